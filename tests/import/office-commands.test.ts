@@ -16,6 +16,7 @@ describe('every command', () => {
   // Of each command one mistake; the others are proved in office-commands.prove.ts.
   it.each([
     ['import', ['plan', 'nowhere.csv'], 'There is no file nowhere.csv.'],
+    ['correct', ['two', 'LS/1', '--since', 'x', '--seen', '1'], 'Give --since as a whole number.'],
     ['accounts', ['reset', '--id', '99999999'], 'No account has this ID number.'],
     ['approvals', [], 'npm run approvals -- compare'],
     ['resources', ['nowhere'], 'cannot be read.'],

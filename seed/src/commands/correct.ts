@@ -43,7 +43,7 @@ const options = {
   name: { type: 'string' },
   since: { type: 'string' },
   seen: { type: 'string' },
-  assign: { type: 'string', multiple: true, default: [] },
+  assign: { type: 'string', multiple: true },
   reason: { type: 'string' },
   by: { type: 'string' },
   yes: { type: 'boolean', default: false },
@@ -73,7 +73,7 @@ const wholeNumber = (values: Values, option: 'since' | 'seen'): number => {
   return Number(text)
 }
 
-const assignments = ({ assign }: Values): Map<string, DividedAmong> =>
+const assignments = ({ assign = [] }: Values): Map<string, DividedAmong> =>
   new Map(
     assign.map((given) => {
       const [, name = '', who] = /^(.+)=(.*)$/.exec(given) ?? []

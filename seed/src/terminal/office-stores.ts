@@ -3,6 +3,12 @@ import { createIdentityStore } from '@lsb/functions/src/accounts/identity-store.
 import { createAssistantsStore } from '@lsb/functions/src/accounts/assistants-store.ts'
 import { createLinksStore } from '@lsb/functions/src/links/links-store.ts'
 import { createOutboxStore } from '@lsb/functions/src/mail/outbox-store.ts'
+import { correctedAccounts } from '@lsb/functions/src/corrections/corrected-accounts.ts'
+import { correctedIssues } from '@lsb/functions/src/corrections/corrected-records.ts'
+import { createWhoseCache } from '@lsb/functions/src/corrections/corrections-cache.ts'
+import { systemClock } from '@lsb/functions/src/platform/clock.ts'
+import { consoleLog } from '@lsb/functions/src/platform/log.ts'
+import { createPractisingStore } from '@lsb/functions/src/practising/practising-store.ts'
 import type { Firebase } from '@lsb/functions/src/platform/firebase.ts'
 import { createPersonRecords } from '@lsb/functions/src/accounts/user-records.ts'
 import { createIssuesStore } from '@lsb/functions/src/practising/issues-store.ts'
@@ -10,15 +16,19 @@ import { createPublishedRows } from '@lsb/functions/src/registers/published-rows
 import { createVersionsStore } from '@lsb/functions/src/registers/versions/versions-store.ts'
 
 /** The API's own stores, as the office's commands need them. */
-export const createOfficeStores = (firebase: Firebase) => ({
-  accounts: createAccountsStore(firebase),
-  identities: createIdentityStore(firebase),
-  assistants: createAssistantsStore(firebase),
-  records: createPersonRecords(firebase),
-  outbox: createOutboxStore(firebase),
-  links: createLinksStore(firebase),
-  issues: createIssuesStore(firebase),
-  rows: createPublishedRows(createVersionsStore(firebase)),
-})
+export const createOfficeStores = (firebase: Firebase) => {
+  const versions = createVersionsStore(firebase)
+  const corrections = createWhoseCache({ versions }, { clock: systemClock, log: consoleLog })
+  return {
+    accounts: correctedAccounts(createAccountsStore(firebase), corrections),
+    identities: createIdentityStore(firebase),
+    assistants: createAssistantsStore(firebase),
+    records: createPersonRecords(firebase),
+    outbox: createOutboxStore(firebase),
+    links: createLinksStore(firebase),
+    issues: correctedIssues(createIssuesStore(firebase), createPractisingStore(firebase), corrections),
+    rows: createPublishedRows(versions),
+  }
+}
 
 export type OfficeStores = ReturnType<typeof createOfficeStores>
