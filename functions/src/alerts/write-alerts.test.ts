@@ -4,7 +4,7 @@ import { madeAccount } from '../accounts/testing.ts'
 import { actOf, type StoredAct } from '../acts/act.ts'
 import type { Message } from '../mail/message.ts'
 import { licensedFile, memoryOffice } from '../registers/import/testing.ts'
-import { goBack, withdraw } from '../registers/versions/past-versions.ts'
+import { divideEntry, goBack, withdraw } from '../registers/versions/past-versions.ts'
 import { countAlerts, writeAlerts, type AlertServices } from './write-alerts.ts'
 
 const MINUTE_MS = 60_000
@@ -103,6 +103,18 @@ describe('alerts', () => {
     await minutesLater(10)
     expect(outbox.size).toBe(0)
     expect(told['licensed']).toBe(3)
+  })
+
+  it('tell nobody that an entry is two people: the public reads the same', async () => {
+    const [holder] = holders
+    const entry = holder?.entry_id ?? ''
+    const divided = { entry, since: 1, assigned: {} }
+    await divideEntry(office.services, 'licensed', { ...back, seen: 1 }, async () => divided)
+    const version = await office.versions.version('licensed', 2)
+    for (const entry_id of [version?.divided?.first ?? '', version?.divided?.second ?? ''])
+      holders.push(madeAccount(entry_id, { entry_id, mail: { address: 'a@mail.example', confirmed_at: '' } }))
+    expect(await minutesLater(10)).toBe(0)
+    expect(told['licensed']).toBe(2)
   })
 
   it('tell both changes when the register goes back later', async () => {
