@@ -30,10 +30,8 @@ it('correct: divides an entry, then makes another mistaken pair one', async () =
   expect((await run('correct', 'show', 'LS/1')).out).not.toContain('became')
 
   await publish('Halima Noor', 'another')
-  const one = await run(
-    'correct',
-    ...['one', 'LS/1', '--earlier', 'LS/1', '--name', 'Grace Atieno', '--seen', '4', '--reason', 'Her marriage'],
-  )
+  const pair = ['one', 'LS/1', '--earlier', 'LS/1', '--name', 'Grace Atieno']
+  const one = await run('correct', ...pair, '--seen', '4', '--reason', 'Her marriage')
   expect([one.code, one.out]).toEqual([0, expect.stringContaining('version 5')])
   expect((await run('correct', 'show', 'LS/1')).out).toContain('LS/0001 Grace Atieno became LS/0001 Halima Noor')
 }, 60_000)

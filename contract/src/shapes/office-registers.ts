@@ -216,7 +216,8 @@ export const dividableEntryShape = shape(
     number: text(),
     name: text(),
     beginnings: list(shape({ version: whole(), published_at: instant(), was: text(), became: text() })).meta({
-      about: 'The versions at which a second person may have begun, oldest first: the entry got another name or number.',
+      about:
+        'The versions at which a second person may have begun, oldest first: the entry got another name or number.',
     }),
     kept: list(shape({ name: text('By which it is assigned.'), title: text(), detail: text() })).meta({
       about: 'Account, renewals, licences and licences on paper of the entry.',

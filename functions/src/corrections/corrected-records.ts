@@ -66,7 +66,11 @@ export const correctedPractising = (stored: PractisingStore, corrections: WhoseC
         const writes = decide(shownRecord(record, whose))
         if (writes === null) return null
         const { entry_id } = record
-        return { ...writes, next: { ...writes.next, entry_id }, issued: writes.issued && { ...writes.issued, entry_id } }
+        return {
+          ...writes,
+          next: { ...writes.next, entry_id },
+          issued: writes.issued && { ...writes.issued, entry_id },
+        }
       })
       return shownRecord(decided, whose)
     },
@@ -106,13 +110,23 @@ export const correctedYearRecords = (stored: YearRecordsStore, corrections: Whos
   },
 })
 
+/** '' when a licence belongs to nobody. */
+const ownerOf = ({ entry_id, year, number }: LicenceIssue, whose: Whose): string =>
+  whose.licence(entry_id, year, number)
+
+/** The licence as one of the record of an entry; null when it belongs to somebody else. */
+const ofOwner = (issue: LicenceIssue | null, whose: Whose, entryId: string): LicenceIssue | null => {
+  if (issue === null) return null
+  const owner = ownerOf(issue, whose) || issue.entry_id
+  return owner === entryId ? { ...issue, entry_id: owner } : null
+}
+
 /** Issued licences, each under the entry that it belongs to; one that belongs to nobody is none, except to the chair on its record. */
 export const correctedIssues = (
   stored: IssuesStore,
   practising: Pick<PractisingStore, 'find'>,
   corrections: WhoseCache,
 ): IssuesStore => {
-  const ownerOf = ({ entry_id, year, number }: LicenceIssue, whose: Whose) => whose.licence(entry_id, year, number)
   /** Where a record is kept, and whose its licences have to be. */
   const recordOf = async (id: string) => {
     const whose = await corrections.current()
@@ -120,12 +134,6 @@ export const correctedIssues = (
     const kept: string[] = []
     for (const one of ids) if (ids.length === 1 || (await practising.find(one)) !== null) kept.push(one)
     return { whose, kept, entryId: partsOfId(id)?.entryId ?? '' }
-  }
-  /** The licence as one of a record; null when it belongs to somebody else than the record. */
-  const ofOwner = (issue: LicenceIssue | null, whose: Whose, entryId: string): LicenceIssue | null => {
-    if (issue === null) return null
-    const owner = ownerOf(issue, whose) || issue.entry_id
-    return owner === entryId ? { ...issue, entry_id: owner } : null
   }
   return {
     ...stored,

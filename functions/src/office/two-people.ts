@@ -37,21 +37,21 @@ const rowAs = <Name extends RegisterName>(name: Name, row: StoredRows[Name]): st
 }
 
 /** The versions at which an entry got another name or number, or came back: at each of them a second person may have begun. */
-const beginningsOf = async <Name extends RegisterName>(
+const beginningsOf = async (
   { registerOffice: { versions } }: CorrectionServices,
-  name: Name,
+  name: RegisterName,
   entryId: string,
 ): Promise<DividableEntry['beginnings']> => {
   // The first version only adds rows.
   const list = await versions.list(name, 1)
   const changes = await versions.changes(name, list)
   const identity = whoseIn(list).row
-  const isOwn = (row: StoredRows[Name] | null) => row !== null && row.entry_id === entryId
-  let last: StoredRows[Name] | null = null
+  const isOwn = (row: StoredRows[RegisterName] | null) => row !== null && row.entry_id === entryId
+  let last: StoredRows[RegisterName] | null = null
   return list.flatMap(({ number, published_at }, at) => {
-    const rows = resolveChanges<StoredRows[Name]>(changes[at] ?? [], identity, number)
-    const before = rows.find((change: RowChange<StoredRows[Name]>) => isOwn(change.before))?.before ?? last
-    const after = rows.find((change: RowChange<StoredRows[Name]>) => isOwn(change.after))?.after ?? null
+    const rows = resolveChanges<StoredRows[RegisterName]>(changes[at] ?? [], identity, number)
+    const before = rows.find((change: RowChange<StoredRows[RegisterName]>) => isOwn(change.before))?.before ?? last
+    const after = rows.find((change: RowChange<StoredRows[RegisterName]>) => isOwn(change.after))?.after ?? null
     last = after ?? before
     if (before === null || after === null) return []
     const [was, became] = [rowAs(name, before), rowAs(name, after)]
@@ -94,15 +94,16 @@ export const dividableEntry = async (
   return { version: pointer?.version ?? 0, ...shown, beginnings, kept, nobodys }
 }
 
+const wrongAssignments = () => badRequest(ownMessages.fieldInvalid, { assigned: ownMessages.fieldInvalid })
+
 /** The assignments in a JSON object. Throws the 400 problem for any other text. */
 const assignedIn = (text: string): Map<string, DividedAmong> => {
   const given: unknown = text === '' ? {} : parsedJson(text)
-  const wrong = () => badRequest(ownMessages.fieldInvalid, { assigned: ownMessages.fieldInvalid })
-  if (!isRecord(given)) throw wrong()
+  if (!isRecord(given)) throw wrongAssignments()
   return new Map(
     Object.entries(given).map(([what, who]) => {
       const one = dividedAmong.find((value) => value === who)
-      if (one === undefined) throw wrong()
+      if (one === undefined) throw wrongAssignments()
       return [what, one] as const
     }),
   )

@@ -7,9 +7,7 @@ import type { VersionsStore } from '../registers/versions/versions-store.ts'
 import { entryHistories } from './entry-histories.ts'
 
 /** Who had each number, and whose everything is that is kept about entries. Reads every version of the register of licensed surveyors. */
-export const loadPastHolders = async (
-  versions: VersionsStore,
-): Promise<{ pastHolders: PastHolders; whose: Whose }> => {
+export const loadPastHolders = async (versions: VersionsStore): Promise<{ pastHolders: PastHolders; whose: Whose }> => {
   const rows = byKey(definitionOf('licensed'), await downloadRegister({ versions }, 'licensed'))
   const list = await versions.list('licensed')
   const later = list.slice(1)

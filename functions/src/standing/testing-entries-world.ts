@@ -31,6 +31,8 @@ export const YEAR = 2026
 const withNewIdentities = (entries: readonly object[]): object[] =>
   JSON.parse(JSON.stringify(entries).replaceAll(/"entry_id":"/g, '"entry_id":"f'))
 
+const none = async () => []
+
 /** Somebody of the made-up world, as they really are. */
 export interface Person {
   name: string
@@ -194,9 +196,8 @@ export const startWorld = (defect?: Defect) => {
   }
 
   /** The office says that an entry is two people, and whose each account and licence is: the second one's is what `seconds` have. */
-  const divide = async (entry: string, since: number, first: Person, seconds: readonly Person[]) => {
+  const divide = async (entry: string, since: number, first: Person, seconds: readonly [Person, ...Person[]]) => {
     const [second] = seconds
-    if (second === undefined) return
     const { record, paper: paperIn, account } = await whose()
     const assigned: Record<string, 'first' | 'second'> = {}
     const assign = (name: string, person: Person) => {
@@ -255,7 +256,6 @@ export const startWorld = (defect?: Defect) => {
       },
     }
     const corrections = { current: whose, reloaded: whose }
-    const none = async () => []
     const issues: IssuesStore = {
       allOf: none,
       all: none,

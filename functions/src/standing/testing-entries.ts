@@ -74,10 +74,10 @@ const mergeAndDivide = async (world: World, person: Person, { who, other }: Step
   if (third === undefined) await world.divide(entry, since, person, [second.person])
   else if (who % 2 === 0) {
     const divided = await world.divide(entry, since, person, [second.person, third.person])
-    if (divided) await world.divide(divided.second, third.since, second.person, [third.person])
+    await world.divide(divided.second, third.since, second.person, [third.person])
   } else {
     const divided = await world.divide(entry, third.since, person, [third.person])
-    if (divided) await world.divide(divided.first, since, person, [second.person])
+    await world.divide(divided.first, since, person, [second.person])
   }
 }
 

@@ -65,9 +65,7 @@ export const whoseIn = (versions: readonly Correcting[]): Whose => {
     approval: (entryId, year, numberEnd) =>
       follow(entryId, ({ assigned: names }) => {
         const isOf = (name: string) =>
-          numberEnd !== undefined &&
-          name.startsWith(assignedAs.licence(`${year}-`)) &&
-          name.endsWith(`-${numberEnd}`)
+          numberEnd !== undefined && name.startsWith(assignedAs.licence(`${year}-`)) && name.endsWith(`-${numberEnd}`)
         const licence = Object.keys(names).find(isOf)
         return names[licence ?? assignedAs.record(year)] ?? ''
       }),

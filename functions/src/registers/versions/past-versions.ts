@@ -107,11 +107,7 @@ const restore = async (
 ): Promise<ActResult> =>
   publishAct(services, name, { ...input, kind: 'back' }, async (rows) => {
     const identity = whoseIn(await services.versions.list(name)).row
-    const wanted = resolveRows<StoredRows[RegisterName]>(
-      await rowsOf(services, name, to),
-      identity,
-      to.number,
-    )
+    const wanted = resolveRows<StoredRows[RegisterName]>(await rowsOf(services, name, to), identity, to.number)
     const changes = changesBetween<StoredRows[RegisterName]>(definitionOf(name), rows, wanted)
     if (changes.length === 0 && withdraws === undefined) return null
     return { changes, restores: to.number, ...(withdraws !== undefined && { withdraws }) }

@@ -28,7 +28,8 @@ export const dividedEntryId = (entryId: string, mark: string, person: 'first' | 
 export const dividedShape = shape({
   entry: text('The entry_id that is divided.').required(),
   turns: list(whole()).meta({
-    about: 'The version at which the second person began; after it, each version at which one took turns with the other.',
+    about:
+      'The version at which the second person began; after it, each version at which one took turns with the other.',
   }),
   first: text('The entry_id of the first person.').required(),
   second: text('The entry_id of the second person.').required(),
