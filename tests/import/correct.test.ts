@@ -4,9 +4,9 @@ import { useOfficeCommands } from './office-commands.ts'
 /** A project of this file's own in the running suite, so that nobody else's register is in it. */
 const { run, file } = useOfficeCommands('demo-correct')
 
-const publish = async (name: string, answer: 'same' | 'another') => {
+const publish = async (name: string, answer?: 'same' | 'another') => {
   await file(`${name}.csv`, 'S/No,Name,Licence No,Status', `1,${name},LS/0001,Active`)
-  await file('answers.csv', `LS/0001,${answer}`)
+  await file('answers.csv', answer === undefined ? '' : `LS/0001,${answer}`)
   const { out } = await run('import', 'plan', `${name}.csv`)
   const id = /Planned as (\S+)\./.exec(out)?.[1] ?? ''
   const { out: published } = await run('import', 'publish', id, '--answers', 'answers.csv', '--questions', '1')
@@ -14,7 +14,8 @@ const publish = async (name: string, answer: 'same' | 'another') => {
 }
 
 beforeAll(async () => {
-  for (const name of ['Amina Were', 'Grace Atieno']) await publish(name, 'same')
+  await publish('Amina Were')
+  await publish('Grace Atieno', 'same')
 })
 
 it('correct: divides an entry, then makes another mistaken pair one', async () => {

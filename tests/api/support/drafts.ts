@@ -180,7 +180,7 @@ const valuesFor = (
     earlier_name: 'Former Holder',
     since: 2,
     assigned: '{}',
-    ...(operation.path.endsWith('/two') && { name: 'approved', entry: 'AA/1' }),
+    ...(operation.path.endsWith('/two') && { entry: 'AA/1' }),
     ...(operation.path === '/api/office/registers/{name}/entries' && {
       license_no: 'LS/2',
       licensed_id: '2',
@@ -220,7 +220,9 @@ export const validDraft = (operation: Operation, fixtures: RequestFixtures): Dra
   // The form of an entry has a field of the same name.
   const inPath: typeof values = {
     ...values,
-    ...(operation.path.startsWith('/api/office/registers') && { name: 'licensed' }),
+    ...(operation.path.startsWith('/api/office/registers') && {
+      name: operation.path.endsWith('/two') ? 'approved' : 'licensed',
+    }),
   }
   const parameters = (operation.parameters ?? []).filter(({ name }) => !LEFT_OUT.has(name))
   const encoded = (place: 'path' | 'query') =>
