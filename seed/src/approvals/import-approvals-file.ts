@@ -1,4 +1,5 @@
 import { ALERTS_UNSAID_MAX } from '@lsb/contract'
+import { correctedAccounts } from '@lsb/functions/src/corrections/corrected-accounts.ts'
 import { createAccountsStore } from '@lsb/functions/src/accounts/accounts-store.ts'
 import { createPaperLicencesStore } from '@lsb/functions/src/approvals/paper-licences-store.ts'
 import { countPaperAlerts, importApprovals, planApprovals } from '@lsb/functions/src/approvals/import-approvals.ts'
@@ -26,10 +27,12 @@ export const importApprovalsFile = async (file: string, { by, project: id, yes, 
   const { firebase } = project
   try {
     console.log(`${await announceProject(project, process.env)}${dryRun ? ', nothing is written' : ''}.`)
+    const past = await loadPastHolders(createVersionsStore(firebase))
+    const whose = async () => past.whose
     const services = {
       paperLicences: createPaperLicencesStore(firebase),
-      ...(await loadPastHolders(createVersionsStore(firebase))),
-      accounts: createAccountsStore(firebase),
+      ...past,
+      accounts: correctedAccounts(createAccountsStore(firebase), { current: whose, reloaded: whose }),
       clock: systemClock,
     }
     const plan = await planApprovals(services, lines)
