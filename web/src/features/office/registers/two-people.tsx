@@ -74,11 +74,12 @@ const Dividable = ({ register, found }: DividableProps) => {
   )
 }
 
-const whoseLabels: Record<DividedAmong, string> = {
-  first: 'The first person’s',
-  second: 'The second person’s',
-  nobody: 'Nobody’s, as long as it is not known',
-}
+/** Whose something may be, with the names that the chosen version tells apart. */
+const whoseLabels = (beginning: DividableEntry['beginnings'][number] | undefined): Record<DividedAmong, string> => ({
+  first: beginning === undefined ? 'The first person’s' : `The first person’s: ${beginning.was}`,
+  second: beginning === undefined ? 'The second person’s' : `The second person’s: ${beginning.became}`,
+  nobody: 'Nobody’s: nobody knows whose it is',
+})
 
 interface ChoiceProps {
   name: string
@@ -112,6 +113,7 @@ const TwoPeopleDialog = ({ register, found: loaded, onClose }: DividableProps & 
   const [attempt] = useState(() => crypto.randomUUID())
   const [since, setSince] = useState('')
   const [assigned, setAssigned] = useState<Readonly<Record<string, string>>>({})
+  const labels = whoseLabels(beginnings.find((one) => String(one.version) === since))
   const open = kept.find((one) => assigned[one.name] === undefined)
   const missing =
     (since === '' && ownMessages.beginningRequired) || (open && `Say whose this is: ${open.title}.`) || null
@@ -158,7 +160,7 @@ const TwoPeopleDialog = ({ register, found: loaded, onClose }: DividableProps & 
           legend={one.title}
           detail={one.detail}
           value={assigned[one.name] ?? ''}
-          options={dividedAmong.map((who) => [who, whoseLabels[who]])}
+          options={dividedAmong.map((who) => [who, labels[who]])}
           onChoose={(who) => setAssigned({ ...assigned, [one.name]: who })}
         />
       ))}
