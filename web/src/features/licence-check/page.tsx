@@ -50,7 +50,7 @@ export const Page = () => {
       title={TITLE}
       path={pages.check.path}
       {...headOf(number, check, entry)}
-      {...(number !== '' && { lead: `Number ${number}` })}
+      compact={number !== ''}
     >
       <Answers id="licence-check" data-number={number}>
         <output id="licence-signature" />

@@ -58,6 +58,7 @@ export const Page = () => {
       kicker="Register of licensed surveyors"
       lead={leadOf(data?.license_no ?? (isBadDay ? licenseNumber : ''))}
       listed={Boolean(data)}
+      compact={Boolean(data)}
       path={data ? profilePath(data.license_no) : undefined}
     >
       {isPending && <ResultPending />}

@@ -9,33 +9,41 @@ import { useInsidePortal } from '../layout/inside-portal.ts'
 import { band } from '../theme/tokens.ts'
 import { pageUrl } from './page-url.ts'
 
+/** Width of a banner's text on a wide screen, in CSS pixels. The contour lines begin to the right of it. */
+const TEXT_WIDTH = 760
+
 /**
- * A dark green background with contour lines; text and focus ring on it are light. The lines are a mask, because a background
- * picture could count as the page's largest content, and these lines are only decoration.
+ * A dark green background; text and focus ring on it are light. On a wide screen it has contour lines beside the text. They are a
+ * mask, because a background picture could count as the page's largest content, and these lines are only decoration.
  */
-export const Band = styled('div')({
+export const Band = styled('div')(({ theme }) => ({
   position: 'relative',
   color: band.text,
   backgroundColor: band.background,
   isolation: 'isolate',
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    inset: 0,
-    zIndex: -1,
-    backgroundColor: band.contour,
-    mask: `url(${contours}) right center / cover`,
-  },
   borderBottom: `4px solid ${band.accent}`,
   '--focus': band.accent,
   '& a': { color: band.accent },
+  [theme.breakpoints.up('md')]: {
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      // The text begins 32 px from the left, or where the 1200 px of the page begin.
+      left: `max(${TEXT_WIDTH + 64}px, 50% + ${TEXT_WIDTH - 536}px)`,
+      zIndex: -1,
+      backgroundColor: band.contour,
+      mask: `url(${contours}) right center / cover, linear-gradient(to right, transparent, #000 30%)`,
+      maskComposite: 'intersect',
+    },
+  },
   '@media print': {
     background: 'none',
     color: '#000',
     borderBottom: '1px solid #000',
     '&::before': { content: 'none' },
   },
-})
+}))
 
 interface PageBannerProps {
   title: string
@@ -43,7 +51,7 @@ interface PageBannerProps {
   lead?: ReactNode
   /** The page's path, for the address on the printed page. */
   path?: string | undefined
-  /** Only a small heading, so that the answer below it is visible at once. */
+  /** Only a small heading, without lead, so that the answer below it is visible at once. */
   compact?: boolean | undefined
 }
 
@@ -77,24 +85,58 @@ const PortalBanner = ({ title, lead }: PageBannerProps) => (
   </Band>
 )
 
-const SiteBanner = ({ title, kicker, lead, path, compact = false }: PageBannerProps) => (
-  <Band>
-    <Container maxWidth="lg" sx={{ py: compact ? 1.5 : { xs: 4, md: 6 }, '@media print': { pt: 0, pb: 1.5 } }}>
-      <Letterhead path={path} />
-      {kicker && !compact && (
-        <Typography variant="body2" className="no-print" sx={{ color: band.accent, fontWeight: 600, mb: 0.5 }}>
-          {kicker}
+/** On a phone the lead is below the band, on the page's own ground, so that the band takes little of the first screen. */
+const SiteBanner = ({ title, kicker, lead, path, compact = false }: PageBannerProps) => {
+  const hasLead = Boolean(lead) && !compact
+  return (
+    <Band sx={hasLead ? { borderBottomWidth: { xs: 0, sm: 4 } } : {}}>
+      <Container
+        maxWidth="lg"
+        sx={{
+          pt: compact ? 1.5 : { xs: 2, md: 6 },
+          pb: compact ? 1.5 : { xs: 2, sm: hasLead ? 0 : 2, md: hasLead ? 0 : 6 },
+          '@media print': { pt: 0, pb: hasLead ? 0 : 1.5 },
+        }}
+      >
+        <Letterhead path={path} />
+        {kicker && !compact && (
+          <Typography variant="body2" className="no-print" sx={{ color: band.accent, fontWeight: 600, mb: 0.5 }}>
+            {kicker}
+          </Typography>
+        )}
+        <Typography variant="h1" sx={{ maxWidth: { md: TEXT_WIDTH }, ...(compact && { fontSize: COMPACT_HEADING }) }}>
+          {title}
         </Typography>
+      </Container>
+      {hasLead && (
+        <Lead>
+          <Container maxWidth="lg">
+            <Typography component="div" sx={{ fontSize: { xs: '1.0625rem', sm: '1.125rem' }, maxWidth: '62ch' }}>
+              {lead}
+            </Typography>
+          </Container>
+        </Lead>
       )}
-      <Typography variant="h1">{title}</Typography>
-      {lead && !compact && (
-        <Typography component="div" sx={{ mt: 1.5, fontSize: '1.125rem', maxWidth: '62ch', color: 'inherit' }}>
-          {lead}
-        </Typography>
-      )}
-    </Container>
-  </Band>
-)
+    </Band>
+  )
+}
+
+/** The size of a heading above an answer. */
+const COMPACT_HEADING = 'clamp(1.4rem, 1.2rem + 0.9vw, 1.875rem)'
+
+const Lead = styled('div')(({ theme }) => ({
+  padding: '12px 0 32px',
+  [theme.breakpoints.up('md')]: { paddingBottom: 48 },
+  [theme.breakpoints.down('sm')]: {
+    '@media screen': {
+      padding: '16px 0 0',
+      color: (theme.vars ?? theme).palette.text.primary,
+      background: (theme.vars ?? theme).palette.background.default,
+      borderTop: `4px solid ${band.accent}`,
+    },
+  },
+  '@media print': { padding: '8px 0 12px' },
+}))
 
 /** On paper only: the board's name and the page's address. */
 export const Letterhead = ({ path }: Pick<PageBannerProps, 'path'>) => (

@@ -32,7 +32,7 @@ interface PageShellProps {
 /** Space above and below the content: less where an answer or a form must be visible at once. */
 const marginOf = (compact: boolean, isPortal: boolean) => {
   if (isPortal) return 2
-  return compact ? { xs: 2, md: 3 } : { xs: 4, md: 6 }
+  return compact ? { xs: 2, md: 3 } : { xs: 2.5, sm: 4, md: 6 }
 }
 
 /** The frame of an ordinary page: its head, its banner with the heading, its content. */

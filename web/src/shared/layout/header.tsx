@@ -22,7 +22,7 @@ export const Header = () => (
           alignItems: 'center',
           justifyContent: 'space-between',
           columnGap: 2,
-          minHeight: 72,
+          minHeight: { xs: 56, sm: 72 },
           [WIDE_BAR]: { flexWrap: 'nowrap' },
         }}
       >
@@ -84,9 +84,17 @@ const Dropdown = ({ label, links }: NavigationMenu) => (
   </details>
 )
 
-/** A strip above the bar with the board's legal basis. */
+/** A strip above the bar with the board's legal basis. On a phone its place belongs to what the visitor came for. */
 const Authority = () => (
-  <Box sx={{ bgcolor: band.deep, color: band.muted, fontSize: '0.8125rem', '--focus': band.accent }}>
+  <Box
+    sx={{
+      display: { xs: 'none', sm: 'block' },
+      bgcolor: band.deep,
+      color: band.muted,
+      fontSize: '0.8125rem',
+      '--focus': band.accent,
+    }}
+  >
     <Container maxWidth="lg" sx={{ py: 0.75 }}>
       A statutory body under the {board.act}, since {board.founded}
     </Container>
@@ -101,15 +109,16 @@ const Wordmark = () => (
       display: 'flex',
       alignItems: 'center',
       gap: 1.5,
-      py: 1,
+      py: { xs: 0.75, sm: 1 },
       color: 'text.primary',
       fontFamily: fonts.heading,
-      fontSize: '1.2rem',
+      fontSize: { xs: '1.0625rem', sm: '1.2rem' },
       fontWeight: 600,
       lineHeight: 1.1,
       textDecoration: 'none',
       flex: '1 1 0',
       maxWidth: '13.75rem',
+      '@media (min-width: 1024px)': { flex: 'none', maxWidth: 'none' },
     }}
   >
     <Logo />

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { band, WIDE_BAR } from '../theme/tokens.ts'
 
-/** The list of the bar: a column under the hamburger, a row from 1140 px on. */
+/** The list of the bar: a column under the hamburger, a row from 1200 px on. */
 export const MenuList = styled('ul')(({ theme }) => {
   const { palette } = theme.vars ?? theme
   return {

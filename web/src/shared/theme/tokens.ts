@@ -47,4 +47,4 @@ export const dark = {
 } as const
 
 /** Width from which the bar shows its links side by side; below it the hamburger shows and hides them. */
-export const WIDE_BAR = '@media (min-width: 1140px)'
+export const WIDE_BAR = '@media (min-width: 1200px)'
