@@ -2,14 +2,15 @@ import { licenceDate } from './licence.ts'
 import { licenceCheckMessages } from './messages.ts'
 import { dayInWords } from './nairobi-time.ts'
 import type { LicenceCheck, LicenceEndReason } from './shapes/licence.ts'
-import type { StandingTone } from './standing-words.ts'
 
 interface LicenceCheckWords {
-  tone: StandingTone
-  /** The answer in a word or two. */
+  tone: 'good' | 'bad'
+  /** The answer in a word or two, which opens the verdict. */
   word: string
   /** The whole answer in one or two sentences. */
   sentence: string
+  /** Why it is so, in one sentence; '' where the answer says it. */
+  why: string
   /** What to do about it. */
   advice: string
 }
@@ -33,6 +34,7 @@ export const licenceCheckWords = (check: LicenceCheck | null): LicenceCheckWords
       tone: 'bad',
       word: licenceCheckMessages.notOursWord,
       sentence: licenceCheckMessages.notOurs,
+      why: licenceCheckMessages.notOurs,
       advice: licenceCheckMessages.compareNumber,
     }
   const { certificate_no, name, license_no, year, ended } = check
@@ -42,6 +44,7 @@ export const licenceCheckWords = (check: LicenceCheck | null): LicenceCheckWords
       tone: 'good',
       word: licenceCheckMessages.inForceWord,
       sentence: licenceCheckMessages.inForce(certificate_no, holder, year),
+      why: '',
       advice: licenceCheckMessages.compareHolder,
     }
   const why = reasons[ended.reason](dayInWords(licenceDate(new Date(ended.since))), year)
@@ -49,6 +52,7 @@ export const licenceCheckWords = (check: LicenceCheck | null): LicenceCheckWords
     tone: 'bad',
     word: licenceCheckMessages.endedWord,
     sentence: licenceCheckMessages.ended(certificate_no, holder, why),
+    why: licenceCheckMessages.because(why),
     advice: licenceCheckMessages.doNotRely,
   }
 }
@@ -60,8 +64,8 @@ export const licenceCheckWords = (check: LicenceCheck | null): LicenceCheckWords
 export const registerNumberWords = (
   { name, license_no }: { name: string; license_no: string },
   says: string,
-): Omit<LicenceCheckWords, 'tone'> & { tone: 'caution' } => ({
-  tone: 'caution',
+): Omit<LicenceCheckWords, 'tone' | 'why'> & { tone: 'uncertain' } => ({
+  tone: 'uncertain',
   word: licenceCheckMessages.registerNumberWord,
   sentence: licenceCheckMessages.registerSays(`${name}, ${license_no}`, says),
   advice: licenceCheckMessages.nothingOfPaper,

@@ -218,30 +218,43 @@ export const ownMessages = {
 export const standingMessages = {
   /** The register's own word, which is not the verdict; '' when there is none. */
   officeWord: (status: string) => status && `Office’s word: ${status}`,
-  mayPractise: (year: number) => `May practise in ${year}`,
+  mayPractise: (year: number) => `May practise ${year}`,
   noLicence: (year: number) => `No ${year} licence`,
   noLicenceYet: (year: number) => `No ${year} licence yet`,
-  notRecorded: 'Not recorded here yet: ask the board',
+  notCertain: 'Not certain',
   anyYearMayPractise: 'May practise',
   anyYearNoLicence: 'No licence',
   anyYearNoLicenceYet: 'No licence yet',
+  notRecorded: 'Not certain: not recorded yet',
+  unknownStatus: 'Not certain: status unclear',
   suspended: 'Suspended',
   removed: 'May not practise',
   deceased: 'Deceased',
   retired: 'Retired',
-  unknownStatus: 'Ask the board',
-  notKnownBefore: (day: string) => `Not known before ${day}`,
-  mayPractiseSentence: (name: string, year: number) => `${name} is on the register and may practise in ${year}.`,
+
+  /** The openings of a verdict: its answer in one line. */
+  yes: (year: number) => `Yes, may practise in ${year}`,
+  no: 'No, may not practise',
+  uncertain: 'Not certain: ask the board',
+  notYet: (year: number) => `No ${year} licence yet: ask to see it`,
+  /** Those about a past day, and of a copy about its day. */
+  yesOn: (day: string) => `Yes, on ${day}`,
+  noOn: (day: string) => `No, not on ${day}`,
+  uncertainOn: (day: string) => `Not certain for ${day}`,
+  notYetOn: (day: string, year: number) => `No ${year} licence yet on ${day}`,
+
+  mayPractiseSentence: (name: string, year: number) =>
+    `${name} is on the register with a practising licence for ${year}.`,
   renewalOpenSentence: (year: number, due: string) =>
     `No ${year} licence yet; the ${year - 1} licence ended on 31 December; renewals are due by ${due}.`,
   notRenewedSentence: (name: string, year: number) =>
     `${name} is on the register, but no practising licence for ${year} is recorded.`,
   notRecordedSentence: (name: string, year: number) =>
     `${name} is on the register; not every licence for ${year} is recorded here yet.`,
-  suspendedSentence: (name: string) => `${name} is on the register but suspended, and may not practise.`,
-  removedSentence: (name: string, status: string) => `${name} may not practise: the register’s status is “${status}”.`,
+  suspendedSentence: (name: string) => `${name} is on the register but suspended.`,
+  removedSentence: (name: string, status: string) => `The register’s status of ${name} is “${status}”.`,
   deceasedSentence: (name: string) => `${name} is recorded as deceased.`,
-  retiredSentence: (name: string) => `${name} has retired and may not practise.`,
+  retiredSentence: (name: string) => `${name} has retired.`,
   unknownStatusSentence: (name: string, status: string) => `${name} is on the register with the status “${status}”.`,
   noStatusSentence: (name: string) => `${name} is on the register; the board’s office has recorded no status.`,
   notKnownBeforeSentence: (day: string) => `The records begin on ${day}: what held before is not known.`,
@@ -258,6 +271,12 @@ export const standingMessages = {
   askTheBoard: 'Ask the board whether this surveyor may practise before you engage them.',
   pastSaysNothingOfToday: 'This says nothing about today.',
   goOnline: 'Connect to the Internet and ask again before you engage anybody.',
+
+  /** About people of one name. */
+  sameName: (count: number) => `${count} people in the register have this name. Compare the number with the licence:`,
+  thisOne: (number: string, where: string) => `this is ${number}${where && `, ${where}`}`,
+  alsoNamed: (numbers: string) => `Not the only one of this name: also ${numbers}`,
+  another: (number: string, where: string) => `another is ${number}${where && `, ${where}`}`,
 } as const
 
 /** What the page Resources says about an outcome. */
@@ -330,6 +349,8 @@ export const licenceCheckMessages = {
   ended: (number: string, holder: string, why: string) =>
     `Practising licence ${number} was issued to ${holder}. It is no longer in force: ${why}`,
   notOurs: 'The board has issued no practising licence with this number.',
+  until: (year: number) => `31 December ${year}`,
+  because: (why: string) => `${why.charAt(0).toUpperCase()}${why.slice(1)}`,
   holder: (name: string, licence: string) => `${name}, licence ${licence}`,
   withdrawn: (day: string) => `the board withdrew it on ${day}.`,
   yearOver: (year: number) => `it ended on 31 December ${year}.`,
@@ -344,6 +365,8 @@ export const licenceCheckMessages = {
   doNotRely: 'Do not rely on this licence. Ask the board before you engage its holder.',
   registerNumberWord: 'This is a register number',
   registerSays: (holder: string, says: string) => `The register says about its holder: ${holder}: ${says}.`,
+  unansweredWord: 'Not certain: no answer',
+  unanswered: 'The register did not answer, so this says nothing about the licence. Please load the page again.',
   nobodys: 'Nobody in the register has it now.',
   nothingOfPaper: 'It says nothing about the paper in your hand: scan its code.',
   compareNumber:
@@ -363,6 +386,10 @@ export const earlierMessages = {
 /** What the check of a practising licence says about the code that was scanned. */
 export const licenceCodeMessages = {
   checking: 'Checking the code …',
+  inForceWord: 'Genuine and in force',
+  endedWord: 'Genuine, but no longer in force',
+  onlySignedWord: 'Genuine, but in force?',
+  notAskedWord: 'Not certain: not checked',
   inForce: (holder: string, year: number) =>
     `The code is genuine: the board signed it for ${holder}, for ${year}. The licence is in force. Compare the name with an identity card.`,
   ended: (holder: string, year: number) =>

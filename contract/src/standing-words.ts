@@ -4,14 +4,17 @@ import { type Day, dayInWords } from './nairobi-time.ts'
 import type { SurveyorProfile } from './shapes/register.ts'
 import type { Standing, StandingCode } from './shapes/standing.ts'
 
-/** The tone of an answer: `good` for yes, `bad` for no, `caution` for neither. */
-export type StandingTone = 'good' | 'caution' | 'bad'
+/** The tone of an answer: `good` for yes, `bad` for no, `caution` for not yet, `uncertain` for an answer that nobody has here. */
+export const standingTones = ['good', 'caution', 'bad', 'uncertain'] as const
+export type StandingTone = (typeof standingTones)[number]
 
 export interface StandingWords {
   tone: StandingTone
-  /** For a table's cell. */
+  /** For a label beside the name. */
   word: string
-  /** The answer in one sentence. */
+  /** The answer in one line, which opens a verdict. */
+  opening: string
+  /** Why, in one sentence. */
   sentence: string
   /** What to do about it. */
   advice: string
@@ -42,7 +45,9 @@ interface SentenceFacts extends StandingSubject {
 
 const recordsBegin = ({ since }: SentenceFacts): string => dayInWords(licenceDate(new Date(since)))
 
-const wordsByCode: Record<StandingCode, (facts: SentenceFacts) => StandingWords> = {
+type CodeWords = Omit<StandingWords, 'opening'>
+
+const wordsByCode: Record<StandingCode, (facts: SentenceFacts) => CodeWords> = {
   may_practise: ({ name, year }) => ({
     tone: 'good',
     word: standingMessages.mayPractise(year),
@@ -62,8 +67,8 @@ const wordsByCode: Record<StandingCode, (facts: SentenceFacts) => StandingWords>
     advice: standingMessages.mayNotWithoutLicence,
   }),
   not_recorded: ({ name, year }) => ({
-    tone: 'caution',
-    word: standingMessages.notRecorded,
+    tone: 'uncertain',
+    word: standingMessages.notCertain,
     sentence: standingMessages.notRecordedSentence(name, year),
     advice: standingMessages.askForLicence(year),
   }),
@@ -92,18 +97,31 @@ const wordsByCode: Record<StandingCode, (facts: SentenceFacts) => StandingWords>
     advice: standingMessages.doNotEngage,
   }),
   unknown_status: ({ name, status }) => ({
-    tone: 'caution',
-    word: standingMessages.unknownStatus,
+    tone: 'uncertain',
+    word: standingMessages.notCertain,
     sentence:
       status === '' ? standingMessages.noStatusSentence(name) : standingMessages.unknownStatusSentence(name, status),
     advice: standingMessages.askTheBoard,
   }),
   not_known_before: (facts) => ({
-    tone: 'caution',
-    word: standingMessages.notKnownBefore(recordsBegin(facts)),
+    tone: 'uncertain',
+    word: standingMessages.notCertain,
     sentence: standingMessages.notKnownBeforeSentence(recordsBegin(facts)),
     advice: standingMessages.askTheBoard,
   }),
+}
+
+const openings: Record<StandingTone, (year: number) => string> = {
+  good: standingMessages.yes,
+  caution: standingMessages.notYet,
+  bad: () => standingMessages.no,
+  uncertain: () => standingMessages.uncertain,
+}
+const openingsOfDay: Record<StandingTone, (day: string, year: number) => string> = {
+  good: standingMessages.yesOn,
+  caution: standingMessages.notYetOn,
+  bad: standingMessages.noOn,
+  uncertain: standingMessages.uncertainOn,
 }
 
 /** A standing in words. An answer about a past day or from a copy names its day and gives no advice for today. */
@@ -113,9 +131,10 @@ export const standingWords = (
   { asked, renewalsDue }: StandingContext,
 ): StandingWords => {
   const now = wordsByCode[code]({ ...subject, status: subject.status.trim(), year, since, renewalsDue })
-  if (asked === 'now') return now
+  if (asked === 'now') return { ...now, opening: openings[now.tone](year) }
   return {
     ...now,
+    opening: openingsOfDay[now.tone](dayInWords(on), year),
     sentence: code === 'not_known_before' ? now.sentence : standingMessages.saidOn(dayInWords(on), now.sentence),
     advice: asked === 'past' ? standingMessages.pastSaysNothingOfToday : standingMessages.goOnline,
   }
@@ -124,10 +143,10 @@ export const standingWords = (
 /** The words that depend neither on the person nor on the renewal date. */
 export const standingInShort = ({ code, year, since, on }: Standing): Omit<StandingWords, 'sentence'> => {
   const { tone, word, advice } = wordsByCode[code]({ name: '', status: '', year, since, renewalsDue: on })
-  return { tone, word, advice }
+  return { tone, word, opening: openings[tone](year), advice }
 }
 
-/** The word a list shows. */
+/** The word of a label. */
 export const standingWord = (standing: Standing): string => standingInShort(standing).word
 
 /** Whether a profile is about a past day. */

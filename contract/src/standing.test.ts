@@ -152,8 +152,9 @@ describe('standing in words', () => {
   it('say who may practise', () => {
     expect(inWords('2026-11-21T09:00:00Z', 'now')).toMatchObject({
       tone: 'good',
-      word: 'May practise in 2026',
-      sentence: 'Amina Njeri is on the register and may practise in 2026.',
+      word: 'May practise 2026',
+      opening: 'Yes, may practise in 2026',
+      sentence: 'Amina Njeri is on the register with a practising licence for 2026.',
     })
   })
 
@@ -164,8 +165,10 @@ describe('standing in words', () => {
   })
 
   it('name the day they are about when it has passed', () => {
-    const sentence = 'On 30 December 2026 the register said: Amina Njeri is on the register and may practise in 2026.'
+    const sentence =
+      'On 30 December 2026 the register said: Amina Njeri is on the register with a practising licence for 2026.'
     expect(inWords('2026-12-30T09:00:00Z', 'past')).toMatchObject({
+      opening: 'Yes, on 30 December 2026',
       sentence,
       advice: 'This says nothing about today.',
     })
@@ -184,7 +187,7 @@ describe('standing in words', () => {
     ['Deceased', 'bad', 'Deceased'],
     ['Retired', 'bad', 'Retired'],
     ['Inactive', 'bad', 'No 2026 licence'],
-    ['Under review', 'caution', 'Ask the board'],
+    ['Under review', 'uncertain', 'Not certain'],
   ])('of "%s" are %s: %s', (word, tone, shown) => {
     expect(inWords('2026-06-01T00:00:00Z', 'now', word)).toMatchObject({ tone, word: shown })
     const standing = standingOf(asked('2026-06-01T00:00:00Z', status(word)))

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { api, keyOfNumber, licenceDate, licenceYear, registerEntriesShape, registerImportShape } from '@lsb/contract'
+import {
+  api,
+  keyOfNumber,
+  licenceDate,
+  licenceYear,
+  registerEntriesShape,
+  registerImportShape,
+  standingMessages,
+} from '@lsb/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createAccount } from '../../functions/src/accounts/provisioning.ts'
 import { recordPasswordChanged } from '../../functions/src/accounts/password-changed.ts'
@@ -173,8 +181,8 @@ it('a suspension by form: is public, once, and says before what the public will 
   }
   const { id } = await registerImportShape.validate((await post(api.officeEntries('licensed'), wanted)).body)
   const { reads } = await registerImportShape.validate((await as(clerk.token, api.officeImport(id))).body)
-  expect(reads?.before).toContain(`may practise in ${YEAR}`)
-  expect(reads?.after[0]?.text).toContain('suspended')
+  expect(reads?.before).toContain(standingMessages.mayPractiseSentence(amina.name, YEAR))
+  expect(reads?.after[0]?.text).toContain(standingMessages.suspendedSentence(amina.name))
   for (const _ of [1, 2]) expect((await post(api.officePublish(id), {})).body).toMatchObject({ version: version + 1 })
   await close()
   services = servicesOf()

@@ -110,7 +110,7 @@ const handlerTable = async (firebase: Firebase, size: number): Promise<Table> =>
     const sources = await loadProfileSources({ ...registers, standings })
     const found = sources.licensed.page({ search, limit: 20, offset })
     const near = found.count === 0 ? { near: sources.licensed.near(search) } : {}
-    return JSON.stringify(listedPage({ ...found, ...near }, sources.standings))
+    return JSON.stringify(listedPage(sources.licensed, { ...found, ...near }, sources.standings))
   }
   const numberAt = (round: number) => `LS/${String(1 + ((round * 7919) % size)).padStart(6, '0')}`
   const deep = Math.floor(size * 0.9)

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { licenceYear, pages } from '@lsb/contract'
+import { licenceYear, pages, standingMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { decide } from '../../functions/src/practising/decide.ts'
 import { realServices } from '../api/support/real-services.ts'
@@ -127,7 +127,7 @@ describe.each(widths(360, 1280))('without JavaScript, at %i px', (width) => {
     await screenHolds('assistants')
     await page.getByRole('link', { name: first().licenceNo }).click()
     await heading(page, first().name).waitFor()
-    await sees(page, `${first().name} is on the register and may practise in ${year}.`)
+    await sees(page, standingMessages.mayPractiseSentence(first().name, year))
     await screenHolds('profile')
   })
 

@@ -1,3 +1,4 @@
+import { standingMessages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPage, takenOver, useBrowser } from '../browser/browser.ts'
@@ -27,7 +28,7 @@ it.each([true, false])(
     // Name, standing, number and, last of them, the town.
     expect(await bottomOf(page, 'tbody tr .short')).toBeLessThanOrEqual(PHONE.height)
     const card = page.locator('tbody tr').first()
-    for (const text of ['José Brian Mwangi', 'May practise in 2026', 'LS/0001', 'Eldoret'])
+    for (const text of ['José Brian Mwangi', standingMessages.mayPractise(2026), 'LS/0001', 'Eldoret'])
       expect(await card.innerText()).toContain(text)
     expect(await card.getByText('Nyambura Mapping Services').isVisible()).toBe(false)
     await card.getByText('Whole entry').click()
@@ -40,23 +41,26 @@ it('one match: opens as a verdict with its day', async () => {
   await using visit = await openPage(site.origin, { viewport: PHONE, javaScriptEnabled: false })
   const { page } = visit
   await page.goto('/register?search=only')
-  const verdict = page.getByText('José Brian Mwangi, LS/0001: May practise in 2026')
+  const verdict = page.getByText(standingMessages.yes(2026))
   expect((await verdict.boundingBox())?.y).toBeLessThan(PHONE.height)
   const ask = page.locator('main').getByRole('link', { name: 'Ask the board' })
   expect(await ask.getAttribute('href')).toBe('/inquiries')
   const preview = await page.locator('meta[property="og:title"]').getAttribute('content')
-  expect(preview).toContain('José Brian Mwangi (LS/0001): May practise in 2026, 21 November 2026')
+  expect(preview).toContain(`José Brian Mwangi (LS/0001): ${standingMessages.mayPractise(2026)}, 21 November 2026`)
 })
 
-it('cards: have no edge in the colour of a yes', async () => {
+it('cards: have an edge in the colour of their standing', async () => {
   await using visit = await openPage(site.origin, { viewport: PHONE })
   const { page } = visit
   await page.goto('/register')
-  const edge = await page
-    .getByRole('row', { name: 'Suspended' })
-    .first()
-    .evaluate((row) => [getComputedStyle(row).borderLeftColor, getComputedStyle(row).borderTopColor])
-  expect(edge[0]).toBe(edge[1])
+  for (const word of [standingMessages.mayPractise(2026), standingMessages.suspended]) {
+    const label = page.locator('[data-standing]', { hasText: word }).first()
+    const colours = await label.evaluate((element) => {
+      const row = element.closest('tr')
+      return row && [getComputedStyle(row).borderLeftColor, getComputedStyle(element).borderLeftColor]
+    })
+    expect(colours?.[0]).toBe(colours?.[1])
+  }
 })
 
 it('one match: leaves room between its day and its buttons', async () => {

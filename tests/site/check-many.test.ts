@@ -1,4 +1,4 @@
-import { CHECK_MANY_MAX, checkManyMessages, copyMessages, pages } from '@lsb/contract'
+import { CHECK_MANY_MAX, checkManyMessages, copyMessages, pages, standingMessages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { axeFindings, hydrated, openPage, useBrowser } from '../browser/browser.ts'
@@ -42,7 +42,7 @@ it('list: is answered as of now when the register answers', async () => {
   await result(page, 2)
   expect(await page.locator('#check-many-result').innerText()).toContain(checkManyMessages.answeredNow)
   expect(await rows(page).allInnerTexts()).toEqual([
-    expect.stringContaining('May practise in 2026'),
+    expect.stringContaining(standingMessages.mayPractise(2026)),
     expect.stringContaining('Suspended'),
   ])
   expect(await page.locator('main').innerText()).not.toContain('your device keeps')
@@ -151,7 +151,11 @@ it('list: counts the answers and offers saving before its first card', async () 
   const { page } = visit
   await check(page, `${first.license_no}\n${suspended.license_no}\nnobody at all\nnor anybody`)
   await result(page, 4)
-  await page.getByText(`${checkManyMessages.none} (2), May practise in 2026 (1), Suspended (1)`).waitFor()
+  await page
+    .getByText(
+      `${checkManyMessages.none} (2), ${standingMessages.mayPractise(2026)} (1), ${standingMessages.suspended} (1)`,
+    )
+    .waitFor()
   const save = await page.getByRole('button', { name: 'Save as CSV' }).boundingBox()
   const card = await rows(page).first().boundingBox()
   expect((save?.y ?? Infinity) + (save?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0)

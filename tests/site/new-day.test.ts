@@ -1,4 +1,4 @@
-import { checkPath, pages, profilePath } from '@lsb/contract'
+import { checkPath, pages, profilePath, standingMessages, licenceCheckMessages } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hydrated, openPage, takenOver, useBrowser } from '../browser/browser.ts'
 import { type OfflineSite, people, startOfflineSite } from '../browser/offline-site.ts'
@@ -15,10 +15,20 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 it.each([
-  ['the register', `${pages.register.path}?search=wanj`, 'May practise in 2026', /No 2027 licence yet/],
-  ['the register in the app', `${pages.register.path}?search=wanjiru`, 'May practise in 2026', /No 2027 licence yet/],
-  ['a profile', profilePath(first.license_no), 'may practise in 2026', /No 2027 licence yet/],
-  ['a licence', checkPath('2026-22222-22222'), 'issued no practising licence', /issued no practising licence/],
+  [
+    'the register',
+    `${pages.register.path}?search=wanj`,
+    standingMessages.mayPractise(2026),
+    standingMessages.noLicenceYet(2027),
+  ],
+  [
+    'the register in the app',
+    `${pages.register.path}?search=wanjiru`,
+    standingMessages.mayPractise(2026),
+    standingMessages.noLicenceYet(2027),
+  ],
+  ['a profile', profilePath(first.license_no), standingMessages.yes(2026), standingMessages.notYet(2027)],
+  ['a licence', checkPath('2026-22222-22222'), licenceCheckMessages.notOurs, licenceCheckMessages.notOurs],
 ])('open tab: shows the answer of the new year when the old one ends over %s', async (name, path, before, after) => {
   site.board.at('2026-12-31T09:00:00.000Z')
   await using visit = await openPage(site.origin)

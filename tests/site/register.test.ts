@@ -1,4 +1,4 @@
-import { registerMessages, SEARCH_DEBOUNCE_MS } from '@lsb/contract'
+import { registerMessages, SEARCH_DEBOUNCE_MS, standingMessages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, openPage, takenOver, useBrowser } from '../browser/browser.ts'
@@ -70,7 +70,7 @@ it('shows the columns of both registers', async () => {
   ])
   await page.getByRole('link', { name: 'LS/0003' }).first().click()
   await page.waitForURL('**/publicProfile/LS%2F0003')
-  await page.getByText(/is on the register and may practise in 2026/).waitFor()
+  await page.getByText(standingMessages.yes(2026)).waitFor()
 })
 
 it('keeps the search box when a list fails', async () => {
@@ -111,7 +111,7 @@ it('shows “Loading...” while the app asks for a profile', async () => {
   await page.goto('/register')
   await takenOver(page)
   await page.getByRole('link', { name: 'Tabitha Nyambura' }).first().click()
-  await page.getByText(/may practise in 2026/).waitFor()
+  await page.getByText(standingMessages.yes(2026)).waitFor()
   expect(visit.problems).toEqual([])
 })
 
@@ -119,8 +119,8 @@ it('shows the states of a profile', async () => {
   await using visit = await openPage(site.origin)
   const { page } = visit
   await page.goto('/publicProfile/LS%2F0003')
-  await page.getByText(/may practise in 2026/).waitFor()
-  expect(await page.title()).toContain('(LS/0003): May practise in 2026, 21 November 2026')
+  await page.getByText(standingMessages.yes(2026)).waitFor()
+  expect(await page.title()).toContain(`(LS/0003): ${standingMessages.mayPractise(2026)}, 21 November 2026`)
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/publicProfile\/LS%2F0003$/)
   expect(await structuredData(page)).toMatchObject({
     mainEntity: {
@@ -131,7 +131,7 @@ it('shows the states of a profile', async () => {
   })
 
   await page.goto('/publicProfile/LS/0007')
-  await page.getByText(/suspended, and may not practise/).waitFor()
+  await page.getByText(standingMessages.no, { exact: true }).waitFor()
   expect(await structuredData(page)).not.toHaveProperty('mainEntity.hasCredential')
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/publicProfile\/LS%2F0007$/)
   expect(await page.locator('meta[name=robots]').count()).toBe(0)

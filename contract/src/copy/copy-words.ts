@@ -2,7 +2,7 @@ import { earlierWords } from '../earlier-words.ts'
 import { copyMessages, standingMessages } from '../messages.ts'
 import { dayInWords } from '../nairobi-time.ts'
 import type { EarlierNumber } from '../shapes/holder.ts'
-import { standingWord, type StandingTone, standingWords, type StandingWords } from '../standing-words.ts'
+import { standingInShort, standingWords, type StandingWords } from '../standing-words.ts'
 import type { RegisterCopyAge } from './copy-age.ts'
 import type { CopiedSurveyor, ReadCopy } from './read-copy.ts'
 
@@ -24,7 +24,7 @@ const ageInWords = (age: number): string => {
 export const copyAgeWords = ({
   age,
   givesVerdicts,
-}: RegisterCopyAge): { tone: StandingTone | 'plain'; sentence: string } => {
+}: RegisterCopyAge): { tone: 'caution' | 'plain'; sentence: string } => {
   if (age === null) return { tone: 'caution', sentence: copyMessages.ageUnknown }
   const sentence = copyMessages.age(ageInWords(age))
   if (!givesVerdicts) return { tone: 'caution', sentence: `${sentence} ${copyMessages.tooOld}` }
@@ -39,8 +39,9 @@ export const copiedWords = (
 ): StandingWords => {
   if (!givesVerdicts)
     return {
-      tone: 'caution',
+      tone: 'uncertain',
       word: copyMessages.noVerdict,
+      opening: standingMessages.uncertain,
       sentence: copyMessages.noVerdictSentence(surveyor.name),
       advice: standingMessages.goOnline,
     }
@@ -48,11 +49,15 @@ export const copiedWords = (
   return standingWords(standing, surveyor, { asked: 'copy', renewalsDue: renewalsDue(standing.year) })
 }
 
-/** The word of a list's row. */
-export const copiedWord = (
-  { standing }: CopiedSurveyor,
+/** Tone and word of a label in a list of the copy. */
+export const copiedLabel = (
+  { standing }: Pick<CopiedSurveyor, 'standing'>,
   { givesVerdicts }: Pick<RegisterCopyAge, 'givesVerdicts'>,
-): string => (givesVerdicts ? standingWord(standing) : copyMessages.noVerdict)
+): Pick<StandingWords, 'tone' | 'word'> => {
+  if (!givesVerdicts) return { tone: 'uncertain', word: copyMessages.noVerdict }
+  const { tone, word } = standingInShort(standing)
+  return { tone, word }
+}
 
 /** What the copy says of an earlier number, with its day. */
 export const copiedEarlier = (earlier: EarlierNumber, on: string): string =>

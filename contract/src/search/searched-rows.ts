@@ -1,3 +1,4 @@
+import { fold } from '../fold.ts'
 import { keyOfNumber } from '../licence.ts'
 import type { RegisterPage } from '../shapes/register.ts'
 import type { RegisterDefinition } from './definitions.ts'
@@ -19,6 +20,7 @@ export class SearchedRows<Row> {
   private readonly folded: readonly FoldedRow[]
   private readonly byLicence = new Map<string, Row[]>()
   private names: NameWords | null = null
+  private byName: Map<string, Row[]> | null = null
 
   /** `rows` in the list's order. */
   constructor(definition: RegisterDefinition<Row>, rows: readonly Row[]) {
@@ -61,7 +63,17 @@ export class SearchedRows<Row> {
     return key === '' ? [] : (this.byLicence.get(key) ?? [])
   }
 
+  /** The other rows with a row's name, in any order of its words and any spelling that the search takes for the same. */
+  namesakes(row: Row): Row[] {
+    this.byName ??= Map.groupBy(this.rows, (each) => wordsKey(this.definition.nameOf(each)))
+    const named = this.byName.get(wordsKey(this.definition.nameOf(row))) ?? []
+    const number = keyOfNumber(this.definition.numberOf(row))
+    return named.filter((each) => keyOfNumber(this.definition.numberOf(each)) !== number)
+  }
+
   private rowsAt(places: readonly number[]): Row[] {
     return places.flatMap((place) => this.rows[place] ?? [])
   }
 }
+
+const wordsKey = (name: string): string => fold(name).split(' ').toSorted().join(' ')

@@ -10,9 +10,15 @@ import { standingShape } from './standing.ts'
 export const licensedSurveyorShape = shape(membersOf('licensed', openFields.licensed), 'LicensedSurveyor')
 export type LicensedSurveyor = InferType<typeof licensedSurveyorShape>
 
+/** Somebody else of the same name, with what tells them apart. */
+const namesakeShape = shape({ license_no: text(), firm: text(), postal_address: text() }, 'Namesake')
+export type Namesake = InferType<typeof namesakeShape>
+const namesakes = () =>
+  list(namesakeShape).optional().meta({ about: 'The others in the register with the same name; absent without any.' })
+
 /** A surveyor as the public list shows them. */
 export const listedSurveyorShape = licensedSurveyorShape
-  .shape({ standing: standingShape })
+  .shape({ standing: standingShape, namesakes: namesakes() })
   .meta({ component: 'ListedSurveyor' })
 export type ListedSurveyor = InferType<typeof listedSurveyorShape>
 
@@ -77,6 +83,7 @@ export const surveyorProfileShape = licensedSurveyorShape
     ),
     next_change: instant().nullable().meta({ about: 'When the date next changes the standing; null for a past day.' }),
     photograph: text(PHOTOGRAPH).optional(),
+    namesakes: namesakes(),
     holder_now: holderNowShape
       .nullable()
       .optional()

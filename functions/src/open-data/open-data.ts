@@ -10,7 +10,7 @@ import {
   type SignedRecordHead,
 } from '@lsb/contract'
 import type { Cacheable } from '../http/http-caching.ts'
-import { listedAssistant, listedPage } from '../registers/listed-page.ts'
+import { listedAssistant, withStanding } from '../registers/listed-page.ts'
 import { loadProfileSources, type ProfileServices, type ProfileSources } from '../registers/profile.ts'
 import { tagOf } from '../registers/public-answers.ts'
 
@@ -36,8 +36,7 @@ const termsOf = ({ licence, licenceUrl, legalBasis }: OpenDataTerms) => ({
   legal_basis: legalBasis,
 })
 
-const licensedRows = ({ licensed, standings }: ProfileSources) =>
-  listedPage({ count: licensed.count, results: [...licensed.rows] }, standings).results
+const licensedRows = ({ licensed, standings }: ProfileSources) => licensed.rows.map(withStanding(standings))
 
 /** What a file is made from. */
 interface OpenSources extends ProfileSources {

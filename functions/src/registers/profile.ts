@@ -3,6 +3,7 @@ import {
   keyOfNumber,
   type LicensedSurveyor,
   licensedSurveyorShape,
+  shownNamesakes,
   type Standing,
   type SurveyorProfile,
 } from '@lsb/contract'
@@ -62,6 +63,7 @@ export const profileOf = (
     licence: standings.licenceInForce(entry_id, standing, standings.at),
     as_of: licensed.pointer.published_at,
     next_change: standings.nextChangeOf(surveyor),
+    ...shownNamesakes(licensed.namesakes(surveyor)),
     ...shownEarlier(earlierNumbers(licensed, standings).under(licenseNumber)),
     assistants: assistantsUnder(approved, entry_id).map(({ assistant_name, assistant_no }) => ({
       assistant_name,

@@ -51,6 +51,7 @@ export const licensedAnswer = async (
     until: { instant: standings.nextChange, now: standings.at },
     answer: () => ({
       ...listedPage(
+        licensed,
         standing === null ? pageWithNear(licensed, query) : pageOfStanding(licensed, query, standings, standing),
         standings,
       ),

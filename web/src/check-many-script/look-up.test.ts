@@ -6,6 +6,7 @@ import {
   EarlierNumbers,
   registers,
   SearchedRows,
+  standingMessages,
 } from '@lsb/contract'
 import { expect, it } from 'vitest'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
@@ -62,7 +63,8 @@ it.each(['ls 1', 'L.S. 001', '7,Wanjiru Kilonzo,LS/1,Nairobi', 'Kilonzo;LS/1', '
         found: checkManyMessages.byNumber,
         name: 'Wanjiru Njoki Kilonzo',
         license_no: 'LS/1',
-        word: 'May practise in 2026',
+        word: standingMessages.mayPractise(2026),
+        tone: 'good',
       },
     ])
   },
@@ -86,7 +88,7 @@ it('list: answers for every licence number of a line', () => {
 it('list: counts its answers by line, the most frequent first', () => {
   const lines = ['LS/1; LS/20', 'hassan', 'LS/9999', 'Nobody']
   expect(tallyOf(lines.map((line) => lookUp(line, copy, { age: 0, givesVerdicts: true })))).toBe(
-    `May practise in 2026 (2), ${checkManyMessages.none} (2), ${checkManyMessages.byName} (1)`,
+    `${standingMessages.mayPractise(2026)} (2), ${checkManyMessages.none} (2), ${checkManyMessages.byName} (1)`,
   )
 })
 

@@ -1,7 +1,7 @@
 import {
   certificateNumberIn,
   checkManyMessages,
-  copiedWord,
+  copiedLabel,
   type CopiedSurveyor,
   dayInWords,
   fold,
@@ -9,6 +9,7 @@ import {
   licenceDate,
   numberSearched,
   type RegisterCopyAge,
+  type StandingTone,
 } from '@lsb/contract'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 
@@ -19,6 +20,8 @@ export interface ManyRow {
   name: string
   license_no: string
   word: string
+  /** Of a row with a standing. */
+  tone?: StandingTone
 }
 
 /** Entries offered for a name. */
@@ -109,7 +112,7 @@ export const lookUp = (
       found,
       name: surveyor.name,
       license_no: surveyor.license_no,
-      word: copiedWord(surveyor, age),
+      ...copiedLabel(surveyor, age),
     })
   const cells = cellsOf(asked)
   const whole = withLicence(copy, asked)

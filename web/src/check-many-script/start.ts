@@ -22,9 +22,10 @@ const csvOf = (rows: readonly ManyRow[], day: string, age: string): string =>
     ...rows.map(({ asked, found, name, license_no, word }) => [withoutFormulas(asked), found, name, license_no, word]),
   ])
 
-const fillingOf = ({ license_no, ...texts }: ManyRow) => ({
+const fillingOf = ({ license_no, tone, ...texts }: ManyRow) => ({
   texts: Object.fromEntries(Object.entries({ ...texts, license_no }).map(([name, text]) => [name, text || '–'])),
   links: { license_no: profilePath(license_no) },
+  tones: { word: tone },
 })
 
 /** A copy that the API has just answered has no age, whatever the device's clock says. */

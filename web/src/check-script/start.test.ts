@@ -9,6 +9,7 @@ import {
   type PublicKeys,
   tokenContent,
   tokenOf,
+  licenceCheckMessages,
 } from '@lsb/contract'
 import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
@@ -69,12 +70,19 @@ const registerSays = (response: Response) => answers.set(api.licenceCheck(number
 
 const arriveWith = (fragment: string, at = number) => {
   history.replaceState(null, '', fragment === '' ? '/' : `#${fragment}`)
-  document.body.innerHTML = `<main id="licence-check" data-number="${at}"><p id="licence-signature" role="status"></p></main>`
+  document.body.innerHTML = `<main id="licence-check" data-number="${at}"><div data-verdict data-tone="good">
+    <p data-text="opening">${licenceCheckMessages.inForceWord}</p><p id="licence-signature" role="status"></p>
+  </div></main>`
   startLicenceCheck(document)
 }
 /** How the keys were asked for, in order. */
 const asked = () => server.mock.calls.flatMap(([path, { cache }]) => (path === api.licenceKeys ? [cache] : []))
 const verdict = () => document.querySelector<HTMLElement>('#licence-check')?.dataset['code']
+/** Tone and opening of the card. */
+const card = () => {
+  const shown = document.querySelector<HTMLElement>('[data-verdict]')
+  return [shown?.dataset['tone'], shown?.querySelector('[data-text="opening"]')?.textContent]
+}
 const settled = async () => {
   await vi.waitFor(() => expect(verdict()).toBeDefined())
   return verdict()
@@ -97,8 +105,10 @@ describe('the check of a scanned code', () => {
   it('says that a licence is genuine and in force', async () => {
     arriveWith(code)
     expect(screen.getByRole('status')).toHaveTextContent(licenceCodeMessages.checking)
+    expect(card()).toEqual(['uncertain', licenceCodeMessages.checking])
     expect(await settled()).toBe('in_force')
     expect(screen.getByRole('status')).toHaveTextContent('Wanjikũ wa Gĩthũi, LS/0012')
+    expect(card()).toEqual(['good', licenceCodeMessages.inForceWord])
     expect(screen.queryByRole('button')).toBeNull()
   })
 
@@ -107,6 +117,7 @@ describe('the check of a scanned code', () => {
     arriveWith(code)
     expect(await settled()).toBe('ended')
     expect(screen.getByRole('status')).toHaveTextContent('no longer in force')
+    expect(card()).toEqual(['bad', licenceCodeMessages.endedWord])
   })
 
   it.each([
@@ -122,6 +133,7 @@ describe('the check of a scanned code', () => {
     arrive()
     expect(await settled()).toBe('not_ours')
     expect(screen.getByRole('status')).toHaveTextContent(licenceCodeMessages.notOurs)
+    expect(card()).toEqual(['bad', licenceCheckMessages.notOursWord])
   })
 
   it('says that a signed code the register does not know is not ours', async () => {

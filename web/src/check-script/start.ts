@@ -1,4 +1,12 @@
-import { api, type LicenceCheck, licenceCodeMessages, type PublicKeys } from '@lsb/contract'
+import {
+  api,
+  type LicenceCheck,
+  licenceCheckMessages,
+  licenceCodeMessages,
+  type PublicKeys,
+  type StandingTone,
+} from '@lsb/contract'
+import { writeOpening } from '../shared/components/opening-size.ts'
 import { type CodeSources, codeVerdict, type CodeVerdict } from './code-verdict.ts'
 
 /** How long keys and register may take to answer, in milliseconds. */
@@ -33,14 +41,32 @@ const sources: CodeSources = {
   },
 }
 
-const wordsOf = ({ verdict, claims }: CodeVerdict): string => {
-  if (verdict === 'not_ours') return licenceCodeMessages.notOurs
-  if (claims === null) return licenceCodeMessages.notAsked
+interface CodeWords {
+  tone: StandingTone
+  /** The answer in one line. */
+  opening: string
+  sentence: string
+}
+
+const wordsOf = ({ verdict, claims }: CodeVerdict): CodeWords => {
+  if (verdict === 'not_ours')
+    return { tone: 'bad', opening: licenceCheckMessages.notOursWord, sentence: licenceCodeMessages.notOurs }
+  if (claims === null)
+    return { tone: 'uncertain', opening: licenceCodeMessages.notAskedWord, sentence: licenceCodeMessages.notAsked }
   const holder = `${claims.name}, ${claims.lic}`
-  if (verdict === 'not_asked') return licenceCodeMessages.onlySigned(holder, claims.year)
+  if (verdict === 'not_asked')
+    return {
+      tone: 'uncertain',
+      opening: licenceCodeMessages.onlySignedWord,
+      sentence: licenceCodeMessages.onlySigned(holder, claims.year),
+    }
   return verdict === 'in_force'
-    ? licenceCodeMessages.inForce(holder, claims.year)
-    : licenceCodeMessages.ended(holder, claims.year)
+    ? {
+        tone: 'good',
+        opening: licenceCodeMessages.inForceWord,
+        sentence: licenceCodeMessages.inForce(holder, claims.year),
+      }
+    : { tone: 'bad', opening: licenceCodeMessages.endedWord, sentence: licenceCodeMessages.ended(holder, claims.year) }
 }
 
 /** The digits of the scanned code, or null when the address has no fragment, or one that leads to a part of the page. */
@@ -53,22 +79,43 @@ const digitsIn = (page: Document): string | null => {
  * Verifies the code in the address of the licence check. The page's markup:
  * - `#licence-check` with `data-number`, the number the page answers about; gets `data-code` with the verdict (`in_force`,
  * `ended`, `not_ours`, `not_asked`), so that style rules can put the code's answer before the number's
- * - `#licence-signature`, an `output`, empty in the HTML; gets the verdict in words, and a button to try again when something
- * could not be asked
+ * - `[data-verdict]` in it, the card with the number's answer; gets the code's tone, and its line `[data-text=opening]` the code's
+ * - `#licence-signature` in the card, an `output`, empty in the HTML; gets the verdict in a sentence, and a button to try again when
+ * something could not be asked
  *
  * Without these elements, or without a code in the address, it does nothing.
  */
 export const startLicenceCheck = (page: Document): void => {
   const [root, region] = [page.getElementById('licence-check'), page.getElementById('licence-signature')]
+  const card = root?.querySelector<HTMLElement>('[data-verdict]') ?? null
+  const line = card?.querySelector<HTMLElement>('[data-text="opening"]') ?? null
   const view = page.defaultView
-  if (root === null || region === null || view === null) return
+  if (root === null || region === null || card === null || line === null || view === null) return
+  const ofNumber = { tone: card.dataset['tone'] ?? '', opening: line.textContent, isHidden: card.hidden }
   let latest = 0
 
-  const show = (text: string, verdict: CodeVerdict['verdict'] | null) => {
-    if (verdict === null) delete root.dataset['code']
-    else root.dataset['code'] = verdict
-    region.textContent = text
-    if (verdict !== 'not_asked') return
+  const write = (tone: string, opening: string, sentence: string) => {
+    card.dataset['tone'] = tone
+    writeOpening(line, opening)
+    region.textContent = sentence
+  }
+  const showNumbers = () => {
+    delete root.dataset['code']
+    card.hidden = ofNumber.isHidden
+    write(ofNumber.tone, ofNumber.opening, '')
+  }
+  /** Until the code is known to be ours, there is no good word. */
+  const showChecking = () => {
+    delete root.dataset['code']
+    card.hidden = false
+    write('uncertain', licenceCodeMessages.checking, licenceCodeMessages.checking)
+  }
+  const showCodes = (code: CodeVerdict) => {
+    const { tone, opening, sentence } = wordsOf(code)
+    root.dataset['code'] = code.verdict
+    card.hidden = false
+    write(tone, opening, sentence)
+    if (code.verdict !== 'not_asked') return
     const button = page.createElement('button')
     button.type = 'button'
     button.textContent = licenceCodeMessages.tryAgain
@@ -80,10 +127,10 @@ export const startLicenceCheck = (page: Document): void => {
     latest += 1
     const mine = latest
     const digits = digitsIn(page)
-    if (digits === null) return show('', null)
-    show(licenceCodeMessages.checking, null)
+    if (digits === null) return showNumbers()
+    showChecking()
     const code = await codeVerdict({ digits, number: root.dataset['number'] ?? '' }, sources)
-    if (mine === latest) show(wordsOf(code), code.verdict)
+    if (mine === latest) showCodes(code)
   }
 
   view.addEventListener('hashchange', () => void run())

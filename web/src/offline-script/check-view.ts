@@ -1,8 +1,8 @@
 import {
   api,
   copiedHolder,
+  copiedLabel,
   copiedWords,
-  copiedWord,
   copyMessages,
   dayInWords,
   licenceCodeMessages,
@@ -37,7 +37,7 @@ const ENTRY_IN_COPY = 'See the holder’s entry in the copy of the register'
 
 /** What the copy says of the register number in the address; without one, that only a code can be checked without a network. */
 const showNumber = (
-  { part, notice }: PageParts,
+  { part, notice, verdict }: PageParts,
   registers: SearchableCopy,
   number: string,
   ageNow: () => RegisterCopyAge,
@@ -52,9 +52,9 @@ const showNumber = (
     return () => undefined
   }
   const show = () => {
-    const { tone, word, sentence, advice } = registerNumberWords(surveyor, copiedWord(surveyor, ageNow()))
+    const { word, ...words } = registerNumberWords(surveyor, copiedLabel(surveyor, ageNow()).word)
     const entry = { href: profilePath(surveyor.license_no), text: ENTRY_IN_COPY }
-    part('answer').replaceChildren(notice({ tone, sentence: `${word}. ${sentence}`, advice, entry }), ...earlier())
+    part('answer').replaceChildren(verdict({ ...words, opening: word, entry }), ...earlier())
   }
   show()
   return show
@@ -67,7 +67,7 @@ export const showCheck = async (
   code: { digits: string; number: string },
   ageNow: () => RegisterCopyAge,
 ): Promise<() => void> => {
-  const { part, notice, title } = parts
+  const { part, notice, verdict: showVerdict, title } = parts
   title('Check a practising licence')
   if (code.digits === '') return showNumber(parts, registers, code.number, ageNow)
   const { verdict, claims } = await codeVerdict(code, sources)
@@ -89,10 +89,13 @@ export const showCheck = async (
   const show = () => {
     if (surveyor === undefined) return
     const words = copiedWords(surveyor, registers, ageNow())
-    // A licence that the copy does not list gets no green word from its holder's entry.
-    const tone = note !== '' && words.tone === 'good' ? 'caution' : words.tone
+    // A licence that the copy does not list gets no yes from its holder's entry.
+    const isUnlisted = note !== '' && words.tone === 'good'
+    const answer = isUnlisted
+      ? { ...words, tone: 'uncertain' as const, opening: standingMessages.uncertainOn(dayInWords(registers.copy.on)) }
+      : words
     const entry = { href: profilePath(surveyor.license_no), text: ENTRY_IN_COPY }
-    part('answer').replaceChildren(notice({ ...words, tone, entry }))
+    part('answer').replaceChildren(showVerdict({ ...answer, entry }))
   }
   show()
   return show

@@ -2,6 +2,7 @@ import {
   copiedFields,
   copiedWords,
   copyMessages,
+  namesakeWords,
   pickFields,
   type RegisterCopyAge,
   standingMessages,
@@ -14,7 +15,7 @@ import type { PageParts } from './page-parts.ts'
 /** One surveyor's entry in the copy: the verdict with its day, then the entry. Answers a function that draws it again. */
 export const showEntry = (
   page: Document,
-  { part, notice, title }: PageParts,
+  { part, notice, verdict, title }: PageParts,
   registers: SearchableCopy,
   licenseNumber: string,
   ageNow: () => RegisterCopyAge,
@@ -28,7 +29,6 @@ export const showEntry = (
       part('answer').replaceChildren(notice({ tone: 'caution', sentence }), ...earlier())
       return
     }
-    const { tone, sentence, advice } = copiedWords(surveyor, registers, ageNow())
     const { name, license_no, status } = surveyor
     // An assistant whose supervisor fits no entry names the number under another name.
     const assistants = registers.approved
@@ -41,8 +41,10 @@ export const showEntry = (
       assistants: assistants.join(', '),
     }
     const filled = Object.entries(texts).map(([key, text]) => [key, text || 'Not recorded'])
+    const sameName = namesakeWords(surveyor, registers.licensed.namesakes(surveyor))
     part('answer').replaceChildren(
-      notice({ tone, sentence, advice }),
+      verdict(copiedWords(surveyor, registers, ageNow())),
+      ...(sameName === '' ? [] : [notice({ tone: 'caution', sentence: sameName })]),
       copyOf(page, 'entry', { texts: Object.fromEntries(filled) }),
       ...earlier(),
     )

@@ -1,10 +1,11 @@
 import {
   type ApprovedAssistant,
   copiedFields,
-  copiedWord,
+  copiedLabel,
   type CopiedSurveyor,
   copyHeading,
   copyMessages,
+  namesakeNote,
   openFields,
   pages as sitePages,
   profilePath,
@@ -50,17 +51,19 @@ const watchRowsInView = (view: Window, field: Element): (() => number) => {
 const cell = (text: string) => text || '–'
 
 const surveyorRow =
-  (age: RegisterCopyAge) =>
+  (licensed: SearchableCopy['licensed'], age: RegisterCopyAge) =>
   (row: CopiedSurveyor): Filling => {
-    const word = copiedWord(row, age)
+    const { tone, word } = copiedLabel(row, age)
     return {
       texts: {
         ...recordOf(copiedFields.licensed, (field) => cell(row[field])),
         word,
+        namesakes: namesakeNote(licensed.namesakes(row)),
         // The office's status is left out when it repeats the standing.
         status: row.status === word ? '' : standingMessages.officeWord(row.status),
       },
       links: { name: profilePath(row.license_no) },
+      tones: { word: tone },
     }
   }
 
@@ -96,8 +99,8 @@ const lookUp = (
   const isNear = count === 0 && standing === null
   return {
     count,
-    first: (most) => results.slice(0, most).map(surveyorRow(age)),
-    near: () => (isNear ? licensed.near(search).map(surveyorRow(age)) : []),
+    first: (most) => results.slice(0, most).map(surveyorRow(licensed, age)),
+    near: () => (isNear ? licensed.near(search).map(surveyorRow(licensed, age)) : []),
   }
 }
 

@@ -1,15 +1,18 @@
-import type { StandingTone } from '@lsb/contract'
+import type { StandingWords } from '@lsb/contract'
+import { writeOpening } from '../shared/components/opening-size.ts'
 import { blanksIn, copyOf, fillBlanks } from '../register-copy/templates.ts'
 
 type PartName = 'age' | 'code' | 'answer' | 'earlier' | 'list' | 'rows' | 'pager'
 
 export interface Notice {
-  tone: StandingTone | 'plain'
+  tone: 'caution' | 'bad' | 'plain'
   sentence: string
   advice?: string
   /** A link to the entry that the notice is about. */
   entry?: { href: string; text: string }
 }
+
+type Verdict = Omit<StandingWords, 'word'> & Pick<Notice, 'entry'>
 
 /** The page's own elements, by the names in its markup (`features/offline/page.tsx`). */
 export const partsOf = (page: Document, root: HTMLElement) => {
@@ -23,17 +26,27 @@ export const partsOf = (page: Document, root: HTMLElement) => {
     if (named === undefined) throw new Error(`The page has no part ${name}.`)
     return named
   }
-  const notice = ({ tone, sentence, advice = '', entry }: Notice): DocumentFragment => {
-    const made = copyOf(page, `notice-${tone}`, {
-      texts: { sentence, advice, entry: entry?.text ?? '' },
+  const copyWithEntry = (id: string, texts: Record<string, string>, entry: Notice['entry']): DocumentFragment => {
+    const made = copyOf(page, id, {
+      texts: { ...texts, entry: entry?.text ?? '' },
       links: entry === undefined ? {} : { entry: entry.href },
     })
     if (entry === undefined) made.querySelector('[data-link]')?.parentElement?.remove()
     return made
   }
+  const notice = ({ tone, sentence, advice = '', entry }: Notice): DocumentFragment =>
+    copyWithEntry(`notice-${tone}`, { sentence, advice }, entry)
+  const verdict = ({ tone, opening, sentence, advice, entry }: Verdict): DocumentFragment => {
+    const made = copyWithEntry('verdict', { sentence, advice }, entry)
+    made.querySelector<HTMLElement>('[data-verdict]')?.setAttribute('data-tone', tone)
+    const line = made.querySelector<HTMLElement>('[data-text="opening"]')
+    if (line !== null) writeOpening(line, opening)
+    return made
+  }
   return {
     part,
     notice,
+    verdict,
     /** Sets the heading and the title of the browser's tab. */
     title: (text: string) => {
       const heading = page.querySelector('h1')

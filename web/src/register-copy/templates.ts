@@ -1,13 +1,17 @@
+import type { StandingTone } from '@lsb/contract'
+
 /**
  * Pages that answer from the copy hold `template` elements, made of the components that the other pages are made of. Scripts copy
- * them and fill in texts: `data-text` names the text of an element, `data-link` its address, `data-rows` the place of rows.
+ * them and fill in texts: `data-text` names the text of an element, `data-link` its address, `data-toned` its tone, `data-rows` the place of rows.
  */
 export interface Filling {
   texts?: Record<string, string>
   links?: Record<string, string>
+  /** The tones of labels; one without a tone is plain text. */
+  tones?: Record<string, StandingTone | undefined>
 }
 
-type Blanks = Record<'texts' | 'links', ReadonlyMap<string, readonly HTMLElement[]>>
+type Blanks = Record<'texts' | 'links' | 'tones', ReadonlyMap<string, readonly HTMLElement[]>>
 
 const namedBy = (root: ParentNode, attribute: string): Map<string, HTMLElement[]> => {
   const named = new Map<string, HTMLElement[]>()
@@ -19,7 +23,11 @@ const namedBy = (root: ParentNode, attribute: string): Map<string, HTMLElement[]
 }
 
 /** The elements of a part of the page that take a text or an address. Found once where a part is filled in at every key. */
-export const blanksIn = (root: ParentNode): Blanks => ({ texts: namedBy(root, 'text'), links: namedBy(root, 'link') })
+export const blanksIn = (root: ParentNode): Blanks => ({
+  texts: namedBy(root, 'text'),
+  links: namedBy(root, 'link'),
+  tones: namedBy(root, 'toned'),
+})
 
 /** A text node that stays costs the browser less than a new one. */
 const setText = (element: Element, text: string): void => {
@@ -32,11 +40,17 @@ const setText = (element: Element, text: string): void => {
  * Writes texts and addresses into a part of the page; an element whose text is empty is hidden. Does not touch an equal text, so that
  * the browser need not lay it out again. Answers whether a text changed.
  */
-export const fillBlanks = (blanks: Blanks, { texts = {}, links = {} }: Filling): boolean => {
+export const fillBlanks = (blanks: Blanks, { texts = {}, links = {}, tones = {} }: Filling): boolean => {
   let isChanged = false
   for (const [name, href] of Object.entries(links))
     for (const link of blanks.links.get(name) ?? [])
       if (link.getAttribute('href') !== href) link.setAttribute('href', href)
+  for (const [name, tone] of Object.entries(tones))
+    for (const label of blanks.tones.get(name) ?? []) {
+      if (label.dataset['tone'] === tone) continue
+      if (tone === undefined) delete label.dataset['tone']
+      else label.dataset['tone'] = tone
+    }
   for (const [name, text] of Object.entries(texts))
     for (const element of blanks.texts.get(name) ?? []) {
       element.hidden = text === ''

@@ -4,13 +4,19 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { type Column, DataTable } from '../../shared/components/data-table.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { StandingLabel } from '../../shared/components/standing-label.tsx'
 import { formatCount } from '../../shared/format.ts'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 
 const text = (name: string) => <span data-text={name} />
 const columns: readonly Column<null>[] = [
   { key: 'asked', header: 'You entered', rowHeader: true, cell: () => text('asked') },
-  { key: 'word', header: 'Answer', onCard: 'first', cell: () => text('word') },
+  {
+    key: 'word',
+    header: 'Answer',
+    onCard: 'first',
+    cell: () => <StandingLabel toned="word">{text('word')}</StandingLabel>,
+  },
   { key: 'found', header: 'Found', cell: () => text('found') },
   { key: 'name', header: 'Name', cell: () => text('name') },
   {

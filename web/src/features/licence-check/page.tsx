@@ -13,12 +13,10 @@ import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { useLocation } from 'react-router-dom'
 import { EarlierNote } from '../../shared/components/earlier-note.tsx'
-import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { CheckCard } from './check-card.tsx'
 import { useCheck } from './check-query.ts'
 import { NumberForm } from './number-form.tsx'
-import { NobodysNumber, RegisterNumber } from './register-number.tsx'
-import { ReportLink, Verdict } from './verdict.tsx'
 
 const TITLE = 'Check a practising licence'
 
@@ -53,21 +51,14 @@ export const Page = () => {
       compact={number !== ''}
     >
       <Answers id="licence-check" data-number={number}>
-        <output id="licence-signature" />
-        <div data-about="code">
-          <ReportLink />
-        </div>
-        <div data-about="number">
-          {check !== undefined && <Verdict check={check} />}
-          {entry !== undefined && <RegisterNumber entry={entry} />}
-          {entry === undefined && earlier.length > 0 && <NobodysNumber />}
-          <EarlierNote earlier={earlier} />
-          {isUnanswered && (
-            <NoticeLine tone="caution">
-              <p>The register did not answer, so this says nothing about the licence. Please load the page again.</p>
-            </NoticeLine>
-          )}
-        </div>
+        <CheckCard
+          number={number}
+          check={check}
+          entry={entry}
+          isNobodys={entry === undefined && earlier.length > 0}
+          isUnanswered={isUnanswered}
+        />
+        <EarlierNote earlier={earlier} />
       </Answers>
       <NumberForm number={number} isUnknown={check === null} />
       <p>
@@ -84,29 +75,16 @@ export const Page = () => {
   )
 }
 
-const edge = (colour: string) => ({ borderLeftColor: colour })
-
-/** A script writes the code's answer above the number's. When the code is not ours it hides the number's, which may be green. */
-const Answers = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    '& #licence-signature:not(:empty)': {
-      display: 'block',
-      marginBottom: 20,
-      padding: '14px 18px',
-      fontSize: '1.125rem',
-      fontWeight: 600,
-      background: palette.background.paper,
-      border: `1px solid ${palette.divider}`,
-      borderLeft: `6px solid ${palette.warning.main}`,
-    },
-    '&[data-code="in_force"] #licence-signature': edge(palette.success.main),
-    '&[data-code="ended"] #licence-signature': edge(palette.error.main),
-    '&[data-code="not_ours"] #licence-signature': edge(palette.error.main),
-    '&[data-code="not_ours"] [data-about="number"]': { display: 'none' },
-    '&:not([data-code="not_ours"]) [data-about="code"]': { display: 'none' },
-    // Hidden when the code was scanned already.
-    '&[data-code="in_force"] [data-about="paper"]': { display: 'none' },
-    '& button': { font: 'inherit', minHeight: 44, padding: '0 16px', marginTop: 8, display: 'block' },
-  }
+/** A script writes the code's answer into the card. When the code is not ours it hides the number's, which may be good. */
+const Answers = styled('div')({
+  '& #licence-signature:empty': { display: 'none' },
+  '& #licence-signature': { display: 'block', marginTop: 8, fontSize: '1.125rem' },
+  // The opening says that the code is being checked; screen readers read it here.
+  '&:not([data-code]) #licence-signature': { position: 'absolute', clipPath: 'inset(50%)' },
+  '& dd img': { float: 'none', margin: 0 },
+  '&[data-code="not_ours"] [data-about="number"]': { display: 'none' },
+  '&:not([data-code="not_ours"]) [data-about="code"]': { display: 'none' },
+  // Hidden when the code was scanned already.
+  '&[data-code="in_force"] [data-about="paper"]': { display: 'none' },
+  '& button': { font: 'inherit', minHeight: 44, padding: '0 16px', marginTop: 8, display: 'block' },
 })

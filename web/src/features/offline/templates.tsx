@@ -3,6 +3,8 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { DataTable } from '../../shared/components/data-table.tsx'
 import { NoticeLine, type Tone } from '../../shared/components/notice-line.tsx'
+import { StandingLabel } from '../../shared/components/standing-label.tsx'
+import { VerdictCard } from '../../shared/components/verdict-card.tsx'
 import { registerColumns } from '../../shared/components/register-columns.ts'
 import { FactList } from '../../shared/prose/fact-list.tsx'
 
@@ -18,14 +20,22 @@ const linked = (name: string) => (
 const blank = (_: null, field: string) => text(field)
 
 const licensed = registerColumns('licensed', blank, {
-  name: { rowHeader: true, cell: () => linked('name') },
+  name: {
+    rowHeader: true,
+    cell: () => (
+      <div>
+        {linked('name')}
+        <Typography variant="body2" data-text="namesakes" />
+      </div>
+    ),
+  },
   firm: { onCard: 'below' },
   postal_address: { onCard: 'below' },
   status: {
     onCard: 'first',
     cell: () => (
       <div>
-        {text('word')}
+        <StandingLabel toned="word">{text('word')}</StandingLabel>
         <Typography variant="body2" color="text.secondary" data-text="status" />
       </div>
     ),
@@ -36,7 +46,14 @@ const approved = registerColumns('approved', blank, {
   supervisor_license: { cell: () => linked('supervisor_license') },
 })
 const facts = fieldsWith('licensed', 'entry').map(([field, { entry }]) => ({ term: entry, value: text(field) }))
-const tones: readonly Tone[] = ['good', 'caution', 'bad', 'plain']
+const tones: readonly Tone[] = ['caution', 'bad', 'plain']
+const entryLink = (
+  <p>
+    <Link href={pages.register.path} data-link="entry">
+      {text('entry')}
+    </Link>
+  </p>
+)
 
 /** The templates that the script copies. They use the same components as the other pages. */
 export const Templates = () => (
@@ -46,14 +63,15 @@ export const Templates = () => (
         <NoticeLine tone={tone}>
           <Typography component="p" data-text="sentence" sx={{ fontWeight: 600, lineHeight: 1.4 }} />
           <p data-text="advice" />
-          <p>
-            <Link href={pages.register.path} data-link="entry">
-              {text('entry')}
-            </Link>
-          </p>
+          {entryLink}
         </NoticeLine>
       </template>
     ))}
+    <template id="verdict">
+      <VerdictCard tone="uncertain" opening="" why="" advice="">
+        {entryLink}
+      </VerdictCard>
+    </template>
     <template id="licensed-rows">
       <DataTable caption="Licensed surveyors in the copy" columns={licensed} rows={[null]} rowKey={() => 'row'} />
     </template>

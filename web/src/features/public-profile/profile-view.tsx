@@ -6,6 +6,7 @@ import {
   holderNowWords,
   isPastProfile,
   type LicenceInForce,
+  namesakeWords,
   pages,
   printedWords,
   profilePath,
@@ -24,6 +25,7 @@ import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { formatDay, formatInstant } from '../../shared/format.ts'
 import { FactList } from '../../shared/prose/fact-list.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
+import { VerdictCard } from '../../shared/components/verdict-card.tsx'
 import { DayField } from './day-field.tsx'
 import { structuredProfile } from './structured-profile.ts'
 
@@ -34,19 +36,16 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
   const isPast = isPastProfile(profile)
   return (
     <>
-      <NoticeLine tone={words.tone}>
+      <VerdictCard tone={words.tone} opening={words.opening} why={words.sentence} advice={words.advice}>
         <HolderPhotograph path={profile.photograph} name={profile.name} />
-        <Typography component="p" sx={{ fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.4 }}>
-          {words.sentence}
-        </Typography>
-        <p>{words.advice}</p>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2">
           {!isPast && `On ${dayInWords(standing.on)}, by the board’s register. `}
           {standing.code !== 'not_known_before' && `Recorded since ${formatDay(standing.since)}. `}
           {isPast ? 'As published in the board’s register' : 'The register was last published'} on{' '}
           {formatInstant(profile.as_of)} (East Africa Time).
         </Typography>
-      </NoticeLine>
+      </VerdictCard>
+      <NamesakesNote profile={profile} />
       <EarlierNote earlier={profile.earlier} />
       <HolderNowNote profile={profile} />
       <Typography variant="h2" sx={{ mt: 5, mb: 1 }}>
@@ -71,6 +70,21 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
     </>
   )
 }
+
+/** Others of the same name, and what tells them apart. */
+const NamesakesNote = ({ profile }: { profile: SurveyorProfile }) =>
+  profile.namesakes && (
+    <Box sx={{ my: 2 }}>
+      <NoticeLine tone="caution">
+        <p>{namesakeWords(profile, profile.namesakes)}</p>
+        {profile.namesakes.map(({ license_no }) => (
+          <p key={license_no}>
+            <Link href={profilePath(license_no)}>{earlierMessages.openEntry(profile.name, license_no)}</Link>
+          </p>
+        ))}
+      </NoticeLine>
+    </Box>
+  )
 
 /** Of a past day: the number that the same person has today, when it is another one. */
 const HolderNowNote = ({ profile: { name, license_no, holder_now: now } }: { profile: SurveyorProfile }) => {

@@ -1,17 +1,20 @@
 import {
   type ApprovedAssistant,
   type ListedSurveyor,
+  namesakeNote,
   profilePath,
   type RegisterAddress,
   registerMessages,
-  standingWord,
+  standingInShort,
   standingMessages,
+  townOf,
 } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { Link } from '../../shared/components/link.tsx'
+import { StandingLabel } from '../../shared/components/standing-label.tsx'
 import { registerColumns } from '../../shared/components/register-columns.ts'
 import { NearNames } from './near-names.tsx'
-import { VerdictCard } from './verdict-card.tsx'
+import { OneMatch } from './one-match.tsx'
 import { RegisterList } from './register-list.tsx'
 import { StandingFilter } from './standing-filter.tsx'
 
@@ -23,27 +26,31 @@ interface ListProps {
 /** Whether a search is a licence number, not a name: a few letters, then digits alone. */
 const isNumber = (search: string): boolean => /^[\p{L}.]{0,4}[\s/.-]*\d[\d\s/.-]*$/u.test(search)
 
-/** The last part of an address, where a Kenyan postal address names the town. */
-const townOf = (address: string): string => address.split(',').at(-1)?.trim() ?? ''
-
-const verdictOf = (row: ListedSurveyor) => <VerdictCard key={row.licensed_id} row={row} />
+const verdictOf = (row: ListedSurveyor) => <OneMatch key={row.licensed_id} row={row} />
 const nearNames = (rows: readonly ListedSurveyor[]) => <NearNames rows={rows} />
 
 const licensedColumns = registerColumns('licensed', (row: ListedSurveyor, field) => row[field], {
   licensed_id: { onCard: 'below' },
-  name: { rowHeader: true, cell: (row) => <Link to={profilePath(row.license_no)}>{row.name}</Link> },
+  name: { rowHeader: true, cell: (row) => <NameCell row={row} /> },
   license_no: { width: '7.5rem' },
   firm: { onCard: 'below' },
   postal_address: { short: (row) => townOf(row.postal_address) },
-  status: { onCard: 'first', width: '12.5rem', cell: (row) => <StandingCell row={row} /> },
+  status: { onCard: 'first', width: '13.5rem', cell: (row) => <StandingCell row={row} /> },
 })
+
+const NameCell = ({ row }: { row: ListedSurveyor }) => (
+  <div>
+    <Link to={profilePath(row.license_no)}>{row.name}</Link>
+    {row.namesakes && <Typography variant="body2">{namesakeNote(row.namesakes)}</Typography>}
+  </div>
+)
 
 /** The standing first, and below it the office's word unless it is the same. */
 const StandingCell = ({ row }: { row: ListedSurveyor }) => {
-  const word = standingWord(row.standing)
+  const { tone, word } = standingInShort(row.standing)
   return (
     <div>
-      {word}
+      <StandingLabel tone={tone}>{word}</StandingLabel>
       {row.status !== word && (
         <Typography variant="body2" color="text.secondary">
           {standingMessages.officeWord(row.status)}

@@ -1,6 +1,7 @@
-import { type ListedSurveyor, profilePath, standingWord } from '@lsb/contract'
+import { type ListedSurveyor, profilePath, standingInShort } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { Link } from '../../shared/components/link.tsx'
+import { StandingLabel } from '../../shared/components/standing-label.tsx'
 
 /** Entries whose names are nearest to what was searched for: perhaps a letter was off. */
 export const NearNames = ({ rows }: { rows: readonly ListedSurveyor[] }) =>
@@ -10,11 +11,15 @@ export const NearNames = ({ rows }: { rows: readonly ListedSurveyor[] }) =>
         Nearest names in the register
       </Typography>
       <ul>
-        {rows.map(({ licensed_id, name, license_no, standing }) => (
-          <li key={licensed_id}>
-            <Link to={profilePath(license_no)}>{name}</Link>, {license_no}: {standingWord(standing)}
-          </li>
-        ))}
+        {rows.map(({ licensed_id, name, license_no, standing }) => {
+          const { tone, word } = standingInShort(standing)
+          return (
+            <li key={licensed_id}>
+              <Link to={profilePath(license_no)}>{name}</Link>, {license_no}{' '}
+              <StandingLabel tone={tone}>{word}</StandingLabel>
+            </li>
+          )
+        })}
       </ul>
     </>
   )

@@ -1,5 +1,7 @@
+import { standingTones } from '@lsb/contract'
 import { styled, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { standingColour } from '../theme/standing-colours.ts'
 
 export interface Column<Row> {
   key: string
@@ -116,11 +118,17 @@ const Table = styled('table')(({ theme }) => {
         padding: '14px 16px',
         background: palette.background.paper,
         border: `1px solid ${palette.divider}`,
-        // Not green, which beside a verdict means yes.
-        borderLeftWidth: 4,
+        borderLeftWidth: 6,
       },
+      // The edge of a card is in the colour of the standing on it.
+      ...Object.fromEntries(
+        standingTones.map((tone) => [
+          `& tr:has([data-standing][data-tone="${tone}"])`,
+          { borderLeftColor: standingColour(tone, 'edge') },
+        ]),
+      ),
       '& th, & td': { padding: '3px 0' },
-      '& td': { display: 'grid', gridTemplateColumns: 'minmax(min-content, 2fr) minmax(0, 3fr)', gap: 8 },
+      '& td': { display: 'grid', gridTemplateColumns: 'minmax(min-content, 6.5rem) minmax(0, 1fr)', gap: 8 },
       '& [data-one-line]': { whiteSpace: 'normal' },
       '& td::before': { content: 'attr(data-label)', color: palette.text.secondary, fontSize: '0.9375rem' },
       // With large text on a small phone, a cell's name is above it, so that no word breaks.

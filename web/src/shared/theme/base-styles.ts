@@ -1,10 +1,12 @@
 import type { CSSObject, Theme } from '@mui/material/styles'
 import { fonts } from './tokens.ts'
+import { standingVariables } from './standing-colours.ts'
 
 /** Styles of plain elements, so that a page's text needs no styling of its own. */
 export const baseStyles = (theme: Theme): Record<string, CSSObject> => {
   const { palette } = theme.vars ?? theme
   return {
+    ...standingVariables,
     html: { scrollPaddingTop: '1rem', textSizeAdjust: '100%' },
     // Keeps the footer at the bottom of the window on a short page.
     '@media screen': {

@@ -32,6 +32,25 @@ export const light = {
   line: '#d9d5c7',
 } as const
 
+/**
+ * The colours of a standing: a filled label (`fill` with `ink`), the ground of a verdict (`tint`) and the edge of its card. The amber
+ * and grey fills are light and the green and red ones dark, so that they also differ without colour.
+ */
+export const standing = {
+  light: {
+    good: { fill: '#1d6b3a', ink: '#ffffff', tint: '#e3f1e7', edge: '#1d6b3a' },
+    caution: { fill: '#f0b63c', ink: '#2a1c00', tint: '#fdf1d6', edge: '#a06a00' },
+    bad: { fill: '#a8261d', ink: '#ffffff', tint: '#fbe5e2', edge: '#a8261d' },
+    uncertain: { fill: '#d7ddd9', ink: '#26312c', tint: '#edf0ee', edge: '#66736c' },
+  },
+  dark: {
+    good: { fill: '#2a7f48', ink: '#ffffff', tint: '#143220', edge: '#5fbf82' },
+    caution: { fill: '#e9b23c', ink: '#241800', tint: '#352a0e', edge: '#e9b23c' },
+    bad: { fill: '#c0392b', ink: '#ffffff', tint: '#3d1b18', edge: '#ff8f82' },
+    uncertain: { fill: '#c3cec8', ink: '#1a2420', tint: '#242e2a', edge: '#a3b3ab' },
+  },
+} as const
+
 export const dark = {
   primary: '#93d4b5',
   secondary: '#e8bd68',

@@ -2,21 +2,15 @@ import { dayInWords, type ListedSurveyor, pages, profilePath, standingInShort } 
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { NoticeLine } from '../../shared/components/notice-line.tsx'
+import { VerdictCard } from '../../shared/components/verdict-card.tsx'
 
 /** The answer about the one surveyor whom a search found. */
-export const VerdictCard = ({ row }: { row: ListedSurveyor }) => {
-  const { tone, word, advice } = standingInShort(row.standing)
+export const OneMatch = ({ row }: { row: ListedSurveyor }) => {
+  const { tone, opening, advice } = standingInShort(row.standing)
   return (
     <Box sx={{ mb: 2.5 }}>
-      <NoticeLine tone={tone}>
-        <Typography component="p" sx={{ fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.35 }}>
-          {row.name}, {row.license_no}: {word}
-        </Typography>
-        <p>{advice}</p>
-        <Typography variant="body2" color="text.secondary">
-          On {dayInWords(row.standing.on)}, by the board’s register.
-        </Typography>
+      <VerdictCard tone={tone} opening={opening} why={`${row.name}, ${row.license_no}`} advice={advice}>
+        <Typography variant="body2">On {dayInWords(row.standing.on)}, by the board’s register.</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
           <Button variant="outlined" size="small" href={profilePath(row.license_no)}>
             Open the entry
@@ -25,7 +19,7 @@ export const VerdictCard = ({ row }: { row: ListedSurveyor }) => {
             Ask the board
           </Button>
         </Box>
-      </NoticeLine>
+      </VerdictCard>
     </Box>
   )
 }

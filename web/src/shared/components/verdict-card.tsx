@@ -1,0 +1,69 @@
+import type { StandingTone } from '@lsb/contract'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { fonts } from '../theme/tokens.ts'
+import { openingStyle } from './opening-size.ts'
+import { forEachTone, markStyle } from './standing-mark.ts'
+
+interface VerdictCardProps {
+  tone: StandingTone
+  /** The answer in one line. */
+  opening: string
+  /** Why, in one sentence. */
+  why?: ReactNode
+  /** What to do about it. */
+  advice?: ReactNode
+  /** What the answer rests on, and where it leads. */
+  children?: ReactNode
+  hidden?: boolean
+}
+
+/** The one verdict of a screen: the answer in a line, then why, then what to compare. */
+export const VerdictCard = ({ tone, opening, why, advice, children, hidden }: VerdictCardProps) => (
+  <Card data-verdict="" data-tone={tone} hidden={hidden}>
+    <div>
+      <p data-text="opening" style={openingStyle(opening)}>
+        {opening}
+      </p>
+      {why !== undefined && <p data-text="sentence">{why}</p>}
+      {advice !== undefined && <p data-text="advice">{advice}</p>}
+      {children}
+    </div>
+  </Card>
+)
+
+const Card = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px 18px',
+    padding: '16px 20px 18px',
+    border: `1px solid ${palette.divider}`,
+    borderLeftWidth: 8,
+    borderRadius: 4,
+    '&::before': { ...markStyle, fontSize: '2.75rem' },
+    '& > div': { flex: '1 1 18rem', minWidth: 0, containerType: 'inline-size' },
+    '& p': { margin: '8px 0 0' },
+    '& [data-text="opening"]': {
+      margin: 0,
+      fontFamily: fonts.heading,
+      fontWeight: 700,
+      lineHeight: 1.2,
+      // As large as fits one line, which depends on the number of letters.
+      fontSize: '1.25rem',
+      '@supports (width: 1cqi)': { fontSize: 'clamp(1rem, 100cqi / var(--letters) * 1.8, 1.75rem)' },
+    },
+    '& [data-text="sentence"]': { fontSize: '1.125rem' },
+    ...forEachTone((colour, mark) => ({
+      background: colour('tint'),
+      borderColor: colour('edge'),
+      '&::before': { mask: mark, backgroundColor: colour('edge') },
+    })),
+    [theme.breakpoints.down('sm')]: { padding: '12px 14px 14px' },
+    '@media print': {
+      '&[data-tone]': { background: 'none', borderColor: '#000' },
+      '&[data-tone]::before': { backgroundColor: '#000' },
+    },
+  }
+})
