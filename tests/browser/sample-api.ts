@@ -6,6 +6,8 @@ import {
   type LicenceCheck,
   type ListedSurveyor,
   resourceKindWords,
+  standingCodes,
+  type StandingCode,
   type Standing,
   type SurveyorProfile,
 } from '@lsb/contract'
@@ -39,8 +41,14 @@ const approved = (id: number): ApprovedAssistant => ({
   supervisor_name: 'Gathoni Wafula Nyambura',
   supervisor_license: 'LS/0003',
 })
+/** The register number under which the sample register has somebody with this standing. */
+export const numberOfStanding = (code: StandingCode): string => `LS/${9000 + standingCodes.indexOf(code)}`
+const withStanding = (row: ListedSurveyor): ListedSurveyor => {
+  const code = standingCodes[row.licensed_id - 9000]
+  return code === undefined ? row : { ...row, standing: { ...row.standing, code } }
+}
 const sampleProfile = (license_no: string): SurveyorProfile => ({
-  ...licensed(Number(/\d+$/.exec(license_no)?.[0] ?? 3)),
+  ...withStanding(licensed(Number(/\d+$/.exec(license_no)?.[0] ?? 3))),
   license_no,
   renewals_due: '2026-03-31',
   practising_years: [2026, 2025],
@@ -76,6 +84,7 @@ export const addedDocuments = addedResourceKinds.map((kind) => ({
  * Answers the public calls with made-up rows, for tests of pages. Every seventh surveyor is suspended, and one practising
  * licence is in force. Some words choose an answer:
  * - a search for "nobody" finds nothing, one for "only" finds one row, one for "broken" fails;
+ * - the profile of `numberOfStanding` has that standing;
  * - the profile of "missing" is null, that of "broken" an error; a day after the sample's is refused;
  * - the check of the number "broken" fails.
  */

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   api,
   certificateNumberEnd,
+  copiedLabel,
+  copiedWords,
   type LicenceCheck,
   type LicensedSurveyor,
   licenceCheckShape,
@@ -9,9 +11,11 @@ import {
   licenceYear,
   profilePath,
   profileWords,
+  readCopy,
+  registerCopyShape,
   registerStatuses,
   type StandingCode,
-  standingWord,
+  standingInShort,
   surveyorProfileShape,
 } from '../../contract/src/index.ts'
 import { createApp } from '../../functions/src/app.ts'
@@ -111,6 +115,15 @@ const structuredIn = (page: string): StructuredPerson => {
 const rowOf = (page: string, licenceNo: string): string =>
   (/<tbody.*?<\/tbody>/s.exec(page)?.[0] ?? '').split('<tr').find((row) => row.includes(`>${licenceNo}<`)) ?? ''
 
+/** Tone and opening of each verdict of a page. */
+const verdictsIn = (page: string) =>
+  [...page.matchAll(/data-verdict="" data-tone="(\w+)".*?data-text="opening"[^>]*>([^<]*)</gs)].map(
+    ([, tone, opening]) => ({ tone, opening }),
+  )
+/** Tone and word of each label. */
+const labelsIn = (part: string) =>
+  [...part.matchAll(/data-standing="" data-tone="(\w+)"[^>]*>([^<]*)</g)].map(([, tone, word]) => ({ tone, word }))
+
 /** Answers to the check of a licence that a standing allows. */
 const allowed = (code: StandingCode): readonly string[] =>
   code === 'may_practise' ? ['in force'] : ['withdrawn', 'year_over', code]
@@ -138,7 +151,8 @@ describe.each(INSTANTS)('at %s', (instant) => {
         const numberEnd = certificateNumberEnd(numberOf(at, year))
         codes.add(row.standing.code)
         expect(profile.standing).toEqual(row.standing)
-        expect(words.word).toBe(standingWord(row.standing))
+        expect(words).toMatchObject(standingInShort(row.standing))
+        expect(verdictsIn(page)).toEqual([{ tone: words.tone, opening: words.opening }])
         expect(page).toContain(escaped(words.sentence))
         expect(page).toContain(escaped(words.advice))
         const { mainEntity } = structuredIn(page)
@@ -165,10 +179,23 @@ describe.each(INSTANTS)('at %s', (instant) => {
         await json(`${api.register('licensed')}?search=${encodeURIComponent(license_no)}`),
       )
       const [row] = results
-      expect(row?.license_no).toBe(license_no)
-      expect(rowOf(await html(path), license_no)).toContain(
-        escaped(row === undefined ? '?' : standingWord(row.standing)),
-      )
+      if (row === undefined) throw new Error(`The list has no ${license_no}.`)
+      const { tone, word, opening } = standingInShort(row.standing)
+      const page = await html(path)
+      expect(labelsIn(rowOf(page, license_no))).toEqual([{ tone, word: escaped(word) }])
+      expect(verdictsIn(page)).toEqual([{ tone, opening }])
+    }
+  })
+
+  it('the copy for devices says the same as the profile', { timeout: 60_000 }, async () => {
+    peopleAt(instant)
+    const copy = readCopy(await registerCopyShape.validate(await json(api.registerCopy)))
+    for (const surveyor of copy.licensed) {
+      const profile = await surveyorProfileShape.validate(await json(api.profile(surveyor.license_no)))
+      const { tone, word } = profileWords(profile)
+      expect(copiedLabel(surveyor, { givesVerdicts: true })).toEqual({ tone, word })
+      const said = copiedWords(surveyor, copy, { givesVerdicts: true })
+      expect(said).toMatchObject({ tone, word, sentence: expect.stringContaining(profileWords(profile).sentence) })
     }
   })
 })

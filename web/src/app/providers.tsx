@@ -3,7 +3,9 @@ import CssBaseline from '@mui/material/CssBaseline'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/system'
 import { type ReactNode } from 'react'
+import zillaSlab from '../shared/theme/fonts/zilla-slab-600.woff2'
 import { theme } from '../shared/theme/theme.ts'
+import { fontFaces } from '../shared/theme/typefaces.ts'
 
 interface ProvidersProps {
   cache: EmotionCache
@@ -34,8 +36,11 @@ const schemeSheets = theme
     ),
   )
 
+const typefaces = fontFaces(zillaSlab).map((face) => ({ '@font-face': face }))
+
 const SiteWideStyles = () => (
   <>
+    <GlobalStyles styles={typefaces} />
     <GlobalStyles styles={schemeSheets} />
     <CssBaseline enableColorScheme />
   </>

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import type { BoardMember } from './board-members.ts'
-import { fonts } from '../../shared/theme/tokens.ts'
 
 interface RemarksProps {
   paragraphs: readonly string[]
@@ -29,7 +28,7 @@ const Quote = styled('figure')(({ theme }) => {
     margin: 0,
     paddingLeft: 'clamp(16px, 3vw, 28px)',
     borderLeft: `4px solid ${palette.secondary.main}`,
-    '& blockquote': { margin: 0, fontFamily: fonts.heading, fontSize: '1.1875rem', lineHeight: 1.6 },
+    '& blockquote': { margin: 0, fontSize: '1.1875rem', lineHeight: 1.6 },
     '& p': { margin: '0 0 14px' },
     '& figcaption': { color: palette.text.secondary },
   }

@@ -36,7 +36,13 @@ export const Page = () => (
             }}
           >
             <div>
-              <Typography variant="h1">Is your surveyor licensed?</Typography>
+              {/* On one line of a phone. */}
+              <Typography
+                variant="h1"
+                sx={{ fontSize: { xs: '1.55rem', sm: 'clamp(1.75rem, 1.25rem + 2.2vw, 2.75rem)' } }}
+              >
+                Is your surveyor licensed?
+              </Typography>
               <Typography sx={{ mt: 1.5, fontSize: '1.125rem', maxWidth: '52ch' }}>
                 Only a surveyor licensed by the board may survey land and put a boundary on record. Check the name
                 before you sign or pay.

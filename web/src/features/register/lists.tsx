@@ -35,7 +35,7 @@ const licensedColumns = registerColumns('licensed', (row: ListedSurveyor, field)
   license_no: { width: '7.5rem' },
   firm: { onCard: 'below' },
   postal_address: { short: (row) => townOf(row.postal_address) },
-  status: { onCard: 'first', width: '13.5rem', cell: (row) => <StandingCell row={row} /> },
+  status: { onCard: 'first', width: '14.5rem', cell: (row) => <StandingCell row={row} /> },
 })
 
 const NameCell = ({ row }: { row: ListedSurveyor }) => (

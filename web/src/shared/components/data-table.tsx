@@ -134,7 +134,8 @@ const Table = styled('table')(({ theme }) => {
       // With large text on a small phone, a cell's name is above it, so that no word breaks.
       '@container (max-width: 13rem)': { '& td, & td::before': { display: 'block' } },
       '& tbody th': { order: -2, fontSize: '1.125rem' },
-      '& [data-on-card="first"]': { order: -1 },
+      // What the register says first needs no name of its column on a card.
+      '& [data-on-card="first"]': { order: -1, display: 'block', paddingBottom: 8, '&::before': { content: 'none' } },
       // A browser that does not know `:has` shows every card whole.
       '@supports selector(:has(a))': {
         '& td.more': { display: 'block' },

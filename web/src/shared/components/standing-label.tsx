@@ -22,7 +22,7 @@ const Label = styled('span')({
   alignItems: 'center',
   gap: '0.4em',
   padding: '3px 10px 3px 8px',
-  fontSize: '0.9375rem',
+  fontSize: '0.9rem',
   fontWeight: 600,
   lineHeight: 1.35,
   border: '1.5px solid transparent',

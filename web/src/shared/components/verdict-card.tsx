@@ -48,11 +48,11 @@ const Card = styled('div')(({ theme }) => {
     '& [data-text="opening"]': {
       margin: 0,
       fontFamily: fonts.heading,
-      fontWeight: 700,
+      fontWeight: 600,
       lineHeight: 1.2,
       // As large as fits one line, which depends on the number of letters.
       fontSize: '1.25rem',
-      '@supports (width: 1cqi)': { fontSize: 'clamp(1rem, 100cqi / var(--letters) * 1.8, 1.75rem)' },
+      '@supports (width: 1cqi)': { fontSize: 'clamp(1rem, 100cqi / var(--letters) * 2.1, 1.75rem)' },
     },
     '& [data-text="sentence"]': { fontSize: '1.125rem' },
     ...forEachTone((colour, mark) => ({

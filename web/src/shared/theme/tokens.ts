@@ -1,3 +1,5 @@
+import { headingFamily } from './typefaces.ts'
+
 /**
  * Colours that do not change with light and dark: the deep green of the bands (header strip, page banner, footer) and what
  * stands on it. The pairs are checked for AA contrast in tokens.test.ts.
@@ -13,9 +15,9 @@ export const band = {
 } as const
 
 export const fonts = {
-  text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
-  /** Book faces that come with the systems people use: no font is fetched. */
-  heading: "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', P052, Georgia, 'Noto Serif', serif",
+  /** The first that a system has: the text faces of phones and desktops before the plain ones that every Linux has. */
+  text: "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Open Sans', Ubuntu, Cantarell, 'Liberation Sans', 'Helvetica Neue', Arial, system-ui, sans-serif",
+  heading: headingFamily,
 } as const
 
 export const light = {
