@@ -72,6 +72,7 @@ const modules = [
   'record-check',
   'sessions',
   'links',
+  'watches',
   'onboarding',
   'open-data',
   'resources',

@@ -37,6 +37,12 @@ export const api = {
   linkConfirm: '/api/links/confirm/',
   /** Sends the message that confirms the typed e-mail address once more. */
   confirmation: '/account/confirmation/',
+  /** POST: asks to be told by mail when an entry of the register changes; 404 while the board does not offer that. */
+  watches: '/api/watches/',
+  /** POST: uses up the link that confirms such a request. */
+  watchConfirm: '/api/watches/confirm/',
+  /** POST: ends the messages, by the link in each of them. */
+  watchStop: '/api/watches/stop/',
   practising: '/account/practising/',
   /** GET: the renewals in one state, oldest first, with how many there are in each. */
   queue: '/account/practising/queue/',
@@ -101,6 +107,7 @@ export const api = {
   officeRenewalDate: '/api/office/facts/renewal-date/',
   officeCompleteYear: '/api/office/facts/complete-year/',
   officeRenewalTexts: '/api/office/facts/renewal-texts/',
+  officeWatching: '/api/office/facts/watching/',
   officeMessages: '/api/office/messages/',
   /** Sends a waiting or refused message at once. */
   officeMessageSend: (id: string) => `/api/office/messages/${id}/send/`,

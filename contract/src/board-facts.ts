@@ -9,6 +9,7 @@ export const defaultBoardFacts: BoardFacts = {
   renewal_dates: {},
   renewal_texts: renewalTexts,
   complete_years: [],
+  watching: false,
 }
 
 /** Whether a text is a day of a year, as MM-DD; 29 February is one. */

@@ -130,13 +130,32 @@ export const mailTexts: Record<MessageKind, (facts: MailFacts) => MailText> = {
     ],
     lead: 'This is your entry as the public sees it:',
   }),
+  watch: ({ number = '', name = '' }) => ({
+    subject: `Do you want messages about ${number}?`,
+    paragraphs: [
+      `Somebody asked the board to write to this address whenever the entry of ${name}, ${number}, in its public register changes.`,
+      'The link works once, for 48 hours. If it was not you, do nothing: the board then sends nothing else.',
+    ],
+    lead: 'If you want these messages, say so on this page:',
+  }),
+  watched: ({ number = '', name = '', told = '' }) => ({
+    subject: `What the public reads about ${number} has changed`,
+    paragraphs: [
+      `You asked the board to tell you when the entry of ${name}, ${number}, in its public register changes. The register now says:`,
+      told,
+    ],
+    lead: 'This is the entry as the public sees it:',
+  }),
 }
 
 /** The beginning and the end of every message. */
 export const mailFrame = {
   greeting: (name: string) => `Dear ${name},`,
+  /** In place of the name of somebody without an account. */
+  reader: 'reader',
   sender: board.name,
   keep: ({ size, hash }: RecordHead) =>
     `Keep this message. The board records each of its acts in a line that depends on all lines before it. The newest line today is ${size}: ${hash}. Whoever holds this number can show it if the board’s record is ever rewritten.`,
+  stop: 'You get no more of these messages once you press the button on this page. You need not sign in:',
   footer: `${board.name}, ${board.postalAddress}. Nobody reads answers to this message; write to ${board.email}.`,
 } as const

@@ -71,6 +71,7 @@ const {
   ownMessages,
   resourceMessages,
   standingMessages,
+  watchMessages,
   ...agreedMessages
 } = catalogue
 const textOf = (entry: string | ((name: string) => string)) => (typeof entry === 'string' ? entry : entry('NAME'))
@@ -102,6 +103,7 @@ describe('the message catalogue', () => {
       recordMessages,
       recordMessages,
       checkManyMessages,
+      watchMessages,
     ].flatMap((group): unknown[] => Object.values(group))
     expect(own.filter((text) => typeof text === 'string' && agreed.includes(text))).toEqual([])
   })

@@ -285,6 +285,22 @@ export const resourceMessages = {
     'The list of documents that the board has added since could not be loaded. Open this page again with a connection to see them.',
 } as const
 
+/** What somebody reads who asks to be told when an entry changes. */
+export const watchMessages = {
+  offer: 'Tell me when this entry changes',
+  asked: (address: string) =>
+    `A message is on its way to ${address}. Open the link in it within 48 hours; until then the board sends nothing else.`,
+  notAsked: 'This was not asked for.',
+  confirmed: 'From now on the board writes to you when this entry changes. It ends by itself after a year.',
+  notConfirmed: 'This was not confirmed.',
+  stopped: 'The board sends you no more messages about this entry, and has deleted your address.',
+  notStopped: 'The messages were not stopped.',
+  stopRefused: (address: string) =>
+    `This link does not fit any message of the board. Open it from the newest message again, or write to ${address}.`,
+  kept: 'The board keeps the address for these messages alone, shows it to nobody outside its office, and deletes it after a year, or when you stop the messages.',
+  notOffered: 'Nobody can ask for messages about this entry.',
+} as const
+
 /** What the page about the record of acts says. */
 export const recordMessages = {
   what: 'The board writes down each act that changes what this website says: who is in the register, who may practise, and since when.',
@@ -335,6 +351,8 @@ export const officeMessages = {
   renewalsFailed: 'The renewals could not be loaded.',
   resourcesFailed: 'The documents could not be loaded.',
   noResourceMissing: 'No document is missing.',
+  watchingOn: 'Anybody may ask, on a public profile, to be told by mail when that entry changes.',
+  watchingOff: 'Nobody but the holder of an entry is told when it changes.',
   factsFailed: 'The board’s facts could not be loaded.',
   noRenewals: 'No licence matches.',
 } as const

@@ -57,6 +57,9 @@ export const pages = {
   forgotPassword: privatePage('/forgotPassword'),
   choosePassword: privatePage('/choosePassword'),
   confirmAddress: privatePage('/confirmAddress'),
+  watch: privatePage('/watch'),
+  confirmWatch: privatePage('/confirmWatch'),
+  stopWatch: privatePage('/stopWatch'),
   changePassword: privatePage('/dashboard'),
   onboarding: privatePage('/maindashboard'),
   dashboard: privatePage('/finalDashL'),
@@ -90,6 +93,10 @@ export const checkPath = (number: string): string => `${pages.check.path}/${enco
 
 /** Path of the complaint form, filled in with the person it is about. */
 export const complaintPath = (about: string): string => `${pages.complaints.path}?about=${encodeURIComponent(about)}`
+
+/** Path of the form that asks to be told when the entry with this number changes. */
+export const watchPath = (licenseNumber: string): string =>
+  `${pages.watch.path}?entry=${encodeURIComponent(licenseNumber)}`
 
 /** The page that a signed-in person belongs to, by the type and the two flags of the sign-in answer. */
 export const destinationOf = (answer: { account_type: AccountType; password: boolean; profile: boolean }): string => {

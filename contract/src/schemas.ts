@@ -1,6 +1,7 @@
 import {
   EVIDENCE_MAX_FILES,
   FREE_TEXT_MAX_LENGTH,
+  LICENCE_NUMBER_MAX_LENGTH,
   NOTE_MAX_LENGTH,
   PAYMENT_CODE_MAX_LENGTH,
   TEXT_MAX_LENGTH,
@@ -26,9 +27,15 @@ export const changePasswordSchema = object({
 /** POST password_reset/. */
 export const passwordResetSchema = shape({ id_number: idNumber() })
 
-/** POST links/confirm/: the token of a link that came by mail. */
+/** POST links/confirm/, watches/confirm/ and watches/stop/: the token of a link that came by mail. */
 export const linkSchema = shape({
   token: string().max(TEXT_MAX_LENGTH, ownMessages.linkEnded).required(ownMessages.linkEnded),
+})
+
+/** POST watches/: whose entry, and where messages about it go. */
+export const watchSchema = shape({
+  license_no: line('The licence number', LICENCE_NUMBER_MAX_LENGTH).required(ownMessages.numberRequired),
+  email: email().required(ownMessages.emailRequired),
 })
 
 /** Text parts of PUT account/personal_data/. `today` (YYYY-MM-DD) bounds the date of birth, which may be ''. */

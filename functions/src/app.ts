@@ -25,6 +25,7 @@ import { practisingRouter } from './practising/practising-router.ts'
 import { renewalsRouter } from './renewals/renewals-router.ts'
 import { resourcesRouter } from './resources/resources-router.ts'
 import { pagesRouter } from './public-pages/pages-router.ts'
+import { watchesRouter } from './watches/watches-router.ts'
 import type { Services } from './services.ts'
 import { sessionsRouter } from './sessions/sessions-router.ts'
 
@@ -46,6 +47,7 @@ export const createApp = (services: Services): Express => {
   app.use(resourcesRouter(services))
   app.use(sessionsRouter(services, guards))
   app.use(linksRouter(services, guards))
+  app.use(watchesRouter(services))
   app.use(onboardingRouter(services, guards))
   app.use(onboardingFilesRouter(services, guards))
   app.use(renewalsRouter(services, guards))

@@ -7,6 +7,7 @@ import { logRecordCheck } from './record-check/log-record-check.ts'
 import { SECRETS } from './secrets.ts'
 import { createServices } from './services.ts'
 import { sweep } from './sweep/sweep.ts'
+import { tellWatchers } from './watches/tell-watchers.ts'
 import { sweepImports } from './sweep/sweep-imports.ts'
 
 /**
@@ -51,6 +52,7 @@ export const dailySweep = onSchedule(
     if (configured === null) return
     configured.log('INFO', 'sweep', { ...(await sweep(configured)) })
     configured.log('INFO', 'sweep of imports', { ...(await sweepImports(configured)) })
+    configured.log('INFO', 'watched entries', { ...(await tellWatchers(configured)) })
     await logRecordCheck(configured.recordCheck, configured.log)
   },
 )

@@ -51,6 +51,7 @@ import { createCallersEntry } from './practising/callers-entry.ts'
 import { createYearRecordsStore } from './practising/year-records-store.ts'
 import { createDevices } from './sessions/devices.ts'
 import { createThrottle } from './sessions/throttle.ts'
+import { createWatchesStore } from './watches/watches-store.ts'
 import { createSweepStore } from './sweep/sweep-store.ts'
 import { createThrottleStore } from './sessions/throttle-store.ts'
 
@@ -78,6 +79,7 @@ export const createServices = (config: Config) => {
   const publishedEntry = async (entryId: string) => (await registers.licensed.asPublished()).entry(entryId)
   const lastEntry = async (entryId: string) => (await publishedEntry(entryId)) ?? formerEntry(entryId)
   const accounts = correctedAccounts(createAccountsStore(firebase), corrections)
+  const boardFactsStore = createBoardFactsStore(firebase)
   const acts = createActsStore(firebase)
   const findPhotograph = (licenseNumber: string) =>
     publicPhotograph({ registers, entryOfNumber, publishedEntry, practising, issues, records, clock }, licenseNumber)
@@ -121,7 +123,9 @@ export const createServices = (config: Config) => {
     resources,
     addedResources: createMemoryCache('added documents', resources.listed, { clock, log: consoleLog }).current,
     namedResources,
-    boardFactsStore: createBoardFactsStore(firebase),
+    boardFactsStore,
+    isWatchingOn: async () => (await boardFactsStore.read()).watching,
+    watches: createWatchesStore(firebase),
     outbox: createOutboxStore(firebase),
     alerts: createAlertsStore(firebase),
     reminders: createRemindersStore(firebase),

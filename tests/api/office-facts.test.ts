@@ -70,6 +70,7 @@ describe('renewal date: the office', () => {
       renewals_due: due(`${year}-03-31`, `${year + 1}-03-31`, `${year + 2}-03-31`),
       years: [0, 1, 2].map((past) => ({ year: year - past, complete: false })),
       renewal_texts: texts,
+      watching: false,
     })
     const before = await register()
     expect(before.text).toContain('"code":"not_recorded"')

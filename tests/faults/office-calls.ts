@@ -200,6 +200,18 @@ export const officeCalls: readonly WritingCall[] = [
     },
   },
   {
+    call: 'POST /api/office/facts/watching',
+    repeat: [],
+    scene: async (world, officials) => {
+      const root = world.newRegisters()
+      const json = { reason: 'A reason', watching: 'yes', version: 0 }
+      return {
+        subject: async () => ({ uid: null, entryId: '', own: {}, passwords: {}, root }),
+        send: () => post(world, officials, api.officeWatching, json),
+      }
+    },
+  },
+  {
     call: 'POST /api/office/facts/renewal-texts',
     repeat: [],
     scene: async (world, officials) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import type { Resource } from '@lsb/contract'
+import { defaultBoardFacts, type Resource } from '@lsb/contract'
 import { registerFacts } from '../../functions/src/accounts/register-facts.ts'
 import { type Config, readConfig } from '../../functions/src/config.ts'
 import { createRemindersStore } from '../../functions/src/mail/reminders-store.ts'
@@ -8,6 +8,7 @@ import { connectFirebase, type Firebase } from '../../functions/src/platform/fir
 import { createRegisterOffice } from '../../functions/src/registers/create-office.ts'
 import { createRegisterCache } from '../../functions/src/registers/register-cache.ts'
 import { createServices, type Services } from '../../functions/src/services.ts'
+import { createWatchesStore } from '../../functions/src/watches/watches-store.ts'
 import { createBoardFactsStore } from '../../functions/src/standing/board-facts-store.ts'
 import { memoryBoard } from '../../functions/src/standing/testing.ts'
 import { type ApiServer, serveApi } from '../api/support/api-server.ts'
@@ -81,6 +82,8 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
     namedResources: madeUpResources,
     reminders: createRemindersStore(registersFirebase),
     boardFactsStore: createBoardFactsStore(registersFirebase),
+    boardFacts: async () => ({ ...defaultBoardFacts, watching: true }),
+    watches: createWatchesStore(registersFirebase),
   }
   const firebase = connectFirebase(config)
   // Google's libraries read the environment when they connect, and the next world changes it: connect all of them now.

@@ -14,6 +14,7 @@ const ours = [
   'checkManyMessages',
   'earlierMessages',
   'recordMessages',
+  'watchMessages',
 ]
 
 it('catalogue: lists all groups of texts but our own', () => {

@@ -2,7 +2,7 @@ import type { InferType } from 'yup'
 import { renewalTexts } from '../board.ts'
 import { recordOf } from '../record-of.ts'
 import { renewalTextKeys } from '../renewal-texts.ts'
-import { list, shape, text, textMap, whole } from './fields.ts'
+import { list, shape, text, textMap, whole, yesNo } from './fields.ts'
 
 /** What the board's office can change without a deployment: the document `board/facts`. */
 export const boardFactsShape = shape({
@@ -19,5 +19,8 @@ export const boardFactsShape = shape({
     about:
       'The years of which every licence that is in force is recorded, on paper ones included; ascending. In another year a missing licence says nothing.',
   }),
+  watching: yesNo()
+    .default(false)
+    .meta({ about: 'Whether anybody may ask to be told by mail when an entry changes.' }),
 })
 export type BoardFacts = InferType<typeof boardFactsShape>

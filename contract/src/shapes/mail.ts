@@ -14,8 +14,13 @@ export const messageKinds = [
   'changed',
   'register',
   'alert',
+  'watch',
+  'watched',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
+
+/** The kinds that go to somebody without an account, who watches an entry. */
+export const watchKinds: readonly MessageKind[] = ['watch', 'watched']
 
 /** The states of a message. `in doubt`: it is being sent, or it was sent and the mail server's reply never came. */
 export const messageStates = ['waiting', 'delivered', 'refused', 'in doubt'] as const

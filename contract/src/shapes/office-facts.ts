@@ -17,6 +17,7 @@ export const officeFactsShape = shape(
       about: 'Whether every licence of the year that is in force is recorded, so that a missing one says something.',
     }),
     renewal_texts: renewalTextsShape,
+    watching: yesNo().meta({ about: 'Whether anybody may ask to be told by mail when an entry changes.' }),
   },
   'OfficeFacts',
 )
@@ -39,6 +40,10 @@ export const completeYearShape = reasonShape.shape({
   version: version(),
 })
 export type CompleteYearChange = InferType<typeof completeYearShape>
+
+/** POST office/facts/watching/: whether anybody may ask to be told by mail when an entry changes. */
+export const watchingShape = reasonShape.shape({ watching: oneOf(['yes', 'no']), version: version() })
+export type WatchingChange = InferType<typeof watchingShape>
 
 /** POST office/facts/renewal-texts/: all three texts; '' removes one. */
 export const renewalTextsChangeShape = reasonShape.shape({ ...renewalTextFields, version: version() })

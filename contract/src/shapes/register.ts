@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
 import { openFields } from '../register-fields.ts'
-import { day, instant, list, shape, text, whole } from './fields.ts'
+import { day, instant, list, shape, text, whole, yesNo } from './fields.ts'
 import { type EarlierNumber, earlierNumberShape, holderNowShape } from './holder.ts'
 import { PHOTOGRAPH } from './licence.ts'
 import { membersOf } from './register-rows.ts'
@@ -84,6 +84,10 @@ export const surveyorProfileShape = licensedSurveyorShape
     next_change: instant().nullable().meta({ about: 'When the date next changes the standing; null for a past day.' }),
     photograph: text(PHOTOGRAPH).optional(),
     namesakes: namesakes(),
+    watchable: yesNo()
+      .optional()
+      .default(undefined)
+      .meta({ about: 'True while anybody may ask to be told when this entry changes; absent otherwise.' }),
     holder_now: holderNowShape
       .nullable()
       .optional()

@@ -45,14 +45,14 @@ export const netChanges = <Row extends Identified>(
 type PublicRow = Record<string, unknown>
 
 /** The public facts of a register's entry with their headings. The serial number only says where a list has it. */
-const factsToTell = (name: RegisterName): [field: string, heading: string][] => {
+export const factsToTell = (name: RegisterName): [field: string, heading: string][] => {
   const { unique } = { unique: undefined, ...registerTables[name] }
   return fieldsWith(name, 'list')
     .filter(([field]) => field !== unique)
     .map(([field, { list }]) => [field, list])
 }
 
-const textOf = (row: PublicRow, field: string): string => {
+export const textOf = (row: PublicRow, field: string): string => {
   const value = row[field]
   return typeof value === 'string' && value !== '' ? value : 'none'
 }

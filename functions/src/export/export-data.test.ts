@@ -29,6 +29,7 @@ const held: Record<string, { entry: string } | { none: string }> = {
   imports: { none: 'the public register as the office sent it, deleted within 90 days' },
   links: { none: 'a hash that only its mail opens, for at most two days' },
   alerts: { none: 'numbers of versions' },
+  watches: { none: 'of people without an account, who delete it by a link' },
   throttle: { none: 'a keyed hash of attempts, which names nobody' },
 }
 

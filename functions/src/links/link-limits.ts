@@ -7,7 +7,7 @@ import { tooManyAttempts } from '../sessions/throttle.ts'
 /** Who asks for a message with a link, and for whom. Absent members are not counted. */
 interface LinkRequest {
   /** The account, or the ID number that somebody typed. */
-  account: string
+  account?: string
   /** E-mail address it goes to. */
   address?: string
   /** Network address of the caller. */

@@ -22,6 +22,7 @@ it.each<[LinkKind, string]>([
   ['invitation', '2026-03-03T08:00:00.000Z'],
   ['reset', '2026-03-01T09:00:00.000Z'],
   ['confirm', '2026-03-03T08:00:00.000Z'],
+  ['watch', '2026-03-03T08:00:00.000Z'],
 ])('link: of kind %s is new and ends at %s', (kind, ends_at) => {
   expect(newLink(kind, to, NOW)).toEqual({ kind, ...to, ends_at, used_for: '' })
 })
@@ -57,6 +58,7 @@ describe('a link for a password', () => {
     ['no address is confirmed', link('reset'), { ...confirmed, mail: null }],
     ['a later invitation went elsewhere', link('invitation'), { ...invited, invited: 'other@mail.example' }],
     ['the holder has a password', link('invitation'), { ...invited, password_changed: true }],
+    ['it is about an entry', link('watch'), { ...confirmed, ...invited, mail: confirmed.mail }],
     ['it confirms an address', link('confirm'), { ...confirmed, ...invited, mail: confirmed.mail }],
   ])('chooses none when %s', (_title, of, account) => {
     expect(may(of, account)).toBe(false)

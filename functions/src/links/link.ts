@@ -3,13 +3,14 @@ import { oneOf, shape, text } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 import { type Account, isManagedType } from '../accounts/account.ts'
 
-/** The kinds of links: an invitation and a reset choose a password, `confirm` confirms an address. */
-const linkKinds = ['invitation', 'reset', 'confirm'] as const
+/** The kinds of links: an invitation and a reset choose a password, `confirm` confirms an address, `watch` that somebody watches an entry. */
+const linkKinds = ['invitation', 'reset', 'confirm', 'watch'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
 /** `links/{hash}`: a one-time link, under the hash of its token. */
 export const linkShape = shape({
   kind: oneOf(linkKinds).default('confirm'),
+  /** The account; of kind `watch` the entry_id. */
   uid: text(),
   /** The e-mail address it was sent to. */
   address: text(),
@@ -25,7 +26,7 @@ export type Link = InferType<typeof linkShape>
 
 const HOUR_MS = 60 * 60 * 1000
 /** How long a link of each kind works, in milliseconds. */
-const LINK_LIFETIME_MS: Record<LinkKind, number> = { invitation: 48 * HOUR_MS, reset: HOUR_MS, confirm: 48 * HOUR_MS }
+const LINK_LIFETIME_MS: Record<LinkKind, number> = { invitation: 48 * HOUR_MS, reset: HOUR_MS, confirm: 48 * HOUR_MS, watch: 48 * HOUR_MS }
 const TOKEN_BYTES = 32
 /** What `used_for` says once everything is written that follows from the use. */
 export const FINISHED = 'finished'

@@ -45,9 +45,9 @@ export interface LinksStore {
   removeOf: (uid: string) => Promise<void>
 }
 
-const readLink = readerOf(linkShape)
-/** The use of a link that confirms an address. */
-const CONFIRMED = 'confirmed'
+export const readLink = readerOf(linkShape)
+/** The use of a link that confirms something. */
+export const CONFIRMED = 'confirmed'
 
 export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>): LinksStore => ({
   make: async (kind, to, now) => {
@@ -57,7 +57,7 @@ export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>): LinksSt
     const db = await firebase.firestore()
     // Firestore's TTL policy on expires_at removes it.
     const batch = db.batch().set(db.collection('links').doc(hash), { ...link, expires_at: new Date(link.ends_at) })
-    if (kind !== 'confirm') batch.update(db.collection('accounts').doc(to.uid), { open_link: hash })
+    if (kind === 'invitation' || kind === 'reset') batch.update(db.collection('accounts').doc(to.uid), { open_link: hash })
     await batch.commit()
     return token
   },

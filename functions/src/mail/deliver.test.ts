@@ -46,6 +46,8 @@ const setUp = async (messages: readonly Message[], [stage, fault]: [Stage, Fault
     mail: { host: '127.0.0.1', port: server.port, user: '', password: '', from: 'board@lsb.example', isLocal: true },
     siteUrl: 'https://lsb.example',
     recordHead: async () => ({ size: 12, hash: 'abc' }),
+    isWatchingOn: async () => true,
+    hashKey: 'key',
     clock: { now: () => NOW, sleep: async () => {} },
     log: (severity, text) => void logged.push(`${severity} ${text}`),
   }
@@ -71,6 +73,17 @@ describe('a round of mail', () => {
     const { services, limits } = await setUp([])
     await deliverDue(services)
     expect(limits).toEqual([100, 10])
+  })
+
+  it('sends nothing to others once the board has ended that, and sends the rest', async () => {
+    const { services, settled, heard } = await setUp(
+      [message(1, 'watch'), message(1, 'licence')],
+      ['greeting', 'says 220'],
+    )
+    services.isWatchingOn = async () => false
+    expect(await deliverDue(services)).toEqual({ refused: 1, delivered: 1 })
+    expect(settled[0]?.said).toContain('switched off')
+    expect(heard.filter((line) => line.startsWith('MAIL FROM'))).toHaveLength(1)
   })
 
   it('sends alerts only when nothing else waits', async () => {

@@ -1,7 +1,8 @@
-import { type MessageKind, pages, profilePath, type RecordHead } from '@lsb/contract'
+import { type MessageKind, pages, profilePath, type RecordHead, watchKinds } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
 import { errorFields, type Log } from '../platform/log.ts'
 import { composed } from './compose.ts'
+import { stopTokenOf } from './stop-token.ts'
 import { type SmtpConnection, openSmtpConnection } from './smtp-connection.ts'
 import type { MailSettings } from './mail-settings.ts'
 import type { Message } from './message.ts'
@@ -9,7 +10,7 @@ import type { Outcome, OutboxStore } from './outbox-store.ts'
 
 /** Makes a one-time link of this kind for an address; answers its token. */
 interface LinkMaker {
-  make: (kind: 'invitation' | 'reset' | 'confirm', to: { uid: string; address: string }, now: Date) => Promise<string>
+  make: (kind: 'invitation' | 'reset' | 'confirm' | 'watch', to: { uid: string; address: string }, now: Date) => Promise<string>
 }
 
 export interface DeliveryServices {
@@ -20,6 +21,9 @@ export interface DeliveryServices {
   siteUrl: string
   /** The head of the record of acts. */
   recordHead: () => Promise<RecordHead>
+  /** Costs a read: whether anybody may ask to be told when an entry changes. */
+  isWatchingOn: () => Promise<boolean>
+  hashKey: string
   clock: Clock
   log: Log
 }
@@ -40,8 +44,12 @@ const pageOf = async (
   { links, siteUrl, clock }: DeliveryServices,
   { kind, uid, to, facts }: Message,
 ): Promise<string> => {
-  if (kind === 'alert') return `${siteUrl}${profilePath(facts['number'] ?? '')}`
+  if (kind === 'alert' || kind === 'watched') return `${siteUrl}${profilePath(facts['number'] ?? '')}`
   if (kind === 'register') return `${siteUrl}${pages.office.path}?panel=registers`
+  if (kind === 'watch') {
+    const token = await links.make(kind, { uid: facts['entry_id'] ?? '', address: to }, clock.now())
+    return `${siteUrl}${pages.confirmWatch.path}#${token}`
+  }
   if (kind !== 'invitation' && kind !== 'reset' && kind !== 'confirm') return `${siteUrl}${pages.portal.path}`
   const token = await links.make(kind, { uid, address: to }, clock.now())
   const page = kind === 'confirm' ? pages.confirmAddress : pages.choosePassword
@@ -49,7 +57,10 @@ const pageOf = async (
 }
 
 /** Messages that tell a holder what the public reads: whoever keeps one holds a head of the record of acts. */
-const holdHeads: readonly MessageKind[] = ['alert', 'licence', 'returned']
+const holdHeads: readonly MessageKind[] = ['alert', 'watched', 'licence', 'returned']
+
+/** What the office reads about a message to somebody who watches an entry, written before the board ended that. */
+const WATCHING_IS_OFF: Outcome = { state: 'refused', said: 'Not sent: messages about entries were switched off.' }
 
 /** Sends one claimed message over the connection and records the outcome. */
 const attemptDelivery = async (
@@ -59,7 +70,11 @@ const attemptDelivery = async (
   message: Message,
   head: RecordHead,
 ): Promise<Outcome> => {
-  const { outbox, clock } = services
+  const { outbox, clock, siteUrl, hashKey } = services
+  if (watchKinds.includes(message.kind) && !(await services.isWatchingOn())) {
+    await outbox.settle(message, WATCHING_IS_OFF)
+    return WATCHING_IS_OFF
+  }
   const page = await pageOf(services, message)
   const result = await connection.send(
     { from: settings.from, to: message.to },
@@ -67,6 +82,9 @@ const attemptDelivery = async (
       from: settings.from,
       page,
       ...(holdHeads.includes(message.kind) && { head }),
+      ...(message.kind === 'watched' && {
+        stop: `${siteUrl}${pages.stopWatch.path}#${stopTokenOf(hashKey, message.uid)}`,
+      }),
     }),
   )
   const retry = new Date(clock.now().getTime() + pauseAfter(message.attempts)).toISOString()

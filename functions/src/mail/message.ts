@@ -8,7 +8,7 @@ export const messageShape = shape({
   kind: oneOf(messageKinds).default('changed'),
   /** Whether every other message goes first. */
   behind: yesNo(),
-  /** The account it is about. */
+  /** The account it is about, or the watch. */
   uid: text(),
   name: text(),
   to: text(),
@@ -43,6 +43,8 @@ const EXPIRES_AFTER_MS: Record<MessageKind, number> = {
   changed: 7 * DAY_MS,
   register: 7 * DAY_MS,
   alert: 7 * DAY_MS,
+  watch: 2 * DAY_MS,
+  watched: 7 * DAY_MS,
 }
 
 /** The last instant at which a message of this kind may be sent. */
@@ -67,7 +69,7 @@ export const newMessage = (
 ): Message => ({
   id: randomUUID(),
   kind,
-  behind: kind === 'alert',
+  behind: kind === 'alert' || kind === 'watched',
   uid,
   name,
   to,

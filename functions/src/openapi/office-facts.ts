@@ -1,4 +1,10 @@
-import { completeYearShape, officeFactsShape, renewalDateShape, renewalTextsChangeShape } from '@lsb/contract'
+import {
+  completeYearShape,
+  officeFactsShape,
+  renewalDateShape,
+  renewalTextsChangeShape,
+  watchingShape,
+} from '@lsb/contract'
 import { membersOf } from './described-shape.ts'
 import type { Operation } from './operation.ts'
 
@@ -7,7 +13,8 @@ export const officeFacts: Operation[] = [
   {
     method: 'GET',
     path: '/api/office/facts',
-    summary: 'The renewal dates, of which years every licence is recorded, and the texts beside a renewal',
+    summary:
+      'The renewal dates, of which years every licence is recorded, the texts beside a renewal, and whether others may watch entries',
     who: 'office',
     answer: officeFactsShape,
     refusals: [],
@@ -36,6 +43,15 @@ export const officeFacts: Operation[] = [
     summary: 'Change the texts beside a renewal: the usual time to a decision, and a note on each document',
     who: 'office',
     body: { type: 'json', fields: membersOf(renewalTextsChangeShape) },
+    answer: officeFactsShape,
+    refusals: [400, 409, 413, 415],
+  },
+  {
+    method: 'POST',
+    path: '/api/office/facts/watching',
+    summary: 'Let anybody ask to be told by mail when an entry changes, or end that and all such messages',
+    who: 'office',
+    body: { type: 'json', fields: membersOf(watchingShape) },
     answer: officeFactsShape,
     refusals: [400, 409, 413, 415],
   },

@@ -6,6 +6,7 @@ import {
   passwordResetSchema,
   sessionTokensShape,
   signInAnswerShape,
+  watchSchema,
 } from '@lsb/contract'
 import { membersOf } from './described-shape.ts'
 import { type Operation, texts } from './operation.ts'
@@ -73,6 +74,34 @@ export const sessions: Operation[] = [
     who: 'signed in',
     answer: successShape,
     refusals: [409, 429],
+  },
+  {
+    method: 'POST',
+    path: '/api/watches',
+    summary:
+      'Send a link by which the owner of an address confirms that they want to be told when an entry changes; the answer does not reveal whether the address is told already',
+    who: 'anyone',
+    body: { type: 'json', fields: membersOf(watchSchema) },
+    answer: successShape,
+    refusals: [400, 404, 413, 415, 429],
+  },
+  {
+    method: 'POST',
+    path: '/api/watches/confirm',
+    summary: 'Be told by mail, for a year, when an entry changes, by the link that was sent',
+    who: 'anyone',
+    body: { type: 'json', fields: membersOf(linkSchema) },
+    answer: successShape,
+    refusals: [400, 404, 409, 413, 415],
+  },
+  {
+    method: 'POST',
+    path: '/api/watches/stop',
+    summary: 'Stop such messages by the link in one of them, and delete the address',
+    who: 'anyone',
+    body: { type: 'json', fields: membersOf(linkSchema) },
+    answer: successShape,
+    refusals: [400, 409, 413, 415],
   },
   {
     method: 'GET',

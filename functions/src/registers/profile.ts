@@ -64,6 +64,7 @@ export const profileOf = (
     as_of: licensed.pointer.published_at,
     next_change: standings.nextChangeOf(surveyor),
     ...shownNamesakes(licensed.namesakes(surveyor)),
+    ...(standings.watching && { watchable: true }),
     ...shownEarlier(earlierNumbers(licensed, standings).under(licenseNumber)),
     assistants: assistantsUnder(approved, entry_id).map(({ assistant_name, assistant_no }) => ({
       assistant_name,

@@ -9,6 +9,7 @@ const facts: BoardFacts = {
   renewal_dates: { 2024: '04-30', 2028: '05-31' },
   renewal_texts,
   complete_years: [2024, 2026],
+  watching: true,
 }
 const dueIn = (changed: BoardFacts, ...years: number[]) => years.map((year) => renewalsDue(changed, year))
 

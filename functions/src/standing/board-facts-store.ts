@@ -36,6 +36,11 @@ interface CompleteYearInput {
   version: number
 }
 
+interface WatchingInput {
+  watching: boolean
+  version: number
+}
+
 export interface BoardFactsStore {
   /** Costs one read. Answers the defaults until the office changes something. */
   read: () => Promise<BoardFacts>
@@ -46,6 +51,8 @@ export interface BoardFactsStore {
   setRenewalDate: (input: RenewalDateInput, entry: LogEntry) => Promise<BoardFacts | null>
   /** The same for whether every licence of a year is recorded. */
   setCompleteYear: (input: CompleteYearInput, entry: LogEntry) => Promise<BoardFacts | null>
+  /** The same for whether anybody may ask to be told when an entry changes. */
+  setWatching: (input: WatchingInput, entry: LogEntry) => Promise<BoardFacts | null>
   /** The same for the texts beside a renewal; the log's entry names the changed texts. */
   setRenewalTexts: (input: RenewalTextsInput, entry: LogEntry) => Promise<BoardFacts | null>
 }
@@ -121,7 +128,7 @@ interface FactsChange {
   logged: (facts: BoardFacts, other: BoardFacts) => Record<string, string>
 }
 
-/** The act by which the board sets these facts; texts are none of its facts. */
+/** The act by which the board sets these facts; texts and watching say nothing about anybody and are none of its facts. */
 const factsAct = (facts: BoardFacts, at: string): StoredAct => {
   const { version, renewal_date, renewal_dates, complete_years } = facts
   const years = [...complete_years]
@@ -170,6 +177,15 @@ export const createBoardFactsStore = (firebase: Pick<Firebase, 'firestore'>): Bo
           logged: ({ complete_years }) => ({
             [`every licence of ${input.year} is recorded`]: complete_years.includes(input.year) ? 'yes' : 'no',
           }),
+        },
+        entry,
+      ),
+    setWatching: ({ watching, version }, entry) =>
+      change(
+        {
+          version,
+          next: (facts) => ({ ...facts, watching }),
+          logged: (facts) => ({ 'others may watch entries': facts.watching ? 'yes' : 'no' }),
         },
         entry,
       ),

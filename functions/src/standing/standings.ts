@@ -63,6 +63,8 @@ export interface Standings {
   /** The practising licence that lets its holder practise at an instant; null when the standing says they may not. */
   licenceInForce: (entryId: string, standing: Standing, at: Date) => LicenceInForce | null
   renewalsDue: (year: number) => Day
+  /** Whether anybody may ask to be told when an entry changes. */
+  watching: boolean
 }
 
 /** A practising licence that nobody withdrew. */
@@ -171,5 +173,6 @@ export const loadStandings = async (services: StandingServices, published: strin
       return approval ? { year, issued_at: approval.since, number_end: approval.numberEnd ?? '' } : null
     },
     renewalsDue: (year) => renewalsDue(facts, year),
+    watching: facts.watching,
   }
 }

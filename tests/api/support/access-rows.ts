@@ -129,6 +129,24 @@ export const accessRows = ({ people, recordId, picture, assistantId, year }: Acc
     expected: [409, 409, 409, 409, 409, 409, 409],
   },
   {
+    name: 'messages about an entry, which the board does not offer',
+    path: api.watches,
+    input: () => ({ method: 'POST', json: { license_no: 'LS/1', email: 'reader@mail.example' } }),
+    expected: [404, 404, 404, 404, 404, 404, 404],
+  },
+  {
+    name: 'confirming such messages, which the board does not offer',
+    path: api.watchConfirm,
+    input: () => ({ method: 'POST', json: { token: 'x' } }),
+    expected: [404, 404, 404, 404, 404, 404, 404],
+  },
+  {
+    name: 'stopping such messages by a link that nobody signed',
+    path: api.watchStop,
+    input: () => ({ method: 'POST', json: { token: 'x' } }),
+    expected: [409, 409, 409, 409, 409, 409, 409],
+  },
+  {
     name: 'a link for an address that was not given',
     path: api.confirmation,
     input: () => ({ method: 'POST' }),
@@ -294,6 +312,12 @@ export const accessRows = ({ people, recordId, picture, assistantId, year }: Acc
     api.officeRenewalTexts,
     400,
     because({ ...defaultBoardFacts.renewal_texts, usual_decision: 'a'.repeat(101), version: 0 }),
+  ),
+  ofOffice(
+    'messages to others as something else than yes or no',
+    api.officeWatching,
+    400,
+    because({ watching: 'perhaps', version: 0 }),
   ),
   ofOffice('the log', api.officeLog),
   ofOffice('the plans', api.officeImports),

@@ -59,6 +59,8 @@ interface OfficeFixtures {
   /** Tokens of valid links. */
   passwordLink: string
   confirmLink: string
+  watchLink: string
+  stopLink: string
   newcomer: { id_number: string; name: string; license_no: string }
   /** A licence of somebody called "A Name" that the account `uid` may have. */
   licence: string
@@ -120,7 +122,7 @@ const valuesFor = (
     re_password: 'Abcdefg!1',
     refresh: others.refresh,
     // One address gets a few links an hour.
-    email: operation.path.startsWith('/api/office') ? `${randomUUID()}@mail.example` : 'a@example.org',
+    email: /^\/api\/(?:office|watches)/.test(operation.path) ? `${randomUUID()}@mail.example` : 'a@example.org',
     token: operation.path === '/api/links/password' ? office.passwordLink : office.confirmLink,
     state: 'waiting',
     phone_number: '0712 345678',
@@ -198,6 +200,10 @@ const valuesFor = (
     // Reminds nobody, since the suite's register has people of other tests.
     ...(operation.path === '/api/office/renewals/reminders' && { year, licences: 'NONE/1' }),
     ...(operation.path === '/api/office/facts/renewal-date' && { day: licenceDate(new Date()), years: 'this' }),
+    ...(operation.path === '/api/office/facts/watching' && { watching: 'no' }),
+    ...(operation.path === '/api/watches' && { license_no: 'LS/2' }),
+    ...(operation.path === '/api/watches/confirm' && { token: office.watchLink }),
+    ...(operation.path === '/api/watches/stop' && { token: office.stopLink }),
     ...(operation.path === '/api/office/facts/complete-year' && { year, complete: 'yes' }),
     ...(operation.path === '/api/office/facts/renewal-texts' && defaultBoardFacts.renewal_texts),
     ...(operation.path === '/api/office/accounts' &&

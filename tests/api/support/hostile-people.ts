@@ -83,9 +83,10 @@ export const putMail = async (services: Services, uid: string) => {
   await services.records.personal.update(uid, (before) => ({ ...before, email: address }))
   const message = newMessage(now, 'reminder', { uid, name: 'Test Person', to: address }, { year: '2026' })
   await services.outbox.add(message)
-  const [passwordLink, confirmLink] = await Promise.all([
+  const [passwordLink, confirmLink, watchLink] = await Promise.all([
     services.links.make('reset', { uid, address }, now),
     services.links.make('confirm', { uid, address }, now),
+    services.links.make('watch', { uid: 'no entry', address }, now),
   ])
-  return { message: message.id, passwordLink, confirmLink }
+  return { message: message.id, passwordLink, confirmLink, watchLink }
 }

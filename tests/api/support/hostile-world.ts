@@ -3,6 +3,7 @@ import { defaultBoardFacts } from '@lsb/contract'
 import { registerFacts } from '../../../functions/src/accounts/register-facts.ts'
 import { removeByIdNumber } from '../../../functions/src/accounts/remove-account.ts'
 import { storagePathOfMedia } from '../../../functions/src/files/media-path.ts'
+import { stopTokenOf } from '../../../functions/src/mail/stop-token.ts'
 import { isRecord } from '../../../functions/src/platform/json.ts'
 import { entryIdOf, surveyor as registered } from '../../../functions/src/registers/versions/testing.ts'
 import { licensedFile, memoryOffice } from '../../../functions/src/registers/import/testing.ts'
@@ -119,7 +120,9 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
       setRenewalDate: async () => defaultBoardFacts,
       setCompleteYear: async () => defaultBoardFacts,
       setRenewalTexts: async () => defaultBoardFacts,
+      setWatching: async () => defaultBoardFacts,
     },
+    boardFacts: async () => ({ ...defaultBoardFacts, watching: true }),
     clock: { ...services.clock, sleep: async () => {} },
   })
   const port = Number(new URL(server.url).port)
@@ -139,6 +142,8 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     message: '',
     passwordLink: '',
     confirmLink: '',
+    watchLink: '',
+    stopLink: stopTokenOf(services.hashKey, 'a watch that is not there'),
     newcomer,
     licence,
     plan: record.id,

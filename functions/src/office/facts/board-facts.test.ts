@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { memoryPeople } from '../../accounts/testing.ts'
 import { withCompleteYear, withRenewalDate } from '../../standing/board-facts-store.ts'
 import { byClerk, clerk, clerkCaller, NOW } from '../testing.ts'
-import { changeCompleteYear, changeRenewalDate, changeRenewalTexts, officeFacts } from './board-facts.ts'
+import { changeCompleteYear, changeRenewalDate, changeRenewalTexts, changeWatching, officeFacts } from './board-facts.ts'
 
 const factsOfVersion = (version: number): BoardFacts => ({ ...defaultBoardFacts, version })
 
@@ -31,6 +31,8 @@ const setUp = () => {
         { version, texts }: { version: number; texts: BoardFacts['renewal_texts'] },
         entry: unknown,
       ) => store(version, entry, { ...stored.facts, renewal_texts: texts }),
+      setWatching: async ({ version, watching }: { version: number; watching: boolean }, entry: unknown) =>
+        store(version, entry, { ...stored.facts, watching }),
     },
     clock: { now: () => NOW },
   }
@@ -64,7 +66,18 @@ describe('facts of the board', () => {
         { year: 2024, complete: false },
       ],
       renewal_texts: defaultBoardFacts.renewal_texts,
+      watching: false,
     })
+  })
+
+  it('let others watch entries and end that', async () => {
+    const { services, entries } = setUp()
+    const allow = (watching: 'yes' | 'no', version: number) =>
+      changeWatching(services, clerkCaller, { watching, version, reason: 'Circular 3' })
+    expect((await allow('yes', 4)).watching).toBe(true)
+    expect((await allow('no', 5)).watching).toBe(false)
+    expect(entries).toMatchObject([logged('Messages to others'), logged('Messages to others')])
+    await expect(allow('yes', 4)).rejects.toMatchObject(isStale)
   })
 
   it('declare a year complete and take that back', async () => {

@@ -8,6 +8,7 @@ import {
   type RenewalDateChange,
   renewalsDue,
   type RenewalTextsChange,
+  type WatchingChange,
 } from '@lsb/contract'
 import type { Caller } from '../../accounts/account.ts'
 import type { AccountsStore } from '../../accounts/accounts-store.ts'
@@ -36,6 +37,7 @@ const shown = (facts: BoardFacts, year: number): OfficeFacts => ({
     complete: facts.complete_years.includes(year - at),
   })),
   renewal_texts: facts.renewal_texts,
+  watching: facts.watching,
 })
 
 /** The stored facts that the office can change without a deployment. */
@@ -90,6 +92,17 @@ export const changeCompleteYear = async (
   const input = { year, complete: complete === 'yes', version }
   const set = (entry: LogEntry) => services.boardFactsStore.setCompleteYear(input, entry)
   return changeLogged(services, caller, { name: 'Complete year', reason, set })
+}
+
+/** Lets anybody ask to be told when an entry changes, or ends that. Every instance follows within half a minute. */
+export const changeWatching = (
+  services: FactsServices,
+  caller: Caller,
+  { watching, version, reason }: WatchingChange,
+): Promise<OfficeFacts> => {
+  const input = { watching: watching === 'yes', version }
+  const set = (entry: LogEntry) => services.boardFactsStore.setWatching(input, entry)
+  return changeLogged(services, caller, { name: 'Messages to others', reason, set })
 }
 
 /** Changes the texts beside a renewal. Every instance shows them within half a minute. */

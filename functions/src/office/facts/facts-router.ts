@@ -1,4 +1,4 @@
-import { completeYearShape, renewalDateShape, renewalTextsChangeShape } from '@lsb/contract'
+import { completeYearShape, renewalDateShape, renewalTextsChangeShape, watchingShape } from '@lsb/contract'
 import { Router } from 'express'
 import { endpoint } from '../../http/endpoint.ts'
 import { readFlatBody } from '../../http/flat-body.ts'
@@ -8,6 +8,7 @@ import {
   changeCompleteYear,
   changeRenewalDate,
   changeRenewalTexts,
+  changeWatching,
   type FactsServices,
   officeFacts,
 } from './board-facts.ts'
@@ -29,6 +30,11 @@ export const officeFactsRouter = (services: FactsServices, { office }: Guards): 
   endpoint(router, '/office/facts/renewal-texts', {
     POST: office(async (caller, request) =>
       changeRenewalTexts(services, caller, await validated(renewalTextsChangeShape, await readFlatBody(request))),
+    ),
+  })
+  endpoint(router, '/office/facts/watching', {
+    POST: office(async (caller, request) =>
+      changeWatching(services, caller, await validated(watchingShape, await readFlatBody(request))),
     ),
   })
   return router

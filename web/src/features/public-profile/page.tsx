@@ -17,8 +17,8 @@ import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { ResultPending } from '../../shared/components/result-pending.tsx'
 import { useEarlier } from '../../shared/public-api/earlier.ts'
+import { useProfile } from '../../shared/public-api/profile.ts'
 import { DayField } from './day-field.tsx'
-import { useProfile } from './profile-query.ts'
 import { ProfileView } from './profile-view.tsx'
 
 /** Title and description for search engines and link previews: the verdict and its day. */

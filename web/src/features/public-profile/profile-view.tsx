@@ -13,6 +13,8 @@ import {
   profileWords,
   type SurveyorProfile,
   standingMessages,
+  watchMessages,
+  watchPath,
 } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -62,6 +64,11 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
         <Button variant="outlined" size="small" href={pages.inquiries.path}>
           Ask the board
         </Button>
+        {profile.watchable && (
+          <Button variant="outlined" size="small" href={watchPath(profile.license_no)}>
+            {watchMessages.offer}
+          </Button>
+        )}
         <Button variant="outlined" size="small" href={complaintPath(`${profile.name}, ${profile.license_no}`)}>
           Report this person
         </Button>

@@ -19,3 +19,13 @@ export const confirmAddress = (token: string): Promise<Success> => post(api.link
 
 /** POST account/confirmation/: sends the link that confirms the saved e-mail address once more. */
 export const askForConfirmation = (): Promise<Success> => call<Success>(api.confirmation, { method: 'POST' })
+
+/** POST watches/: asks to be told when an entry of the register changes; answers the same for every address. */
+export const askToWatch = (license_no: string, email: string): Promise<Success> =>
+  post(api.watches, { license_no, email })
+
+/** POST watches/confirm/: confirms that, by the link that was sent. */
+export const confirmWatch = (token: string): Promise<Success> => post(api.watchConfirm, { token })
+
+/** POST watches/stop/: ends it, by the link in a message. */
+export const stopWatch = (token: string): Promise<Success> => post(api.watchStop, { token })

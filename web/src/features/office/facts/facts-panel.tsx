@@ -16,6 +16,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { CompleteYearDialog } from './complete-year-dialog.tsx'
 import { RenewalDateDialog } from './renewal-date-dialog.tsx'
 import { RenewalTextsDialog } from './renewal-texts-dialog.tsx'
+import { WatchingDialog } from './watching-dialog.tsx'
 
 const columns: Column<OfficeFacts['renewals_due'][number]>[] = [
   { key: 'year', header: 'Renewals of', cell: ({ year }) => year, rowHeader: true },
@@ -40,7 +41,7 @@ const textsOf = ({ renewal_texts }: OfficeFacts) =>
 
 /** The facts about the board that change by year, and changing them. */
 export const FactsPanel = () => {
-  const [asked, setAsked] = useState<'date' | 'year' | 'texts' | null>(null)
+  const [asked, setAsked] = useState<'date' | 'year' | 'texts' | 'watching' | null>(null)
   const close = () => setAsked(null)
   const query = useFacts()
   return (
@@ -84,8 +85,16 @@ export const FactsPanel = () => {
             <Button variant="contained" onClick={() => setAsked('texts')} sx={{ mt: 2 }}>
               Change the texts
             </Button>
+            <Typography variant="h2" sx={{ mt: 5, mb: 1 }}>
+              Messages to others
+            </Typography>
+            <p>{facts.watching ? officeMessages.watchingOn : officeMessages.watchingOff}</p>
+            <Button variant="contained" onClick={() => setAsked('watching')}>
+              {facts.watching ? 'End these messages' : 'Offer these messages'}
+            </Button>
             {asked === 'date' && <RenewalDateDialog facts={facts} onClose={close} />}
             {asked === 'year' && <CompleteYearDialog facts={facts} onClose={close} />}
+            {asked === 'watching' && <WatchingDialog facts={facts} onClose={close} />}
             {asked === 'texts' && <RenewalTextsDialog facts={facts} onClose={close} />}
           </>
         )}

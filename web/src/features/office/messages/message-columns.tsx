@@ -1,4 +1,4 @@
-import type { OfficeMessage } from '@lsb/contract'
+import { type OfficeMessage, watchKinds } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -27,11 +27,15 @@ export const columnsFor = (ask: (message: OfficeMessage) => void): Column<Office
   {
     key: 'name',
     header: 'To',
-    cell: ({ uid, name, to }) => (
+    cell: ({ kind, uid, name, to }) => (
       <Box sx={anywhere}>
-        <Link component={RouterLink} to={officePath('accounts', { account: uid })}>
-          {name}
-        </Link>
+        {watchKinds.includes(kind) ? (
+          name
+        ) : (
+          <Link component={RouterLink} to={officePath('accounts', { account: uid })}>
+            {name}
+          </Link>
+        )}
         <Box sx={{ fontWeight: 400 }}>{to}</Box>
       </Box>
     ),

@@ -11,6 +11,8 @@ export const kindWords: Record<MessageKind, string> = {
   changed: 'Sign-in details changed',
   register: 'Register changed',
   alert: 'Entry in the register changed',
+  watch: 'Link to be told of an entry’s changes',
+  watched: 'Told of an entry’s change',
 }
 
 export const stateWords: Record<MessageState, string> = {

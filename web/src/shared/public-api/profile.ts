@@ -1,6 +1,6 @@
 import { api, REFUSED, type SurveyorProfile } from '@lsb/contract'
 import { useQuery } from '@tanstack/react-query'
-import { getJson, PublicCallError, publicQuery } from '../../shared/public-api/get-json.ts'
+import { getJson, PublicCallError, publicQuery } from './get-json.ts'
 
 /**
  * An entry; null when the register has, or had, none with this number; REFUSED when the requested day is no day or a future one.

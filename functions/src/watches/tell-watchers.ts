@@ -1,0 +1,51 @@
+import { type BoardFacts, licenceDate, mailFrame } from '@lsb/contract'
+import { newMessage } from '../mail/message.ts'
+import type { Clock } from '../platform/clock.ts'
+import { loadProfileSources, type ProfileServices, type ProfileSources } from '../registers/profile.ts'
+import { type PublicFacts, publicFacts } from './public-facts.ts'
+import { lookAt, type Watch } from './watch.ts'
+import type { WatchesStore } from './watches-store.ts'
+
+interface TellServices {
+  boardFactsStore: { read: () => Promise<Pick<BoardFacts, 'watching'>> }
+  registers: ProfileServices
+  watches: Pick<WatchesStore, 'pages' | 'look' | 'removeEnded'>
+  clock: Clock
+}
+
+/** Watches that are written at the same time. */
+const AT_ONCE = 20
+
+/** Name and number of an entry: of today or, when it is gone, as the person knows them. */
+const namesIn = (is: PublicFacts, { told }: Watch) => {
+  const { name = told['name'] ?? '', license_no: number = told['license_no'] ?? '' } = is
+  return { name, number }
+}
+
+const tell = async ({ watches, clock }: TellServices, sources: ProfileSources, watch: Watch & { id: string }) => {
+  const is = publicFacts(sources, watch.entry_id)
+  const look = lookAt(watch, is, licenceDate(clock.now()))
+  if (look === null) return false
+  const to = { uid: watch.id, name: mailFrame.reader, to: watch.address }
+  const messages =
+    look.told === '' ? [] : [newMessage(clock.now(), 'watched', to, { ...namesIn(is, watch), told: look.told })]
+  return (await watches.look(watch, look.next, messages)) && messages.length > 0
+}
+
+/**
+ * The nightly look: deletes the watches whose year is over and, while the board lets others watch entries, writes a message to
+ * everybody whose entry has read otherwise since the look of an earlier day. Answers how many it has written.
+ */
+export const tellWatchers = async (services: TellServices): Promise<{ written: number }> => {
+  const { boardFactsStore, registers, watches, clock } = services
+  await watches.removeEnded(clock.now())
+  if (!(await boardFactsStore.read()).watching) return { written: 0 }
+  const sources = await loadProfileSources(registers, 'asPublished')
+  let written = 0
+  for await (const page of watches.pages())
+    for (let at = 0; at < page.length; at += AT_ONCE) {
+      const told = await Promise.all(page.slice(at, at + AT_ONCE).map((watch) => tell(services, sources, watch)))
+      written += told.filter(Boolean).length
+    }
+  return { written }
+}

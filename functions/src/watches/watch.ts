@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { instant, shape, text, textMap } from '@lsb/contract/fields'
+import type { InferType } from 'yup'
+import { changeInWords, isSame, type PublicFacts } from './public-facts.ts'
+
+/** `watches/{id}`: somebody without an account is told when an entry of the register changes. */
+export const watchShape = shape({
+  entry_id: text(),
+  address: text(),
+  /** Until when; then the watch is deleted. */
+  until: instant(),
+  /** What the person knows: what the public read at the confirmation, or at the last message. */
+  told: textMap(),
+  /** What the public read at the last nightly look when that was something else, and the day of that look; '' when it was not. */
+  seen: textMap(),
+  seen_on: text(),
+})
+export type Watch = InferType<typeof watchShape>
+
+/** One address watches an entry once. */
+export const watchIdOf = (entryId: string, address: string): string =>
+  createHash('sha256').update(JSON.stringify([entryId, address.toLowerCase()])).digest('hex')
+
+export const newWatch = (entryId: string, address: string, told: PublicFacts, now: Date): Watch => {
+  const until = new Date(now)
+  until.setUTCFullYear(until.getUTCFullYear() + 1)
+  return { entry_id: entryId, address, until: until.toISOString(), told: { ...told }, seen: {}, seen_on: '' }
+}
+
+/** What a nightly look changes of a watch, and what it tells. */
+export interface Look {
+  next: Pick<Watch, 'told' | 'seen' | 'seen_on'>
+  told: string
+}
+
+/**
+ * A nightly look at what the public reads; null when it changes nothing. A change is told by the second look that finds it, on
+ * another day: what went back meanwhile is told to nobody.
+ */
+export const lookAt = ({ told, seen, seen_on }: Watch, is: PublicFacts, today: string): Look | null => {
+  if (isSame(told, is)) return seen_on === '' ? null : { next: { told, seen: {}, seen_on: '' }, told: '' }
+  if (seen_on === '' || !isSame(seen, is)) return { next: { told, seen: { ...is }, seen_on: today }, told: '' }
+  if (seen_on === today) return null
+  return { next: { told: { ...is }, seen: {}, seen_on: '' }, told: changeInWords(told, is) }
+}

@@ -1,0 +1,73 @@
+import { board, type BoardFacts, mailFrame, ownMessages, type Success, watchMessages } from '@lsb/contract'
+import { conflict, notFound } from '../errors.ts'
+import type { LinkLimits } from '../links/link-limits.ts'
+import { newMessage } from '../mail/message.ts'
+import type { OutboxStore } from '../mail/outbox-store.ts'
+import { watchIdIn } from '../mail/stop-token.ts'
+import type { Clock } from '../platform/clock.ts'
+import { loadProfileSources, type ProfileServices } from '../registers/profile.ts'
+import { publicFacts } from './public-facts.ts'
+import { newWatch, watchIdOf } from './watch.ts'
+import type { WatchesStore } from './watches-store.ts'
+
+export interface WatchServices {
+  boardFacts: () => Promise<BoardFacts>
+  registers: ProfileServices
+  watches: WatchesStore
+  linkLimits: LinkLimits
+  outbox: Pick<OutboxStore, 'add' | 'removeOf'>
+  hashKey: string
+  clock: Clock
+}
+
+/** Throws the 404 problem while the board does not let others watch entries. */
+export const assertOffered = async ({ boardFacts }: Pick<WatchServices, 'boardFacts'>): Promise<void> => {
+  if (!(await boardFacts()).watching) throw notFound()
+}
+
+/**
+ * Sends the message that asks whether the owner of this address wants to watch the entry. The answer does not reveal whether the
+ * address watches it already. Throws the 404 problem for a number that the register does not have, and the 429 problem after too
+ * many requests.
+ */
+export const askToWatch = async (
+  services: WatchServices,
+  { license_no, email }: { license_no: string; email: string },
+  origin: string,
+): Promise<Success> => {
+  const { registers, linkLimits, outbox, clock } = services
+  const [row] = (await registers.licensed.asPublished()).withLicence(license_no)
+  if (row === undefined) throw notFound()
+  await linkLimits.count({ address: email, origin })
+  const { entry_id, name, license_no: number } = row
+  const to = { uid: watchIdOf(entry_id, email), name: mailFrame.reader, to: email }
+  await outbox.add(newMessage(clock.now(), 'watch', to, { number, name, entry_id }))
+  return { detail: watchMessages.asked(email) }
+}
+
+/** Begins to watch, by the link of that message, for a year. Throws the 409 problem for an invalid link. */
+export const confirmWatch = async (services: WatchServices, token: string): Promise<Success> => {
+  const { registers, watches, clock } = services
+  const link = await watches.link(token)
+  if (link === null) throw conflict(ownMessages.linkEnded)
+  const told = publicFacts(await loadProfileSources(registers, 'asPublished'), link.uid)
+  const now = clock.now()
+  if (!(await watches.confirm(token, newWatch(link.uid, link.address, told, now), now)))
+    throw conflict(ownMessages.linkEnded)
+  return { detail: watchMessages.confirmed }
+}
+
+/**
+ * Stops to watch, by the link in a message, also while the board does not offer it: the address and the messages to it are deleted.
+ * Throws the 409 problem for a token that this API did not sign.
+ */
+export const stopWatch = async (
+  { watches, outbox, hashKey }: Pick<WatchServices, 'watches' | 'outbox' | 'hashKey'>,
+  token: string,
+): Promise<Success> => {
+  const id = watchIdIn(hashKey, token)
+  if (id === null) throw conflict(watchMessages.stopRefused(board.email))
+  await watches.remove(id)
+  await outbox.removeOf(id)
+  return { detail: watchMessages.stopped }
+}

@@ -1,0 +1,81 @@
+import { pages, profilePath, REFUSED, registerMessages, watchMessages, watchSchema } from '@lsb/contract'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useFormikContext } from 'formik'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { askToWatch } from '../../shared/api/links.ts'
+import { NoticeLine } from '../../shared/components/notice-line.tsx'
+import { Outcome } from '../../shared/components/outcome.tsx'
+import { PageShell } from '../../shared/components/page-shell.tsx'
+import { ResultPending } from '../../shared/components/result-pending.tsx'
+import { BusyButton } from '../../shared/forms/busy-button.tsx'
+import { Form } from '../../shared/forms/form.tsx'
+import { TextField } from '../../shared/forms/text-field.tsx'
+import { saveFailure } from '../../shared/portal/failure-text.ts'
+import { useProfile } from '../../shared/public-api/profile.ts'
+
+/** Asks to be told when one entry of the register changes. The entry's profile leads here while the board offers that. */
+export const Page = () => {
+  const [query] = useSearchParams()
+  const number = query.get('entry') ?? ''
+  const { data, isPending, isError, isFetching, refetch } = useProfile(number)
+  const entry = data !== REFUSED && data?.watchable === true ? data : null
+  return (
+    <PageShell
+      title={watchMessages.offer}
+      description="Ask the board to write to you when an entry of its public register changes."
+      {...(entry && { lead: `${entry.name}, ${entry.license_no}` })}
+      width="sm"
+    >
+      {isPending && <ResultPending />}
+      {isError && (
+        <NoticeLine tone="bad" live="alert">
+          <strong>{registerMessages.profileFailed}</strong>
+          <Button variant="outlined" disabled={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </NoticeLine>
+      )}
+      {data !== undefined && entry === null && (
+        <NoticeLine tone="bad" live="status">
+          <p>{watchMessages.notOffered}</p>
+          <Button variant="outlined" href={pages.register.path}>
+            Search the register
+          </Button>
+        </NoticeLine>
+      )}
+      {entry && <WatchForm number={entry.license_no} />}
+    </PageShell>
+  )
+}
+
+const WatchForm = ({ number }: { number: string }) => {
+  const [asked, setAsked] = useState<string | null>(null)
+  if (asked !== null) return <Outcome text={asked} next={{ to: profilePath(number), label: 'Back to the entry' }} />
+  return (
+    <Form
+      scope="watch"
+      initialValues={{ email: '' }}
+      schema={watchSchema.pick(['email'])}
+      failure={saveFailure(watchMessages.notAsked)}
+      onSubmit={async ({ email }) => setAsked((await askToWatch(number, email.trim())).detail)}
+    >
+      <Typography sx={{ mb: 2 }}>
+        The board writes to you when status, name, number, firm, address or licence of this entry change and the change
+        is still true a day later. First it sends you a link to confirm that.
+      </Typography>
+      <TextField name="email" label="E-mail" type="email" autoComplete="email" hint={watchMessages.kept} />
+      <SendButton />
+    </Form>
+  )
+}
+
+const SendButton = () => {
+  const { isSubmitting } = useFormikContext()
+  return (
+    <BusyButton type="submit" size="large" busy={isSubmitting} busyLabel="Sending">
+      Send the link
+    </BusyButton>
+  )
+}
