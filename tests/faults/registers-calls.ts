@@ -45,7 +45,9 @@ const reader = { email: 'reader@mail.example' }
 
 /** A scene on an entry of this cell's own register and what is stored about somebody who watches it. */
 const watchScene =
-  (prepare: (of: { entryId: string; links: LinksStore; world: FaultyWorld }) => Promise<[path: string, json: object]>) =>
+  (
+    prepare: (of: { entryId: string; links: LinksStore; world: FaultyWorld }) => Promise<[path: string, json: object]>,
+  ) =>
   async (world: FaultyWorld, officials: Officials): Promise<Scene> => {
     const root = world.newRegisters()
     await callsOfClerk(world, officials).publish(FIRST)
@@ -68,10 +70,7 @@ const watchCalls: readonly WritingCall[] = [
   {
     call: 'POST /api/watches',
     repeat: [],
-    scene: watchScene(async () => [
-      api.watches,
-      { license_no: 'LS/1', email: `${crypto.randomUUID()}@mail.example` },
-    ]),
+    scene: watchScene(async () => [api.watches, { license_no: 'LS/1', email: `${crypto.randomUUID()}@mail.example` }]),
   },
   {
     call: 'POST /api/watches/confirm',
@@ -87,7 +86,11 @@ const watchCalls: readonly WritingCall[] = [
     scene: watchScene(async ({ entryId, links, world: { services } }) => {
       const now = new Date()
       const token = await links.make('watch', { uid: entryId, address: reader.email }, now)
-      await services.watches.confirm(token, newWatch(entryId, reader.email, {}, now), now)
+      await services.watches.confirm(
+        token,
+        newWatch({ entry_id: entryId, version: 1, address: reader.email }, {}, now),
+        now,
+      )
       return [api.watchStop, { token: stopTokenOf(services.hashKey, watchIdOf(entryId, reader.email)) }]
     }),
   },

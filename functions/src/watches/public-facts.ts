@@ -8,12 +8,15 @@ export type PublicFacts = Readonly<Record<string, string>>
 const LICENCES = 'licences'
 const headings = new Map([...factsToTell('licensed'), [LICENCES, 'Practising licence for']])
 
-/** What the public reads of an entry, whatever number it has. The standing is left out, because the calendar changes it. */
+/**
+ * What the public reads of the entry that an identity had in a version of the register, whatever number it has now. The standing is
+ * left out, because the calendar changes it.
+ */
 export const publicFacts = (
   { licensed, standings }: Pick<ProfileSources, 'licensed' | 'standings'>,
-  entryId: string,
+  { entry_id, version }: { entry_id: string; version: number },
 ): PublicFacts => {
-  const [identity = entryId] = standings.histories.identities(entryId)
+  const identity = standings.histories.whose.row(entry_id, version)
   const row = licensed.entry(identity)
   if (row === null) return {}
   const years = standings.approvedYears(identity, standings.at)

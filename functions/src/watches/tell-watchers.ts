@@ -23,7 +23,7 @@ const namesIn = (is: PublicFacts, { told }: Watch) => {
 }
 
 const tell = async ({ watches, clock }: TellServices, sources: ProfileSources, watch: Watch & { id: string }) => {
-  const is = publicFacts(sources, watch.entry_id)
+  const is = publicFacts(sources, watch)
   const look = lookAt(watch, is, licenceDate(clock.now()))
   if (look === null) return false
   const to = { uid: watch.id, name: mailFrame.reader, to: watch.address }

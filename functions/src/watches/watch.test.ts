@@ -3,7 +3,11 @@ import { lookAt, newWatch, watchIdOf } from './watch.ts'
 
 const active = { license_no: 'LS/1', name: 'Amina Were', status: 'Active', licences: '2026' }
 const suspended = { ...active, status: 'Suspended' }
-const watch = newWatch('entry', 'reader@mail.example', active, new Date('2026-03-01T08:00:00.000Z'))
+const watch = newWatch(
+  { entry_id: 'entry', version: 1, address: 'reader@mail.example' },
+  active,
+  new Date('2026-03-01T08:00:00.000Z'),
+)
 
 /** Looks of successive nights at what the public reads then; answers what each tells. */
 const nights = (...found: Record<string, string>[]) => {

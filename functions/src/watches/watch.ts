@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { instant, shape, text, textMap } from '@lsb/contract/fields'
+import { instant, shape, text, textMap, whole } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 import { changeInWords, isSame, type PublicFacts } from './public-facts.ts'
 
 /** `watches/{id}`: somebody without an account is told when an entry of the register changes. */
 export const watchShape = shape({
   entry_id: text(),
+  /** The version of the register in which the entry had this identity: a correction may say later whose row it was. */
+  version: whole(),
   address: text(),
   /** Until when; then the watch is deleted. */
   until: instant(),
@@ -19,12 +21,18 @@ export type Watch = InferType<typeof watchShape>
 
 /** One address watches an entry once. */
 export const watchIdOf = (entryId: string, address: string): string =>
-  createHash('sha256').update(JSON.stringify([entryId, address.toLowerCase()])).digest('hex')
+  createHash('sha256')
+    .update(JSON.stringify([entryId, address.toLowerCase()]))
+    .digest('hex')
 
-export const newWatch = (entryId: string, address: string, told: PublicFacts, now: Date): Watch => {
+export const newWatch = (
+  entry: Pick<Watch, 'entry_id' | 'version' | 'address'>,
+  told: PublicFacts,
+  now: Date,
+): Watch => {
   const until = new Date(now)
   until.setUTCFullYear(until.getUTCFullYear() + 1)
-  return { entry_id: entryId, address, until: until.toISOString(), told: { ...told }, seen: {}, seen_on: '' }
+  return { ...entry, until: until.toISOString(), told: { ...told }, seen: {}, seen_on: '' }
 }
 
 /** What a nightly look changes of a watch, and what it tells. */

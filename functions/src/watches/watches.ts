@@ -50,9 +50,10 @@ export const confirmWatch = async (services: WatchServices, token: string): Prom
   const { registers, watches, clock } = services
   const link = await watches.link(token)
   if (link === null) throw conflict(ownMessages.linkEnded)
-  const told = publicFacts(await loadProfileSources(registers, 'asPublished'), link.uid)
+  const sources = await loadProfileSources(registers, 'asPublished')
+  const entry = { entry_id: link.uid, version: sources.licensed.pointer.version, address: link.address }
   const now = clock.now()
-  if (!(await watches.confirm(token, newWatch(link.uid, link.address, told, now), now)))
+  if (!(await watches.confirm(token, newWatch(entry, publicFacts(sources, entry), now), now)))
     throw conflict(ownMessages.linkEnded)
   return { detail: watchMessages.confirmed }
 }
