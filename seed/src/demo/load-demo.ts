@@ -4,6 +4,7 @@ import { uploadResources } from '../resources/upload-resources.ts'
 import { connectProject, DEMO_PROJECT } from '../terminal/project.ts'
 import { UsageProblem } from '../terminal/run-command.ts'
 import { createDemoServices, type DemoServices } from './demo-services.ts'
+import { loadPaperLicences } from './paper-licences.ts'
 import { loadPeople } from './people-records.ts'
 import { loadRenewals } from './renewals.ts'
 import { logEntry } from '@lsb/functions/src/office-log/log-store.ts'
@@ -37,8 +38,8 @@ const declareYears = async ({ boardFactsStore, clock }: DemoServices): Promise<v
 }
 
 /**
- * Loads the demo: both registers through the import command, the people who can sign in, the chair's renewals, and
- * samples of the documents the website links. Repeating it adds what is missing and changes nothing else.
+ * Loads the demo: both registers through the import command, the people who can sign in, the chair's renewals, the
+ * licences on paper, and samples of the documents the website links. Repeating it adds what is missing and changes nothing else.
  */
 export const loadDemo = async ({ log, projectId = DEMO_PROJECT, hosts }: DemoOptions): Promise<void> => {
   if (!projectId.startsWith('demo-'))
@@ -59,7 +60,7 @@ export const loadDemo = async ({ log, projectId = DEMO_PROJECT, hosts }: DemoOpt
     await declareYears(services)
     const [people, documents] = await Promise.all([loadPeople(services), loadResources(services)])
     log(`Accounts: ${people} new. Documents: ${documents} new.`)
-    log(`Renewals: ${await loadRenewals(services)} new.`)
+    log(`Renewals: ${await loadRenewals(services)} new. Licences on paper: ${await loadPaperLicences(services)} new.`)
   } finally {
     await project.firebase.close()
   }

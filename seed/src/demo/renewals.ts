@@ -30,12 +30,14 @@ const expired = returnWith('The certificate of good standing is from last year.'
 /** The decisions on this year's renewals, one list for each surveyor in turn. Last year's renewals were all approved in the end. */
 const decisionsInTurn: DecisionInput[][] = [[], [approve], [], [blurred], [approve], [expired, approve], []]
 
+/** The surveyors besides the demo accounts who renew in the portal. `surveyors` is in the register's order. */
+export const renewingIn = (surveyors: readonly StoredSurveyor[]): StoredSurveyor[] =>
+  surveyors.filter(({ licensed_id, status }) => licensed_id > 110 && status === 'Active').slice(0, OTHER_SURVEYORS)
+
 /** Renewals of this year and of last year, by surveyors of the register. */
 const planRenewals = (surveyors: readonly StoredSurveyor[], now: Date): Renewal[] => {
   const year = licenceYear(now)
-  const others = surveyors
-    .filter(({ licensed_id, status }) => licensed_id > 110 && status === 'Active')
-    .slice(0, OTHER_SURVEYORS)
+  const others = renewingIn(surveyors)
   // Never in the future, however early in the year the demo is loaded.
   const submitted = (yearsAgo: number, at: number) =>
     new Date(Math.min(Date.UTC(year - yearsAgo, 0, 8, 7) + at * 2 * DAY_MS, now.getTime() - (at + 40) * HOUR_MS))

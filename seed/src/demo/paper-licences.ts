@@ -1,0 +1,48 @@
+import { licenceYear } from '@lsb/contract'
+import { createPaperLicencesStore } from '@lsb/functions/src/approvals/paper-licences-store.ts'
+import { importApprovals, type PastLicence, planApprovals } from '@lsb/functions/src/approvals/import-approvals.ts'
+import { createVersionsStore } from '@lsb/functions/src/registers/versions/versions-store.ts'
+import { loadPastHolders } from '@lsb/functions/src/standing/past-holders.ts'
+import type { StoredSurveyor } from '@lsb/functions/src/registers/versions/version.ts'
+import { demoSurveyors } from './demo-people.ts'
+import type { DemoServices } from './demo-services.ts'
+import { createRandom } from './random.ts'
+import { renewingIn } from './renewals.ts'
+
+/** Years before this one of which the demo has licences, too. */
+const YEARS_BEFORE = 2
+/** The share of surveyors who hold a licence of a year. */
+const LICENSED_SHARE = 0.93
+
+/** The office's list of one year's licences, all issued in its first week. */
+const listOf = (surveyors: readonly StoredSurveyor[], year: number): PastLicence[] => {
+  const random = createRandom(year)
+  return surveyors
+    .filter(() => random.chance(LICENSED_SHARE))
+    .map(({ license_no, name }, at) => ({
+      line: at + 1,
+      licence: license_no,
+      year: String(year),
+      issued: `${year}-01-0${1 + (at % 7)}`,
+      name,
+      ended: '',
+    }))
+}
+
+/** The office's lists, of this year first, of the surveyors who do not use the portal yet. `surveyors` is in the register's order. */
+export const paperLists = (surveyors: readonly StoredSurveyor[], year: number): PastLicence[] => {
+  const inPortal = new Set([...renewingIn(surveyors), ...Object.values(demoSurveyors)].map((one) => one.license_no))
+  const onPaper = surveyors.filter(({ license_no, status }) => /^active$/i.test(status) && !inPortal.has(license_no))
+  return Array.from({ length: YEARS_BEFORE + 1 }, (_, ago) => listOf(onPaper, year - ago)).flat()
+}
+
+/** The licences on paper, imported as the office does: without them nearly nobody may practise. Answers how many are new. */
+export const loadPaperLicences = async (services: DemoServices): Promise<number> => {
+  const { firebase, clock, rows } = services
+  const surveyors = (await rows.licensed.all()).toSorted((a, b) => a.licensed_id - b.licensed_id)
+  const past = await loadPastHolders(createVersionsStore(firebase))
+  const paperServices = { ...services, ...past, paperLicences: createPaperLicencesStore(firebase) }
+  const plan = await planApprovals(paperServices, paperLists(surveyors, licenceYear(clock.now())))
+  await importApprovals(paperServices, plan, 'demo')
+  return plan.years.reduce((sum, { licences }) => sum + licences.size, 0)
+}
