@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { defaultBoardFacts, registerNames, writeCopy } from '@lsb/contract'
 import { memoryOffice } from '@lsb/functions/src/registers/import/testing.ts'
 import { expect, it } from 'vitest'
-import { loadDemoRegister } from './demo-registers.ts'
+import { earlierRegister, loadDemoRegister } from './demo-registers.ts'
 
 it('demo registers: report every kind of mess when they are imported', async () => {
   const office = memoryOffice()
@@ -26,6 +26,25 @@ it('demo registers: are no new version when they are loaded again', async () => 
   for (const register of [...registerNames, ...registerNames]) await loadDemoRegister(office.services, register)
   expect(office.versions.state.records.size).toBe(2)
   expect(office.imports.records.size).toBe(2)
+})
+
+it('demo registers: have a history of a marriage, a new number and a suspension', async () => {
+  const office = memoryOffice()
+  await loadDemoRegister(office.services, 'licensed', await earlierRegister())
+  const before = new Map((await office.licensed()).map((row) => [row.licensed_id, row]))
+  const { counts } = await loadDemoRegister(office.services, 'licensed')
+  expect(counts).toMatchObject({ added: 0, after: 638 })
+  const changed = (await office.licensed()).flatMap((row) => {
+    const { name, license_no, status, entry_id } = row
+    const was = before.get(row.licensed_id)
+    if (was === undefined || (was.name === name && was.license_no === license_no && was.status === status)) return []
+    return [[was.entry_id === entry_id, was.name, name, was.license_no, license_no, was.status, status]]
+  })
+  expect(changed).toEqual([
+    [true, 'Akinyi Furaha Odera', 'Akinyi Furaha Thuo', 'LS/0231', 'LS/0231', 'Active', 'Active'],
+    [true, 'Furaha Halima Wangila', 'Furaha Halima Wangila', 'LS/0740', 'LS/0240', 'Active', 'Active'],
+    [true, 'Imani Kaveke Murunga', 'Imani Kaveke Murunga', 'LS/0251', 'LS/0251', 'Active', 'Suspended'],
+  ])
 })
 
 it('demo registers: fit on a phone as one copy of at most 25 kB', async () => {

@@ -6,15 +6,39 @@ import { planImport } from '@lsb/functions/src/registers/import/plan-import.ts'
 import { publishPlan } from '@lsb/functions/src/registers/import/publish-plan.ts'
 import { demoFiles, readDemoFile } from './files.ts'
 
-/** Imports a demo register file as the office does; one that changes nothing publishes nothing. Answers its plan. */
-export const loadDemoRegister = async (office: RegisterOffice, register: RegisterName): Promise<ImportRecord> => {
+/**
+ * Imports a register file, the demo's by default, as the office does; one that changes nothing publishes nothing. Answers its plan.
+ * A question gets its first answer: it is the same person.
+ */
+export const loadDemoRegister = async (
+  office: RegisterOffice,
+  register: RegisterName,
+  content?: Uint8Array,
+): Promise<ImportRecord> => {
   const services = { ...office, planFile }
-  const file = { bytes: await readDemoFile(register), name: demoFiles[register], by: 'demo', register }
+  const bytes = content ?? (await readDemoFile(register))
+  const file = { bytes, name: demoFiles[register], by: 'demo', register }
   const { plan } = await planImport(services, { ...file, dryRun: true })
   const differs = plan.entries.some(({ outcome }) => outcome === 'new' || outcome === 'changed')
   const { record } = await planImport(services, { ...file, dryRun: !differs })
-  if (differs) await publishPlan(office, record.id, { by: 'demo', typed: typedFor(record) })
+  const answers = Object.fromEntries(
+    plan.entries.flatMap(({ question, options: [first] }) => (first === undefined ? [] : [[question, first.answer]])),
+  )
+  if (differs) await publishPlan(office, record.id, { by: 'demo', typed: typedFor(record), answers })
   return record
+}
+
+/** What the register said of these people before: who married since, who got another number, who was suspended. */
+const EARLIER: readonly [now: string, before: string][] = [
+  ['Akinyi Furaha Thuo', 'Akinyi Furaha Odera'],
+  ['LS/0240,240,', 'LS/0740,240,'],
+  ['Murunga Cadastral Services Ltd,Suspended', 'Murunga Cadastral Services Ltd,Active'],
+]
+
+/** The demo's register of licensed surveyors as it was once: with it, the register has a history to ask about. */
+export const earlierRegister = async (): Promise<Uint8Array> => {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await readDemoFile('licensed'))
+  return new TextEncoder().encode(EARLIER.reduce((before, [now, then]) => before.replace(now, then), text))
 }
 
 /** Loading the demo data confirms every brake. */

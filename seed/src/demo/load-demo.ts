@@ -1,5 +1,5 @@
 import { licenceYear, resources } from '@lsb/contract'
-import { loadDemoRegister } from './demo-registers.ts'
+import { earlierRegister, loadDemoRegister } from './demo-registers.ts'
 import { uploadResources } from '../resources/upload-resources.ts'
 import { connectProject, DEMO_PROJECT } from '../terminal/project.ts'
 import { UsageProblem } from '../terminal/run-command.ts'
@@ -26,6 +26,16 @@ const loadResources = async ({ firebase }: DemoServices): Promise<number> => {
   return uploadResources(firebase, await Promise.all(files))
 }
 
+/** Years before this one in which the register was first published. */
+const HISTORY_YEARS = 2
+
+/** Publishes the register as it was, on a day of an earlier year; nothing when there is a register already. */
+const loadHistory = async ({ office, clock }: DemoServices): Promise<void> => {
+  if ((await office.versions.pointer('licensed')) !== null) return
+  const then = new Date(Date.UTC(licenceYear(clock.now()) - HISTORY_YEARS, 0, 5, 7))
+  await loadDemoRegister({ ...office, clock: { now: () => then } }, 'licensed', await earlierRegister())
+}
+
 /** Declares that every licence of this year and the one before is recorded. */
 const declareYears = async ({ boardFactsStore, clock }: DemoServices): Promise<void> => {
   const now = clock.now()
@@ -38,7 +48,7 @@ const declareYears = async ({ boardFactsStore, clock }: DemoServices): Promise<v
 }
 
 /**
- * Loads the demo: both registers through the import command, the people who can sign in, the chair's renewals, the
+ * Loads the demo: both registers through the import command, one with a history, the people who can sign in, the chair's renewals, the
  * licences on paper, and samples of the documents the website links. Repeating it adds what is missing and changes nothing else.
  */
 export const loadDemo = async ({ log, projectId = DEMO_PROJECT, hosts }: DemoOptions): Promise<void> => {
@@ -53,6 +63,7 @@ export const loadDemo = async ({ log, projectId = DEMO_PROJECT, hosts }: DemoOpt
   const project = connectProject(projectId, env)
   try {
     const services = createDemoServices(project)
+    await loadHistory(services)
     for (const register of ['licensed', 'approved'] as const) {
       const { counts } = await loadDemoRegister(services.office, register)
       log(`Register "${register}": ${counts.after} rows, ${counts.refused} of the file not imported.`)
