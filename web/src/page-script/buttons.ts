@@ -1,5 +1,5 @@
 /**
- * Buttons that need a script on pages of plain HTML, by delegation: `data-print` prints the page, the button in a
+ * Buttons that need a script on pages of plain HTML, by delegation: `data-print` prints the page, `data-copy` copies its text, the button in a
  * `data-frame` element shows or hides a frame of another site, a `data-subscribe` form says that it sends nothing.
  */
 export const startButtons = (page: Document) => {
@@ -7,6 +7,7 @@ export const startButtons = (page: Document) => {
     const button = target instanceof Element ? target.closest('button') : null
     if (!button) return
     if (button.matches('[data-print]')) globalThis.print()
+    if (button.dataset['copy'] !== undefined) void copy(button, button.dataset['copy'])
     const frame = button.closest<HTMLElement>('[data-frame]')
     if (frame) toggleFrame(frame)
   })
@@ -17,6 +18,16 @@ export const startButtons = (page: Document) => {
     const answer = form.querySelector('output')
     if (answer) answer.textContent = answer.dataset['answer'] ?? ''
   })
+}
+
+/** Says what became of it in the `output` beside the button. */
+const copy = async (button: HTMLElement, text: string) => {
+  const said = button.parentElement?.querySelector('output')
+  const isCopied = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  )
+  if (said) said.textContent = isCopied ? 'Copied.' : 'Copy it by hand.'
 }
 
 /** Nothing is loaded from the other site before the reader asks: the frame does not exist until then. */

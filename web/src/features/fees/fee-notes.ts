@@ -1,12 +1,16 @@
-import type { FeeName } from '../../shared/content/page-amounts.ts'
+import { fees } from '@lsb/contract'
+import { type FeeName, type PageAmount, pageAmounts, statedAmount } from '../../shared/content/page-amounts.ts'
 
-/** The notes column of the fee table: what to know before paying. */
-export const feeNotes: Record<FeeName, string> = {
-  licenceRenewal: 'Each year, when you send your renewal in the portal.',
-  assistantRenewal: 'Each year, for every approved assistant.',
-  licenceApplication: 'Once, when you apply for a survey licence.',
-  assistantRegistration: 'For each assistant a licensed surveyor applies for.',
-  landLaw: 'For one sitting of the examination.',
-  identityCards: 'For one card.',
-  landLawPapers: 'The bound volume of past land law papers.',
+const otherReadings: readonly PageAmount[] = Object.values(pageAmounts)
+
+/** The notes column of the fee table: what to add to the account number, and what another page states. */
+export const feeNotes = (name: FeeName): string => {
+  const { account, completedWith } = fees[name]
+  const parts = [
+    ...(completedWith === null ? [] : [`Add the ${completedWith} after ${account}.`]),
+    ...otherReadings
+      .filter(({ fee }) => fee === name)
+      .map((amount) => `${amount.what}, on its page: ${statedAmount(amount)}.`),
+  ]
+  return parts.join(' ')
 }

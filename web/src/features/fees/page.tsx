@@ -1,15 +1,14 @@
-import { CONVENIENCE_FEE_KSH, fees, PAYBILL_BUSINESS_NUMBER, pages, type Fee } from '@lsb/contract'
-import Stack from '@mui/material/Stack'
+import { fees, PAYBILL_BUSINESS_NUMBER, pages, type Fee } from '@lsb/contract'
+import { styled } from '@mui/material/styles'
 import { Link } from '../../shared/components/link.tsx'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { accountNumber, pageAmounts, type FeeName } from '../../shared/content/page-amounts.ts'
+import { accountNumber, convenienceFee, type FeeName } from '../../shared/content/page-amounts.ts'
 import { feeNotes } from './fee-notes.ts'
 import { formatCount } from '../../shared/format.ts'
-import { AmountNote } from '../../shared/prose/amount-note.tsx'
+import { CopyText } from '../../shared/prose/copy-text.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { Section } from '../../shared/prose/section.tsx'
-import { Steps } from '../../shared/prose/steps.tsx'
 import { paymentSteps } from './payment-steps.ts'
 
 type Row = Fee & { name: FeeName }
@@ -18,47 +17,71 @@ const rows: readonly Row[] = names.map((name) => ({ name, ...fees[name] }))
 
 const columns: readonly Column<Row>[] = [
   { key: 'service', header: 'Service', cell: ({ service }) => service, rowHeader: true },
-  { key: 'business', header: 'Business number', cell: () => PAYBILL_BUSINESS_NUMBER },
-  { key: 'account', header: 'Account number', cell: accountNumber },
+  { key: 'business', header: 'Business number', cell: () => PAYBILL_BUSINESS_NUMBER, onCard: 'once' },
+  { key: 'account', header: 'Account number', cell: (fee) => <AccountNumber {...fee} /> },
   { key: 'code', header: 'Service code', cell: ({ account }) => account },
-  { key: 'amount', header: 'Amount (Ksh)', cell: ({ amount }) => formatCount(amount) },
-  { key: 'notes', header: 'Notes', cell: ({ name }) => feeNotes[name] },
+  { key: 'amount', header: 'Amount (Ksh)', cell: ({ amount }) => <Amount>{formatCount(amount)}</Amount> },
+  { key: 'notes', header: 'Notes', cell: ({ name }) => feeNotes(name) },
 ]
 
-/** The fee table, how to pay, and why three pages state other amounts. */
+/** The fee table and how to pay. */
 export const Page = () => (
   <PageShell
     page="fees"
     title="Fees"
     kicker="Services"
     description="What the services of the Land Surveyors' Board cost, with the business number and account number to pay each one by mobile money."
-    lead={`Every fee is paid by mobile money to business number ${PAYBILL_BUSINESS_NUMBER}, through the government payment portal.`}
     width="lg"
   >
     <Section id="table" title="What each service costs">
-      <p>
-        Each transaction must include a {CONVENIENCE_FEE_KSH} Ksh convenience fee. The amounts in this table include it.
-      </p>
-      <DataTable caption="Fees of the board" columns={columns} rows={rows} rowKey={({ name }) => name} />
+      <Paybill>
+        Paybill <strong>{PAYBILL_BUSINESS_NUMBER}</strong> <CopyText text={PAYBILL_BUSINESS_NUMBER} />
+      </Paybill>
+      <p>Mobile-money paybill, through the government payment portal. {convenienceFee}</p>
+      <Cards>
+        <DataTable caption="Fees of the board" columns={columns} rows={rows} rowKey={({ name }) => name} />
+      </Cards>
     </Section>
     <Section id="paying" title="How to pay">
-      <Steps steps={paymentSteps} />
-      <p>
-        Where the <Link to={pages.portal.path}>Surveyor’s Portal</Link> sends a payment prompt to your phone, you can
-        answer that instead.
-      </p>
-    </Section>
-    <Section id="readings" title="Why some pages state another amount">
-      <p>
-        Three pages state an amount without the convenience fee, or in two ways. Each transaction must include the
-        convenience fee, so pay the amount in the table above.
-      </p>
-      <Stack spacing={1.5} sx={{ maxWidth: 820 }}>
-        {Object.values(pageAmounts).map((amount) => (
-          <AmountNote key={amount.what} {...amount} />
+      <ol>
+        {paymentSteps.map((step) => (
+          <li key={step}>{step}</li>
         ))}
-      </Stack>
+      </ol>
+      <p>
+        Or answer the payment prompt of the <Link to={pages.portal.path}>Surveyor’s Portal</Link>.
+      </p>
     </Section>
     <PrintButton />
   </PageShell>
 )
+
+const AccountNumber = (fee: Fee) => (
+  <span>
+    {accountNumber(fee)} <CopyText text={fee.account} />
+  </span>
+)
+
+const Amount = styled('span')({ fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.2 })
+const Paybill = styled('p')({ margin: 0, fontSize: '1.25rem' })
+
+/** On a phone account, code and amount share a line, so that all fees take two screens. */
+const Cards = styled('div')(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: {
+    '@media screen': {
+      '&& tbody': { gap: 8 },
+      '&& tbody tr': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(min-content, 1fr) auto auto',
+        columnGap: 10,
+        padding: '8px 12px',
+      },
+      '&& tbody :is(th, td:last-child)': { gridColumn: '1 / -1' },
+      '&& tbody th': { fontSize: '1.0625rem', lineHeight: 1.3, paddingBottom: 2 },
+      '&& td': { padding: 0 },
+      '&& td:not([data-on-card="once"])': { display: 'block' },
+      '&& td::before': { display: 'block', fontSize: '0.75rem', lineHeight: 1.5, whiteSpace: 'nowrap' },
+      '&& td:last-child': { fontSize: '0.875rem', lineHeight: 1.35, '&::before': { content: 'none' } },
+    },
+  },
+}))

@@ -9,8 +9,11 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** The cell that names its row. On a phone it is the title of the card. */
   rowHeader?: boolean
-  /** The cell's place on a phone's card: right below the title, or hidden until the card is opened. */
-  onCard?: 'first' | 'below'
+  /**
+   * The cell's place on a phone's card: right below the title, hidden until the card is opened, or only for screen readers because
+   * the page says it once for all cards.
+   */
+  onCard?: 'first' | 'below' | 'once'
   /** What a card shows of a long cell until it is opened. */
   short?: (row: Row) => ReactNode
   /** A short cell, such as a date, that a table never breaks. */
@@ -135,6 +138,7 @@ const Table = styled('table')(({ theme }) => {
       '@container (max-width: 13rem)': { '& td, & td::before': { display: 'block' } },
       '& tbody th': { order: -2, fontSize: '1.125rem' },
       // What the register says first needs no name of its column on a card.
+      '& [data-on-card="once"]': { position: 'absolute', clipPath: 'inset(50%)' },
       '& [data-on-card="first"]': { order: -1, display: 'block', paddingBottom: 8, '&::before': { content: 'none' } },
       // A browser that does not know `:has` shows every card whole.
       '@supports selector(:has(a))': {

@@ -87,6 +87,11 @@ export const WarningIcon = (props: IconProps) => (
     <path d="M12 4 2.5 20h19ZM12 10v5M12 17.6v.1" />
   </Icon>
 )
+export const CopyIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M9 8h11v13H9zM5 16H4V3h11v1" />
+  </Icon>
+)
 export const PrintIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M7 8V3.5h10V8M7 17H3.5V8h17v9H17M7 14h10v6.5H7z" />

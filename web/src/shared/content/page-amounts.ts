@@ -1,11 +1,13 @@
 import { CONVENIENCE_FEE_KSH, fees, type Fee } from '@lsb/contract'
-import { formatCount } from '../format.ts'
 
 export type FeeName = keyof typeof fees
 
 /** What to enter as the account number, such as "ARPL + licence number". */
 export const accountNumber = ({ account, completedWith }: Fee): string =>
   completedWith === null ? account : `${account} + ${completedWith}`
+
+/** What the specification says of every payment. */
+export const convenienceFee = `Each transaction must include a ${CONVENIENCE_FEE_KSH} Ksh convenience fee.`
 
 /** An amount as a page states it, beside the fee table's amount: the specification keeps both. */
 export interface PageAmount {
@@ -15,13 +17,7 @@ export interface PageAmount {
   /** The same amount in words, where the page has words. */
   words?: string
   fee: FeeName
-  /** How the two amounts relate. */
-  because: string
 }
-
-/** The sum; its line may break only before the result. */
-const withFee = (amount: number) =>
-  `${formatCount(amount - CONVENIENCE_FEE_KSH)}\u{A0}+\u{A0}${CONVENIENCE_FEE_KSH} =\u{A0}${formatCount(amount)}`
 
 export const pageAmounts = {
   approvedAssistants: {
@@ -29,18 +25,11 @@ export const pageAmounts = {
     words: 'Two Thousand Five Hundred',
     figure: 'KSh 2,550.00',
     fee: 'assistantRegistration',
-    because: `The words leave out the ${CONVENIENCE_FEE_KSH} Ksh convenience fee, the figure includes it: ${withFee(fees.assistantRegistration.amount)}.`,
   },
-  landLaw: {
-    what: 'Land law examination',
-    figure: 'KSh 5,000.00',
-    fee: 'landLaw',
-    because: `This includes the ${CONVENIENCE_FEE_KSH} Ksh convenience fee: ${withFee(fees.landLaw.amount)}.`,
-  },
-  trialSurvey: {
-    what: 'Trial survey application',
-    figure: 'KSh 15,000.00',
-    fee: 'licenceApplication',
-    because: `In the table it is called “${fees.licenceApplication.service}”. This includes the ${CONVENIENCE_FEE_KSH} Ksh convenience fee: ${withFee(fees.licenceApplication.amount)}.`,
-  },
+  landLaw: { what: 'Land law examination', figure: 'KSh 5,000.00', fee: 'landLaw' },
+  trialSurvey: { what: 'Trial survey application', figure: 'KSh 15,000.00', fee: 'licenceApplication' },
 } as const satisfies Record<string, PageAmount>
+
+/** The amount as its page states it: in words and in figures where it has both. */
+export const statedAmount = ({ words, figure }: PageAmount): string =>
+  words === undefined ? figure : `${words} (${figure})`

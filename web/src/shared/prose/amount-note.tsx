@@ -2,19 +2,22 @@ import { fees, pages } from '@lsb/contract'
 import { styled } from '@mui/material/styles'
 import { Link } from '../components/link.tsx'
 import { NoticeLine } from '../components/notice-line.tsx'
-import { accountNumber, type PageAmount } from '../content/page-amounts.ts'
+import { accountNumber, convenienceFee, type PageAmount } from '../content/page-amounts.ts'
 import { formatCount } from '../format.ts'
 
-/** The amount that a page states, the amount to pay, and how they relate. */
-export const AmountNote = ({ what, words, figure, fee, because }: PageAmount) => (
+/** Both readings of an amount beside each other: the page's and the fee table's. */
+export const AmountNote = ({ what, words, figure, fee }: PageAmount) => (
   <NoticeLine tone="plain">
     <p>
       <strong>
         {what}: {words} <Unbroken>{words ? `(${figure})` : figure}</Unbroken>
       </strong>
       <br />
-      Pay <Unbroken>{formatCount(fees[fee].amount)} Ksh</Unbroken>, as in the{' '}
-      <Link to={pages.fees.path}>fee table</Link>, account number {accountNumber(fees[fee])}. {because}
+      In the <Link to={pages.fees.path}>fee table</Link>, as “{fees[fee].service}”:{' '}
+      <strong>
+        <Unbroken>{formatCount(fees[fee].amount)} Ksh</Unbroken>
+      </strong>
+      , account number {accountNumber(fees[fee])}. {convenienceFee}
     </p>
   </NoticeLine>
 )
