@@ -71,7 +71,7 @@ const places = [
   '/register?search=decided',
   profilePath(holder.license_no),
 ]
-const yes = /"code":"may_practise"|data-tone="good"/
+const yes = /"code":"may_practise"|<\w+ [^>]*data-tone="good"/
 
 const all = (answer: boolean) => places.map(() => answer)
 

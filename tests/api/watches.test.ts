@@ -122,7 +122,10 @@ describe('once the board offers it', () => {
     const before = (await documents()).length
     const { token } = await asked()
     const answers = [await post(api.watchConfirm, { token }), await post(api.watchConfirm, { token })]
-    expect(answers.map(({ body }) => body)).toEqual(Array(2).fill({ detail: watchMessages.confirmed }))
+    expect(answers.map(({ body }) => body)).toEqual([
+      { detail: watchMessages.confirmed },
+      { detail: watchMessages.confirmed },
+    ])
     expect((await documents()).length).toBe(before + 1)
   })
 

@@ -2,7 +2,7 @@ import { api } from '@lsb/contract'
 import { licensedFile } from '../../functions/src/registers/import/testing.ts'
 import { type Answer, call, textAt } from '../api/support/calls.ts'
 import { hashOf } from '../../functions/src/links/link.ts'
-import { createLinksStore, type LinksStore } from '../../functions/src/links/links-store.ts'
+import { createLinksStore } from '../../functions/src/links/links-store.ts'
 import { stopTokenOf } from '../../functions/src/mail/stop-token.ts'
 import { newWatch, watchIdOf } from '../../functions/src/watches/watch.ts'
 import { collectionsBelow } from './collections-below.ts'
@@ -46,24 +46,31 @@ const reader = { email: 'reader@mail.example' }
 /** A scene on an entry of this cell's own register and what is stored about somebody who watches it. */
 const watchScene =
   (
-    prepare: (of: { entryId: string; links: LinksStore; world: FaultyWorld }) => Promise<[path: string, json: object]>,
+    prepare: (of: {
+      entryId: string
+      /** Makes the link of a message that asks to confirm; answers its token. */
+      makeLink: () => Promise<string>
+      world: FaultyWorld
+    }) => Promise<[path: string, json: object]>,
   ) =>
   async (world: FaultyWorld, officials: Officials): Promise<Scene> => {
     const root = world.newRegisters()
     await callsOfClerk(world, officials).publish(FIRST)
-    const [row] = (await world.services.registers.licensed.asPublished()).withLicence('LS/1')
-    const entryId = row?.entry_id ?? ''
+    const [entry] = (await world.services.registers.licensed.asPublished()).withLicence('LS/1')
+    const entryId = entry?.entry_id ?? ''
     const links = createLinksStore(collectionsBelow(world.firebase, () => root))
-    const [path, json] = await prepare({ entryId, links, world })
+    let token = ''
+    const makeLink = async () =>
+      (token = await links.make('watch', { uid: entryId, address: reader.email }, new Date()))
+    const [path, json] = await prepare({ entryId, makeLink, world })
     // The API limits the requests of a network address, so each has its own.
     const headers = { 'X-Forwarded-For': `${crypto.randomUUID()}, 10.0.0.1` }
-    const own = { watch: watchIdOf(entryId, reader.email), link: hashOf(textOf(json)) }
+    const own = { watch: watchIdOf(entryId, reader.email), link: hashOf(token) }
     return {
       subject: async () => ({ uid: null, entryId: '', own, passwords: {}, root }),
       send: () => call(world.server.url, path, { method: 'POST', headers, json }),
     }
   }
-const textOf = (json: object): string => ('token' in json ? String(json.token) : '')
 
 /** Calls of somebody who watches an entry. */
 const watchCalls: readonly WritingCall[] = [
@@ -75,22 +82,15 @@ const watchCalls: readonly WritingCall[] = [
   {
     call: 'POST /api/watches/confirm',
     repeat: [],
-    scene: watchScene(async ({ entryId, links }) => {
-      const token = await links.make('watch', { uid: entryId, address: reader.email }, new Date())
-      return [api.watchConfirm, { token }]
-    }),
+    scene: watchScene(async ({ makeLink }) => [api.watchConfirm, { token: await makeLink() }]),
   },
   {
     call: 'POST /api/watches/stop',
     repeat: [],
-    scene: watchScene(async ({ entryId, links, world: { services } }) => {
+    scene: watchScene(async ({ entryId, makeLink, world: { services } }) => {
       const now = new Date()
-      const token = await links.make('watch', { uid: entryId, address: reader.email }, now)
-      await services.watches.confirm(
-        token,
-        newWatch({ entry_id: entryId, version: 1, address: reader.email }, {}, now),
-        now,
-      )
+      const watch = newWatch({ entry_id: entryId, version: 1, address: reader.email }, {}, now)
+      await services.watches.confirm(await makeLink(), watch, now)
       return [api.watchStop, { token: stopTokenOf(services.hashKey, watchIdOf(entryId, reader.email)) }]
     }),
   },

@@ -190,11 +190,11 @@ describe.each(INSTANTS)('at %s', (instant) => {
   it('the copy for devices says the same as the profile', { timeout: 60_000 }, async () => {
     peopleAt(instant)
     const copy = readCopy(await registerCopyShape.validate(await json(api.registerCopy)))
-    for (const surveyor of copy.licensed) {
-      const profile = await surveyorProfileShape.validate(await json(api.profile(surveyor.license_no)))
+    for (const copied of copy.licensed) {
+      const profile = await surveyorProfileShape.validate(await json(api.profile(copied.license_no)))
       const { tone, word } = profileWords(profile)
-      expect(copiedLabel(surveyor, { givesVerdicts: true })).toEqual({ tone, word })
-      const said = copiedWords(surveyor, copy, { givesVerdicts: true })
+      expect(copiedLabel(copied, { givesVerdicts: true })).toEqual({ tone, word })
+      const said = copiedWords(copied, copy, { givesVerdicts: true })
       expect(said).toMatchObject({ tone, word, sentence: expect.stringContaining(profileWords(profile).sentence) })
     }
   })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPage, useBrowser } from '../browser/browser.ts'
 import { numberOfStanding, SAMPLE_LICENCE, sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
+import { contrast } from '../../web/src/shared/theme/contrast.ts'
 
 useBrowser()
 let site: Site
@@ -58,36 +59,35 @@ it('opening: grows with the text of the page', async () => {
   expect((await openingOf(page)).size).toBeGreaterThan(before.size * 1.5)
 })
 
-/** The least contrast of the texts in labels and verdicts with their grounds, in colour and in grey; 21 at most. */
-const leastContrast = (page: Page) =>
-  page.evaluate(() => {
-    const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)
-    const grey = (rgb: number[]) => {
-      const level = 0.2126 * (rgb[0] ?? 0) + 0.7152 * (rgb[1] ?? 0) + 0.0722 * (rgb[2] ?? 0)
-      return [level, level, level]
-    }
-    const luminance = (rgb: number[]) => {
-      const [r = 0, g = 0, b = 0] = rgb.map((value) => {
-        const part = value / 255
-        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-      })
-      return 0.2126 * r + 0.7152 * g + 0.0722 * b
-    }
-    const contrast = (one: number[], other: number[]) => {
-      const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-      return (high + 0.05) / (low + 0.05)
-    }
-    const texts = Array.from(document.querySelectorAll('[data-standing], [data-verdict] :is(p, a, dt, dd, span)'))
-    return Math.min(
-      ...texts
-        .filter((element) => element.checkVisibility() && element.textContent !== '')
-        .flatMap((element) => {
-          const ground = element.closest('[data-standing], [data-verdict]') ?? element
-          const [ink, paper] = [getComputedStyle(element).color, getComputedStyle(ground).backgroundColor].map(channels)
-          return ink && paper ? [contrast(ink, paper), contrast(grey(ink), grey(paper))] : []
-        }),
+/** Texts in labels and verdicts with their grounds, as the browser writes colours. */
+const coloursOf = (page: Page) =>
+  page
+    .locator('[data-standing], [data-verdict] :is(p, a, dt, dd, span)')
+    .filter({ visible: true, hasText: /./ })
+    .evaluateAll((elements) =>
+      elements.map((element) => {
+        const ground = element.closest('[data-standing], [data-verdict]') ?? element
+        return [getComputedStyle(element).color, getComputedStyle(ground).backgroundColor] as const
+      }),
     )
-  })
+
+/** `rgb(1, 2, 3)` as three numbers. */
+const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)
+const hex = (rgb: readonly number[]) =>
+  `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+/** As a printer without colours shows it. */
+const grey = ([r = 0, g = 0, b = 0]: readonly number[]) => Array<number>(3).fill(0.2126 * r + 0.7152 * g + 0.0722 * b)
+
+/** The least contrast of these texts with their grounds, in colour and in grey; 21 at most. */
+const leastContrast = async (page: Page) => {
+  const found = (await coloursOf(page)).map((pair) => pair.map(channels))
+  return Math.min(
+    ...found.flatMap(([ink = [], paper = []]) => [
+      contrast(hex(ink), hex(paper)),
+      contrast(hex(grey(ink)), hex(grey(paper))),
+    ]),
+  )
+}
 
 const AA = 4.5
 it.each(['light', 'dark'] as const)('labels and verdicts: read in the %s scheme, also in grey', async (colorScheme) => {

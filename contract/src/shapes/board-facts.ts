@@ -19,8 +19,6 @@ export const boardFactsShape = shape({
     about:
       'The years of which every licence that is in force is recorded, on paper ones included; ascending. In another year a missing licence says nothing.',
   }),
-  watching: yesNo()
-    .default(false)
-    .meta({ about: 'Whether anybody may ask to be told by mail when an entry changes.' }),
+  watching: yesNo().default(false).meta({ about: 'Whether anybody may ask to be told by mail when an entry changes.' }),
 })
 export type BoardFacts = InferType<typeof boardFactsShape>

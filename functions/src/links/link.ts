@@ -26,7 +26,12 @@ export type Link = InferType<typeof linkShape>
 
 const HOUR_MS = 60 * 60 * 1000
 /** How long a link of each kind works, in milliseconds. */
-const LINK_LIFETIME_MS: Record<LinkKind, number> = { invitation: 48 * HOUR_MS, reset: HOUR_MS, confirm: 48 * HOUR_MS, watch: 48 * HOUR_MS }
+const LINK_LIFETIME_MS: Record<LinkKind, number> = {
+  invitation: 48 * HOUR_MS,
+  reset: HOUR_MS,
+  confirm: 48 * HOUR_MS,
+  watch: 48 * HOUR_MS,
+}
 const TOKEN_BYTES = 32
 /** What `used_for` says once everything is written that follows from the use. */
 export const FINISHED = 'finished'

@@ -57,7 +57,8 @@ export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>): LinksSt
     const db = await firebase.firestore()
     // Firestore's TTL policy on expires_at removes it.
     const batch = db.batch().set(db.collection('links').doc(hash), { ...link, expires_at: new Date(link.ends_at) })
-    if (kind === 'invitation' || kind === 'reset') batch.update(db.collection('accounts').doc(to.uid), { open_link: hash })
+    if (kind === 'invitation' || kind === 'reset')
+      batch.update(db.collection('accounts').doc(to.uid), { open_link: hash })
     await batch.commit()
     return token
   },

@@ -27,7 +27,10 @@ interface Composition {
 }
 
 /** The message as HTML, in the mail program's own light or dark colours and no wider than a phone. */
-export const messageHtml = (message: Pick<Message, 'kind' | 'name' | 'facts'>, { page, head, stop }: Composition): string => {
+export const messageHtml = (
+  message: Pick<Message, 'kind' | 'name' | 'facts'>,
+  { page, head, stop }: Composition,
+): string => {
   const { subject, before, after } = partsOf(message, head)
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -10,7 +10,11 @@ import type { Outcome, OutboxStore } from './outbox-store.ts'
 
 /** Makes a one-time link of this kind for an address; answers its token. */
 interface LinkMaker {
-  make: (kind: 'invitation' | 'reset' | 'confirm' | 'watch', to: { uid: string; address: string }, now: Date) => Promise<string>
+  make: (
+    kind: 'invitation' | 'reset' | 'confirm' | 'watch',
+    to: { uid: string; address: string },
+    now: Date,
+  ) => Promise<string>
 }
 
 export interface DeliveryServices {

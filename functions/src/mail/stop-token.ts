@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const signatureOf = (hashKey: string, watchId: string): string =>
-  createHmac('sha256', hashKey).update(JSON.stringify(['stop watch', watchId])).digest('base64url')
+  createHmac('sha256', hashKey)
+    .update(JSON.stringify(['stop watch', watchId]))
+    .digest('base64url')
 
 /** The signed token with which whoever has a message ends further ones, without an account. */
 export const stopTokenOf = (hashKey: string, watchId: string): string => `${watchId}.${signatureOf(hashKey, watchId)}`

@@ -114,7 +114,7 @@ describe('an entry that holds two people', () => {
     })
   })
 
-  it('is divided once for repeated calls, and stays divided after going back and after withdrawing', async () => {
+  it('is divided once for repeated calls, and stays divided after going back and withdrawing', async () => {
     for (const _ of [1, 2])
       expect(await twoPeople(services, clerkCaller, 'licensed', asked())).toEqual({
         detail: 'LS/1 is divided into two people.',

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { memoryPeople } from '../../accounts/testing.ts'
 import { withCompleteYear, withRenewalDate } from '../../standing/board-facts-store.ts'
 import { byClerk, clerk, clerkCaller, NOW } from '../testing.ts'
-import { changeCompleteYear, changeRenewalDate, changeRenewalTexts, changeWatching, officeFacts } from './board-facts.ts'
+import {
+  changeCompleteYear,
+  changeRenewalDate,
+  changeRenewalTexts,
+  changeWatching,
+  officeFacts,
+} from './board-facts.ts'
 
 const factsOfVersion = (version: number): BoardFacts => ({ ...defaultBoardFacts, version })
 
