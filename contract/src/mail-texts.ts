@@ -155,7 +155,7 @@ export const mailFrame = {
   reader: 'reader',
   sender: board.name,
   keep: ({ size, hash }: RecordHead) =>
-    `Keep this message. The board records each of its acts in a line that depends on all lines before it. The newest line today is ${size}: ${hash}. Whoever holds this number can show it if the board’s record is ever rewritten.`,
+    `Keep this message. The board writes down each of its acts as a line, and works out a check number from that line and all lines before it. The newest line today is ${size}: ${hash}. Whoever keeps this number can later show whether the board’s record was rewritten.`,
   stop: 'You get no more of these messages once you press the button on this page. You need not sign in:',
   footer: `${board.name}, ${board.postalAddress}. Nobody reads answers to this message; write to ${board.email}.`,
 } as const

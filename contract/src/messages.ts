@@ -303,10 +303,10 @@ export const watchMessages = {
 
 /** What the page about the record of acts says. */
 export const recordMessages = {
-  what: 'The board writes down each act that changes what this website says: who is in the register, who may practise, and since when.',
+  what: 'The board writes down, line by line, each act that changes what this website says: who is in the register, who may practise, and since when.',
   chained:
-    'Each line depends on all lines before it, so nobody can change or leave out an old line without changing the number of the newest one.',
-  keep: 'The newest number is printed on licences, sent to surveyors with messages about their entry, and published here and in the open data: whoever keeps one can show it if the record is ever rewritten.',
+    'For each line a computer works out a check number from that line and all lines before it, so that whoever changes an old line changes every check number after it.',
+  keep: 'The newest check number stands on each licence that is downloaded, in messages to surveyors, in the open data and here: whoever keeps one can later show whether the record was rewritten.',
   unanswered: 'The newest line could not be loaded. Open this page again in a minute.',
 } as const
 

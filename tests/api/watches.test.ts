@@ -122,10 +122,8 @@ describe('once the board offers it', () => {
     const before = (await documents()).length
     const { token } = await asked()
     const answers = [await post(api.watchConfirm, { token }), await post(api.watchConfirm, { token })]
-    expect(answers.map(({ body }) => body)).toEqual([
-      { detail: watchMessages.confirmed },
-      { detail: watchMessages.confirmed },
-    ])
+    const confirmed = { detail: watchMessages.confirmed }
+    expect(answers.map(({ body }) => body)).toEqual([confirmed, confirmed])
     expect((await documents()).length).toBe(before + 1)
   })
 

@@ -1,6 +1,7 @@
 import { createFleet, type Operation, runOperation, falseAnswers } from './clients.ts'
 import { CHAIR, createOperations, type Operations, type Holder } from './operations.ts'
 import { violationsAfterSweep, violationsAtRest, violationsNow } from './invariants.ts'
+import { recordFindings } from './record-of-acts.ts'
 import { createSchedule, type Draw } from './schedule.ts'
 import type { Network } from './upstream.ts'
 import { createWorld, simulateUploads, type World } from './world.ts'
@@ -104,7 +105,7 @@ export const simulate = async (draw: Draw): Promise<Outcome> => {
       await schedule.run()
       fleet.crashAll()
       await schedule.run()
-      report(violationsAtRest(world, HOLDERS))
+      report([...violationsAtRest(world, HOLDERS), ...(await recordFindings(world))])
       world.advance(JUMPS_MS[draw(JUMPS_MS.length - 1)] ?? 0)
     }
     network.callsPerFault = 0
@@ -119,7 +120,7 @@ export const simulate = async (draw: Draw): Promise<Outcome> => {
       if (answer !== 200) report([`${operation.title} is stored, and its repeat was answered ${answer}.`])
     }
     report(all.flatMap(falseAnswers))
-    report(violationsAtRest(world, HOLDERS))
+    report([...violationsAtRest(world, HOLDERS), ...(await recordFindings(world))])
     world.advance(PAST_SWEEP_AGE_MS)
     void runOperation(world, fleet, operations.sweep())
     await schedule.run()

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { newKeySet, readKeySet } from '../platform/key-set.ts'
-import { createHeadCache, isSignedHead, signHead } from './signed-head.ts'
+import { createHeadCache, signHead } from './signed-head.ts'
+import { isSignedHead } from './testing.ts'
 
 const keys = readKeySet(newKeySet('2026'), 'KEYS')
 const head = { size: 3, hash: 'abc' }

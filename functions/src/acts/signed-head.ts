@@ -1,5 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto'
-import type { PublicKey, RecordHead, SignedRecordHead } from '@lsb/contract'
+import type { RecordHead, SignedRecordHead } from '@lsb/contract'
 import type { KeySet } from '../platform/key-set.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
@@ -7,26 +6,13 @@ import { createMemoryCache, type MemoryCache } from '../platform/memory-cache.ts
 import type { ActsStore } from './acts-store.ts'
 
 /** The text that is signed. */
-const statementOf = ({ size, hash, at }: Omit<SignedRecordHead, 'kid' | 'signature'>): string =>
+export const statementOf = ({ size, hash, at }: Omit<SignedRecordHead, 'kid' | 'signature'>): string =>
   `record of acts\n${size}\n${hash}\n${at}`
 
 /** @param at ISO 8601 instant of the signature */
 export const signHead = (keys: KeySet, { size, hash }: RecordHead, at: string): SignedRecordHead => {
   const signature = keys.sign(statementOf({ size, hash, at })).toString('base64url')
   return { size, hash, at, kid: keys.kid, signature }
-}
-
-/** Whether one of these keys signed the head. */
-export const isSignedHead = (keys: readonly PublicKey[], head: SignedRecordHead): boolean => {
-  const key = keys.find(({ kid }) => kid === head.kid)
-  if (key === undefined) return false
-  const { kty, crv, x, y } = key
-  return verify(
-    'sha256',
-    Buffer.from(statementOf(head)),
-    { key: createPublicKey({ key: { kty, crv, x, y }, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
-    Buffer.from(head.signature, 'base64url'),
-  )
 }
 
 /** The signed head in this instance's memory: at most as old as the register it is shown with. */

@@ -93,7 +93,7 @@ const decisionId = (number: number): string => String(number).padStart(6, '0')
 
 /** `entryOf` answers the entry of an account, from its uid and the identity that it has stored. */
 export const createPractisingStore = (
-  firebase: Firebase,
+  firebase: Pick<Firebase, 'firestore'>,
   entryOf: (uid: string, stored: string) => Promise<string> = async (_uid, stored) => stored,
 ): PractisingStore => {
   const collection = async () => (await firebase.firestore()).collection('practising')

@@ -1,17 +1,30 @@
 import type { RecordHead } from '@lsb/contract'
-import { digestOf, factsOf, type StoredAct } from '../acts/act.ts'
+import { type ActKind, digestOf, factsOf, type StoredAct } from '../acts/act.ts'
 import { EMPTY_HEAD, lineHash, type RecordLine } from '../acts/line.ts'
 
+/** What each kind of line is about. */
+const kindsInWords: Readonly<Record<string, string>> = {
+  published: 'a version of a register',
+  withdrawn: 'a version taken back',
+  decided: 'a decision of the chair',
+  paper: 'licences on paper',
+  facts: 'what the board has set',
+  key: 'a key for licences',
+  erased: 'something erased',
+  restored: 'a restored backup',
+} satisfies Record<ActKind, string>
+
 const inWords = (line: Pick<RecordLine, 'number' | 'kind' | 'recorded_at'>): string =>
-  `Line ${line.number} ("${line.kind}", recorded ${line.recorded_at})`
+  `Line ${line.number} (${kindsInWords[line.kind] ?? `"${line.kind}"`}, written ${line.recorded_at})`
 
 /** What is wrong with the lines themselves: a gap, another order, a changed line. */
 const brokenLines = (lines: readonly RecordLine[]): string[] => {
   const found: string[] = []
   let before = EMPTY_HEAD
   for (const line of lines) {
-    if (line.number !== before.size + 1) found.push(`After line ${before.size} comes line ${line.number}.`)
-    if (line.previous !== before.hash) found.push(`${inWords(line)} does not follow from the line before it.`)
+    if (line.number !== before.size + 1)
+      found.push(`After line ${before.size} comes line ${line.number}: a line is missing or out of order.`)
+    if (line.previous !== before.hash) found.push(`${inWords(line)} does not fit the line before it.`)
     if (lineHash(line) !== line.hash) found.push(`${inWords(line)} was changed.`)
     before = { size: line.number, hash: line.hash }
   }
@@ -24,27 +37,36 @@ const brokenActs = (lines: readonly RecordLine[], acts: readonly StoredAct[]): s
   const erased = new Set(factsOf(acts, 'erased').flatMap((facts) => facts.acts))
   const found = lines.flatMap((line) => {
     const act = byId.get(line.act)
-    if (act === undefined) return [`${inWords(line)} names an act that is missing.`]
+    if (act === undefined) return [`${inWords(line)} is there, and what was done is missing.`]
     const isSame =
       act.digest === line.digest &&
       act.kind === line.kind &&
       act.recorded_at === line.recorded_at &&
       act.effective_at === line.effective_at
-    if (!isSame) return [`${inWords(line)} names an act that was changed.`]
+    if (!isSame) return [`${inWords(line)} does not fit what is stored of the act: one of them was changed.`]
     if (act.facts === null)
-      return erased.has(act.id) ? [] : [`${inWords(line)} says nothing any more, and no act says that it was erased.`]
-    return digestOf(act) === act.digest ? [] : [`${inWords(line)} names an act whose facts were changed.`]
+      return erased.has(act.id)
+        ? []
+        : [`${inWords(line)} no longer says what was done, and no line says that this was erased.`]
+    return digestOf(act) === act.digest
+      ? []
+      : [`${inWords(line)} was written about something else than what is stored of the act now.`]
   })
   const numbered = new Set(lines.map(({ act }) => act))
   const without = acts.filter(({ id }) => !numbered.has(id))
-  return [...found, ...without.map(({ id, recorded_at }) => `The act ${id} of ${recorded_at} has no line.`)]
+  return [...found, ...without.map(({ id, recorded_at }) => `The act "${id}", done ${recorded_at}, has no line.`)]
 }
 
 /** A head that somebody outside holds against the lines. */
 const brokenHead = (lines: readonly RecordLine[], { size, hash }: RecordHead): string[] => {
   const line = lines[size - 1]
-  if (line === undefined) return [`A head of ${size} lines was given out, and the record has only ${lines.length}.`]
-  return line.hash === hash ? [] : [`The head of ${size} lines that was given out does not fit the record.`]
+  if (line === undefined)
+    return [
+      `Somebody keeps a check number of line ${size}, and the record has only ${lines.length} lines: the others were taken away.`,
+    ]
+  return line.hash === hash
+    ? []
+    : [`Line ${size} has another check number than the one that somebody keeps: it, or a line before it, was changed.`]
 }
 
 /** What is wrong with the chain, in words. `head` is the stored head; `held` are heads that somebody outside holds. */
@@ -57,7 +79,7 @@ export const chainFindings = (
   return [
     ...brokenLines(lines),
     ...brokenActs(lines, acts),
-    ...(isHead ? [] : [`The stored head of ${head.size} lines is not that of the last line.`]),
+    ...(isHead ? [] : [`The newest line is stored as ${head.size} with another check number than the last line has.`]),
     ...held.flatMap((one) => brokenHead(lines, one)),
   ]
 }

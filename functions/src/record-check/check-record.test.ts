@@ -7,7 +7,15 @@ import { type RecordEvidence, reportOn } from './check-record.ts'
 import { madeUpBoard, type Step } from './testing.ts'
 
 const RUNS = process.env['PROVE'] === '1' ? 10_000 : 300
-const kinds = ['publish', 'withdraw', 'decide', 'paper', 'facts', 'number'] as const satisfies readonly Step['kind'][]
+const kinds = [
+  'publish',
+  'withdraw',
+  'decide',
+  'paper',
+  'facts',
+  'key',
+  'number',
+] as const satisfies readonly Step['kind'][]
 const history = array(record({ kind: constantFrom(...kinds), who: nat(20), value: nat(1000) }), {
   minLength: 4,
   maxLength: 14,
@@ -176,6 +184,15 @@ const rewritten: Record<string, (evidence: RecordEvidence, index: number) => Rec
   'a chain made again after a change': (evidence, index) => {
     const act = chosen(evidence.acts, index)
     if (act !== undefined) act.effective_at = later(act.effective_at)
+    return withNewChain(evidence)
+  },
+  'a wrong key for licences, in a chain made again': (evidence, index) => {
+    const act = chosen(
+      evidence.acts.filter(({ kind }) => kind === 'key'),
+      index,
+    )
+    if (act === undefined) return null
+    act.facts = { ...Object(act.facts), x: 'another' }
     return withNewChain(evidence)
   },
   'a forked head': (evidence) => ({ ...evidence, head: { ...evidence.head, hash: 'f'.repeat(64) } }),

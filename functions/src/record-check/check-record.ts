@@ -45,7 +45,7 @@ const changedChanges = (acts: readonly StoredAct[], changes: VersionChanges): st
   factsOf(acts, 'published').flatMap(({ register, version, changes: hash }) =>
     changesHash(changes[register].get(version) ?? []) === hash
       ? []
-      : [`What version ${version} of the register "${register}" changed was altered afterwards.`],
+      : [`Version ${version} of the register "${register}": what it changed was altered after it was published.`],
   )
 
 /** Compares the evidence with itself and with heads that somebody outside holds. `now` is the instant of the check. */
@@ -66,7 +66,7 @@ export const reportOn = async (
   const standings = await standingDifferences({ stored, recorded }, changes, now).catch((error: unknown) => {
     // What was changed may be so damaged that nothing follows from it.
     if (found.length === 0) throw error
-    return ['The standings could not be worked out from what is left.']
+    return ['So much was changed that nobody can work out any more who may practise.']
   })
   return {
     head,

@@ -1,4 +1,4 @@
-import { dayInWords, defaultBoardFacts, keyOfRow, licenceDate, type Day } from '@lsb/contract'
+import { dayInWords, defaultBoardFacts, keyOfRow, licenceDate, standingWord, type Day } from '@lsb/contract'
 import type { Log } from '../platform/log.ts'
 import { partsOfId } from '../practising/record.ts'
 import { definitionOf } from '../registers/versions/past-versions.ts'
@@ -120,13 +120,15 @@ export const standingDifferences = async (
   return Array.from(numbers).flatMap(([key, sources]) => {
     const said = (standings: Standings, current: typeof rows, day: Day): string => {
       const then = standings.onDay(key, current.get(key) ?? null, day)
-      return then === null ? 'nobody' : `${then.row.name}, "${then.standing.code}" since ${then.standing.since}`
+      return then === null
+        ? 'nobody'
+        : `${then.row.name}, “${standingWord(then.standing)}” since ${then.standing.since}`
     }
     const day = daysOf(sources).find((each) => said(shown, rows, each) !== said(written, recordedRows, each))
     if (day === undefined) return []
     return [
-      `Who has ${sources.license_no} on ${dayInWords(day)}: the website answers ${said(shown, rows, day)}; ` +
-        `recorded is ${said(written, recordedRows, day)}.`,
+      `${sources.license_no} on ${dayInWords(day)}: the website says ${said(shown, rows, day)}; ` +
+        `the record says ${said(written, recordedRows, day)}.`,
     ]
   })
 }

@@ -22,7 +22,9 @@ const compare = (what: string, stored: Things, recorded: Things): string[] =>
   [...new Set([...stored.keys(), ...recorded.keys()])].flatMap((name) => {
     const [shown, written] = [stored.get(name), recorded.get(name)]
     if (canonical(shown ?? null) === canonical(written ?? null)) return []
-    return [`${what} ${name}: the website has ${differing(shown, written)}; recorded is ${differing(written, shown)}.`]
+    return [
+      `${what} ${name}: the website has ${differing(shown, written)}; the record has ${differing(written, shown)}.`,
+    ]
   })
 
 const versionsOf = ({ versions }: PublicState, register: RegisterName): Things =>

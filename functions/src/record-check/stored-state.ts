@@ -1,4 +1,4 @@
-import type { RegisterName } from '@lsb/contract'
+import { pickFields, type RegisterName } from '@lsb/contract'
 import type { ApprovalsStore } from '../approvals/approvals-store.ts'
 import type { PaperLicencesStore } from '../approvals/paper-licences-store.ts'
 import type { IssuesStore } from '../practising/issues-store.ts'
@@ -20,6 +20,9 @@ export interface StateStores {
   boardFacts: Pick<BoardFactsStore, 'read'>
 }
 
+const VERSION_FIELDS = ['number', 'mark', 'count', 'published_at', 'withdrawn', 'aliases', 'divided'] as const
+const LICENCE_FIELDS = ['name', 'license_no', 'issued_at', 'ended_at'] as const
+
 const changesOf = async <Name extends RegisterName>(
   versions: VersionsStore,
   name: Name,
@@ -30,15 +33,7 @@ const changesOf = async <Name extends RegisterName>(
   const list = await versions.list(name)
   const changes = await versions.saltedChanges(name, list)
   return {
-    listed: list.map(({ number, mark, count, published_at, withdrawn, aliases, divided }) => ({
-      number,
-      mark,
-      count,
-      published_at,
-      withdrawn,
-      aliases,
-      divided,
-    })),
+    listed: list.map((version) => pickFields(version, VERSION_FIELDS)),
     changes: new Map(list.map(({ number }, at) => [number, changes[at] ?? []])),
   }
 }
@@ -54,12 +49,7 @@ export const storedState = async (stores: StateStores): Promise<{ state: PublicS
       approved: await downloadRegister({ versions }, 'approved'),
     },
     decisions: await stores.practising.everyDecision(),
-    licences: new Map(
-      (await stores.issues.all()).map(({ number, name, license_no, issued_at, ended_at }) => [
-        number,
-        { name, license_no, issued_at, ended_at },
-      ]),
-    ),
+    licences: new Map((await stores.issues.all()).map((issue) => [issue.number, pickFields(issue, LICENCE_FIELDS)])),
     approvals: await stores.approvals.all(),
     paper: await stores.paperLicences.all(),
     ended: await stores.endedApprovals.all(),

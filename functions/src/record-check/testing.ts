@@ -13,7 +13,7 @@ import type { PublicState } from './public-state.ts'
 
 /** One step of a made-up history; numbers choose among what there is. */
 export interface Step {
-  kind: 'publish' | 'withdraw' | 'decide' | 'paper' | 'facts' | 'number'
+  kind: 'publish' | 'withdraw' | 'decide' | 'paper' | 'facts' | 'key' | 'number'
   who: number
   value: number
 }
@@ -152,6 +152,10 @@ export const madeUpBoard = () => {
       }
       const set = { ...facts, renewal_dates: { ...facts.renewal_dates }, complete_years: [...facts.complete_years] }
       act(actOf('facts', { id: String(facts.version), at: new Date(now).toISOString(), facts: set }))
+    },
+    key: ({ who, value }) => {
+      const key = { kid: String(who), x: `x${acts.length}`, y: `y${value}` }
+      act(actOf('key', { id: `${key.kid}-${key.x}`, at: new Date(now).toISOString(), facts: key }))
     },
     number: ({ value }) => giveNumbers(value % 3),
   }

@@ -12,8 +12,9 @@ answers what was recorded, today and on every earlier day. Changes nothing. Exit
 
   npm run verify-record -- [--heads FILE]
 
-  --heads FILE   heads that somebody outside the office kept, one in a line: the number of lines and the 64 characters of the
-                 hash, as a practising licence shows them in small print. Without one nobody vouches for the record
+  --heads FILE   check numbers that somebody outside the office kept, one in a line: the number of the record's line and the 64
+                 characters after it, as a practising licence shows them in small print. Without one nobody vouches for
+                 the record
   --project ID   default: GCLOUD_PROJECT, else the local suite (demo-lsb)`
 
 const options = { project: { type: 'string' }, heads: { type: 'string' } } as const

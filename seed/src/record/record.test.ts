@@ -30,12 +30,12 @@ describe('the report', () => {
   })
   it('says up to where somebody vouches', () => {
     const text = reportLines({ head, vouched: 4, lost: [], findings: [] }).join('\n')
-    expect(text).toContain('a head of 4 lines')
-    expect(text).toContain('Nobody vouches for the 1 line after it.')
+    expect(text).toContain('the check number of line 4')
+    expect(text).toContain('Nobody outside vouches for the 1 line after it.')
   })
   it('names lost heads and each finding', () => {
     const text = reportLines({ head, vouched: 5, lost: [{ size: 7, hash }], findings: ['One.', 'Two.'] }).join('\n')
-    expect(text).toContain('The head of 7 lines was lost')
+    expect(text).toContain('Line 7, of which somebody kept the check number, was lost')
     expect(text).toContain('2 things do not fit:\n- One.\n- Two.')
   })
 })

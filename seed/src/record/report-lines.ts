@@ -8,14 +8,15 @@ export const reportLines = ({ head, vouched, lost, findings }: RecordReport): st
   return [
     `The record of the board's acts has ${lines(head.size)}.`,
     vouched === 0
-      ? 'No head was given that somebody outside the office kept. So nobody vouches for the record: whoever holds the database could have written all of it again.'
-      : `Somebody outside the office kept a head of ${lines(vouched)}. Up to there nothing can be changed without being found.` +
-        (later === 0 ? '' : ` Nobody vouches for the ${lines(later)} after it.`),
+      ? 'No check number was given that somebody outside the office kept (--heads). So nobody vouches for the record: whoever controls the database could have written all of it anew.'
+      : `Somebody outside the office kept the check number of line ${vouched}. Every change up to that line would be found.` +
+        (later === 0 ? '' : ` Nobody outside vouches for the ${lines(later)} after it.`),
     ...lost.map(
-      ({ size }) => `The head of ${lines(size)} was lost when a backup was restored. The board has announced that.`,
+      ({ size }) =>
+        `Line ${size}, of which somebody kept the check number, was lost when a backup was restored. The board wrote that down itself.`,
     ),
     findings.length === 0
-      ? 'Every line fits, and the website answers what was recorded, today and on every earlier day.'
+      ? 'Nothing was rewritten that this check can find: every line fits, and the website answers what was recorded, today and on every earlier day.'
       : `${findings.length === 1 ? '1 thing does' : `${findings.length} things do`} not fit:`,
     ...findings.map((finding) => `- ${finding}`),
   ]

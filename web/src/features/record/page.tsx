@@ -29,19 +29,20 @@ export const Page = () => {
         ) : (
           <FactList
             facts={[
-              { term: 'Lines', value: formatCount(data.size) },
-              { term: 'Number of the newest line', value: <code>{data.hash || 'none yet'}</code> },
-              { term: 'Signed', value: formatInstant(data.at) },
-              { term: 'Signature', value: <code>{`${data.kid} ${data.signature}`}</code> },
+              { term: 'Lines in the record', value: formatCount(data.size) },
+              { term: 'Check number of the newest line', value: <code>{data.hash || 'none yet'}</code> },
+              { term: 'Signed by the board’s computer', value: formatInstant(data.at) },
+              { term: 'Signature, for programs', value: <code>{`${data.kid} ${data.signature}`}</code> },
             ]}
           />
         )}
       </Section>
       <Section id="check" title="If you doubt something">
         <p>
-          Bring an older number to the board’s auditor or to a court: the board’s own check says whether the record
-          still contains it. The newest line with its signature and the keys is also at{' '}
-          <a href={api.recordOfActs}>{api.recordOfActs}</a>, for programs.
+          Take a check number that you have kept, with the number of its line, to the board’s auditor or to a court.
+          They run the board’s check: it says whether that line still has this number. If it has another one, the record
+          was rewritten. Programs find the newest line, its signature and the keys at{' '}
+          <a href={api.recordOfActs}>{api.recordOfActs}</a>.
         </p>
       </Section>
     </PageShell>

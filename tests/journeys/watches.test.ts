@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto'
+import { ownMessages, watchMessages } from '@lsb/contract'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newIdNumber } from '../api/support/people.ts'
+import { realServices, suiteConfig } from '../api/support/real-services.ts'
+import { connectFirebase } from '../../functions/src/platform/firebase.ts'
+import { tellWatchers } from '../../functions/src/watches/tell-watchers.ts'
+import { publishNext } from '../bench/publish-rows.ts'
+import { useBrowser } from '../browser/browser.ts'
+import { messageTo, pageIn } from './support/inbox.ts'
+import { press, type } from './support/keyboard.ts'
+import { publishSurveyors } from './support/registers.ts'
+import { openAs } from './support/session.ts'
+import { endsAt, heading, openSite, screenIsSound, sees } from './support/story.ts'
+import { newUser, type PortalUser } from './support/users.ts'
+import { widths } from './support/widths.ts'
+
+useBrowser()
+const services = realServices()
+const firebase = connectFirebase(suiteConfig())
+afterAll(async () => {
+  await services.close()
+  await firebase.close()
+})
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Every instance of the API asks for the board's facts again within this time, in milliseconds. */
+const FACTS_MS = 60_000
+const run = randomInt(100_000, 999_999)
+const licenceNo = `WATCH/${run}`
+const name = `Watched Surveyor ${run}`
+let clerk: PortalUser
+beforeAll(async () => {
+  clerk = await newUser(services, 'office', { name: 'Made-up Clerk' })
+  await publishSurveyors([{ name, licenceNo }])
+})
+
+const suspend = () =>
+  publishNext(firebase, 'licensed', (rows) =>
+    rows.map((row) => (row.license_no === licenceNo ? { ...row, status: 'Suspended' } : row)),
+  )
+/** The looks of last night and of this one. */
+const twoNights = async () => {
+  const yesterday = { ...services.clock, now: () => new Date(Date.now() - DAY_MS) }
+  await tellWatchers({ ...services, clock: yesterday })
+  await tellWatchers(services)
+}
+const profileOffers = async (page: Page) => {
+  await page.goto(`/publicProfile/${encodeURIComponent(licenceNo)}`)
+  await heading(page, name).waitFor()
+  return page.getByRole('link', { name: watchMessages.offer }).isVisible()
+}
+
+it.each(widths(360, 1280))(
+  'somebody without an account watches an entry and stops, by keys alone, at %i px',
+  async (width) => {
+    const address = `${newIdNumber()}@mail.example`
+    await using office = await openAs(clerk, width)
+    await office.page.goto('/office?panel=facts')
+    await office.page.getByRole('button', { name: 'Offer these messages' }).click()
+    await office.page.getByLabel('Reason').fill('Circular 4')
+    await screenIsSound(office.page, 'watch-office')
+    await office.page.getByRole('dialog').getByRole('button', { name: 'Offer these messages' }).click()
+    await sees(office.page, /These messages are offered/)
+
+    await using visit = await openSite(width)
+    const { page } = visit
+    await expect.poll(() => profileOffers(page), { timeout: FACTS_MS }).toBe(true)
+    await screenIsSound(page, 'watch-profile')
+    await press(page, watchMessages.offer, 'link')
+    await sees(page, `${name}, ${licenceNo}`)
+    await type(page, /^E-mail/, 'nobody')
+    await page.keyboard.press('Enter')
+    await sees(page, ownMessages.emailInvalid)
+    await screenIsSound(page, 'watch-refused')
+    await type(page, /^E-mail/, address)
+    await page.keyboard.press('Enter')
+    await endsAt(page, watchMessages.asked(address))
+    await screenIsSound(page, 'watch-asked')
+
+    const link = pageIn(await messageTo(address, `Do you want messages about ${licenceNo}?`))
+    // A scanner of mail opens it first, in a browser, fragment and all.
+    await using scanner = await openSite(width)
+    await scanner.page.goto(link)
+    await heading(scanner.page, 'Messages about an entry').waitFor()
+    await page.goto(link)
+    await screenIsSound(page, 'watch-confirm')
+    await press(page, 'Send me these messages')
+    await endsAt(page, watchMessages.confirmed)
+    await screenIsSound(page, 'watch-confirmed')
+
+    await suspend()
+    await twoNights()
+    const told = await messageTo(address, `What the public reads about ${licenceNo} has changed`)
+    expect(told.text).toContain('Status: Suspended')
+    const stop = /https?:\/\/\S+\/stopWatch#\S+/.exec(told.text)?.[0] ?? ''
+    await page.goto(stop)
+    await heading(page, 'No more messages about this entry').waitFor()
+    await screenIsSound(page, 'watch-stop')
+    await press(page, 'Stop the messages')
+    await endsAt(page, watchMessages.stopped)
+    await screenIsSound(page, 'watch-stopped')
+    expect(visit.problems).toEqual([])
+
+    await office.page.getByRole('button', { name: 'End these messages' }).click()
+    await office.page.getByLabel('Reason').fill('Circular 5')
+    await office.page.getByRole('dialog').getByRole('button', { name: 'End these messages' }).click()
+    await sees(office.page, /No such message is sent any more/)
+  },
+)

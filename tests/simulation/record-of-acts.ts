@@ -1,0 +1,85 @@
+import { certificateNumberEnd, defaultBoardFacts } from '@lsb/contract'
+import type { StoredAct } from '../../functions/src/acts/act.ts'
+import { EMPTY_HEAD, linesAfter } from '../../functions/src/acts/line.ts'
+import { isRecord } from '../../functions/src/platform/json.ts'
+import { nested, text, whole } from '../../functions/src/platform/records.ts'
+import type { LicenceIssue } from '../../functions/src/practising/issue.ts'
+import { reportOn } from '../../functions/src/record-check/check-record.ts'
+import type { PublicState } from '../../functions/src/record-check/public-state.ts'
+import type { World } from './world.ts'
+
+type Found = [path: string[], data: Record<string, unknown>]
+
+/** The documents whose last collection has this name. */
+const inCollection = ({ documents }: World, name: string): Found[] =>
+  [...documents.byPath].flatMap(([path, { data }]): Found[] => {
+    const parts = path.split('/')
+    return parts.at(-2) === name && isRecord(data) ? [[parts, data]] : []
+  })
+
+const actOf = ([path, data]: Found): StoredAct => ({
+  id: path.at(-1) ?? '',
+  kind: text(data, 'kind'),
+  recorded_at: text(data, 'recorded_at'),
+  effective_at: text(data, 'effective_at'),
+  salt: text(data, 'salt'),
+  facts: data['facts'] ?? null,
+  digest: text(data, 'digest'),
+})
+
+type Issue = Pick<LicenceIssue, 'number' | 'entry_id' | 'year' | 'name' | 'license_no' | 'issued_at' | 'ended_at'>
+const issueOf = ([, data]: Found): Issue => ({
+  number: text(data, 'number'),
+  entry_id: text(data, 'entry_id'),
+  year: whole(data, 'year'),
+  name: text(data, 'name'),
+  license_no: text(data, 'license_no'),
+  issued_at: text(data, 'issued_at'),
+  ended_at: text(data, 'ended_at') || null,
+})
+
+/** `approvals/{year}`, as its store keeps it: milliseconds and the number's end. */
+const approvalsOf = ([path, data]: Found): PublicState['approvals'][number] => ({
+  year: Number(path.at(-1)),
+  approved: new Map(
+    Object.entries(nested(data, 'approved')).map(([entryId, stored]) => {
+      const [at = '', numberEnd] = String(stored).split(' ')
+      return [entryId, { since: new Date(Number(at)).toISOString(), numberEnd }]
+    }),
+  ),
+})
+
+/** What the check of the record of acts finds when no request is on its way. The acts get their lines here. */
+export const recordFindings = async (world: World): Promise<string[]> => {
+  const acts = inCollection(world, 'acts')
+    .map(actOf)
+    .toSorted((a, b) => (a.recorded_at < b.recorded_at ? -1 : 1))
+  const issues = inCollection(world, 'issues').map(issueOf)
+  const lines = linesAfter(EMPTY_HEAD, acts)
+  const last = lines.at(-1)
+  const head = last === undefined ? EMPTY_HEAD : { size: last.number, hash: last.hash }
+  const stored: PublicState = {
+    versions: { licensed: [], approved: [] },
+    rows: { licensed: [], approved: [] },
+    decisions: inCollection(world, 'decisions').map(([path, data]) => ({
+      record: path[1] ?? '',
+      number: Number(path.at(-1)),
+      to: text(data, 'to'),
+      at: text(data, 'at'),
+    })),
+    licences: new Map(
+      issues.map(({ number, name, license_no, issued_at, ended_at }) => [
+        number,
+        { name, license_no, issued_at, ended_at },
+      ]),
+    ),
+    approvals: inCollection(world, 'approvals').map(approvalsOf),
+    paper: [],
+    ended: issues.flatMap(({ entry_id: entryId, year, issued_at: since, ended_at: until, number }) =>
+      until === null ? [] : [{ entryId, year, since, until, numberEnd: certificateNumberEnd(number) }],
+    ),
+    facts: defaultBoardFacts,
+  }
+  const evidence = { stored, changes: { licensed: new Map(), approved: new Map() }, acts, lines, head }
+  return (await reportOn(evidence, last === undefined ? [] : [head], new Date(world.now()))).findings
+}
