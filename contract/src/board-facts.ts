@@ -8,6 +8,7 @@ export const defaultBoardFacts: BoardFacts = {
   renewal_date: '03-31',
   renewal_dates: {},
   renewal_texts: renewalTexts,
+  kiswahili: '',
   complete_years: [],
   watching: false,
 }

@@ -1,3 +1,4 @@
+import type { VerdictMessages } from './kiswahili.ts'
 import { standingMessages } from './messages.ts'
 import { licenceDate } from './licence.ts'
 import { type Day, dayInWords } from './nairobi-time.ts'
@@ -43,85 +44,89 @@ interface SentenceFacts extends StandingSubject {
   renewalsDue: Day
 }
 
-const recordsBegin = ({ since }: SentenceFacts): string => dayInWords(licenceDate(new Date(since)))
+/** The texts of a verdict in one language, and its way to write a day. */
+export interface VerdictLanguage {
+  messages: VerdictMessages
+  dayInWords: (day: Day) => string
+}
+export const english: VerdictLanguage = { messages: standingMessages, dayInWords }
 
 type CodeWords = Omit<StandingWords, 'opening'>
 
-const wordsByCode: Record<StandingCode, (facts: SentenceFacts) => CodeWords> = {
-  may_practise: ({ name, year }) => ({
+const wordsByCode: Record<StandingCode, (facts: SentenceFacts, language: VerdictLanguage) => CodeWords> = {
+  may_practise: ({ name, year }, { messages }) => ({
     tone: 'good',
-    word: standingMessages.mayPractise(year),
-    sentence: standingMessages.mayPractiseSentence(name, year),
-    advice: standingMessages.checkIdentity,
+    word: messages.mayPractise(year),
+    sentence: messages.mayPractiseSentence(name, year),
+    advice: messages.checkIdentity,
   }),
-  renewal_open: ({ year, renewalsDue }) => ({
+  renewal_open: ({ year, renewalsDue }, { messages, dayInWords: inWords }) => ({
     tone: 'caution',
-    word: standingMessages.noLicenceYet(year),
-    sentence: standingMessages.renewalOpenSentence(year, dayInWords(renewalsDue)),
-    advice: standingMessages.askForLicence(year),
+    word: messages.noLicenceYet(year),
+    sentence: messages.renewalOpenSentence(year, inWords(renewalsDue)),
+    advice: messages.askForLicence(year),
   }),
-  not_renewed: ({ name, year }) => ({
+  not_renewed: ({ name, year }, { messages }) => ({
     tone: 'bad',
-    word: standingMessages.noLicence(year),
-    sentence: standingMessages.notRenewedSentence(name, year),
-    advice: standingMessages.mayNotWithoutLicence,
+    word: messages.noLicence(year),
+    sentence: messages.notRenewedSentence(name, year),
+    advice: messages.mayNotWithoutLicence,
   }),
-  not_recorded: ({ name, year }) => ({
+  not_recorded: ({ name, year }, { messages }) => ({
     tone: 'uncertain',
-    word: standingMessages.notCertain,
-    sentence: standingMessages.notRecordedSentence(name, year),
-    advice: standingMessages.askForLicence(year),
+    word: messages.notCertain,
+    sentence: messages.notRecordedSentence(name, year),
+    advice: messages.askForLicence(year),
   }),
-  suspended: ({ name }) => ({
+  suspended: ({ name }, { messages }) => ({
     tone: 'bad',
-    word: standingMessages.suspended,
-    sentence: standingMessages.suspendedSentence(name),
-    advice: standingMessages.doNotEngage,
+    word: messages.suspended,
+    sentence: messages.suspendedSentence(name),
+    advice: messages.doNotEngage,
   }),
-  removed: ({ name, status }) => ({
+  removed: ({ name, status }, { messages }) => ({
     tone: 'bad',
-    word: standingMessages.removed,
-    sentence: standingMessages.removedSentence(name, status),
-    advice: standingMessages.doNotEngage,
+    word: messages.removed,
+    sentence: messages.removedSentence(name, status),
+    advice: messages.doNotEngage,
   }),
-  deceased: ({ name }) => ({
+  deceased: ({ name }, { messages }) => ({
     tone: 'bad',
-    word: standingMessages.deceased,
-    sentence: standingMessages.deceasedSentence(name),
-    advice: standingMessages.nobodyMayPractise,
+    word: messages.deceased,
+    sentence: messages.deceasedSentence(name),
+    advice: messages.nobodyMayPractise,
   }),
-  retired: ({ name }) => ({
+  retired: ({ name }, { messages }) => ({
     tone: 'bad',
-    word: standingMessages.retired,
-    sentence: standingMessages.retiredSentence(name),
-    advice: standingMessages.doNotEngage,
+    word: messages.retired,
+    sentence: messages.retiredSentence(name),
+    advice: messages.doNotEngage,
   }),
-  unknown_status: ({ name, status }) => ({
+  unknown_status: ({ name, status }, { messages }) => ({
     tone: 'uncertain',
-    word: standingMessages.notCertain,
-    sentence:
-      status === '' ? standingMessages.noStatusSentence(name) : standingMessages.unknownStatusSentence(name, status),
-    advice: standingMessages.askTheBoard,
+    word: messages.notCertain,
+    sentence: status === '' ? messages.noStatusSentence(name) : messages.unknownStatusSentence(name, status),
+    advice: messages.askTheBoard,
   }),
-  not_known_before: (facts) => ({
+  not_known_before: ({ since }, { messages, dayInWords: inWords }) => ({
     tone: 'uncertain',
-    word: standingMessages.notCertain,
-    sentence: standingMessages.notKnownBeforeSentence(recordsBegin(facts)),
-    advice: standingMessages.askTheBoard,
+    word: messages.notCertain,
+    sentence: messages.notKnownBeforeSentence(inWords(licenceDate(new Date(since)))),
+    advice: messages.askTheBoard,
   }),
 }
 
-const openings: Record<StandingTone, (year: number) => string> = {
-  good: standingMessages.yes,
-  caution: standingMessages.notYet,
-  bad: () => standingMessages.no,
-  uncertain: () => standingMessages.uncertain,
+const openings: Record<StandingTone, (year: number, messages: VerdictMessages) => string> = {
+  good: (year, messages) => messages.yes(year),
+  caution: (year, messages) => messages.notYet(year),
+  bad: (_year, messages) => messages.no,
+  uncertain: (_year, messages) => messages.uncertain,
 }
-const openingsOfDay: Record<StandingTone, (day: string, year: number) => string> = {
-  good: standingMessages.yesOn,
-  caution: standingMessages.notYetOn,
-  bad: standingMessages.noOn,
-  uncertain: standingMessages.uncertainOn,
+const openingsOfDay: Record<StandingTone, (day: string, year: number, messages: VerdictMessages) => string> = {
+  good: (day, _year, messages) => messages.yesOn(day),
+  caution: (day, year, messages) => messages.notYetOn(day, year),
+  bad: (day, _year, messages) => messages.noOn(day),
+  uncertain: (day, _year, messages) => messages.uncertainOn(day),
 }
 
 /** A standing in words. An answer about a past day or from a copy names its day and gives no advice for today. */
@@ -129,21 +134,24 @@ export const standingWords = (
   { code, year, since, on }: Standing,
   subject: StandingSubject,
   { asked, renewalsDue }: StandingContext,
+  language = english,
 ): StandingWords => {
-  const now = wordsByCode[code]({ ...subject, status: subject.status.trim(), year, since, renewalsDue })
-  if (asked === 'now') return { ...now, opening: openings[now.tone](year) }
+  const { messages } = language
+  const now = wordsByCode[code]({ ...subject, status: subject.status.trim(), year, since, renewalsDue }, language)
+  if (asked === 'now') return { ...now, opening: openings[now.tone](year, messages) }
+  const day = language.dayInWords(on)
   return {
     ...now,
-    opening: openingsOfDay[now.tone](dayInWords(on), year),
-    sentence: code === 'not_known_before' ? now.sentence : standingMessages.saidOn(dayInWords(on), now.sentence),
-    advice: asked === 'past' ? standingMessages.pastSaysNothingOfToday : standingMessages.goOnline,
+    opening: openingsOfDay[now.tone](day, year, messages),
+    sentence: code === 'not_known_before' ? now.sentence : messages.saidOn(day, now.sentence),
+    advice: asked === 'past' ? messages.pastSaysNothingOfToday : messages.goOnline,
   }
 }
 
 /** The words that depend neither on the person nor on the renewal date. */
 export const standingInShort = ({ code, year, since, on }: Standing): Omit<StandingWords, 'sentence'> => {
-  const { tone, word, advice } = wordsByCode[code]({ name: '', status: '', year, since, renewalsDue: on })
-  return { tone, word, opening: openings[tone](year), advice }
+  const { tone, word, advice } = wordsByCode[code]({ name: '', status: '', year, since, renewalsDue: on }, english)
+  return { tone, word, opening: openings[tone](year, english.messages), advice }
 }
 
 /** The word of a label. */
@@ -156,8 +164,11 @@ export const isPastProfile = ({ standing, today }: Pick<SurveyorProfile, 'standi
 /** The standing of a profile in words. */
 export const profileWords = (
   profile: Pick<SurveyorProfile, 'name' | 'status' | 'standing' | 'today' | 'renewals_due'>,
+  language = english,
 ): StandingWords =>
-  standingWords(profile.standing, profile, {
-    asked: isPastProfile(profile) ? 'past' : 'now',
-    renewalsDue: profile.renewals_due,
-  })
+  standingWords(
+    profile.standing,
+    profile,
+    { asked: isPastProfile(profile) ? 'past' : 'now', renewalsDue: profile.renewals_due },
+    language,
+  )

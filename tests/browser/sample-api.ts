@@ -3,6 +3,7 @@ import {
   api,
   type ApprovedAssistant,
   blankRow,
+  KISWAHILI_DRAFT,
   type LicenceCheck,
   type ListedSurveyor,
   resourceKindWords,
@@ -51,6 +52,7 @@ const sampleProfile = (license_no: string): SurveyorProfile => ({
   ...withStanding(licensed(Number(/\d+$/.exec(license_no)?.[0] ?? 3))),
   license_no,
   renewals_due: '2026-03-31',
+  kiswahili: KISWAHILI_DRAFT,
   practising_years: [2026, 2025],
   licence: { year: 2026, issued_at: '2026-02-10T06:00:00.000Z', number_end: 'XR9TB' },
   as_of: '2026-11-21T09:00:00.000Z',
@@ -69,6 +71,7 @@ const sampleCheck: LicenceCheck = {
   in_force: true,
   ended: null,
   holder_now: { name: 'Gathoni Wafula Nyambura', license_no: 'LS/0003' },
+  kiswahili: KISWAHILI_DRAFT,
   today: '2026-11-21',
 }
 

@@ -1,4 +1,12 @@
-import { checkPath, pages, profilePath, standingCodes } from '@lsb/contract'
+import {
+  checkPath,
+  kiswahiliCheckMessages,
+  kiswahiliCodeMessages,
+  kiswahiliMessages,
+  pages,
+  profilePath,
+  standingCodes,
+} from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPage, useBrowser } from '../browser/browser.ts'
@@ -59,33 +67,30 @@ it('opening: grows with the text of the page', async () => {
   expect((await openingOf(page)).size).toBeGreaterThan(before.size * 1.5)
 })
 
-/** Texts in labels and verdicts with their grounds, as the browser writes colours. */
-const coloursOf = (page: Page) =>
-  page
+/** A colour as browsers compute it (`rgb(1, 2, 3)`) as `#010203`, or the grey of the same lightness. */
+const hexOf = (colour: string, inGrey: boolean): string => {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+  const grey = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  const channels = inGrey ? [grey, grey, grey] : [red, green, blue]
+  return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+}
+
+/** The least contrast of the texts in labels and verdicts with their grounds, in colour and in grey; 21 at most. */
+const leastContrast = async (page: Page): Promise<number> => {
+  const pairs = await page
     .locator('[data-standing], [data-verdict] :is(p, a, dt, dd, span)')
-    .filter({ visible: true, hasText: /./ })
-    .evaluateAll((elements) =>
-      elements.map((element) => {
-        const ground = element.closest('[data-standing], [data-verdict]') ?? element
-        return [getComputedStyle(element).color, getComputedStyle(ground).backgroundColor] as const
-      }),
+    .evaluateAll((texts) =>
+      texts
+        .filter((element) => element.checkVisibility() && element.textContent !== '')
+        .map((element) => [
+          getComputedStyle(element).color,
+          getComputedStyle(element.closest('[data-standing], [data-verdict]') ?? element).backgroundColor,
+        ]),
     )
-
-/** `rgb(1, 2, 3)` as three numbers. */
-const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)
-const hex = (rgb: readonly number[]) =>
-  `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
-/** As a printer without colours shows it. */
-const grey = ([r = 0, g = 0, b = 0]: readonly number[]) => Array<number>(3).fill(0.2126 * r + 0.7152 * g + 0.0722 * b)
-
-/** The least contrast of these texts with their grounds, in colour and in grey; 21 at most. */
-const leastContrast = async (page: Page) => {
-  const found = (await coloursOf(page)).map((pair) => pair.map(channels))
   return Math.min(
-    ...found.flatMap(([ink = [], paper = []]) => [
-      contrast(hex(ink), hex(paper)),
-      contrast(hex(grey(ink)), hex(grey(paper))),
-    ]),
+    ...pairs.flatMap(([ink = '', ground = '']) =>
+      [false, true].map((inGrey) => contrast(hexOf(ink, inGrey), hexOf(ground, inGrey))),
+    ),
   )
 }
 
@@ -100,6 +105,35 @@ it.each(['light', 'dark'] as const)('labels and verdicts: read in the %s scheme,
       contrast: expect.toSatisfy((least: number) => least >= AA),
     })
   }
+})
+
+it.each([
+  ['profile', profilePath('LS/0003'), kiswahiliMessages.yes(2026)],
+  ['suspended', profilePath(numberOfStanding('suspended')), kiswahiliMessages.no],
+  ['licence', checkPath(SAMPLE_LICENCE), kiswahiliCheckMessages.inForceWord],
+])('%s: says it in Kiswahili beneath the English, on paper too', async (_, path, opening) => {
+  await using visit = await openPage(site.origin, { viewport: PHONE, javaScriptEnabled: false })
+  const { page } = visit
+  await page.goto(path)
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media })
+    const spoken = page.locator('[data-verdict] [lang=sw]').getByText(opening, { exact: true })
+    const [english, kiswahili] = [
+      await page.locator('[data-verdict] [data-text=opening]').boundingBox(),
+      await spoken.boundingBox(),
+    ]
+    expect(kiswahili?.y).toBeGreaterThan(english?.y ?? Infinity)
+    expect(await page.locator('[data-verdict]').getByText('Rasimu (draft)').isVisible()).toBe(true)
+  }
+})
+
+it('a code that is not ours: says so in Kiswahili, and nothing good', async () => {
+  await using visit = await openPage(site.origin, { viewport: PHONE })
+  const { page } = visit
+  await page.goto(`${checkPath(SAMPLE_LICENCE)}#not-a-code`)
+  await page.locator('[lang=sw]').getByText(kiswahiliCodeMessages.notOursWord).waitFor()
+  expect(await page.locator('main').innerText()).not.toContain(kiswahiliCheckMessages.inForceWord)
+  expect(await page.locator('main').innerText()).not.toContain(kiswahiliCheckMessages.compareHolder)
 })
 
 it('tones: differ in shape, not only in colour', async () => {

@@ -1,8 +1,9 @@
 import { earlierWords } from '../earlier-words.ts'
+import { kiswahili, spoken, type SpokenVerdict } from '../kiswahili-words.ts'
 import { copyMessages, standingMessages } from '../messages.ts'
 import { dayInWords } from '../nairobi-time.ts'
 import type { EarlierNumber } from '../shapes/holder.ts'
-import { standingInShort, standingWords, type StandingWords } from '../standing-words.ts'
+import { english, standingInShort, standingWords, type StandingWords } from '../standing-words.ts'
 import type { RegisterCopyAge } from './copy-age.ts'
 import type { CopiedSurveyor, ReadCopy } from './read-copy.ts'
 
@@ -36,6 +37,7 @@ export const copiedWords = (
   surveyor: CopiedSurveyor,
   { renewalsDue }: Pick<ReadCopy, 'renewalsDue'>,
   { givesVerdicts }: Pick<RegisterCopyAge, 'givesVerdicts'>,
+  language = english,
 ): StandingWords => {
   if (!givesVerdicts)
     return {
@@ -46,8 +48,16 @@ export const copiedWords = (
       advice: standingMessages.goOnline,
     }
   const { standing } = surveyor
-  return standingWords(standing, surveyor, { asked: 'copy', renewalsDue: renewalsDue(standing.year) })
+  return standingWords(standing, surveyor, { asked: 'copy', renewalsDue: renewalsDue(standing.year) }, language)
 }
+
+/** The verdict of a copy in Kiswahili; undefined while that is not shown, and for a copy that is too old for a verdict. */
+export const copiedInKiswahili = (
+  surveyor: CopiedSurveyor,
+  { renewalsDue, copy }: Pick<ReadCopy, 'renewalsDue'> & { copy: { kiswahili?: string } },
+  age: Pick<RegisterCopyAge, 'givesVerdicts'>,
+): SpokenVerdict | undefined =>
+  age.givesVerdicts ? spoken(copy.kiswahili, () => copiedWords(surveyor, { renewalsDue }, age, kiswahili)) : undefined
 
 /** Tone and word of a label in a list of the copy. */
 export const copiedLabel = (

@@ -26,6 +26,8 @@ interface CopySource {
   nextChange: string
   asOf: string
   facts: StandingFacts
+  /** Who approved the Kiswahili of the verdicts. */
+  kiswahili: string
   licensed: readonly CopiedEntry[]
   earlier: readonly CopiedEarlierNumber[]
   approved: readonly ApprovedAssistant[]
@@ -76,7 +78,16 @@ const supervisorsOf = (
  * Both registers as one compact copy, column by column. Of an earlier year's approval it has only the year, since its instant
  * changes no verdict.
  */
-export const writeCopy = ({ made, nextChange, asOf, facts, licensed, earlier, approved }: CopySource): RegisterCopy => {
+export const writeCopy = ({
+  made,
+  nextChange,
+  asOf,
+  facts,
+  kiswahili,
+  licensed,
+  earlier,
+  approved,
+}: CopySource): RegisterCopy => {
   const yearBegan = startOfYear(licenceYear(made))
   const [statuses, instants] = [createTextTable(), createTextTable()]
   // Another instance may have published with a clock that is a little ahead. No event of the copy is later than the copy.
@@ -110,6 +121,7 @@ export const writeCopy = ({ made, nextChange, asOf, facts, licensed, earlier, ap
     next_change: nextChange,
     as_of: asOf,
     records_begin: facts.records_begin,
+    kiswahili,
     renewal_date: facts.renewal_date,
     renewal_dates: { ...facts.renewal_dates },
     complete_years: [...facts.complete_years],

@@ -15,6 +15,10 @@ export const boardFactsShape = shape({
   ),
   /** A text that is absent is the default; an empty one stays empty. */
   renewal_texts: shape(recordOf(renewalTextKeys, (name) => text().default(renewalTexts[name]))),
+  kiswahili: text().default('').meta({
+    about:
+      'Who has approved the Kiswahili of the verdicts for the board; `draft` marks them as not approved; empty hides them.',
+  }),
   complete_years: list(whole()).meta({
     about:
       'The years of which every licence that is in force is recorded, on paper ones included; ascending. In another year a missing licence says nothing.',

@@ -9,6 +9,10 @@ import type { StandingCode } from './standing.ts'
 export const PHOTOGRAPH =
   'Path of the photograph frozen with the licence; only while that is in force and its holder agrees.'
 
+/** Whether an answer is shown in Kiswahili too. */
+export const kiswahiliApproval = () =>
+  text('Who approved the Kiswahili of the verdicts, or `draft`; absent while it is not shown.').optional()
+
 /** Why a licence that has not ended is not in force: the holder's standing in the register. */
 export const holderReasons = [
   'not_renewed',
@@ -44,6 +48,7 @@ export const licenceCheckShape = shape(
       .nullable()
       .meta({ about: 'The holder’s entry in the register today; null when they left it. The rest is as printed.' }),
     photograph: text(PHOTOGRAPH).optional(),
+    kiswahili: kiswahiliApproval(),
     today: day('The day in Nairobi by the API’s clock.'),
   },
   'LicenceCheck',

@@ -2,7 +2,7 @@ import type { InferType } from 'yup'
 import { openFields } from '../register-fields.ts'
 import { day, instant, list, shape, text, whole, yesNo } from './fields.ts'
 import { type EarlierNumber, earlierNumberShape, holderNowShape } from './holder.ts'
-import { PHOTOGRAPH } from './licence.ts'
+import { kiswahiliApproval, PHOTOGRAPH } from './licence.ts'
 import { membersOf } from './register-rows.ts'
 import { standingShape } from './standing.ts'
 
@@ -88,6 +88,7 @@ export const surveyorProfileShape = licensedSurveyorShape
       .optional()
       .default(undefined)
       .meta({ about: 'True while anybody may ask to be told when this entry changes; absent otherwise.' }),
+    kiswahili: kiswahiliApproval(),
     holder_now: holderNowShape
       .nullable()
       .optional()

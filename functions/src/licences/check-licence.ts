@@ -10,7 +10,7 @@ import { notFound } from '../errors.ts'
 import { holderNow } from '../registers/earlier-numbers.ts'
 import type { RegisterCache } from '../registers/register-cache.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
-import { loadStandings, type Standings, type StandingServices } from '../standing/standings.ts'
+import { loadStandings, shownKiswahili, type Standings, type StandingServices } from '../standing/standings.ts'
 import type { LicenceIssue } from '../practising/issue.ts'
 import type { IssuesStore } from '../practising/issues-store.ts'
 
@@ -61,7 +61,7 @@ export const checkIssue = async (
   const { name, license_no, year, issued_at } = issue
   const check = { certificate_no: issue.number, name, license_no, year, issued_at, in_force: ended === null, ended }
   return {
-    check: { ...check, holder_now: holderNow(entry), today: standings.today },
+    check: { ...check, holder_now: holderNow(entry), today: standings.today, ...shownKiswahili(standings) },
     nextChange: standings.nextChange,
     at: standings.at,
   }

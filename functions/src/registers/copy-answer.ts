@@ -10,6 +10,7 @@ const copyOf = ({ licensed, approved, standings }: ProfileSources): RegisterCopy
     nextChange: standings.nextChange,
     asOf: licensed.pointer.published_at,
     facts: standings.facts,
+    kiswahili: standings.kiswahili,
     licensed: licensed.rows.map((row) => ({ ...standings.question(row), row })),
     earlier: earlierNumbers(licensed, standings).all,
     approved: approved.rows,

@@ -8,7 +8,7 @@ import {
   type SurveyorProfile,
 } from '@lsb/contract'
 import { readerOf } from '../platform/stored.ts'
-import { loadStandings, type Standings, type StandingServices } from '../standing/standings.ts'
+import { loadStandings, shownKiswahili, type Standings, type StandingServices } from '../standing/standings.ts'
 import { earlierNumbers, holderNow, shownEarlier } from './earlier-numbers.ts'
 import type { LoadedVersion, RegisterCache } from './register-cache.ts'
 import { assistantsUnder, followSupervisors } from './supervisors.ts'
@@ -45,6 +45,7 @@ const factsOf = (surveyor: LicensedSurveyor, standing: Standing, standings: Stan
   ...readPublicRow(surveyor),
   standing,
   renewals_due: standings.renewalsDue(standing.year),
+  ...shownKiswahili(standings),
   today: standings.today,
 })
 

@@ -8,6 +8,7 @@ const facts: BoardFacts = {
   renewal_date: '03-31',
   renewal_dates: { 2024: '04-30', 2028: '05-31' },
   renewal_texts,
+  kiswahili: '',
   complete_years: [2024, 2026],
   watching: true,
 }

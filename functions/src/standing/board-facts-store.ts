@@ -25,6 +25,12 @@ interface RenewalDateInput {
   version: number
 }
 
+interface KiswahiliInput {
+  /** Who has approved the translation for the board; '' hides it. */
+  approvedBy: string
+  version: number
+}
+
 interface RenewalTextsInput {
   texts: RenewalTexts
   version: number
@@ -55,6 +61,8 @@ export interface BoardFactsStore {
   setWatching: (input: WatchingInput, entry: LogEntry) => Promise<BoardFacts | null>
   /** The same for the texts beside a renewal; the log's entry names the changed texts. */
   setRenewalTexts: (input: RenewalTextsInput, entry: LogEntry) => Promise<BoardFacts | null>
+  /** The same for who has approved the Kiswahili of the verdicts. */
+  setKiswahili: (input: KiswahiliInput, entry: LogEntry) => Promise<BoardFacts | null>
 }
 
 /**
@@ -186,6 +194,15 @@ export const createBoardFactsStore = (firebase: Pick<Firebase, 'firestore'>): Bo
           version,
           next: (facts) => ({ ...facts, watching }),
           logged: (facts) => ({ 'others may watch entries': facts.watching ? 'yes' : 'no' }),
+        },
+        entry,
+      ),
+    setKiswahili: ({ approvedBy, version }, entry) =>
+      change(
+        {
+          version,
+          next: (facts) => ({ ...facts, kiswahili: approvedBy }),
+          logged: ({ kiswahili }) => ({ 'Kiswahili approved by': kiswahili }),
         },
         entry,
       ),

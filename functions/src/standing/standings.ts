@@ -38,6 +38,8 @@ export interface Standings {
   /** ISO 8601 instant at which the date next changes anybody's answer. */
   nextChange: string
   facts: StandingFacts
+  /** Who approved the Kiswahili of the verdicts; '' while it is not shown. */
+  kiswahili: string
   histories: EntryHistories
   /** The input from which the entry's present standing follows. */
   question: (row: StoredSurveyor) => StandingQuestion
@@ -86,6 +88,10 @@ interface PastEntry extends PublishedRow {
   at: Date
 }
 
+/** The member of an answer by which its verdict is shown in Kiswahili too. */
+export const shownKiswahili = ({ kiswahili }: Pick<Standings, 'kiswahili'>): { kiswahili?: string } =>
+  kiswahili === '' ? {} : { kiswahili }
+
 /** The earliest instant after `at` at which any standing changes by itself. */
 const nextChangeOfAny = (facts: BoardFacts, at: Date): string => {
   const year = licenceYear(at)
@@ -127,6 +133,7 @@ export const loadStandings = async (services: StandingServices, published: strin
     tag: [approvals.tag, histories.tag, String(facts.version), licenceDate(at)],
     nextChange: nextChangeOfAny(facts, at),
     facts: standingFacts,
+    kiswahili: facts.kiswahili,
     histories,
     question: questionNow,
     now: (row) => {

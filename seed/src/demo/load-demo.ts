@@ -1,4 +1,4 @@
-import { licenceYear, resources } from '@lsb/contract'
+import { KISWAHILI_DRAFT, licenceYear, resources } from '@lsb/contract'
 import { earlierRegister, loadDemoRegister } from './demo-registers.ts'
 import { uploadResources } from '../resources/upload-resources.ts'
 import { connectProject, DEMO_PROJECT } from '../terminal/project.ts'
@@ -47,6 +47,14 @@ const declareYears = async ({ boardFactsStore, clock }: DemoServices): Promise<v
   }
 }
 
+/** Shows the Kiswahili of the verdicts, as a draft. */
+const showKiswahili = async ({ boardFactsStore, clock }: DemoServices): Promise<void> => {
+  const by = { by: 'Demo', by_uid: 'demo', subject: 'Kiswahili', subject_uid: 'board-facts', reason: 'The demo.' }
+  const { version } = await boardFactsStore.read()
+  const entry = logEntry(clock.now(), { act: 'facts', ...by, before: {}, after: {} })
+  await boardFactsStore.setKiswahili({ approvedBy: KISWAHILI_DRAFT, version }, entry)
+}
+
 /**
  * Loads the demo: both registers through the import command, one with a history, the people who can sign in, the chair's renewals, the
  * licences on paper, and samples of the documents the website links. Repeating it adds what is missing and changes nothing else.
@@ -69,6 +77,7 @@ export const loadDemo = async ({ log, projectId = DEMO_PROJECT, hosts }: DemoOpt
       log(`Register "${register}": ${counts.after} rows, ${counts.refused} of the file not imported.`)
     }
     await declareYears(services)
+    await showKiswahili(services)
     const [people, documents] = await Promise.all([loadPeople(services), loadResources(services)])
     log(`Accounts: ${people} new. Documents: ${documents} new.`)
     log(`Renewals: ${await loadRenewals(services)} new. Licences on paper: ${await loadPaperLicences(services)} new.`)

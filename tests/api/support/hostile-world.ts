@@ -121,6 +121,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
       setCompleteYear: async () => defaultBoardFacts,
       setRenewalTexts: async () => defaultBoardFacts,
       setWatching: async () => defaultBoardFacts,
+      setKiswahili: async () => defaultBoardFacts,
     },
     boardFacts: async () => ({ ...defaultBoardFacts, watching: true }),
     clock: { ...services.clock, sleep: async () => {} },

@@ -1,5 +1,6 @@
 import {
   api,
+  kiswahiliCodeMessages,
   type LicenceCheck,
   licenceCheckMessages,
   licenceCodeMessages,
@@ -43,6 +44,8 @@ const sources: CodeSources = {
 
 interface CodeWords {
   tone: StandingTone
+  /** The opening in Kiswahili. */
+  spoken: string
   /** The answer in one line. */
   opening: string
   sentence: string
@@ -50,23 +53,40 @@ interface CodeWords {
 
 const wordsOf = ({ verdict, claims }: CodeVerdict): CodeWords => {
   if (verdict === 'not_ours')
-    return { tone: 'bad', opening: licenceCheckMessages.notOursWord, sentence: licenceCodeMessages.notOurs }
+    return {
+      tone: 'bad',
+      opening: licenceCheckMessages.notOursWord,
+      spoken: kiswahiliCodeMessages.notOursWord,
+      sentence: licenceCodeMessages.notOurs,
+    }
   if (claims === null)
-    return { tone: 'uncertain', opening: licenceCodeMessages.notAskedWord, sentence: licenceCodeMessages.notAsked }
+    return {
+      tone: 'uncertain',
+      opening: licenceCodeMessages.notAskedWord,
+      spoken: kiswahiliCodeMessages.notAskedWord,
+      sentence: licenceCodeMessages.notAsked,
+    }
   const holder = `${claims.name}, ${claims.lic}`
   if (verdict === 'not_asked')
     return {
       tone: 'uncertain',
       opening: licenceCodeMessages.onlySignedWord,
+      spoken: kiswahiliCodeMessages.onlySignedWord,
       sentence: licenceCodeMessages.onlySigned(holder, claims.year),
     }
   return verdict === 'in_force'
     ? {
         tone: 'good',
         opening: licenceCodeMessages.inForceWord,
+        spoken: kiswahiliCodeMessages.inForceWord,
         sentence: licenceCodeMessages.inForce(holder, claims.year),
       }
-    : { tone: 'bad', opening: licenceCodeMessages.endedWord, sentence: licenceCodeMessages.ended(holder, claims.year) }
+    : {
+        tone: 'bad',
+        opening: licenceCodeMessages.endedWord,
+        spoken: kiswahiliCodeMessages.endedWord,
+        sentence: licenceCodeMessages.ended(holder, claims.year),
+      }
 }
 
 /** The digits of the scanned code, or null when the address has no fragment, or one that leads to a part of the page. */
@@ -91,30 +111,38 @@ export const startLicenceCheck = (page: Document): void => {
   const line = card?.querySelector<HTMLElement>('[data-text="opening"]') ?? null
   const view = page.defaultView
   if (root === null || region === null || card === null || line === null || view === null) return
-  const ofNumber = { tone: card.dataset['tone'] ?? '', opening: line.textContent, isHidden: card.hidden }
+  // There only while the translation is shown.
+  const spokenLine = card.querySelector('[data-text="opening-sw"]')
+  const ofNumber = {
+    tone: card.dataset['tone'] ?? '',
+    opening: line.textContent,
+    spoken: spokenLine?.textContent ?? '',
+    isHidden: card.hidden,
+  }
   let latest = 0
 
-  const write = (tone: string, opening: string, sentence: string) => {
+  const write = ({ tone, opening, spoken, sentence }: Omit<CodeWords, 'tone'> & { tone: string }) => {
     card.dataset['tone'] = tone
     writeOpening(line, opening)
+    if (spokenLine !== null) spokenLine.textContent = spoken
     region.textContent = sentence
   }
   const showNumbers = () => {
     delete root.dataset['code']
     card.hidden = ofNumber.isHidden
-    write(ofNumber.tone, ofNumber.opening, '')
+    write({ ...ofNumber, sentence: '' })
   }
   /** Until the code is known to be ours, there is no good word. */
   const showChecking = () => {
     delete root.dataset['code']
     card.hidden = false
-    write('uncertain', licenceCodeMessages.checking, licenceCodeMessages.checking)
+    const opening = licenceCodeMessages.checking
+    write({ tone: 'uncertain', opening, spoken: kiswahiliCodeMessages.checking, sentence: opening })
   }
   const showCodes = (code: CodeVerdict) => {
-    const { tone, opening, sentence } = wordsOf(code)
     root.dataset['code'] = code.verdict
     card.hidden = false
-    write(tone, opening, sentence)
+    write(wordsOf(code))
     if (code.verdict !== 'not_asked') return
     const button = page.createElement('button')
     button.type = 'button'

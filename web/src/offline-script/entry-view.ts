@@ -1,5 +1,6 @@
 import {
   copiedFields,
+  copiedInKiswahili,
   copiedWords,
   copyMessages,
   namesakeWords,
@@ -43,7 +44,10 @@ export const showEntry = (
     const filled = Object.entries(texts).map(([key, text]) => [key, text || 'Not recorded'])
     const sameName = namesakeWords(surveyor, registers.licensed.namesakes(surveyor))
     part('answer').replaceChildren(
-      verdict(copiedWords(surveyor, registers, ageNow())),
+      verdict({
+        ...copiedWords(surveyor, registers, ageNow()),
+        kiswahili: copiedInKiswahili(surveyor, registers, ageNow()),
+      }),
       ...(sameName === '' ? [] : [notice({ tone: 'caution', sentence: sameName })]),
       copyOf(page, 'entry', { texts: Object.fromEntries(filled) }),
       ...earlier(),

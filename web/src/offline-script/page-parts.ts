@@ -1,4 +1,4 @@
-import type { StandingWords } from '@lsb/contract'
+import type { SpokenVerdict, StandingWords } from '@lsb/contract'
 import { writeOpening } from '../shared/components/opening-size.ts'
 import { blanksIn, copyOf, fillBlanks } from '../register-copy/templates.ts'
 
@@ -12,7 +12,7 @@ export interface Notice {
   entry?: { href: string; text: string }
 }
 
-type Verdict = Omit<StandingWords, 'word'> & Pick<Notice, 'entry'>
+type Verdict = Omit<StandingWords, 'word'> & Pick<Notice, 'entry'> & { kiswahili?: SpokenVerdict | undefined }
 
 /** The page's own elements, by the names in its markup (`features/offline/page.tsx`). */
 export const partsOf = (page: Document, root: HTMLElement) => {
@@ -36,8 +36,10 @@ export const partsOf = (page: Document, root: HTMLElement) => {
   }
   const notice = ({ tone, sentence, advice = '', entry }: Notice): DocumentFragment =>
     copyWithEntry(`notice-${tone}`, { sentence, advice }, entry)
-  const verdict = ({ tone, opening, sentence, advice, entry }: Verdict): DocumentFragment => {
-    const made = copyWithEntry('verdict', { sentence, advice }, entry)
+  const verdict = ({ tone, opening, sentence, advice, entry, kiswahili }: Verdict): DocumentFragment => {
+    const spoken = Object.entries(kiswahili ?? {}).map(([name, text]) => [`${name}-sw`, text])
+    const made = copyWithEntry('verdict', { sentence, advice, ...Object.fromEntries(spoken) }, entry)
+    if (kiswahili === undefined) made.querySelector('[data-part="kiswahili"]')?.remove()
     made.querySelector<HTMLElement>('[data-verdict]')?.setAttribute('data-tone', tone)
     const line = made.querySelector<HTMLElement>('[data-text="opening"]')
     if (line !== null) writeOpening(line, opening)

@@ -19,7 +19,7 @@ import { clerkName, entryOf } from '../managed-accounts.ts'
 
 export interface FactsServices {
   accounts: Pick<AccountsStore, 'find'>
-  boardFactsStore: BoardFactsStore
+  boardFactsStore: Omit<BoardFactsStore, 'setKiswahili'>
   clock: Pick<Clock, 'now'>
 }
 

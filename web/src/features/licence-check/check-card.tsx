@@ -1,4 +1,5 @@
 import {
+  checkInKiswahili,
   dayInWords,
   type LicenceCheck,
   licenceCheckMessages,
@@ -8,6 +9,7 @@ import {
   profilePath,
   registerNumberWords,
   standingWord,
+  type StandingTone,
   type SurveyorProfile,
 } from '@lsb/contract'
 import Link from '@mui/material/Link'
@@ -15,7 +17,7 @@ import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { HolderPhotograph } from '../../shared/components/holder-photograph.tsx'
-import { VerdictCard } from '../../shared/components/verdict-card.tsx'
+import { InKiswahili, VerdictCard } from '../../shared/components/verdict-card.tsx'
 import { FactList } from '../../shared/prose/fact-list.tsx'
 
 interface CheckAnswers {
@@ -37,29 +39,41 @@ interface CheckCardProps extends CheckAnswers {
  * the tone and the sentence. Without a number the card is hidden, until a code is answered.
  */
 export const CheckCard = ({ number, ...answers }: CheckCardProps) => {
-  const { tone, opening, about } = answerOf(answers)
+  const { tone, opening, says, rest } = answerOf(answers)
+  const kiswahili = answers.check ? checkInKiswahili(answers.check) : undefined
   return (
     <VerdictCard tone={tone} opening={opening} hidden={number === ''}>
       <output id="licence-signature" />
       <div data-about="code">
         <ReportLink />
       </div>
-      <div data-about="number">{about}</div>
+      <div data-about="number">{says}</div>
+      {kiswahili && <InKiswahili {...kiswahili} />}
+      <div data-about="number">{rest}</div>
     </VerdictCard>
   )
 }
 
-const answerOf = ({ check, entry, isNobodys, isUnanswered }: CheckAnswers) => {
+/** An answer: its tone and line, what it says in sentences, and what it rests on. */
+interface Answer {
+  tone: StandingTone
+  opening: string
+  says: ReactNode
+  rest?: ReactNode
+}
+
+const answerOf = ({ check, entry, isNobodys, isUnanswered }: CheckAnswers): Answer => {
   if (check !== undefined) {
     const { tone, word } = licenceCheckWords(check)
-    return { tone, opening: word, about: check === null ? <NotIssued /> : <Issued check={check} /> }
+    if (check === null) return { tone, opening: word, says: <NotIssued /> }
+    return { tone, opening: word, says: <Issued check={check} />, rest: <Licence check={check} /> }
   }
   if (entry !== undefined) return ofEntry(entry)
   if (isNobodys) return NOBODYS
   return {
-    tone: 'uncertain' as const,
+    tone: 'uncertain',
     opening: isUnanswered ? licenceCheckMessages.unansweredWord : '',
-    about: isUnanswered && <p>{licenceCheckMessages.unanswered}</p>,
+    says: isUnanswered && <p>{licenceCheckMessages.unanswered}</p>,
   }
 }
 
@@ -81,14 +95,22 @@ const NotIssued = () => {
   )
 }
 
-/** Why, what to compare with the paper, and where the answer comes from. */
+/** Why, and what to do about it. */
 const Issued = ({ check }: { check: LicenceCheck }) => {
   const { why, advice } = licenceCheckWords(check)
-  const printed = printedWords(check, check.holder_now)
   return (
     <>
       {why !== '' && <p>{why}</p>}
       <p data-about={check.in_force ? 'paper' : undefined}>{advice}</p>
+    </>
+  )
+}
+
+/** What to compare with the paper, and where the answer comes from. */
+const Licence = ({ check }: { check: LicenceCheck }) => {
+  const printed = printedWords(check, check.holder_now)
+  return (
+    <>
       <FactList
         facts={[
           { term: 'Name', value: check.name },
@@ -110,23 +132,22 @@ const Issued = ({ check }: { check: LicenceCheck }) => {
 }
 
 /** The answer to a register number, which is no number of a licence. It never has the form of a genuine licence. */
-const ofEntry = (entry: SurveyorProfile) => {
+const ofEntry = (entry: SurveyorProfile): Answer => {
   const { tone, word, sentence, advice } = registerNumberWords(entry, standingWord(entry.standing))
-  const about: ReactNode = (
+  const says = (
     <>
       <p>{sentence}</p>
       <p>{advice}</p>
-      <Source today={entry.today} holder={entry.license_no} />
     </>
   )
-  return { tone, opening: word, about }
+  return { tone, opening: word, says, rest: <Source today={entry.today} holder={entry.license_no} /> }
 }
 
 /** The answer to a register number that somebody had before and nobody has now. */
-const NOBODYS = {
-  tone: 'uncertain' as const,
+const NOBODYS: Answer = {
+  tone: 'uncertain',
   opening: licenceCheckMessages.registerNumberWord,
-  about: (
+  says: (
     <>
       <p>{licenceCheckMessages.nobodys}</p>
       <p>{licenceCheckMessages.nothingOfPaper}</p>

@@ -84,6 +84,8 @@ const Answers = styled('div')({
   '& dd img': { float: 'none', margin: 0 },
   '&[data-code="not_ours"] [data-about="number"]': { display: 'none' },
   '&:not([data-code="not_ours"]) [data-about="code"]': { display: 'none' },
+  // Beside the answer about a code, what is said of the number alone would be too little.
+  '&[data-code] [lang] p + p': { display: 'none' },
   // Hidden when the code was scanned already.
   '&[data-code="in_force"] [data-about="paper"]': { display: 'none' },
   '& button': { font: 'inherit', minHeight: 44, padding: '0 16px', marginTop: 8, display: 'block' },

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { DataTable } from '../../shared/components/data-table.tsx'
 import { NoticeLine, type Tone } from '../../shared/components/notice-line.tsx'
 import { StandingLabel } from '../../shared/components/standing-label.tsx'
-import { VerdictCard } from '../../shared/components/verdict-card.tsx'
+import { InKiswahili, VerdictCard } from '../../shared/components/verdict-card.tsx'
 import { registerColumns } from '../../shared/components/register-columns.ts'
 import { FactList } from '../../shared/prose/fact-list.tsx'
 
@@ -69,6 +69,7 @@ export const Templates = () => (
     ))}
     <template id="verdict">
       <VerdictCard tone="uncertain" opening="" why="" advice="">
+        <InKiswahili opening="" sentence="" advice="" note="" />
         {entryLink}
       </VerdictCard>
     </template>

@@ -9,6 +9,7 @@ import {
   namesakeWords,
   pages,
   printedWords,
+  profileInKiswahili,
   profilePath,
   profileWords,
   type SurveyorProfile,
@@ -27,7 +28,7 @@ import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { formatDay, formatInstant } from '../../shared/format.ts'
 import { FactList } from '../../shared/prose/fact-list.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
-import { VerdictCard } from '../../shared/components/verdict-card.tsx'
+import { InKiswahili, VerdictCard } from '../../shared/components/verdict-card.tsx'
 import { DayField } from './day-field.tsx'
 import { structuredProfile } from './structured-profile.ts'
 
@@ -35,10 +36,12 @@ import { structuredProfile } from './structured-profile.ts'
 export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
   const { standing, assistants } = profile
   const words = profileWords(profile)
+  const kiswahili = profileInKiswahili(profile)
   const isPast = isPastProfile(profile)
   return (
     <>
       <VerdictCard tone={words.tone} opening={words.opening} why={words.sentence} advice={words.advice}>
+        {kiswahili && <InKiswahili {...kiswahili} />}
         <HolderPhotograph path={profile.photograph} name={profile.name} />
         <Typography variant="body2">
           {!isPast && `On ${dayInWords(standing.on)}, by the board’s register. `}

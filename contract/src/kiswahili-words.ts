@@ -1,0 +1,34 @@
+import { dayInKiswahili, kiswahiliCheckMessages, kiswahiliMessages, kiswahiliNote } from './kiswahili.ts'
+import type { LicenceCheck } from './shapes/licence.ts'
+import type { SurveyorProfile } from './shapes/register.ts'
+import { profileWords, type StandingWords, type VerdictLanguage } from './standing-words.ts'
+
+export const kiswahili: VerdictLanguage = { messages: kiswahiliMessages, dayInWords: dayInKiswahili }
+
+/** A verdict in Kiswahili beneath the English one. */
+export interface SpokenVerdict extends Pick<StandingWords, 'opening' | 'sentence' | 'advice'> {
+  /** In English: who approved the translation. */
+  note: string
+}
+
+/** The same verdict as `words` with who approved it; undefined while nobody has. */
+export const spoken = (
+  approvedBy: string | undefined,
+  words: () => Pick<StandingWords, 'opening' | 'sentence' | 'advice'>,
+): SpokenVerdict | undefined => {
+  if (approvedBy === undefined || approvedBy === '') return undefined
+  const { opening, sentence, advice } = words()
+  return { opening, sentence, advice, note: kiswahiliNote(approvedBy) }
+}
+
+/** The verdict of a profile. */
+export const profileInKiswahili = (profile: SurveyorProfile): SpokenVerdict | undefined =>
+  spoken(profile.kiswahili, () => profileWords(profile, kiswahili))
+
+/** The answer to the check of a licence that the board issued. */
+export const checkInKiswahili = ({ kiswahili: approvedBy, in_force }: LicenceCheck): SpokenVerdict | undefined =>
+  spoken(approvedBy, () => ({
+    opening: in_force ? kiswahiliCheckMessages.inForceWord : kiswahiliCheckMessages.endedWord,
+    sentence: '',
+    advice: in_force ? kiswahiliCheckMessages.compareHolder : kiswahiliCheckMessages.doNotRely,
+  }))

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { dayInKiswahili, kiswahiliCheckMessages, kiswahiliCodeMessages, kiswahiliMessages } from './kiswahili.ts'
+import { kiswahili, spoken } from './kiswahili-words.ts'
+import { licenceCheckMessages, licenceCodeMessages, standingMessages } from './messages.ts'
+import { type StandingCode, standingCodes } from './shapes/standing.ts'
+import { standingWords } from './standing-words.ts'
+
+type Texts = Readonly<Record<string, string | ((...values: never[]) => string)>>
+const english: Texts = { ...licenceCodeMessages, ...licenceCheckMessages, ...standingMessages }
+const tables: readonly Texts[] = [kiswahiliMessages, kiswahiliCheckMessages, kiswahiliCodeMessages]
+
+/** The text with numbered gaps; a gap for a year is a number, since a text may reckon with it. */
+const withGaps = (text: Texts[string]): string => {
+  if (typeof text === 'string') return text
+  const gaps: readonly unknown[] = Array.from({ length: text.length }, (_, at) => 3001 + at)
+  return Reflect.apply(text, undefined, gaps)
+}
+const gapsIn = (text: string): string[] => [...new Set(text.match(/300\d/g))].toSorted()
+
+const said = (code: StandingCode, asked: 'now' | 'past') =>
+  standingWords(
+    { code, year: 2026, since: '2026-02-10T06:00:00.000Z', on: '2026-11-21' },
+    { name: 'Amina Njeri', status: 'Under review' },
+    { asked, renewalsDue: '2026-03-31' },
+    kiswahili,
+  )
+const verdict = () => said('may_practise', 'now')
+
+describe('Kiswahili', () => {
+  it('has every placeholder of the English text', () => {
+    for (const table of tables)
+      for (const [name, text] of Object.entries(table))
+        expect({ name, gaps: gapsIn(withGaps(text)) }).toEqual({ name, gaps: gapsIn(withGaps(english[name] ?? '')) })
+  })
+
+  it('has no text for two standings, nor for two acts', () => {
+    for (const table of tables) {
+      const texts = Object.values(table).map(withGaps)
+      expect(new Set(texts).size).toBe(texts.length)
+    }
+  })
+
+  it('keeps no English text', () => {
+    for (const table of tables)
+      for (const [name, text] of Object.entries(table)) expect(withGaps(text)).not.toBe(withGaps(english[name] ?? ''))
+  })
+
+  it.each(['now', 'past'] as const)('tells every standing apart, asked about %s', (asked) => {
+    const sentences = standingCodes.map((code) => said(code, asked).sentence)
+    expect(new Set(sentences).size).toBe(standingCodes.length)
+    // Four answers, each with one opening.
+    const openings = new Map(standingCodes.map((code) => [said(code, asked).tone, said(code, asked).opening]))
+    expect(new Set(openings.values()).size).toBe(4)
+    for (const code of standingCodes) expect(openings.get(said(code, asked).tone)).toBe(said(code, asked).opening)
+  })
+
+  it('writes days with the months of its own', () => {
+    expect(dayInKiswahili('2026-08-05')).toBe('5 Agosti 2026')
+    expect(said('may_practise', 'past').opening).toBe('Ndiyo, tarehe 21 Novemba 2026')
+  })
+
+  it('is shown only with the name of who approved it, or as a draft', () => {
+    expect(spoken(undefined, verdict)).toBeUndefined()
+    expect(spoken('', verdict)).toBeUndefined()
+    expect(spoken('draft', verdict)?.note).toContain('has not approved')
+    expect(spoken('Prof. W. Made-up', verdict)?.note).toContain('approved by Prof. W. Made-up')
+  })
+})

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { kiswahiliNote, KISWAHILI_DRAFT } from '@lsb/contract'
+import { logEntry } from '@lsb/functions/src/office-log/log-store.ts'
+import { systemClock } from '@lsb/functions/src/platform/clock.ts'
+import { createBoardFactsStore } from '@lsb/functions/src/standing/board-facts-store.ts'
+import { announceProject, connectProject } from '../terminal/project.ts'
+import { runCommand, UsageProblem } from '../terminal/run-command.ts'
+
+const usage = `Shows the Kiswahili of the verdicts (contract/src/kiswahili.ts), or hides it.
+
+  npm run kiswahili -- show --approved-by NAME --reason TEXT
+  npm run kiswahili -- hide --reason TEXT
+
+  --approved-by NAME  who has approved the texts for the board; the pages name them
+  --reason TEXT       is written to the office's log
+  --project ID        default: GCLOUD_PROJECT, else the local suite (demo-lsb)`
+
+const options = { project: { type: 'string' }, 'approved-by': { type: 'string' }, reason: { type: 'string' } } as const
+
+await runCommand(usage, async () => {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [act, ...more] = positionals
+  const { reason = '' } = values
+  const approvedBy = (values['approved-by'] ?? '').trim()
+  const isShowing = act === 'show' && approvedBy !== '' && approvedBy !== KISWAHILI_DRAFT
+  const isHiding = act === 'hide' && approvedBy === ''
+  if ((!isShowing && !isHiding) || more.length > 0 || reason.trim() === '') throw new UsageProblem(usage)
+  const project = connectProject(values.project, process.env)
+  try {
+    console.log(`${await announceProject(project, process.env)}.`)
+    const facts = createBoardFactsStore(project.firebase)
+    const { version } = await facts.read()
+    const by = { by: 'Technician', by_uid: 'command', subject: 'Kiswahili', subject_uid: 'board-facts', reason }
+    const entry = logEntry(systemClock.now(), { act: 'facts', ...by, before: {}, after: {} })
+    const changed = await facts.setKiswahili({ approvedBy, version }, entry)
+    if (changed === null) throw new UsageProblem('Somebody changed the facts meanwhile: run the command again.')
+    console.log(isHiding ? 'The Kiswahili is hidden.' : `Shown with: ${kiswahiliNote(changed.kiswahili)}`)
+  } finally {
+    await project.firebase.close()
+  }
+})
