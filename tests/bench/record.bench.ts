@@ -85,7 +85,7 @@ const costTable = async (): Promise<Table> => {
 
 /** What the record of acts costs, and how long its check takes. */
 export const run = async (): Promise<Table[]> => {
-  const backend = await startBackend(['firestore'])
+  const backend = await startBackend(['auth', 'firestore'])
   const { projectId } = backend.suite
   const firebase = connectFirebase({ projectId, bucket: `${projectId}.appspot.com` })
   try {

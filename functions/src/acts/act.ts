@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import {
   type PractisingStatus,
   practisingStatuses,
@@ -85,8 +85,8 @@ export interface StoredAct {
 export const digestOf = ({ id, kind, recorded_at, effective_at, salt, facts }: Omit<StoredAct, 'digest'>): string =>
   hashOf({ id, kind, recorded_at, effective_at, salt, facts })
 
-const SALT_BYTES = 16
-export const newSalt = (): string => randomBytes(SALT_BYTES).toString('hex')
+/** 122 random bits. Node takes them from a supply, so that 20,000 salts are made in some milliseconds. */
+export const newSalt = (): string => randomUUID()
 
 interface NewAct<Kind extends ActKind> {
   /** Tells it from every other act of its kind. */

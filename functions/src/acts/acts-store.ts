@@ -2,6 +2,7 @@ import { type RecordHead, recordHeadShape } from '@lsb/contract'
 import { instant, shape, text, whole } from '@lsb/contract/fields'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Firebase } from '../platform/firebase.ts'
+import { readAll } from '../platform/pages-of.ts'
 import { readerOf } from '../platform/stored.ts'
 import { actOf, type FactsOf, type StoredAct } from './act.ts'
 import { linesAfter, type RecordLine } from './line.ts'
@@ -98,19 +99,15 @@ export const createActsStore = (firebase: Pick<Firebase, 'firestore'>): ActsStor
       if (!isFull) return head
     }
   },
-  acts: async () => (await actsOf(await firebase.firestore()).get()).docs.map(actFromData),
+  acts: async () => readAll(actsOf(await firebase.firestore()), actFromData),
   find: async (ids) => {
     if (ids.length === 0) return []
     const db = await firebase.firestore()
     const found = await db.getAll(...ids.map((id) => actsOf(db).doc(id)))
     return found.filter(({ exists }) => exists).map(actFromData)
   },
-  lines: async () => {
-    const found = await linesOf(await firebase.firestore())
-      .orderBy('number')
-      .get()
-    return found.docs.map((document) => readLine(document.data()))
-  },
+  lines: async () =>
+    readAll(linesOf(await firebase.firestore()).orderBy('number'), (document) => readLine(document.data())),
   add: async (act) => {
     const db = await firebase.firestore()
     await db.runTransaction(async (transaction) => {

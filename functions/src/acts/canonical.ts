@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { isRecord } from '../platform/json.ts'
 
 const sorted = (value: unknown): unknown => {
@@ -12,4 +12,4 @@ const sorted = (value: unknown): unknown => {
 export const canonical = (value: unknown): string => JSON.stringify(sorted(value))
 
 /** The SHA-256 of a value's canonical text, in hex. */
-export const hashOf = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('hex')
+export const hashOf = (value: unknown): string => hash('sha256', canonical(value))

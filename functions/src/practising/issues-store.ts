@@ -1,5 +1,6 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import type { Firebase } from '../platform/firebase.ts'
+import { readAll } from '../platform/pages-of.ts'
 import { readerOf } from '../platform/stored.ts'
 import { type LicenceIssue, licenceIssueShape } from './issue.ts'
 
@@ -43,10 +44,8 @@ export const createIssuesStore = (firebase: Pick<Firebase, 'firestore'>): Issues
     const { docs } = await issuesOf(db.collection('practising').doc(recordId)).get()
     return docs.map((document) => fromData(document.data()))
   },
-  all: async () => {
-    const { docs } = await (await firebase.firestore()).collectionGroup('issues').get()
-    return docs.map((document) => fromData(document.data()))
-  },
+  all: async () =>
+    readAll((await firebase.firestore()).collectionGroup('issues'), (document) => fromData(document.data())),
   photographPaths: async () => {
     const db = await firebase.firestore()
     const { docs } = await db.collectionGroup('issues').select('photograph').get()

@@ -9,6 +9,7 @@ import { outboxWrite } from '../mail/outbox-store.ts'
 import { ALREADY_EXISTS, conditionalWrite, FAILED_PRECONDITION, NOT_FOUND } from '../platform/conditional-write.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { text } from '../platform/records.ts'
+import { readAll } from '../platform/pages-of.ts'
 import { readerOf } from '../platform/stored.ts'
 import type { Position } from './cursor.ts'
 import type { DecisionWrites } from './decide.ts'
@@ -167,13 +168,11 @@ export const createPractisingStore = (
       const { docs } = await (await collection()).doc(id).collection('decisions').get()
       return docs.map((document) => readDecision(document.data()))
     },
-    everyDecision: async () => {
-      const { docs } = await (await firebase.firestore()).collectionGroup('decisions').get()
-      return docs.map((document) => {
+    everyDecision: async () =>
+      readAll((await firebase.firestore()).collectionGroup('decisions'), (document) => {
         const { to, at } = readDecision(document.data())
         return { record: recordIdOf(document), number: Number(document.id), to, at }
-      })
-    },
+      }),
     lastDecisions: async () => {
       const db = await firebase.firestore()
       const { docs } = await db.collectionGroup('decisions').get()

@@ -1,10 +1,10 @@
-import type { Query } from 'firebase-admin/firestore'
 import { hashOf, type Link } from '../links/link.ts'
 import { CONFIRMED, readLink } from '../links/links-store.ts'
 import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
 import { deleteQueryResults } from '../platform/delete-query-results.ts'
 import type { Firebase } from '../platform/firebase.ts'
+import { pagesOf } from '../platform/pages-of.ts'
 import { readerOf } from '../platform/stored.ts'
 import { type Look, type Watch, watchIdOf, watchShape } from './watch.ts'
 
@@ -25,7 +25,6 @@ export interface WatchesStore {
   removeEnded: (now: Date) => Promise<void>
 }
 
-const PAGE_SIZE = 200
 const read = readerOf(watchShape)
 const isTexts = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null
 const textsOf = (value: unknown): Record<string, string> => (isTexts(value) ? value : {})
@@ -59,14 +58,8 @@ export const createWatchesStore = (firebase: Pick<Firebase, 'firestore'>): Watch
       })
     },
     pages: async function* () {
-      let query: Query = (await collection()).orderBy('__name__').limit(PAGE_SIZE)
-      for (;;) {
-        const { docs } = await query.get()
+      for await (const docs of pagesOf(await collection()))
         yield docs.map((document) => ({ id: document.id, ...watchOf(document.data()) }))
-        const last = docs.at(-1)
-        if (last === undefined || docs.length < PAGE_SIZE) return
-        query = query.startAfter(last)
-      }
     },
     look: async ({ id, until, seen_on }, next, messages) => {
       const db = await firebase.firestore()

@@ -21,10 +21,18 @@ export const saveParts = async (
   prefix: string,
   entries: readonly object[],
 ): Promise<number> => {
+  return saveChunks(entries, (chunk, at) => refOf(parts, prefix, at).set({ entries: chunk }))
+}
+
+/** Saves the chunks of a list, a few at a time. Answers how many there are. */
+const saveChunks = async <Entry extends object>(
+  entries: readonly Entry[],
+  save: (chunk: Entry[], at: number) => Promise<unknown>,
+): Promise<number> => {
   let count = 0
   let writes: Promise<unknown>[] = []
   for (const chunk of inChunks(entries)) {
-    const write = refOf(parts, prefix, count).set({ entries: chunk })
+    const write = save(chunk, count)
     // Thrown below, where all are awaited.
     write.catch(() => {})
     writes.push(write)
@@ -48,17 +56,15 @@ export const saveFirst = async <Entry extends object>(
   entries: readonly Entry[],
   read: (entry: unknown) => Entry,
 ): Promise<{ saved: Entry[]; count: number }> => {
-  let count = 0
   let isOwn = true
-  for (const chunk of inChunks(entries)) {
-    const ref = refOf(parts, prefix, count)
+  const count = await saveChunks(entries, (chunk, at) => {
+    const ref = refOf(parts, prefix, at)
     const isStored = async () => {
       isOwn = false
       return (await ref.get()).exists
     }
-    await conditionalWrite({ write: () => ref.create({ entries: chunk }), refusals: [ALREADY_EXISTS], isStored })
-    count += 1
-  }
+    return conditionalWrite({ write: () => ref.create({ entries: chunk }), refusals: [ALREADY_EXISTS], isStored })
+  })
   if (isOwn) return { saved: entries.map(read), count }
   const [saved = null] = await readParts(parts.firestore, [{ parts, prefix, count }], read)
   if (saved?.length !== entries.length) throw new Error(`${prefix} holds another list than one of ${entries.length}.`)

@@ -1,0 +1,23 @@
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+
+/** Documents of a page: enough to be quick, few enough that a small instance can hold them as Google's library has them. */
+const PAGE_SIZE = 500
+
+/** Every document that the query finds, in pages, so that the memory holds one page of them at a time. */
+export async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
+  let page = query.limit(PAGE_SIZE)
+  for (;;) {
+    const { docs } = await page.get()
+    yield docs
+    const last = docs.at(-1)
+    if (last === undefined || docs.length < PAGE_SIZE) return
+    page = query.startAfter(last).limit(PAGE_SIZE)
+  }
+}
+
+/** What `read` makes of every document that the query finds. */
+export const readAll = async <T>(query: Query, read: (document: QueryDocumentSnapshot) => T): Promise<T[]> => {
+  const found: T[] = []
+  for await (const docs of pagesOf(query)) found.push(...docs.map(read))
+  return found
+}
