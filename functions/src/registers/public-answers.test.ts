@@ -119,3 +119,18 @@ describe('an earlier number', () => {
     expect((await profile('2026-02-01')).answer()).toHaveProperty('holder_now', null)
   })
 })
+
+it('people of one name: list and profile name the others, in any order of the words', async () => {
+  board.at('2026-02-10T06:01:00.000Z')
+  const other = surveyor(7, { name: 'NJERI Amína', firm: 'Ridge Surveys' })
+  board.publish([amina, surveyor(2), other])
+  const { license_no, firm, postal_address } = other
+  const namesakes = [{ license_no, firm, postal_address }]
+  expect((await profile()).answer()).toMatchObject({ namesakes })
+  const { results } = (await list()).answer()
+  expect(results.map((row) => row.namesakes)).toEqual([
+    namesakes,
+    undefined,
+    [expect.objectContaining({ license_no: amina.license_no })],
+  ])
+})

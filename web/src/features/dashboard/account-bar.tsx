@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from '../../shared/components/link.tsx'
+import { StandingOf } from '../../shared/components/standing-of.tsx'
 import { exportFile, useDownload } from '../../shared/api/files.ts'
 import { problemOf } from '../../shared/api/problem.ts'
 import type { Account } from '../../shared/portal/account.ts'
@@ -23,7 +24,9 @@ export const AccountBar = ({ account }: { account: Account }) => {
     >
       <ProfilePicture picture={account.profile_pic} name={account.name} size={56} />
       <Box>
-        <Box>{factsOf(account).join(', ')}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+          {factsOf(account).join(', ')} <StandingOf licenseNumber={account.license_no} />
+        </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
           <Link component={RouterLink} to={pages.changePassword.path} state={{ voluntary: true }} sx={{ py: 0.5 }}>
             Change password

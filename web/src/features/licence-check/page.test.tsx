@@ -1,9 +1,10 @@
-import { blankRow, licenceCheckMessages, type SurveyorProfile } from '@lsb/contract'
+import { blankRow, type LicenceCheck, licenceCheckMessages, type SurveyorProfile } from '@lsb/contract'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { createQueryClient } from '../../shared/components/query-provider.tsx'
+import { CheckCard } from './check-card.tsx'
 import { Page } from './page.tsx'
 
 const entry: SurveyorProfile = {
@@ -41,4 +42,33 @@ it('check: recognises a register number and says nothing good or bad about the p
 it('check: says of a number that is nobody’s that the board has not issued it', () => {
   show(null)
   expect(screen.getByText(licenceCheckMessages.notOursWord)).toBeVisible()
+})
+
+const licence: LicenceCheck = {
+  certificate_no: '2026-7KQ4M-XR9TB',
+  name: 'Wanjikũ wa Gĩthũi',
+  license_no: 'LS/0012',
+  year: 2026,
+  issued_at: '2026-03-01T08:00:00.250Z',
+  in_force: true,
+  ended: null,
+  holder_now: { name: 'Wanjikũ wa Gĩthũi', license_no: 'LS/0012' },
+  today: '2026-11-22',
+}
+const ended = {
+  ...licence,
+  in_force: false,
+  ended: { reason: 'suspended' as const, since: '2026-06-01T00:00:00.000Z' },
+}
+
+// The page's styles hide what is about the paper once its code is known to be genuine.
+it.each([
+  ['in force', licence, licenceCheckMessages.compareHolder, 'paper'],
+  ['ended', ended, licenceCheckMessages.doNotRely, null],
+  ['not issued', null, licenceCheckMessages.compareNumber, null],
+])('check: marks its advice as one about the paper only when it is good: %s', (_what, check, advice, about) => {
+  const answers = { number: licence.certificate_no, entry: undefined, isNobodys: false, isUnanswered: false }
+  render(<CheckCard {...answers} check={check} />)
+  expect(screen.getByText(advice).getAttribute('data-about')).toBe(about)
+  expect(document.querySelectorAll('[data-verdict]')).toHaveLength(1)
 })

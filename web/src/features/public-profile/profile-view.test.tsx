@@ -1,5 +1,6 @@
 import {
   blankRow,
+  namesakeWords,
   readRegisterStatus,
   registerStatuses,
   type StandingCode,
@@ -42,3 +43,16 @@ it.each(standingCodes.flatMap((code) => [...registerStatuses, ''].map((status) =
     expect(below).toContain(`Status${word}`)
   },
 )
+
+it('profile: of a name that two people have says so, with what tells them apart and a way to the other', () => {
+  const other = { license_no: 'LS/0412', firm: '', postal_address: 'P.O. Box 7-20100, Nakuru' }
+  const profile = { ...profileOf('may_practise', 'Active'), namesakes: [other] }
+  const { container, getByRole } = render(<ProfileView profile={profile} />)
+  expect(container.textContent).toContain(namesakeWords(profile, [other]))
+  for (const sign of ['LS/0103, Ridge Surveys, Nairobi', 'LS/0412, Nakuru'])
+    expect(container.textContent).toContain(sign)
+  expect(getByRole('link', { name: 'Open the entry of Akinyi Made-up, LS/0412' })).toHaveAttribute(
+    'href',
+    '/publicProfile/LS%2F0412',
+  )
+})

@@ -11,6 +11,7 @@ import {
   registerTables,
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -19,6 +20,7 @@ import { useField, useFormikContext } from 'formik'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Link } from '../../../shared/components/link.tsx'
+import { StandingOf } from '../../../shared/components/standing-of.tsx'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { digitsOnly, TextField } from '../../../shared/forms/text-field.tsx'
@@ -77,9 +79,12 @@ const EntryForm = ({ register, entry, title, ...loaded }: EntryFormProps) => {
   const fields = fieldsWith(register, 'file')
   return (
     <>
-      <Typography variant="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        {title}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 2 }}>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {register === 'licensed' && <StandingOf licenseNumber={entry} />}
+      </Box>
       <Form<Record<string, string>>
         scope="entry"
         initialValues={{
