@@ -14,6 +14,9 @@ const ours = [
   'checkManyMessages',
   'earlierMessages',
   'recordMessages',
+  'kiswahiliMessages',
+  'kiswahiliCheckMessages',
+  'kiswahiliCodeMessages',
   'watchMessages',
 ]
 

@@ -85,6 +85,7 @@ it.each(widths(360, 1280))(
     await scanner.page.goto(link)
     await heading(scanner.page, 'Messages about an entry').waitFor()
     await page.goto(link)
+    await heading(page, 'Messages about an entry').waitFor()
     await screenIsSound(page, 'watch-confirm')
     await press(page, 'Send me these messages')
     await endsAt(page, watchMessages.confirmed)
