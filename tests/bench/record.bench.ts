@@ -60,9 +60,10 @@ const verifyTable = async (projectId: string): Promise<Table> => {
   }
 }
 
+const ratioOf = ({ withRecord, without }: Cost): number => withRecord / without
+
 const costTable = async (): Promise<Table> => {
   const costs = [await publishingCost(ROWS), await decisionCost()]
-  const ratioOf = ({ withRecord, without }: Cost) => withRecord / without
   return {
     title: 'What the record of acts costs',
     columns: ['act', 'ms', 'ms without the record', 'ratio'],
