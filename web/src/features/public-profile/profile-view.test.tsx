@@ -6,6 +6,7 @@ import {
   type StandingCode,
   standingCodes,
   type SurveyorProfile,
+  watchMessages,
 } from '@lsb/contract'
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -27,6 +28,12 @@ const profileOf = (code: StandingCode, status: string): SurveyorProfile => ({
   licence: null,
   assistants: [],
 })
+it.each([true, undefined])('profile: offers messages about the entry only where the board does: %s', (watchable) => {
+  const { queryByRole } = render(<ProfileView profile={{ ...profileOf('may_practise', 'Active'), watchable }} />)
+  const offer = queryByRole('link', { name: watchMessages.offer })
+  expect(offer?.getAttribute('href') ?? null).toBe(watchable ? '/watch?entry=LS%2F0103' : null)
+})
+
 /** What says that somebody may or may not practise, or is licensed. */
 const VERDICT = /practise in 2026|may not practise|No 2026 licence|suspended, and|has retired|is recorded as deceased/i
 
