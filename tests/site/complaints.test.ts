@@ -53,7 +53,7 @@ describe('the complaint form', () => {
     await page.getByText('plan.pdf (').waitFor()
     await confirm(page)
     await check(page)
-    await page.getByRole('button', { name: 'Make the text' }).click()
+    await page.getByRole('button', { name: 'Make the text to send yourself' }).click()
     await page.getByLabel('Text of the complaint').waitFor()
     await page.emulateMedia({ media: 'print' })
     const paper = await page.innerText('main')
@@ -77,7 +77,7 @@ describe('the complaint form', () => {
     await page.getByRole('heading', { name: 'Check your complaint' }).waitFor()
     expect(await page.locator(':focus').textContent()).toBe('Check your complaint')
     expect(await axeFindings(page)).toEqual([])
-    await page.getByRole('button', { name: 'Make the text' }).click()
+    await page.getByRole('button', { name: 'Make the text to send yourself' }).click()
 
     const text = (await page.getByLabel('Text of the complaint').textContent()) ?? ''
     for (const entered of ['A. Example, LS/0999', 'two metres off', 'Grace Mutua', "Murang'a", 'Kiharu', 'plan.pdf']) {

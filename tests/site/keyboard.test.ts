@@ -169,7 +169,7 @@ it('fills in the complaint form, corrects it and reaches the final text', async 
 
   await page.getByRole('heading', { name: 'Check your complaint' }).waitFor()
   await page.getByText('Muthoni', { exact: true }).waitFor()
-  await tabTo(page, 'Make the text')
+  await tabTo(page, 'Make the text to send yourself')
   await press(page, 'Enter')
   const text = page.getByLabel('Text of the complaint')
   await text.waitFor()

@@ -25,7 +25,7 @@ export const Review = ({ complaint, onBack, onFinish }: ReviewProps) => (
     />
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
       <Button variant="contained" onClick={onFinish}>
-        Make the text
+        Make the text to send yourself
       </Button>
       <Button variant="outlined" onClick={onBack}>
         Change something

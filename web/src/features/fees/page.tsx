@@ -69,7 +69,7 @@ const Paybill = styled('p')({ margin: 0, fontSize: '1.25rem' })
 const Cards = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     '@media screen': {
-      '&& tbody': { gap: 8 },
+      '&& tbody': { gap: 4 },
       '&& tbody tr': {
         flexFlow: 'row wrap',
         columnGap: 10,

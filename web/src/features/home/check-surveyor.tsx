@@ -41,7 +41,7 @@ const Field = styled('div')(({ theme }) => ({
   '& input': {
     flex: '1 1 8em',
     minWidth: 0,
-    minHeight: 54,
+    minHeight: 44,
     padding: '0 16px',
     font: 'inherit',
     fontSize: '1.0625rem',
@@ -54,7 +54,7 @@ const Field = styled('div')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 8,
-    minHeight: 54,
+    minHeight: 44,
     padding: '0 20px',
     font: 'inherit',
     fontWeight: 700,

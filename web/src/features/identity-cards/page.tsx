@@ -1,9 +1,8 @@
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { Article } from '../../shared/prose/article.tsx'
 import { ApplyNote } from '../../shared/prose/apply-note.tsx'
 import { identityCardSteps } from './identity-card-steps.ts'
 import { FeesDue } from '../../shared/prose/fees-due.tsx'
-import { PrintButton } from '../../shared/prose/print-button.tsx'
-import { Section } from '../../shared/prose/section.tsx'
 import { Steps } from '../../shared/prose/steps.tsx'
 
 export const Page = () => (
@@ -13,14 +12,23 @@ export const Page = () => (
     kicker="Services"
     description="How surveyors and approved assistants apply for the board's identity card, what they upload and what it costs."
     lead="The board’s identity card shows a landowner at the gate that you are who you say you are."
+    width="lg"
   >
-    <ApplyNote service="identityCards" />
-    <Section id="steps" title="How to apply">
-      <Steps steps={identityCardSteps} />
-    </Section>
-    <Section id="fee" title="What it costs">
-      <FeesDue services={['identityCards']} />
-    </Section>
-    <PrintButton />
+    <Article parts={parts} printable>
+      <ApplyNote service="identityCards" />
+    </Article>
   </PageShell>
 )
+
+const parts = [
+  {
+    id: 'steps',
+    title: 'How to apply',
+    body: <Steps steps={identityCardSteps} />,
+  },
+  {
+    id: 'fee',
+    title: 'What it costs',
+    body: <FeesDue services={['identityCards']} />,
+  },
+]

@@ -9,11 +9,11 @@ import {
   type SurveyorProfile,
 } from '@lsb/contract'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { useLocation } from 'react-router-dom'
 import { EarlierNote } from '../../shared/components/earlier-note.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { Beside } from '../../shared/prose/article.tsx'
 import { CheckCard } from './check-card.tsx'
 import { useCheck } from './check-query.ts'
 import { NumberForm } from './number-form.tsx'
@@ -48,32 +48,39 @@ export const Page = () => {
       title={TITLE}
       path={pages.check.path}
       {...headOf(number, check, entry)}
+      width="lg"
       compact={number !== ''}
     >
-      <Answers id="licence-check" data-number={number}>
-        <CheckCard
-          number={number}
-          check={check}
-          entry={entry}
-          isNobodys={entry === undefined && earlier.length > 0}
-          isUnanswered={isUnanswered}
-        />
-        <EarlierNote earlier={earlier} />
-      </Answers>
-      <NumberForm number={number} isUnknown={check === null} />
-      <p>
-        <Link href={pages.checkMany.path}>Check a list of names or numbers</Link>
-      </p>
-      {number === '' && (
-        <Box component="p" sx={{ mt: 4 }}>
-          Better still, scan the code on the licence with a phone’s camera: it leads to this page, which then also
-          checks the board’s signature. A copy of a paper proves nothing, a signature cannot be copied onto another
-          name.
-        </Box>
-      )}
+      <Beside title="Also" links={related}>
+        <Answers id="licence-check" data-number={number}>
+          <CheckCard
+            number={number}
+            check={check}
+            entry={entry}
+            isNobodys={entry === undefined && earlier.length > 0}
+            isUnanswered={isUnanswered}
+          />
+          <EarlierNote earlier={earlier} />
+        </Answers>
+        <NumberForm number={number} isUnknown={check === null} />
+        {number === '' && (
+          <Box component="p" sx={{ mt: 4 }}>
+            Better still, scan the code on the licence with a phone’s camera: it leads to this page, which then also
+            checks the board’s signature. A copy of a paper proves nothing, a signature cannot be copied onto another
+            name.
+          </Box>
+        )}
+      </Beside>
     </PageShell>
   )
 }
+
+const related = [
+  { to: pages.register.path, label: 'Search the register for its holder' },
+  { to: pages.checkMany.path, label: 'Check a list of names or numbers' },
+  { to: pages.report.path, label: 'Report a forged licence' },
+  { to: pages.inquiries.path, label: 'Ask the board' },
+]
 
 /** A script writes the code's answer into the card. When the code is not ours it hides the number's, which may be good. */
 const Answers = styled('div')({

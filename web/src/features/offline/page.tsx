@@ -80,7 +80,7 @@ export const Page = () => (
  * A box of fixed size around the field, so that a typed letter makes the browser lay out only the field. The box is inside a flex
  * item, because browsers do not do this for a flex item itself.
  */
-const containedField = { display: 'flex', height: '3rem', contain: 'size layout' } as const
+const containedField = { display: 'flex', height: '2.75rem', contain: 'size layout' } as const
 
 const layout = {
   '& [data-part]:not([hidden]):not(:empty)': { mb: 2.5 },

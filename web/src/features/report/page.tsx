@@ -2,8 +2,8 @@ import { board, pages } from '@lsb/contract'
 import { Link } from '../../shared/components/link.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { Article } from '../../shared/prose/article.tsx'
 import { CallToAction } from '../../shared/prose/call-to-action.tsx'
-import { Section } from '../../shared/prose/section.tsx'
 
 /** Report an Offense, the further engagement page. */
 export const Page = () => (
@@ -13,11 +13,21 @@ export const Page = () => (
     kicker="Feedback"
     description="Report an offence under the Survey Act to the Land Surveyors' Board: where to send it and what to say."
     lead={`Send reports of offences to the board’s info mailbox, ${board.email}.`}
+    width="lg"
   >
-    <CallToAction action="Write a report" href={`mailto:${board.email}?subject=Report%20of%20an%20offence`}>
-      {board.email}
-    </CallToAction>
-    <Section id="offences" title="What to report">
+    <Article parts={parts}>
+      <CallToAction action="Write a report" href={`mailto:${board.email}?subject=Report%20of%20an%20offence`}>
+        {board.email}
+      </CallToAction>
+    </Article>
+  </PageShell>
+)
+
+const parts = [
+  {
+    id: 'offences',
+    title: 'What to report',
+    body: (
       <ul>
         <li>Somebody surveys land or sets boundaries without a licence.</li>
         <li>
@@ -26,20 +36,26 @@ export const Page = () => (
         <li>Survey marks have been moved, damaged or taken away.</li>
         <li>Plans or licence numbers have been forged.</li>
       </ul>
-    </Section>
-    <Section id="report" title="What to say">
-      <ul>
-        <li>What happened, where and when</li>
-        <li>Who was involved, as far as you know</li>
-        <li>What you have as proof: pictures, papers, receipts, messages</li>
-        <li>How the board can reach you for questions</li>
-      </ul>
-      <NoticeLine tone="plain">
-        <p>
-          Is it about the work or the conduct of a licensed surveyor? Then use the{' '}
-          <Link to={pages.complaints.path}>complaints procedure</Link>.
-        </p>
-      </NoticeLine>
-    </Section>
-  </PageShell>
-)
+    ),
+  },
+  {
+    id: 'report',
+    title: 'What to say',
+    body: (
+      <>
+        <ul>
+          <li>What happened, where and when</li>
+          <li>Who was involved, as far as you know</li>
+          <li>What you have as proof: pictures, papers, receipts, messages</li>
+          <li>How the board can reach you for questions</li>
+        </ul>
+        <NoticeLine tone="plain">
+          <p>
+            Is it about the work or the conduct of a licensed surveyor? Then use the{' '}
+            <Link to={pages.complaints.path}>complaints procedure</Link>.
+          </p>
+        </NoticeLine>
+      </>
+    ),
+  },
+]

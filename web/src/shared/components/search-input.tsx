@@ -7,7 +7,7 @@ export const SearchInput = styled('input')(({ theme }) => {
     // Where the field would be too narrow beside the button, the button moves below (`searchRow`).
     flex: '1 1 8em',
     minWidth: 0,
-    minHeight: 48,
+    minHeight: 44,
     padding: '0 14px',
     font: 'inherit',
     color: palette.text.primary,

@@ -36,7 +36,7 @@ const Details = styled('details')(({ theme }) => {
     '& > summary': {
       display: 'inline-flex',
       alignItems: 'center',
-      minHeight: 48,
+      minHeight: 44,
       padding: '8px 24px',
       fontWeight: 600,
       color: palette.primary.contrastText,

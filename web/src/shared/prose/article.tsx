@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { Link } from '../components/link.tsx'
 import { PrintButton } from './print-button.tsx'
 import { Section } from './section.tsx'
 
@@ -39,6 +40,30 @@ export const Article = ({ parts, children, printable = false }: ArticleProps) =>
         </Section>
       ))}
     </div>
+  </Columns>
+)
+
+interface BesideProps {
+  /** Heading of the links, and the links with their texts. */
+  title: string
+  links: readonly { to: string; label: string }[]
+  children: ReactNode
+}
+
+/** Content with links beside it; on a phone they come after it. Use with the shell's width 'lg'. */
+export const Beside = ({ title, links, children }: BesideProps) => (
+  <Columns>
+    <div>{children}</div>
+    <Contents aria-labelledby="beside">
+      <h2 id="beside">{title}</h2>
+      <ul className="contents">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </Contents>
   </Columns>
 )
 

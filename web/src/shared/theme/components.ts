@@ -11,7 +11,9 @@ export const components: Components<Theme> = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: { minHeight: 44, paddingInline: 20, fontWeight: 600, fontSize: '1rem', textTransform: 'none' },
-      sizeSmall: { minHeight: 36, paddingInline: 12, fontSize: '0.9375rem' },
+      // One height for all; a size changes the width alone.
+      sizeSmall: { paddingInline: 12, fontSize: '0.9375rem' },
+      sizeLarge: { paddingBlock: 6, paddingInline: 28 },
     },
   },
   MuiContainer: {
