@@ -68,7 +68,7 @@ const missingFrom = (text: string, words: readonly string[]) =>
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'))
 /** A text that names the words which a script of ours accepts: its usage, or its sources and the names of its parts. */
 const acceptedBy = (script: string): string => {
-  const entry = /^node scripts\/run\.mjs (\.\.\/seed\/\S+)/.exec(scripts[script] ?? '')?.[1]
+  const entry = /^node (?:--\S+ )*scripts\/run\.mjs (\.\.\/seed\/\S+)/.exec(scripts[script] ?? '')?.[1]
   if (entry !== undefined) return helpOf(process.execPath, 'scripts/run.mjs', entry, '--help')
   const parts = join(root, 'tests', script)
   const main = join('tests', script, 'main.ts')

@@ -51,7 +51,7 @@ it.each(standingCodes.flatMap((code) => [...registerStatuses, ''].map((status) =
   },
 )
 
-it('profile: of a name that two people have says so, with what tells them apart and a way to the other', () => {
+it('profile: says that another person has this name, and what tells them apart', () => {
   const other = { license_no: 'LS/0412', firm: '', postal_address: 'P.O. Box 7-20100, Nakuru' }
   const profile = { ...profileOf('may_practise', 'Active'), namesakes: [other] }
   const { container, getByRole } = render(<ProfileView profile={profile} />)
