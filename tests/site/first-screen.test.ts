@@ -102,3 +102,15 @@ it('wordmark: is on one line from 1024 px, and the bar fits', async () => {
     expect(await visit.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })
+
+it('menu: marks the list that holds the page', async () => {
+  await using visit = await openPage(site.origin, { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false })
+  await visit.page.goto(pages.landLaw.path)
+  const marks = await visit.page
+    .locator('#site-menu summary')
+    .evaluateAll((all) => all.map((each) => [each.textContent, getComputedStyle(each).boxShadow !== 'none']))
+  expect(marks).toEqual([
+    ['Services', true],
+    ['Feedback', false],
+  ])
+})

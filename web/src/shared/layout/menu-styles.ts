@@ -30,6 +30,8 @@ export const MenuList = styled('ul')(({ theme }) => {
     },
     '& ul': { listStyle: 'none', margin: 0, padding: '0 0 8px 16px' },
     '& ul a': { fontWeight: 400, minHeight: 44 },
+    // The list that holds the page.
+    '& details:has(a[aria-current]) > summary': { color: palette.primary.main },
     [WIDE_BAR]: {
       display: 'flex',
       alignItems: 'center',
@@ -37,7 +39,10 @@ export const MenuList = styled('ul')(({ theme }) => {
       padding: 0,
       '& > li': { border: 0, position: 'relative' },
       '& > li > a, & summary': { padding: '8px 9px', whiteSpace: 'nowrap', fontSize: '0.9688rem' },
-      '& > li > a[aria-current]': { boxShadow: `inset 0 -3px ${palette.secondary.main}`, paddingLeft: 10 },
+      '& > li > a[aria-current], & details:has(a[aria-current]) > summary': {
+        boxShadow: `inset 0 -3px ${palette.secondary.main}`,
+        paddingLeft: 10,
+      },
       '& ul': {
         position: 'absolute',
         zIndex: 10,

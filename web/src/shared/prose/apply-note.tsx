@@ -11,21 +11,19 @@ interface ApplyNoteProps {
 
 /** The apply button of a service that the portal does not offer yet. It opens a note on how to apply today. */
 export const ApplyNote = ({ service, note = applicationNotes[service] }: ApplyNoteProps) => (
-  <>
-    <p>The portal does not take this application yet.</p>
-    <Details>
-      <summary>Apply</summary>
-      <NoticeLine tone="plain">
-        <p>
-          {note || (
-            <>
-              <Link to={pages.contact.path}>Ask the board</Link> how to apply today.
-            </>
-          )}
-        </p>
-      </NoticeLine>
-    </Details>
-  </>
+  <Details>
+    <summary>Apply</summary>
+    <NoticeLine tone="plain">
+      <p>The portal does not take this application yet.</p>
+      <p>
+        {note || (
+          <>
+            <Link to={pages.contact.path}>Ask the board</Link> how to apply today.
+          </>
+        )}
+      </p>
+    </NoticeLine>
+  </Details>
 )
 
 /** The browser's own element, so that the button works without JavaScript. */
