@@ -12,13 +12,29 @@ import { readerOf } from '../platform/stored.ts'
 import { hashOf } from './canonical.ts'
 
 const reason = text()
+
+/** An entry that holds two people, each with an identity of their own from now on. Nothing is kept under the divided one any more. */
+export const dividedShape = shape({
+  entry: text('The entry_id that is divided.').required(),
+  turns: list(whole()).meta({
+    about:
+      'The version at which the second person began; after it, each version at which one took turns with the other.',
+  }),
+  first: text('The entry_id of the first person.').required(),
+  second: text('The entry_id of the second person.').required(),
+  assigned: textMap(
+    'Whose each account, record, licence and licence on paper is, by its name: an entry_id, or empty for nobody. What is not named is nobody’s; a licence is then whose its record is.',
+  ),
+})
+export type Divided = InferType<typeof dividedShape>
+
 /**
  * The facts of each kind of act that changes what the public can learn. Together they say everything from which standings follow.
  */
 const factsShapes = {
   /**
    * A version of a register became public. `changes` is the hash of what it changed; `aliases` are the entries of which it says that
-   * they are another one, and `divided` is the entry that is two people (`dividedShape` of the versions).
+   * they are another one, and `divided` is the entry that is two people.
    */
   published: shape({
     register: oneOf<RegisterName>(registerNames).default('licensed'),
@@ -28,13 +44,7 @@ const factsShapes = {
     count: whole(),
     changes: text(),
     aliases: textMap(),
-    divided: shape({
-      entry: text().required(),
-      turns: list(whole()),
-      first: text().required(),
-      second: text().required(),
-      assigned: textMap(),
-    }).nullable(),
+    divided: dividedShape.nullable(),
   }),
   /** A version was marked as published in error. */
   withdrawn: shape({

@@ -8,12 +8,20 @@ export type PublicFacts = Readonly<Record<string, string>>
 const LICENCES = 'licences'
 const headings = new Map([...factsToTell('licensed'), [LICENCES, 'Practising licence for']])
 
+/** What the facts are read from. */
+export interface PublicSources {
+  licensed: Pick<ProfileSources['licensed'], 'entry'>
+  standings: Pick<ProfileSources['standings'], 'approvedYears' | 'at'> & {
+    histories: { whose: Pick<ProfileSources['standings']['histories']['whose'], 'row'> }
+  }
+}
+
 /**
  * What the public reads of the entry that an identity had in a version of the register, whatever number it has now. The standing is
  * left out, because the calendar changes it.
  */
 export const publicFacts = (
-  { licensed, standings }: Pick<ProfileSources, 'licensed' | 'standings'>,
+  { licensed, standings }: PublicSources,
   { entry_id, version }: { entry_id: string; version: number },
 ): PublicFacts => {
   const identity = standings.histories.whose.row(entry_id, version)

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type DividedAmong, dividedAmong, type RegisterName, registerNames } from '@lsb/contract'
-import { createAccountsStore } from '@lsb/functions/src/accounts/accounts-store.ts'
+import { type DividedAmong, dividedAmong, type RegisterName } from '@lsb/contract'
 import { registerMessages } from '@lsb/functions/src/accounts/register-messages.ts'
-import { createPaperLicencesStore } from '@lsb/functions/src/approvals/paper-licences-store.ts'
-import { correctedAccounts } from '@lsb/functions/src/corrections/corrected-accounts.ts'
-import { correctedIssues, correctedPractising } from '@lsb/functions/src/corrections/corrected-records.ts'
-import { createWhoseCache } from '@lsb/functions/src/corrections/corrections-cache.ts'
 import type { CorrectionServices } from '@lsb/functions/src/office/kept-about.ts'
 import { joinSameEntry } from '@lsb/functions/src/office/same-entry.ts'
 import { dividableEntry, divideTwoPeople } from '@lsb/functions/src/office/two-people.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { consoleLog } from '@lsb/functions/src/platform/log.ts'
-import { createIssuesStore } from '@lsb/functions/src/practising/issues-store.ts'
-import { createPractisingStore } from '@lsb/functions/src/practising/practising-store.ts'
 import { createRegisterOffice } from '@lsb/functions/src/registers/create-office.ts'
+import { registerCalled, whoDoes, wholeNumber } from '../terminal/arguments.ts'
 import { confirmed } from '../terminal/ask.ts'
+import { createOfficeStores } from '../terminal/office-stores.ts'
 import { versionLine } from '../terminal/plan-lines.ts'
 import { announceProject, connectProject, type Project } from '../terminal/project.ts'
 import { CommandLineProblem, runCommand, UsageProblem } from '../terminal/run-command.ts'
@@ -61,16 +55,10 @@ interface CommandInput {
   entry: string
 }
 
-const required = (values: Values, option: 'earlier' | 'name' | 'reason' | 'since' | 'seen'): string => {
+const required = (values: Values, option: 'earlier' | 'name' | 'reason'): string => {
   const value = values[option]?.trim()
   if (!value) throw new CommandLineProblem(`--${option} is missing.`)
   return value
-}
-
-const wholeNumber = (values: Values, option: 'since' | 'seen'): number => {
-  const text = required(values, option)
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new CommandLineProblem(`Give --${option} as a whole number.`)
-  return Number(text)
 }
 
 const assignments = ({ assign = [] }: Values): Map<string, DividedAmong> =>
@@ -91,11 +79,11 @@ const assertConfirmed = async ({ project, values }: CommandInput, question: stri
 
 /** Who does it and why, with the messages to the chair and the clerks. */
 const recorded = async ({ services, register, values }: CommandInput, act: 'same' | 'two') => {
-  const by = values.by ?? `${userInfo().username} (terminal)`
+  const by = whoDoes(values.by)
   const reason = required(values, 'reason')
   const { accounts, registerOffice } = services
   const messages = await registerMessages({ accounts, clock: registerOffice.clock }, { register, act, by, reason })
-  return { by, reason, seen: wholeNumber(values, 'seen'), attempt: randomUUID(), messages }
+  return { by, reason, seen: wholeNumber(values.seen, '--seen'), attempt: randomUUID(), messages }
 }
 
 const commands: Record<string, (input: CommandInput) => Promise<void>> = {
@@ -116,7 +104,7 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
   },
   two: async (input) => {
     const { services, register, values, entry } = input
-    const wanted = { entry, since: wholeNumber(values, 'since'), assigned: assignments(values) }
+    const wanted = { entry, since: wholeNumber(values.since, '--since'), assigned: assignments(values) }
     const act = await recorded(input, 'two')
     await assertConfirmed(input, `divide ${entry} into two people?`)
     const { version } = await divideTwoPeople(services, register, wanted, act)
@@ -130,25 +118,14 @@ await runCommand(usage, async () => {
   if (name === undefined) throw new UsageProblem(usage)
   const command = commands[name]
   if (command === undefined) throw new CommandLineProblem(`There is no command "${name}".`)
-  const register = registerNames.find((known) => known === values.register)
-  if (register === undefined)
-    throw new CommandLineProblem(`There is no register "${values.register}". There are: ${registerNames.join(', ')}.`)
+  const register = registerCalled(values.register)
   if (entry === '') throw new CommandLineProblem('Give the number of the entry.')
   const project = connectProject(values.project, process.env)
   const { firebase } = project
   try {
     console.error(`${await announceProject(project, process.env)}.`)
     const registerOffice = createRegisterOffice(firebase, systemClock, consoleLog)
-    const corrections = createWhoseCache(registerOffice, registerOffice)
-    const stored = createPractisingStore(firebase)
-    const services = {
-      registerOffice,
-      corrections,
-      accounts: correctedAccounts(createAccountsStore(firebase), corrections),
-      practising: correctedPractising(stored, corrections),
-      issues: correctedIssues(createIssuesStore(firebase), stored, corrections),
-      paperLicences: createPaperLicencesStore(firebase),
-    }
+    const services = { ...createOfficeStores(firebase), registerOffice }
     await command({ services, project, register, values, entry })
   } finally {
     await firebase.close()

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type BrakeKind, brakeKinds, type RegisterName, registerNames } from '@lsb/contract'
+import { type BrakeKind, brakeKinds, type RegisterName } from '@lsb/contract'
 import { consoleLog } from '@lsb/functions/src/platform/log.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { createRegisterOffice, type RegisterOffice } from '@lsb/functions/src/registers/create-office.ts'
@@ -22,6 +21,7 @@ import {
   withdraw,
 } from '@lsb/functions/src/registers/versions/past-versions.ts'
 import { importApprovalsFile } from '../approvals/import-approvals-file.ts'
+import { registerCalled, whoDoes, wholeNumber } from '../terminal/arguments.ts'
 import { confirmed } from '../terminal/ask.ts'
 import { changeLine } from '../terminal/change-line.ts'
 import { assertWritable, typedPath, readGivenFile } from '../terminal/given-file.ts'
@@ -82,19 +82,8 @@ interface CommandInput {
   rest: string[]
 }
 
-const registerOf = ({ register }: Values): RegisterName | undefined => {
-  const found = registerNames.find((known) => known === register)
-  if (register !== undefined && found === undefined)
-    throw new CommandLineProblem(`There is no register "${register}". There are: ${registerNames.join(', ')}.`)
-  return found
-}
-
-const who = ({ by }: Values): string => by ?? `${userInfo().username} (terminal)`
-
-const wholeNumber = (text: string | undefined, what: string): number => {
-  if (text === undefined || !/^\d{1,9}$/.test(text)) throw new CommandLineProblem(`Give ${what} as a whole number.`)
-  return Number(text)
-}
+const registerOf = ({ register }: Values): RegisterName | undefined =>
+  register === undefined ? undefined : registerCalled(register)
 
 const typedBrakes = (values: Values): Partial<Record<BrakeKind, number>> =>
   Object.fromEntries(
@@ -119,7 +108,7 @@ const plan = async ({ office, values, rest }: CommandInput) => {
     {
       bytes,
       name: file.split(/[\\/]/).at(-1) ?? file,
-      by: who(values),
+      by: whoDoes(values.by),
       register: registerOf(values),
       remove: values.remove,
       dryRun: values['dry-run'],
@@ -151,7 +140,7 @@ const publish = async (input: CommandInput) => {
   if (brakes.length > 0) throw new UsageProblem([...brakes.map(brakeLine), 'Nothing was published.'].join('\n'))
   if (planned !== null && planned.version === null) await assertAnswered(office, planned, answers)
   await assertConfirmed(input, `publish the plan ${id}?`)
-  const { record, version } = await publishPlan(office, id, { by: who(values), typed, answers })
+  const { record, version } = await publishPlan(office, id, { by: whoDoes(values.by), typed, answers })
   if (version === null) console.log(`The register "${record.register}" has these rows already. Nothing was published.`)
   else {
     const act = planned !== null && planned.version !== null ? 'This plan was published before' : 'Published'
@@ -188,7 +177,7 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
   back: async (input) => {
     const { office, values, rest } = input
     const to = wholeNumber(rest[0], 'the version to go back to')
-    const act = { by: who(values), seen: seenVersion(values) }
+    const act = { by: whoDoes(values.by), seen: seenVersion(values) }
     await assertConfirmed(input, `go back to version ${to} of the register "${register(values)}"?`)
     const { version } = await goBack(office, register(values), to, act)
     console.log(version === null ? `The register has the rows of version ${to} already.` : versionLine(version))
@@ -197,7 +186,7 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
     const { office, values, rest } = input
     const number = wholeNumber(rest[0], 'the version to withdraw')
     if (!values.reason) throw new UsageProblem('Say why: --reason TEXT.')
-    const act = { by: who(values), seen: seenVersion(values), reason: values.reason }
+    const act = { by: whoDoes(values.by), seen: seenVersion(values), reason: values.reason }
     await assertConfirmed(input, `withdraw version ${number} of the register "${register(values)}"?`)
     const { version } = await withdraw(office, register(values), number, act)
     console.log(`Version ${number} is withdrawn.${version === null ? '' : ` Public now: ${versionLine(version)}`}`)
@@ -213,7 +202,7 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
 await runCommand(usage, async () => {
   const { values, positionals } = parse()
   if (values.approvals !== undefined) {
-    await importApprovalsFile(values.approvals, { ...values, by: who(values), dryRun: values['dry-run'] })
+    await importApprovalsFile(values.approvals, { ...values, by: whoDoes(values.by), dryRun: values['dry-run'] })
     return
   }
   const [name, ...rest] = positionals

@@ -1,6 +1,5 @@
 import { readConfig } from '@lsb/functions/src/config.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
-import { createPractisingStore } from '@lsb/functions/src/practising/practising-store.ts'
 import { createBoardFactsStore } from '@lsb/functions/src/standing/board-facts-store.ts'
 import { consoleLog } from '@lsb/functions/src/platform/log.ts'
 import { createRegisterOffice } from '@lsb/functions/src/registers/create-office.ts'
@@ -13,7 +12,6 @@ export const createDemoServices = ({ firebase, projectId }: Project) => ({
   clock: systemClock,
   hashKey: readConfig({ ...process.env, FIREBASE_CONFIG: undefined, GCLOUD_PROJECT: projectId }).hashKey,
   ...createOfficeStores(firebase),
-  practising: createPractisingStore(firebase),
   boardFactsStore: createBoardFactsStore(firebase),
   office: createRegisterOffice(firebase, systemClock, consoleLog),
 })

@@ -1,5 +1,4 @@
 import { licenceYear } from '@lsb/contract'
-import { createPaperLicencesStore } from '@lsb/functions/src/approvals/paper-licences-store.ts'
 import { importApprovals, type PastLicence, planApprovals } from '@lsb/functions/src/approvals/import-approvals.ts'
 import { createVersionsStore } from '@lsb/functions/src/registers/versions/versions-store.ts'
 import { loadPastHolders } from '@lsb/functions/src/standing/past-holders.ts'
@@ -41,7 +40,7 @@ export const loadPaperLicences = async (services: DemoServices): Promise<number>
   const { firebase, clock, rows } = services
   const surveyors = (await rows.licensed.all()).toSorted((a, b) => a.licensed_id - b.licensed_id)
   const past = await loadPastHolders(createVersionsStore(firebase))
-  const paperServices = { ...services, ...past, paperLicences: createPaperLicencesStore(firebase) }
+  const paperServices = { ...services, ...past }
   const plan = await planApprovals(paperServices, paperLists(surveyors, licenceYear(clock.now())))
   await importApprovals(paperServices, plan, 'demo')
   return plan.years.reduce((sum, { licences }) => sum + licences.size, 0)

@@ -4,12 +4,13 @@ import { createAssistantsStore } from '@lsb/functions/src/accounts/assistants-st
 import { createLinksStore } from '@lsb/functions/src/links/links-store.ts'
 import { createOutboxStore } from '@lsb/functions/src/mail/outbox-store.ts'
 import { correctedAccounts } from '@lsb/functions/src/corrections/corrected-accounts.ts'
-import { correctedIssues } from '@lsb/functions/src/corrections/corrected-records.ts'
+import { correctedIssues, correctedPractising } from '@lsb/functions/src/corrections/corrected-records.ts'
 import { createWhoseCache } from '@lsb/functions/src/corrections/corrections-cache.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { consoleLog } from '@lsb/functions/src/platform/log.ts'
 import { createPractisingStore } from '@lsb/functions/src/practising/practising-store.ts'
 import type { Firebase } from '@lsb/functions/src/platform/firebase.ts'
+import { createPaperLicencesStore } from '@lsb/functions/src/approvals/paper-licences-store.ts'
 import { createPersonRecords } from '@lsb/functions/src/accounts/user-records.ts'
 import { createIssuesStore } from '@lsb/functions/src/practising/issues-store.ts'
 import { createPublishedRows } from '@lsb/functions/src/registers/published-rows.ts'
@@ -19,14 +20,18 @@ import { createVersionsStore } from '@lsb/functions/src/registers/versions/versi
 export const createOfficeStores = (firebase: Firebase) => {
   const versions = createVersionsStore(firebase)
   const corrections = createWhoseCache({ versions }, { clock: systemClock, log: consoleLog })
+  const storedPractising = createPractisingStore(firebase)
   return {
+    corrections,
     accounts: correctedAccounts(createAccountsStore(firebase), corrections),
     identities: createIdentityStore(firebase),
     assistants: createAssistantsStore(firebase),
     records: createPersonRecords(firebase),
     outbox: createOutboxStore(firebase),
     links: createLinksStore(firebase),
-    issues: correctedIssues(createIssuesStore(firebase), createPractisingStore(firebase), corrections),
+    practising: correctedPractising(storedPractising, corrections),
+    issues: correctedIssues(createIssuesStore(firebase), storedPractising, corrections),
+    paperLicences: createPaperLicencesStore(firebase),
     rows: createPublishedRows(versions),
   }
 }

@@ -1,4 +1,5 @@
-import type { Divided, Identified, RowChange, VersionRecord } from './version.ts'
+import type { Divided } from '../../acts/act.ts'
+import type { Identified, RowChange, VersionRecord } from './version.ts'
 
 type Correcting = Pick<VersionRecord, 'number' | 'aliases' | 'divided'>
 

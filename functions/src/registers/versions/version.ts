@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { fieldsOf, membersOf, type RegisterName, type RegisterVersion, registerVersionShape } from '@lsb/contract'
-import { list, shape, text, textMap, whole } from '@lsb/contract/fields'
+import { shape, text, textMap, whole } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
+import { dividedShape } from '../../acts/act.ts'
 
 /**
  * What every row of both registers has: the identity of its entry, which stays the same whatever number or name the entry gets.
@@ -23,21 +24,6 @@ export const dividedEntryId = (entryId: string, mark: string, person: 'first' | 
     .update(JSON.stringify([entryId, mark, person]))
     .digest('hex')
     .slice(0, 2 * ENTRY_ID_BYTES)
-
-/** An entry that holds two people, each with an identity of their own from now on. Nothing is kept under the divided one any more. */
-export const dividedShape = shape({
-  entry: text('The entry_id that is divided.').required(),
-  turns: list(whole()).meta({
-    about:
-      'The version at which the second person began; after it, each version at which one took turns with the other.',
-  }),
-  first: text('The entry_id of the first person.').required(),
-  second: text('The entry_id of the second person.').required(),
-  assigned: textMap(
-    'Whose each account, record, licence and licence on paper is, by its name: an entry_id, or empty for nobody. What is not named is nobody’s; a licence is then whose its record is.',
-  ),
-})
-export type Divided = InferType<typeof dividedShape>
 
 const storedShape = <Name extends RegisterName>(name: Name) =>
   shape(
