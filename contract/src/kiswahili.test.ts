@@ -54,6 +54,14 @@ describe('Kiswahili', () => {
     for (const code of standingCodes) expect(openings.get(said(code, asked).tone)).toBe(said(code, asked).opening)
   })
 
+  it('says yes and no with the words for them alone', () => {
+    const beginning = (word: string) => (text: Texts[string]) => withGaps(text).startsWith(word)
+    const { yes, yesOn, no, noOn, ...others } = kiswahiliMessages
+    expect([yes, yesOn].every(beginning('Ndiyo, ')) && [no, noOn].every(beginning('Hapana, '))).toBe(true)
+    expect(Object.values(others).filter(beginning('Ndiyo'))).toEqual([])
+    expect(Object.values(others).filter(beginning('Hapana'))).toEqual([])
+  })
+
   it('writes days with the months of its own', () => {
     expect(dayInKiswahili('2026-08-05')).toBe('5 Agosti 2026')
     expect(said('may_practise', 'past').opening).toBe('Ndiyo, tarehe 21 Novemba 2026')

@@ -5,6 +5,8 @@ import { createWhoseCache } from '../corrections/corrections-cache.ts'
 import { correctedAccounts } from '../corrections/corrected-accounts.ts'
 import { correctedIssues, correctedPractising, correctedYearRecords } from '../corrections/corrected-records.ts'
 import { issueFor, recordFor } from '../licences/testing.ts'
+import { systemClock } from '../platform/clock.ts'
+import { decisionWrites } from '../practising/decide.ts'
 import type { LicenceIssue } from '../practising/issue.ts'
 import type { IssuesStore } from '../practising/issues-store.ts'
 import { recordId, type StoredRecord } from '../practising/record.ts'
@@ -205,6 +207,24 @@ describe('an entry that holds two people', () => {
     )
     expect(await years.keysIn(2026, 'submitted')).toEqual([first, second])
     expect(await years.keysIn(2025, 'submitted')).toEqual([second])
+  })
+
+  it('is decided on where the record is kept', async () => {
+    await twoPeople(services, clerkCaller, 'licensed', asked({}, { 'record 2025': 'first' }))
+    const [first] = await people()
+    const practising = correctedPractising(stored.store, services.corrections)
+    const facts = { entry: surveyor(1, { entry_id: first }), photograph: null }
+    const decided = await practising.decide(recordId(first, 2025), (record) =>
+      decisionWrites(
+        record,
+        { status: 'returned', good_standing: null, note: 'Blurred', updated_at: record.updated_at },
+        madeAccount('chair', { account_type: 'chair' }),
+        { clock: { ...systemClock, now: () => new Date('2026-03-02T08:00:00.000Z') }, hashKey: 'key', facts },
+      ),
+    )
+    expect(decided).toMatchObject({ entry_id: first, status: 'returned' })
+    expect(stored.records.get(recordId(entry, 2025))).toMatchObject({ entry_id: entry, status: 'returned' })
+    expect(await practising.decisions(recordId(first, 2025))).toMatchObject([{ note: 'Blurred' }])
   })
 
   it('is divided a second time, also around a version that went back', async () => {
