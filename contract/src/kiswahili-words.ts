@@ -6,28 +6,28 @@ import { profileWords, type StandingWords, type VerdictLanguage } from './standi
 export const kiswahili: VerdictLanguage = { messages: kiswahiliMessages, dayInWords: dayInKiswahili }
 
 /** A verdict in Kiswahili beneath the English one. */
-export interface SpokenVerdict extends Pick<StandingWords, 'opening' | 'sentence' | 'advice'> {
+export interface KiswahiliVerdict extends Pick<StandingWords, 'opening' | 'sentence' | 'advice'> {
   /** In English: who approved the translation. */
   note: string
 }
 
 /** The same verdict as `words` with who approved it; undefined while nobody has. */
-export const spoken = (
+export const approvedVerdict = (
   approvedBy: string | undefined,
   words: () => Pick<StandingWords, 'opening' | 'sentence' | 'advice'>,
-): SpokenVerdict | undefined => {
+): KiswahiliVerdict | undefined => {
   if (approvedBy === undefined || approvedBy === '') return undefined
   const { opening, sentence, advice } = words()
   return { opening, sentence, advice, note: kiswahiliNote(approvedBy) }
 }
 
 /** The verdict of a profile. */
-export const profileInKiswahili = (profile: SurveyorProfile): SpokenVerdict | undefined =>
-  spoken(profile.kiswahili, () => profileWords(profile, kiswahili))
+export const profileInKiswahili = (profile: SurveyorProfile): KiswahiliVerdict | undefined =>
+  approvedVerdict(profile.kiswahili, () => profileWords(profile, kiswahili))
 
 /** The answer to the check of a licence that the board issued. */
-export const checkInKiswahili = ({ kiswahili: approvedBy, in_force }: LicenceCheck): SpokenVerdict | undefined =>
-  spoken(approvedBy, () => ({
+export const checkInKiswahili = ({ kiswahili: approvedBy, in_force }: LicenceCheck): KiswahiliVerdict | undefined =>
+  approvedVerdict(approvedBy, () => ({
     opening: in_force ? kiswahiliCheckMessages.inForceWord : kiswahiliCheckMessages.endedWord,
     sentence: '',
     advice: in_force ? kiswahiliCheckMessages.compareHolder : kiswahiliCheckMessages.doNotRely,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayInKiswahili, kiswahiliCheckMessages, kiswahiliCodeMessages, kiswahiliMessages } from './kiswahili.ts'
-import { kiswahili, spoken } from './kiswahili-words.ts'
+import { kiswahili, approvedVerdict } from './kiswahili-words.ts'
 import { licenceCheckMessages, licenceCodeMessages, standingMessages } from './messages.ts'
 import { type StandingCode, standingCodes } from './shapes/standing.ts'
 import { standingWords } from './standing-words.ts'
@@ -15,6 +15,7 @@ const withGaps = (text: Texts[string]): string => {
   const gaps: readonly unknown[] = Array.from({ length: text.length }, (_, at) => 3001 + at)
   return Reflect.apply(text, undefined, gaps)
 }
+const beginning = (word: string) => (text: Texts[string]) => withGaps(text).startsWith(word)
 const gapsIn = (text: string): string[] => [...new Set(text.match(/300\d/g))].toSorted()
 
 const said = (code: StandingCode, asked: 'now' | 'past') =>
@@ -55,7 +56,6 @@ describe('Kiswahili', () => {
   })
 
   it('says yes and no with the words for them alone', () => {
-    const beginning = (word: string) => (text: Texts[string]) => withGaps(text).startsWith(word)
     const { yes, yesOn, no, noOn, ...others } = kiswahiliMessages
     expect([yes, yesOn].every(beginning('Ndiyo, ')) && [no, noOn].every(beginning('Hapana, '))).toBe(true)
     expect(Object.values(others).filter(beginning('Ndiyo'))).toEqual([])
@@ -68,9 +68,9 @@ describe('Kiswahili', () => {
   })
 
   it('is shown only with the name of who approved it, or as a draft', () => {
-    expect(spoken(undefined, verdict)).toBeUndefined()
-    expect(spoken('', verdict)).toBeUndefined()
-    expect(spoken('draft', verdict)?.note).toContain('has not approved')
-    expect(spoken('Prof. W. Made-up', verdict)?.note).toContain('approved by Prof. W. Made-up')
+    expect(approvedVerdict(undefined, verdict)).toBeUndefined()
+    expect(approvedVerdict('', verdict)).toBeUndefined()
+    expect(approvedVerdict('draft', verdict)?.note).toContain('has not approved')
+    expect(approvedVerdict('Prof. W. Made-up', verdict)?.note).toContain('approved by Prof. W. Made-up')
   })
 })

@@ -8,7 +8,7 @@ import { createIdentityStore } from './accounts/identity-store.ts'
 import { createApprovalsStore } from './approvals/approvals-store.ts'
 import { createPaperLicencesStore } from './approvals/paper-licences-store.ts'
 import type { Config } from './config.ts'
-import { createWhoseCache } from './corrections/corrections-cache.ts'
+import { createOwnersCache } from './corrections/corrections-cache.ts'
 import { correctedAccounts, correctedIdentities } from './corrections/corrected-accounts.ts'
 import {
   correctedApprovals,
@@ -66,7 +66,7 @@ export const createServices = (config: Config) => {
   const pdfs = createPdfChecker()
   const planner = createIsolatedPlanner()
   const registerOffice = createRegisterOffice(firebase, clock, consoleLog)
-  const corrections = createWhoseCache(registerOffice, { clock, log: consoleLog })
+  const corrections = createOwnersCache(registerOffice, { clock, log: consoleLog })
   const storedPractising = createPractisingStore(firebase, async (uid, kept) =>
     (await corrections.current()).account(uid, kept),
   )

@@ -1,5 +1,5 @@
 import { earlierWords } from '../earlier-words.ts'
-import { kiswahili, spoken, type SpokenVerdict } from '../kiswahili-words.ts'
+import { kiswahili, approvedVerdict, type KiswahiliVerdict } from '../kiswahili-words.ts'
 import { copyMessages, standingMessages } from '../messages.ts'
 import { dayInWords } from '../nairobi-time.ts'
 import type { EarlierNumber } from '../shapes/holder.ts'
@@ -56,8 +56,10 @@ export const copiedInKiswahili = (
   surveyor: CopiedSurveyor,
   { renewalsDue, copy }: Pick<ReadCopy, 'renewalsDue'> & { copy: { kiswahili?: string } },
   age: Pick<RegisterCopyAge, 'givesVerdicts'>,
-): SpokenVerdict | undefined =>
-  age.givesVerdicts ? spoken(copy.kiswahili, () => copiedWords(surveyor, { renewalsDue }, age, kiswahili)) : undefined
+): KiswahiliVerdict | undefined =>
+  age.givesVerdicts
+    ? approvedVerdict(copy.kiswahili, () => copiedWords(surveyor, { renewalsDue }, age, kiswahili))
+    : undefined
 
 /** Tone and word of a label in a list of the copy. */
 export const copiedLabel = (

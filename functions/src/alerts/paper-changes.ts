@@ -3,7 +3,7 @@ import { factsOf } from '../acts/act.ts'
 import type { ActsStore } from '../acts/acts-store.ts'
 import { paperActOf, type PaperLicencesStore, readPaperLicences } from '../approvals/paper-licences-store.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Whose, whoseIn } from '../registers/versions/identities.ts'
+import { type Owners, ownersIn } from '../registers/versions/identities.ts'
 import { downloadRegister } from '../registers/versions/past-versions.ts'
 import type { VersionsStore } from '../registers/versions/versions-store.ts'
 import type { Told } from './alerts-store.ts'
@@ -49,7 +49,7 @@ const publicationsIn = async (
   { acts }: Pick<PaperChangeServices, 'acts'>,
   years: readonly { year: number; version: number }[],
   told: Told,
-  whose: Whose,
+  owners: Owners,
 ) => {
   const rows = new Map<string, PaperRow>()
   const published = []
@@ -58,7 +58,7 @@ const publicationsIn = async (
     for (const act of await acts.find(numbers.map((number) => `paper-${paperActOf(number)}`)))
       for (const facts of factsOf([act], 'paper')) {
         const changes = Object.entries(facts.licences).map(([kept, licence]) => {
-          const entry_id = whose.paper(kept, year)
+          const entry_id = owners.paper(kept, year)
           const before = rows.get(entry_id) ?? { entry_id, licences: {} }
           const after = { entry_id, licences: { ...before.licences, [year]: licence } }
           rows.set(entry_id, after)
@@ -81,8 +81,8 @@ export const untoldPaperChanges = async (services: PaperChangeServices, told: To
   const versions = await services.paperLicences.versions()
   const years = versions.filter(({ year, version }) => version > (told[nameOf(year)] ?? 0))
   if (years.length === 0) return null
-  const whose = whoseIn(await services.registerOffice.versions.list('licensed'))
-  const published = await publicationsIn(services, years, told, whose)
+  const owners = ownersIn(await services.registerOffice.versions.list('licensed'))
+  const published = await publicationsIn(services, years, told, owners)
   const until = heldUntil(services.clock)
   if (published.some(({ published_at }) => published_at > until)) return null
   const rows = await downloadRegister(services.registerOffice, 'licensed')

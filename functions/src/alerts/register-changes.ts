@@ -1,6 +1,6 @@
 import { type RegisterName, registerTables } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
-import { resolveChanges, whoseIn } from '../registers/versions/identities.ts'
+import { resolveChanges, ownersIn } from '../registers/versions/identities.ts'
 import { definitionOf } from '../registers/versions/past-versions.ts'
 import type { RowChange, StoredRows } from '../registers/versions/version.ts'
 import type { VersionsStore } from '../registers/versions/versions-store.ts'
@@ -49,7 +49,7 @@ export const untoldRegisterChanges = async (
   const included = later.filter(({ number }) => number <= last.number)
   const lists = await versions.changes(name, included)
   // A correction says whose a row always was: the public reads the same under its number, so it changes nothing here.
-  const identity = whoseIn(await versions.list(name)).row
+  const identity = ownersIn(await versions.list(name)).row
   const published = included.map(({ number, published_at }, at) => ({
     publication: `${registerTables[name].title}, version ${number}`,
     published_at,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { keyOfNumber } from '@lsb/contract'
 import type { Message } from '../mail/message.ts'
 import { madeAccount, memoryPeople } from '../accounts/testing.ts'
-import { whoseIn } from '../registers/versions/identities.ts'
+import { ownersIn } from '../registers/versions/identities.ts'
 import { surveyor } from '../registers/versions/testing.ts'
 import { importApprovals, type PastHolders, type PastLicence, planApprovals } from './import-approvals.ts'
 import type { PaperLicence, PaperLicencesStore } from './paper-licences-store.ts'
@@ -45,7 +45,7 @@ const memory = () => {
     madeAccount('clerk', { account_type: 'office', mail }),
     madeAccount('gone', { account_type: 'office', status: 'disabled', mail }),
   )
-  return { paperLicences, clock, pastHolders, whose: whoseIn([]), accounts, messages }
+  return { paperLicences, clock, pastHolders, owners: ownersIn([]), accounts, messages }
 }
 const line = (number: number, licence: string, year: string, issued: string, name = '', ended = ''): PastLicence => ({
   line: number,

@@ -4,7 +4,7 @@ import { type OfficialsServices, registerMessages } from '../accounts/register-m
 import type { Clock } from '../platform/clock.ts'
 import { readDay } from '../registers/import/read-day.ts'
 import { compareNames } from '../registers/import/names.ts'
-import type { Whose } from '../registers/versions/identities.ts'
+import type { Owners } from '../registers/versions/identities.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
 import { isSamePaper, type PaperLicence, type PaperLicencesStore, paperOf } from './paper-licences-store.ts'
 
@@ -36,7 +36,7 @@ interface ImportApprovalsServices {
   paperLicences: PaperLicencesStore
   /** Who had each number: a licence on paper is its holder's, whoever has the number now. */
   pastHolders: PastHolders
-  whose: Whose
+  owners: Owners
   clock: Pick<Clock, 'now'>
 }
 
@@ -161,7 +161,7 @@ const endInWords = (before: Day | null, ended: Day | null): string => {
  * and year are both refused: only the office knows which is right.
  */
 export const planApprovals = async (
-  { paperLicences, pastHolders, whose, clock }: ImportApprovalsServices,
+  { paperLicences, pastHolders, owners, clock }: ImportApprovalsServices,
   lines: readonly PastLicence[],
 ): Promise<ApprovalsPlan> => {
   const today = licenceDate(clock.now())
@@ -180,7 +180,7 @@ export const planApprovals = async (
     if (first === undefined) continue
     const { year, entryId } = first
     const storedYear = stored.get(year)
-    const known = storedYear && paperOf(entryId, storedYear, whose)
+    const known = storedYear && paperOf(entryId, storedYear, owners)
     const licence = paperLicence(known, first)
     const refuseAll = (reason: string) =>
       refused.push(...linesOfLicence.map((each) => ({ line: each.line, licence: each.licence, reason })))

@@ -8,7 +8,7 @@ import { outboxWrite } from '../mail/outbox-store.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
-import type { Whose } from '../registers/versions/identities.ts'
+import type { Owners } from '../registers/versions/identities.ts'
 
 /** A licence that the board issued on paper. */
 export interface PaperLicence {
@@ -75,9 +75,9 @@ export const periodOf = (year: number, { issued, ended }: PaperLicence): Approve
 export const paperOf = (
   entryId: string,
   { year, licences }: Pick<PaperYear, 'year' | 'licences'>,
-  whose: Whose,
+  owners: Owners,
 ): PaperLicence | undefined => {
-  const kept = whose.identities(entryId).find((id) => licences.has(id) && whose.paper(id, year) === entryId)
+  const kept = owners.identities(entryId).find((id) => licences.has(id) && owners.paper(id, year) === entryId)
   return kept === undefined ? undefined : licences.get(kept)
 }
 

@@ -1,10 +1,10 @@
 import type { Account, Caller } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import type { IdentityStore } from '../accounts/identity-store.ts'
-import type { WhoseCache } from './corrections-cache.ts'
+import type { OwnersCache } from './corrections-cache.ts'
 
 /** The accounts, each with the entry that it belongs to after the corrections; '' when a division gave it to nobody. */
-export const correctedAccounts = (stored: AccountsStore, corrections: WhoseCache): AccountsStore => {
+export const correctedAccounts = (stored: AccountsStore, corrections: OwnersCache): AccountsStore => {
   const read = async <Found extends Account | null>(found: Found): Promise<Found> =>
     found === null ? found : { ...found, entry_id: (await corrections.current()).account(found.uid, found.entry_id) }
   const all = async (found: readonly Account[]) => Promise.all(found.map(read))
@@ -41,7 +41,7 @@ export const correctedAccounts = (stored: AccountsStore, corrections: WhoseCache
 }
 
 /** The identities, of which each caller has the entry that the account belongs to after the corrections, whatever the token says. */
-export const correctedIdentities = (stored: IdentityStore, corrections: WhoseCache): IdentityStore => ({
+export const correctedIdentities = (stored: IdentityStore, corrections: OwnersCache): IdentityStore => ({
   ...stored,
   verify: async (token): Promise<Caller> => {
     const caller = await stored.verify(token)

@@ -5,36 +5,36 @@ import type { LicenceIssue } from '../practising/issue.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'
 import { partsOfId, recordId, type StoredRecord } from '../practising/record.ts'
 import type { YearRecordsStore } from '../practising/year-records-store.ts'
-import type { Whose } from '../registers/versions/identities.ts'
-import type { WhoseCache } from './corrections-cache.ts'
+import type { Owners } from '../registers/versions/identities.ts'
+import type { OwnersCache } from './corrections-cache.ts'
 
 /** A record under the entry that it belongs to. What belongs to nobody stays under the identity that was divided, which is no entry. */
-const shownRecord = (record: StoredRecord, whose: Whose): StoredRecord => ({
+const shownRecord = (record: StoredRecord, owners: Owners): StoredRecord => ({
   ...record,
-  entry_id: whose.record(record.entry_id, record.year) || record.entry_id,
+  entry_id: owners.record(record.entry_id, record.year) || record.entry_id,
 })
 
 /** The ids under which the record of an entry and a year may be kept, the entry's own first. */
-const idsOf = (id: string, whose: Whose): string[] => {
+const idsOf = (id: string, owners: Owners): string[] => {
   const parts = partsOfId(id)
   if (parts === null) return [id]
   const { entryId, year } = parts
-  const kept = whose.identities(entryId).filter((one) => whose.record(one, year) === entryId)
+  const kept = owners.identities(entryId).filter((one) => owners.record(one, year) === entryId)
   // The id of a record that was assigned to somebody else still names it, for the chair.
   return (kept.length === 0 ? [entryId] : kept).map((one) => recordId(one, year))
 }
 
 /** The practising records, each under the entry that it belongs to after the corrections. Writes go where a record is kept. */
-export const correctedPractising = (stored: PractisingStore, corrections: WhoseCache): PractisingStore => {
+export const correctedPractising = (stored: PractisingStore, corrections: OwnersCache): PractisingStore => {
   const all = async (records: readonly StoredRecord[]) => {
-    const whose = await corrections.current()
-    return records.map((record) => shownRecord(record, whose))
+    const owners = await corrections.current()
+    return records.map((record) => shownRecord(record, owners))
   }
   const find = async (id: string) => {
-    const whose = await corrections.current()
-    for (const kept of idsOf(id, whose)) {
+    const owners = await corrections.current()
+    for (const kept of idsOf(id, owners)) {
       const found = await stored.find(kept)
-      if (found !== null) return { kept, found, whose }
+      if (found !== null) return { kept, found, owners }
     }
     return null
   }
@@ -48,22 +48,22 @@ export const correctedPractising = (stored: PractisingStore, corrections: WhoseC
     find: async (id) => {
       const located = await find(id)
       if (located === null) return null
-      const { found, whose } = located
+      const { found, owners } = located
       return {
-        record: shownRecord(found.record, whose),
+        record: shownRecord(found.record, owners),
         replace: (next, messages) => found.replace({ ...next, entry_id: found.record.entry_id }, messages),
       }
     },
     create: async (id, record, messages) => {
-      const whose = await corrections.reloaded()
-      const others = idsOf(id, whose).filter((one) => one !== id)
+      const owners = await corrections.reloaded()
+      const others = idsOf(id, owners).filter((one) => one !== id)
       for (const other of others) if ((await stored.find(other)) !== null) return false
       return stored.create(id, record, messages)
     },
     decide: async (id, decide) => {
-      const whose = await corrections.current()
+      const owners = await corrections.current()
       const decided = await stored.decide(await keptId(id), (record) => {
-        const writes = decide(shownRecord(record, whose))
+        const writes = decide(shownRecord(record, owners))
         if (writes === null) return null
         const { entry_id } = record
         return {
@@ -72,12 +72,12 @@ export const correctedPractising = (stored: PractisingStore, corrections: WhoseC
           issued: writes.issued && { ...writes.issued, entry_id },
         }
       })
-      return shownRecord(decided, whose)
+      return shownRecord(decided, owners)
     },
     decisions: async (id) => stored.decisions(await keptId(id)),
     ofEntry: async (entryId) => {
-      const whose = await corrections.current()
-      const found = await Promise.all(whose.identities(entryId).map(stored.ofEntry))
+      const owners = await corrections.current()
+      const found = await Promise.all(owners.identities(entryId).map(stored.ofEntry))
       return (await all(found.flat()))
         .filter(({ entry_id }) => entry_id === entryId)
         .toSorted((a, b) => b.year - a.year)
@@ -92,17 +92,17 @@ export const correctedPractising = (stored: PractisingStore, corrections: WhoseC
 }
 
 /** The records of one year by the entries that they belong to; what belongs to nobody is left out. */
-export const correctedYearRecords = (stored: YearRecordsStore, corrections: WhoseCache): YearRecordsStore => ({
+export const correctedYearRecords = (stored: YearRecordsStore, corrections: OwnersCache): YearRecordsStore => ({
   keysIn: async (year, status) => {
-    const whose = await corrections.current()
-    return (await stored.keysIn(year, status)).map((kept) => whose.record(kept, year)).filter((id) => id !== '')
+    const owners = await corrections.current()
+    return (await stored.keysIn(year, status)).map((kept) => owners.record(kept, year)).filter((id) => id !== '')
   },
   sent: async (year, entryIds) => {
-    const whose = await corrections.current()
-    const found = await stored.sent(year, [...new Set(entryIds.flatMap(whose.identities))])
+    const owners = await corrections.current()
+    const found = await stored.sent(year, [...new Set(entryIds.flatMap(owners.identities))])
     return new Map(
       entryIds.flatMap((entryId) => {
-        const kept = whose.identities(entryId).find((one) => found.has(one) && whose.record(one, year) === entryId)
+        const kept = owners.identities(entryId).find((one) => found.has(one) && owners.record(one, year) === entryId)
         const sent = kept === undefined ? undefined : found.get(kept)
         return sent === undefined ? [] : [[entryId, sent] as const]
       }),
@@ -111,13 +111,13 @@ export const correctedYearRecords = (stored: YearRecordsStore, corrections: Whos
 })
 
 /** '' when a licence belongs to nobody. */
-const ownerOf = ({ entry_id, year, number }: LicenceIssue, whose: Whose): string =>
-  whose.licence(entry_id, year, number)
+const ownerOf = ({ entry_id, year, number }: LicenceIssue, owners: Owners): string =>
+  owners.licence(entry_id, year, number)
 
 /** The licence as one of the record of an entry; null when it belongs to somebody else. */
-const ofOwner = (issue: LicenceIssue | null, whose: Whose, entryId: string): LicenceIssue | null => {
+const ofOwner = (issue: LicenceIssue | null, owners: Owners, entryId: string): LicenceIssue | null => {
   if (issue === null) return null
-  const owner = ownerOf(issue, whose) || issue.entry_id
+  const owner = ownerOf(issue, owners) || issue.entry_id
   return owner === entryId ? { ...issue, entry_id: owner } : null
 }
 
@@ -125,35 +125,35 @@ const ofOwner = (issue: LicenceIssue | null, whose: Whose, entryId: string): Lic
 export const correctedIssues = (
   stored: IssuesStore,
   practising: Pick<PractisingStore, 'find'>,
-  corrections: WhoseCache,
+  corrections: OwnersCache,
 ): IssuesStore => {
   /** Where a record is kept, and whose its licences have to be. */
   const recordOf = async (id: string) => {
-    const whose = await corrections.current()
-    const ids = idsOf(id, whose)
+    const owners = await corrections.current()
+    const ids = idsOf(id, owners)
     const kept: string[] = []
     for (const one of ids) if (ids.length === 1 || (await practising.find(one)) !== null) kept.push(one)
-    return { whose, kept, entryId: partsOfId(id)?.entryId ?? '' }
+    return { owners, kept, entryId: partsOfId(id)?.entryId ?? '' }
   }
   return {
     ...stored,
     ofRecord: async (id, number) => {
-      const { whose, kept, entryId } = await recordOf(id)
+      const { owners, kept, entryId } = await recordOf(id)
       for (const one of kept) {
-        const issue = ofOwner(await stored.ofRecord(one, number), whose, entryId)
+        const issue = ofOwner(await stored.ofRecord(one, number), owners, entryId)
         if (issue !== null) return issue
       }
       return null
     },
     allOf: async (id) => {
-      const { whose, kept, entryId } = await recordOf(id)
+      const { owners, kept, entryId } = await recordOf(id)
       const found = (await Promise.all(kept.map(stored.allOf))).flat()
-      return found.flatMap((issue) => ofOwner(issue, whose, entryId) ?? [])
+      return found.flatMap((issue) => ofOwner(issue, owners, entryId) ?? [])
     },
     forgetPhotographs: async (entryId) => {
-      const whose = await corrections.reloaded()
-      for (const kept of whose.identities(entryId))
-        await stored.forgetPhotographs(kept, (issue) => ownerOf(issue, whose) === entryId)
+      const owners = await corrections.reloaded()
+      for (const kept of owners.identities(entryId))
+        await stored.forgetPhotographs(kept, (issue) => ownerOf(issue, owners) === entryId)
     },
     byNumber: async (number) => {
       const issue = await stored.byNumber(number)
@@ -167,12 +167,12 @@ export const correctedIssues = (
 /** The approvals of a year by the entries that they belong to. */
 export const correctedApprovals = (
   stored: Pick<ApprovalsStore, 'read'>,
-  corrections: WhoseCache,
+  corrections: OwnersCache,
 ): Pick<ApprovalsStore, 'read'> => ({
   read: async (year) => {
-    const [found, whose] = await Promise.all([stored.read(year), corrections.current()])
+    const [found, owners] = await Promise.all([stored.read(year), corrections.current()])
     const approved = [...found.approved]
-      .map(([kept, licence]) => [whose.approval(kept, year, licence.numberEnd), licence] as const)
+      .map(([kept, licence]) => [owners.approval(kept, year, licence.numberEnd), licence] as const)
       .filter(([entryId]) => entryId !== '')
     return { ...found, approved: new Map(approved) }
   },
@@ -181,16 +181,16 @@ export const correctedApprovals = (
 /** The licences on paper of a year by the entries that they belong to. */
 export const correctedPaperLicences = (
   stored: Pick<PaperLicencesStore, 'read'>,
-  corrections: WhoseCache,
+  corrections: OwnersCache,
 ): Pick<PaperLicencesStore, 'read'> => ({
   read: async (year) => {
-    const [found, whose] = await Promise.all([stored.read(year), corrections.current()])
-    const entries = new Set([...found.licences.keys()].map((kept) => whose.paper(kept, year)))
+    const [found, owners] = await Promise.all([stored.read(year), corrections.current()])
+    const entries = new Set([...found.licences.keys()].map((kept) => owners.paper(kept, year)))
     return {
       ...found,
       licences: new Map(
         [...entries].flatMap((entryId) => {
-          const licence = entryId === '' ? undefined : paperOf(entryId, found, whose)
+          const licence = entryId === '' ? undefined : paperOf(entryId, found, owners)
           return licence === undefined ? [] : [[entryId, licence] as const]
         }),
       ),

@@ -3,7 +3,7 @@ import { madeAccount, memoryPeople } from '../accounts/testing.ts'
 import { licensedFile, memoryOffice } from '../registers/import/testing.ts'
 import { divideEntry, joinEntries } from '../registers/versions/past-versions.ts'
 import { correctedAccounts } from './corrected-accounts.ts'
-import { createWhoseCache } from './corrections-cache.ts'
+import { createOwnersCache } from './corrections-cache.ts'
 
 const row = (name: string) => licensedFile(`1,${name},LS/1,Ridge,,Active`)
 
@@ -20,7 +20,7 @@ it('corrections: are read once in 30 s for any number of accounts', async () => 
       return office.versions.list(...of)
     },
   }
-  const corrections = createWhoseCache({ versions }, { clock: { now: () => new Date(now) }, log: () => {} })
+  const corrections = createOwnersCache({ versions }, { clock: { now: () => new Date(now) }, log: () => {} })
   const { accounts } = memoryPeople(madeAccount('holder', { entry_id: entry }))
   const corrected = correctedAccounts(accounts, corrections)
   for (let at = 0; at < 100; at += 1) expect((await corrected.find('holder'))?.entry_id).toBe(entry)

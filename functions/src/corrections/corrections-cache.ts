@@ -2,7 +2,7 @@ import { type RegisterName, registerNames } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { createMemoryCache, type MemoryCache } from '../platform/memory-cache.ts'
-import { type Whose, whoseIn } from '../registers/versions/identities.ts'
+import { type Owners, ownersIn } from '../registers/versions/identities.ts'
 import type { VersionRecord } from '../registers/versions/version.ts'
 import type { VersionsStore } from '../registers/versions/versions-store.ts'
 
@@ -11,20 +11,20 @@ interface Corrections {
   read: ReadonlyMap<RegisterName, number>
   /** The versions that correct who is who. */
   correcting: readonly VersionRecord[]
-  whose: Whose
+  owners: Owners
 }
 
 /** Whose everything is that is kept about the entries of both registers. */
-export type WhoseCache = Pick<MemoryCache<Whose>, 'current' | 'reloaded'>
+export type OwnersCache = Pick<MemoryCache<Owners>, 'current' | 'reloaded'>
 
 /**
  * Keeps the corrections of both registers in this instance's memory, so that no read of an account or a record costs one more: it
  * asks every 30 s at most for versions that are new.
  */
-export const createWhoseCache = (
+export const createOwnersCache = (
   { versions }: { versions: Pick<VersionsStore, 'list'> },
   services: { clock: Pick<Clock, 'now'>; log: Log },
-): WhoseCache => {
+): OwnersCache => {
   const load = async (before: Corrections | null): Promise<Corrections> => {
     const lists = await Promise.all(registerNames.map((name) => versions.list(name, before?.read.get(name) ?? 0)))
     const later = lists.flat().filter(({ aliases, divided }) => divided !== null || Object.keys(aliases).length > 0)
@@ -33,11 +33,11 @@ export const createWhoseCache = (
     )
     if (before !== null && later.length === 0) return { ...before, read }
     const correcting = [...(before?.correcting ?? []), ...later]
-    return { read, correcting, whose: whoseIn(correcting) }
+    return { read, correcting, owners: ownersIn(correcting) }
   }
   const cache = createMemoryCache('corrections', load, services)
   return {
-    current: async () => (await cache.current()).whose,
-    reloaded: async () => (await cache.reloaded()).whose,
+    current: async () => (await cache.current()).owners,
+    reloaded: async () => (await cache.reloaded()).owners,
   }
 }

@@ -1,7 +1,7 @@
 import { dayInWords, licenceDate } from '@lsb/contract'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { paperOf, type PaperLicencesStore } from '../approvals/paper-licences-store.ts'
-import type { WhoseCache } from '../corrections/corrections-cache.ts'
+import type { OwnersCache } from '../corrections/corrections-cache.ts'
 import type { IssuesStore } from '../practising/issues-store.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'
 import { recordId } from '../practising/record.ts'
@@ -14,7 +14,7 @@ export interface CorrectionServices extends RegisterServices {
   practising: Pick<PractisingStore, 'ofEntry'>
   issues: Pick<IssuesStore, 'allOf'>
   paperLicences: Pick<PaperLicencesStore, 'all'>
-  corrections: WhoseCache
+  corrections: OwnersCache
 }
 
 /** Something that is kept about an entry: the name by which a division assigns it, and what a clerk reads. */
@@ -31,7 +31,7 @@ export const keptAbout = async (
   { accounts, practising, issues, paperLicences, corrections }: CorrectionServices,
   entryId: string,
 ): Promise<Kept[]> => {
-  const whose = await corrections.reloaded()
+  const owners = await corrections.reloaded()
   const [holders, records, paper] = await Promise.all([
     accounts.ofEntries([entryId]),
     practising.ofEntry(entryId),
@@ -57,7 +57,7 @@ export const keptAbout = async (
       })),
     ]),
     ...paper.toReversed().flatMap((found) => {
-      const licence = paperOf(entryId, found, whose)
+      const licence = paperOf(entryId, found, owners)
       if (licence === undefined) return []
       const { issued, ended } = licence
       return [

@@ -1,6 +1,6 @@
 import { type SameEntryAct, sameEntryShape } from '@lsb/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createWhoseCache } from '../corrections/corrections-cache.ts'
+import { createOwnersCache } from '../corrections/corrections-cache.ts'
 import { madeAccount } from '../accounts/testing.ts'
 import { recordFor, issueFor } from '../licences/testing.ts'
 import { everyBrake, licensedFile, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
@@ -43,7 +43,7 @@ beforeEach(async () => {
     ...office,
     accounts: { ...office.accounts, ofEntries: async () => [] },
     registerOffice: registers.services,
-    corrections: createWhoseCache(registers.services, registers.services),
+    corrections: createOwnersCache(registers.services, registers.services),
     practising: {
       ofEntry: async (id) => (withRenewals.includes(id) ? [recordFor(issueFor(surveyor(1, { entry_id: id })))] : []),
     },

@@ -1,7 +1,7 @@
 import { type DividedAmong, type TwoPeopleAct, twoPeopleShape } from '@lsb/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { madeAccount, memoryPeople } from '../accounts/testing.ts'
-import { createWhoseCache } from '../corrections/corrections-cache.ts'
+import { createOwnersCache } from '../corrections/corrections-cache.ts'
 import { correctedAccounts } from '../corrections/corrected-accounts.ts'
 import { correctedIssues, correctedPractising, correctedYearRecords } from '../corrections/corrected-records.ts'
 import { issueFor, recordFor } from '../licences/testing.ts'
@@ -59,7 +59,7 @@ const none = async () => []
 const keep = (records: StoredRecord[]) => {
   stored = memoryPractising(...records)
   const { accounts } = memoryPeople(clerk, madeAccount('holder', { entry_id: entry, name: 'Amina Were' }))
-  const corrections = createWhoseCache(registers.services, registers.services)
+  const corrections = createOwnersCache(registers.services, registers.services)
   issued.splice(0, issued.length, {
     ...issueFor(surveyor(1, { license_no: 'LS/1', name: 'Amina Were' })),
     entry_id: entry,
@@ -171,8 +171,8 @@ describe('an entry that holds two people', () => {
     expect(await issues.byNumber('2026-7KQ4M-XR9TB')).toMatchObject({ entry_id: first })
     expect(await issues.ofRecord(recordId(first, 2026), '2026-7KQ4M-XR9TB')).toMatchObject({ entry_id: first })
     expect(await issues.ofRecord(recordId(second, 2026), '2026-7KQ4M-XR9TB')).toBeNull()
-    const whose = await services.corrections.current()
-    expect([whose.paper(entry, 2019), whose.record(entry, 2025)]).toEqual([second, ''])
+    const owners = await services.corrections.current()
+    expect([owners.paper(entry, 2019), owners.record(entry, 2025)]).toEqual([second, ''])
     expect((await dividableEntry(services, 'licensed', 'LS/1')).nobodys).toEqual(['record 2025'])
   })
 
@@ -180,11 +180,15 @@ describe('an entry that holds two people', () => {
     await twoPeople(services, clerkCaller, 'licensed', asked())
     expect(await issues.byNumber('2026-7KQ4M-XR9TB')).toBeNull()
     expect((await services.accounts.ofEntries([entry, ...(await people())])).length).toBe(0)
-    const whose = await services.corrections.current()
-    expect(whose.account('holder', entry)).toBe('')
+    const owners = await services.corrections.current()
+    expect(owners.account('holder', entry)).toBe('')
     // What was written under the divided identity at the same moment.
-    expect([whose.account('later', entry), whose.record(entry, 2031), whose.paper(entry, 2031)]).toEqual(['', '', ''])
-    expect(whose.licence(entry, 2031, '2031-7KQ4M-XR9TB')).toBe('')
+    expect([owners.account('later', entry), owners.record(entry, 2031), owners.paper(entry, 2031)]).toEqual([
+      '',
+      '',
+      '',
+    ])
+    expect(owners.licence(entry, 2031, '2031-7KQ4M-XR9TB')).toBe('')
   })
 
   it('writes a decision where the record is kept, and a renewal of the other person beside it', async () => {

@@ -12,7 +12,7 @@ import {
 import type { Caller } from '../accounts/account.ts'
 import { badRequest } from '../errors.ts'
 import { isRecord, parsedJson } from '../platform/json.ts'
-import { resolveChanges, whoseIn } from '../registers/versions/identities.ts'
+import { resolveChanges, ownersIn } from '../registers/versions/identities.ts'
 import { type ActResult, definitionOf, divideEntry, downloadRegister } from '../registers/versions/past-versions.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
 import type { RowChange, StoredRows } from '../registers/versions/version.ts'
@@ -45,7 +45,7 @@ const beginningsOf = async (
   // The first version only adds rows.
   const list = await versions.list(name, 1)
   const changes = await versions.changes(name, list)
-  const identity = whoseIn(list).row
+  const identity = ownersIn(list).row
   const isOwn = (row: StoredRows[RegisterName] | null) => row !== null && row.entry_id === entryId
   let last: StoredRows[RegisterName] | null = null
   return list.flatMap(({ number, published_at }, at) => {
@@ -66,7 +66,7 @@ const nobodysOf = async (
   entryId: string,
 ): Promise<string[]> => {
   const list = await versions.list(name, 1)
-  const identities = new Set(whoseIn(list).identities(entryId))
+  const identities = new Set(ownersIn(list).identities(entryId))
   return list.flatMap(({ divided }) =>
     divided !== null && identities.has(divided.entry)
       ? Object.entries(divided.assigned).flatMap(([what, entry]) => (entry === '' ? [what] : []))
@@ -134,8 +134,8 @@ export const divideTwoPeople = async (
     const names = kept.map(({ name }) => name)
     const unknown = [...assigned.keys()].find((name) => !names.includes(name))
     if (unknown !== undefined) throw refused(`${entry} has no ${unknown}. Look at the entry again.`)
-    const whose = names.map((name) => [name, assigned.get(name) ?? 'nobody'] as const)
-    return { entry: entry_id, since, assigned: Object.fromEntries(whose) }
+    const owners = names.map((name) => [name, assigned.get(name) ?? 'nobody'] as const)
+    return { entry: entry_id, since, assigned: Object.fromEntries(owners) }
   })
   await services.corrections.reloaded()
   return result

@@ -26,7 +26,7 @@ export const followSupervisors = (
   const last = lastFollowed.get(approved)
   if (last?.licensed === licensed && last.histories === histories) return last.assistants
   const supervisorOf = ({ supervisor_id, supervisor_name, supervisor_license }: StoredAssistant): string => {
-    const followed = histories.whose.entry(supervisor_id)
+    const followed = histories.owners.entry(supervisor_id)
     if (followed !== '') return followed
     const current = licensed.withLicence(supervisor_license)[0] ?? null
     const under = histories.rows(keyOfNumber(supervisor_license), current)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { whoseIn } from '../registers/versions/identities.ts'
+import { ownersIn } from '../registers/versions/identities.ts'
 import { createApprovalsCache } from './approvals-cache.ts'
 
 const FEBRUARY = '2026-02-10T06:00:00.000Z'
@@ -59,10 +59,10 @@ it('approvals cache: tells of a licence what the portal and the office’s list 
   const { periods } = await setUp().next()
   // Days begin in Nairobi.
   const onPaper = { year: 2026, since: '2026-02-09T21:00:00.000Z' }
-  expect(periods('ls-1', whoseIn([]))).toEqual([ended, { year: 2026, since: JULY, numberEnd: 'XR9TB' }, onPaper])
-  expect(periods('ls-3', whoseIn([]))).toEqual([{ ...onPaper, until: '2026-04-30T21:00:00.000Z' }])
-  expect(periods('ls-2', whoseIn([]))).toEqual([{ year: 2025, since: FEBRUARY }])
-  expect(periods('ls-4', whoseIn([]))).toEqual([])
+  expect(periods('ls-1', ownersIn([]))).toEqual([ended, { year: 2026, since: JULY, numberEnd: 'XR9TB' }, onPaper])
+  expect(periods('ls-3', ownersIn([]))).toEqual([{ ...onPaper, until: '2026-04-30T21:00:00.000Z' }])
+  expect(periods('ls-2', ownersIn([]))).toEqual([{ year: 2025, since: FEBRUARY }])
+  expect(periods('ls-4', ownersIn([]))).toEqual([])
 })
 
 it('approvals cache: reads the withdrawn ones again only after a decision', async () => {

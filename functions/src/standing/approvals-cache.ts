@@ -4,7 +4,7 @@ import { paperOf, type PaperLicencesStore, periodOf } from '../approvals/paper-l
 import type { Clock } from '../platform/clock.ts'
 import { createMemoryCache, type MemoryCache } from '../platform/memory-cache.ts'
 import type { Log } from '../platform/log.ts'
-import type { Whose } from '../registers/versions/identities.ts'
+import type { Owners } from '../registers/versions/identities.ts'
 import type { EndedApprovalsStore } from './ended-approvals-store.ts'
 
 interface ApprovalServices {
@@ -25,7 +25,7 @@ export interface AllApprovals {
   /** Changes with every decision and every list of licences on paper. */
   tag: string
   /** Of one entry, under whichever identity they are kept. */
-  periods: (entryId: string, whose: Whose) => KnownApproval[]
+  periods: (entryId: string, owners: Owners) => KnownApproval[]
 }
 
 const tagOf = (years: readonly { year: number; version: number }[]) =>
@@ -51,14 +51,14 @@ export const createApprovalsCache = ({
         return licence === undefined ? [] : [{ year, ...licence }]
       }),
     ]
-    const periods = (entryId: string, whose: Whose): KnownApproval[] => [
-      ...whose
+    const periods = (entryId: string, owners: Owners): KnownApproval[] => [
+      ...owners
         .identities(entryId)
         .flatMap((kept) =>
-          decided(kept).filter(({ year, numberEnd }) => whose.approval(kept, year, numberEnd) === entryId),
+          decided(kept).filter(({ year, numberEnd }) => owners.approval(kept, year, numberEnd) === entryId),
         ),
       ...paper.flatMap(({ year, licences }) => {
-        const licence = paperOf(entryId, { year, licences }, whose)
+        const licence = paperOf(entryId, { year, licences }, owners)
         return licence === undefined ? [] : [periodOf(year, licence)]
       }),
     ]

@@ -1,5 +1,5 @@
 import { startOfDay, type StatusEvent } from '@lsb/contract'
-import { resolveChanges, type Whose, whoseIn } from '../registers/versions/identities.ts'
+import { resolveChanges, type Owners, ownersIn } from '../registers/versions/identities.ts'
 import type { RowChange, StoredSurveyor, VersionRecord } from '../registers/versions/version.ts'
 
 /** What the versions of the register say about each entry over time. */
@@ -9,7 +9,7 @@ export interface EntryHistories {
   /** Changes with every version and every withdrawal. */
   tag: string
   /** Whose everything is that is kept under an identity. */
-  whose: Whose
+  owners: Owners
   /** The statuses of an entry in the order of publishing, whatever its number. `current` is its row in the register, or null. */
   statuses: (entryId: string, current: StoredSurveyor | null) => StatusEvent[]
   /**
@@ -107,11 +107,11 @@ export const entryHistories = (
 ): EntryHistories => {
   const published = versions.filter(({ withdrawn }) => withdrawn === null)
   const [first] = published
-  const whose = whoseIn(versions)
+  const owners = ownersIn(versions)
   const ofEntries = new Map<string, Changed[]>()
   const ofNumbers = new Map<string, Changed[]>()
   for (const { number } of versions) {
-    const own = resolveChanges(changes.get(number) ?? [], whose.row, number)
+    const own = resolveChanges(changes.get(number) ?? [], owners.row, number)
     for (const { key, before, after } of own) addTo(ofNumbers, key, { number, before, after })
     for (const [entryId, change] of changedEntries(number, own)) addTo(ofEntries, entryId, change)
   }
@@ -145,7 +145,7 @@ export const entryHistories = (
 
   return {
     recordsBegin: first?.published_at ?? null,
-    whose,
+    owners,
     tag: `${versions.at(-1)?.number ?? 0}-${published.length}`,
     statuses: (entryId, current) => eventsOf(rowsOf(ofEntries.get(entryId) ?? [], current)),
     rowAt: (numberKey, current, instant) => {

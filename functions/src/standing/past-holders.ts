@@ -1,13 +1,15 @@
 import { keyOfNumber } from '@lsb/contract'
 import type { PastHolders } from '../approvals/import-approvals.ts'
-import type { Whose } from '../registers/versions/identities.ts'
+import type { Owners } from '../registers/versions/identities.ts'
 import { byKey } from '../registers/versions/differences.ts'
 import { definitionOf, downloadRegister } from '../registers/versions/past-versions.ts'
 import type { VersionsStore } from '../registers/versions/versions-store.ts'
 import { entryHistories } from './entry-histories.ts'
 
 /** Who had each number, and whose everything is that is kept about entries. Reads every version of the register of licensed surveyors. */
-export const loadPastHolders = async (versions: VersionsStore): Promise<{ pastHolders: PastHolders; whose: Whose }> => {
+export const loadPastHolders = async (
+  versions: VersionsStore,
+): Promise<{ pastHolders: PastHolders; owners: Owners }> => {
   const rows = byKey(definitionOf('licensed'), await downloadRegister({ versions }, 'licensed'))
   const list = await versions.list('licensed')
   const later = list.slice(1)
@@ -21,5 +23,5 @@ export const loadPastHolders = async (versions: VersionsStore): Promise<{ pastHo
       at: (instant) => histories.rowAt(key, current, instant)?.row ?? null,
     }
   }
-  return { pastHolders, whose: histories.whose }
+  return { pastHolders, owners: histories.owners }
 }

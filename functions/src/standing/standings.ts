@@ -110,7 +110,7 @@ export const loadStandings = async (services: StandingServices, published: strin
     services.facts.current(),
   ])
   const at = services.clock.now()
-  const periods = (entryId: string) => approvals.periods(entryId, histories.whose)
+  const periods = (entryId: string) => approvals.periods(entryId, histories.owners)
   const records_begin = histories.recordsBegin ?? published
   const standingFacts: StandingFacts = { ...facts, records_begin }
   const question = (entryId: string, current: StoredSurveyor | null, asked: Date): StandingQuestion => ({

@@ -18,7 +18,7 @@ import type { PlanEntry } from '../registers/import/plan.ts'
 import { everyBrake, licensedFile, memoryOffice } from '../registers/import/testing.ts'
 import { LoadedVersion } from '../registers/register-cache.ts'
 import { assistantsUnder, followSupervisors } from '../registers/supervisors.ts'
-import { assignedAs, whoseIn } from '../registers/versions/identities.ts'
+import { assignedAs, ownersIn } from '../registers/versions/identities.ts'
 import { definitionOf, divideEntry, goBack, joinEntries } from '../registers/versions/past-versions.ts'
 import type { StoredAssistant, StoredSurveyor } from '../registers/versions/version.ts'
 import { createApprovalsCache } from './approvals-cache.ts'
@@ -85,7 +85,7 @@ export const startWorld = (defect?: Defect) => {
     const { list } = versions
     versions.list = async (...of) => (await list(...of)).map((version) => ({ ...version, divided: null }))
   }
-  const whose = async () => whoseIn(await versions.list('licensed'))
+  const ownersNow = async () => ownersIn(await versions.list('licensed'))
   const people: Person[] = []
   const licences = new Map<string, PaperLicence>()
   const paper = async () => ({ year: YEAR, version: licences.size, licences })
@@ -133,7 +133,7 @@ export const startWorld = (defect?: Defect) => {
 
   /** Who somebody's account belongs to, after the corrections. */
   const accountOf = async (person: Person): Promise<string> =>
-    (await whose()).account(String(people.indexOf(person)), person.account)
+    (await ownersNow()).account(String(people.indexOf(person)), person.account)
 
   /**
    * Publishes a file of the register; `mistaken` is taken for another person than the one with their old name, and `merged` for the
@@ -198,7 +198,7 @@ export const startWorld = (defect?: Defect) => {
   /** The office says that an entry is two people, and whose each account and licence is: the second one's is what `seconds` have. */
   const divide = async (entry: string, since: number, first: Person, seconds: readonly [Person, ...Person[]]) => {
     const [second] = seconds
-    const { record, paper: paperIn, account } = await whose()
+    const { record, paper: paperIn, account } = await ownersNow()
     const assigned: Record<string, 'first' | 'second'> = {}
     const assign = (name: string, person: Person) => {
       assigned[name] = seconds.includes(person) ? 'second' : 'first'
@@ -255,7 +255,7 @@ export const startWorld = (defect?: Defect) => {
         return found === undefined ? null : { record: recordFor(found.issue), replace: async () => false }
       },
     }
-    const corrections = { current: whose, reloaded: whose }
+    const corrections = { current: ownersNow, reloaded: ownersNow }
     const issues: IssuesStore = {
       allOf: none,
       all: none,
@@ -323,7 +323,7 @@ export const startWorld = (defect?: Defect) => {
 
   /** The identity under which the decision about an entry is kept. */
   const keptUnder = async (entryId: string): Promise<string> => {
-    const { record } = await whose()
+    const { record } = await ownersNow()
     return [...decided.keys()].find((kept) => record(kept, YEAR) === entryId) ?? entryId
   }
 

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { whoseIn } from '../registers/versions/identities.ts'
+import { ownersIn } from '../registers/versions/identities.ts'
 import { surveyor } from '../registers/versions/testing.ts'
 import { publicFacts } from './public-facts.ts'
 
-type Corrected = Parameters<typeof whoseIn>[0]
+type Corrected = Parameters<typeof ownersIn>[0]
 
 /** A register with these entries whose versions made these corrections. */
 const sourcesOf = (rows: ReturnType<typeof surveyor>[], corrections: Corrected) => ({
   licensed: { entry: (entryId: string) => rows.find(({ entry_id }) => entry_id === entryId) ?? null },
-  standings: { approvedYears: () => [], at: new Date(0), histories: { whose: whoseIn(corrections) } },
+  standings: { approvedYears: () => [], at: new Date(0), histories: { owners: ownersIn(corrections) } },
 })
 
 it('public facts: are of the entry that a watched one turned out to be', () => {

@@ -12,7 +12,7 @@ const headings = new Map([...factsToTell('licensed'), [LICENCES, 'Practising lic
 export interface PublicSources {
   licensed: Pick<ProfileSources['licensed'], 'entry'>
   standings: Pick<ProfileSources['standings'], 'approvedYears' | 'at'> & {
-    histories: { whose: Pick<ProfileSources['standings']['histories']['whose'], 'row'> }
+    histories: { owners: Pick<ProfileSources['standings']['histories']['owners'], 'row'> }
   }
 }
 
@@ -24,7 +24,7 @@ export const publicFacts = (
   { licensed, standings }: PublicSources,
   { entry_id, version }: { entry_id: string; version: number },
 ): PublicFacts => {
-  const identity = standings.histories.whose.row(entry_id, version)
+  const identity = standings.histories.owners.row(entry_id, version)
   const row = licensed.entry(identity)
   if (row === null) return {}
   const years = standings.approvedYears(identity, standings.at)

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keyOfNumber } from '@lsb/contract'
-import { whoseIn } from '@lsb/functions/src/registers/versions/identities.ts'
+import { ownersIn } from '@lsb/functions/src/registers/versions/identities.ts'
 import { surveyor } from '@lsb/functions/src/registers/versions/testing.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { UsageProblem } from '../terminal/run-command.ts'
@@ -53,7 +53,7 @@ vi.mock('@lsb/functions/src/standing/past-holders.ts', () => ({
       all: [surveyor(1, { license_no: number, entry_id: keyOfNumber(number) })],
       at: () => null,
     }),
-    whose: whoseIn([]),
+    owners: ownersIn([]),
   }),
 }))
 

@@ -28,11 +28,11 @@ export const importApprovalsFile = async (file: string, { by, project: id, yes, 
   try {
     console.log(`${await announceProject(project, process.env)}${dryRun ? ', nothing is written' : ''}.`)
     const past = await loadPastHolders(createVersionsStore(firebase))
-    const whose = async () => past.whose
+    const owners = async () => past.owners
     const services = {
       paperLicences: createPaperLicencesStore(firebase),
       ...past,
-      accounts: correctedAccounts(createAccountsStore(firebase), { current: whose, reloaded: whose }),
+      accounts: correctedAccounts(createAccountsStore(firebase), { current: owners, reloaded: owners }),
       clock: systemClock,
     }
     const plan = await planApprovals(services, lines)

@@ -5,7 +5,7 @@ import { createLinksStore } from '@lsb/functions/src/links/links-store.ts'
 import { createOutboxStore } from '@lsb/functions/src/mail/outbox-store.ts'
 import { correctedAccounts } from '@lsb/functions/src/corrections/corrected-accounts.ts'
 import { correctedIssues, correctedPractising } from '@lsb/functions/src/corrections/corrected-records.ts'
-import { createWhoseCache } from '@lsb/functions/src/corrections/corrections-cache.ts'
+import { createOwnersCache } from '@lsb/functions/src/corrections/corrections-cache.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { consoleLog } from '@lsb/functions/src/platform/log.ts'
 import { createPractisingStore } from '@lsb/functions/src/practising/practising-store.ts'
@@ -19,7 +19,7 @@ import { createVersionsStore } from '@lsb/functions/src/registers/versions/versi
 /** The API's own stores, as the office's commands need them. */
 export const createOfficeStores = (firebase: Firebase) => {
   const versions = createVersionsStore(firebase)
-  const corrections = createWhoseCache({ versions }, { clock: systemClock, log: consoleLog })
+  const corrections = createOwnersCache({ versions }, { clock: systemClock, log: consoleLog })
   const storedPractising = createPractisingStore(firebase)
   return {
     corrections,

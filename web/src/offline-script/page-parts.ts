@@ -1,4 +1,4 @@
-import type { SpokenVerdict, StandingWords } from '@lsb/contract'
+import type { KiswahiliVerdict, StandingWords } from '@lsb/contract'
 import { writeOpening } from '../shared/components/opening-size.ts'
 import { blanksIn, copyOf, fillBlanks } from '../register-copy/templates.ts'
 
@@ -12,7 +12,7 @@ export interface Notice {
   entry?: { href: string; text: string }
 }
 
-type Verdict = Omit<StandingWords, 'word'> & Pick<Notice, 'entry'> & { kiswahili?: SpokenVerdict | undefined }
+type Verdict = Omit<StandingWords, 'word'> & Pick<Notice, 'entry'> & { kiswahili?: KiswahiliVerdict | undefined }
 
 /** The page's own elements, by the names in its markup (`features/offline/page.tsx`). */
 export const partsOf = (page: Document, root: HTMLElement) => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dayInWords, keyOfNumber, licenceDate, type RegisterDefinition, type RegisterName } from '@lsb/contract'
-import { resolveChanges, whoseIn } from '../versions/identities.ts'
+import { resolveChanges, ownersIn } from '../versions/identities.ts'
 import type { Identified, RowChange, StoredRows } from '../versions/version.ts'
 import type { VersionsStore } from '../versions/versions-store.ts'
 import { cellText, type PlanEntry, type PlanOption, shownFields, UNKNOWN } from './plan.ts'
@@ -20,7 +20,7 @@ export const formChanges = async <Name extends RegisterName>(
   name: Name,
 ): Promise<FormChange<StoredRows[Name]>[]> => {
   const every = await versions.list(name)
-  const identity = whoseIn(every).row
+  const identity = ownersIn(every).row
   const list = every.filter(({ reason, withdrawn }) => reason !== '' && withdrawn === null)
   const changes = await versions.changes(name, list)
   return list.flatMap(({ number, published_at: at, reason }, index) =>

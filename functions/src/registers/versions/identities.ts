@@ -10,7 +10,7 @@ export type Identity = (entryId: string, version: number) => string
  * Whose something is that is kept under an identity. A correction may have said that two entries are one or that an entry is two
  * people; nothing has moved. What a division gave to nobody has the answer ''.
  */
-export interface Whose {
+export interface Owners {
   row: Identity
   /** The entry that an identity means today; '' when it was divided. */
   entry: (entryId: string) => string
@@ -41,7 +41,7 @@ export const hasSecond = (turns: readonly number[], version: number): boolean =>
  * Answers from every version of a register, in the order of publishing. Corrections hold whatever becomes of their version: also
  * after going back to an earlier one.
  */
-export const whoseIn = (versions: readonly Correcting[]): Whose => {
+export const ownersIn = (versions: readonly Correcting[]): Owners => {
   const corrections = versions.filter(({ aliases, divided }) => divided !== null || Object.keys(aliases).length > 0)
   const follow = (entryId: string, choose: (divided: Divided, version: number) => string): string => {
     let found = entryId

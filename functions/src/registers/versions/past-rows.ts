@@ -1,5 +1,5 @@
 import type { RegisterName } from '@lsb/contract'
-import { resolveChanges, whoseIn } from './identities.ts'
+import { resolveChanges, ownersIn } from './identities.ts'
 import { definitionOf } from './past-versions.ts'
 import type { RowChange, StoredRows } from './version.ts'
 import type { VersionsStore } from './versions-store.ts'
@@ -15,7 +15,7 @@ export const pastRows = async <Name extends RegisterName>(
   // The first version only adds rows.
   const list = await versions.list(name, 1)
   const changes = await versions.changes(name, list)
-  const identity = whoseIn(list).row
+  const identity = ownersIn(list).row
   const past = new Map<string, StoredRows[Name]>()
   const inError = new Set<string>()
   const { nameOf } = definitionOf(name)

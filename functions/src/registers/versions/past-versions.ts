@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { keyOfRow, registers, type RegisterDefinition, type RegisterName } from '@lsb/contract'
 import { changesBetween } from './differences.ts'
-import { hasSecond, resolveRows, whoseIn } from './identities.ts'
+import { hasSecond, resolveRows, ownersIn } from './identities.ts'
 import { type PublishServices, publishVersion, rowsOf } from './publish-version.ts'
 import { publishedSince, RegisterProblem } from './register-problem.ts'
 import { dividedEntryId, type RowChange, type StoredRows, type VersionRecord, type Withdrawal } from './version.ts'
@@ -106,7 +106,7 @@ const restore = async (
   { withdraws, ...input }: ActInput & { withdraws?: { number: number; withdrawal: Withdrawal } },
 ): Promise<ActResult> =>
   publishAct(services, name, { ...input, kind: 'back' }, async (rows) => {
-    const identity = whoseIn(await services.versions.list(name)).row
+    const identity = ownersIn(await services.versions.list(name)).row
     const wanted = resolveRows<StoredRows[RegisterName]>(await rowsOf(services, name, to), identity, to.number)
     const changes = changesBetween<StoredRows[RegisterName]>(definitionOf(name), rows, wanted)
     if (changes.length === 0 && withdraws === undefined) return null
@@ -185,8 +185,8 @@ export const divideEntry = async <Name extends RegisterName>(
     const changes = rows
       .filter((row) => row.entry_id === entry)
       .map((row) => ({ key: keyOfRow(definition, row), before: row, after: { ...row, entry_id } }))
-    const whose = Object.entries(assigned).map(([what, who]) => [what, who === 'nobody' ? '' : people[who]] as const)
-    return { changes, divided: { entry, turns, ...people, assigned: Object.fromEntries(whose) }, reason }
+    const owners = Object.entries(assigned).map(([what, who]) => [what, who === 'nobody' ? '' : people[who]] as const)
+    return { changes, divided: { entry, turns, ...people, assigned: Object.fromEntries(owners) }, reason }
   })
 
 /**

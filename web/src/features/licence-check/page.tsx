@@ -13,7 +13,7 @@ import { styled } from '@mui/material/styles'
 import { useLocation } from 'react-router-dom'
 import { EarlierNote } from '../../shared/components/earlier-note.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { Beside } from '../../shared/prose/article.tsx'
+import { WithRelatedLinks } from '../../shared/prose/article.tsx'
 import { CheckCard } from './check-card.tsx'
 import { useCheck } from './check-query.ts'
 import { NumberForm } from './number-form.tsx'
@@ -51,7 +51,7 @@ export const Page = () => {
       width="lg"
       compact={number !== ''}
     >
-      <Beside title="Also" links={related}>
+      <WithRelatedLinks title="Also" links={related}>
         <Answers id="licence-check" data-number={number}>
           <CheckCard
             number={number}
@@ -70,7 +70,7 @@ export const Page = () => {
             name.
           </Box>
         )}
-      </Beside>
+      </WithRelatedLinks>
     </PageShell>
   )
 }

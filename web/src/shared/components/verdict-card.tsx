@@ -1,4 +1,4 @@
-import type { SpokenVerdict, StandingTone } from '@lsb/contract'
+import type { KiswahiliVerdict, StandingTone } from '@lsb/contract'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { fonts } from '../theme/tokens.ts'
@@ -33,7 +33,7 @@ export const VerdictCard = ({ tone, opening, why, advice, children, hidden }: Ve
 )
 
 /** A part of the card, beneath the English, which counts. A script that fills a template in finds the texts by the same names with `-sw`. */
-export const InKiswahili = ({ opening, sentence, advice, note }: SpokenVerdict) => (
+export const InKiswahili = ({ opening, sentence, advice, note }: KiswahiliVerdict) => (
   <div data-part="kiswahili">
     <div lang="sw">
       <p data-text="opening-sw">{opening}</p>

@@ -43,7 +43,7 @@ export const Article = ({ parts, children, printable = false }: ArticleProps) =>
   </Columns>
 )
 
-interface BesideProps {
+interface RelatedProps {
   /** Heading of the links, and the links with their texts. */
   title: string
   links: readonly { to: string; label: string }[]
@@ -51,7 +51,7 @@ interface BesideProps {
 }
 
 /** Content with links beside it; on a phone they come after it. Use with the shell's width 'lg'. */
-export const Beside = ({ title, links, children }: BesideProps) => (
+export const WithRelatedLinks = ({ title, links, children }: RelatedProps) => (
   <Columns>
     <div>{children}</div>
     <Contents aria-labelledby="beside">
