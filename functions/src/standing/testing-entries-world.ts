@@ -384,6 +384,11 @@ export const startWorld = (defect?: Defect) => {
     names += 1
     return `${FIRST_NAMES[at % FIRST_NAMES.length]} ${lastName(names)}`
   }
+  /** Another last name, like nobody's: on a licence on paper it would else be taken for the one that it is like. */
+  const marriedName = ({ name }: Person) => {
+    names += 1
+    return `${name.split(' ')[0]} ${lastName(names)}`
+  }
   const newNumber = () => {
     const used = new Set(people.map(({ number }) => number))
     for (let at = 1; ; at += 1) if (!used.has(`LS/${at}`) && !everHad.has(`LS/${at}`)) return `LS/${at}`
@@ -412,6 +417,7 @@ export const startWorld = (defect?: Defect) => {
     isInSync,
     newNumber,
     newName,
+    marriedName,
     newPerson,
     everHad,
   }

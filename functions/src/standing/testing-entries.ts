@@ -90,8 +90,7 @@ const act = async (world: World, step: Step) => {
   if (kind === 'arrive' || person === undefined) newPerson(name, newNumber())
   // What is not published yet does not change again: two changes at once cannot be told from another person.
   else if (!(await isInSync(person))) await world.publish(isUnknown)
-  else if (kind === 'marry' || kind === 'mistake')
-    person.name = `${person.name.split(' ')[0]} M${'abcdefghij'[who % 10]}ri${'klmnopqrst'[other % 10]}`
+  else if (kind === 'marry' || kind === 'mistake') person.name = world.marriedName(person)
   else if (kind === 'merge') await mergeAndDivide(world, person, step)
   else if (kind === 'renumber') {
     person.number = newNumber()
