@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 let ahead = 0
 const product = createServices(config)
 const clock = { now: () => new Date(Date.now() + ahead), sleep: async () => {} }
-const services = { ...product, clock, boardFacts: () => product.boardFactsStore.read() }
+const services = { ...product, clock }
 const firebase = connectFirebase(config)
 const rows = [surveyor(1, { name: 'Amina Were' }), surveyor(2)]
 const NUMBER = rows[0]?.license_no ?? ''

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { defaultBoardFacts, type Resource } from '@lsb/contract'
+import type { Resource } from '@lsb/contract'
 import { registerFacts } from '../../functions/src/accounts/register-facts.ts'
 import { type Config, readConfig } from '../../functions/src/config.ts'
 import { createRemindersStore } from '../../functions/src/mail/reminders-store.ts'
@@ -82,7 +82,7 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
     namedResources: madeUpResources,
     reminders: createRemindersStore(registersFirebase),
     boardFactsStore: createBoardFactsStore(registersFirebase),
-    boardFacts: async () => ({ ...defaultBoardFacts, watching: true }),
+    isWatchingOn: async () => true,
     watches: createWatchesStore(registersFirebase),
   }
   const firebase = connectFirebase(config)

@@ -1,4 +1,4 @@
-import { board, type BoardFacts, mailFrame, ownMessages, type Success, watchMessages } from '@lsb/contract'
+import { board, mailFrame, ownMessages, type Success, watchMessages } from '@lsb/contract'
 import { conflict, notFound } from '../errors.ts'
 import type { LinkLimits } from '../links/link-limits.ts'
 import { newMessage } from '../mail/message.ts'
@@ -11,7 +11,8 @@ import { newWatch, watchIdOf } from './watch.ts'
 import type { WatchesStore } from './watches-store.ts'
 
 export interface WatchServices {
-  boardFacts: () => Promise<BoardFacts>
+  /** Whether the board offers it at this moment: what it has just decided holds for every instance at once. */
+  isWatchingOn: () => Promise<boolean>
   registers: ProfileServices
   watches: WatchesStore
   linkLimits: LinkLimits
@@ -21,8 +22,8 @@ export interface WatchServices {
 }
 
 /** Throws the 404 problem while the board does not let others watch entries. */
-export const assertOffered = async ({ boardFacts }: Pick<WatchServices, 'boardFacts'>): Promise<void> => {
-  if (!(await boardFacts()).watching) throw notFound()
+export const assertOffered = async ({ isWatchingOn }: Pick<WatchServices, 'isWatchingOn'>): Promise<void> => {
+  if (!(await isWatchingOn())) throw notFound()
 }
 
 /**

@@ -123,7 +123,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
       setWatching: async () => defaultBoardFacts,
       setKiswahili: async () => defaultBoardFacts,
     },
-    boardFacts: async () => ({ ...defaultBoardFacts, watching: true }),
+    isWatchingOn: async () => true,
     clock: { ...services.clock, sleep: async () => {} },
   })
   const port = Number(new URL(server.url).port)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFailed, vi } from 'vitest'
 import { freePorts } from '../../../emulators/src/launch/ports.ts'
 import { host, SUITE_MS } from './launching.ts'
 
@@ -16,9 +16,15 @@ let children: ChildProcess[] = []
 beforeEach(async () => {
   children = []
   root = mkdtempSync(join(tmpdir(), 'serve-'))
-  const [firestore = 0, hub = 0] = await freePorts(2, host)
+  // Every emulator that starts has a port of its own: at the usual one of the log, two suites would end each other.
+  const [firestore = 0, hub = 0, logging = 0] = await freePorts(3, host)
   port = firestore
-  const emulators = { firestore: { host, port }, hub: { host, port: hub }, ui: { enabled: false } }
+  const emulators = {
+    firestore: { host, port },
+    hub: { host, port: hub },
+    logging: { host, port: logging },
+    ui: { enabled: false },
+  }
   writeFileSync(join(root, 'firebase.json'), JSON.stringify({ firestore: { rules: 'firestore.rules' }, emulators }))
   const open = "rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write: if true; } }"
   writeFileSync(join(root, 'firestore.rules'), open)
@@ -31,11 +37,12 @@ afterEach(() => {
 /** The folder of the test's project and the port of its Firestore. */
 export const projectNow = () => ({ root, port })
 
-/** A process that ends with its test, and what it says. */
+/** A process that ends with its test, and what it says, which a test that fails prints. */
 export const watched = (child: ChildProcess) => {
   children.push(child)
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  onTestFailed(() => console.error(text))
   const exited = once(child, 'close')
   const until = (words: string) => vi.waitFor(() => expect(text).toContain(words), SUITE_MS / 2)
   return { child, exited, until, text: () => text }
@@ -48,7 +55,7 @@ export const command = (load: string, { keeps } = { keeps: true }) => {
     const document = (suite) => 'http://' + suite.host('firestore') + '/v1/projects/' + suite.projectId + '/databases/(default)/documents/c/d'
     try {
       const { suite, ended } = await serve({
-        root: ${JSON.stringify(root)}, dataFolder: ${keeps ? JSON.stringify(join(root, 'kept')) : 'undefined'}, env: {}, log: () => undefined,
+        root: ${JSON.stringify(root)}, dataFolder: ${keeps ? JSON.stringify(join(root, 'kept')) : 'undefined'}, env: {}, log: console.error,
         buildFirst: async () => console.log('built'), buildMeanwhile: async () => {}, load: async (suite) => { console.log('loading'); ${load} },
       })
       console.log('supervisor', suite.supervisorPid, 'stored', (await fetch(document(suite))).status, 'ready')
