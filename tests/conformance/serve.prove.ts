@@ -21,7 +21,7 @@ describe('a command that serves the local suite', { timeout: SUITE_MS }, () => {
     const { root } = projectNow()
     writeFileSync(join(root, 'package.json'), JSON.stringify({ scripts: { serve: `'${node}' '${file}'; true` } }))
     const npm = watched(spawn('npm', ['run', 'serve', '--silent'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }))
-    await npm.until('ready')
+    await npm.until('supervisor')
     npm.child.kill('SIGKILL')
     await vi.waitFor(async () => expect(await isListening()).toBe(false), { timeout: SUITE_MS / 2, interval: 250 })
   })

@@ -34,7 +34,7 @@ describe('a command that serves the local suite', { timeout: SUITE_MS }, () => {
 
   it('ends within two seconds of a signal when firebase-tools hangs', async () => {
     const { child, exited, until, text } = start('', { keeps: false })
-    await until('ready')
+    await until('supervisor')
     process.kill(firebaseOf(supervisorOf(text())), 'SIGSTOP')
     const asked = performance.now()
     child.kill('SIGINT')
@@ -45,7 +45,7 @@ describe('a command that serves the local suite', { timeout: SUITE_MS }, () => {
 
   it('ends with a code that is not 0 when the suite dies', async () => {
     const { exited, until, text } = start('')
-    await until('ready')
+    await until('supervisor')
     process.kill(firebaseOf(supervisorOf(text())), 'SIGTERM')
     const [code] = await exited
     expect(code).toBeGreaterThan(0)
