@@ -30,7 +30,7 @@ export const sessionEnded = () =>
 export const accountDisabled = () => new Problem(401, ownMessages.accountDisabled)
 export const forbidden = (text: string = ownMessages.notAllowed) => new Problem(403, text)
 export const temporaryPassword = () => forbidden(ownMessages.temporaryPassword)
-export const notFound = () => new Problem(404, ownMessages.notFound)
+export const notFound = (text: string = ownMessages.notFound) => new Problem(404, text)
 export const conflict = (text: string, extras?: ProblemExtras) => new Problem(409, text, extras)
 export const tooLarge = () => new Problem(413, ownMessages.bodyTooLarge)
 export const tooSlow = () => new Problem(408, ownMessages.tooSlow)

@@ -86,7 +86,7 @@ const documents = async () => (await (await firebase.firestore()).collection('wa
 
 describe('while the board does not offer it', () => {
   it('answers 404 to everybody and tells the profile nothing', async () => {
-    expect(await ask(newAddress())).toMatchObject({ status: 404 })
+    expect(await ask(newAddress())).toMatchObject({ status: 404, body: { detail: watchMessages.notOffered } })
     expect(await post(api.watches, { license_no: '' })).toMatchObject({ status: 404 })
     expect(await post(api.watchConfirm, { token: 'x' })).toMatchObject({ status: 404 })
     expect((await call(server.url, api.profile(NUMBER))).body).not.toHaveProperty('watchable')

@@ -66,7 +66,7 @@ it.each(widths(360, 1280))(
 
     await using visit = await openSite(width)
     const { page } = visit
-    await expect.poll(() => profileOffers(page), { timeout: FACTS_MS }).toBe(true)
+    await expect.poll(() => profileOffers(page), { timeout: 1.5 * FACTS_MS }).toBe(true)
     await screenIsSound(page, 'watch-profile')
     await press(page, watchMessages.offer, 'link')
     await sees(page, `${name}, ${licenceNo}`)

@@ -23,7 +23,7 @@ export interface WatchServices {
 
 /** Throws the 404 problem while the board does not let others watch entries. */
 export const assertOffered = async ({ isWatchingOn }: Pick<WatchServices, 'isWatchingOn'>): Promise<void> => {
-  if (!(await isWatchingOn())) throw notFound()
+  if (!(await isWatchingOn())) throw notFound(watchMessages.notOffered)
 }
 
 /**

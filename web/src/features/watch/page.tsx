@@ -15,12 +15,15 @@ import { TextField } from '../../shared/forms/text-field.tsx'
 import { saveFailure } from '../../shared/portal/failure-text.ts'
 import { useProfile } from '../../shared/public-api/profile.ts'
 
-/** Asks to be told when one entry of the register changes. The entry's profile leads here while the board offers that. */
+/**
+ * Asks to be told when one entry of the register changes. The entry's profile leads here while the board offers that; whether it
+ * does now is for the call to say, because a profile may be a minute old.
+ */
 export const Page = () => {
   const [query] = useSearchParams()
   const number = query.get('entry') ?? ''
   const { data, isPending, isError, isFetching, refetch } = useProfile(number)
-  const entry = data !== REFUSED && data?.watchable === true ? data : null
+  const entry = data === REFUSED ? null : data
   return (
     <PageShell
       title={watchMessages.offer}
@@ -37,7 +40,7 @@ export const Page = () => {
           </Button>
         </NoticeLine>
       )}
-      {data !== undefined && entry === null && (
+      {entry === null && (
         <NoticeLine tone="bad" live="status">
           <p>{watchMessages.notOffered}</p>
           <Button variant="outlined" href={pages.register.path}>
