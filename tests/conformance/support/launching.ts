@@ -13,26 +13,42 @@ export const SUITE_MS = 300_000
 export const host = '127.0.0.1'
 const open = "rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write: if true; } }"
 
-/** A project in a folder of its own, with Auth and Firestore on free ports; filled before each test. */
+type Ports = Record<'auth' | 'firestore' | 'hub' | 'logging', number>
+
+/**
+ * Writes a project with Firestore, and Auth if asked for, and answers its ports. Every emulator that starts has one of its own: at
+ * the usual port of the log, two suites would end each other.
+ */
+export const writeProject = async (root: string, { withAuth }: { withAuth: boolean }): Promise<Ports> => {
+  const [auth = 0, firestore = 0, hub = 0, logging = 0] = await freePorts(4, host)
+  const listen = (port: number) => ({ host, port })
+  const config = {
+    firestore: { rules: 'firestore.rules' },
+    emulators: {
+      ...(withAuth && { auth: listen(auth) }),
+      firestore: listen(firestore),
+      hub: listen(hub),
+      logging: listen(logging),
+      ui: { enabled: false },
+    },
+  }
+  writeFileSync(join(root, 'firebase.json'), JSON.stringify(config))
+  writeFileSync(join(root, 'firestore.rules'), open)
+  return { auth, firestore, hub, logging }
+}
+
+/** A project in a folder of its own, with Auth and Firestore; filled before each test. */
 export interface LaunchedProject {
   root: string
-  ports: Record<'auth' | 'firestore' | 'hub', number>
+  ports: Ports
 }
 
 /** Gives each test of the file a project. Call it at the top of the file. */
 export const useProject = (): LaunchedProject => {
-  const project: LaunchedProject = { root: '', ports: { auth: 0, firestore: 0, hub: 0 } }
+  const project: LaunchedProject = { root: '', ports: { auth: 0, firestore: 0, hub: 0, logging: 0 } }
   beforeEach(async () => {
     const root = mkdtempSync(join(tmpdir(), 'launch-'))
-    const [auth = 0, firestore = 0, hub = 0] = await freePorts(3, host)
-    Object.assign(project, { root, ports: { auth, firestore, hub } })
-    const listen = (port: number) => ({ host, port })
-    const config = {
-      firestore: { rules: 'firestore.rules' },
-      emulators: { auth: listen(auth), firestore: listen(firestore), hub: listen(hub), ui: { enabled: false } },
-    }
-    writeFileSync(join(root, 'firebase.json'), JSON.stringify(config))
-    writeFileSync(join(root, 'firestore.rules'), open)
+    Object.assign(project, { root, ports: await writeProject(root, { withAuth: true }) })
   })
   afterEach(() => rmSync(project.root, { recursive: true }))
   return project

@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFailed, vi } from 'vitest'
-import { freePorts } from '../../../emulators/src/launch/ports.ts'
-import { host, SUITE_MS } from './launching.ts'
+import { host, SUITE_MS, writeProject } from './launching.ts'
 
 const serveProgram = new URL('../../../scripts/serve.ts', import.meta.url).href
 
@@ -16,18 +15,7 @@ let children: ChildProcess[] = []
 beforeEach(async () => {
   children = []
   root = mkdtempSync(join(tmpdir(), 'serve-'))
-  // Every emulator that starts has a port of its own: at the usual one of the log, two suites would end each other.
-  const [firestore = 0, hub = 0, logging = 0] = await freePorts(3, host)
-  port = firestore
-  const emulators = {
-    firestore: { host, port },
-    hub: { host, port: hub },
-    logging: { host, port: logging },
-    ui: { enabled: false },
-  }
-  writeFileSync(join(root, 'firebase.json'), JSON.stringify({ firestore: { rules: 'firestore.rules' }, emulators }))
-  const open = "rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write: if true; } }"
-  writeFileSync(join(root, 'firestore.rules'), open)
+  port = (await writeProject(root, { withAuth: false })).firestore
 })
 afterEach(() => {
   for (const child of children) child.kill('SIGKILL')
