@@ -1,30 +1,16 @@
-import { api, blankRow, type SurveyorProfile, watchMessages } from '@lsb/contract'
+import { api, type SurveyorProfile, watchMessages } from '@lsb/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../shared/components/query-provider.tsx'
+import { madeUpProfile } from '../../shared/public-api/testing.ts'
 import { Page } from './page.tsx'
 
-/** An entry as an instance answers it that read the board's facts before the board offered the messages. */
-const entry: SurveyorProfile = {
-  ...blankRow('licensed'),
-  name: 'Amina Wanjiru',
-  license_no: 'LS/0112',
-  status: 'Active',
-  standing: { code: 'may_practise', year: 2026, since: '2026-01-02T08:00:00.000Z', on: '2026-11-23' },
-  renewals_due: '2026-03-31',
-  practising_years: [2026],
-  assistants: null,
-  licence: null,
-  as_of: '2026-11-23T08:00:00.000Z',
-  today: '2026-11-23',
-  next_change: null,
-}
 const show = (answer: SurveyorProfile | null) =>
   render(
-    <QueryClientProvider client={createQueryClient({ [api.profile(entry.license_no)]: answer })}>
+    <QueryClientProvider client={createQueryClient({ [api.profile(madeUpProfile.license_no)]: answer })}>
       <MemoryRouter initialEntries={['/watch?entry=LS/0112']}>
         <Page />
       </MemoryRouter>
@@ -37,14 +23,14 @@ const send = async () => {
 
 it('messages about an entry: are asked for by the call, whatever an older profile says', async () => {
   vi.mocked(fetch).mockResolvedValue(Response.json({ detail: watchMessages.asked('somebody@mail.example') }))
-  show(entry)
+  show(madeUpProfile)
   await send()
   expect(await screen.findByText(watchMessages.asked('somebody@mail.example'))).toBeVisible()
 })
 
 it('messages about an entry: are refused in the words of the call', async () => {
   vi.mocked(fetch).mockResolvedValue(Response.json({ detail: watchMessages.notOffered }, { status: 404 }))
-  show(entry)
+  show(madeUpProfile)
   await send()
   expect(await screen.findByRole('alert')).toHaveTextContent(`${watchMessages.notAsked} ${watchMessages.notOffered}`)
 })
