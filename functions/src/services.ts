@@ -101,6 +101,7 @@ export const createServices = (config: Config) => {
     entryOfNumber,
     publishedEntry,
     cachedEntry: async (entryId: string) => (await registers.licensed.current()).entry(entryId) ?? formerEntry(entryId),
+    cachedAssistant: async (entryId: string) => (await loadProfileSources(registers)).approved.entry(entryId),
     registeredPerson: (entryId: string) => registeredPerson(registers, entryId),
     callersEntry: createCallersEntry({ entryOfNumber, lastEntry }),
     publicPhotograph: findPhotograph,

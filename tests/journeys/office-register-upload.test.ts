@@ -42,7 +42,7 @@ const csv = (name: string, rows: number) => {
 }
 
 const openPanel = async (page: Page, name: string) => {
-  const menu = page.getByRole('button', { name: /^Menu: / })
+  const menu = page.getByRole('button', { name: /^Menu of / })
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name }).click()
   await heading(page, name).waitFor()

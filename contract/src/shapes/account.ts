@@ -23,6 +23,13 @@ export const signInAnswerShape = shape(
 )
 export type SignInAnswer = InferType<typeof signInAnswerShape>
 
+/** The approval of an assistant, as the register has it. */
+export const approvalShape = shape(
+  { assistant_no: text(), supervisor_name: text(), supervisor_license: text('Register number of the supervisor.') },
+  'Approval',
+)
+export type Approval = InferType<typeof approvalShape>
+
 /** Answer of GET account/me. */
 export const meShape = shape(
   {
@@ -31,6 +38,9 @@ export const meShape = shape(
       status: text(),
       profile_pic: text("Path below the media path, or '' when there is no picture."),
       license_no: text(),
+      approval: approvalShape.nullable().meta({
+        about: 'Of an approved assistant: the number and the supervisor in the register. Null for everybody else.',
+      }),
       /** The calendar year a practising licence is now applied for. */
       license_year: whole(),
       renewals_due: day('The last day on which the renewals of that year are due.'),

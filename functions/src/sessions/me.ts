@@ -1,9 +1,17 @@
-import { type BoardFacts, licenceDate, licenceYear, type Me, renewalsDue } from '@lsb/contract'
+import {
+  type Approval,
+  type BoardFacts,
+  licenceDate,
+  licenceYear,
+  type Me,
+  pickFields,
+  renewalsDue,
+} from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { sessionEnded } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { StoredSurveyor } from '../registers/versions/version.ts'
+import type { StoredAssistant, StoredSurveyor } from '../registers/versions/version.ts'
 import { flagsOf } from './sign-in.ts'
 
 export interface MeServices {
@@ -14,6 +22,16 @@ export interface MeServices {
   boardFacts: () => Promise<BoardFacts>
   /** The row of an entry of licensed surveyors as this instance knows it; its last one when it has left the register. */
   cachedEntry: (entryId: string) => Promise<StoredSurveyor | null>
+  /** The row of an approved assistant as this instance knows it, with the supervisor of today; null when there is none. */
+  cachedAssistant: (entryId: string) => Promise<StoredAssistant | null>
+}
+
+const approvalOf = async (
+  { cachedAssistant }: Pick<MeServices, 'cachedAssistant'>,
+  entryId: string,
+): Promise<Approval | null> => {
+  const row = await cachedAssistant(entryId)
+  return row && pickFields(row, ['assistant_no', 'supervisor_name', 'supervisor_license'])
 }
 
 /** The caller's account as the portal needs it. */
@@ -27,11 +45,22 @@ export const me = async (services: MeServices, caller: Caller): Promise<Me> => {
   if (account === null) throw sessionEnded()
   const { name, status, account_type } = account
   const license_no = (await services.cachedEntry(account.entry_id))?.license_no ?? ''
+  const approval = account_type === 'assistant' ? await approvalOf(services, account.entry_id) : null
   const now = clock.now()
   const license_year = licenceYear(now)
   const calendar = { license_year, renewals_due: renewalsDue(facts, license_year), today: licenceDate(now) }
   const { renewal_texts } = facts
   return {
-    user: { name, status, profile_pic, license_no, ...calendar, renewal_texts, account_type, ...flagsOf(account) },
+    user: {
+      name,
+      status,
+      profile_pic,
+      license_no,
+      approval,
+      ...calendar,
+      renewal_texts,
+      account_type,
+      ...flagsOf(account),
+    },
   }
 }

@@ -102,7 +102,7 @@ export const fillSignIn = async (page: Page, { idNumber, password }: Pick<Portal
 
 /** Opens the side menu where it is collapsed, then logs out through the dialog. */
 export const logOut = async (page: Page): Promise<void> => {
-  const menu = page.getByRole('button', { name: /^Menu:/ })
+  const menu = page.getByRole('button', { name: /^Menu of / })
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await sees(page, signInMessages.confirmLogout)

@@ -5,6 +5,7 @@ const SUPERVISOR = 'A Supervisor'
 
 /** The approved assistants of the surveyor in each story that has some. */
 const assistantsIn = {
+  assistant: ['Amina Kerubo'],
   'by-keyboard': ['Mwende Musembi'],
   dashboard: ['Juma Bakari'],
   'every-text': ['Rukia Abdullahi'],

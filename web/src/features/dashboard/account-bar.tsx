@@ -9,8 +9,9 @@ import { problemOf } from '../../shared/api/problem.ts'
 import type { Account } from '../../shared/portal/account.ts'
 import { ProfilePicture } from '../../shared/portal/profile-picture.tsx'
 
-/** Who is signed in: name and register number. Whether they may practise is said by the verdict alone. */
-export const factsOf = ({ name, license_no }: Account): string[] => [name, license_no].filter(Boolean)
+/** Who is signed in: name and number. Whether they may practise is said by the verdict alone. */
+export const factsOf = ({ name, license_no, approval }: Account): string[] =>
+  [name, license_no || (approval?.assistant_no ?? '')].filter(Boolean)
 
 /** Who is signed in, and what they can do with their account. */
 export const AccountBar = ({ account }: { account: Account }) => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 it('assistants: shows the table with its columns to somebody without assistants', async () => {
   vi.mocked(fetch).mockImplementation(() => Promise.resolve(Response.json([])))
-  showInPortal(<AssistantsPanel />)
+  showInPortal(<AssistantsPanel account={{ account_type: 'surveyor' }} />)
   await screen.findByText('No approved assistants are registered under your licence.')
   const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(columns).toEqual(['Approved assistant', 'Assistant ID', 'Email', 'Phone no.', 'Status'])

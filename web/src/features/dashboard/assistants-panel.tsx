@@ -2,6 +2,7 @@ import { loadMessages, type Assistant } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useAssistants } from '../../shared/api/assistants.ts'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
+import type { Account } from '../../shared/portal/account.ts'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 
 const columns: Column<Assistant>[] = [
@@ -13,7 +14,7 @@ const columns: Column<Assistant>[] = [
 ]
 
 /** One's own approved assistants. */
-export const AssistantsPanel = () => {
+export const AssistantsPanel = ({ account }: { account: Pick<Account, 'account_type'> }) => {
   const { data, error, isFetching, refetch } = useAssistants()
   if (!data) {
     return error ? (
@@ -31,7 +32,11 @@ export const AssistantsPanel = () => {
         rowKey={({ assistant_id }) => assistant_id}
       />
       {data.length === 0 && (
-        <Typography sx={{ mt: 2 }}>No approved assistants are registered under your licence.</Typography>
+        <Typography sx={{ mt: 2 }}>
+          {account.account_type === 'assistant'
+            ? 'Only licensed surveyors have approved assistants.'
+            : 'No approved assistants are registered under your licence.'}
+        </Typography>
       )}
     </>
   )

@@ -1,28 +1,34 @@
 import { pages } from '@lsb/contract'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useFocusOnceLoaded } from '../../shared/components/focus-heading.ts'
+import { Link as RouterLink } from '../../shared/components/link.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
 import { menuAndPanel, SideMenu } from '../../shared/portal/side-menu.tsx'
 import { AccountBar, factsOf } from './account-bar.tsx'
+import { AddressNotice } from './address-notice.tsx'
+import { AssistantPanel } from './assistant-panel.tsx'
 import { AssistantsPanel } from './assistants-panel.tsx'
+import { DetailsPanel } from './details-panel.tsx'
 import { ComplaintPanel, EventsPanel, HelpCenterPanel, IdBadgePanel } from './placeholder-panels.tsx'
-import { panelOf, panelTitles, type PanelName } from './panels.ts'
+import { panelOf, panelTitles, type PanelName, titleOf } from './panels.ts'
 
 interface DashboardPageProps {
-  /** The Licenses panel, which depends on who is signed in. */
+  /** The Licenses panel of chair and surveyors. */
   Licences: ComponentType<{ account: Account }>
 }
 
-const panels: Record<Exclude<PanelName, 'licenses'>, ComponentType> = {
+const panels: Record<Exclude<PanelName, 'licenses'>, ComponentType<{ account: Account }>> = {
   badge: IdBadgePanel,
   assistants: AssistantsPanel,
   events: EventsPanel,
   complaint: ComplaintPanel,
   help: HelpCenterPanel,
+  details: DetailsPanel,
 }
 
 /** The dashboard: a side menu of six panels; the address says which one is open. */
@@ -36,19 +42,30 @@ const Dashboard = ({ account, Licences }: DashboardPageProps & { account: Accoun
   const [params] = useSearchParams()
   useFocusOnceLoaded()
   const panel = panelOf(params.get('panel'))
-  const Panel = panel === 'licenses' ? null : panels[panel]
+  const isAssistant = account.account_type === 'assistant'
+  const First = isAssistant ? AssistantPanel : Licences
+  const Panel = panel === 'licenses' ? First : panels[panel]
+  const isFirst = panel === 'licenses' && account.account_type !== 'chair'
   return (
     <PageShell
-      title={panelTitles[panel]}
+      title={isAssistant && panel === 'licenses' ? 'Approved assistant' : titleOf(panel)}
       kicker="Surveyor's Portal"
-      description="Your practising licence, your approved assistants and your data."
-      lead={factsOf(account).join(', ')}
+      description="What the board has of you, and what you can do here."
+      lead={
+        <>
+          {factsOf(account).join(', ')}.{' '}
+          <Link component={RouterLink} to={`${pages.dashboard.path}?panel=details`} className="no-print">
+            My details
+          </Link>
+        </>
+      }
       width="lg"
     >
       <Box sx={menuAndPanel}>
-        <SideMenu titles={panelTitles} current={panel} path={pages.dashboard.path} />
-        <Box>
-          {Panel ? <Panel /> : <Licences account={account} />}
+        <SideMenu name={account.name} titles={panelTitles} current={panel} path={pages.dashboard.path} />
+        <Box sx={{ minWidth: 0 }}>
+          {isFirst && <AddressNotice />}
+          <Panel account={account} />
           <AccountBar account={account} />
         </Box>
       </Box>

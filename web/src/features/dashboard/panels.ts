@@ -8,8 +8,14 @@ export const panelTitles = {
   help: 'Help Center',
 } as const
 
-export type PanelName = keyof typeof panelTitles
-const isPanelName = (name: string): name is PanelName => name in panelTitles
+/** Panels outside the menu: the head of the page links to them. */
+const otherTitles = { details: 'My details' } as const
+
+export type PanelName = keyof typeof panelTitles | keyof typeof otherTitles
+const isPanelName = (name: string): name is PanelName => name in panelTitles || name in otherTitles
 
 /** The panel an address asks for; the first one for anything unknown. */
 export const panelOf = (name: string | null): PanelName => (name !== null && isPanelName(name) ? name : 'licenses')
+
+/** The heading of a panel. */
+export const titleOf = (panel: PanelName): string => ({ ...panelTitles, ...otherTitles })[panel]

@@ -55,7 +55,7 @@ const Office = ({ account }: { account: Account }) => {
       width="lg"
     >
       <Box sx={menuAndPanel}>
-        <SideMenu titles={panelTitles} current={panel} path={pages.office.path} />
+        <SideMenu name={account.name} titles={panelTitles} current={panel} path={pages.office.path} />
         <Box sx={{ minWidth: 0 }}>
           <ActOutcomes>
             <Suspense fallback={<Typography component="output">Loading...</Typography>}>

@@ -8,7 +8,7 @@ import { useWizard } from './wizard-context.ts'
 
 /** Step 2: every listed assistant is updated in this session before Next. */
 export const AssistantsStep = ({ data: { assistants } }: { data: WizardData }) => {
-  const { updated, next } = useWizard()
+  const { updated, next, isAssistant } = useWizard()
   const open = assistants.filter((one) => canBeUpdated(one) && !updated.includes(one.assistant_id))
   const blocked =
     open.length === 0
@@ -18,7 +18,9 @@ export const AssistantsStep = ({ data: { assistants } }: { data: WizardData }) =
     <>
       {assistants.length === 0 ? (
         <Alert severity="info" sx={{ mb: 3 }}>
-          No approved assistants are registered under your licence. There is nothing to do in this step.
+          {isAssistant
+            ? 'This step is for licensed surveyors who supervise assistants: press Next.'
+            : 'No approved assistants are registered under your licence. There is nothing to do in this step.'}
         </Alert>
       ) : (
         <Typography sx={{ mb: 3 }}>

@@ -3,6 +3,6 @@ import { WizardPage } from './wizard-page.tsx'
 
 export const Page = () => (
   <PortalGuard page="onboarding" title="Your profile">
-    {() => <WizardPage />}
+    {(account) => <WizardPage isAssistant={account.account_type === 'assistant'} />}
   </PortalGuard>
 )

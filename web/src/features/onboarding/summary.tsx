@@ -27,7 +27,7 @@ const answersOf = ({ personal, assistants, education, certificates, isk, additio
     ['Profile picture', personal.profile_pic && 'stored'],
   ],
   assistants.length === 0
-    ? [['Approved assistants', 'None registered under your licence']]
+    ? [['Approved assistants', 'None']]
     : assistants.map((one): Answer => [
         one.name,
         canBeUpdated(one) ? `${one.email}, ${one.phone_number}` : 'No account at the board yet',

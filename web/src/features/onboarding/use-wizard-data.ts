@@ -4,7 +4,7 @@ import { useAssistants } from '../../shared/api/assistants.ts'
 import { useCertificates } from './api/certificates.ts'
 import { useEducation } from './api/education.ts'
 import { useIskMembership } from './api/isk-membership.ts'
-import { usePersonalData } from './api/personal-data.ts'
+import { usePersonalData } from '../../shared/api/personal-data.ts'
 import type { WizardData } from './steps.ts'
 
 export type WizardLoad =

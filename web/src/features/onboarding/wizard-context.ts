@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react'
 /** What every step of the wizard can reach. */
 export interface Wizard {
   step: number
+  /** The person is an approved assistant, who supervises nobody. */
+  isAssistant: boolean
   /** Goes on after this step was saved: to the next step, or back to the summary that the person came from. */
   next: () => void
   back: () => void

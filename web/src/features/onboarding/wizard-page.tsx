@@ -6,10 +6,10 @@ import { useWizardData } from './use-wizard-data.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
 /** Loads what the steps hold; a failed load says which part and offers Retry. */
-export const WizardPage = () => {
+export const WizardPage = ({ isAssistant }: { isAssistant: boolean }) => {
   const loaded = useWizardData()
   const logOut = useLogOut()
-  if (loaded.state === 'ready') return <WizardSteps data={loaded.data} />
+  if (loaded.state === 'ready') return <WizardSteps data={loaded.data} isAssistant={isAssistant} />
   return (
     <PageShell title="Your profile" description="Complete your profile in seven steps.">
       {loaded.state === 'loading' ? (

@@ -17,7 +17,7 @@ const leaveStepBeingSaved = async (): Promise<(answer: Response) => void> => {
   vi.mocked(fetch).mockImplementation((input) =>
     input === api.isk ? answer.promise : Promise.resolve(Response.json([])),
   )
-  showInPortal(<WizardSteps data={data} />)
+  showInPortal(<WizardSteps data={data} isAssistant={false} />)
   await heading(/^Step 5 of 7/)
   await userEvent.type(screen.getByRole('textbox', { name: /ISK number/ }), 'M/1')
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))

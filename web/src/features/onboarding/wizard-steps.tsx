@@ -20,7 +20,7 @@ const UPDATED_DRAFT = 'updated-assistants'
 const steps = [PersonalStep, AssistantsStep, EducationStep, CertificatesStep, IskStep, AdditionalStep, DeclarationStep]
 
 /** The seven steps, one at a time; the address says which, so that the browser's Back works too. */
-export const WizardSteps = ({ data }: { data: WizardData }) => {
+export const WizardSteps = ({ data, isAssistant }: { data: WizardData; isAssistant: boolean }) => {
   const [params, setParams] = useSearchParams()
   const [chosen, setChosen] = useState<Record<string, File | undefined>>({})
   const [updated, setUpdated] = useState(() => Object.keys(readDraft(UPDATED_DRAFT) ?? {}))
@@ -34,6 +34,7 @@ export const WizardSteps = ({ data }: { data: WizardData }) => {
   const wizard = useMemo<Wizard>(
     () => ({
       step,
+      isAssistant,
       next: () => setParams({ step: String(isFromSummary ? WIZARD_STEPS : step + 1) }),
       back: () => setParams({ step: String(step - 1) }),
       chosen,
@@ -46,7 +47,7 @@ export const WizardSteps = ({ data }: { data: WizardData }) => {
           return next
         }),
     }),
-    [step, isFromSummary, chosen, updated, setParams],
+    [step, isAssistant, isFromSummary, chosen, updated, setParams],
   )
   useFocusOnceLoaded()
   useHeadingFocus(step)

@@ -18,6 +18,8 @@ export const menuAndPanel = {
 }
 
 interface SideMenuProps {
+  /** Whose menu it is: the site has a menu too. */
+  name: string
   /** Titles of the panels by their names, in order. The first one has no name in the address. */
   titles: Readonly<Record<string, string>>
   current: string
@@ -26,7 +28,7 @@ interface SideMenuProps {
 }
 
 /** The page's panels and Logout; under 1024 px a button shows and hides them. */
-export const SideMenu = ({ titles, current, path }: SideMenuProps) => {
+export const SideMenu = ({ name: person, titles, current, path }: SideMenuProps) => {
   const [open, setOpen] = useState(false)
   useHeadingFocus(current)
   return (
@@ -36,11 +38,12 @@ export const SideMenu = ({ titles, current, path }: SideMenuProps) => {
         fullWidth
         aria-expanded={open}
         aria-controls="portal-menu"
+        aria-label={`Menu of ${person}`}
         endIcon={<ChevronDownIcon />}
         onClick={() => setOpen(!open)}
         sx={{ [WIDE_SCREEN]: { display: 'none' } }}
       >
-        Menu: {titles[current]}
+        {person}
       </Button>
       <Box
         component="ul"

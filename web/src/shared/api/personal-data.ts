@@ -1,10 +1,10 @@
 import { api, type PersonalData, type PersonalDataSaved } from '@lsb/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { storeIdNumber, storeTokens } from '../../../shared/session/session-store.ts'
-import { call } from '../../../shared/api/call.ts'
-import { meKey } from '../../../shared/api/me.ts'
-import { PORTAL_KEY, portalQuery } from '../../../shared/api/query-options.ts'
-import { sendForm, type UploadOptions } from '../../../shared/upload/send-form.ts'
+import { storeIdNumber, storeTokens } from '../session/session-store.ts'
+import { call } from './call.ts'
+import { meKey } from './me.ts'
+import { PORTAL_KEY, portalQuery } from './query-options.ts'
+import { sendForm, type UploadOptions } from '../upload/send-form.ts'
 
 const key = [PORTAL_KEY, 'personal'] as const
 /** Scope of this form's uploads. */

@@ -2,8 +2,8 @@ import { ownMessages } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { askForConfirmation } from '../../shared/api/links.ts'
-import { saveFailure } from '../../shared/portal/failure-text.ts'
+import { askForConfirmation } from '../api/links.ts'
+import { saveFailure } from './failure-text.ts'
 
 /** Whether messages go to the saved e-mail address, and the button that sends its link again. */
 export const AddressState = ({ address, confirmed }: { address: string; confirmed: boolean }) => {
@@ -21,7 +21,7 @@ export const AddressState = ({ address, confirmed }: { address: string; confirme
     }
   }
   return (
-    <Typography component="div" variant="body2" sx={{ mt: -1.5, mb: 3 }}>
+    <Typography component="div" variant="body2">
       {confirmed ? (
         `${address} is confirmed.`
       ) : (

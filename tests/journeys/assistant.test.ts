@@ -1,0 +1,69 @@
+import { afterAll, expect, it } from 'vitest'
+import { createAccount } from '../../functions/src/accounts/provisioning.ts'
+import { newIdNumber } from '../api/support/people.ts'
+import { realServices } from '../api/support/real-services.ts'
+import { useBrowser } from '../browser/browser.ts'
+import { openAs } from './support/session.ts'
+import { field, heading, screenIsSound, sees } from './support/story.ts'
+import { assistantsOf, type Supervision } from './support/supervised.ts'
+import { pdfFile } from './support/test-files.ts'
+import { GOOD_PASSWORD } from './support/users.ts'
+import { atStep, chooseFile, fillEducation, next } from './support/wizard.ts'
+
+useBrowser()
+const services = realServices()
+afterAll(() => services.close())
+
+it('an approved assistant comes for the first time and reads under whom', async () => {
+  const story: Supervision = ['assistant', 360]
+  const [row] = assistantsOf(story)
+  if (row === undefined) throw new Error('The story has no assistant.')
+  const idNumber = newIdNumber()
+  const facts = { id_number: idNumber, name: row.assistant_name, account_type: 'assistant' as const }
+  const { temporaryPassword } = await createAccount(services, { ...facts, entry_id: row.entry_id })
+  await using visit = await openAs({ idNumber, password: temporaryPassword }, 360)
+  const { page } = visit
+  await heading(page, 'Change Password').waitFor()
+  await field(page, 'New password', { exact: true }).fill(GOOD_PASSWORD)
+  await field(page, 'Confirm password', { exact: true }).fill(GOOD_PASSWORD)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+
+  await atStep(page, 1)
+  await field(page, 'E-mail').fill('kerubo@mail.example')
+  await next(page)
+  await atStep(page, 2)
+  await sees(page, 'This step is for licensed surveyors who supervise assistants: press Next.')
+  await next(page)
+  await atStep(page, 3)
+  await fillEducation(page)
+  await next(page)
+  await atStep(page, 4)
+  await chooseFile(page, 'KCSE / O-level certificate', await pdfFile('kcse.pdf', 'KCSE'))
+  await next(page)
+  await atStep(page, 5)
+  await field(page, 'ISK number').fill('M/2')
+  await chooseFile(page, 'ISK certificate', await pdfFile('isk.pdf', 'ISK'))
+  await next(page)
+  await atStep(page, 6)
+  await next(page)
+  await atStep(page, 7)
+  await page.getByRole('button', { name: 'Submit' }).click()
+
+  const { assistant_no, supervisor_name, supervisor_license } = row
+  await heading(page, 'Approved assistant').waitFor()
+  await sees(page, `Approved assistant ${assistant_no} under ${supervisor_name}, ${supervisor_license}`)
+  await page.locator('main [data-standing]').waitFor()
+  await sees(page, 'kerubo@mail.example is not confirmed yet')
+  await page.getByRole('button', { name: 'Send the link again' }).waitFor()
+  await screenIsSound(page, 'assistant-first-panel')
+
+  await page.getByRole('link', { name: 'My details' }).click()
+  await heading(page, 'My details').waitFor()
+  await field(page, 'Postal address').fill('P.O. Box 7, Nyeri')
+  await page.getByRole('button', { name: 'Save my details' }).click()
+  await sees(page, 'Personal data saved successfully!')
+  await page.reload()
+  await expect.poll(() => field(page, 'Postal address').inputValue()).toBe('P.O. Box 7, Nyeri')
+  await screenIsSound(page, 'assistant-details')
+  expect(visit.problems).toEqual([])
+})

@@ -1,0 +1,82 @@
+import { api, successMessages, type PersonalData } from '@lsb/contract'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { usePersonalData } from '../../shared/api/personal-data.ts'
+import { queryClient } from '../../shared/components/query-provider.tsx'
+import { sampleAccount } from '../../shared/portal/sample-account.ts'
+import { showInPortal } from '../../shared/portal/testing.tsx'
+import { storeTokens } from '../../shared/session/session-store.ts'
+import { HOUR_MS, tokenFor } from '../../shared/session/testing.ts'
+import { AddressNotice } from './address-notice.tsx'
+import { DetailsPanel } from './details-panel.tsx'
+
+const personal: PersonalData = {
+  user_id: 'u1',
+  profile_pic: '',
+  name: 'Made Up',
+  saved: true,
+  id_number: '12345',
+  email: 'made@mail.example',
+  email_confirmed: false,
+  phone_number: '',
+  dof: '',
+  firm: '',
+  postal_address: '',
+}
+const entry = { firm: 'Register Firm', postal_address: 'Register Box', status: 'Active' }
+let sent: FormData | null
+
+beforeEach(() => {
+  queryClient.clear()
+  localStorage.clear()
+  sessionStorage.clear()
+  sent = null
+  storeTokens({ access: tokenFor('u1', Date.now() + HOUR_MS), refresh: 'r1' })
+})
+
+const answerWith = (answers: PersonalData) =>
+  vi.mocked(fetch).mockImplementation(async (input, init) => {
+    if (input === api.profile('LS/1')) return Response.json(entry)
+    if (init?.body instanceof FormData) sent = init.body
+    return Response.json(answers)
+  })
+
+it('my details: changes what is the holder’s, and shows what the office changes as text', async () => {
+  answerWith(personal)
+  showInPortal(<DetailsPanel account={{ ...sampleAccount, license_no: 'LS/1' }} />)
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Firm/ }), 'New Firm')
+  expect(screen.queryByRole('textbox', { name: /ID number/ })).toBeNull()
+  const facts = await screen.findByText('Register Firm')
+  expect(within(facts.closest('dl') ?? facts).getByText('12345')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Save my details' }))
+  await screen.findByText(successMessages.personal)
+  expect(Object.fromEntries(sent ?? [])).toMatchObject({ firm: 'New Firm', id_number: '12345' })
+})
+
+const Loaded = () => usePersonalData().data && <p>The details are loaded.</p>
+
+const showNotice = async (stored: PersonalData) => {
+  answerWith(stored)
+  showInPortal(
+    <>
+      <AddressNotice />
+      <Loaded />
+    </>,
+  )
+  await screen.findByText('The details are loaded.')
+}
+
+it('the first page offers another link for an address that is not confirmed', async () => {
+  await showNotice(personal)
+  expect(screen.getByText(/^made@mail\.example is not confirmed yet/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send the link again' })).toBeVisible()
+})
+
+it.each([
+  ['confirmed', { ...personal, email_confirmed: true }],
+  ['missing', { ...personal, email: '' }],
+])('the first page says nothing of an address that is %s', async (_, stored) => {
+  await showNotice(stored)
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,96 @@
+import {
+  api,
+  loadMessages,
+  saveFailures,
+  successMessages,
+  type PersonalData,
+  type SurveyorProfile,
+} from '@lsb/contract'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useFormikContext } from 'formik'
+import { useState } from 'react'
+import { usePersonalData } from '../../shared/api/personal-data.ts'
+import { BusyButton } from '../../shared/forms/busy-button.tsx'
+import type { Account } from '../../shared/portal/account.ts'
+import { LoadFailure } from '../../shared/portal/load-failure.tsx'
+import { PersonalForm } from '../../shared/portal/personal-form.tsx'
+import { useReportedSave } from '../../shared/portal/use-reported-save.ts'
+import { FactList } from '../../shared/prose/fact-list.tsx'
+import { publicQuery } from '../../shared/public-api/get-json.ts'
+
+/** What the board holds on a holder: what they change themselves, and what only the office changes. */
+export const DetailsPanel = ({ account }: { account: Account }) => {
+  const { data, error, isFetching, refetch } = usePersonalData()
+  if (!data) {
+    return error ? (
+      <LoadFailure text={loadMessages.personal} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Typography component="output">Loading...</Typography>
+    )
+  }
+  return (
+    <>
+      <Typography variant="h2">What you change yourself</Typography>
+      <OwnDetails personal={data} />
+      <Typography variant="h2" sx={{ mt: 5 }}>
+        What the board’s office changes
+      </Typography>
+      <Typography sx={{ mt: 1 }}>If something here is wrong, tell the office.</Typography>
+      <OfficeDetails personal={data} account={account} />
+    </>
+  )
+}
+
+const OwnDetails = ({ personal }: { personal: PersonalData }) => {
+  const [picture, setPicture] = useState<File>()
+  const { failure, save } = useReportedSave(saveFailures.personal, 'My details')
+  return (
+    <PersonalForm
+      personal={personal}
+      draft="details"
+      picture={picture}
+      onPicture={setPicture}
+      failure={failure}
+      onSave={async (send) => {
+        await save(send, successMessages.personal)
+      }}
+    >
+      {(isSending) => <SaveButton isSending={isSending} />}
+    </PersonalForm>
+  )
+}
+
+const SaveButton = ({ isSending }: { isSending: boolean }) => (
+  <BusyButton type="submit" busy={useFormikContext().isSubmitting || isSending} busyLabel="Saving">
+    Save my details
+  </BusyButton>
+)
+
+/** The holder as the register and the account have them. */
+const OfficeDetails = ({ personal, account }: { personal: PersonalData; account: Account }) => {
+  const { license_no: number, approval } = account
+  const { data: entry } = useQuery({
+    ...publicQuery<SurveyorProfile | null>(api.profile(number)),
+    enabled: number !== '',
+  })
+  const facts = [
+    { term: 'Name', value: personal.name },
+    { term: 'ID number, with which you sign in', value: personal.id_number },
+    ...(number === '' ? [] : [{ term: 'Register number', value: number }]),
+    ...(approval
+      ? [
+          { term: 'Assistant number', value: approval.assistant_no },
+          { term: 'Supervisor', value: `${approval.supervisor_name}, ${approval.supervisor_license}` },
+        ]
+      : []),
+    ...(entry
+      ? [
+          { term: 'Firm in the public register', value: entry.firm || 'None' },
+          { term: 'Postal address in the public register', value: entry.postal_address || 'None' },
+          { term: 'Status in the public register', value: entry.status },
+        ]
+      : []),
+  ]
+  return <FactList facts={facts} />
+}

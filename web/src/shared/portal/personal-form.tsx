@@ -1,0 +1,94 @@
+import { licenceDate, personalDataSchema, PICTURE_PART, TEXT_MAX_LENGTH, type PersonalData } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import { useState, type ReactNode } from 'react'
+import { PERSONAL_SCOPE, useSavePersonalData } from '../api/personal-data.ts'
+import { FileField } from '../forms/file-field.tsx'
+import { Form } from '../forms/form.tsx'
+import { SendingProgress } from '../forms/sending-progress.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { dropDraft } from '../session/drafts.ts'
+import { useSending } from '../upload/use-sending.ts'
+import { AddressState } from './address-state.tsx'
+import { ProfilePicture } from './profile-picture.tsx'
+
+interface PersonalFormProps {
+  personal: PersonalData
+  draft: string
+  /** The picture that is chosen and not sent yet. */
+  picture: File | undefined
+  onPicture: (picture: File | undefined) => void
+  failure: (error: unknown) => string
+  /** Called with the function that sends what was typed. */
+  onSave: (send: () => Promise<void>) => Promise<void>
+  /** Fields between the picture and the e-mail address. */
+  identity?: ReactNode
+  /** The form's buttons. */
+  children: (isSending: boolean) => ReactNode
+}
+
+/** What a person says of themselves: picture, addresses, telephone, birth and firm. */
+export const PersonalForm = ({ personal, draft, picture, onPicture, failure, onSave, ...parts }: PersonalFormProps) => {
+  const sending = useSending(PERSONAL_SCOPE, (_part, file) => picture ?? onPicture(file))
+  const { mutateAsync, isPending } = useSavePersonalData()
+  const isSending = isPending || sending.progress !== null
+  const { user_id, profile_pic, name, saved: _saved, email_confirmed, ...values } = personal
+  const [schema] = useState(() => personalDataSchema(licenceDate(new Date())))
+  const save = ({ id_number, email, phone_number, dof, firm, postal_address }: typeof values) => {
+    const fields = { id_number, email, phone_number, dof, firm, postal_address }
+    return onSave(async () => {
+      await sending.run((options) => mutateAsync({ userId: user_id, values: fields, picture, ...options }))
+      dropDraft(draft)
+      onPicture(undefined)
+    })
+  }
+  return (
+    <Form scope="personal" draft={draft} initialValues={values} schema={schema} failure={failure} onSubmit={save}>
+      <ProfilePicture picture={profile_pic} chosen={picture} name={name} />
+      <FileField
+        id={PICTURE_PART}
+        label="Profile picture"
+        kind="picture"
+        hint="A passport photo with a white background."
+        optional
+        file={picture}
+        onChange={(file) => {
+          sending.forget(PICTURE_PART)
+          onPicture(file)
+        }}
+        disabled={isSending}
+      />
+      {parts.identity}
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        hint="For messages about your renewals, and for a new password. We send a link to confirm it."
+        optional
+        maxLength={TEXT_MAX_LENGTH}
+      />
+      <Box sx={{ mt: -1.5, mb: 3 }}>
+        <AddressState address={personal.email} confirmed={email_confirmed} />
+      </Box>
+      <TextField
+        name="phone_number"
+        label="Phone number"
+        type="tel"
+        autoComplete="tel"
+        hint="For example 0712 345678"
+        optional
+      />
+      <TextField name="dof" label="Date of birth" type="date" autoComplete="bday" optional />
+      <TextField name="firm" label="Firm" autoComplete="organization" optional maxLength={TEXT_MAX_LENGTH} />
+      <TextField
+        name="postal_address"
+        label="Postal address"
+        autoComplete="street-address"
+        optional
+        maxLength={TEXT_MAX_LENGTH}
+      />
+      <SendingProgress sending={sending} />
+      {parts.children(isSending)}
+    </Form>
+  )
+}
