@@ -60,6 +60,8 @@ export const EVIDENCE_MAX_FILES = 5
 
 /** Longest single-line text field (ours). */
 export const TEXT_MAX_LENGTH = 200
+/** Age from which a person is an adult, in years (ours). */
+export const ADULT_YEARS = 18
 /** Longest free text, in characters (ours). */
 export const FREE_TEXT_MAX_LENGTH = 5000
 /** Most renewals the chair's queue shows at once (ours); a year has some 650. */

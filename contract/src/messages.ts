@@ -127,7 +127,7 @@ export const ownMessages = {
   emailInvalid: 'Enter an e-mail address like name@example.org.',
   phoneInvalid: 'Enter a phone number like 0712 345678 or +254 712 345678.',
   dateInvalid: 'Enter a date as YYYY-MM-DD.',
-  dateInFuture: 'The date of birth must be in the past.',
+  birthNotAdult: 'Check the date of birth: an adult was born at least 18 years ago.',
   fieldRequired: 'Fill in every required field.',
   fieldInvalid: 'One of the values is not valid.',
   tooLong: (field: string, max: number) => `${field} must be at most ${max} characters.`,

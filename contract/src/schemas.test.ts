@@ -34,7 +34,7 @@ describe('personal data', () => {
     [{ phone_number: '12' }, ownMessages.phoneInvalid],
     [{ dof: '1981-02-29' }, ownMessages.dateInvalid],
     [{ dof: '29/02/1980' }, ownMessages.dateInvalid],
-    [{ dof: '2026-11-21' }, ownMessages.dateInFuture],
+    [{ dof: '2009-06-01' }, ownMessages.birthNotAdult],
   ])('is refused with %j', async (change, problem) => {
     expect(await problemOf(schema, { ...personal, ...change })).toBe(problem)
   })

@@ -1,4 +1,5 @@
 import {
+  ADULT_YEARS,
   EVIDENCE_MAX_FILES,
   FREE_TEXT_MAX_LENGTH,
   LICENCE_NUMBER_MAX_LENGTH,
@@ -38,11 +39,14 @@ export const watchSchema = shape({
   email: email().required(ownMessages.emailRequired),
 })
 
+/** The latest birth of somebody who is an adult on this day, as YYYY-MM-DD. */
+const lastAdultBirth = (today: string): string => `${Number(today.slice(0, 4)) - ADULT_YEARS}${today.slice(4)}`
+
 /** Text parts of PUT account/personal_data/. `today` (YYYY-MM-DD) bounds the date of birth, which may be ''. */
 export const personalDataSchema = (today: string) =>
   shape({
     ...personalFields,
-    dof: personalFields.dof.test('past', ownMessages.dateInFuture, (value) => value < today),
+    dof: personalFields.dof.test('adult', ownMessages.birthNotAdult, (value) => value <= lastAdultBirth(today)),
   })
 
 /** PUT account/assistant_details/: all four are required, two can change. */

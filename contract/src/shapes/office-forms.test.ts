@@ -42,10 +42,10 @@ it.each(['2026-02-29', '28/2/2026', '2026', '2026-02'])('date: may not be %j', a
 
 const birth = (dof: string) => personalDataSchema('2026-02-10').validateAt('dof', { dof })
 
-it('date of birth: lies before today or is left out', async () => {
+it('date of birth: is an adult’s or is left out', async () => {
   await expect(birth('')).resolves.toBe('')
-  await expect(birth('2026-02-09')).resolves.toBe('2026-02-09')
-  await expect(birth('2026-02-10')).rejects.toThrow(ownMessages.dateInFuture)
+  await expect(birth('2008-02-10')).resolves.toBe('2008-02-10')
+  await expect(birth('2008-02-11')).rejects.toThrow(ownMessages.birthNotAdult)
 })
 
 it('new password: names its field when it is not acceptable', async () => {
