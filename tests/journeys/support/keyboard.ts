@@ -61,7 +61,7 @@ export const logOutByKeys = async (page: Page): Promise<void> => {
   await openMenu(page)
   await press(page, 'Logout')
   await page.getByRole('dialog').waitFor()
-  await press(page, 'Log out')
+  await press(page, 'Logout')
   await page.waitForURL('**/portal')
   await sees(page, 'You have been logged out.')
 }

@@ -106,7 +106,7 @@ export const logOut = async (page: Page): Promise<void> => {
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await sees(page, signInMessages.confirmLogout)
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
   await sees(page, 'You have been logged out.')
   await page.waitForURL('**/portal')
 }

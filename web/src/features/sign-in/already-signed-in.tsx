@@ -44,7 +44,7 @@ export const AlreadySignedIn = () => {
         <BusyButton busy={loading} busyLabel="Loading your account" onClick={() => void goOn()}>
           Continue to the portal
         </BusyButton>
-        <Button onClick={logOut}>Log out</Button>
+        <Button onClick={logOut}>Logout</Button>
       </Stack>
     </>
   )

@@ -62,7 +62,7 @@ export const IdleWatch = () => {
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={logOut}>Log out now</Button>
+        <Button onClick={logOut}>Logout</Button>
         <Button variant="contained" onClick={stay}>
           Stay signed in
         </Button>

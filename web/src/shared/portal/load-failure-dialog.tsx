@@ -32,7 +32,7 @@ export const LoadFailureDialog = ({ text, error, retrying, onRetry, onLeave }: L
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        {onLeave && <Button onClick={onLeave}>Log out</Button>}
+        {onLeave && <Button onClick={onLeave}>Logout</Button>}
         <BusyButton busy={retrying} busyLabel="Trying again" onClick={onRetry}>
           Retry
         </BusyButton>

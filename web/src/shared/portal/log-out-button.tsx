@@ -18,13 +18,7 @@ export const LogOutButton = ({ warning, ...button }: LogOutButtonProps) => {
       <Button {...button} onClick={() => setAsking(true)}>
         Logout
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title="Log out"
-        confirm="Log out"
-        onConfirm={logOut}
-        onCancel={() => setAsking(false)}
-      >
+      <ConfirmDialog open={asking} title="Logout" confirm="Logout" onConfirm={logOut} onCancel={() => setAsking(false)}>
         {signInMessages.confirmLogout}
         {warning && ` ${warning()}`}
       </ConfirmDialog>

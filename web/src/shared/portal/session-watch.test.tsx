@@ -85,9 +85,9 @@ describe('silence', () => {
     expect(warning()).toBeVisible()
   })
 
-  it('“Log out now” signs out at once', async () => {
+  it('“Logout” signs out at once', async () => {
     await pass(UNTIL_WARNING_MS + 1000)
-    fireEvent.click(screen.getByRole('button', { name: 'Log out now' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
     await pass(0)
     expect(readAccess()).toBeNull()
     expect(screen.getByText(signInMessages.loggedOut)).toBeVisible()
