@@ -53,10 +53,15 @@ const Dashboard = ({ account, Licences }: DashboardPageProps & { account: Accoun
       description="What the board has of you, and what you can do here."
       lead={
         <>
-          {factsOf(account).join(', ')}.{' '}
-          <Link component={RouterLink} to={`${pages.dashboard.path}?panel=details`} className="no-print">
-            My details
-          </Link>
+          {factsOf(account).join(', ')}
+          {panel !== 'details' && (
+            <>
+              .{' '}
+              <Link component={RouterLink} to={`${pages.dashboard.path}?panel=details`} className="no-print">
+                My details
+              </Link>
+            </>
+          )}
         </>
       }
       width="lg"
