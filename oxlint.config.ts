@@ -65,6 +65,7 @@ const modules = [
   'alerts',
   'standing',
   'registers',
+  'tray',
   'practising',
   'corrections',
   'renewals',

@@ -44,9 +44,13 @@ export const api = {
   /** POST: ends the messages, by the link in each of them. */
   watchStop: '/api/watches/stop/',
   practising: '/account/practising/',
-  /** GET: the renewals in one state, oldest first, with how many there are in each. */
-  queue: '/account/practising/queue/',
   decision: (id: string) => `/account/practising/${id}/`,
+  /** GET: what waits for its person's confirmation (Tray). PUT: an act to add, in place of another on the same record (TrayAct). */
+  tray: '/account/tray/',
+  /** POST: takes one item out of the tray. */
+  trayOut: '/account/tray/out/',
+  /** POST: does the listed acts of the tray (TrayConfirmed). */
+  trayConfirm: '/account/tray/confirm/',
   /** GET: the notes for the chair about the documents of a renewal. */
   notes: (id: string) => `/account/practising/${id}/notes/`,
   document: (id: string, name: RenewalDocument) => `/account/practising/${id}/documents/${name}`,

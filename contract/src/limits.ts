@@ -64,10 +64,10 @@ export const TEXT_MAX_LENGTH = 200
 export const ADULT_YEARS = 18
 /** Longest free text, in characters (ours). */
 export const FREE_TEXT_MAX_LENGTH = 5000
-/** Most renewals the chair's queue shows at once (ours); a year has some 650. */
-export const QUEUE_MAX = 1000
 /** Most other renewals with the same file that the chair is shown beside a document (ours). */
 export const SAME_FILE_MAX = 5
+/** Most items of a tray (ours): their longest notes fit into one list to confirm. */
+export const TRAY_MAX = 100
 /** Longest confirmation code of a payment (ours): the services' own have some ten characters. */
 export const PAYMENT_CODE_MAX_LENGTH = 40
 /** Longest note to a decision of the chair (ours). */

@@ -71,6 +71,7 @@ const {
   ownMessages,
   resourceMessages,
   standingMessages,
+  trayMessages,
   watchMessages,
   ...agreedMessages
 } = catalogue
@@ -103,6 +104,7 @@ describe('the message catalogue', () => {
       recordMessages,
       recordMessages,
       checkManyMessages,
+      trayMessages,
       watchMessages,
     ].flatMap((group): unknown[] => Object.values(group))
     expect(own.filter((text) => typeof text === 'string' && agreed.includes(text))).toEqual([])

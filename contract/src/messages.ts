@@ -214,6 +214,25 @@ export const ownMessages = {
   assistantNotYours: 'This assistant is not registered under you.',
 } as const
 
+/** What the tray says about the items that wait in it. */
+export const trayMessages = {
+  toConfirm: (count: number) => `${count} to confirm`,
+  kept: (count: number) =>
+    count === 1
+      ? 'One decision waits in your tray. It is kept: confirm it after you sign in again.'
+      : `${count} decisions wait in your tray. They are kept: confirm them after you sign in again.`,
+  empty: 'Nothing waits for you to confirm it.',
+  failed: 'The tray could not be loaded.',
+  full: (max: number) => `The tray holds at most ${max} decisions. Confirm them first.`,
+  decided: (by: string, to: string) => `${by} has ${to} this renewal meanwhile.`,
+  sentAgain: 'The surveyor has sent other documents meanwhile.',
+  gone: 'This record is no longer there.',
+  holderChanged: (status: string) => `The register’s status of the holder is now ${status || 'empty'}.`,
+  changed: 'This is no longer in your tray: it was changed or taken out elsewhere.',
+  lookFirst: (when: string) => `Added on another device or in an earlier session, ${when}. Look at it first.`,
+  noAnswer: 'There was no answer. Some of the list may be recorded: look at the tray, then confirm what is left.',
+} as const
+
 /** The answers of a standing in words: what a list shows, the sentence, and the advice. */
 export const standingMessages = {
   /** The register's own word, which is not the verdict; '' when there is none. */

@@ -11,6 +11,7 @@ import { ownMessages, validationMessages } from './messages.ts'
 import { passwordProblem } from './password.ts'
 import { shape } from './shapes/fields.ts'
 import { additionalFields, educationFieldShapes, personalFields } from './shapes/person.ts'
+import { trayActs } from './shapes/tray.ts'
 import { email, idNumber, line, phone } from './shapes/typed.ts'
 import { array, boolean, number, object, string } from './yup.ts'
 
@@ -87,6 +88,26 @@ export const decisionSchema = object({
   updated_at: string(),
   /** The holder's picture that the chair saw, as the notes name it; another one at the approval answers 409. */
   photograph: string(),
+})
+
+/** Longest id of an item or record, in characters: that of a record is a key and a year. */
+const TRAY_ID_MAX_LENGTH = 500
+
+/** PUT account/tray/, and each item of POST account/tray/confirm/. An approval says that the surveyor is in good standing. */
+export const trayActSchema = shape({
+  act: string().oneOf(trayActs).required(),
+  on: line('The record', TRAY_ID_MAX_LENGTH).matches(/^[\w~-]+$/, ownMessages.unreadableBody),
+  updated_at: line('The state').required(ownMessages.unreadableBody),
+  status: string().oneOf(['approved', 'returned']).required(ownMessages.chooseDecision),
+  note: line('The note', NOTE_MAX_LENGTH)
+    .default('')
+    .when('status', ([status], note) => (status === 'returned' ? note.required(ownMessages.noteRequired) : note)),
+  photograph: line('The photograph').default(''),
+})
+
+/** POST account/tray/out/. */
+export const trayOutSchema = shape({
+  id: line('The item', TRAY_ID_MAX_LENGTH).matches(/^[a-z]+\.[\w~-]+$/, ownMessages.unreadableBody),
 })
 
 /** The complaint form. It is never sent, so only the browser checks it. */

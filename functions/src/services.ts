@@ -51,6 +51,7 @@ import { createCallersEntry } from './practising/callers-entry.ts'
 import { createYearRecordsStore } from './practising/year-records-store.ts'
 import { createDevices } from './sessions/devices.ts'
 import { createThrottle } from './sessions/throttle.ts'
+import { createTrayStore } from './tray/tray-store.ts'
 import { createWatchesStore } from './watches/watches-store.ts'
 import { createSweepStore } from './sweep/sweep-store.ts'
 import { createThrottleStore } from './sessions/throttle-store.ts'
@@ -119,6 +120,7 @@ export const createServices = (config: Config) => {
     approvals: { ...approvals, ...correctedApprovals(approvals, corrections) },
     paperLicences: { ...paperLicences, ...correctedPaperLicences(paperLicences, corrections) },
     issues,
+    trays: createTrayStore(firebase),
     sweeps: createSweepStore(firebase),
     officeLog: createLogStore(firebase),
     resources,

@@ -123,50 +123,24 @@ describe('the list of practising records', () => {
     })
   })
 
-  it.each(['limit=0', 'limit=101', 'limit=abc', 'limit=1e9', 'cursor=x', 'status=none', 'year=2026x', 'year=1&year=2'])(
-    'a query with %s is a 400',
-    async (query) =>
-      expect(await call(server.url, `${api.practising}?${query}`, { token: chair.token })).toMatchObject({
-        status: 400,
-      }),
+  it('finds by a part of the name, and a number in any spelling', async () => {
+    expect(idsOf(await page(`${api.practising}?year=1950&search=bara`))).toEqual([recordId('LIST-BARASA', 1950)])
+    expect(names(await page(`${api.practising}?year=1951&status=returned&search=list%20chebet`))).toEqual(['CHEBET'])
+  })
+
+  it.each([
+    `search=${'a'.repeat(201)}`,
+    'limit=0',
+    'limit=101',
+    'limit=abc',
+    'limit=1e9',
+    'cursor=x',
+    'status=none',
+    'year=2026x',
+    'year=1&year=2',
+  ])('a query with %s is a 400', async (query) =>
+    expect(await call(server.url, `${api.practising}?${query}`, { token: chair.token })).toMatchObject({
+      status: 400,
+    }),
   )
-})
-
-interface Queue {
-  counts: Record<PractisingStatus, number>
-  results: { id: string; supervisor: { name: string } }[]
-  more: boolean
-}
-const isQueue = (body: unknown): body is Queue => typeof body === 'object' && body !== null && 'counts' in body
-
-const queue = async (query: string): Promise<Queue> => {
-  const { body } = await call(server.url, `${api.queue}?${query}`, { token: chair.token })
-  if (!isQueue(body)) throw new Error('The queue was not answered.')
-  return body
-}
-
-describe('the queue of renewals', () => {
-  it('lists the waiting ones of a year with the oldest first', async () => {
-    const { counts, results, more } = await queue('year=1950')
-    expect(counts).toEqual({ submitted: 2, approved: 2, returned: 1 })
-    expect(results.map(({ supervisor }) => supervisor.name)).toEqual(['DIDA', 'ATIENO'])
-    expect(more).toBe(false)
-  })
-
-  it('lists another state of one year or all', async () => {
-    const returned = await queue('status=returned&year=1951')
-    expect(returned.results.map(({ id }) => id)).toEqual([recordId('LIST-CHEBET', 1951)])
-    const all = await queue('status=returned')
-    expect(all.counts.returned).toBe(all.results.length)
-    expect(all.results.length).toBeGreaterThanOrEqual(2)
-  })
-
-  it.each(['status=lost', 'year=1'])('refuses %s', async (query) => {
-    expect(await call(server.url, `${api.queue}?${query}`, { token: chair.token })).toMatchObject({ status: 400 })
-  })
-
-  it('is for the chair alone', async () => {
-    const { token } = await newPerson(services, 'surveyor')
-    expect(await call(server.url, api.queue, { token })).toMatchObject({ status: 403 })
-  })
 })

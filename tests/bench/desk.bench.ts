@@ -21,14 +21,14 @@ const runJourney = async () => {
   return { decisions, isPassed }
 }
 
-/** Measures the keys and seconds of the chair's decisions, made one after the other by keyboard alone. */
+/** Measures the keys and seconds of the chair's decisions, made one after the other and confirmed by keyboard alone. */
 export const run = async (): Promise<Table[]> => {
   const { decisions: figures, isPassed } = await runJourney()
   const total = (of: (figure: Figure) => number) => figures.reduce((sum, figure) => sum + of(figure), 0)
   return [
     {
       title: 'Decisions by keyboard alone',
-      columns: ['decision', 'outcome', 'keys', 'seconds'],
+      columns: ['step', 'what', 'keys', 'seconds'],
       rows: [
         ...figures.map(({ outcome, keys, seconds }, index) => [index + 1, outcome, keys, seconds.toFixed(2)]),
         ['all', '', total(({ keys }) => keys), total(({ seconds }) => seconds).toFixed(1)],

@@ -1,6 +1,6 @@
-import { api } from '@lsb/contract'
+import { api, trayItemId } from '@lsb/contract'
 import { renewalForm } from '../api/support/forms.ts'
-import { decideAsChair, mustSucceed, surveyor } from './scenes.ts'
+import { decideAsChair, mustSucceed, surveyor, trayScene } from './scenes.ts'
 import type { WritingCall } from './scene.ts'
 
 /** The renewal and the chair's decision. */
@@ -34,4 +34,21 @@ export const renewalsCalls: readonly WritingCall[] = [
       return () => decideAsChair(world, officials, person, status)
     }),
   })),
+  { call: 'PUT /account/tray', repeat: [], scene: trayScene(({ put }) => put) },
+  {
+    call: 'POST /account/tray/out',
+    repeat: [],
+    scene: trayScene(async ({ put, ask, act }) => {
+      await mustSucceed(put())
+      return () => ask(api.trayOut, { id: trayItemId(act) })
+    }),
+  },
+  {
+    call: 'POST /account/tray/confirm',
+    repeat: [],
+    scene: trayScene(async ({ put, ask, act }) => {
+      await mustSucceed(put())
+      return () => ask(api.trayConfirm, { items: [act] })
+    }),
+  },
 ]

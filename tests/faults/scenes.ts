@@ -1,7 +1,7 @@
-import { api, educationFields, licenceYear } from '@lsb/contract'
+import { api, educationFields, licenceYear, type TrayAct } from '@lsb/contract'
 import { recordId } from '../../functions/src/practising/record.ts'
 import { call, type Call } from '../api/support/calls.ts'
-import { form, pdf, png } from '../api/support/forms.ts'
+import { form, pdf, png, renewalForm } from '../api/support/forms.ts'
 import { newIdNumber, newPerson, type Person } from '../api/support/people.ts'
 import type { Officials, Outcome, Scene } from './scene.ts'
 import type { FaultyWorld } from './world.ts'
@@ -83,4 +83,33 @@ export const decideAsChair = (
     method: 'PATCH',
     token: chair.token,
     json: { status, good_standing: true, note: 'A note' },
+  })
+
+interface TrayScene {
+  /** Approves the renewal that a surveyor has sent. */
+  act: TrayAct
+  /** Puts the act into the chair's tray. */
+  put: () => Promise<Outcome>
+  /** Makes another call of the tray as the chair. */
+  ask: (path: string, json: object) => Promise<Outcome>
+}
+
+/** A scene about the chair's decision on a surveyor's renewal, by way of the tray. */
+export const trayScene = (prepare: (of: TrayScene) => (() => Promise<Outcome>) | Promise<() => Promise<Outcome>>) =>
+  surveyor(async ({ person, make, own }, { server, services }, { chair }) => {
+    own['chair'] = chair.uid
+    await mustSucceed(make(api.certification, { form: renewalForm(person) }))
+    const on = recordId(person.entryId, licenceYear(new Date()))
+    const { record } = (await services.practising.find(on)) ?? {}
+    const act: TrayAct = {
+      act: 'decide',
+      on,
+      updated_at: record?.updated_at ?? '',
+      status: 'approved',
+      note: '',
+      photograph: '',
+    }
+    const ask = (path: string, json: object, method = 'POST') =>
+      call(server.url, path, { method, token: chair.token, json })
+    return prepare({ act, ask, put: () => ask(api.tray, act, 'PUT') })
   })

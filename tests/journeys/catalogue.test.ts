@@ -18,6 +18,7 @@ const ours = [
   'kiswahiliCheckMessages',
   'kiswahiliCodeMessages',
   'watchMessages',
+  'trayMessages',
 ]
 
 it('catalogue: lists all groups of texts but our own', () => {

@@ -1,5 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { api, licenceYear, ownMessages } from '@lsb/contract'
+import { licenceYear, ownMessages, trayMessages } from '@lsb/contract'
+import { decide } from '../../functions/src/practising/decide.ts'
+import { recordId } from '../../functions/src/practising/record.ts'
+import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
@@ -9,15 +12,12 @@ import { openAs } from './support/session.ts'
 import { newUser, type PortalUser } from './support/users.ts'
 import { cutLine } from './support/network.ts'
 import { practisingRecord } from './support/records.ts'
-import { endsAt, field, heading, screenIsSound, sees } from './support/story.ts'
+import { endsAt, field, heading, logOut, screenIsSound, sees } from './support/story.ts'
 import { widths } from './support/widths.ts'
 
 useBrowser()
 const services = realServices()
 afterAll(() => services.close())
-
-/** Longer than a decision can be undone, by the clock of the page: minutes and seconds. */
-const UNDO_SECONDS = '00:10'
 
 /** A year no other story has records in. */
 const YEAR = licenceYear(new Date()) - 6
@@ -27,14 +27,17 @@ const [SENDER, COPIER] = [10, 11]
 const certificate = { active_content: true, sha256: createHash('sha256').update(randomUUID()).digest('hex') }
 const notedOf = (number: number) => (number === SENDER || number === COPIER ? certificate : {})
 let chair: PortalUser
+let other: PortalUser
+const RUN = Date.now().toString(36).toUpperCase()
+const licenceOf = (number: number) => `DESK/${RUN}/${number}`
 const nameOf = (number: number) => `Desk Surveyor ${String(number).padStart(2, '0')}`
 
 beforeAll(async () => {
   chair = await newUser(services, 'chair', { name: 'Chair With Licence', licence: true })
-  const run = Date.now().toString(36).toUpperCase()
+  other = await newUser(services, 'chair', { name: 'Other Chair' })
   const surveyors: PortalUser[] = []
   for (let number = 1; number <= COUNT; number += 1) {
-    const licenceNo = `DESK/${run}/${number}`
+    const licenceNo = licenceOf(number)
     const surveyor = { uid: `desk-${number}`, name: nameOf(number), licenceNo, idNumber: '', password: '' }
     surveyors.push(surveyor)
     await practisingRecord(services, surveyor, YEAR, number === 3 ? 'approved' : 'submitted', notedOf(number))
@@ -44,19 +47,31 @@ beforeAll(async () => {
   await publishSurveyors(surveyors)
 })
 
-/** The list of this story's records. The queue has a field "Year" as well: the one meant here is beside "Status". */
+/** The list of this story's records. */
 const showAllRecords = async (page: Page) => {
   await page.getByRole('link', { name: 'All records' }).click()
-  await field(page, 'Status').waitFor()
+  await heading2(page, 'Practising licence records').waitFor()
   await field(page, 'Year').selectOption(String(YEAR))
 }
-const desk = async (width = 1280) => {
-  const visit = await openAs(chair, width, { prepare: ({ page }) => page.clock.install() })
+const heading2 = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+const desk = async (width = 1280, who = chair) => {
+  const visit = await openAs(who, width)
   await heading(visit.page, 'Licenses').waitFor()
   await showAllRecords(visit.page)
   await sees(visit.page, /^\d+ records$/)
   return visit
 }
+const approve = async (page: Page) => {
+  await page.getByRole('radio', { name: 'Yes, in good standing' }).check()
+  await page.getByRole('button', { name: 'Approve' }).click()
+}
+const returnIt = async (page: Page, note: string) => {
+  await page.getByRole('button', { name: 'Return with this reason' }).click()
+  await field(page, 'Note to the surveyor').fill(note)
+  await page.getByRole('button', { name: 'Return with this reason' }).click()
+}
+const statusOf = async (number: number) =>
+  (await services.practising.find(recordId(entryIdOf(licenceOf(number)), YEAR)))?.record.status
 
 it.each(widths(1280, 360))('pages through the records by the links and filters them, at %i px', async (width) => {
   await using visit = await desk(width)
@@ -70,51 +85,71 @@ it.each(widths(1280, 360))('pages through the records by the links and filters t
   await sees(page, nameOf(COUNT))
   await previous.click()
   await sees(page, nameOf(1))
-  await field(page, 'Status').selectOption('approved')
+  await sees(page, `${chair.name} (your own record)`)
+  await page.getByRole('link', { name: 'Approved', exact: true }).click()
   await page.getByText(nameOf(2), { exact: true }).waitFor({ state: 'detached' })
   await sees(page, nameOf(3))
   await page.reload()
   await sees(page, nameOf(3))
-  await field(page, 'Status').selectOption('returned')
+  await page.getByRole('link', { name: 'Returned', exact: true }).click()
   await sees(page, 'No records match.')
 })
 
-it('can undo a decision for a few seconds', async () => {
+it('opens the only hit of a search with Enter', async () => {
   await using visit = await desk()
   const { page } = visit
-  let sent = 0
-  page.on('request', (request) => (sent += request.method() === 'PATCH' ? 1 : 0))
-  await page.getByRole('button', { name: `Update ${nameOf(1)}` }).click()
-  await sees(page, /^Approved on .*In good standing: No finding/)
-  await page.getByRole('radio', { name: 'Yes, in good standing' }).check()
-  await page.getByRole('button', { name: 'Approve' }).click()
-  await sees(page, /^Approving /)
-  await heading(page, 'Licenses').waitFor()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' })
-  await page.clock.fastForward(UNDO_SECONDS)
-  expect(sent).toBe(0)
-  await page.getByRole('button', { name: 'Back to the list' }).click()
-  await page.getByRole('button', { name: `Update ${nameOf(4)}` }).click()
-  await page.getByRole('radio', { name: 'Yes, in good standing' }).check()
-  await page.getByRole('button', { name: 'Approve' }).click()
-  await sees(page, /^Approving /)
-  await page.clock.fastForward(UNDO_SECONDS)
-  await sees(page, new RegExp(`^${nameOf(4)}, ${YEAR}: approved\\.$`))
-  expect(sent).toBe(1)
+  await field(page, 'Search by name or licence number').fill('Desk Surveyor')
+  await page.keyboard.press('Enter')
+  await sees(page, `${COUNT} records`)
+  await field(page, 'Search by name or licence number').fill(nameOf(7))
+  await page.keyboard.press('Enter')
+  await endsAt(page, `${nameOf(7)}, ${YEAR}`)
 })
 
-it('is led to the next record that waits', async () => {
-  await using visit = await desk()
+it.each([
+  { width: 1280, first: 13 },
+  { width: 360, first: 17 },
+])('gathers decisions in a tray and confirms the list, at $width px', async ({ width, first }) => {
+  const mine = await newUser(services, 'chair')
+  await using visit = await desk(width, mine)
   const { page } = visit
-  await page.getByRole('button', { name: `Update ${nameOf(5)}` }).click()
-  const patched = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
-  await page.getByRole('radio', { name: 'Yes, in good standing' }).check()
-  await page.getByRole('button', { name: 'Approve' }).click()
-  await page.getByRole('heading', { name: `${nameOf(6)}, ${YEAR}` }).waitFor()
-  await page.getByRole('radio', { name: 'Yes, in good standing' }).check()
-  await page.getByRole('button', { name: 'Approve' }).click()
-  expect((await patched).status()).toBe(200)
+  const update = (number: number) => page.getByRole('button', { name: `Update ${nameOf(number)}` })
+  await update(first).click()
+  await approve(page)
+  await endsAt(page, `${nameOf(first + 1)}, ${YEAR}`)
+  await returnIt(page, 'Page 2 is missing.')
+  await endsAt(page, `${nameOf(first + 2)}, ${YEAR}`)
+  await approve(page)
+  await sees(page, trayMessages.toConfirm(3))
+  expect([await statusOf(first), await statusOf(first + 1)]).toEqual(['submitted', 'submitted'])
+  await logOut(page, trayMessages.kept(3))
+
+  await using later = await openAs(mine, width)
+  await later.page.getByRole('link', { name: trayMessages.toConfirm(3) }).click()
+  // The link says the same as the heading, which takes the focus from it.
+  await heading2(later.page, trayMessages.toConfirm(3)).waitFor()
+  await endsAt(later.page, trayMessages.toConfirm(3))
+  await sees(later.page, /^Added on another device or in an earlier session, .* Look at it first\.$/)
+  expect(await later.page.getByRole('button', { name: 'Confirm 0 decisions' }).isDisabled()).toBe(true)
+  await screenIsSound(later.page, 'tray')
+  for (const number of [first, first + 1, first + 2]) {
+    await later.page.getByRole('button', { name: `Look at ${nameOf(number)}` }).click()
+    await sees(later.page, /^In your tray since /)
+    await later.page.getByRole('button', { name: 'Back to the list' }).click()
+  }
+  await later.page.getByRole('button', { name: `Take out ${nameOf(first + 1)}` }).click()
+  await endsAt(later.page, trayMessages.toConfirm(2))
+  // Somebody else decides meanwhile.
+  const on = recordId(entryIdOf(licenceOf(first + 2)), YEAR)
+  const returned = { status: 'returned' as const, good_standing: null, note: 'Wrong year.' }
+  const caller = { uid: other.uid, accountType: 'chair' as const, entryId: '', passwordChanged: true, token: '' }
+  await decide(services, caller, on, returned)
+  await later.page.getByRole('button', { name: 'Confirm 2 decisions' }).click()
+  await endsAt(later.page, /^1 decision is recorded\.Not recorded\. Desk Surveyor/)
+  await sees(later.page, trayMessages.decided(other.name, 'returned'))
+  await screenIsSound(later.page, 'tray-stale')
+  expect([await statusOf(first), await statusOf(first + 1)]).toEqual(['approved', 'submitted'])
+  await logOut(later.page, trayMessages.kept(1))
 })
 
 it.each(widths(1280, 360))(
@@ -158,29 +193,4 @@ it('cannot decide on their own record', async () => {
   await page.getByRole('button', { name: `Update ${chair.name}` }).click()
   await sees(page, ownMessages.ownRecord)
   expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
-})
-
-it('is told when somebody else has decided meanwhile', async () => {
-  const other = await newUser(services, 'chair')
-  await using mine = await desk()
-  await mine.page.getByRole('button', { name: `Update ${nameOf(9)}` }).click()
-  await mine.page.getByRole('button', { name: 'Approve' }).waitFor()
-  await using theirs = await openAs(other, 1280, { prepare: ({ page }) => page.clock.install() })
-  await heading(theirs.page, 'Licenses').waitFor()
-  await showAllRecords(theirs.page)
-  await theirs.page.getByRole('button', { name: `Update ${nameOf(9)}` }).click()
-  const decided = theirs.page.waitForResponse(
-    (answer) => answer.url().includes(api.practising) && answer.request().method() === 'PATCH',
-  )
-  await theirs.page.getByRole('button', { name: 'Return with this reason' }).click()
-  await field(theirs.page, 'Note to the surveyor').fill('Wrong year.')
-  await theirs.page.getByRole('button', { name: 'Return with this reason' }).click()
-  await sees(theirs.page, /^Returning /)
-  await theirs.page.clock.fastForward(UNDO_SECONDS)
-  expect((await decided).status()).toBe(200)
-  await mine.page.getByRole('radio', { name: 'Yes, in good standing' }).check()
-  await mine.page.getByRole('button', { name: 'Approve' }).click()
-  await sees(mine.page, /^Approving /)
-  await mine.page.clock.fastForward(UNDO_SECONDS)
-  await sees(mine.page, new RegExp(`^Not recorded\\..*${ownMessages.decided}`))
 })

@@ -1,4 +1,4 @@
-import { licenceYear } from '@lsb/contract'
+import { licenceYear, REGISTER_PAGE_SIZE, trayMessages } from '@lsb/contract'
 import { afterAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
@@ -43,7 +43,7 @@ it(
     const uses = await watchPointer(page)
     await page.reload()
     await heading(page, 'Licenses').waitFor()
-    await sees(page, 'Waiting, oldest first')
+    await sees(page, 'Waiting renewals')
     await page.keyboard.press('?')
     await sees(page, 'Keys of this desk')
     await screenIsSound(page, 'desk-keys')
@@ -56,39 +56,46 @@ it(
     ).toBe(true)
     // In a field these are letters: no key of the desk acts there.
     await page.keyboard.type(`keys ${run}`)
-    await sees(page, new RegExp(`^${COUNT} of \\d+ renewals$`))
+    await page.keyboard.press('Enter')
+    await sees(page, `${COUNT} records`)
     await screenIsSound(page, 'desk-search')
     await press(page, `Update ${nameOf(1)}, ${YEAR}`)
     await endsAt(page, `${nameOf(1)}, ${YEAR}`)
-    await sees(page, `1 of ${COUNT}`)
     await screenIsSound(page, 'desk-bar')
 
     const figures: { outcome: string; keys: number; seconds: number }[] = []
-    for (let number = 1; number <= COUNT; number += 1) {
-      const keys = isReturned(number) ? ['r', '1', 'r'] : ['y', 'a']
+    const timed = async (outcome: string, keys: readonly string[], endsWith: string) => {
       const begun = performance.now()
       for (const key of keys) await page.keyboard.press(key)
-      await endsAt(page, number === COUNT ? 'Waiting, oldest first' : `${nameOf(number + 1)}, ${YEAR}`)
-      await sees(page, `Undo for ${nameOf(number)}`)
-      const outcome = isReturned(number) ? 'returned' : 'approved'
+      await endsAt(page, endsWith)
       figures.push({ outcome, keys: keys.length, seconds: (performance.now() - begun) / 1000 })
     }
+    for (let number = 1; number <= COUNT; number += 1) {
+      const keys = isReturned(number) ? ['r', '1', 'r'] : ['y', 'a']
+      const outcome = isReturned(number) ? 'return' : 'approve'
+      const isLastOfPage = number % REGISTER_PAGE_SIZE === 0 || number === COUNT
+      await timed(outcome, keys, isLastOfPage ? 'Waiting renewals' : `${nameOf(number + 1)}, ${YEAR}`)
+      if (!isLastOfPage || number === COUNT) continue
+      await sees(page, nameOf(number + 1))
+      await timed('next page', ['j'], `${nameOf(number + 1)}, ${YEAR}`)
+    }
+    await sees(page, trayMessages.toConfirm(COUNT))
+    await timed('open the tray', ['t'], trayMessages.toConfirm(COUNT))
+    await timed('confirm', ['Tab', 'Enter'], `${COUNT} decisions are recorded.`)
     // For the bench, which makes a table of it.
     process.stdout.write(`\ndesk-figures ${JSON.stringify(figures)}\n`)
-    await expect
-      .poll(async () => {
-        const records = await Promise.all(
-          surveyors.map(({ licenceNo }) => services.practising.ofEntry(entryIdOf(licenceNo))),
-        )
-        return records.map(([record]) => record?.status)
-      })
-      .toEqual(surveyors.map((_, index) => (isReturned(index + 1) ? 'returned' : 'approved')))
+    const records = await Promise.all(
+      surveyors.map(({ licenceNo }) => services.practising.ofEntry(entryIdOf(licenceNo))),
+    )
+    expect(records.map(([record]) => record?.status)).toEqual(
+      surveyors.map((_, index) => (isReturned(index + 1) ? 'returned' : 'approved')),
+    )
     expect(uses()).toBe(0)
   },
   TIMEOUT_MS,
 )
 
-it('shows document, reasons and undo on the first screen of a phone', async () => {
+it('shows document, reasons and tray on the first screen of a phone', async () => {
   const chair = await newUser(services, 'chair', { name: 'Chair On A Phone' })
   const run = Date.now().toString(36).toUpperCase()
   const surveyors = ['One', 'Two'].map((word, at) => ({
@@ -102,10 +109,11 @@ it('shows document, reasons and undo on the first screen of a phone', async () =
 
   await using visit = await openAs(chair, 360, { viewport: { width: 360, height: 640 } })
   const { page } = visit
-  await sees(page, 'Waiting, oldest first')
+  await sees(page, 'Waiting renewals')
   await page.keyboard.press('/')
   await page.keyboard.type(`phone ${run}`)
-  await sees(page, /^2 of \d+ renewals$/)
+  await page.keyboard.press('Enter')
+  await sees(page, '2 records')
   await press(page, `Update Phone Surveyor One, ${YEAR}`)
   await endsAt(page, `Phone Surveyor One, ${YEAR}`)
   const bar = page.getByRole('region', { name: 'Decision' })
@@ -125,10 +133,10 @@ it('shows document, reasons and undo on the first screen of a phone', async () =
   await page.keyboard.press('1')
   await page.keyboard.press('r')
   await endsAt(page, `Phone Surveyor Two, ${YEAR}`)
-  const undo = await page.getByRole('button', { name: 'Undo for Phone Surveyor One' }).boundingBox()
-  expect((undo?.y ?? 640) + (undo?.height ?? 0)).toBeLessThanOrEqual(640)
+  const out = await page.getByRole('button', { name: /^Take out Phone Surveyor One/ }).boundingBox()
+  expect((out?.y ?? 640) + (out?.height ?? 0)).toBeLessThanOrEqual(640)
   await page.keyboard.press('u')
-  await sees(page, `Phone Surveyor One, ${YEAR}: undone. Nothing was recorded.`)
+  await sees(page, /^Phone Surveyor One, .*: taken out\. Nothing was recorded\.$/)
 
   await bar.waitFor()
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' })

@@ -260,7 +260,7 @@ describe('the chair’s list', () => {
     await sees(page, chairMessages.loadFailed)
     await restore()
     await page.getByRole('button', { name: 'Retry' }).click()
-    await sees(page, /\d+ renewals?$/)
+    await sees(page, /^\d+ records?$/)
     await page.evaluate(() => localStorage.removeItem('accessToken'))
     await page.getByRole('link', { name: 'All records' }).click()
     await sees(page, chairMessages.noToken)

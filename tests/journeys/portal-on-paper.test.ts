@@ -49,6 +49,6 @@ it('desks: print their lists over the whole sheet and no field', async () => {
   const chair = await newUser(services, 'chair')
   await using desk = await openAs(chair, SHEET_WIDTH)
   await heading(desk.page, 'Licenses').waitFor()
-  await desk.page.getByRole('heading', { name: 'Waiting, oldest first' }).waitFor()
+  await desk.page.getByRole('heading', { name: 'Waiting renewals' }).waitFor()
   expect((await onPaper(desk.page)).controls).toEqual([])
 })

@@ -49,6 +49,7 @@ const paths = [
   'licensed/LS~2F1',
   'approved/AA~2F1',
   'registers/licensed',
+  'trays/owner/items/decide.LS~2F1_2026',
   'throttle/hash',
   'anything/else',
 ]

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup'
-import { practisingStatuses, type PractisingStatus, type RenewalDocument } from '../practising.ts'
+import { practisingStatuses, type RenewalDocument } from '../practising.ts'
 import { instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
 import { storedFileShape } from './files.ts'
 import { string } from '../yup.ts'
@@ -66,25 +66,6 @@ export const practisingPageShape = shape(
   'PractisingPage',
 )
 export type PractisingPage = InferType<typeof practisingPageShape>
-
-/** One renewal in the chair's queue. */
-const queuedRenewalShape = shape({ id: text(), ...practisingFields }, 'QueuedRenewal')
-export type QueuedRenewal = InferType<typeof queuedRenewalShape>
-
-/** Answer of GET account/practising/queue/. */
-export const practisingQueueShape = shape(
-  {
-    /** Of the requested year, else of all years. */
-    counts: shape({ submitted: whole(), approved: whole(), returned: whole() } satisfies Record<
-      PractisingStatus,
-      ReturnType<typeof whole>
-    >),
-    results: list(queuedRenewalShape),
-    more: yesNo().meta({ about: 'Whether there are more in this state than are listed.' }),
-  },
-  'PractisingQueue',
-)
-export type PractisingQueue = InferType<typeof practisingQueueShape>
 
 /** Another renewal with which the same file was sent. */
 const otherRenewal = () => shape({ id: text(), name: text(), license_no: text(), year: whole() })

@@ -60,9 +60,9 @@ export const correctedPractising = (stored: PractisingStore, corrections: Owners
       for (const other of others) if ((await stored.find(other)) !== null) return false
       return stored.create(id, record, messages)
     },
-    decide: async (id, decide) => {
+    decide: async (id, decide, confirmed) => {
       const owners = await corrections.current()
-      const decided = await stored.decide(await keptId(id), (record) => {
+      const decideAsShown = (record: StoredRecord) => {
         const writes = decide(shownRecord(record, owners))
         if (writes === null) return null
         const { entry_id } = record
@@ -71,7 +71,8 @@ export const correctedPractising = (stored: PractisingStore, corrections: Owners
           next: { ...writes.next, entry_id },
           issued: writes.issued && { ...writes.issued, entry_id },
         }
-      })
+      }
+      const decided = await stored.decide(await keptId(id), decideAsShown, confirmed)
       return shownRecord(decided, owners)
     },
     decisions: async (id) => stored.decisions(await keptId(id)),
@@ -83,7 +84,6 @@ export const correctedPractising = (stored: PractisingStore, corrections: Owners
         .toSorted((a, b) => b.year - a.year)
     },
     withFile: async (...wanted) => all(await stored.withFile(...wanted)),
-    oldest: async (...wanted) => all(await stored.oldest(...wanted)),
     list: async ({ from, ...slice }) => {
       const position = from && { ...from.position, id: await keptId(from.position.id) }
       return all(await stored.list(from && position ? { ...slice, from: { ...from, position } } : slice))

@@ -30,6 +30,7 @@ const held: Record<string, { entry: string } | { none: string }> = {
   links: { none: 'a hash that only its mail opens, for at most two days' },
   alerts: { none: 'numbers of versions' },
   watches: { none: 'of people without an account, who delete it by a link' },
+  items: { none: 'decisions on others that are not made yet, which the desk shows' },
   throttle: { none: 'a keyed hash of attempts, which names nobody' },
 }
 

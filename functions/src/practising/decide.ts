@@ -8,6 +8,7 @@ import { freezePhotograph, type PhotographServices } from './photograph.ts'
 import { type Message, messagesTo } from '../mail/message.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
+import type { ConfirmedAct } from '../tray/tray-store.ts'
 import { withDecisions } from './list-practising.ts'
 import type { PractisingStore } from './practising-store.ts'
 import { type StoredDecision, type StoredRecord, partsOfId } from './record.ts'
@@ -156,13 +157,15 @@ const afterConflict = async (
 
 /**
  * Records the chair's decision. Throws the 403 problem for the chair's own record, the 404 problem when there is none, and the
- * 409 problem when record or photograph has changed, or the licence is not in the register.
+ * 409 problem when record or photograph has changed, or the licence is not in the register. A `confirmed` act leaves its tray in
+ * the same transaction; one that the tray does not have is a 409 problem, unless it is a repeat.
  */
 export const decide = async (
   services: DecisionServices,
   caller: Caller,
   id: string,
   input: DecisionInput,
+  confirmed?: ConfirmedAct,
 ): Promise<PractisingRecord> => {
   const parts = partsOfId(id)
   if (parts === null) throw notFound()
@@ -175,11 +178,12 @@ export const decide = async (
   const facts = needsFacts ? await factsToFreeze(services, found.record, input.photograph) : null
   const holder = await services.accounts.find(found.record.by)
   const written = new Set<string>()
-  const transaction = services.practising.decide(id, (before) => {
+  const decideOn = (before: StoredRecord) => {
     const outcome = decisionWrites(before, input, chair, { ...services, facts })
     if (outcome !== null) written.add(outcome.decision.id)
     return outcome && withMessages(outcome, holder, services.clock.now())
-  })
+  }
+  const transaction = services.practising.decide(id, decideOn, confirmed)
   const next = await transaction.catch((error: unknown) => afterConflict(services.practising, { id, written, error }))
   return withDecisions(services.practising, next)
 }

@@ -1,7 +1,6 @@
-import { QUEUE_MAX } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
+import { cursorText } from './cursor.ts'
 import { listPractising } from './list-practising.ts'
-import { queueOf } from './queue.ts'
 import { memoryPractising, storedRecord } from './testing.ts'
 
 const { store } = memoryPractising(
@@ -49,29 +48,37 @@ describe('the chair’s list', () => {
   })
 })
 
-describe('the chair’s queue', () => {
-  it('counts each state of the year', async () => {
-    const { counts, results, more } = await queueOf(store, 'approved', 2025)
-    expect(counts).toEqual({ submitted: 0, approved: 2, returned: 0 })
-    expect(results.map(({ id, year, status }) => [id, year, status])).toEqual([
-      ['ls-1_2025', 2025, 'approved'],
-      ['ls-2_2025', 2025, 'approved'],
-    ])
-    expect(more).toBe(false)
-  })
-
-  it('counts all years when none is named', async () => {
-    const { counts, results } = await queueOf(store, 'submitted', undefined)
-    expect(counts).toEqual({ submitted: 1, approved: 3, returned: 1 })
-    expect(results).toHaveLength(1)
-  })
+describe('the search of the chair’s list', () => {
+  const { store: named } = memoryPractising(
+    ...['Wanjikũ Maina', 'Achieng Otieno', 'Maina Kariuki', 'Barasa Maina'].map((name, at) =>
+      storedRecord(`ls-${at}`, 2026, { supervisor: { name, license_no: `LS/00${at}2`, good_standing: null } }),
+    ),
+  )
+  const found = async (search: string, cursor?: string) => {
+    const input = { filter: {}, limit: 2, search, ...(cursor && { cursor }) }
+    const { results, links, count } = await listPractising(named, input)
+    return { names: results.map(({ supervisor }) => supervisor.name), links, count }
+  }
 
   it.each([
-    [QUEUE_MAX, false],
-    [QUEUE_MAX + 1, true],
-  ])('says of %i renewals that there are more: %s', async (many, more) => {
-    const full = memoryPractising(...Array.from({ length: many }, (_, at) => storedRecord(`ls-${at}`, 2026)))
-    const queue = await queueOf(full.store, 'submitted', 2026)
-    expect([queue.results.length, queue.more]).toEqual([QUEUE_MAX, more])
+    ['wanjiku', ['Wanjikũ Maina']],
+    ['LS 12', ['Achieng Otieno']],
+    ['nobody', []],
+  ])('finds by name or number as the register does: %j', async (search, names) => {
+    expect(await found(search)).toMatchObject({ names, count: names.length, links: { next: null, previous: null } })
+  })
+
+  it('has pages, whose links keep the search', async () => {
+    const first = await found('maina')
+    expect([first.names, first.count]).toEqual([['Barasa Maina', 'Maina Kariuki'], 3])
+    expect(linked(first.links.next).get('search')).toBe('maina')
+    const second = await found('maina', linked(first.links.next).get('cursor') ?? '')
+    expect([second.names, second.links.next]).toEqual([['Wanjikũ Maina'], null])
+    expect((await found('maina', linked(second.links.previous).get('cursor') ?? '')).names).toEqual(first.names)
+  })
+
+  it('begins anew when the record at the place of a link has left the list', async () => {
+    const gone = cursorText({ side: 'after', position: { year: 2026, name: 'Gone', id: 'ls-9_2026' } })
+    expect((await found('maina', gone)).names).toEqual(['Barasa Maina', 'Maina Kariuki'])
   })
 })

@@ -1,4 +1,13 @@
-import { api, type PractisingPage, type PractisingRecord } from '@lsb/contract'
+import {
+  api,
+  blankRow,
+  foldRow,
+  type PractisingPage,
+  type PractisingRecord,
+  readSearch,
+  registers,
+  rowMatches,
+} from '@lsb/contract'
 import { type Cursor, cursorOf, cursorText } from './cursor.ts'
 import type { Filter, PractisingStore } from './practising-store.ts'
 import { type StoredRecord, recordId, toPractisingRecord } from './record.ts'
@@ -14,24 +23,58 @@ interface Input {
   filter: Filter
   limit: number
   cursor?: string
+  /** Only records whose name or number has this, found as the register's search finds them. */
+  search?: string
 }
 
-const linkOf = ({ filter, limit }: Input, side: Cursor['side'], row: StoredRecord | undefined): string | null => {
+/** Most records that a search looks through, the newest years first: some 650 a year. */
+const SEARCHED_MAX = 5000
+
+/** Whether the name or number of a record has what is searched for. */
+const finderOf = (search: string): ((record: StoredRecord) => boolean) => {
+  const query = readSearch(search)
+  return ({ supervisor: { name, license_no } }) =>
+    query === null || rowMatches(foldRow(registers.licensed, { ...blankRow('licensed'), name, license_no }), query)
+}
+
+/** The number of the records that a search finds, and those after or before the position; Firestore finds no part of a text. */
+const searched = async (
+  store: PractisingStore,
+  search: string,
+  { filter, limit, from }: Parameters<PractisingStore['list']>[0],
+): Promise<[count: number, rows: StoredRecord[]]> => {
+  const found = (await store.list({ filter, limit: SEARCHED_MAX })).filter(finderOf(search))
+  if (from === undefined) return [found.length, found.slice(0, limit)]
+  const at = found.findIndex(({ entry_id, year }) => recordId(entry_id, year) === from.position.id)
+  // A record that is decided meanwhile has left the list: begin anew.
+  if (at === -1) return [found.length, found.slice(0, limit)]
+  return [found.length, from.side === 'after' ? found.slice(at + 1).slice(0, limit) : found.slice(0, at).slice(-limit)]
+}
+
+const linkOf = (
+  { filter, limit, search }: Input,
+  side: Cursor['side'],
+  row: StoredRecord | undefined,
+): string | null => {
   if (row === undefined) return null
   const position = { year: row.year, name: row.supervisor.name, id: recordId(row.entry_id, row.year) }
   const query = new URLSearchParams({ limit: String(limit), cursor: cursorText({ side, position }) })
   if (filter.status !== undefined) query.set('status', filter.status)
   if (filter.year !== undefined) query.set('year', String(filter.year))
+  if (search !== undefined) query.set('search', search)
   return `${api.practising}?${query.toString()}`
 }
 
 /** One page of the chair's list, newest year first, then by name, with links to the pages before and after. */
 export const listPractising = async (store: PractisingStore, input: Input): Promise<PractisingPage> => {
-  const { filter, limit } = input
+  const { filter, limit, search } = input
   const from = input.cursor === undefined ? undefined : cursorOf(input.cursor)
   // Reads one more row than it shows, to know whether there is another page.
   const slice = { filter, limit: limit + 1, ...(from && { from }) }
-  const [count, rows] = await Promise.all([store.count(filter), store.list(slice)])
+  const [count, rows] =
+    search === undefined
+      ? await Promise.all([store.count(filter), store.list(slice)])
+      : await searched(store, search, slice)
   const backwards = from?.side === 'before'
   const beyond = rows.length > limit
   const page = backwards ? rows.slice(-limit) : rows.slice(0, limit)

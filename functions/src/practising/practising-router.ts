@@ -1,19 +1,32 @@
-import { decisionSchema, ownMessages, PDF_TYPE, practisingStatuses, renewalDocuments } from '@lsb/contract'
+import {
+  decisionSchema,
+  ownMessages,
+  PDF_TYPE,
+  practisingStatuses,
+  renewalDocuments,
+  type TrayAct,
+  TRAY_MAX,
+  trayActSchema,
+  trayItemId,
+  trayMessages,
+  trayOutSchema,
+} from '@lsb/contract'
 import { Router } from 'express'
-import { badRequest, forbidden, notFound } from '../errors.ts'
+import { badRequest, forbidden, notFound, unreadable } from '../errors.ts'
 import type { FilesStore } from '../files/files-store.ts'
 import { sendFile } from '../files/send-file.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { readFlatBody } from '../http/flat-body.ts'
+import { type FlatBody, readFlatBody, readFlatList } from '../http/flat-body.ts'
 import type { Guards } from '../http/guards.ts'
 import { parameter, queryLimit, queryText, queryYear } from '../http/parameters.ts'
 import { loggedAs } from '../http/request-log.ts'
 import { validated } from '../http/validated.ts'
-import { decide, type DecisionServices, type DecisionInput } from './decide.ts'
+import { listQuery } from '../registers/list-query.ts'
+import { decide, type DecisionInput } from './decide.ts'
 import { listPractising } from './list-practising.ts'
 import { notesOn } from './notes.ts'
-import { queueOf } from './queue.ts'
 import { partsOfId } from './record.ts'
+import { addToTray, confirmTray, type TrayServices, trayOf } from './tray.ts'
 
 const inputOf = async (body: Record<string, unknown>): Promise<DecisionInput> => {
   const { status, good_standing, note, updated_at, photograph } = await validated(decisionSchema, body)
@@ -23,9 +36,18 @@ const inputOf = async (body: Record<string, unknown>): Promise<DecisionInput> =>
   return { status, good_standing, note, updated_at, photograph }
 }
 
-/** The chair's calls: the list of practising records, the documents and the decisions. */
+const actOf = (body: FlatBody): Promise<TrayAct> => validated(trayActSchema, body)
+
+const listOf = async (rows: readonly FlatBody[]): Promise<TrayAct[]> => {
+  if (rows.length > TRAY_MAX) throw badRequest(trayMessages.full(TRAY_MAX))
+  const acts = await Promise.all(rows.map(actOf))
+  if (new Set(acts.map(trayItemId)).size < acts.length) throw unreadable()
+  return acts
+}
+
+/** The chair's calls: the list of practising records, the documents, the decisions and the tray. */
 export const practisingRouter = (
-  services: DecisionServices & { files: FilesStore },
+  services: TrayServices & { files: FilesStore },
   { chair, download }: Guards,
 ): Router => {
   const router = Router()
@@ -36,25 +58,36 @@ export const practisingRouter = (
       if (wanted !== status) throw badRequest(ownMessages.badFilter, { status: ownMessages.badFilter })
       const year = queryYear(request)
       const cursor = queryText(request, 'cursor')
+      const { search } = listQuery(request.query)
       return listPractising(services.practising, {
         filter: { ...(status && { status }), ...(year && { year }) },
         limit: queryLimit(request),
         ...(cursor && { cursor }),
+        ...(search && { search }),
       })
-    }),
-  })
-  endpoint(router, '/account/practising/queue', {
-    GET: chair((_caller, request) => {
-      const wanted = queryText(request, 'status') ?? 'submitted'
-      const status = practisingStatuses.find((candidate) => candidate === wanted)
-      if (status === undefined) throw badRequest(ownMessages.badFilter, { status: ownMessages.badFilter })
-      return queueOf(services.practising, status, queryYear(request))
     }),
   })
   endpoint(router, '/account/practising/:id', {
     PATCH: chair(async (caller, request) =>
       decide(services, caller, parameter(request, 'id'), await inputOf(await readFlatBody(request))),
     ),
+  })
+  endpoint(router, '/account/tray', {
+    GET: chair((caller) => trayOf(services, caller)),
+    PUT: chair(async (caller, request) => addToTray(services, caller, await actOf(await readFlatBody(request)))),
+  })
+  endpoint(router, '/account/tray/out', {
+    POST: chair(async ({ uid }, request) => {
+      const { id } = await validated(trayOutSchema, await readFlatBody(request))
+      await services.trays.takeOut(uid, id)
+      return { detail: 'Taken out.' }
+    }),
+  })
+  endpoint(router, '/account/tray/confirm', {
+    POST: chair(async (caller, request) => {
+      const { rows } = await readFlatList(request, 'items')
+      return { results: await confirmTray(services, caller, await listOf(rows)) }
+    }),
   })
   endpoint(router, '/account/practising/:id/notes', {
     GET: chair((_caller, request) => notesOn(services, parameter(request, 'id'))),

@@ -1,8 +1,8 @@
-import { certificateNumberEnd, type PractisingStatus, renewalDocuments } from '@lsb/contract'
+import { certificateNumberEnd, type PractisingStatus, renewalDocuments, trayMessages } from '@lsb/contract'
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { addAct } from '../acts/acts-store.ts'
 import { type Approval, writeApprovals } from '../approvals/approvals-store.ts'
-import { notFound, sessionEnded } from '../errors.ts'
+import { conflict, notFound, sessionEnded } from '../errors.ts'
 import { createIssue, endIssue } from './issues-store.ts'
 import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
@@ -11,6 +11,7 @@ import type { Firebase } from '../platform/firebase.ts'
 import { text } from '../platform/records.ts'
 import { readAll } from '../platform/pages-of.ts'
 import { readerOf } from '../platform/stored.ts'
+import { type ConfirmedAct, heldAct } from '../tray/tray-store.ts'
 import type { Position } from './cursor.ts'
 import type { DecisionWrites } from './decide.ts'
 import { decidedAct } from './decided-act.ts'
@@ -47,9 +48,14 @@ export interface PractisingStore {
   create: (id: string, record: StoredRecord, messages?: readonly Message[]) => Promise<boolean>
   /**
    * In one transaction, writes the record that `decide` returns, the decision, the issued or ended licence, the year's approvals
-   * and the messages. When `decide` returns null, nothing changes.
+   * and the messages. When `decide` returns null, the record is the same as before. A `confirmed` act leaves its tray with the
+   * decision; throws the 409 problem when the tray does not have it.
    */
-  decide: (id: string, decide: (record: StoredRecord) => DecisionWrites | null) => Promise<StoredRecord>
+  decide: (
+    id: string,
+    decide: (record: StoredRecord) => DecisionWrites | null,
+    confirmed?: ConfirmedAct,
+  ) => Promise<StoredRecord>
   decisions: (id: string) => Promise<StoredDecision[]>
   /** Every decision. Only the check of the record of acts calls it. */
   everyDecision: () => Promise<{ record: string; number: number; to: PractisingStatus; at: string }[]>
@@ -61,8 +67,6 @@ export interface PractisingStore {
   /** Paths of the documents of every record. */
   documentPaths: () => Promise<string[]>
   count: (filter: Filter) => Promise<number>
-  /** Records in one state, the one sent first before the others. */
-  oldest: (filter: Filter & { status: PractisingStatus }, limit: number) => Promise<StoredRecord[]>
   /** Rows of the list, newest year first, then by name. */
   list: (slice: RecordSlice) => Promise<StoredRecord[]>
 }
@@ -143,13 +147,16 @@ export const createPractisingStore = (
         isStored: isStored(document, record),
       })
     },
-    decide: async (id, decide) => {
+    decide: async (id, decide, confirmed) => {
       const db = await firebase.firestore()
       const document = (await collection()).doc(id)
       return db.runTransaction(async (transaction) => {
         const record = recordOf(await transaction.get(document))
         if (record === null) throw notFound()
+        const held = confirmed && (await heldAct(db, transaction, confirmed))
         const writes = decide(record)
+        if (writes !== null && held?.isHeld === false) throw conflict(trayMessages.changed)
+        held?.takeOut()
         if (writes === null) return record
         const { next, decision, issued, ended } = writes
         transaction.set(document, next)
@@ -209,7 +216,6 @@ export const createPractisingStore = (
         return renewalDocuments.map((name) => documents[name].path)
       }),
     count: async (filter) => (await (await filtered(filter)).count().get()).data().count,
-    oldest: async (filter, limit) => rowsOf((await filtered(filter)).orderBy('submitted_at').limit(limit)),
     list: async ({ filter, limit, from }) => {
       let query = await filtered(filter)
       if (filter.year === undefined) query = query.orderBy('year', 'desc')

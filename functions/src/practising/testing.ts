@@ -75,10 +75,6 @@ export const memoryPractising = (...given: StoredRecord[]) => {
     withFile: unused,
     documentPaths: unused,
     count: async (filter) => matching(filter).length,
-    oldest: async (filter, limit) =>
-      matching(filter)
-        .toSorted((a, b) => a.submitted_at.localeCompare(b.submitted_at))
-        .slice(0, limit),
     list: async ({ filter, limit, from }) => {
       const rows = matching(filter)
       if (from === undefined) return rows.slice(0, limit)

@@ -46,6 +46,8 @@ const personalOf = (who: Person): Call => ({
 const education = { secondary_school: 'S', secondary_school_grade: 'A', secondary_school_years: '1' }
 export const approval: Call = { method: 'PATCH', json: { status: 'approved', good_standing: true } }
 
+const trayAct = { act: 'decide', on: 'nobody_2026', updated_at: '2026', status: 'returned', note: 'Again.' }
+
 export const accessRows = ({ people, recordId, picture, assistantId, year }: AccessWorld): AccessRow[] => [
   { name: 'the register', path: api.register('licensed'), expected: [200, 200, 200, 200, 200, 200, 200] },
   { name: 'a public profile', path: api.profile('LS/0'), expected: [200, 200, 200, 200, 200, 200, 200] },
@@ -211,7 +213,25 @@ export const accessRows = ({ people, recordId, picture, assistantId, year }: Acc
     expected: [401, 409, 403, 403, 403, 403, 401],
   },
   { name: 'the list of practising records', path: api.practising, expected: [401, 403, 403, 403, 200, 403, 401] },
-  { name: 'the queue of renewals', path: api.queue, expected: [401, 403, 403, 403, 200, 403, 401] },
+  { name: 'the tray', path: api.tray, expected: [401, 403, 403, 403, 200, 403, 401] },
+  {
+    name: "putting a decision on no record into one's tray",
+    path: api.tray,
+    input: () => ({ method: 'PUT', json: trayAct }),
+    expected: [401, 403, 403, 403, 404, 403, 401],
+  },
+  {
+    name: "taking nothing out of one's tray",
+    path: api.trayOut,
+    input: () => ({ method: 'POST', json: { id: 'decide.nobody_2026' } }),
+    expected: [401, 403, 403, 403, 200, 403, 401],
+  },
+  {
+    name: 'confirming what is not in the tray',
+    path: api.trayConfirm,
+    input: () => ({ method: 'POST', json: { items: [trayAct] } }),
+    expected: [401, 403, 403, 403, 200, 403, 401],
+  },
   {
     name: "the notes on the owner's record",
     path: api.notes(recordId),

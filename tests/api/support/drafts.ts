@@ -45,6 +45,8 @@ export interface OwnedIds {
   assistant: string
   /** Id of this year's practising record. */
   record: string
+  /** When that record was last changed. */
+  recordAt: string
   /** Path of the profile picture below the media path. */
   picture: string
   /** Number on last year's practising licence. */
@@ -108,11 +110,12 @@ const valuesFor = (
 ): Record<string, unknown> => {
   const year = licenceYear(new Date())
   const signsIn = operation.path === '/api/token'
-  const decides = operation.method === 'PATCH' && operation.path.startsWith('/account')
+  const decides = /^\/account\/(?:practising|tray)/.test(operation.path) && operation.method !== 'GET'
   const ids = {
     '/api/office/messages/{id}/send': office.message,
     '/account/practising/{id}': others.record,
     '/account/practising/{id}/notes': own.record,
+    '/account/tray/out': `decide.${others.record}`,
     '/account/practising/{id}/documents/{name}': own.record,
   }
   return {
@@ -149,9 +152,12 @@ const valuesFor = (
     standing: 'may_practise',
     history: 'true',
     record: `${self.entryId}_${year}`,
-    on: licenceDate(new Date()),
+    on: operation.path === '/account/tray' ? others.record : licenceDate(new Date()),
     uid: office.uid,
     reason: 'They asked for it.',
+    act: 'decide',
+    updated_at: others.recordAt,
+    items: [{ act: 'decide', on: others.record, updated_at: others.recordAt, status: 'returned', note: 'Again.' }],
     accounts: [{ ...office.newcomer, account_type: 'surveyor' }],
     dry_run: true,
     may_come_twice: false,
@@ -215,7 +221,7 @@ const valuesFor = (
 const numberOf = ({ method }: Operation, value: number): number | string => (method === 'GET' ? String(value) : value)
 
 /** Names without a value that is always valid, such as a link's token. */
-const LEFT_OUT = new Set(['cursor', 'updated_at'])
+const LEFT_OUT = new Set(['cursor'])
 
 /** A value as it stands in a path or a query. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : 'x')

@@ -43,13 +43,14 @@ export const completePerson = async (services: Services, url: string): Promise<[
   const certificate = await issueLastYears(services, record)
   const { refresh } = await signedIn(services, person.idNumber, person.password)
   const { entry_id: assistant } = await newAssistant(services, person)
-  return [person, { refresh, assistant, record, picture, certificate }]
+  return [person, { refresh, assistant, record, recordAt: '', picture, certificate }]
 }
 
-/** Puts this year's record into a state, so that the call that left it can succeed once more. */
+/** Puts this year's record into a state, so that the call that left it can succeed once more; answers when it was changed last. */
 export const putRecord = async (services: Services, record: string, status: 'submitted' | 'returned') => {
   const found = await services.practising.find(record)
   await found?.replace({ ...found.record, status, certificate: null })
+  return found?.record.updated_at ?? ''
 }
 
 /** The first of the board's documents, where the website links it. */

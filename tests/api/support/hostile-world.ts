@@ -158,7 +158,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     if ((await services.identities.find(newcomer.id_number)) !== null)
       await removeByIdNumber(services, newcomer.id_number)
     await putRecord(services, own.record, 'returned')
-    await putRecord(services, others.record, 'submitted')
+    others.recordAt = await putRecord(services, others.record, 'submitted')
     own.picture = await services.pictureOf(surveyor.uid)
     office.addedDocument = await putAddedDocument(services, server.url, personBySender.office, document)
   }

@@ -4,7 +4,7 @@ import type { PortalUser } from './users.ts'
 import type { TestFile } from './test-files.ts'
 import { isChosen, openSignIn, sees } from './story.ts'
 
-type Role = 'button' | 'checkbox' | 'combobox' | 'link' | 'radio' | 'textbox' | 'file' | 'password'
+type Role = 'button' | 'checkbox' | 'combobox' | 'link' | 'radio' | 'searchbox' | 'textbox' | 'file' | 'password'
 
 const TAB_STOPS_MAX = 150
 
@@ -27,7 +27,7 @@ export const type = async (
   page: Page,
   name: string | RegExp,
   text: string,
-  role: 'textbox' | 'password' = 'textbox',
+  role: 'textbox' | 'searchbox' | 'password' = 'textbox',
 ): Promise<void> => {
   await tabTo(page, role, name)
   await page.keyboard.press('ControlOrMeta+a')

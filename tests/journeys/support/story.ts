@@ -100,12 +100,13 @@ export const fillSignIn = async (page: Page, { idNumber, password }: Pick<Portal
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Opens the side menu where it is collapsed, then logs out through the dialog. */
-export const logOut = async (page: Page): Promise<void> => {
+/** Opens the side menu where it is collapsed, then logs out through the dialog, which says this besides its question. */
+export const logOut = async (page: Page, besides = ''): Promise<void> => {
   const menu = page.getByRole('button', { name: /^Menu of / })
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await sees(page, signInMessages.confirmLogout)
+  await sees(page.getByRole('dialog'), [signInMessages.confirmLogout, besides].filter(Boolean).join(' '))
+  noteSeen(signInMessages.confirmLogout)
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
   await sees(page, 'You have been logged out.')
   await page.waitForURL('**/portal')

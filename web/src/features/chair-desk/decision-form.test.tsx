@@ -1,8 +1,8 @@
 import { ownMessages, type PractisingRecord } from '@lsb/contract'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DecisionBody } from './api/practising.ts'
 import { DecisionForm } from './decision-form.tsx'
+import type { Decision } from './use-desk-tray.ts'
 
 // jsdom has no layout to scroll.
 Element.prototype.scrollIntoView = vi.fn<() => void>()
@@ -19,7 +19,7 @@ const record: PractisingRecord = {
   documents: { goodStandingCertificate: file, otherDocument: file },
   decisions: [],
 }
-const decide = vi.fn<(body: DecisionBody) => void>()
+const decide = vi.fn<(decision: Decision) => void>()
 const form = (change: Partial<PractisingRecord>, photograph: string | undefined) => (
   <DecisionForm record={{ ...record, ...change }} photograph={photograph} onDecide={decide} />
 )
@@ -51,7 +51,6 @@ describe('the decision form', () => {
     const { updated_at } = record
     expect(decide).toHaveBeenCalledWith({
       status: 'approved',
-      good_standing: true,
       note: '',
       updated_at,
       photograph: 'u/1.png',
@@ -97,7 +96,7 @@ describe('the decision form', () => {
     fireEvent.change(screen.getByLabelText('Note to the surveyor'), { target: { value: ' Too old. ' } })
     press('Return with this reason')
     const { updated_at } = record
-    expect(decide).toHaveBeenCalledWith({ status: 'returned', note: 'Too old.', updated_at })
+    expect(decide).toHaveBeenCalledWith({ status: 'returned', note: 'Too old.', updated_at, photograph: '' })
   })
 
   it('asks for no finding where the record can only be returned', () => {

@@ -4,18 +4,18 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { DecisionBody } from './api/practising.ts'
 import { readDraft, writeDraft } from '../../shared/session/drafts.ts'
 import { GoodStandingField, type Finding } from './good-standing-field.tsx'
 import { useKeys } from './keys.ts'
 import { noteDraftOf } from './note-draft.ts'
 import { ReturnReasons } from './return-reasons.tsx'
+import type { Decision } from './use-desk-tray.ts'
 
 interface DecisionFormProps {
   record: PractisingRecord
   /** The photograph that the chair sees, '' when there is none; undefined until it is on the screen. */
   photograph: string | undefined
-  onDecide: (body: DecisionBody) => void
+  onDecide: (decision: Decision) => void
 }
 
 /** Approve, or return with a reason. A decided record can get only the other decision. */
@@ -41,14 +41,14 @@ export const DecisionForm = ({ record, photograph, onDecide }: DecisionFormProps
   const approve = () => {
     if (finding === 'yes') {
       if (photograph === undefined) return setMissing('photograph')
-      return onDecide({ ...decision, status: 'approved', good_standing: true, photograph })
+      return onDecide({ ...decision, status: 'approved', photograph })
     }
     if (finding === 'no' && mayReturn) return openReasons('reason-1')
     setMissing('finding')
     document.getElementById('good-standing')?.focus()
   }
   const returnRecord = (goTo: string) => {
-    if (decision.note !== '') return onDecide({ ...decision, status: 'returned' })
+    if (decision.note !== '') return onDecide({ ...decision, status: 'returned', photograph: '' })
     if (isReturning || goTo === 'note') setMissing('reason')
     openReasons(goTo)
   }

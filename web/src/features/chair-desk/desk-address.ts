@@ -2,22 +2,21 @@ import { api, practisingStatuses, type PractisingStatus } from '@lsb/contract'
 import { useSearchParams } from 'react-router-dom'
 import { practisingPath } from './api/practising.ts'
 
-/** What the desk lists: the renewals in one state, or all records page by page. */
-type DeskView = PractisingStatus | 'all'
+/** What the desk lists: the renewals in one state, all of them, or what waits for confirmation. */
+export type DeskView = PractisingStatus | 'all' | 'tray'
 
 export interface DeskAddress {
   view: DeskView
   year: string
   /** The search by name or number. */
   search: string
-  /** The state to which the list of all records is limited, or ''. */
-  status: string
-  /** The API path of the page that the list of all records shows. */
+  /** The API path of the page that the list shows. */
   path: string
   linkTo: (view: DeskView) => string
-  filter: (change: { status?: string; year?: string }) => void
+  show: (view: DeskView) => void
+  ofYear: (year: string) => void
   seek: (search: string) => void
-  /** Shows the page to which a link of the list leads. */
+  /** Shows the page of the list to which a link leads. */
   turnTo: (link: string) => void
   open: (id: string) => void
   /** The address of a record's review, from which Back leads here. */
@@ -25,35 +24,36 @@ export interface DeskAddress {
   backToList: () => void
 }
 
+const views: readonly DeskView[] = [...practisingStatuses, 'all', 'tray']
+const isState = (view: DeskView): view is PractisingStatus => view !== 'all' && view !== 'tray'
+
 /** The desk's state in the address: view, filters, page and open review. So Back, reload and a new sign-in keep it. */
 export const useDeskAddress = (): DeskAddress => {
   const [params, setParams] = useSearchParams()
-  const status = params.get('status') ?? ''
   const year = params.get('year') ?? ''
+  const search = params.get('search') ?? ''
   const page = params.get('page')
-  const view = params.get('view')
-  const change = (set: Record<string, string>, drop: string[] = [], replace = false) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(set)) after.set(name, value)
-        for (const name of drop) after.delete(name)
-        return new URLSearchParams(Array.from(after).filter(([, value]) => value !== ''))
-      },
-      { replace },
-    )
+  const view = views.find((one) => one === params.get('view')) ?? 'submitted'
+  const change = (set: Record<string, string>, drop: string[] = []) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      for (const [name, value] of Object.entries(set)) after.set(name, value)
+      for (const name of drop) after.delete(name)
+      return new URLSearchParams(Array.from(after).filter(([, value]) => value !== ''))
+    })
   return {
-    view: view === 'all' ? 'all' : (practisingStatuses.find((one) => one === view) ?? 'submitted'),
+    view,
     year,
-    search: params.get('search') ?? '',
-    status,
+    search,
     // An address can be typed, so only links of this call are accepted.
-    path: page?.startsWith(`${api.practising}?`) ? page : practisingPath({ status, year }),
+    path: page?.startsWith(`${api.practising}?`)
+      ? page
+      : practisingPath({ status: isState(view) ? view : '', year, search }),
     linkTo: (to) => `?${new URLSearchParams({ view: to, ...(year !== '' && { year }) })}`,
-    filter: (filters) => change(filters, ['page']),
-    // Replaces the history entry: Back must not go through single letters.
-    seek: (search) => change({ search }, [], true),
-    turnTo: (link) => change({ page: link }),
+    show: (to) => change({ view: to }, ['review', 'page', 'search']),
+    ofYear: (wanted) => change({ year: wanted }, ['page']),
+    seek: (wanted) => change({ search: wanted }, ['page']),
+    turnTo: (link) => change({ page: link }, ['review']),
     open: (id) => change({ review: id }),
     reviewLink: (id) => {
       const review = new URLSearchParams(params)

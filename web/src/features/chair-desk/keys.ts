@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 export const deskKeys = {
   '?': 'Show this list',
   '/': 'Go to the search, in the list',
-  j: 'Open the next renewal',
+  j: 'Open the next renewal; in a list, the first',
   k: 'Open the renewal before',
   y: 'In good standing: yes',
   n: 'In good standing: no; a then opens the reasons for returning',
@@ -16,7 +16,8 @@ export const deskKeys = {
   '.': 'Certificate of good standing: next page',
   '<': 'Other document: previous page',
   '>': 'Other document: next page',
-  u: 'Undo the decision just made',
+  u: 'Take the last decision out of the tray',
+  t: 'Open the tray, where you confirm your decisions',
   l: 'Back to the list',
 } as const
 

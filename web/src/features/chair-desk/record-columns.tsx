@@ -1,26 +1,52 @@
+import { keyOfNumber, type PractisingRecord, type TrayItem } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import type { Column } from '../../shared/components/data-table.tsx'
+import { formatDay } from '../../shared/format.ts'
+import type { Account } from '../../shared/portal/account.ts'
+import { goodStandingWords, statusWords } from '../../shared/portal/record-words.ts'
+import { actWords } from './tray-words.ts'
+import { itemOf } from './use-desk-tray.ts'
 
-interface ListedRecord {
-  id: string
-  supervisor: { name: string; license_no: string }
-  year: number
-}
+/** Whether the record is of the chair's own licence, on which somebody else decides. */
+export const isOwn = ({ supervisor }: PractisingRecord, { license_no }: Account): boolean =>
+  keyOfNumber(supervisor.license_no) === keyOfNumber(license_no)
 
-/** Whose renewal it is, and of which year. */
-export const identityColumns: Column<ListedRecord>[] = [
-  { key: 'name', header: 'Surveyor', cell: ({ supervisor }) => supervisor.name, rowHeader: true },
+/** The columns of the list: whose renewal it is, its state, what the tray has about it, and the button that opens it. */
+export const columnsFor = (
+  account: Account,
+  items: readonly TrayItem[],
+  open: (id: string) => void,
+): Column<PractisingRecord>[] => [
+  {
+    key: 'name',
+    header: 'Surveyor',
+    cell: (record) => `${record.supervisor.name}${isOwn(record, account) ? ' (your own record)' : ''}`,
+    rowHeader: true,
+  },
   { key: 'licence', header: 'Licence no.', cell: ({ supervisor }) => supervisor.license_no },
   { key: 'year', header: 'Year', cell: ({ year }) => year },
+  { key: 'standing', header: 'Good standing', cell: goodStandingWords },
+  { key: 'sent', header: 'Sent', oneLine: true, cell: ({ submitted_at }) => formatDay(submitted_at) },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ id, status }) => {
+      const item = itemOf(items, id)
+      return item ? `In your tray: ${actWords[item.status].toLowerCase()}` : statusWords[status]
+    },
+  },
+  {
+    key: 'update',
+    header: 'Review',
+    cell: ({ id, supervisor, year }) => (
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={`Update ${supervisor.name}, ${year}`}
+        onClick={() => open(id)}
+      >
+        Update
+      </Button>
+    ),
+  },
 ]
-
-/** The button that opens a renewal. */
-export const reviewColumn = (open: (id: string) => void): Column<ListedRecord> => ({
-  key: 'update',
-  header: 'Review',
-  cell: ({ id, supervisor, year }) => (
-    <Button size="small" variant="outlined" aria-label={`Update ${supervisor.name}, ${year}`} onClick={() => open(id)}>
-      Update
-    </Button>
-  ),
-})

@@ -3,45 +3,50 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { usePractisingPage } from './api/practising.ts'
-import { DataTable, type Column } from '../../shared/components/data-table.tsx'
-import { formatDay } from '../../shared/format.ts'
+import { DataTable } from '../../shared/components/data-table.tsx'
 import type { Account } from '../../shared/portal/account.ts'
-import { goodStandingWords, statusWords } from '../../shared/portal/record-words.ts'
 import type { DeskAddress } from './desk-address.ts'
 import { DeskFailure } from './desk-failure.tsx'
-import { reviewColumn, identityColumns } from './record-columns.tsx'
-import { StatusField } from './status-field.tsx'
-import type { PendingDecision } from './unsent-decisions.ts'
+import { useKeys } from './keys.ts'
+import { columnsFor } from './record-columns.tsx'
+import { RecordSearch, SEARCH_FIELD_ID } from './record-search.tsx'
+import type { DeskTray } from './use-desk-tray.ts'
+import { useFocusOnHeading } from './use-focus-on-heading.ts'
 import { YearField } from './year-field.tsx'
 
-const columnsFor = (pending: PendingDecision | null, open: (id: string) => void): Column<PractisingRecord>[] => [
-  ...identityColumns,
-  { key: 'standing', header: 'Good standing', cell: goodStandingWords },
-  { key: 'sent', header: 'Sent', oneLine: true, cell: ({ submitted_at }) => formatDay(submitted_at) },
-  {
-    key: 'status',
-    header: 'Status',
-    cell: ({ id, status }) => (pending?.record.id === id ? 'Decision being recorded' : statusWords[status]),
-  },
-  reviewColumn(open),
-]
+const titles: Record<DeskAddress['view'], string> = {
+  submitted: 'Waiting renewals',
+  approved: 'Approved renewals',
+  returned: 'Returned renewals',
+  all: 'Practising licence records',
+  tray: '',
+}
 
 interface RecordListProps {
   account: Account
   address: DeskAddress
-  pending: PendingDecision | null
+  list: ReturnType<typeof usePractisingPage>
+  /** The first record that waits and is not in the tray. */
+  first: PractisingRecord | undefined
+  tray: DeskTray
 }
 
-/** The practising records, page by page by the links of the answer. */
-export const RecordList = ({ account, address, pending }: RecordListProps) => {
-  const { data, error, isFetching, isPlaceholderData, refetch } = usePractisingPage(address.path)
+/** The practising records in one state or all, page by page by the links of the answer. */
+export const RecordList = ({ account, address, list, first, tray }: RecordListProps) => {
+  const { data, error, isFetching, isPlaceholderData, refetch } = list
+  const heading = useFocusOnHeading()
+  const title = titles[address.view]
+  useKeys({
+    '/': () => document.getElementById(SEARCH_FIELD_ID)?.focus(),
+    j: first && (() => address.open(first.id)),
+  })
   return (
     <>
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        Practising licence records
+      <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 1.5 }}>
+        {title}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-        <StatusField address={address} />
+        <RecordSearch key={address.view} address={address} found={isPlaceholderData ? undefined : data} />
         <YearField address={address} year={account.license_year} />
       </Box>
       {error && <DeskFailure error={error} isFetching={isFetching} refetch={refetch} />}
@@ -52,11 +57,13 @@ export const RecordList = ({ account, address, pending }: RecordListProps) => {
             {data.count === 1 ? '1 record' : `${data.count} records`}
           </Typography>
           {data.results.length === 0 ? (
-            <Typography>No records match.</Typography>
+            <Typography>
+              {address.view === 'submitted' && address.search === '' ? 'No renewal is waiting.' : 'No records match.'}
+            </Typography>
           ) : (
             <DataTable
-              caption="Practising licence records"
-              columns={columnsFor(pending, address.open)}
+              caption={title}
+              columns={columnsFor(account, tray.items, address.open)}
               rows={data.results}
               rowKey={({ id }) => id}
               busy={isPlaceholderData}

@@ -1,4 +1,4 @@
-import { keyOfNumber, ownMessages, renewalDocuments, type PractisingRecord } from '@lsb/contract'
+import { ownMessages, renewalDocuments, type PractisingRecord } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -17,7 +17,9 @@ import type { DeskAddress } from './desk-address.ts'
 import { DeskFailure } from './desk-failure.tsx'
 import { useKeys } from './keys.ts'
 import { RecordFacts } from './record-facts.tsx'
-import type { Decisions } from './use-pending-decision.ts'
+import { isOwn } from './record-columns.tsx'
+import { TrayNotice } from './tray-notice.tsx'
+import { type DeskTray, itemOf } from './use-desk-tray.ts'
 import type { ReviewOrder } from './use-review-order.ts'
 
 const PdfDocument = lazy(async () => ({ default: (await import('./pdf-document.tsx')).PdfDocument }))
@@ -32,12 +34,14 @@ interface ReviewProps {
   id: string
   account: Account
   address: DeskAddress
-  decisions: Decisions
+  tray: DeskTray
   order: ReviewOrder
+  /** The link to the next page of the list that the record was opened from. */
+  nextPage: string | null
 }
 
 /** One record: the bar with the decision and the facts for it, then both documents, the state and the history. */
-export const Review = ({ id, account, address, decisions, order }: ReviewProps) => {
+export const Review = ({ id, account, address, tray, order, nextPage }: ReviewProps) => {
   const { data, error, isFetching, refetch } = useHolderHistory(id)
   // The bar waits for the notes, so that the chair sees them even before a decision by two quick keys.
   const notes = useRenewalNotes(id)
@@ -46,7 +50,11 @@ export const Review = ({ id, account, address, decisions, order }: ReviewProps) 
   const [shownPicture, setShownPicture] = useState('')
   const picture = notes.data?.photograph
   const { next, previous, place } = order
-  const leave = () => (next ? address.open(next.id) : address.backToList())
+  const leave = () => {
+    if (next) address.open(next.id)
+    else if (nextPage === null) address.backToList()
+    else address.turnTo(nextPage)
+  }
   useKeys({
     j: next && (() => address.open(next.id)),
     k: previous && (() => address.open(previous.id)),
@@ -60,7 +68,7 @@ export const Review = ({ id, account, address, decisions, order }: ReviewProps) 
         </Button>
         {next && (
           <Button size="small" variant="outlined" onClick={() => address.open(next.id)}>
-            Next record: {next.supervisor.name}
+            Next record: {next.name}
           </Button>
         )}
       </Box>
@@ -89,7 +97,7 @@ export const Review = ({ id, account, address, decisions, order }: ReviewProps) 
               record={record}
               photograph={picture === shownPicture ? picture : undefined}
               account={account}
-              decisions={decisions}
+              tray={tray}
               onDone={leave}
             />
           </DecisionBar>
@@ -114,35 +122,32 @@ interface DecisionPartProps {
   record: PractisingRecord
   photograph: string | undefined
   account: Account
-  decisions: Decisions
+  tray: DeskTray
   onDone: () => void
 }
 
-/** The form for the decision, or why there is none: the chair's own record, or a decision that is about to be sent. */
-const DecisionPart = ({ record, photograph, account, decisions, onDone }: DecisionPartProps) => {
-  if (keyOfNumber(record.supervisor.license_no) === keyOfNumber(account.license_no)) {
+/** What the tray has about the record, and the form for the decision; or why there is none: it is the chair's own record. */
+const DecisionPart = ({ record, photograph, account, tray, onDone }: DecisionPartProps) => {
+  if (isOwn(record, account)) {
     return (
       <NoticeLine tone="caution">
         <p>{ownMessages.ownRecord}</p>
       </NoticeLine>
     )
   }
-  if (decisions.pending?.record.id === record.id) {
-    return (
-      <NoticeLine tone="plain">
-        <p>Your decision on this record is about to be recorded. Undo it below to change it.</p>
-      </NoticeLine>
-    )
-  }
+  const item = itemOf(tray.items, record.id)
   return (
-    <DecisionForm
-      key={record.updated_at}
-      record={record}
-      photograph={photograph}
-      onDecide={(body) => {
-        decisions.make({ record, body })
-        onDone()
-      }}
-    />
+    <>
+      {item && <TrayNotice item={item} onTakeOut={() => void tray.takeOut(item)} />}
+      <DecisionForm
+        key={record.updated_at}
+        record={record}
+        photograph={photograph}
+        onDecide={(decision) => {
+          void tray.add(record, decision)
+          onDone()
+        }}
+      />
+    </>
   )
 }

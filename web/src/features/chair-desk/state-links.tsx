@@ -1,45 +1,32 @@
-import { practisingStatuses, type PractisingQueue, type PractisingStatus } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from '../../shared/components/link.tsx'
-import type { DeskAddress } from './desk-address.ts'
+import type { DeskAddress, DeskView } from './desk-address.ts'
 
-export const stateNames: Record<PractisingStatus, string> = {
+const viewNames: Record<DeskView, string> = {
   submitted: 'Waiting',
   approved: 'Approved',
   returned: 'Returned',
+  all: 'All records',
+  tray: 'Tray',
 }
+const views: readonly DeskView[] = ['submitted', 'approved', 'returned', 'all', 'tray']
 
-/** The states with how many renewals are in each, and the list of all records. */
-export const StateLinks = ({
-  address,
-  counts,
-}: {
-  address: DeskAddress
-  counts: PractisingQueue['counts'] | undefined
-}) => (
+/** The states of the records, all of them, and the tray with how much is in it. */
+export const StateLinks = ({ address, inTray }: { address: DeskAddress; inTray: number }) => (
   <Box component="nav" aria-label="Renewals by state" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-    {(['submitted', ...practisingStatuses.filter((one) => one !== 'submitted')] as const).map((state) => (
+    {views.map((view) => (
       <Button
-        key={state}
+        key={view}
         component={Link}
-        to={address.linkTo(state)}
+        to={address.linkTo(view)}
         size="small"
-        variant={address.view === state ? 'contained' : 'outlined'}
-        {...(address.view === state && { 'aria-current': 'page' as const })}
+        variant={address.view === view ? 'contained' : 'outlined'}
+        {...(address.view === view && { 'aria-current': 'page' as const })}
       >
-        {stateNames[state]}
-        {counts && ` ${counts[state]}`}
+        {viewNames[view]}
+        {view === 'tray' && inTray > 0 && ` ${inTray}`}
       </Button>
     ))}
-    <Button
-      component={Link}
-      to={address.linkTo('all')}
-      size="small"
-      variant={address.view === 'all' ? 'contained' : 'outlined'}
-      {...(address.view === 'all' && { 'aria-current': 'page' as const })}
-    >
-      All records
-    </Button>
   </Box>
 )

@@ -1,20 +1,11 @@
-import { blankRow, foldRow, readSearch, registers, rowMatches, type PractisingStatus } from '@lsb/contract'
 import { useState } from 'react'
 
-/** The facts of a renewal for the list and for going from one review to the next. */
+/** The facts of a renewal for going from one review to the next. */
 export interface ReviewRow {
   id: string
-  supervisor: { name: string; license_no: string }
-  status: PractisingStatus
-}
-
-/** The rows whose name or number a search finds, as the register's search does. */
-export const rowsMatching = <Row extends ReviewRow>(rows: readonly Row[], search: string): Row[] => {
-  const query = readSearch(search)
-  if (query === null) return [...rows]
-  return rows.filter(({ supervisor: { name, license_no } }) =>
-    rowMatches(foldRow(registers.licensed, { ...blankRow('licensed'), name, license_no }), query),
-  )
+  name: string
+  /** It can be decided on, or waits for confirmation. */
+  waits: boolean
 }
 
 export interface ReviewOrder {
@@ -38,7 +29,7 @@ export const useReviewOrder = (
   if (reviewed !== null && rows === null && listed !== null) setRows(listed)
   const order = rows ?? []
   const at = order.findIndex(({ id }) => id === reviewed)
-  const open = (one: ReviewRow) => one.status === 'submitted' && !decided.has(one.id)
+  const open = (one: ReviewRow) => one.waits && !decided.has(one.id)
   return {
     place: at === -1 ? '' : `${at + 1} of ${order.length}`,
     next: [...order.slice(at + 1), ...order.slice(0, Math.max(at, 0))].find(open),

@@ -14,7 +14,7 @@ export const YearField = ({ address, year }: { address: DeskAddress; year: numbe
         input={<OutlinedInput size="small" />}
         inputProps={{ id }}
         value={address.year}
-        onChange={(event) => address.filter({ year: event.target.value })}
+        onChange={(event) => address.ofYear(event.target.value)}
         sx={{ minWidth: '7.5rem' }}
       >
         <option value="">All years</option>

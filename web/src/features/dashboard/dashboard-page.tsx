@@ -1,8 +1,9 @@
-import { pages } from '@lsb/contract'
+import { pages, trayMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useTray } from '../../shared/api/tray.ts'
 import { useFocusOnceLoaded } from '../../shared/components/focus-heading.ts'
 import { Link as RouterLink } from '../../shared/components/link.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
@@ -41,6 +42,7 @@ export const DashboardPage = ({ Licences }: DashboardPageProps) => (
 const Dashboard = ({ account, Licences }: DashboardPageProps & { account: Account }) => {
   const [params] = useSearchParams()
   useFocusOnceLoaded()
+  const inTray = useTray(account.account_type === 'chair').data?.items.length ?? 0
   const panel = panelOf(params.get('panel'))
   const isAssistant = account.account_type === 'assistant'
   const First = isAssistant ? AssistantPanel : Licences
@@ -67,7 +69,13 @@ const Dashboard = ({ account, Licences }: DashboardPageProps & { account: Accoun
       width="lg"
     >
       <Box sx={menuAndPanel}>
-        <SideMenu name={account.name} titles={panelTitles} current={panel} path={pages.dashboard.path} />
+        <SideMenu
+          name={account.name}
+          titles={panelTitles}
+          current={panel}
+          path={pages.dashboard.path}
+          beforeLogOut={inTray === 0 ? undefined : trayMessages.kept(inTray)}
+        />
         <Box sx={{ minWidth: 0 }}>
           {isFirst && <AddressNotice />}
           <Panel account={account} />

@@ -13,8 +13,6 @@ export interface Call {
   signal?: AbortSignal | undefined
   /** In place of the usual deadline, for an answer that may take its time. */
   deadline?: AbortSignal
-  /** Lets the request outlive the page. */
-  keepalive?: boolean
 }
 
 /** One request to the API; every outcome but a success is thrown as a `Problem`. */
@@ -33,7 +31,6 @@ export const send = async (path: string, call: Call = {}): Promise<Response> => 
       signal: call.signal ? AbortSignal.any([call.signal, deadline]) : deadline,
       ...(call.json !== undefined && { body: JSON.stringify(call.json) }),
       ...(call.form && { body: call.form }),
-      ...(call.keepalive && { keepalive: true }),
     })
     if (response.ok) return response
     throw problemFrom(response.status, await response.text())

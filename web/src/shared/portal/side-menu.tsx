@@ -25,10 +25,12 @@ interface SideMenuProps {
   current: string
   /** Address of the page. */
   path: string
+  /** What the person reads besides the question before logging out. */
+  beforeLogOut?: string | undefined
 }
 
 /** The page's panels and Logout; under 1024 px a button shows and hides them. */
-export const SideMenu = ({ name: person, titles, current, path }: SideMenuProps) => {
+export const SideMenu = ({ name: person, titles, current, path, beforeLogOut }: SideMenuProps) => {
   const [open, setOpen] = useState(false)
   useHeadingFocus(current)
   return (
@@ -78,6 +80,7 @@ export const SideMenu = ({ name: person, titles, current, path }: SideMenuProps)
         ))}
         <Box component="li" sx={{ mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}>
           <LogOutButton
+            {...(beforeLogOut !== undefined && { warning: () => beforeLogOut })}
             fullWidth
             sx={{ justifyContent: 'flex-start', borderRadius: 0, borderLeft: '4px solid transparent' }}
           />

@@ -40,17 +40,8 @@ export const expireSession = (): void => {
   clearSession()
 }
 
-const signOutListeners = new Set<() => void>()
-
-/** Calls back before a sign-out, while calls still have their token. Answers how to stop. */
-export const beforeSignOut = (listener: () => void): (() => void) => {
-  signOutListeners.add(listener)
-  return () => signOutListeners.delete(listener)
-}
-
 /** Signs the person out and removes all of their data from the browser. */
 export const signOut = (): void => {
-  for (const listener of signOutListeners) listener()
   rememberEnding('signed-out', null)
   dropAllDrafts()
   void dropAllUploads()

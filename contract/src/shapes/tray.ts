@@ -1,0 +1,72 @@
+import type { InferType } from 'yup'
+import { instant, list, oneOf, shape, text, yesNo } from './fields.ts'
+
+/** What is done once it is confirmed. The tray holds decisions on practising records. */
+export const trayActs = ['decide'] as const
+
+const decided = ['approved', 'returned'] as const
+
+/**
+ * An act as its person saw and chose it: the whole content of an item. Confirming sends it again, so that nothing else can be done
+ * than what the person reads.
+ */
+export const trayActShape = shape(
+  {
+    act: oneOf(trayActs).default('decide'),
+    on: text('Id of the practising record.'),
+    /** `updated_at` of the record that the chair saw. */
+    updated_at: text(),
+    status: oneOf(decided).default('returned'),
+    note: text(),
+    photograph: text('The picture that the chair saw, as the notes name it; empty for a return and without one.'),
+  },
+  'TrayAct',
+)
+export type TrayAct = InferType<typeof trayActShape>
+
+/** The id of an item in its person's tray: there is one for each act and record. */
+export const trayItemId = ({ act, on }: Pick<TrayAct, 'act' | 'on'>): string => `${act}.${on}`
+
+/**
+ * Acts as one text: equal for equal acts, whatever their order and that of their members. It has every member of each act, and
+ * nothing else.
+ */
+export const canonicalActs = (acts: readonly TrayAct[]): string =>
+  JSON.stringify(
+    acts
+      .map(({ act, on, updated_at, status, note, photograph }) => [act, on, updated_at, status, note, photograph])
+      .toSorted(([a, b], [c, d]) => (`${a}.${b}` < `${c}.${d}` ? -1 : 1)),
+  )
+
+/** An item of a tray as the API shows it. */
+export const trayItemShape = trayActShape
+  .shape({
+    id: text(),
+    about: text('Whose record it is: name, licence number, year.'),
+    added_at: instant(),
+    here: yesNo().meta({ about: 'Whether the session that asks has added it.' }),
+    stale: text('Why it cannot be confirmed any more, or empty.'),
+  })
+  .meta({ component: 'TrayItem' })
+export type TrayItem = InferType<typeof trayItemShape>
+
+/** Answer of GET account/tray/. */
+export const trayShape = shape({ items: list(trayItemShape) }, 'Tray')
+export type Tray = InferType<typeof trayShape>
+
+/** `done`: also when it was done before. `refused`: it stays in the tray as stale. `waiting`: not reached, so confirm it again. */
+export const trayOutcomes = ['done', 'refused', 'waiting'] as const
+
+const trayResultShape = shape(
+  {
+    id: text(),
+    outcome: oneOf(trayOutcomes),
+    detail: text('Why it was not done, or empty.'),
+  },
+  'TrayResult',
+)
+
+/** Answer of POST account/tray/confirm/: each item by itself, in the order of the request. */
+export const trayConfirmedShape = shape({ results: list(trayResultShape) }, 'TrayConfirmed')
+export type TrayConfirmed = InferType<typeof trayConfirmedShape>
+export type TrayResult = TrayConfirmed['results'][number]

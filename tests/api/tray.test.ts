@@ -1,0 +1,162 @@
+import { api, licenceYear, ownMessages, type TrayAct, trayItemId, trayMessages } from '@lsb/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { recordId } from '../../functions/src/practising/record.ts'
+import { serveApi } from './support/api-server.ts'
+import { call } from './support/calls.ts'
+import { renewalForm } from './support/forms.ts'
+import { newPerson, nextSecond, type Person, signedIn } from './support/people.ts'
+import { realServices } from './support/real-services.ts'
+import { useApi } from './support/use-api.ts'
+
+const services = realServices()
+const server = useApi(services)
+const year = licenceYear(new Date())
+let chair: Person
+
+beforeAll(async () => {
+  chair = await newPerson(services, 'chair')
+})
+
+/** A surveyor's renewal, and the chair's decision on it as it is now. */
+const renewal = async (change: Partial<TrayAct> = {}): Promise<{ person: Person; act: TrayAct }> => {
+  const person = await newPerson(services, 'surveyor')
+  await call(server.url, api.certification, { token: person.token, form: renewalForm(person) })
+  const on = recordId(person.entryId, year)
+  const { record } = (await services.practising.find(on)) ?? {}
+  const updated_at = record?.updated_at ?? ''
+  return { person, act: { act: 'decide', on, updated_at, status: 'approved', note: '', photograph: '', ...change } }
+}
+const put = (act: TrayAct, { token } = chair) => call(server.url, api.tray, { method: 'PUT', token, json: act })
+const confirm = (items: readonly TrayAct[], { token } = chair, { url } = server) =>
+  call(url, api.trayConfirm, { method: 'POST', token, json: { items } })
+const tray = async ({ token } = chair) => (await call(server.url, api.tray, { token })).body
+const statusOf = async ({ on }: TrayAct) => (await services.practising.find(on))?.record.status
+const patch = (act: TrayAct, by: Person, json: object) =>
+  call(server.url, api.decision(act.on), { method: 'PATCH', token: by.token, json })
+const done = (act: TrayAct) => ({ id: trayItemId(act), outcome: 'done', detail: '' })
+const refused = (act: TrayAct, detail: string) => ({ id: trayItemId(act), outcome: 'refused', detail })
+
+describe('the tray', () => {
+  it('keeps decisions without making them, until the list is confirmed', async () => {
+    const mine = await newPerson(services, 'chair')
+    const [{ act: approval, person }, { act: other }] = [await renewal(), await renewal()]
+    const giveBack = { ...other, status: 'returned' as const, note: 'Again.' }
+    await put(other, mine)
+    for (const act of [approval, giveBack]) expect(await put(act, mine)).toMatchObject({ status: 200, body: act })
+    const about = `${person.name}, ${person.licenseNo}, ${year}`
+    expect(await tray(mine)).toMatchObject({
+      items: [
+        { ...approval, about, here: true, stale: '' },
+        { ...giveBack, here: true, stale: '' },
+      ],
+    })
+    expect([await statusOf(approval), await statusOf(other)]).toEqual(['submitted', 'submitted'])
+    expect((await confirm([approval, giveBack], mine)).body).toEqual({ results: [done(approval), done(giveBack)] })
+    expect([await statusOf(approval), await statusOf(other)]).toEqual(['approved', 'returned'])
+    expect(await tray(mine)).toEqual({ items: [] })
+  })
+
+  it('answers a repeated list as done, and decides once', async () => {
+    const { act } = await renewal()
+    await put(act)
+    const answers = [await confirm([act]), ...(await Promise.all([confirm([act]), confirm([act])]))]
+    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ results: [done(act)] })))
+    expect(await services.practising.decisions(act.on)).toHaveLength(1)
+  })
+
+  it('names what became stale, refuses it, and does the rest', async () => {
+    const other = await newPerson(services, 'chair')
+    const [{ act: decided }, { act: fresh }, { act: again, person }] = [
+      await renewal(),
+      await renewal(),
+      await renewal(),
+    ]
+    for (const act of [decided, fresh, again]) await put(act)
+    await patch(decided, other, { status: 'returned', note: 'Wrong year.' })
+    await patch(again, other, { status: 'returned', note: 'Wrong year.' })
+    await call(server.url, api.certification, { token: person.token, form: renewalForm(person) })
+    expect(await tray()).toMatchObject({
+      items: [
+        { stale: trayMessages.decided(other.name, 'returned') },
+        { stale: '' },
+        { stale: trayMessages.sentAgain },
+      ],
+    })
+    expect((await confirm([decided, fresh, again])).body).toEqual({
+      results: [refused(decided, ownMessages.decided), done(fresh), refused(again, ownMessages.decided)],
+    })
+    expect(await statusOf(fresh)).toBe('approved')
+    for (const act of [decided, again])
+      await call(server.url, api.trayOut, { method: 'POST', token: chair.token, json: { id: trayItemId(act) } })
+    expect(await tray()).toEqual({ items: [] })
+  })
+
+  it('does nothing that was taken out or changed elsewhere', async () => {
+    const [{ act: gone }, { act: changed }] = [await renewal(), await renewal()]
+    await put(gone)
+    await put({ ...changed, status: 'returned', note: 'Another note.' })
+    await call(server.url, api.trayOut, { method: 'POST', token: chair.token, json: { id: trayItemId(gone) } })
+    expect((await confirm([gone, changed])).body).toEqual({
+      results: [refused(gone, trayMessages.changed), refused(changed, trayMessages.changed)],
+    })
+    expect([await statusOf(gone), await statusOf(changed)]).toEqual(['submitted', 'submitted'])
+    await call(server.url, api.trayOut, { method: 'POST', token: chair.token, json: { id: trayItemId(changed) } })
+  })
+
+  it('refuses an approval whose holder got another status in the register meanwhile', async () => {
+    const { act } = await renewal()
+    await put(act)
+    const publishedEntry: typeof services.publishedEntry = async (id) => {
+      const entry = await services.publishedEntry(id)
+      return entry && { ...entry, status: 'Suspended' }
+    }
+    const later = await serveApi({ ...services, publishedEntry, close: async () => {} })
+    const why = trayMessages.holderChanged('Suspended')
+    expect((await call(later.url, api.tray, { token: chair.token })).body).toMatchObject({ items: [{ stale: why }] })
+    expect((await confirm([act], chair, later)).body).toEqual({ results: [refused(act, why)] })
+    await later.close()
+    expect(await statusOf(act)).toBe('submitted')
+    expect((await confirm([act])).body).toEqual({ results: [done(act)] })
+  })
+
+  it('tells what another session of the same chair has added', async () => {
+    const mine = await newPerson(services, 'chair')
+    const { act } = await renewal()
+    // Sessions are told apart by the second of their sign-in.
+    await nextSecond()
+    const other = { ...mine, token: (await signedIn(services, mine.idNumber, mine.password)).access }
+    await put(act, other)
+    expect(await tray(other)).toMatchObject({ items: [{ here: true }] })
+    expect(await tray(mine)).toMatchObject({ items: [{ here: false }] })
+  })
+
+  it.each([
+    ['an older state of the record', { updated_at: '2026-01-01T00:00:00.000Z' }, 409],
+    ['no record', { on: 'nobody_2026' }, 404],
+    ['an address', { on: 'x/y_2026' }, 400],
+    ['a return without a reason', { status: 'returned' as const }, 400],
+  ])('takes no decision on %s', async (_what, change, status) => {
+    const { act } = await renewal()
+    expect(await put({ ...act, ...change })).toMatchObject({ status })
+  })
+
+  it('takes no decision on the chair’s own record', async () => {
+    const { act, person } = await renewal()
+    const own = await serveApi({
+      ...services,
+      identities: {
+        ...services.identities,
+        verify: async (token) => ({ ...(await services.identities.verify(token)), entryId: person.entryId }),
+      },
+      close: async () => {},
+    })
+    const answer = await call(own.url, api.tray, { method: 'PUT', token: chair.token, json: act })
+    await own.close()
+    expect(answer).toMatchObject({ status: 403, body: { detail: ownMessages.ownRecord } })
+  })
+
+  it('takes no list that names a record twice', async () => {
+    const { act } = await renewal()
+    expect(await confirm([act, { ...act, status: 'returned', note: 'Again.' }])).toMatchObject({ status: 400 })
+  })
+})

@@ -1,0 +1,18 @@
+import { trayMessages } from '@lsb/contract'
+import type { Page } from 'playwright-core'
+import { endsAt, field } from './story.ts'
+import type { PortalUser } from './users.ts'
+
+/** Opens the review of somebody's only renewal, as the only hit of a search by number. */
+export const openRenewal = async (page: Page, { name, licenceNo }: Pick<PortalUser, 'name' | 'licenceNo'>) => {
+  await field(page, 'Search by name or licence number').fill(licenceNo)
+  await page.keyboard.press('Enter')
+  await endsAt(page, `${name}, `)
+}
+
+/** Confirms the whole tray of the chair. */
+export const confirmTray = async (page: Page, count: number) => {
+  await page.getByRole('link', { name: trayMessages.toConfirm(count) }).click()
+  await page.getByRole('button', { name: count === 1 ? 'Confirm 1 decision' : `Confirm ${count} decisions` }).click()
+  await endsAt(page, count === 1 ? '1 decision is recorded.' : `${count} decisions are recorded.`)
+}

@@ -1,0 +1,28 @@
+import type { TrayItem } from '@lsb/contract'
+import Button from '@mui/material/Button'
+import { useEffect } from 'react'
+import { NoticeLine } from '../../shared/components/notice-line.tsx'
+import { formatInstant } from '../../shared/format.ts'
+import { rememberLook } from './looked.ts'
+import { actWords } from './tray-words.ts'
+
+interface TrayNoticeProps {
+  item: TrayItem
+  onTakeOut: () => void
+}
+
+/** Says in a review what waits in the tray about the record. Whoever sees it has looked at the item. */
+export const TrayNotice = ({ item, onTakeOut }: TrayNoticeProps) => {
+  useEffect(() => rememberLook(item), [item])
+  return (
+    <NoticeLine tone={item.stale === '' ? 'plain' : 'caution'}>
+      <p>
+        In your tray since {formatInstant(item.added_at)}: {actWords[item.status].toLowerCase()}. {item.note}{' '}
+        {item.stale}
+      </p>
+      <Button size="small" variant="outlined" onClick={onTakeOut}>
+        Take out
+      </Button>
+    </NoticeLine>
+  )
+}

@@ -1,0 +1,25 @@
+import { api, type Success, type Tray, type TrayAct, type TrayConfirmed, type TrayItem } from '@lsb/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from './call.ts'
+import { PORTAL_KEY, portalQuery } from './query-options.ts'
+
+export const trayKey = [PORTAL_KEY, 'tray'] as const
+
+/** What waits in the chair's tray for confirmation; asks only while it is `enabled`. */
+export const useTray = (enabled = true) =>
+  useQuery({
+    ...portalQuery,
+    staleTime: 0,
+    queryKey: trayKey,
+    queryFn: ({ signal }) => call<Tray>(api.tray, { signal }),
+    enabled,
+  })
+
+/** PUT account/tray/: adds the act in place of another on the same record. */
+export const addToTray = (act: TrayAct): Promise<TrayItem> => call(api.tray, { method: 'PUT', json: act })
+
+export const takeOutOfTray = (id: string): Promise<Success> => call(api.trayOut, { method: 'POST', json: { id } })
+
+/** POST account/tray/confirm/: does these acts as they are listed here. */
+export const confirmTray = (items: readonly TrayAct[]): Promise<TrayConfirmed> =>
+  call(api.trayConfirm, { method: 'POST', json: { items } })
