@@ -73,6 +73,7 @@ const modules = [
   'record-check',
   'sessions',
   'links',
+  'passkeys',
   'watches',
   'onboarding',
   'open-data',

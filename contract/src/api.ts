@@ -14,6 +14,8 @@ export const api = {
   /** GET: the head of the record of acts, and the keys that verify it (RecordAnswer). */
   recordOfActs: '/api/record-of-acts',
   token: '/api/token/',
+  /** POST: turns the ticket of a right password into a session, by a passkey. */
+  tokenPasskey: '/api/token/passkey/',
   refresh: '/api/token/refresh/',
   me: '/account/me',
   personalData: '/account/personal_data/',
@@ -35,6 +37,17 @@ export const api = {
   /** POST: uses up a link from a mail. */
   linkPassword: '/api/links/password/',
   linkConfirm: '/api/links/confirm/',
+  /** POST: the password of an account whose first passkey a one-time link allows. */
+  linkPasskey: '/api/links/passkey/',
+  /** POST: uses up that link; the passkey is the account's first. */
+  linkPasskeyUse: '/api/links/passkey/use/',
+  /** The passkeys of the caller. GET lists them, POST adds one, PATCH names one. */
+  passkeys: '/account/passkeys/',
+  passkeyRemoval: '/account/passkeys/remove/',
+  /** GET: how many passkeys the chair and each clerk have. */
+  officePasskeys: '/api/office/passkeys/',
+  /** POST: makes the one-time link for somebody's first passkey. */
+  officePasskeyLink: '/api/office/passkeys/link/',
   /** Sends the message that confirms the typed e-mail address once more. */
   confirmation: '/account/confirmation/',
   /** POST: asks to be told by mail when an entry of the register changes; 404 while the board does not offer that. */

@@ -86,6 +86,13 @@ export const LINKS_MAX_PER_ORIGIN = 60
 /** Period in which messages with a link are counted, in milliseconds (ours). */
 export const LINKS_WINDOW_MS = 60 * 60 * 1000
 
+/** Most passkeys of one account (ours). */
+export const PASSKEYS_MAX = 10
+/** Longest name that a person gives a passkey (ours). */
+export const PASSKEY_NAME_MAX_LENGTH = 60
+/** Longest text of bytes that a passkey answers, in characters (ours): statements of makers have up to some 6,000. */
+export const PASSKEY_DATA_MAX_LENGTH = 10_000
+
 /** Period in which failed sign-ins are counted, in milliseconds (ours). */
 export const THROTTLE_WINDOW_MS = 15 * 60 * 1000
 

@@ -39,6 +39,20 @@ export type RegisterActMailed = keyof typeof registerActs
 const registerActIn = (act: string): string =>
   Object.entries(registerActs).find(([name]) => name === act)?.[1] ?? 'it was changed'
 
+/** What was done to the passkeys of the chair or of a clerk. */
+const passkeyActs = {
+  link: 'got a one-time link to set the first passkey',
+  first: 'has set a first passkey',
+  added: 'has added a passkey',
+  removed: 'has removed a passkey',
+  lost: 'is to replace every passkey by a new one, because all are lost',
+  cancelled: 'is not to replace every passkey after all: the link no longer works',
+} as const
+export type PasskeyActMailed = keyof typeof passkeyActs
+
+const passkeyActIn = (act: string): string =>
+  Object.entries(passkeyActs).find(([name]) => name === act)?.[1] ?? 'has changed the passkeys'
+
 const SIGN_IN = 'Sign in to the surveyors’ portal here:'
 
 /**
@@ -120,6 +134,17 @@ export const mailTexts: Record<MessageKind, (facts: MailFacts) => MailText> = {
         : 'If this is not right, go back to the version before it in the office.',
     ],
     lead: 'See the registers in the office of the portal:',
+  }),
+  passkey: ({ of = '', act = '', name = '', by = '', from = '' }) => ({
+    subject: `Passkeys: ${of} ${passkeyActIn(act)}`,
+    paragraphs: [
+      `${of} ${passkeyActIn(act)}${name === '' ? '' : `, “${name}”`}.${by === '' ? '' : ` This was done by ${by}.`}`,
+      ...(from === ''
+        ? []
+        : [`It takes effect on ${from}. Until then a technician can still stop it in the terminal.`]),
+      `The chair and every clerk get this message. If this is not right, say so at once: ask ${of} in person, and let a technician disable the account.`,
+    ],
+    lead: SIGN_IN,
   }),
   alert: ({ number = '', publication = '', since = '', told = '' }) => ({
     subject: `What the public reads about ${number} has changed`,

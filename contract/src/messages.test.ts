@@ -67,6 +67,7 @@ const {
   earlierMessages,
   recordMessages,
   checkManyMessages,
+  passkeyMessages,
   officeMessages,
   ownMessages,
   resourceMessages,
@@ -104,6 +105,7 @@ describe('the message catalogue', () => {
       recordMessages,
       recordMessages,
       checkManyMessages,
+      passkeyMessages,
       trayMessages,
       watchMessages,
     ].flatMap((group): unknown[] => Object.values(group))

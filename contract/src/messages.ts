@@ -305,6 +305,33 @@ export const resourceMessages = {
 } as const
 
 /** What somebody reads who asks to be told when an entry changes. */
+export const passkeyMessages = {
+  refused: 'This passkey was not accepted. Try again.',
+  challengeEnded: 'This took longer than five minutes, or was used already. Try again.',
+  wrongPassword: 'The password is not right.',
+  nameRequired: 'Give the passkey a name, such as “Phone” or “Key in the safe”.',
+  added: (name: string) => `The passkey “${name}” was added.`,
+  renamed: (name: string) => `The passkey is now called “${name}”.`,
+  removed: (name: string) => `The passkey “${name}” was removed.`,
+  gone: 'This account does not have this passkey.',
+  known: 'This passkey belongs to the account already.',
+  tooMany: (max: number) => `An account has at most ${max} passkeys. Remove one first.`,
+  keep: (count: number) =>
+    `Your account must keep ${count} ${count === 1 ? 'passkey' : 'passkeys'}. Add another one first.`,
+  first: 'Your account has no passkey yet. The first one needs a one-time link from the office.',
+  tooFew: 'Add the missing passkeys before you do anything else.',
+  firstSet: 'Your first passkey is set, and older sessions have ended. Sign in with your password and the passkey.',
+  hasOne: 'This account has a passkey already: its holder adds others. When all are lost, a technician helps.',
+  notOwnLink: 'You cannot make a link for your own account.',
+  noPasskey: 'You need a passkey of your own to make a link.',
+  unsupported:
+    'This browser cannot use passkeys. Use a current browser on a device with a screen lock, or a security key.',
+  cancelled: 'The passkey was not used. Try again, and confirm it on the device.',
+  alreadyHere: 'This device has a passkey of the account already. Use another device, or a security key.',
+  notSaved: 'The change was not made.',
+  notSignedIn: 'You are not signed in yet.',
+} as const
+
 export const watchMessages = {
   offer: 'Tell me when this entry changes',
   asked: (address: string) =>

@@ -56,6 +56,7 @@ export const pages = {
   record: renderedPage('/record', false),
   forgotPassword: privatePage('/forgotPassword'),
   choosePassword: privatePage('/choosePassword'),
+  firstPasskey: privatePage('/firstPasskey'),
   confirmAddress: privatePage('/confirmAddress'),
   watch: privatePage('/watch'),
   confirmWatch: privatePage('/confirmWatch'),
@@ -64,6 +65,7 @@ export const pages = {
   onboarding: privatePage('/maindashboard'),
   dashboard: privatePage('/finalDashL'),
   office: privatePage('/office'),
+  passkeys: privatePage('/passkeys'),
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages
@@ -99,8 +101,14 @@ export const watchPath = (licenseNumber: string): string =>
   `${pages.watch.path}?entry=${encodeURIComponent(licenseNumber)}`
 
 /** The page that a signed-in person belongs to, by the type and the two flags of the sign-in answer. */
-export const destinationOf = (answer: { account_type: AccountType; password: boolean; profile: boolean }): string => {
+export const destinationOf = (answer: {
+  account_type: AccountType
+  password: boolean
+  profile: boolean
+  passkeys_missing?: number
+}): string => {
   if (!answer.password) return pages.changePassword.path
+  if ((answer.passkeys_missing ?? 0) > 0) return pages.passkeys.path
   if (answer.account_type === 'office') return pages.office.path
   return answer.profile ? pages.dashboard.path : pages.onboarding.path
 }

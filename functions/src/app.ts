@@ -24,6 +24,7 @@ import { openApiRouter } from './openapi/openapi-router.ts'
 import { practisingRouter } from './practising/practising-router.ts'
 import { renewalsRouter } from './renewals/renewals-router.ts'
 import { resourcesRouter } from './resources/resources-router.ts'
+import { passkeysRouter } from './passkeys/passkeys-router.ts'
 import { pagesRouter } from './public-pages/pages-router.ts'
 import { watchesRouter } from './watches/watches-router.ts'
 import type { Services } from './services.ts'
@@ -31,7 +32,7 @@ import { sessionsRouter } from './sessions/sessions-router.ts'
 
 /** The API: middleware and routers in the order a request meets them. */
 export const createApp = (services: Services): Express => {
-  const guards = createGuards(services.identities)
+  const guards = createGuards(services.identities, services.missingPasskeys)
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -47,6 +48,7 @@ export const createApp = (services: Services): Express => {
   app.use(resourcesRouter(services))
   app.use(sessionsRouter(services, guards))
   app.use(linksRouter(services, guards))
+  app.use(passkeysRouter(services, guards))
   app.use(watchesRouter(services))
   app.use(onboardingRouter(services, guards))
   app.use(onboardingFilesRouter(services, guards))

@@ -1,4 +1,4 @@
-import { ownMessages, signInMessages } from '@lsb/contract'
+import { ownMessages, passkeyMessages, signInMessages } from '@lsb/contract'
 
 interface ProblemExtras {
   /** Texts by the name of the field they are about. */
@@ -25,11 +25,14 @@ export const badRequest = (text: string, errors?: Record<string, string>) =>
   new Problem(400, text, errors === undefined ? {} : { errors })
 export const unreadable = () => new Problem(400, ownMessages.unreadableBody)
 export const invalidSignIn = () => new Problem(401, signInMessages.invalid)
+/** The same text as for a wrong sign-in: a client that knows no passkeys says what the specification says. */
+export const passkeyNeeded = (ticket: object) => new Problem(401, signInMessages.invalid, { body: { ...ticket } })
 export const sessionEnded = () =>
   new Problem(401, ownMessages.sessionEnded, { headers: { 'WWW-Authenticate': 'Bearer' } })
 export const accountDisabled = () => new Problem(401, ownMessages.accountDisabled)
 export const forbidden = (text: string = ownMessages.notAllowed) => new Problem(403, text)
 export const temporaryPassword = () => forbidden(ownMessages.temporaryPassword)
+export const tooFewPasskeys = () => forbidden(passkeyMessages.tooFew)
 export const notFound = (text: string = ownMessages.notFound) => new Problem(404, text)
 export const conflict = (text: string, extras?: ProblemExtras) => new Problem(409, text, extras)
 export const tooLarge = () => new Problem(413, ownMessages.bodyTooLarge)

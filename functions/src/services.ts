@@ -3,6 +3,7 @@ import { createAlertsStore } from './alerts/alerts-store.ts'
 import { createActsStore } from './acts/acts-store.ts'
 import { createKeyRecorder } from './acts/key-recorder.ts'
 import { createHeadCache } from './acts/signed-head.ts'
+import type { Account, Caller } from './accounts/account.ts'
 import { createAccountsStore } from './accounts/accounts-store.ts'
 import { createIdentityStore } from './accounts/identity-store.ts'
 import { createApprovalsStore } from './approvals/approvals-store.ts'
@@ -30,6 +31,11 @@ import { createOutboxStore } from './mail/outbox-store.ts'
 import { createRemindersStore } from './mail/reminders-store.ts'
 import { createAssistantsStore } from './accounts/assistants-store.ts'
 import { pictureOf } from './onboarding/personal-data.ts'
+import { createNonces } from './passkeys/nonces.ts'
+import { missingPasskeys } from './passkeys/own-passkeys.ts'
+import { createPasskeysStore } from './passkeys/passkeys-store.ts'
+import { createRelyingParty } from './passkeys/relying-party.ts'
+import { ticketFor } from './passkeys/sign-in-with-passkey.ts'
 import { createMemoryCache } from './platform/memory-cache.ts'
 import { systemClock } from './platform/clock.ts'
 import { connectFirebase } from './platform/firebase.ts'
@@ -82,6 +88,10 @@ export const createServices = (config: Config) => {
   const accounts = correctedAccounts(createAccountsStore(firebase), corrections)
   const boardFactsStore = createBoardFactsStore(firebase)
   const acts = createActsStore(firebase)
+  const passkeys = createPasskeysStore(firebase)
+  const nonces = createNonces(config.hashKey, clock)
+  const requirement = createMemoryCache('day of passkeys', passkeys.requiredFrom, { clock, log: consoleLog })
+  const passkeysRequiredFrom = () => requirement.current()
   const findPhotograph = (licenseNumber: string) =>
     publicPhotograph({ registers, entryOfNumber, publishedEntry, practising, issues, records, clock }, licenseNumber)
   return {
@@ -133,6 +143,13 @@ export const createServices = (config: Config) => {
     alerts: createAlertsStore(firebase),
     reminders: createRemindersStore(firebase),
     links: createLinksStore(firebase),
+    passkeys,
+    nonces,
+    relyingParty: createRelyingParty(config.siteUrl),
+    passkeysRequiredFrom,
+    passkeyTicket: (account: Account) => ticketFor({ nonces, passkeys }, account),
+    missingPasskeys: (caller: Pick<Caller, 'uid' | 'accountType'>) =>
+      missingPasskeys({ passkeys, passkeysRequiredFrom, clock }, caller),
     linkLimits: createLinkLimits(createThrottleStore(firebase), clock, config.hashKey),
     mail: config.mail,
     registerOffice,

@@ -21,6 +21,7 @@ const passing: Record<Operation['who'], readonly Who[]> = {
   'signed in': signedIn,
   chair: ['chair'],
   office: ['office'],
+  'chair or office': ['chair', 'office'],
   // A Google identity, which none of these has: the office is refused, too.
   deployer: ['office'],
 }

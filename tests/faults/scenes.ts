@@ -1,8 +1,18 @@
-import { api, educationFields, licenceYear, type TrayAct } from '@lsb/contract'
+import {
+  type AccountType,
+  api,
+  type Assertion,
+  educationFields,
+  licenceYear,
+  type PasskeyAct,
+  type TrayAct,
+} from '@lsb/contract'
+import type { Authenticator } from '../../functions/src/passkeys/testing-authenticator.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
 import { call, type Call } from '../api/support/calls.ts'
 import { form, pdf, png, renewalForm } from '../api/support/forms.ts'
 import { newIdNumber, newPerson, type Person } from '../api/support/people.ts'
+import { confirmed, passkeyLinkFor, withPasskey } from '../api/support/passkeys.ts'
 import type { Officials, Outcome, Scene } from './scene.ts'
 import type { FaultyWorld } from './world.ts'
 import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
@@ -20,12 +30,12 @@ interface PersonScene {
   newLicenseNo: string
 }
 
-/** A scene about one surveyor: `prepare` makes what the call needs and returns the call. */
-export const surveyor =
-  (prepare: (of: PersonScene, world: FaultyWorld, officials: Officials) => Promise<() => Promise<Outcome>>) =>
+type Prepared = (of: PersonScene, world: FaultyWorld, officials: Officials) => Promise<() => Promise<Outcome>>
+const personOf =
+  (type: AccountType, prepare: Prepared) =>
   async (world: FaultyWorld, officials: Officials): Promise<Scene> => {
     const { services, server } = world
-    const person = await newPerson(services, 'surveyor')
+    const person = await newPerson(services, type)
     const { uid, entryId, licenseNo, idNumber, password, token } = person
     const of: PersonScene = {
       person,
@@ -52,6 +62,36 @@ export const surveyor =
     }
     return { subject: async () => subject, send }
   }
+
+/** A scene about one surveyor: `prepare` makes what the call needs and returns the call. */
+export const surveyor = (prepare: Prepared) => personOf('surveyor', prepare)
+
+interface PasskeyScene extends PersonScene {
+  passkey: Authenticator
+  /** A nonce for an act, and what the clerk's passkey signs for it. */
+  confirm: (act: PasskeyAct) => Promise<Assertion & { nonce: string }>
+}
+
+/** A scene about one clerk who has signed in with a passkey. */
+export const clerkWithPasskey = (
+  prepare: (of: PasskeyScene, world: FaultyWorld, officials: Officials) => Promise<() => Promise<Outcome>>,
+) =>
+  personOf('office', async (of, world, officials) => {
+    const { services, server } = world
+    const { token, passkey } = await withPasskey(services, server.url, of.person)
+    of.own['passkey'] = passkey.id
+    const make = (path: string, input: Call = {}) => call(server.url, path, { token, ...input })
+    const confirm = (act: PasskeyAct) => confirmed(server.url, token, passkey, act)
+    return prepare({ ...of, make, passkey, confirm }, world, officials)
+  })
+
+/** A scene about one clerk for whose first passkey there is a link. */
+export const clerkWithLink = (
+  prepare: (of: PersonScene & { link: string }, world: FaultyWorld) => Promise<() => Promise<Outcome>>,
+) =>
+  personOf('office', async (of, world) =>
+    prepare({ ...of, link: await passkeyLinkFor(world.services, of.person.uid) }, world),
+  )
 
 /** Returns the answer of a call that prepares a scene; throws unless its status is 200. */
 export const mustSucceed = async <Answered extends Outcome>(answer: Promise<Answered>): Promise<Answered> => {

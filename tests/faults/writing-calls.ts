@@ -2,12 +2,14 @@ import { accountsCalls } from './accounts-calls.ts'
 import { filesCalls } from './files-calls.ts'
 import { officeCalls } from './office-calls.ts'
 import { onboardingCalls } from './onboarding-calls.ts'
+import { passkeysCalls } from './passkeys-calls.ts'
 import { registersCalls } from './registers-calls.ts'
 import { renewalsCalls } from './renewals-calls.ts'
 import type { WritingCall } from './scene.ts'
 
 const modules: readonly (readonly WritingCall[])[] = [
   accountsCalls,
+  passkeysCalls,
   onboardingCalls,
   filesCalls,
   renewalsCalls,

@@ -18,6 +18,7 @@ describe('every command', () => {
     ['import', ['plan', 'nowhere.csv'], 'There is no file nowhere.csv.'],
     ['correct', ['two', 'LS/1', '--since', 'x', '--seen', '1'], 'Give --since as a whole number.'],
     ['accounts', ['reset', '--id', '99999999'], 'No account has this ID number.'],
+    ['passkeys', ['link', '--id', '99999999'], 'No account has this ID number.'],
     ['approvals', [], 'npm run approvals -- compare'],
     ['resources', ['nowhere'], 'cannot be read.'],
   ])('%s: answers %j in words', async (command, given, words) => {

@@ -12,6 +12,7 @@ const ours = [
   'licenceCodeMessages',
   'copyMessages',
   'checkManyMessages',
+  'passkeyMessages',
   'earlierMessages',
   'recordMessages',
   'kiswahiliMessages',

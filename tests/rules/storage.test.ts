@@ -22,6 +22,8 @@ const all = [
   'of an unknown type',
   'with a temporary password',
   'without that claim',
+  'with a passkey, by password alone',
+  'with a passkey',
 ] as const
 
 const claims: Record<Exclude<Who, 'anonymous'>, [uid: string, token: Record<string, unknown>]> = {
@@ -34,6 +36,14 @@ const claims: Record<Exclude<Who, 'anonymous'>, [uid: string, token: Record<stri
   'of an unknown type': ['owner', { account_type: 'secretary', entry_id: 'LS~2F1', password_changed: true }],
   'with a temporary password': ['owner', { account_type: 'surveyor', entry_id: 'LS~2F1', password_changed: false }],
   'without that claim': ['owner', { account_type: 'surveyor', entry_id: 'LS~2F1' }],
+  'with a passkey, by password alone': [
+    'office',
+    { account_type: 'office', entry_id: '', password_changed: true, passkey: true },
+  ],
+  'with a passkey': [
+    'office',
+    { account_type: 'office', entry_id: '', password_changed: true, passkey: true, sid: 'a-session' },
+  ],
 }
 
 // Mutation testing puts changed rules in a folder of its own.
@@ -102,10 +112,10 @@ describe('creating', () => {
     // Everyone the board has provisioned has a folder of their own.
     ['incoming/helper/attempt-*/kcse.pdf', ['assistant']],
     ['incoming/chair/attempt-*/kcse.pdf', ['chair']],
-    ['incoming/office/attempt-*/kcse.pdf', ['office']],
-    ['incoming/office/attempt-*/register.csv', ['office']],
-    ['incoming/office/attempt-*/register.xlsx', ['office']],
-    ['incoming/office/attempt-*/resource.pdf', ['office']],
+    ['incoming/office/attempt-*/kcse.pdf', ['office', 'with a passkey']],
+    ['incoming/office/attempt-*/register.csv', ['office', 'with a passkey']],
+    ['incoming/office/attempt-*/register.xlsx', ['office', 'with a passkey']],
+    ['incoming/office/attempt-*/resource.pdf', ['office', 'with a passkey']],
     ['incoming/owner/attempt-*/resource.pdf', []],
     ['incoming/chair/attempt-*/resource.pdf', []],
     ['incoming/owner/attempt-*/register.csv', []],

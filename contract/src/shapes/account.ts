@@ -47,6 +47,9 @@ export const meShape = shape(
       renewal_texts: renewalTextsShape,
       today: day('The day in Nairobi by the API’s clock.'),
       account_type: accountType(),
+      passkeys_missing: whole().meta({
+        about: 'How many passkeys must be added before the account can do anything else.',
+      }),
       // The two flags of the sign-in answer, so that a reloaded page can guard itself.
       ...flags,
     }),

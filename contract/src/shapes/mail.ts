@@ -13,6 +13,7 @@ export const messageKinds = [
   'reminder',
   'changed',
   'register',
+  'passkey',
   'alert',
   'watch',
   'watched',

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup'
 import { onboardingSteps } from '../account.ts'
 import { list, oneOf, shape, text, textMap } from './fields.ts'
+import { allowedPasskeys } from './passkeys.ts'
 
 /** Body of every answer that is not a success; both texts are the same. */
 export const problemShape = shape(
@@ -9,6 +10,10 @@ export const problemShape = shape(
     message: text('The same text as `detail`.'),
     errors: textMap('Texts by field.').optional(),
     missing: list(oneOf(onboardingSteps)).optional().meta({ about: 'Of a refused declaration: the missing steps.' }),
+    ticket: text(
+      'Of a sign-in whose password is right: what a passkey of the account turns into a session.',
+    ).optional(),
+    passkeys: allowedPasskeys().optional().meta({ about: 'With a ticket: the passkeys of the account.' }),
   },
   'Problem',
 )

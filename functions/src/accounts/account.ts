@@ -14,6 +14,8 @@ export const accountShape = shape({
   entry_id: text(),
   /** The holder has replaced the temporary password. */
   password_changed: yesNo(),
+  /** The holder has set a passkey: from then on a password alone opens nothing. */
+  passkey: yesNo(),
   /** ISO 8601 instant of the declaration, or null. */
   declared_at: text().nullable(),
   /** The address the last invitation went to; '' once a password was chosen, or when there was none. */
@@ -32,6 +34,8 @@ export interface Claims {
   entryId: string
   /** The holder has replaced the temporary password. */
   passwordChanged: boolean
+  /** The holder has set a passkey; absent when not. The tokens of such an account have a `sid`, or are refused. */
+  passkey?: true
 }
 
 /** Whether the office manages accounts of this type and their holders reset passwords by mail. Only commands change the others. */
@@ -43,10 +47,12 @@ export const claimsFor = ({
   account_type,
   entry_id,
   password_changed,
-}: Pick<Account, 'account_type' | 'entry_id' | 'password_changed'>): Claims => ({
+  passkey,
+}: Pick<Account, 'account_type' | 'entry_id' | 'password_changed' | 'passkey'>): Claims => ({
   accountType: account_type,
   entryId: entry_id,
   passwordChanged: password_changed,
+  ...(passkey && { passkey }),
 })
 
 /** Who makes a call, from the claims of a verified ID token. */
@@ -54,6 +60,8 @@ export interface Caller extends Claims {
   uid: string
   /** The ID token itself: the caller's files are uploaded with it. */
   token: string
+  /** The session that a passkey opened; absent in a session that a password opened. */
+  sid?: string
 }
 
 /** The made-up e-mail address under which Auth knows the user with this ID number. It is never shown and gets no mail. */

@@ -19,6 +19,7 @@ export const claimsOf = (decoded: Record<string, unknown>): Claims | null => {
     accountType,
     entryId: typeof key === 'string' ? key : '',
     passwordChanged: decoded['password_changed'] === true,
+    ...(decoded['passkey'] === true && { passkey: true as const }),
   }
 }
 

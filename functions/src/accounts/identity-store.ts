@@ -23,9 +23,13 @@ export interface IdentityStore {
   lockOut: (uid: string) => Promise<void>
   /** In seconds since 1970: sessions that began before this instant have ended. */
   sessionsHoldSince: (uid: string) => Promise<number>
-  /** A token that Identity Toolkit trades for a session of this person. */
-  customToken: (uid: string) => Promise<string>
-  /** Whose ID token this is. Throws the 401 problem when the token is invalid or revoked, or the account disabled. */
+  /** A token that Identity Toolkit trades for a session of this person: for one that a passkey opened, with its `sid`. */
+  customToken: (uid: string, sid?: string) => Promise<string>
+  /**
+   * Whose ID token this is. Throws the 401 problem when the token is invalid or revoked, or the account disabled, and when a password
+   * alone has opened the account of somebody with a passkey: Identity Toolkit gives such a token to everybody who knows the
+   * password and the web API key.
+   */
   verify: (token: string) => Promise<Caller>
 }
 
@@ -68,11 +72,12 @@ export const createIdentityStore = (firebase: Firebase): IdentityStore => {
     setPassword: async (uid, password) => {
       await (await auth()).updateUser(uid, { password })
     },
-    setClaims: async (uid, { accountType, entryId, passwordChanged }) =>
+    setClaims: async (uid, { accountType, entryId, passwordChanged, passkey }) =>
       (await auth()).setCustomUserClaims(uid, {
         account_type: accountType,
         entry_id: entryId,
         password_changed: passwordChanged,
+        ...(passkey && { passkey }),
       }),
     setDisabled: async (uid, disabled) => {
       await (await auth()).updateUser(uid, { disabled })
@@ -86,13 +91,15 @@ export const createIdentityStore = (firebase: Firebase): IdentityStore => {
       const { tokensValidAfterTime } = await (await auth()).getUser(uid)
       return tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime) / 1000
     },
-    customToken: async (uid) => (await auth()).createCustomToken(uid),
+    customToken: async (uid, sid) => (await auth()).createCustomToken(uid, sid === undefined ? undefined : { sid }),
     verify: async (token) => {
       try {
         const decoded = await (await auth()).verifyIdToken(token, true)
         const claims = claimsOf(decoded)
-        if (claims === null) throw sessionEnded()
-        return { uid: decoded.uid, ...claims, token }
+        const sid: unknown = decoded['sid']
+        const isOpenedByPasskey = typeof sid === 'string' && sid !== ''
+        if (claims === null || (claims.passkey && !isOpenedByPasskey)) throw sessionEnded()
+        return { uid: decoded.uid, ...claims, token, ...(isOpenedByPasskey && { sid }) }
       } catch (error) {
         if (codeOf(error) === 'auth/user-disabled') throw accountDisabled()
         throw REFUSED_TOKEN.test(codeOf(error)) ? sessionEnded() : error

@@ -30,6 +30,7 @@ const account: Account = {
   uid: 'u1',
   status: 'active',
   password_changed: true,
+  passkey: false,
   declared_at: null,
   invited: '',
   open_link: '',

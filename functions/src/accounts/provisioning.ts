@@ -124,6 +124,7 @@ export const createAccount = async (
     uid,
     status: 'active',
     password_changed: false,
+    passkey: false,
     declared_at: null,
     invited: email,
     open_link: '',

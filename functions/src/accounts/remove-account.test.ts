@@ -11,6 +11,7 @@ const account: Account = {
   status: 'active',
   entry_id: 'entry-1',
   password_changed: true,
+  passkey: false,
   declared_at: null,
   invited: '',
   open_link: '',
@@ -54,6 +55,7 @@ const storesOf = (known: { auth?: boolean; record?: boolean } = {}) => {
     assistants: { removeOf: step('contacts') },
     outbox: { removeOf: step('messages') },
     links: { removeOf: step('links') },
+    passkeys: { removeOf: step('passkeys') },
     issues: { forgetPhotographs: step('photographs') },
     records: {
       personal: record('personal'),
@@ -79,6 +81,7 @@ describe('removing an account', () => {
       'links u',
       'membership u',
       'messages u',
+      'passkeys u',
       'personal u',
       'photographs entry-1',
     ])

@@ -9,6 +9,7 @@ export interface RemovalStores extends ProvisioningStores {
   outbox: Pick<OutboxStore, 'removeOf'>
   /** Deletes every one-time link of an account. */
   links: { removeOf: (uid: string) => Promise<void> }
+  passkeys: { removeOf: (uid: string) => Promise<void> }
   records: Record<UserCollection, Pick<UserRecords, 'remove'>>
   /** Takes the photographs out of the licences that were issued to an entry. */
   issues: { forgetPhotographs: (entryId: string) => Promise<void> }
@@ -21,7 +22,7 @@ export interface RemovalStores extends ProvisioningStores {
  * records and decisions belong to the board and stay.
  */
 export const removeAccount = async (
-  { accounts, identities, assistants, records, outbox, links, issues }: RemovalStores,
+  { accounts, identities, assistants, records, outbox, links, passkeys, issues }: RemovalStores,
   { uid, entry_id }: Pick<Account, 'uid' | 'entry_id'>,
 ): Promise<void> => {
   await identities.lockOut(uid)
@@ -29,6 +30,7 @@ export const removeAccount = async (
   for (const collection of Object.values(records)) await collection.remove(uid)
   await outbox.removeOf(uid)
   await links.removeOf(uid)
+  await passkeys.removeOf(uid)
   await identities.remove(uid)
   await accounts.remove(uid)
 }

@@ -21,6 +21,7 @@ export const madeAccount = (
   status: 'active',
   entry_id: entryIdOf(license_no),
   password_changed: true,
+  passkey: false,
   declared_at: null,
   invited: '',
   open_link: '',

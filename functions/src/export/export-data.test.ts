@@ -18,6 +18,8 @@ const held: Record<string, { entry: string } | { none: string }> = {
   issues: { entry: 'licences.json' },
   outbox: { entry: 'messages.json' },
   log: { entry: 'log.json' },
+  passkeys: { entry: 'passkeys.json' },
+  passkey_uses: { none: 'a hash of a used nonce, deleted after a day' },
   registers: { none: 'public' },
   approvals: { none: 'the same as renewals.json, by year' },
   paper_licences: { none: 'public with the years on the profile' },

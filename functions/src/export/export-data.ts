@@ -7,6 +7,8 @@ import type { LogStore } from '../office-log/log-store.ts'
 import { accountOf } from '../onboarding/account-facts.ts'
 import { assistantsOf } from '../onboarding/assistants.ts'
 import type { OnboardingServices } from '../onboarding/services.ts'
+import { shownPasskeys } from '../passkeys/own-passkeys.ts'
+import type { PasskeysStore } from '../passkeys/passkeys-store.ts'
 import type { IssuesStore } from '../practising/issues-store.ts'
 import { withDecisions } from '../practising/list-practising.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'
@@ -18,6 +20,7 @@ export interface ExportServices extends OnboardingServices {
   issues: Pick<IssuesStore, 'allOf'>
   officeLog: Pick<LogStore, 'list'>
   outbox: Pick<OutboxStore, 'list'>
+  passkeys: PasskeysStore
   files: FilesStore
 }
 
@@ -60,12 +63,13 @@ export const exportEntries = async (services: ExportServices, caller: Caller): P
       assistantsOf(services, caller),
       caller.entryId === '' ? [] : practising.ofEntry(caller.entryId),
     ])
-  const [renewals, issued, messages, log, ownRecords] = await Promise.all([
+  const [renewals, issued, messages, log, ownRecords, passkeys] = await Promise.all([
     Promise.all(licences.map((record) => withDecisions(practising, record))),
     issuesOf(services, licences),
     messagesOf(services, caller),
     logOf(services, caller),
     caller.entryId === '' ? [] : assistants.of({ assistant: caller.entryId }),
+    shownPasskeys(services, caller),
   ])
   return [
     { name: 'account.json', json: account },
@@ -80,6 +84,7 @@ export const exportEntries = async (services: ExportServices, caller: Caller): P
     { name: 'messages.json', json: messages },
     { name: 'log.json', json: log },
     { name: 'approved-assistant.json', json: ownRecords },
+    { name: 'passkeys.json', json: passkeys },
     ...fileEntry('files/profile-picture', fileRecordOf(personal, 'picture')),
     ...certificateKinds.flatMap((kind) => fileEntry(`files/certificates/${kind}`, fileRecordOf(certificates, kind))),
     ...fileEntry('files/isk-certificate', fileRecordOf(membership, 'isk_certificate')),

@@ -4,7 +4,14 @@ import { Problem } from '../errors.ts'
 import { CALL_DEADLINE_MS, withDeadline } from '../platform/deadline.ts'
 
 /** Who may make a call. With a temporary password only the calls that say so are allowed. */
-export type Who = 'anyone' | 'signed in, also with a temporary password' | 'signed in' | 'chair' | 'office' | 'deployer'
+export type Who =
+  | 'anyone'
+  | 'signed in, also with a temporary password'
+  | 'signed in'
+  | 'chair'
+  | 'office'
+  | 'chair or office'
+  | 'deployer'
 
 export interface Handler {
   (request: Request, response: Response): Promise<void>

@@ -21,14 +21,19 @@ const callers = new Map([
   ['new-chair', made('chair', false)],
   ['new-office', made('office', false)],
 ])
-const guards = createGuards({
-  ...memoryPeople().identities,
-  verify: async (token) => {
-    const caller = callers.get(token)
-    if (caller === undefined) throw sessionEnded()
-    return caller
+/** How many passkeys each account must add. */
+const missing = new Map<string, number>()
+const guards = createGuards(
+  {
+    ...memoryPeople().identities,
+    verify: async (token) => {
+      const caller = callers.get(token)
+      if (caller === undefined) throw sessionEnded()
+      return caller
+    },
   },
-})
+  async ({ uid }) => missing.get(uid) ?? 0,
+)
 
 const answer = async () => ({ reached: true })
 const download: Parameters<typeof guards.download>[0] = async (_caller, _request, response) => {
@@ -39,6 +44,7 @@ const handlers: Record<string, Handler> = {
   signedIn: guards.signedIn(answer),
   chair: guards.chair(answer),
   office: guards.office(answer),
+  chairOrOffice: guards.chairOrOffice(answer),
   upload: guards.upload([], answer),
   download: guards.download(download),
   officeUpload: guards.officeUpload('file', 1000, answer),
@@ -52,6 +58,7 @@ const accepted: Record<Exclude<Who, 'anyone'>, readonly string[]> = {
   'signed in': anyoneSignedIn,
   chair: ['chair'],
   office: ['office'],
+  'chair or office': ['chair', 'office'],
   // A Google identity: no session is one.
   deployer: [],
 }

@@ -1,7 +1,8 @@
+import type { AccountType } from '@lsb/contract'
 import type { Request, Response } from 'express'
 import type { Caller } from '../accounts/account.ts'
 import type { IdentityStore } from '../accounts/identity-store.ts'
-import { forbidden, sessionEnded, temporaryPassword } from '../errors.ts'
+import { forbidden, sessionEnded, temporaryPassword, tooFewPasskeys } from '../errors.ts'
 import { CALL_DEADLINE_MS, FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import { type Handler, type Who, within } from './endpoint.ts'
 import type { Form } from './multipart.ts'
@@ -13,7 +14,8 @@ type CallerHandler = (caller: Caller, request: Request, response: Response) => P
 
 /**
  * Handlers for calls that need a session. Each one asks Auth whether the token is revoked and the account enabled, so a disabled
- * account is refused at once, for reads as well. With a temporary password only the calls of `withTemporaryPassword` are allowed.
+ * account is refused at once, for reads as well. With a temporary password only the calls of `withTemporaryPassword` are allowed,
+ * with too few passkeys only those and the calls of `chairOrOffice`.
  */
 export interface Guards {
   /** A JSON answer for everyone who is signed in, also with a temporary password. */
@@ -24,6 +26,8 @@ export interface Guards {
   chair: (answer: CallerAnswer) => Handler
   /** A JSON answer for the board's office only; `deadlineMs` is for its long calls. */
   office: (answer: CallerAnswer, deadlineMs?: number) => Handler
+  /** A JSON answer for the chair and the board's office, also with too few passkeys. */
+  chairOrOffice: (answer: CallerAnswer) => Handler
   /** A form with a file of up to `fileMaxBytes` bytes, for the board's office only. */
   officeUpload: (
     fileName: string,
@@ -51,14 +55,27 @@ const jsonHandler =
     response.json(await answer(caller, request, response))
   }
 
-export const createGuards = (identities: IdentityStore): Guards => {
+/** The account types that each guard lets through; every type when it is not named. */
+const TYPES: Partial<Record<Who, readonly AccountType[]>> = {
+  chair: ['chair'],
+  office: ['office'],
+  'chair or office': ['chair', 'office'],
+}
+
+/** `missingPasskeys`: how many passkeys the caller must add before the account can do anything else. */
+export const createGuards = (
+  identities: Pick<IdentityStore, 'verify'>,
+  missingPasskeys: (caller: Caller) => Promise<number>,
+): Guards => {
   const upload = createUploads()
   const guarded = (who: Exclude<Who, 'anyone' | 'deployer'>, deadlineMs: number, handler: CallerHandler): Handler => {
     const guard = async (request: Request, response: Response) => {
       const caller = await identities.verify(bearerOf(request))
       loggedAs(response, { uid: caller.uid })
       if (who !== 'signed in, also with a temporary password' && !caller.passwordChanged) throw temporaryPassword()
-      if ((who === 'chair' || who === 'office') && caller.accountType !== who) throw forbidden()
+      if (TYPES[who]?.includes(caller.accountType) === false) throw forbidden()
+      const needsPasskeys = who !== 'signed in, also with a temporary password' && who !== 'chair or office'
+      if (needsPasskeys && (await missingPasskeys(caller)) > 0) throw tooFewPasskeys()
       await handler(caller, request, response)
     }
     return Object.assign(within(deadlineMs, guard), { who })
@@ -77,6 +94,7 @@ export const createGuards = (identities: IdentityStore): Guards => {
     signedIn: (answer) => guarded('signed in', CALL_DEADLINE_MS, jsonHandler(answer)),
     chair: (answer) => guarded('chair', CALL_DEADLINE_MS, jsonHandler(answer)),
     office: (answer, deadlineMs = CALL_DEADLINE_MS) => guarded('office', deadlineMs, jsonHandler(answer)),
+    chairOrOffice: (answer) => guarded('chair or office', CALL_DEADLINE_MS, jsonHandler(answer)),
     officeUpload: (fileName, fileMaxBytes, save) =>
       guarded('office', FILE_CALL_DEADLINE_MS, withFiles([fileName], save, fileMaxBytes)),
     officeDownload: (handler) => guarded('office', FILE_CALL_DEADLINE_MS, handler),

@@ -21,7 +21,7 @@ export interface LinkServices {
   records: { personal: UserRecords }
   links: LinksStore
   linkLimits: LinkLimits
-  throttle: Throttle
+  throttle: Pick<Throttle, 'attempt'>
   outbox: OutboxStore
   clock: Clock
 }

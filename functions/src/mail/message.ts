@@ -42,6 +42,7 @@ const EXPIRES_AFTER_MS: Record<MessageKind, number> = {
   reminder: 7 * DAY_MS,
   changed: 7 * DAY_MS,
   register: 7 * DAY_MS,
+  passkey: 7 * DAY_MS,
   alert: 7 * DAY_MS,
   watch: 2 * DAY_MS,
   watched: 7 * DAY_MS,

@@ -64,6 +64,7 @@ export const memoryOffice = ({ accounts = [], records = [] }: World = {}) => {
         linksRemoved.push(uid)
       },
     },
+    passkeys: { removeOf: async () => {} },
     issues: {
       forgetPhotographs: async (entryId) => {
         photographsForgotten.push(entryId)

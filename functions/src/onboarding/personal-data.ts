@@ -55,10 +55,10 @@ export const personalData = async (services: OnboardingServices, caller: Caller)
 /** Changing the ID number ended every session. This starts a new one; if it fails, the person signs in with the new number. */
 const newSession = async (
   { identities, identityToolkit }: OnboardingServices,
-  uid: string,
+  { uid, sid }: Caller,
 ): Promise<SessionTokens | null> => {
   try {
-    return await identityToolkit.exchange(await identities.customToken(uid))
+    return await identityToolkit.exchange(await identities.customToken(uid, sid))
   } catch {
     return null
   }
@@ -127,6 +127,6 @@ export const savePersonalData = async (
     () => confirmation,
   )
 
-  const session = renumbered ? await newSession(services, caller.uid) : null
+  const session = renumbered ? await newSession(services, caller) : null
   return { ...(await personalData(services, caller)), ...(session && { session }) }
 }

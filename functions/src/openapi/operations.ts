@@ -5,6 +5,7 @@ import { officeResources } from './office-resources.ts'
 import { office } from './office.ts'
 import { onboarding } from './onboarding.ts'
 import { type Operation, query } from './operation.ts'
+import { passkeys } from './passkeys.ts'
 import { registers } from './registers.ts'
 import { renewals } from './renewals.ts'
 import { text } from './schema.ts'
@@ -33,6 +34,7 @@ const deployment: Operation = {
 export const operations: readonly Operation[] = [
   ...registers,
   ...sessions,
+  ...passkeys,
   ...onboarding,
   ...renewals,
   ...office,

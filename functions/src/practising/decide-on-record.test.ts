@@ -15,6 +15,7 @@ const account = (uid: string, name: string): Account => ({
   status: 'active',
   entry_id: '',
   password_changed: true,
+  passkey: false,
   declared_at: null,
   invited: '',
   open_link: '',

@@ -32,6 +32,8 @@ export const changePassword = async (
     messages: messagesTo(account, clock.now(), 'changed', { change: 'password' }),
   })
   if (!(await recordPasswordChanged({ accounts, identities }, caller.uid, true, additions))) throw sessionEnded()
+  // A session that a passkey opened stays one; a password alone would not open the account.
+  if (caller.sid !== undefined) return identityToolkit.exchange(await identities.customToken(caller.uid, caller.sid))
   const outcome = await identityToolkit.signIn(emailOf(await identities.idNumber(caller.uid)), password)
   if (outcome === 'refused' || outcome === 'locked') throw unavailable()
   return { access: outcome.access, refresh: outcome.refresh }

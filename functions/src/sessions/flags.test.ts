@@ -11,6 +11,7 @@ const account: Account = {
   status: 'active',
   entry_id: 'entry-1',
   password_changed: true,
+  passkey: false,
   declared_at: null,
   invited: '',
   open_link: '',

@@ -14,6 +14,7 @@ const userOf = async (account_type: AccountType) => {
     pictureOf: async () => '',
     boardFacts: async () => defaultBoardFacts,
     cachedEntry: async () => (account_type === 'assistant' ? null : surveyor(1)),
+    missingPasskeys: async () => 0,
     cachedAssistant: async () => row,
   }
   return (await me(services, callerOf(account))).user

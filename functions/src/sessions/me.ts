@@ -20,6 +20,8 @@ export interface MeServices {
   /** Path of the caller's profile picture below the media path, or ''. */
   pictureOf: (uid: string) => Promise<string>
   boardFacts: () => Promise<BoardFacts>
+  /** How many passkeys the caller must add before the account can do anything else. */
+  missingPasskeys: (caller: Caller) => Promise<number>
   /** The row of an entry of licensed surveyors as this instance knows it; its last one when it has left the register. */
   cachedEntry: (entryId: string) => Promise<StoredSurveyor | null>
   /** The row of an approved assistant as this instance knows it, with the supervisor of today; null when there is none. */
@@ -36,11 +38,12 @@ const approvalOf = async (
 
 /** The caller's account as the portal needs it. */
 export const me = async (services: MeServices, caller: Caller): Promise<Me> => {
-  const { accounts, clock, pictureOf, boardFacts } = services
-  const [account, profile_pic, facts] = await Promise.all([
+  const { accounts, clock, pictureOf, boardFacts, missingPasskeys } = services
+  const [account, profile_pic, facts, passkeys_missing] = await Promise.all([
     accounts.find(caller.uid),
     pictureOf(caller.uid),
     boardFacts(),
+    missingPasskeys(caller),
   ])
   if (account === null) throw sessionEnded()
   const { name, status, account_type } = account
@@ -60,6 +63,7 @@ export const me = async (services: MeServices, caller: Caller): Promise<Me> => {
       ...calendar,
       renewal_texts,
       account_type,
+      passkeys_missing,
       ...flagsOf(account),
     },
   }

@@ -34,6 +34,7 @@ const refusedAfter = async (idNumber: string, outcome: SignInOutcome, ms: number
   }
   const services = {
     clock: { now: () => new Date(now), sleep },
+    passkeyTicket: never,
     throttle: { attempt: async () => ({ takeBack: never, clear: never }) },
     accounts: { ...unusedAccounts, find: async () => null },
     identities,
@@ -69,6 +70,7 @@ describe('a sign-in that nobody decided, since Auth or the store is out of reach
     signIn(
       {
         clock: { now: () => new Date(START), sleep: never },
+        passkeyTicket: never,
         throttle: { attempt: async () => ({ takeBack, clear: never }) },
         accounts: unusedAccounts,
         identities,
@@ -89,9 +91,9 @@ describe('a sign-in that nobody decided, since Auth or the store is out of reach
 
 const readAccount = readerOf(accountShape)
 /** The ID token that Auth makes when these are the account's claims. */
-const accessOf = (account: Pick<Account, 'account_type' | 'entry_id' | 'password_changed'>) => {
-  const { accountType, entryId, passwordChanged } = claimsFor(account)
-  const claims = { account_type: accountType, entry_id: entryId, password_changed: passwordChanged }
+const accessOf = (account: Pick<Account, 'account_type' | 'entry_id' | 'password_changed' | 'passkey'>) => {
+  const { accountType, entryId, passwordChanged, passkey } = claimsFor(account)
+  const claims = { account_type: accountType, entry_id: entryId, password_changed: passwordChanged, passkey }
   return `.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`
 }
 
@@ -104,6 +106,7 @@ const setUp = (
   const noted = (call: string) => async () => void calls.push(call)
   const services = {
     clock: { now: () => new Date(START), sleep: async () => {} },
+    passkeyTicket: async () => ({ ticket: 'the ticket', passkeys: [] }),
     throttle: { attempt: async () => ({ takeBack: noted('take back'), clear: noted('clear') }) },
     accounts: { ...unusedAccounts, find: async (uid: string) => ({ ...readAccount(stored), uid }) },
     identities: { ...identities, setClaims: async (uid: string) => void calls.push(`set claims ${uid}`) },

@@ -1,5 +1,6 @@
 import {
   type AccountType,
+  type AllowedPasskey,
   ID_NUMBER_MAX_LENGTH,
   type SessionTokens,
   type SignInAnswer,
@@ -9,7 +10,7 @@ import { type Account, emailOf } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { followRecord, hasClaimsOf } from '../accounts/follow-record.ts'
 import type { IdentityStore } from '../accounts/identity-store.ts'
-import { invalidSignIn } from '../errors.ts'
+import { invalidSignIn, passkeyNeeded } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { IdentityToolkit } from '../platform/identity-toolkit.ts'
 import { type Origin, type Throttle, tooManyAttempts } from './throttle.ts'
@@ -24,8 +25,16 @@ export interface SignInServices {
   accounts: AccountsStore
   identities: IdentityStore
   identityToolkit: IdentityToolkit
-  throttle: Throttle
+  throttle: Pick<Throttle, 'attempt'>
+  /** For an account with a passkey: what a passkey turns into a session. */
+  passkeyTicket: (account: Account) => Promise<PasskeyTicket>
   clock: Clock
+}
+
+/** What the answer to a right password has in place of a session, when the account has a passkey. */
+export interface PasskeyTicket {
+  ticket: string
+  passkeys: AllowedPasskey[]
 }
 
 /** Accounts without a profile to complete: the wizard is for surveyors and assistants. */
@@ -58,7 +67,8 @@ const trySignIn = async (
 
 /**
  * Signs a person in. A wrong ID number, a wrong password, a disabled account and an incomplete account get the same answer after
- * the same time. Throws the 401 problem, or the 429 problem after too many attempts.
+ * the same time. Throws the 401 problem, or the 429 problem after too many attempts. On an account with a passkey a right password
+ * gets a 401 too, with a ticket; it clears no attempts.
  */
 export const signIn = async (
   services: SignInServices,
@@ -77,6 +87,7 @@ export const signIn = async (
     await clock.sleep(Math.max(0, began + REFUSAL_ANSWER_MS - clock.now().getTime()))
     throw invalidSignIn()
   }
+  if (success.account.passkey) throw passkeyNeeded(await services.passkeyTicket(success.account))
   await attempt.clear()
   return { ...success.tokens, account_type: success.account.account_type, ...flagsOf(success.account) }
 }

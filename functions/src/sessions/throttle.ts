@@ -63,6 +63,8 @@ interface Attempt {
 export interface Throttle {
   /** Counts an attempt before it is made; throws the 429 problem when there were too many. */
   attempt: (idNumber: string, origin: Origin) => Promise<Attempt>
+  /** Removes the attempts from the counters that an attempt from this origin uses: for a sign-in that takes two calls. */
+  clear: (idNumber: string, origin: Origin) => Promise<void>
 }
 
 /**
@@ -89,5 +91,6 @@ export const createThrottle = (store: ThrottleStore, clock: Clock, hashKey: stri
         clear: () => store.clear(counted.map(({ key }) => key)),
       }
     },
+    clear: (idNumber, origin) => store.clear(counters(idNumber, origin).map(({ key }) => key)),
   }
 }

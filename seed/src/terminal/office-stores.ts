@@ -2,6 +2,7 @@ import { createAccountsStore } from '@lsb/functions/src/accounts/accounts-store.
 import { createIdentityStore } from '@lsb/functions/src/accounts/identity-store.ts'
 import { createAssistantsStore } from '@lsb/functions/src/accounts/assistants-store.ts'
 import { createLinksStore } from '@lsb/functions/src/links/links-store.ts'
+import { createPasskeysStore } from '@lsb/functions/src/passkeys/passkeys-store.ts'
 import { createOutboxStore } from '@lsb/functions/src/mail/outbox-store.ts'
 import { correctedAccounts } from '@lsb/functions/src/corrections/corrected-accounts.ts'
 import { correctedIssues, correctedPractising } from '@lsb/functions/src/corrections/corrected-records.ts'
@@ -29,6 +30,7 @@ export const createOfficeStores = (firebase: Firebase) => {
     records: createPersonRecords(firebase),
     outbox: createOutboxStore(firebase),
     links: createLinksStore(firebase),
+    passkeys: createPasskeysStore(firebase),
     practising: correctedPractising(storedPractising, corrections),
     issues: correctedIssues(createIssuesStore(firebase), storedPractising, corrections),
     paperLicences: createPaperLicencesStore(firebase),

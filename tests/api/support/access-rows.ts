@@ -36,6 +36,15 @@ const ofOffice = (name: string, path: string, allowed = 200, input?: AccessRow['
   ...(input && { input }),
   expected: [401, 403, 403, 403, 403, allowed, 401],
 })
+/** A call of the chair and the office alone. */
+const ofOfficials = (name: string, path: string, allowed: number, input?: AccessRow['input']): AccessRow => ({
+  name: `the chair and the office: ${name}`,
+  path,
+  ...(input && { input }),
+  expected: [401, 403, 403, 403, allowed, allowed, 401],
+})
+const noSignature = { signed_with: 'x', signed_client_data: 'x', authenticator_data: 'x', signature: 'x' }
+const noPasskey = { created: 'x', created_client_data: 'x', attestation: 'x', transports: '' }
 const because =
   (more: object = {}, method = 'POST') =>
   (): Call => ({ method, json: { reason: 'A test.', ...more } })
@@ -130,6 +139,42 @@ export const accessRows = ({ people, recordId, picture, assistantId, year }: Acc
     input: () => ({ method: 'POST', json: { token: 'x' } }),
     expected: [409, 409, 409, 409, 409, 409, 409],
   },
+  {
+    name: 'a session by a ticket that nobody made',
+    path: api.tokenPasskey,
+    input: () => ({ method: 'POST', json: { ticket: 'x', ...noSignature } }),
+    expected: [401, 401, 401, 401, 401, 401, 401],
+  },
+  {
+    name: 'the password for a first passkey by a link that nobody made',
+    path: api.linkPasskey,
+    input: () => ({ method: 'POST', json: { token: 'x', password: 'abcdefg!1' } }),
+    expected: [409, 409, 409, 409, 409, 409, 409],
+  },
+  {
+    name: 'a first passkey by a link that nobody made',
+    path: api.linkPasskeyUse,
+    input: () => ({ method: 'POST', json: { token: 'x', nonce: 'x', name: 'N', ...noPasskey } }),
+    expected: [409, 409, 409, 409, 409, 409, 409],
+  },
+  ofOfficials('the own passkeys', api.passkeys, 200),
+  ofOfficials('a passkey that nothing confirms', api.passkeys, 403, () => ({
+    method: 'POST',
+    json: { nonce: 'x', name: 'N', ...noPasskey, ...noSignature },
+  })),
+  ofOfficials('the name of a passkey that the account does not have', api.passkeys, 404, () => ({
+    method: 'PATCH',
+    json: { passkey: 'x', name: 'N' },
+  })),
+  ofOfficials('removing a passkey, which nothing confirms', api.passkeyRemoval, 403, () => ({
+    method: 'POST',
+    json: { nonce: 'x', passkey: 'x', ...noSignature },
+  })),
+  ofOffice('how many passkeys each has', api.officePasskeys),
+  ofOffice('a link for a first passkey, which nothing confirms', api.officePasskeyLink, 403, () => ({
+    method: 'POST',
+    json: { nonce: 'x', uid: people.chair.uid, ...noSignature },
+  })),
   {
     name: 'messages about an entry, which the board does not offer',
     path: api.watches,

@@ -68,6 +68,8 @@ interface OfficeFixtures {
   licence: string
   /** A document that the office has added, and its version. */
   addedDocument: { slug: string; version: number }
+  /** Fields of the calls about passkeys, by method and path. */
+  passkeys: Record<string, object>
   /** A plan that publishes nothing. The register has two versions; the second is public. */
   plan: string
 }
@@ -214,6 +216,7 @@ const valuesFor = (
     ...(operation.path === '/api/office/facts/renewal-texts' && defaultBoardFacts.renewal_texts),
     ...(operation.path === '/api/office/accounts' &&
       operation.method === 'POST' && { ...office.newcomer, account_type: 'surveyor' }),
+    ...office.passkeys[`${operation.method} ${operation.path}`],
   }
 }
 

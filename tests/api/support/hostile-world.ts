@@ -4,6 +4,7 @@ import { registerFacts } from '../../../functions/src/accounts/register-facts.ts
 import { removeByIdNumber } from '../../../functions/src/accounts/remove-account.ts'
 import { storagePathOfMedia } from '../../../functions/src/files/media-path.ts'
 import { stopTokenOf } from '../../../functions/src/mail/stop-token.ts'
+import { createNonces } from '../../../functions/src/passkeys/nonces.ts'
 import { isRecord } from '../../../functions/src/platform/json.ts'
 import { entryIdOf, surveyor as registered } from '../../../functions/src/registers/versions/testing.ts'
 import { licensedFile, memoryOffice } from '../../../functions/src/registers/import/testing.ts'
@@ -13,6 +14,7 @@ import { serveApi } from './api-server.ts'
 import { deviations } from './described.ts'
 import type { EncodedRequest, RequestFixtures } from './drafts.ts'
 import { completePerson, publishDocument, putAddedDocument, putMail, putRecord } from './hostile-people.ts'
+import { passkeyFields, tomorrow } from './passkey-drafts.ts'
 import { newIdNumber, newPerson, type Person } from './people.ts'
 import { filesBelow } from './stored.ts'
 
@@ -103,6 +105,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
       `Supervisor,Supervisor Licence,Assistant No,Assistant\nZuberi Kazungu,LS/1,AA/1,${name}\n`,
     )
   const { asPublished } = createRegisterCache('licensed', registers.services)
+  const nonces = createNonces('made up', tomorrow)
   const server = await serveApi({
     ...services,
     registerFacts: async () => facts,
@@ -125,6 +128,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     },
     isWatchingOn: async () => true,
     clock: { ...services.clock, sleep: async () => {} },
+    nonces,
   })
   const port = Number(new URL(server.url).port)
   const [surveyor, own] = await completePerson(services, server.url)
@@ -144,6 +148,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     passwordLink: '',
     confirmLink: '',
     watchLink: '',
+    passkeys: await passkeyFields({ ...services, nonces }, personBySender.office, personBySender.chair),
     stopLink: stopTokenOf(services.hashKey, 'a watch that is not there'),
     newcomer,
     licence,

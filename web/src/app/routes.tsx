@@ -9,12 +9,14 @@ const routes: Partial<Record<PageName, RouteEntry>> = {
   forgotPassword: route('forgot-password', () => import('../features/forgot-password/page.tsx'), 'portal'),
   choosePassword: route('choose-password', () => import('../features/choose-password/page.tsx'), 'portal'),
   confirmAddress: route('confirm-address', () => import('../features/confirm-address/page.tsx'), 'portal'),
+  firstPasskey: route('first-passkey', () => import('../features/first-passkey/page.tsx'), 'portal'),
   watch: route('watch', () => import('../features/watch/page.tsx'), 'query'),
   confirmWatch: route('confirm-watch', () => import('../features/confirm-watch/page.tsx'), 'portal'),
   stopWatch: route('stop-watch', () => import('../features/stop-watch/page.tsx'), 'portal'),
   changePassword: route('change-password', () => import('../features/change-password/page.tsx'), 'portal'),
   onboarding: route('onboarding', () => import('../features/onboarding/page.tsx'), 'portal'),
   dashboard: route('dashboard', () => import('./dashboard-route.tsx'), 'portal'),
+  passkeys: route('passkeys', () => import('../features/passkeys/page.tsx'), 'portal'),
   office: route('office', () => import('../features/office/page.tsx'), 'portal'),
 }
 

@@ -50,6 +50,10 @@ const Office = ({ account }: { account: Account }) => {
           <Link component={RouterLink} to={pages.changePassword.path} state={{ voluntary: true }} className="no-print">
             Change password
           </Link>
+          {' · '}
+          <Link component={RouterLink} to={pages.passkeys.path} className="no-print">
+            Passkeys
+          </Link>
         </>
       }
       width="lg"

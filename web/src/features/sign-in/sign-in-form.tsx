@@ -1,8 +1,9 @@
 import { board, pages, signInMessages, signInProblem } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useFormikContext } from 'formik'
+import { lazy, Suspense, useState } from 'react'
 import { signIn } from './api/sign-in.ts'
-import { problemOf } from '../../shared/api/problem.ts'
+import { type PasskeyTicket, problemOf } from '../../shared/api/problem.ts'
 import { Link } from '../../shared/components/link.tsx'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import { Form } from '../../shared/forms/form.tsx'
@@ -21,8 +22,31 @@ const check = ({ id_number, password }: { id_number: string; password: string })
   return problem === null ? {} : { id_number: problem }
 }
 
+/** Loaded only for the chair and the office, who have passkeys. */
+const PasskeyStep = lazy(async () => ({ default: (await import('./passkey-step.tsx')).PasskeyStep }))
+
 export const SignInForm = () => {
   const startSession = useStartSession()
+  const [asked, setAsked] = useState<PasskeyTicket & { idNumber: string }>()
+  const submit = async (idNumber: string, password: string) => {
+    try {
+      startSession(await signIn(idNumber, password), idNumber)
+    } catch (error) {
+      const { passkeyTicket } = problemOf(error)
+      if (passkeyTicket === null) throw error
+      setAsked({ ...passkeyTicket, idNumber })
+    }
+  }
+  if (asked !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <PasskeyStep
+          ticket={asked}
+          onSignedIn={(answer) => startSession(answer, asked.idNumber)}
+          onCancel={() => setAsked(undefined)}
+        />
+      </Suspense>
+    )
   return (
     <Form
       scope="sign-in"
@@ -30,9 +54,7 @@ export const SignInForm = () => {
       initialValues={{ id_number: '', password: '' }}
       check={check}
       failure={failure}
-      onSubmit={async ({ id_number, password }) =>
-        startSession(await signIn(id_number.trim(), password), id_number.trim())
-      }
+      onSubmit={({ id_number, password }) => submit(id_number.trim(), password)}
     >
       <IdNumberField />
       <PasswordField name="password" label="Password" autoComplete="current-password" />

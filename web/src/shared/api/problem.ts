@@ -1,4 +1,10 @@
-import type { ApiProblem, OnboardingStep } from '@lsb/contract'
+import type { AllowedPasskey, ApiProblem, OnboardingStep } from '@lsb/contract'
+
+/** What a passkey turns into a session, of a sign-in whose password was right. */
+export interface PasskeyTicket {
+  ticket: string
+  passkeys: AllowedPasskey[]
+}
 
 /**
  * What went wrong with a call: `answer` – the API refused (status, and mostly a detail); `no-response` – the network;
@@ -16,6 +22,8 @@ export class Problem extends Error {
   readonly errors: Record<string, string>
   /** Of a refused declaration: the steps still to be completed. */
   readonly missing: readonly OnboardingStep[]
+  /** Of a sign-in that a passkey completes. */
+  readonly passkeyTicket: PasskeyTicket | null
 
   constructor(kind: ProblemKind, status?: number, body?: Partial<ApiProblem>) {
     const detail = body?.detail || body?.message || undefined
@@ -26,6 +34,7 @@ export class Problem extends Error {
     this.detail = detail
     this.errors = body?.errors ?? {}
     this.missing = body?.missing ?? []
+    this.passkeyTicket = body?.ticket ? { ticket: body.ticket, passkeys: body.passkeys ?? [] } : null
   }
 }
 

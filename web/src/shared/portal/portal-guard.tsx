@@ -11,13 +11,13 @@ import type { Account } from './account.ts'
 import { LoadFailureDialog } from './load-failure-dialog.tsx'
 import { useLogOut } from './use-log-out.ts'
 
-type GuardedPage = Extract<PageName, 'changePassword' | 'onboarding' | 'dashboard' | 'office'>
+type GuardedPage = Extract<PageName, 'changePassword' | 'onboarding' | 'dashboard' | 'office' | 'passkeys'>
 
 interface PortalGuardProps {
   page: GuardedPage
   title: string
-  /** Shows the page also to people whose flags name another page, such as somebody who changes the password by choice. */
-  openToAll?: boolean
+  /** Shows the page also to people whose flags name another page: to everybody, or to those of whom it answers true. */
+  openToAll?: boolean | ((account: Account) => boolean)
   children: (account: Account) => ReactNode
 }
 
@@ -40,7 +40,8 @@ const PageOfPerson = ({ page, title, openToAll = false, children }: PortalGuardP
   const logOut = useLogOut()
   if (data) {
     const place = destinationOf(data.user)
-    if (place === pages[page].path || openToAll) return children(data.user)
+    const isOpen = typeof openToAll === 'function' ? openToAll(data.user) : openToAll
+    if (place === pages[page].path || isOpen) return children(data.user)
     return <Navigate to={place} replace />
   }
   // The specification's rule for the dashboard: when the account cannot be loaded, redirect to /portal, which says why.

@@ -10,6 +10,7 @@ export const kindWords: Record<MessageKind, string> = {
   reminder: 'Reminder to renew',
   changed: 'Sign-in details changed',
   register: 'Register changed',
+  passkey: 'Passkeys of the chair or a clerk changed',
   alert: 'Entry in the register changed',
   watch: 'Link to be told of an entry’s changes',
   watched: 'Told of an entry’s change',

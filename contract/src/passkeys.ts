@@ -1,0 +1,37 @@
+import type { AccountType } from './account.ts'
+
+/**
+ * What a person confirms with a passkey. The challenge that the passkey signs is made from it, so that a signature for one act is
+ * refused for every other one.
+ */
+export type PasskeyAct =
+  | { act: 'sign in' }
+  | { act: 'create' }
+  | { act: 'add'; passkey: string; name: string }
+  | { act: 'remove'; passkey: string }
+  | { act: 'link'; uid: string }
+
+/** How long a challenge can be answered, in milliseconds. */
+export const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000
+
+/** The accounts whose holders decide who may survey land, or what the register says. */
+export const passkeyAccountTypes = ['chair', 'office'] as const satisfies readonly AccountType[]
+export type PasskeyAccountType = (typeof passkeyAccountTypes)[number]
+export const hasPasskeys = (type: AccountType): type is PasskeyAccountType =>
+  passkeyAccountTypes.some((one) => one === type)
+
+/** How many passkeys an account of each type must have from the day on which they are required. */
+export const PASSKEYS_REQUIRED: Record<PasskeyAccountType, number> = { chair: 2, office: 1 }
+
+const base64urlOf = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+
+/** The challenge of an act: SHA-256 of the API's nonce and of what the act changes, in base64url. */
+export const challengeOf = async (nonce: string, act: PasskeyAct): Promise<string> => {
+  const members = Object.entries(act).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const text = new TextEncoder().encode(JSON.stringify([nonce, members]))
+  return base64urlOf(new Uint8Array(await crypto.subtle.digest('SHA-256', text)))
+}

@@ -1,0 +1,62 @@
+import { type Assertion, hasPasskeys, type OfficialsPasskeys, passkeyMessages, type PasskeyLink } from '@lsb/contract'
+import type { Caller } from '../accounts/account.ts'
+import { conflict, forbidden, notFound, sessionEnded } from '../errors.ts'
+import { logEntry } from '../office-log/log-store.ts'
+import { afterSignature, assertMade, useOf } from './confirm.ts'
+import { newPasskeyLink } from './first-passkey.ts'
+import { passkeyMessagesTo } from './mailed.ts'
+import type { PasskeyServices } from './services.ts'
+
+/** The accounts of the chair and the office, and how many passkeys each has. */
+export const officialsPasskeys = async ({ accounts, passkeys }: PasskeyServices): Promise<OfficialsPasskeys> => {
+  const officials = (await accounts.officials()).filter(({ status }) => status === 'active')
+  const results = await Promise.all(
+    officials.map(async ({ uid, name, account_type }) =>
+      hasPasskeys(account_type) ? [{ uid, name, account_type, passkeys: (await passkeys.find(uid)).keys.length }] : [],
+    ),
+  )
+  return { results: results.flat().toSorted((a, b) => a.name.localeCompare(b.name)) }
+}
+
+/**
+ * Makes the link for the first passkey of somebody else, once a passkey of the clerk has signed that. An earlier link of that account
+ * ends. The link is answered once. Throws the 409 problem for an account that has a passkey.
+ */
+export const makePasskeyLink = async (
+  services: PasskeyServices,
+  caller: Caller,
+  { uid, nonce, assertion }: { uid: string; nonce: string; assertion: Assertion },
+): Promise<PasskeyLink> => {
+  const { accounts, passkeys, siteUrl, clock } = services
+  if (uid === caller.uid) throw forbidden(passkeyMessages.notOwnLink)
+  const [clerk, account] = await Promise.all([
+    accounts.find(caller.uid),
+    /^[\dA-Za-z-]+$/.test(uid) ? accounts.find(uid) : null,
+  ])
+  if (clerk === null) throw sessionEnded()
+  if (account === null || account.status !== 'active' || !hasPasskeys(account.account_type)) throw notFound()
+  if (account.passkey) throw conflict(passkeyMessages.hasOne)
+  const now = clock.now()
+  const use = await useOf(services, { uid: caller.uid, nonce, act: { act: 'link', uid } })
+  const { path, link } = newPasskeyLink(uid, now, false)
+  const messages = await passkeyMessagesTo(services, { of: account.name, act: 'link', by: clerk.name })
+  const entry = logEntry(now, {
+    act: 'passkey link',
+    by: clerk.name,
+    by_uid: caller.uid,
+    subject: account.name,
+    subject_uid: uid,
+    reason: '',
+    before: {},
+    after: { 'works until': link.ends_at },
+  })
+  const outcome = await passkeys.change(caller.uid, now, use, async (stored) => {
+    if (stored.keys.length === 0) throw forbidden(passkeyMessages.noPasskey)
+    const next = await afterSignature(services, stored, { assertion, challenge: use.challenge })
+    return next && { next, linkOf: { uid, link }, messages, entry }
+  })
+  // The link of the first answer is stored nowhere, so a repeat cannot answer it.
+  if (outcome === 'repeated') throw conflict(passkeyMessages.challengeEnded)
+  assertMade(outcome)
+  return { link: `${siteUrl}${path}`, ends_at: link.ends_at }
+}

@@ -1,0 +1,132 @@
+import {
+  type Assertion,
+  type CreatedPasskey,
+  challengeOf,
+  hasPasskeys,
+  passkeyMessages,
+  PASSKEYS_MAX,
+  type Passkeys,
+  type Success,
+} from '@lsb/contract'
+import type { Account, Caller } from '../accounts/account.ts'
+import { conflict, notFound, sessionEnded } from '../errors.ts'
+import { afterSignature, assertMade, passkeyRefused, useOf } from './confirm.ts'
+import { newPasskey } from './first-passkey.ts'
+import { passkeyMessagesTo } from './mailed.ts'
+import { keptCount, requiredCount } from './passkey.ts'
+import type { PasskeyServices } from './services.ts'
+
+const accountOf = async ({ accounts }: Pick<PasskeyServices, 'accounts'>, { uid }: Caller): Promise<Account> => {
+  const account = await accounts.find(uid)
+  if (account === null) throw sessionEnded()
+  return account
+}
+
+/** How many passkeys the caller must add before the account can do anything else. */
+export const missingPasskeys = async (
+  { passkeys, passkeysRequiredFrom, clock }: Pick<PasskeyServices, 'passkeys' | 'passkeysRequiredFrom' | 'clock'>,
+  { uid, accountType }: Pick<Caller, 'uid' | 'accountType'>,
+): Promise<number> => {
+  if (!hasPasskeys(accountType)) return 0
+  const required = requiredCount(accountType, await passkeysRequiredFrom(), clock.now())
+  return required === 0 ? 0 : Math.max(0, required - (await passkeys.find(uid)).keys.length)
+}
+
+/** The caller's passkeys without what verifies them. */
+export const shownPasskeys = async (
+  { passkeys }: Pick<PasskeyServices, 'passkeys'>,
+  { uid }: Pick<Caller, 'uid'>,
+): Promise<Passkeys['passkeys']> =>
+  (await passkeys.find(uid)).keys.map(({ public_key: _key, counter: _counter, ...shown }) => shown)
+
+/** The caller's passkeys, and a nonce for the next act that one of them confirms. */
+export const ownPasskeys = async (services: PasskeyServices, caller: Caller): Promise<Passkeys> => {
+  const { passkeysRequiredFrom, nonces, clock } = services
+  const [{ name }, passkeys, required_from] = await Promise.all([
+    accountOf(services, caller),
+    shownPasskeys(services, caller),
+    passkeysRequiredFrom(),
+  ])
+  const { uid, accountType } = caller
+  return {
+    passkeys,
+    keep: keptCount(accountType, required_from, clock.now()),
+    missing: Math.max(0, requiredCount(accountType, required_from, clock.now()) - passkeys.length),
+    required_from,
+    nonce: nonces.make(['act', uid]),
+    user_id: Buffer.from(uid).toString('base64url'),
+    user_name: name,
+  }
+}
+
+interface AddedPasskey {
+  nonce: string
+  name: string
+  created: CreatedPasskey
+  assertion: Assertion
+}
+
+/** Adds a passkey that was created for the nonce, once another one of the account has signed that it is to be added. */
+export const addPasskey = async (
+  services: PasskeyServices,
+  caller: Caller,
+  { nonce, name, created, assertion }: AddedPasskey,
+): Promise<Success> => {
+  const { passkeys, relyingParty, clock } = services
+  const account = await accountOf(services, caller)
+  const now = clock.now()
+  const use = await useOf(services, { uid: caller.uid, nonce, act: { act: 'add', passkey: created.created, name } })
+  const creation = await challengeOf(nonce, { act: 'create' })
+  const messages = await passkeyMessagesTo(services, { of: account.name, act: 'added', name })
+  const outcome = await passkeys.change(caller.uid, now, use, async (stored) => {
+    if (stored.keys.length === 0) throw conflict(passkeyMessages.first)
+    if (stored.keys.length >= PASSKEYS_MAX) throw conflict(passkeyMessages.tooMany(PASSKEYS_MAX))
+    if (stored.keys.some(({ id }) => id === created.created)) throw conflict(passkeyMessages.known)
+    const [signed, made] = await Promise.all([
+      afterSignature(services, stored, { assertion, challenge: use.challenge }),
+      relyingParty.created(created, creation),
+    ])
+    if (signed === null || made === null) return null
+    return { next: { ...signed, keys: [...signed.keys, newPasskey(made, name, now)] }, messages }
+  })
+  assertMade(outcome)
+  return { detail: passkeyMessages.added(name) }
+}
+
+/** Gives a passkey of the caller another name. */
+export const renamePasskey = async (
+  { passkeys, clock }: PasskeyServices,
+  { uid }: Caller,
+  { passkey, name }: { passkey: string; name: string },
+): Promise<Success> => {
+  const outcome = await passkeys.change(uid, clock.now(), null, (stored) =>
+    stored.keys.some(({ id }) => id === passkey)
+      ? { next: { ...stored, keys: stored.keys.map((key) => (key.id === passkey ? { ...key, name } : key)) } }
+      : null,
+  )
+  if (outcome === 'refused') throw notFound()
+  return { detail: passkeyMessages.renamed(name) }
+}
+
+/** Removes a passkey, once one that stays has signed that; never below the number that the account must keep. */
+export const removePasskey = async (
+  services: PasskeyServices,
+  caller: Caller,
+  { nonce, passkey, assertion }: { nonce: string; passkey: string; assertion: Assertion },
+): Promise<Success> => {
+  const { passkeys, clock } = services
+  const account = await accountOf(services, caller)
+  const use = await useOf(services, { uid: caller.uid, nonce, act: { act: 'remove', passkey } })
+  const keep = keptCount(caller.accountType, await passkeys.requiredFrom(), clock.now())
+  const name = (await passkeys.find(caller.uid)).keys.find(({ id }) => id === passkey)?.name ?? ''
+  const messages = await passkeyMessagesTo(services, { of: account.name, act: 'removed', name })
+  if (assertion.signed_with === passkey) throw passkeyRefused()
+  const outcome = await passkeys.change(caller.uid, clock.now(), use, async (stored) => {
+    if (!stored.keys.some(({ id }) => id === passkey)) throw conflict(passkeyMessages.gone)
+    const signed = await afterSignature(services, stored, { assertion, challenge: use.challenge })
+    if (signed !== null && signed.keys.length <= keep) throw conflict(passkeyMessages.keep(keep))
+    return signed && { next: { ...signed, keys: signed.keys.filter(({ id }) => id !== passkey) }, messages }
+  })
+  assertMade(outcome)
+  return { detail: passkeyMessages.removed(name) }
+}

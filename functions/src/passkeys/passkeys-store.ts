@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { LogEntry } from '@lsb/contract'
+import type { Message } from '../mail/message.ts'
+import { outboxWrite } from '../mail/outbox-store.ts'
+import { logWrite } from '../office-log/log-store.ts'
+import type { Firebase } from '../platform/firebase.ts'
+import { readerOf } from '../platform/stored.ts'
+import { type AccountPasskeys, accountPasskeysShape } from './passkey.ts'
+
+/** How long it is kept that a nonce was used, in milliseconds: much longer than it works. */
+const USE_RETENTION_MS = 24 * 60 * 60 * 1000
+
+/** Which nonce a change uses up, and what was signed with it. */
+interface Use {
+  nonce: string
+  challenge: string
+  /** When the nonce ends (ISO 8601). */
+  ends_at: string
+}
+
+interface Change {
+  next: AccountPasskeys
+  /** The account has a passkey from now on. */
+  isFirst?: boolean
+  /** The link that somebody else's account gets; refused when that account has a passkey. */
+  linkOf?: { uid: string; link: AccountPasskeys['link'] }
+  messages?: readonly Message[]
+  entry?: LogEntry
+}
+
+/**
+ * `repeated`: the same act was made before and its answer was lost; `used`: another act used the nonce; `ended`: it is too old;
+ * `refused`: the change does not fit what is stored.
+ */
+export type ChangeOutcome = 'done' | 'repeated' | 'used' | 'ended' | 'refused'
+
+export interface PasskeysStore {
+  /** The passkeys of an account; none when nothing is stored. */
+  find: (uid: string) => Promise<AccountPasskeys>
+  /**
+   * Changes the passkeys of an account and uses up a nonce, in one transaction and once. `change` answers null to refuse; what it
+   * is called with is what is stored then.
+   */
+  change: (
+    uid: string,
+    now: Date,
+    use: Use | null,
+    change: (stored: AccountPasskeys) => Promise<Change | null> | Change | null,
+  ) => Promise<ChangeOutcome>
+  /** Deletes the passkeys of an account. */
+  removeOf: (uid: string) => Promise<void>
+  /** The day from which passkeys are required (YYYY-MM-DD), or ''. */
+  requiredFrom: () => Promise<string>
+  /** Sets that day, unless one is set that is not later; answers the day that then counts. */
+  require: (day: string) => Promise<string>
+}
+
+const read = readerOf(accountPasskeysShape)
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+const dayIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export const createPasskeysStore = (firebase: Pick<Firebase, 'firestore'>): PasskeysStore => {
+  const documentOf = async (uid: string) => (await firebase.firestore()).collection('passkeys').doc(uid)
+  const requirement = async () => (await firebase.firestore()).collection('board').doc('passkeys')
+  return {
+    find: async (uid) => read((await (await documentOf(uid)).get()).data() ?? {}),
+    change: async (uid, now, use, change) => {
+      const db = await firebase.firestore()
+      const document = await documentOf(uid)
+      const used = use === null ? null : db.collection('passkey_uses').doc(hashOf(use.nonce))
+      // Google's library runs a transaction again when the answer to its commit is lost, and then finds its own write.
+      const mark = randomUUID()
+      return db.runTransaction(async (transaction) => {
+        const stored = await transaction.get(document)
+        const earlier = used === null ? null : await transaction.get(used)
+        if (stored.get('mark') === mark) return 'done'
+        if (earlier?.exists) return earlier.get('challenge') === use?.challenge ? 'repeated' : 'used'
+        if (use !== null && use.ends_at <= now.toISOString()) return 'ended'
+        const changed = await change(read(stored.data() ?? {}))
+        if (changed === null) return 'refused'
+        const { next, isFirst, linkOf, messages = [], entry } = changed
+        const other = linkOf === undefined ? null : await transaction.get(await documentOf(linkOf.uid))
+        const others = read(other?.data() ?? {})
+        if (others.keys.length > 0) return 'refused'
+        if (other !== null && linkOf !== undefined) transaction.set(other.ref, { ...others, link: linkOf.link })
+        transaction.set(document, { ...next, mark })
+        if (used !== null)
+          // Firestore's TTL policy on expires_at removes it.
+          transaction.create(used, {
+            challenge: use?.challenge,
+            expires_at: new Date(now.getTime() + USE_RETENTION_MS),
+          })
+        if (isFirst) transaction.update(db.collection('accounts').doc(uid), { passkey: true })
+        for (const message of messages) transaction.create(...outboxWrite(db, message))
+        if (entry !== undefined) transaction.set(...logWrite(db, entry))
+        return 'done'
+      })
+    },
+    removeOf: async (uid) => {
+      await (await documentOf(uid)).delete()
+    },
+    requiredFrom: async () => dayIn((await (await requirement()).get()).get('required_from')),
+    require: async (day) => {
+      const document = await requirement()
+      return (await firebase.firestore()).runTransaction(async (transaction) => {
+        const set = dayIn((await transaction.get(document)).get('required_from'))
+        if (set !== '' && set <= day) return set
+        transaction.set(document, { required_from: day })
+        return day
+      })
+    },
+  }
+}

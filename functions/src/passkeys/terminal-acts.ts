@@ -1,0 +1,84 @@
+import { hasPasskeys, passkeyMessages, type PasskeyActMailed } from '@lsb/contract'
+import type { Account } from '../accounts/account.ts'
+import type { AccountsStore } from '../accounts/accounts-store.ts'
+import { ProvisioningError, userOf } from '../accounts/provisioning.ts'
+import type { IdentityStore } from '../accounts/identity-store.ts'
+import type { Clock } from '../platform/clock.ts'
+import { newPasskeyLink } from './first-passkey.ts'
+import { passkeyMessagesTo } from './mailed.ts'
+import type { PasskeysStore } from './passkeys-store.ts'
+
+interface TerminalServices {
+  accounts: AccountsStore
+  identities: IdentityStore
+  passkeys: PasskeysStore
+  clock: Pick<Clock, 'now'>
+}
+
+/** A link that a technician hands over: its path on the website, and between which instants it works. */
+interface HandedLink {
+  path: string
+  from: string
+  ends_at: string
+}
+
+const TECHNICIAN = 'a technician in the terminal'
+
+/** The account of the chair or of a clerk with this ID number. Throws `ProvisioningError` for every other one. */
+const officialOf = async (services: TerminalServices, idNumber: string): Promise<Account> => {
+  const account = await services.accounts.find(await userOf(services, idNumber))
+  if (account === null || !hasPasskeys(account.account_type))
+    throw new ProvisioningError('Only accounts of type chair and office have passkeys.')
+  return account
+}
+
+/** Stores a link, or none, and tells the chair and every clerk, in one transaction. */
+const storeLink = async (
+  services: TerminalServices,
+  { uid, name: of }: Account,
+  link: ReturnType<typeof newPasskeyLink>['link'] | null,
+  act: PasskeyActMailed,
+): Promise<void> => {
+  const { passkeys, clock } = services
+  const from = link?.replaces ? `${link.from.slice(0, 16).replace('T', ' at ')} UTC` : ''
+  const messages = await passkeyMessagesTo(services, { of, act, by: TECHNICIAN, from })
+  await passkeys.change(uid, clock.now(), null, (stored) => ({ next: { ...stored, link }, messages }))
+}
+
+const handOver = async (services: TerminalServices, account: Account, replaces: boolean): Promise<HandedLink> => {
+  const { path, link } = newPasskeyLink(account.uid, services.clock.now(), replaces)
+  await storeLink(services, account, link, replaces ? 'lost' : 'link')
+  return { path, from: link.from, ends_at: link.ends_at }
+}
+
+/** Makes the link for the first passkey of an account. Throws `ProvisioningError` when it has one already. */
+export const firstLink = async (services: TerminalServices, idNumber: string): Promise<HandedLink> => {
+  const account = await officialOf(services, idNumber)
+  if (account.passkey) throw new ProvisioningError(passkeyMessages.hasOne)
+  return handOver(services, account, false)
+}
+
+/**
+ * Announces that every passkey of an account is lost, and makes a link that works a day later. The passkeys stay until it is used, and
+ * the account never opens with a password alone.
+ */
+export const announceLoss = async (services: TerminalServices, idNumber: string): Promise<HandedLink> => {
+  const account = await officialOf(services, idNumber)
+  if (!account.passkey) throw new ProvisioningError('This account has no passkey. Make a link for its first one.')
+  return handOver(services, account, true)
+}
+
+/** Ends the link of an account, and tells the chair and every clerk. */
+export const cancelPasskeyLink = async (services: TerminalServices, idNumber: string): Promise<void> => {
+  await storeLink(services, await officialOf(services, idNumber), null, 'cancelled')
+}
+
+/**
+ * Sets the day (YYYY-MM-DD) from which passkeys are required; answers it. Throws `ProvisioningError` when an earlier one is set: the day
+ * never moves later.
+ */
+export const requirePasskeys = async ({ passkeys }: TerminalServices, day: string): Promise<string> => {
+  const set = await passkeys.require(day)
+  if (set !== day) throw new ProvisioningError(`They are required from ${set} on, and that day does not move later.`)
+  return set
+}

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util'
+import { isDay } from '@lsb/contract'
+import {
+  announceLoss,
+  cancelPasskeyLink,
+  firstLink,
+  requirePasskeys,
+} from '@lsb/functions/src/passkeys/terminal-acts.ts'
+import { systemClock } from '@lsb/functions/src/platform/clock.ts'
+import { confirmed } from '../terminal/ask.ts'
+import { createOfficeStores } from '../terminal/office-stores.ts'
+import { announceProject, connectProject } from '../terminal/project.ts'
+import { CommandLineProblem, runCommand, UsageProblem } from '../terminal/run-command.ts'
+
+const usage = `Passkeys of the chair and the office's clerks. Each of them is told by mail of every act.
+
+  npm run passkeys -- link --id NUMBER          a one-time link for the first passkey; shown once, here
+  npm run passkeys -- lost --id NUMBER          every passkey is lost: a link that works from tomorrow on
+  npm run passkeys -- cancel --id NUMBER        ends such a link
+  npm run passkeys -- require --from YYYY-MM-DD two for a chair, one for a clerk, from this day on; never moved later
+
+  --site URL     address of the website; default: LSB_SITE_URL, else https://PROJECT.web.app
+  --project ID   default: GCLOUD_PROJECT, else the local suite (demo-lsb)
+  --yes          do not ask before production is changed`
+
+const options = {
+  id: { type: 'string' },
+  from: { type: 'string' },
+  site: { type: 'string' },
+  project: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+} as const
+
+const required = (value: string | undefined, option: string): string => {
+  if (value === undefined) throw new CommandLineProblem(`--${option} is missing.`)
+  return value
+}
+
+await runCommand(usage, async () => {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [name, ...more] = positionals
+  if (name === undefined || more.length > 0) throw new UsageProblem(usage)
+  const project = connectProject(values.project, process.env)
+  try {
+    console.log(`${await announceProject(project, process.env)}.`)
+    const mayChange = values.yes || project.isDemo || (await confirmed(`Change ${project.projectId}?`))
+    if (!mayChange) throw new UsageProblem('Nothing was changed. Without a terminal to ask on, say --yes.')
+    const services = { ...createOfficeStores(project.firebase), clock: systemClock }
+    const site = (values.site ?? process.env['LSB_SITE_URL'] ?? `https://${project.projectId}.web.app`).replace(
+      /\/+$/,
+      '',
+    )
+    const show = ({ path, from, ends_at }: { path: string; from: string; ends_at: string }) =>
+      console.log(`The link works from ${from} to ${ends_at}. Hand it over in person:\n${site}${path}`)
+    if (name === 'link') show(await firstLink(services, required(values.id, 'id')))
+    else if (name === 'lost') show(await announceLoss(services, required(values.id, 'id')))
+    else if (name === 'cancel') {
+      await cancelPasskeyLink(services, required(values.id, 'id'))
+      console.log('The link no longer works.')
+    } else if (name === 'require') {
+      const day = required(values.from, 'from')
+      if (!isDay(day)) throw new CommandLineProblem(`"${day}" is not a day like 2027-01-31.`)
+      console.log(`Passkeys are required from ${await requirePasskeys(services, day)} on.`)
+    } else throw new CommandLineProblem(`There is no command "${name}".`)
+  } finally {
+    await project.firebase.close()
+  }
+})

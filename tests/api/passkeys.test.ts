@@ -1,0 +1,329 @@
+import { api, CHALLENGE_LIFETIME_MS, challengeOf, ownMessages, passkeyMessages, signInMessages } from '@lsb/contract'
+import { describe, expect, it } from 'vitest'
+import { ProvisioningError, resetPassword } from '../../functions/src/accounts/provisioning.ts'
+import { operations } from '../../functions/src/openapi/operations.ts'
+import { createNonces } from '../../functions/src/passkeys/nonces.ts'
+import { missingPasskeys } from '../../functions/src/passkeys/own-passkeys.ts'
+import { ticketFor } from '../../functions/src/passkeys/sign-in-with-passkey.ts'
+import {
+  announceLoss,
+  cancelPasskeyLink,
+  firstLink,
+  requirePasskeys,
+} from '../../functions/src/passkeys/terminal-acts.ts'
+import { createAuthenticator } from '../../functions/src/passkeys/testing-authenticator.ts'
+import { serveApi } from './support/api-server.ts'
+import { call, textAt } from './support/calls.ts'
+import { pdf } from './support/forms.ts'
+import { newIdNumber, newPerson, personWithAddress, signedIn } from './support/people.ts'
+import {
+  confirmed,
+  passkeyLinkFor,
+  setFirst,
+  signedTicket,
+  signInByPasskey,
+  ticketOf,
+  withPasskey,
+} from './support/passkeys.ts'
+import { realServices } from './support/real-services.ts'
+import { signInOver } from './support/sign-in.ts'
+import { useApi } from './support/use-api.ts'
+
+const services = realServices()
+const server = useApi(services)
+const post = (path: string, json: object, token?: string) => call(server.url, path, { method: 'POST', json, token })
+const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status
+const DAY_MS = 24 * 60 * 60 * 1000
+const tokenIn = ({ path }: { path: string }) => path.split('#')[1] ?? ''
+const newAuthenticator = () => createAuthenticator(services.siteUrl)
+
+const decodedSid = (token: string): unknown =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())['sid']
+
+const guarded = operations.filter(({ who }) => who !== 'anyone' && who !== 'deployer')
+/** How each call that needs a session answers this token. A guard answers before anything is read of the request. */
+const answersTo = async (token: string) => {
+  const answers = guarded.map(async ({ method, path }) => {
+    const { status } = await call(server.url, path.replaceAll(/\{\w+\}/g, 'x'), { method, token })
+    return [`${method} ${path}`, status] as const
+  })
+  return Object.fromEntries(await Promise.all(answers))
+}
+/** The same calls, all of which refuse the session. */
+const allRefused = Object.fromEntries(guarded.map(({ method, path }) => [`${method} ${path}`, 401]))
+const newClerk = async () => withPasskey(services, server.url, await newPerson(services, 'office'))
+
+describe('the first passkey', () => {
+  it('is set by link and password, ends older sessions, and is needed from then on', async () => {
+    const clerk = await personWithAddress(services, 'office')
+    const passkey = newAuthenticator()
+    const { answer } = await setFirst(server.url, await passkeyLinkFor(services, clerk.uid), clerk.password, passkey)
+    expect(answer).toMatchObject({ status: 200, body: { detail: passkeyMessages.firstSet } })
+    expect(await statusOf(call(server.url, api.me, { token: clerk.token }))).toBe(401)
+
+    const byPassword = await signInOver(server.url, clerk.idNumber, clerk.password)
+    expect(byPassword).toMatchObject({
+      status: 401,
+      body: { message: signInMessages.invalid, passkeys: [{ id: passkey.id, transports: ['internal'] }] },
+    })
+    const session = await signInByPasskey(server.url, clerk, passkey)
+    expect(session).toMatchObject({ status: 200, body: { account_type: 'office', password: true, profile: true } })
+    expect(session.headers.get('set-cookie')).toContain('__session=')
+    expect(await statusOf(call(server.url, api.officePasskeys, { token: textAt(session, 'access') }))).toBe(200)
+    const told = await services.outbox.list({ person: clerk.uid, limit: 10 })
+    expect(told.find(({ kind }) => kind === 'passkey')).toMatchObject({ facts: { act: 'first', name: 'Phone' } })
+  })
+
+  it('is not set with a wrong password, by a used link, or by one that a newer link has ended', async () => {
+    const clerk = await newPerson(services, 'office')
+    const older = await passkeyLinkFor(services, clerk.uid)
+    const newer = await passkeyLinkFor(services, clerk.uid)
+    const { password } = clerk
+    expect(await post(api.linkPasskey, { token: newer, password: 'wrong-1!' })).toMatchObject({
+      status: 403,
+      body: { detail: passkeyMessages.wrongPassword },
+    })
+    expect(await post(api.linkPasskey, { token: older, password })).toMatchObject({
+      status: 409,
+      body: { detail: ownMessages.linkEnded },
+    })
+    const { json } = await setFirst(server.url, newer, password, newAuthenticator())
+    expect(await statusOf(post(api.linkPasskey, { token: newer, password }))).toBe(409)
+    expect(await statusOf(post(api.linkPasskeyUse, json))).toBe(200)
+    expect((await services.passkeys.find(clerk.uid)).keys).toHaveLength(1)
+  })
+
+  it('is not set for a page of another site', async () => {
+    const clerk = await newPerson(services, 'office')
+    const token = await passkeyLinkFor(services, clerk.uid)
+    const nonce = textAt(await post(api.linkPasskey, { token, password: clerk.password }), 'nonce')
+    const challenge = await challengeOf(nonce, { act: 'create' })
+    const answers = await Promise.all(
+      [{ origin: 'https://example.org' }, { rpId: 'example.org' }].map((site) =>
+        post(api.linkPasskeyUse, { token, nonce, name: 'Phone', ...newAuthenticator().create(challenge, site) }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([403, 403])
+  })
+})
+
+describe('whoever has stolen', () => {
+  it('the password gets a ticket, which no call takes for a session', async () => {
+    const clerk = await newClerk()
+    const answer = await signInOver(server.url, clerk.idNumber, clerk.password)
+    expect(answer.body).not.toHaveProperty('access')
+    expect(await answersTo(textAt(answer, 'ticket'))).toEqual(allRefused)
+    const { keys } = await services.passkeys.find(clerk.uid)
+    expect(keys.map(({ id }) => id)).toEqual([clerk.passkey.id])
+  })
+
+  it('the password and the web API key gets tokens that open no call, no refresh and no upload', async () => {
+    const clerk = await newClerk()
+    const stolen = await signedIn(services, clerk.idNumber, clerk.password)
+    expect(await answersTo(stolen.access)).toEqual(allRefused)
+    expect(await statusOf(post(api.refresh, { refresh: stolen.refresh }))).toBe(401)
+    const upload = (token: string) =>
+      fetch(`${services.uploadUrl}?name=incoming/${clerk.uid}/attempt-${token.length}/kcse.pdf`, {
+        method: 'POST',
+        headers: { authorization: `Firebase ${token}`, 'content-type': 'application/pdf' },
+        body: pdf(),
+      })
+    expect(await statusOf(upload(stolen.access))).toBe(403)
+    expect(await statusOf(upload(clerk.token))).toBe(200)
+    expect(await statusOf(call(server.url, api.me, { token: clerk.token }))).toBe(200)
+  })
+
+  it('a session, password and key cannot add, remove or make a link without a passkey', async () => {
+    const [clerk, other] = await Promise.all([newClerk(), newPerson(services, 'chair')])
+    const thief = newAuthenticator()
+    const adding = await confirmed(server.url, clerk.token, thief, { act: 'add', passkey: thief.id, name: 'Mine' })
+    const created = thief.create(await challengeOf(adding.nonce, { act: 'create' }))
+    const removing = await confirmed(server.url, clerk.token, thief, { act: 'remove', passkey: clerk.passkey.id })
+    const linking = await confirmed(server.url, clerk.token, thief, { act: 'link', uid: other.uid })
+    const answers = await Promise.all([
+      post(api.passkeys, { ...adding, ...created, name: 'Mine' }, clerk.token),
+      post(api.passkeyRemoval, { ...removing, passkey: clerk.passkey.id }, clerk.token),
+      post(api.officePasskeyLink, { ...linking, uid: other.uid }, clerk.token),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+    expect((await services.passkeys.find(clerk.uid)).keys.map(({ id }) => id)).toEqual([clerk.passkey.id])
+  })
+})
+
+describe('a passkey signs in', () => {
+  it('once for each ticket, for this site, this act and this account alone', async () => {
+    const [clerk, other] = await Promise.all([newClerk(), newClerk()])
+    const ticket = await ticketOf(server.url, clerk)
+    const challenge = await challengeOf(ticket, { act: 'sign in' })
+    const unverified = 0x01
+    const wrong = [
+      clerk.passkey.sign(challenge, { origin: 'https://example.org' }),
+      clerk.passkey.sign(challenge, { rpId: 'example.org' }),
+      clerk.passkey.sign(challenge, { flags: unverified }),
+      clerk.passkey.sign(await challengeOf(ticket, { act: 'create' })),
+      other.passkey.sign(challenge),
+    ]
+    for (const assertion of wrong) expect(await statusOf(post(api.tokenPasskey, { ticket, ...assertion }))).toBe(401)
+    const right = await signedTicket(ticket, clerk.passkey)
+    expect(await statusOf(post(api.tokenPasskey, right))).toBe(200)
+    expect(await statusOf(post(api.tokenPasskey, right))).toBe(401)
+  })
+
+  it('within five minutes, for which a nonce works', async () => {
+    const made = { now: () => new Date(Date.now() - CHALLENGE_LIFETIME_MS - 1) }
+    const nonces = createNonces('made up', made)
+    const passkeyTicket: typeof services.passkeyTicket = (account) => ticketFor({ ...services, nonces }, account)
+    const late = await serveApi({ ...services, nonces, passkeyTicket, close: async () => {} })
+    const clerk = await newClerk()
+    const ticket = await signedTicket(await ticketOf(late.url, clerk), clerk.passkey)
+    expect(await statusOf(call(late.url, api.tokenPasskey, { method: 'POST', json: ticket }))).toBe(401)
+    const { uid } = await newPerson(services, 'chair')
+    const json = { ...(await confirmed(late.url, clerk.token, clerk.passkey, { act: 'link', uid })), uid }
+    expect(await call(late.url, api.officePasskeyLink, { method: 'POST', token: clerk.token, json })).toMatchObject({
+      status: 409,
+      body: { detail: passkeyMessages.challengeEnded },
+    })
+    await late.close()
+  })
+
+  it('and keeps the session through a refresh, a new password and a new ID number', async () => {
+    const clerk = await newClerk()
+    const first = await signInByPasskey(server.url, clerk, clerk.passkey)
+    const refreshed = await post(api.refresh, { refresh: textAt(first, 'refresh') })
+    const password = 'Another-password-1'
+    const changed = await post(api.changePassword, { password, re_password: password }, textAt(refreshed, 'access'))
+    const data = new FormData()
+    for (const name of ['email', 'phone_number', 'dof', 'firm', 'postal_address']) data.append(name, '')
+    data.append('id_number', newIdNumber())
+    const saved = await call(server.url, api.personalData, { token: textAt(changed, 'access'), form: data })
+    const sids = await Promise.all(
+      [textAt(first, 'access'), textAt(refreshed, 'access'), textAt(saved, 'session', 'access')].map(async (token) =>
+        decodedSid(token),
+      ),
+    )
+    expect(new Set(sids)).toEqual(new Set([expect.stringMatching(/^[\da-f-]{36}$/)]))
+    expect(await statusOf(call(server.url, api.me, { token: textAt(saved, 'session', 'access') }))).toBe(200)
+  })
+
+  it('and is still needed after the office has reset the password', async () => {
+    const clerk = await newClerk()
+    const { temporaryPassword: password } = await resetPassword(services, clerk.idNumber)
+    expect(await statusOf(signInOver(server.url, clerk.idNumber, password))).toBe(401)
+    expect(await signInByPasskey(server.url, { ...clerk, password }, clerk.passkey)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('the passkeys of an account', () => {
+  it('are added and removed by a signature of exactly that act, and one always stays', async () => {
+    const clerk = await withPasskey(services, server.url, await personWithAddress(services, 'office'))
+    const second = newAuthenticator()
+    const act = { act: 'add', passkey: second.id, name: 'Key' } as const
+    const adding = await confirmed(server.url, clerk.token, clerk.passkey, act)
+    const created = second.create(await challengeOf(adding.nonce, { act: 'create' }))
+    const otherName = await post(api.passkeys, { ...adding, ...created, name: 'Other' }, clerk.token)
+    expect(otherName.status).toBe(403)
+    const added = () => post(api.passkeys, { ...adding, ...created, name: 'Key' }, clerk.token)
+    expect(await added()).toMatchObject({ status: 200, body: { detail: passkeyMessages.added('Key') } })
+    expect(await statusOf(added())).toBe(200)
+
+    const removal = { act: 'remove', passkey: clerk.passkey.id } as const
+    const bySelf = await confirmed(server.url, clerk.token, clerk.passkey, removal)
+    expect(await statusOf(post(api.passkeyRemoval, { ...bySelf, passkey: clerk.passkey.id }, clerk.token))).toBe(403)
+    const removing = await confirmed(server.url, clerk.token, second, removal)
+    expect(await post(api.passkeyRemoval, { ...removing, passkey: clerk.passkey.id }, clerk.token)).toMatchObject({
+      status: 200,
+      body: { detail: passkeyMessages.removed('Phone') },
+    })
+    const last = { act: 'remove', passkey: second.id } as const
+    for (const passkey of [clerk.passkey, second]) {
+      const again = await confirmed(server.url, clerk.token, passkey, last)
+      expect(await statusOf(post(api.passkeyRemoval, { ...again, passkey: second.id }, clerk.token))).toBe(403)
+    }
+    expect((await services.passkeys.find(clerk.uid)).keys).toMatchObject([{ id: second.id, name: 'Key' }])
+    const told = await services.outbox.list({ person: clerk.uid, limit: 10 })
+    expect(told.map(({ facts }) => facts['act'])).toEqual(expect.arrayContaining(['first', 'added', 'removed']))
+  })
+
+  it('are missing from the day on which they are required, and none is removed below that number', async () => {
+    const required = { ...services, passkeysRequiredFrom: async () => '2026-01-01' }
+    required.passkeys = { ...services.passkeys, requiredFrom: required.passkeysRequiredFrom }
+    required.missingPasskeys = (caller) => missingPasskeys(required, caller)
+    const strict = await serveApi({ ...required, close: async () => {} })
+    const chair = await withPasskey(services, strict.url, await newPerson(services, 'chair'))
+    const { token } = chair
+    expect(await call(strict.url, api.practising, { token })).toMatchObject({
+      status: 403,
+      body: { detail: passkeyMessages.tooFew },
+    })
+    expect(await call(strict.url, api.me, { token })).toMatchObject({ body: { user: { passkeys_missing: 1 } } })
+    const second = newAuthenticator()
+    const adding = await confirmed(strict.url, token, chair.passkey, { act: 'add', passkey: second.id, name: 'Key' })
+    const created = second.create(await challengeOf(adding.nonce, { act: 'create' }))
+    const json = { ...adding, ...created, name: 'Key' }
+    expect(await statusOf(call(strict.url, api.passkeys, { method: 'POST', token, json }))).toBe(200)
+    expect(await statusOf(call(strict.url, api.practising, { token }))).toBe(200)
+    const removing = await confirmed(strict.url, token, chair.passkey, { act: 'remove', passkey: second.id })
+    const removal = { method: 'POST', token, json: { ...removing, passkey: second.id } }
+    expect(await call(strict.url, api.passkeyRemoval, removal)).toMatchObject({
+      status: 409,
+      body: { detail: passkeyMessages.keep(2) },
+    })
+    await strict.close()
+  })
+
+  it('let a clerk make the link for somebody else who has none, and never for themselves', async () => {
+    const [clerk, chair] = await Promise.all([newClerk(), newPerson(services, 'chair')])
+    const linkFor = async (uid: string) =>
+      post(
+        api.officePasskeyLink,
+        { ...(await confirmed(server.url, clerk.token, clerk.passkey, { act: 'link', uid })), uid },
+        clerk.token,
+      )
+    expect(await linkFor(clerk.uid)).toMatchObject({ status: 403, body: { detail: passkeyMessages.notOwnLink } })
+    const made = await linkFor(chair.uid)
+    const token = textAt(made, 'link').split('#')[1] ?? ''
+    const { answer } = await setFirst(server.url, token, chair.password, newAuthenticator())
+    expect(answer.status).toBe(200)
+    expect(await linkFor(chair.uid)).toMatchObject({ status: 409, body: { detail: passkeyMessages.hasOne } })
+  })
+})
+
+describe('the terminal', () => {
+  it('replaces lost passkeys a day after the announcement, and ends the sessions of the old ones', async () => {
+    const clerk = await withPasskey(services, server.url, await personWithAddress(services, 'office'))
+    const early = tokenIn(await announceLoss(services, clerk.idNumber))
+    const { password } = clerk
+    expect(await statusOf(post(api.linkPasskey, { token: early, password }))).toBe(409)
+
+    const yesterday = { now: () => new Date(Date.now() - DAY_MS - 1) }
+    const token = tokenIn(await announceLoss({ ...services, clock: yesterday }, clerk.idNumber))
+    expect(await statusOf(call(server.url, api.me, { token: clerk.token }))).toBe(200)
+    const found = newAuthenticator()
+    expect(await setFirst(server.url, token, password, found)).toMatchObject({ answer: { status: 200 } })
+    expect(await statusOf(call(server.url, api.me, { token: clerk.token }))).toBe(401)
+    expect(await statusOf(signInByPasskey(server.url, clerk, clerk.passkey))).toBe(401)
+    expect(await statusOf(signInByPasskey(server.url, clerk, found))).toBe(200)
+    const told = await services.outbox.list({ person: clerk.uid, limit: 10 })
+    expect(told.map(({ facts }) => facts['act'])).toContain('lost')
+  })
+
+  it('ends a link again, and makes none for an account that has a passkey or needs none', async () => {
+    const [clerk, surveyor] = await Promise.all([newPerson(services, 'office'), newPerson(services, 'surveyor')])
+    const { password } = clerk
+    const token = tokenIn(await firstLink(services, clerk.idNumber))
+    await cancelPasskeyLink(services, clerk.idNumber)
+    expect(await statusOf(post(api.linkPasskey, { token, password }))).toBe(409)
+    await expect(announceLoss(services, clerk.idNumber)).rejects.toThrow(ProvisioningError)
+    await expect(firstLink(services, surveyor.idNumber)).rejects.toThrow(ProvisioningError)
+    await withPasskey(services, server.url, clerk)
+    await expect(firstLink(services, clerk.idNumber)).rejects.toThrow(passkeyMessages.hasOne)
+  })
+
+  it('sets the day on which passkeys are required, and moves it earlier only', async () => {
+    // Far enough away that no other test meets it.
+    expect(await requirePasskeys(services, '9999-12-30')).toBe('9999-12-30')
+    await expect(requirePasskeys(services, '9999-12-31')).rejects.toThrow('9999-12-30')
+    expect(await requirePasskeys(services, '9999-12-29')).toBe('9999-12-29')
+    expect(await services.passkeys.requiredFrom()).toBe('9999-12-29')
+  })
+})

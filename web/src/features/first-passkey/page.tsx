@@ -1,0 +1,93 @@
+import { type PasskeyCreation, passkeyMessages, pages } from '@lsb/contract'
+import Typography from '@mui/material/Typography'
+import { useFormikContext } from 'formik'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { beginFirstPasskey, setFirstPasskey } from '../../shared/api/passkeys.ts'
+import { NoticeLine } from '../../shared/components/notice-line.tsx'
+import { Outcome } from '../../shared/components/outcome.tsx'
+import { PageShell } from '../../shared/components/page-shell.tsx'
+import { BusyButton } from '../../shared/forms/busy-button.tsx'
+import { Form } from '../../shared/forms/form.tsx'
+import { PasswordField } from '../../shared/forms/password-field.tsx'
+import { TextField } from '../../shared/forms/text-field.tsx'
+import { saveFailure } from '../../shared/portal/failure-text.ts'
+import { createPasskey, hasPasskeySupport, loadCeremony } from '../../shared/portal/passkey-ceremony.ts'
+
+/**
+ * The page of a link for a first passkey: first the password, then the device. Two presses, because Safari refuses the device after a
+ * request in the same press.
+ */
+export const Page = () => {
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
+  const [creation, setCreation] = useState<PasskeyCreation>()
+  const [done, setDone] = useState<string>()
+  useEffect(() => void loadCeremony(), [])
+  const token = hash.slice(1)
+  const finish = async (name: string) => {
+    if (creation === undefined) return
+    const created = await createPasskey(creation)
+    const { detail } = await setFirstPasskey({ token, nonce: creation.nonce, name, ...created })
+    setDone(detail)
+    // Removes the used link from the browser's history.
+    void navigate(pathname, { replace: true })
+  }
+  return (
+    <PageShell
+      title="Set your first passkey"
+      description="Set the first passkey of an account of the chair or the board's office."
+      lead="From then on you sign in with your password and a passkey: the screen lock of a phone or computer, or a security key."
+      width="sm"
+    >
+      {done !== undefined && <Outcome text={done} next={{ to: pages.portal.path, label: 'Sign in' }} />}
+      {done === undefined && !hasPasskeySupport() && (
+        <NoticeLine tone="caution">
+          <p>{passkeyMessages.unsupported}</p>
+        </NoticeLine>
+      )}
+      {done === undefined &&
+        hasPasskeySupport() &&
+        (creation === undefined ? (
+          <Form
+            key="password"
+            scope="first-passkey"
+            banner
+            initialValues={{ password: '' }}
+            check={({ password }) => (password === '' ? { password: passkeyMessages.wrongPassword } : {})}
+            failure={saveFailure(passkeyMessages.notSaved)}
+            onSubmit={async ({ password }) => setCreation(await beginFirstPasskey(token, password))}
+          >
+            <PasswordField name="password" label="Your password" autoComplete="current-password" />
+            <SubmitButton label="Continue" busyLabel="Checking the password" />
+          </Form>
+        ) : (
+          <Form
+            key="passkey"
+            scope="first-passkey"
+            banner
+            initialValues={{ name: '' }}
+            check={({ name }) => (name.trim() === '' ? { name: passkeyMessages.nameRequired } : {})}
+            failure={saveFailure(passkeyMessages.notSaved)}
+            onSubmit={({ name }) => finish(name.trim())}
+          >
+            <Typography sx={{ mb: 2 }}>The password is right. Name the passkey, then confirm on the device.</Typography>
+            <TextField name="name" label="Name of the passkey" hint="For you, such as “Phone”." maxLength={60} />
+            <SubmitButton label="Create the passkey" busyLabel="Waiting for the device" />
+          </Form>
+        ))}
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
+        The link has ended? Ask the board's office for another one.
+      </Typography>
+    </PageShell>
+  )
+}
+
+const SubmitButton = ({ label, busyLabel }: { label: string; busyLabel: string }) => {
+  const { isSubmitting } = useFormikContext()
+  return (
+    <BusyButton type="submit" size="large" busy={isSubmitting} busyLabel={busyLabel}>
+      {label}
+    </BusyButton>
+  )
+}

@@ -1,0 +1,87 @@
+import { type CreatedPasskey, passkeyMessages, type Passkeys } from '@lsb/contract'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { addPasskey } from '../../shared/api/passkeys.ts'
+import { BusyButton } from '../../shared/forms/busy-button.tsx'
+import { FieldFrame } from '../../shared/forms/field-frame.tsx'
+import { createPasskey, signAct } from '../../shared/portal/passkey-ceremony.ts'
+import type { PasskeyActState } from './use-passkey-act.ts'
+
+interface Created {
+  passkey: CreatedPasskey
+  /** The nonce that it was created for. */
+  nonce: string
+  name: string
+}
+
+/** Adds a passkey in two presses: the new device creates it, then a passkey that the account has confirms it. */
+export const AddPasskey = ({ data, act }: { data: Passkeys; act: PasskeyActState }) => {
+  const [name, setName] = useState('')
+  const [created, setCreated] = useState<Created>()
+  const [problem, setProblem] = useState<string>()
+  const create = () => {
+    const typed = name.trim()
+    setProblem(typed === '' ? passkeyMessages.nameRequired : undefined)
+    if (typed === '') return
+    const { nonce } = data
+    void act.run('create', async () => {
+      setCreated({ passkey: await createPasskey(data, data.passkeys), nonce, name: typed })
+      return 'The device has created the passkey. Now confirm it with one that you have already.'
+    })
+  }
+  const confirm = ({ passkey, nonce, name: named }: Created) =>
+    void act.run('add', async () => {
+      const assertion = await signAct(nonce, { act: 'add', passkey: passkey.created, name: named }, data.passkeys)
+      const { detail } = await addPasskey({ nonce, name: named, ...passkey, ...assertion })
+      setCreated(undefined)
+      setName('')
+      return detail
+    })
+  return (
+    <section aria-labelledby="add-passkey">
+      <Typography variant="h2" id="add-passkey" sx={{ mt: 4, mb: 1 }}>
+        Add a passkey
+      </Typography>
+      {created === undefined ? (
+        <>
+          <FieldFrame
+            id="passkey-name"
+            label="Name of the new passkey"
+            hint="For you, such as “Key in the safe”."
+            error={problem}
+          >
+            {({ 'aria-invalid': invalid, ...control }) => (
+              <OutlinedInput
+                id={control.id}
+                value={name}
+                onChange={({ target }) => setName(target.value)}
+                error={invalid}
+                fullWidth
+                inputProps={{ 'aria-describedby': control['aria-describedby'], maxLength: 60 }}
+              />
+            )}
+          </FieldFrame>
+          <BusyButton busy={act.busy === 'create'} busyLabel="Waiting for the device" onClick={create}>
+            Create the passkey
+          </BusyButton>
+        </>
+      ) : (
+        <>
+          <Typography sx={{ mb: 2 }}>
+            “{created.name}” was created. It counts once a passkey that you have already confirms it, within five
+            minutes.
+          </Typography>
+          <Stack direction="row" spacing={2}>
+            <BusyButton busy={act.busy === 'add'} busyLabel="Waiting for the passkey" onClick={() => confirm(created)}>
+              Confirm with a passkey you have
+            </BusyButton>
+            <Button onClick={() => setCreated(undefined)}>Cancel</Button>
+          </Stack>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { passkeyMessages, type SignInAnswer } from '@lsb/contract'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, useState } from 'react'
+import { signInByPasskey } from '../../shared/api/passkeys.ts'
+import type { PasskeyTicket } from '../../shared/api/problem.ts'
+import { BusyButton } from '../../shared/forms/busy-button.tsx'
+import { FailureBanner } from '../../shared/forms/failure-banner.tsx'
+import { saveFailure } from '../../shared/portal/failure-text.ts'
+import { hasPasskeySupport, loadCeremony, signAct } from '../../shared/portal/passkey-ceremony.ts'
+
+interface PasskeyStepProps {
+  ticket: PasskeyTicket
+  onSignedIn: (answer: SignInAnswer) => void
+  onCancel: () => void
+}
+
+/** The second step of a sign-in, for accounts with a passkey. */
+export const PasskeyStep = ({ ticket: { ticket, passkeys }, onSignedIn, onCancel }: PasskeyStepProps) => {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | undefined>(
+    hasPasskeySupport() ? undefined : passkeyMessages.unsupported,
+  )
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    void loadCeremony()
+  }, [])
+  const confirm = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      onSignedIn(await signInByPasskey(ticket, await signAct(ticket, { act: 'sign in' }, passkeys)))
+    } catch (error) {
+      setBusy(false)
+      setFailure(saveFailure(passkeyMessages.notSignedIn)(error))
+    }
+  }
+  return (
+    <>
+      <FailureBanner>{failure}</FailureBanner>
+      <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 1 }}>
+        Confirm with your passkey
+      </Typography>
+      <Typography sx={{ mb: 2 }}>
+        Your account has a passkey. Have the device with it, or your security key, at hand. This works for five minutes.
+      </Typography>
+      <Stack direction="row" spacing={2}>
+        <BusyButton size="large" busy={busy} busyLabel="Waiting for the passkey" onClick={() => void confirm()}>
+          Use the passkey
+        </BusyButton>
+        <Button onClick={onCancel}>Start again</Button>
+      </Stack>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
+        Lost every passkey? Tell the board's office in person: a technician announces it to all clerks and the chair,
+        and a day later you set a new one.
+      </Typography>
+    </>
+  )
+}

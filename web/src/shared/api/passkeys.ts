@@ -1,0 +1,71 @@
+import {
+  api,
+  type Assertion,
+  type CreatedPasskey,
+  type OfficialsPasskeys,
+  type PasskeyCreation,
+  type PasskeyLink,
+  type Passkeys,
+  type SignInAnswer,
+  type Success,
+} from '@lsb/contract'
+import { useQuery } from '@tanstack/react-query'
+import { readAnswer } from '../read-answer.ts'
+import { call } from './call.ts'
+import { PORTAL_KEY, portalQuery } from './query-options.ts'
+import { send } from './send.ts'
+
+export const passkeysKey = [PORTAL_KEY, 'passkeys'] as const
+/** How often a page asks for a newer nonce, in milliseconds: a nonce works for five minutes. */
+const NONCE_RENEWED_MS = 4 * 60 * 1000
+
+const post = async <T>(path: string, json: object): Promise<T> =>
+  readAnswer<T>(await send(path, { method: 'POST', json }))
+
+/** POST token/passkey/: turns the ticket of a right password into a session. */
+export const signInByPasskey = (ticket: string, assertion: Assertion): Promise<SignInAnswer> =>
+  post(api.tokenPasskey, { ticket, ...assertion })
+
+/** POST links/passkey/: what the browser needs to create a first passkey. */
+export const beginFirstPasskey = (token: string, password: string): Promise<PasskeyCreation> =>
+  post(api.linkPasskey, { token, password })
+
+/** POST links/passkey/use/: sets the first passkey. */
+export const setFirstPasskey = (
+  json: CreatedPasskey & { token: string; nonce: string; name: string },
+): Promise<Success> => post(api.linkPasskeyUse, json)
+
+/** GET account/passkeys/: the own passkeys, and a nonce for the next act. It is always fresh, so that a press can use it at once. */
+export const usePasskeys = () =>
+  useQuery({
+    ...portalQuery,
+    queryKey: passkeysKey,
+    queryFn: ({ signal }) => call<Passkeys>(api.passkeys, { signal }),
+    staleTime: 0,
+    refetchInterval: NONCE_RENEWED_MS,
+    refetchIntervalInBackground: true,
+  })
+
+/** POST account/passkeys/: adds a passkey. */
+export const addPasskey = (json: CreatedPasskey & Assertion & { nonce: string; name: string }): Promise<Success> =>
+  call(api.passkeys, { method: 'POST', json })
+
+/** PATCH account/passkeys/: names a passkey. */
+export const renamePasskey = (passkey: string, name: string): Promise<Success> =>
+  call(api.passkeys, { method: 'PATCH', json: { passkey, name } })
+
+/** POST account/passkeys/remove/: removes a passkey. */
+export const removePasskey = (json: Assertion & { nonce: string; passkey: string }): Promise<Success> =>
+  call(api.passkeyRemoval, { method: 'POST', json })
+
+/** GET office/passkeys/: how many passkeys the chair and each clerk have. */
+export const useOfficialsPasskeys = () =>
+  useQuery({
+    ...portalQuery,
+    queryKey: [...passkeysKey, 'officials'],
+    queryFn: ({ signal }) => call<OfficialsPasskeys>(api.officePasskeys, { signal }),
+  })
+
+/** POST office/passkeys/link/: makes the link for somebody's first passkey. */
+export const makePasskeyLink = (json: Assertion & { nonce: string; uid: string }): Promise<PasskeyLink> =>
+  call(api.officePasskeyLink, { method: 'POST', json })
