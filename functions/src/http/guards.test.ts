@@ -1,5 +1,5 @@
 import type { AccountType } from '@lsb/contract'
-import { ownMessages } from '@lsb/contract'
+import { ownMessages, passkeyMessages } from '@lsb/contract'
 import express from 'express'
 import { describe, expect, it } from 'vitest'
 import { callerOf, madeAccount, memoryPeople } from '../accounts/testing.ts'
@@ -11,7 +11,7 @@ import { serveForTests } from './testing.ts'
 
 const made = (type: AccountType, password_changed: boolean) =>
   callerOf(madeAccount(type, { account_type: type, password_changed }))
-/** Callers by their token; `new-…` has a temporary password. */
+/** Callers by their token; `new-…` has a temporary password, `bare-…` too few passkeys. */
 const callers = new Map([
   ['surveyor', made('surveyor', true)],
   ['assistant', made('assistant', true)],
@@ -20,9 +20,10 @@ const callers = new Map([
   ['new-surveyor', made('surveyor', false)],
   ['new-chair', made('chair', false)],
   ['new-office', made('office', false)],
+  ['bare-chair', callerOf(madeAccount('bare-chair', { account_type: 'chair' }))],
+  ['bare-office', callerOf(madeAccount('bare-office', { account_type: 'office' }))],
 ])
-/** How many passkeys each account must add. */
-const missing = new Map<string, number>()
+const isBare = (token: string) => token.startsWith('bare-')
 const guards = createGuards(
   {
     ...memoryPeople().identities,
@@ -32,7 +33,7 @@ const guards = createGuards(
       return caller
     },
   },
-  async ({ uid }) => missing.get(uid) ?? 0,
+  async ({ uid }) => (isBare(uid) ? 1 : 0),
 )
 
 const answer = async () => ({ reached: true })
@@ -58,7 +59,7 @@ const accepted: Record<Exclude<Who, 'anyone'>, readonly string[]> = {
   'signed in': anyoneSignedIn,
   chair: ['chair'],
   office: ['office'],
-  'chair or office': ['chair', 'office'],
+  'chair or office': ['chair', 'office', 'bare-chair', 'bare-office'],
   // A Google identity: no session is one.
   deployer: [],
 }
@@ -81,7 +82,9 @@ const ask = async (name: string, authorization?: string) => {
 describe.each(Object.entries(handlers))('guard %s', (name, { who = 'anyone' }) => {
   const allowed = who === 'anyone' ? [] : accepted[who]
   it.each([...callers.keys()])('answers %s as its tag says', async (token) => {
-    const refusal = token.startsWith('new-') ? ownMessages.temporaryPassword : ownMessages.notAllowed
+    const ofType =
+      isBare(token) && allowed.includes(token.slice('bare-'.length)) ? passkeyMessages.tooFew : ownMessages.notAllowed
+    const refusal = token.startsWith('new-') ? ownMessages.temporaryPassword : ofType
     expect(await ask(name, `Bearer ${token}`)).toMatchObject(
       allowed.includes(token) ? { status: 200, body: { reached: true } } : { status: 403, body: { detail: refusal } },
     )

@@ -1,4 +1,4 @@
-import { ID_NUMBER_MAX_LENGTH, THROTTLE_WINDOW_MS } from '@lsb/contract'
+import { ID_NUMBER_MAX_LENGTH, signInMessages, THROTTLE_WINDOW_MS } from '@lsb/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { type Account, accountShape, claimsFor } from '../accounts/account.ts'
 import { memoryPeople } from '../accounts/testing.ts'
@@ -145,6 +145,21 @@ describe('a sign-in', () => {
     services.identityToolkit.signIn = async () => answers.shift() ?? 'refused'
     expect(await attempt()).toMatchObject({ access: accessOf(stored), password: true })
     expect(calls).toEqual(['set claims u', 'clear'])
+  })
+
+  it('to an account with a passkey is answered as a wrong one, with a ticket, and clears nothing', async () => {
+    const { attempt, calls } = setUp({
+      account_type: 'office',
+      status: 'active',
+      password_changed: true,
+      passkey: true,
+    })
+    await expect(attempt()).rejects.toMatchObject({
+      status: 401,
+      message: signInMessages.invalid,
+      extras: { body: { ticket: 'the ticket' } },
+    })
+    expect(calls).toEqual(['12345678@id.invalid'])
   })
 
   it('to a disabled account is refused like a wrong password', async () => {
