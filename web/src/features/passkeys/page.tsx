@@ -11,6 +11,7 @@ import { FailureBanner } from '../../shared/forms/failure-banner.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 import { hasPasskeySupport, loadCeremony } from '../../shared/portal/passkey-ceremony.ts'
+import { LogOutButton } from '../../shared/portal/log-out-button.tsx'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { LinksForOthers } from './links-for-others.tsx'
@@ -30,6 +31,7 @@ export const Page = () => (
         width="sm"
       >
         <OwnPasskeys account={account} />
+        <LogOutButton sx={{ mt: 2 }} />
       </PageShell>
     )}
   </PortalGuard>
