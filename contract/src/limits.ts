@@ -70,6 +70,8 @@ export const SAME_FILE_MAX = 5
 export const TRAY_MAX = 100
 /** Longest confirmation code of a payment (ours): the services' own have some ten characters. */
 export const PAYMENT_CODE_MAX_LENGTH = 40
+/** Characters of a SHA-256 in hexadecimal digits. */
+export const SHA256_LENGTH = 64
 /** Longest note to a decision of the chair (ours). */
 export const NOTE_MAX_LENGTH = 2000
 

@@ -5,6 +5,7 @@ import {
   LICENCE_NUMBER_MAX_LENGTH,
   NOTE_MAX_LENGTH,
   PAYMENT_CODE_MAX_LENGTH,
+  SHA256_LENGTH,
   TEXT_MAX_LENGTH,
 } from './limits.ts'
 import { ownMessages, validationMessages } from './messages.ts'
@@ -67,8 +68,15 @@ export const iskSchema = shape({ isk_number: line('ISK number').required(ownMess
 /** PUT account/additional/. */
 export const additionalSchema = shape(additionalFields)
 
-/** Text part of PUT lsb/certification/ that may be left out. */
-export const renewalSchema = shape({ payment_code: line('The confirmation code', PAYMENT_CODE_MAX_LENGTH).default('') })
+/** Text parts of PUT lsb/certification/ that may be left out. */
+export const renewalSchema = shape({
+  payment_code: line('The confirmation code', PAYMENT_CODE_MAX_LENGTH).default(''),
+  kept: line('The document to keep', SHA256_LENGTH)
+    .default('')
+    .meta({
+      about: 'SHA-256 of the document of the returned renewal that is sent again in place of the part left out.',
+    }),
+})
 
 /** PATCH account/practising/{id}/. Only a surveyor in good standing can be approved. */
 export const decisionSchema = object({

@@ -2,7 +2,7 @@ import { api, FILE_MAX_BYTES, incomingPath, licenceYear, validationMessages } fr
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkedFile } from '../../functions/src/files/checked-file.ts'
 import type { ReceivedFile } from '../../functions/src/http/multipart.ts'
-import { attemptFolder, recordId } from '../../functions/src/practising/record.ts'
+import { attemptFolder, recordId, type StoredSending } from '../../functions/src/practising/record.ts'
 import { submitRenewal } from '../../functions/src/renewals/submit-renewal.ts'
 import { call } from './support/calls.ts'
 import { pdf, renewalForm } from './support/forms.ts'
@@ -38,6 +38,7 @@ const inputOf = async (who: Person) => ({
   licensed: who.licenseNo,
   year: String(year),
   payment_code: '',
+  kept: '',
   files: new Map([
     ['goodStandingCertificate', await document()],
     ['otherDocument', await document()],
@@ -45,7 +46,7 @@ const inputOf = async (who: Person) => ({
 })
 const recordOf = async (who: Person) => (await services.practising.find(recordId(who.entryId, year)))?.record ?? null
 const filesOf = (who: Person) => filesBelow(services, `licences/${who.entryId}/`)
-const pathsOf = (record: NonNullable<Awaited<ReturnType<typeof recordOf>>>) =>
+const pathsOf = (record: StoredSending) =>
   Object.values(record.documents)
     .map(({ path }) => path)
     .toSorted()
@@ -79,7 +80,10 @@ describe('many uploads at once for one licence and year', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
     const record = await recordOf(surveyor)
     expect(record).toMatchObject({ status: 'submitted', decisions: 1 })
-    expect(await filesOf(surveyor)).toEqual(record && pathsOf(record))
+    const earlier = await services.practising.sendings(recordId(surveyor.entryId, year))
+    expect(earlier).toHaveLength(1)
+    const sendings = [...earlier, ...(record === null ? [] : [record])]
+    expect(await filesOf(surveyor)).toEqual(sendings.flatMap(pathsOf).toSorted())
   })
 })
 

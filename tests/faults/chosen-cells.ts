@@ -16,6 +16,7 @@ const WRITES = new Set([
 const READS = new Set([
   'BatchGetDocuments',
   'RunQuery',
+  'GET file',
   'accounts:lookup',
   'accounts:signInWithPassword',
   'accounts:signInWithCustomToken',

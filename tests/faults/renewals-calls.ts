@@ -1,4 +1,4 @@
-import { api, trayItemId } from '@lsb/contract'
+import { api, trayItemId, uploadReceiptShape } from '@lsb/contract'
 import { renewalForm } from '../api/support/forms.ts'
 import { decideAsChair, mustSucceed, surveyor, trayScene } from './scenes.ts'
 import type { WritingCall } from './scene.ts'
@@ -23,6 +23,19 @@ export const renewalsCalls: readonly WritingCall[] = [
       await mustSucceed(make(api.certification, { form: renewalForm(person) }))
       await mustSucceed(decideAsChair(world, officials, person, 'returned'))
       return () => make(api.certification, { form: renewalForm(person) })
+    }),
+  },
+  {
+    call: 'PUT /lsb/certification',
+    variant: 'in place of a returned one, with one document kept',
+    repeat: [409],
+    scene: surveyor(async ({ person, make }, world, officials) => {
+      const sent = await mustSucceed(make(api.certification, { form: renewalForm(person) }))
+      const { record } = await uploadReceiptShape.validate(sent.body)
+      await mustSucceed(decideAsChair(world, officials, person, 'returned'))
+      const form = renewalForm(person, { kept: record.documents.otherDocument.sha256 })
+      form.delete('otherDocument')
+      return () => make(api.certification, { form })
     }),
   },
   ...(['approved', 'returned'] as const).map((status): WritingCall => ({

@@ -51,6 +51,9 @@ const recordViolations = (world: World, { entryId }: Holder): string[] => {
   )
   const below = (name: string) =>
     [...documents.byPath].filter(([other]) => other.startsWith(`${path}/${name}/`)).map(([, { data }]) => data)
+  const attempts = new Set(states.map((state) => member(state, 'attempt')))
+  if (states.length > 0 && below('sendings').length !== attempts.size - 1)
+    lines.push(`${path} was sent ${attempts.size} times, and keeps ${below('sendings').length} earlier sendings.`)
   const decided = statuses.filter((status) => status !== 'submitted').length
   if (below('decisions').length !== decided)
     lines.push(`${path} has ${below('decisions').length} decisions, and its status shows ${decided}.`)

@@ -62,16 +62,26 @@ export const createOperations = (world: World) => {
       }),
     )
 
+  /** SHA-256 of the other document of a holder's record as it is now, or ''. */
+  const otherDocumentNow = (holder: Holder): string =>
+    /"otherDocument":\{[^}]*"sha256":"(\w+)"/.exec(
+      JSON.stringify(world.documents.byPath.get(recordPath(holder))?.data ?? {}),
+    )?.[1] ?? ''
+
   return {
-    renewal: (holder: Holder, isUploaded: boolean): Operation => {
-      const title = uniqueTitle(`renewal of ${holder.uid}`)
+    /** A renewal; with `keeps`, the other document of the record as it is now takes the place of a new one. */
+    renewal: (holder: Holder, isUploaded: boolean, keeps = false): Operation => {
+      const title = uniqueTitle(`${keeps ? 'correction' : 'renewal'} of ${holder.uid}`)
       const files = renewalFiles(holder, title, isUploaded)
+      const kept = keeps ? otherDocumentNow(holder) : ''
+      if (kept !== '') files.delete('otherDocument')
       const hash = sha256(pdfBytes(`${title} ${renewalDocuments[0]}`))
       return {
         title,
         answers: [],
-        // 400: a file that was committed, and replaced later, is no longer in `incoming/`.
-        refusals: isUploaded ? [409, 400] : [409],
+        // 400: a file that was committed, and replaced later, is no longer in `incoming/`;
+        // or the record was replaced, and has not the kept document.
+        refusals: isUploaded || kept !== '' ? [409, 400] : [409],
         tookEffect: () => everHeld(world, recordPath(holder), hash),
         // The API answers a repeat with the receipt when the record names the same files.
         isStored: () =>
@@ -82,6 +92,7 @@ export const createOperations = (world: World) => {
             year: String(yearOf(world)),
             payment_code: '',
             files,
+            kept,
           }),
       }
     },

@@ -42,6 +42,8 @@ const drawOperation = (operations: Operations, draw: Draw): Operation => {
     () => operations.renewal(holder, false),
     () => operations.renewal(holder, false),
     () => operations.renewal(holder, true),
+    () => operations.renewal(holder, false, true),
+    () => operations.renewal(holder, true, true),
     () => operations.decision(holder, 'approved'),
     () => operations.decision(holder, 'returned'),
     () => operations.decision(holder, 'returned'),

@@ -2,7 +2,7 @@ import type { InferType } from 'yup'
 import { practisingStatuses, type RenewalDocument } from '../practising.ts'
 import { instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
 import { storedFileShape } from './files.ts'
-import { string } from '../yup.ts'
+import { array, string } from '../yup.ts'
 
 const status = () => oneOf(practisingStatuses).default('submitted')
 
@@ -24,6 +24,23 @@ export type Decision = InferType<typeof decisionShape>
 
 /** One of the two documents of a renewal. */
 const renewalDocumentShape = storedFileShape.shape({ sha256: text() }).meta({ component: 'RenewalDocument' })
+
+/** A document of a sending that a later one has replaced. */
+const earlierDocumentShape = renewalDocumentShape.omit(['url']).meta({ component: 'EarlierDocument' })
+
+/** A sending of both documents that the board returned and a later one has replaced. */
+const earlierSendingShape = shape(
+  {
+    submitted_at: instant(),
+    payment_code: text(),
+    documents: shape({
+      goodStandingCertificate: earlierDocumentShape,
+      otherDocument: earlierDocumentShape,
+    } satisfies Record<RenewalDocument, typeof earlierDocumentShape>),
+  },
+  'EarlierSending',
+)
+export type EarlierSending = InferType<typeof earlierSendingShape>
 
 /** The members that a stored and a shown practising record have in common: one licence in one calendar year. */
 export const practisingFields = {
@@ -48,6 +65,9 @@ export const practisingRecordShape = shape(
     } satisfies Record<RenewalDocument, typeof renewalDocumentShape>),
     /** Oldest first. */
     decisions: list(decisionShape),
+    earlier_sendings: array(earlierSendingShape).meta({
+      about: 'What was sent before and returned, oldest first; absent when this was sent once.',
+    }),
     certificate_no: string().meta({
       about: 'The number printed on the practising licence, while the record is approved.',
     }),

@@ -76,6 +76,7 @@ export const correctedPractising = (stored: PractisingStore, corrections: Owners
       return shownRecord(decided, owners)
     },
     decisions: async (id) => stored.decisions(await keptId(id)),
+    sendings: async (id) => stored.sendings(await keptId(id)),
     ofEntry: async (entryId) => {
       const owners = await corrections.current()
       const found = await Promise.all(owners.identities(entryId).map(stored.ofEntry))

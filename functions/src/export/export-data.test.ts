@@ -15,6 +15,7 @@ const held: Record<string, { entry: string } | { none: string }> = {
   additional: { entry: 'additional.json' },
   practising: { entry: 'renewals.json' },
   decisions: { entry: 'renewals.json' },
+  sendings: { entry: 'renewals.json' },
   issues: { entry: 'licences.json' },
   outbox: { entry: 'messages.json' },
   log: { entry: 'log.json' },

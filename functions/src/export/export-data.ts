@@ -12,7 +12,7 @@ import type { PasskeysStore } from '../passkeys/passkeys-store.ts'
 import type { IssuesStore } from '../practising/issues-store.ts'
 import { withDecisions } from '../practising/list-practising.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'
-import { recordId } from '../practising/record.ts'
+import { recordId, type StoredSending } from '../practising/record.ts'
 import { wholeList } from './whole-list.ts'
 
 export interface ExportServices extends OnboardingServices {
@@ -29,6 +29,9 @@ export type ExportEntry = { name: string; json: unknown } | { name: string; path
 
 const fileEntry = (baseName: string, file: FileRecord | null): ExportEntry[] =>
   file === null ? [] : [{ name: `${baseName}.${file.path.split('.').at(-1) ?? 'pdf'}`, path: file.path }]
+
+const documentEntries = (folder: string, documents: StoredSending['documents']): ExportEntry[] =>
+  renewalDocuments.flatMap((name) => fileEntry(`${folder}/${name}`, documents[name]))
 
 /** The messages to the caller, newest first. */
 const messagesOf = ({ outbox }: ExportServices, { uid }: Caller) =>
@@ -63,8 +66,9 @@ export const exportEntries = async (services: ExportServices, caller: Caller): P
       assistantsOf(services, caller),
       caller.entryId === '' ? [] : practising.ofEntry(caller.entryId),
     ])
-  const [renewals, issued, messages, log, ownRecords, passkeys] = await Promise.all([
+  const [renewals, earlier, issued, messages, log, ownRecords, passkeys] = await Promise.all([
     Promise.all(licences.map((record) => withDecisions(practising, record))),
+    Promise.all(licences.map(({ entry_id, year }) => practising.sendings(recordId(entry_id, year)))),
     issuesOf(services, licences),
     messagesOf(services, caller),
     logOf(services, caller),
@@ -88,9 +92,12 @@ export const exportEntries = async (services: ExportServices, caller: Caller): P
     ...fileEntry('files/profile-picture', fileRecordOf(personal, 'picture')),
     ...certificateKinds.flatMap((kind) => fileEntry(`files/certificates/${kind}`, fileRecordOf(certificates, kind))),
     ...fileEntry('files/isk-certificate', fileRecordOf(membership, 'isk_certificate')),
-    ...licences.flatMap(({ year, documents }) =>
-      renewalDocuments.flatMap((name) => fileEntry(`files/renewals/${year}/${name}`, documents[name])),
-    ),
+    ...licences.flatMap(({ year, documents }, at) => [
+      ...documentEntries(`files/renewals/${year}`, documents),
+      ...(earlier[at] ?? []).flatMap((sending, sent) =>
+        documentEntries(`files/renewals/${year}/returned-${sent + 1}`, sending.documents),
+      ),
+    ]),
     ...issued.flatMap(({ number, photograph }) =>
       photograph === null
         ? []

@@ -24,6 +24,8 @@ interface Submission {
   destination: (part: string, extension: string) => string
   /** The files that the record names now. */
   stored: () => Promise<ByPart<FileRecord>>
+  /** Accepted files that are to be copied once more, by part: their check holds. */
+  reused?: ByPart<FileRecord>
 }
 
 /** The copies of a request's files, at paths where no client can write, ready for a record to name them. */
@@ -80,6 +82,18 @@ const uploadReceived = async (
       { checked, origin: { path, generation: generations[at] ?? '' } },
     ]),
   )
+}
+
+/** Accepted files as originals of another copy; a file that is gone is left out. */
+const originalsOf = async ({ files }: Pick<FileServices, 'files'>, reused: ByPart<FileRecord>) => {
+  const found = new Map<string, Original>()
+  for (const [part, { path, name, size, sha256, active_content }] of reused) {
+    const object = await files.find(path)
+    if (object === null) continue
+    const { generation, type, md5 } = object
+    found.set(part, { checked: { name, type, size, sha256, md5, active_content }, origin: { path, generation } })
+  }
+  return found
 }
 
 /** Copies the originals, all or none. Null when one of them is gone. */
@@ -146,7 +160,7 @@ const LOOKUPS_MAX = 2
 export const acceptFiles = async (
   services: FileServices,
   caller: Caller,
-  { kind, submitted, destination, stored }: Submission,
+  { kind, submitted, destination, stored, reused = new Map() }: Submission,
 ): Promise<AcceptedFiles> => {
   const { files } = services
   const references = referencesOf(caller, submitted)
@@ -155,15 +169,18 @@ export const acceptFiles = async (
     const committed = await committedBefore(files, references, stored)
     const fresh = new Map([...references].filter(([part]) => !committed.has(part)))
     const checked = await checkAll(services, kind, receivedOf(submitted), fresh)
-    gone = checked.gone
+    const isRepeat = committed.size > 0 && committed.size === submitted.size
+    const again: ByPart<FileRecord> = isRepeat ? new Map() : reused
+    const originals = await originalsOf(services, again)
+    gone = [...checked.gone, ...[...again.keys()].filter((part) => !originals.has(part))]
     if (gone.length > 0) continue
     const uploaded = await uploadReceived(services, caller, checked.received)
     const ownUploads = [...uploaded.values()].map(({ origin }) => origin.path)
-    const copies = await copyAll(services, new Map([...checked.arrived, ...uploaded]), destination)
+    const copies = await copyAll(services, new Map([...checked.arrived, ...uploaded, ...originals]), destination)
     if (copies !== null)
       return accepted(files, { committed, copies, originals: [...references.values(), ...ownUploads], ownUploads })
     await removeQuietly(files, ownUploads)
-    gone = [...fresh.keys()]
+    gone = [...fresh.keys(), ...again.keys()]
   }
   throw badRequest(ownMessages.uploadGone, Object.fromEntries(gone.map((part) => [part, ownMessages.uploadGone])))
 }

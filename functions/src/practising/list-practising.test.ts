@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cursorText } from './cursor.ts'
-import { listPractising } from './list-practising.ts'
+import { listPractising, withDecisions } from './list-practising.ts'
 import { memoryPractising, storedRecord } from './testing.ts'
 
 const { store } = memoryPractising(
@@ -80,5 +80,44 @@ describe('the search of the chair’s list', () => {
   it('begins anew when the record at the place of a link has left the list', async () => {
     const gone = cursorText({ side: 'after', position: { year: 2026, name: 'Gone', id: 'ls-9_2026' } })
     expect((await found('maina', gone)).names).toEqual(['Barasa Maina', 'Maina Kariuki'])
+  })
+})
+
+const returnedAt = (at: string) =>
+  ({
+    id: 'd',
+    by_uid: 'c',
+    by: 'Chair',
+    at,
+    from: 'submitted',
+    to: 'returned',
+    good_standing: null,
+    note: '',
+  }) as const
+
+const shownAfter = async (decidedAt: string) => {
+  const first = storedRecord('ls-9', 2026, { payment_code: 'FIRST', decisions: 1 })
+  const board = memoryPractising(first)
+  board.decisions.set('ls-9_2026', [returnedAt(decidedAt)])
+  const next = { ...first, payment_code: 'SECOND', submitted_at: '2026-04-01T08:00:00.000Z' }
+  await (await board.store.find('ls-9_2026'))?.replace(next)
+  return withDecisions(board.store, next)
+}
+
+describe('a record as it is shown', () => {
+  it('has the sendings before its returns, without their places in Storage', async () => {
+    const { earlier_sendings = [] } = await shownAfter('2026-03-02T08:00:00.000Z')
+    expect(earlier_sendings).toEqual([
+      expect.objectContaining({
+        payment_code: 'FIRST',
+        documents: expect.objectContaining({
+          otherDocument: { name: 'n', size: 1, uploaded_at: earlier_sendings[0]?.submitted_at, sha256: 'h' },
+        }),
+      }),
+    ])
+  })
+
+  it('is not asked for earlier sendings when it was sent once', async () => {
+    expect(await shownAfter('2026-04-02T08:00:00.000Z')).not.toHaveProperty('earlier_sendings')
   })
 })

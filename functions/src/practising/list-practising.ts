@@ -12,12 +12,16 @@ import { type Cursor, cursorOf, cursorText } from './cursor.ts'
 import type { Filter, PractisingStore } from './practising-store.ts'
 import { type StoredRecord, recordId, toPractisingRecord } from './record.ts'
 
-/** The record with its decisions. A record without decisions needs no second read. */
-export const withDecisions = async (store: PractisingStore, record: StoredRecord): Promise<PractisingRecord> =>
-  toPractisingRecord(
-    record,
-    record.decisions === 0 ? [] : await store.decisions(recordId(record.entry_id, record.year)),
-  )
+/**
+ * The record with its decisions and earlier sendings. A record without decisions needs no second read, and one that was sent once
+ * no third.
+ */
+export const withDecisions = async (store: PractisingStore, record: StoredRecord): Promise<PractisingRecord> => {
+  const id = recordId(record.entry_id, record.year)
+  const decisions = record.decisions === 0 ? [] : await store.decisions(id)
+  const wasReturned = decisions.some(({ at }) => at < record.submitted_at)
+  return toPractisingRecord(record, decisions, wasReturned ? await store.sendings(id) : [])
+}
 
 interface Input {
   filter: Filter

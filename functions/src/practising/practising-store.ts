@@ -15,7 +15,16 @@ import { type ConfirmedAct, heldAct } from '../tray/tray-store.ts'
 import type { Position } from './cursor.ts'
 import type { DecisionWrites } from './decide.ts'
 import { decidedAct } from './decided-act.ts'
-import { type StoredDecision, storedDecisionShape, type StoredRecord, storedRecordShape, partsOfId } from './record.ts'
+import {
+  partsOfId,
+  sendingOf,
+  type StoredDecision,
+  storedDecisionShape,
+  type StoredRecord,
+  storedRecordShape,
+  type StoredSending,
+  storedSendingShape,
+} from './record.ts'
 
 export interface Filter {
   status?: PractisingStatus
@@ -33,8 +42,8 @@ interface RecordSlice {
 export interface VersionedRecord {
   record: StoredRecord
   /**
-   * Replaces the record and writes the messages, both or neither. Answers false when the record has changed since it was read,
-   * unless this attempt changed it.
+   * Replaces the record, keeps its sending among the earlier ones and writes the messages, all or nothing. Answers false when the
+   * record has changed since it was read, unless this attempt changed it.
    */
   replace: (next: StoredRecord, messages?: readonly Message[]) => Promise<boolean>
 }
@@ -57,6 +66,8 @@ export interface PractisingStore {
     confirmed?: ConfirmedAct,
   ) => Promise<StoredRecord>
   decisions: (id: string) => Promise<StoredDecision[]>
+  /** The sendings of a record that later ones have replaced, oldest first. */
+  sendings: (id: string) => Promise<StoredSending[]>
   /** Every decision. Only the check of the record of acts calls it. */
   everyDecision: () => Promise<{ record: string; number: number; to: PractisingStatus; at: string }[]>
   /** For every licence and year with a decision, whether the last decision approves it. Only the office's command calls it. */
@@ -64,7 +75,7 @@ export interface PractisingStore {
   ofEntry: (entryId: string) => Promise<StoredRecord[]>
   /** Records that name a file with this SHA-256 as either document, up to `limit` for each document. */
   withFile: (sha256: string, limit: number) => Promise<StoredRecord[]>
-  /** Paths of the documents of every record. */
+  /** Paths of the documents of every record, and of every earlier sending. */
   documentPaths: () => Promise<string[]>
   count: (filter: Filter) => Promise<number>
   /** Rows of the list, newest year first, then by name. */
@@ -73,6 +84,10 @@ export interface PractisingStore {
 
 const readRecord = readerOf(storedRecordShape)
 const readDecision = readerOf(storedDecisionShape)
+const readSending = readerOf(storedSendingShape)
+
+/** Collection below a record with its earlier sendings, each under its attempt. */
+const SENDINGS = 'sendings'
 
 /** Since when a decision approves the licence, or null, and the end of the number that it issued. */
 const approvalBy = ({ to, at }: StoredDecision, number: string | undefined): Pick<Approval, 'since' | 'numberEnd'> =>
@@ -118,6 +133,7 @@ export const createPractisingStore = (
         const write = () => {
           const batch = snapshot.ref.firestore.batch()
           batch.update(snapshot.ref, { ...next }, { lastUpdateTime: updateTime })
+          batch.create(snapshot.ref.collection(SENDINGS).doc(record.attempt), sendingOf(record))
           for (const message of messages) batch.create(...outboxWrite(snapshot.ref.firestore, message))
           return batch.commit()
         }
@@ -175,6 +191,12 @@ export const createPractisingStore = (
       const { docs } = await (await collection()).doc(id).collection('decisions').get()
       return docs.map((document) => readDecision(document.data()))
     },
+    sendings: async (id) => {
+      const { docs } = await (await collection()).doc(id).collection(SENDINGS).get()
+      return docs
+        .map((document) => readSending(document.data()))
+        .toSorted((a, b) => a.submitted_at.localeCompare(b.submitted_at))
+    },
     everyDecision: async () =>
       readAll((await firebase.firestore()).collectionGroup('decisions'), (document) => {
         const { to, at } = readDecision(document.data())
@@ -210,11 +232,16 @@ export const createPractisingStore = (
       )
       return found.flat()
     },
-    documentPaths: async () =>
-      (await (await collection()).select('documents').get()).docs.flatMap((document) => {
-        const { documents } = readRecord(document.data())
-        return renewalDocuments.map((name) => documents[name].path)
-      }),
+    documentPaths: async () => {
+      const sendings = (await firebase.firestore()).collectionGroup(SENDINGS)
+      const found = await Promise.all([await collection(), sendings].map((query) => query.select('documents').get()))
+      return found
+        .flatMap(({ docs }) => docs)
+        .flatMap((document) => {
+          const { documents } = readSending(document.data())
+          return renewalDocuments.map((name) => documents[name].path)
+        })
+    },
     count: async (filter) => (await (await filtered(filter)).count().get()).data().count,
     list: async ({ filter, limit, from }) => {
       let query = await filtered(filter)

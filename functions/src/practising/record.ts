@@ -1,5 +1,6 @@
 import {
   api,
+  type EarlierSending,
   decisionShape,
   practisingFields,
   type PractisingRecord,
@@ -31,6 +32,18 @@ export const storedRecordShape = shape({
 })
 export type StoredRecord = InferType<typeof storedRecordShape>
 
+/** `practising/{id}/sendings/{attempt}`: a sending that a later one of the same record has replaced; never changed. */
+export const storedSendingShape = storedRecordShape.pick(['submitted_at', 'by', 'payment_code', 'documents'])
+export type StoredSending = InferType<typeof storedSendingShape>
+
+/** What is kept of a record's latest sending when another one replaces it. */
+export const sendingOf = ({ submitted_at, by, payment_code, documents }: StoredRecord): StoredSending => ({
+  submitted_at,
+  by,
+  payment_code,
+  documents,
+})
+
 /** A stored decision: also has its mark and the uid of who decided. */
 export const storedDecisionShape = decisionShape.shape({ id: text(), by_uid: text() })
 export type StoredDecision = InferType<typeof storedDecisionShape>
@@ -47,8 +60,25 @@ export const partsOfId = (id: string): { entryId: string; year: number } | null 
 export const attemptFolder = (entryId: string, year: number, attempt: string): string =>
   `licences/${entryId}/${year}/${attempt}`
 
+const shownSending = ({ submitted_at, payment_code, documents }: StoredSending): EarlierSending => {
+  const document = (name: RenewalDocument) => {
+    const { path: _path, active_content: _active, origin: _origin, ...file } = documents[name]
+    return file
+  }
+  const [goodStanding, other] = renewalDocuments
+  return {
+    submitted_at,
+    payment_code,
+    documents: { [goodStanding]: document(goodStanding), [other]: document(other) },
+  }
+}
+
 /** The record as the API shows it. */
-export const toPractisingRecord = (record: StoredRecord, decisions: readonly StoredDecision[]): PractisingRecord => {
+export const toPractisingRecord = (
+  record: StoredRecord,
+  decisions: readonly StoredDecision[],
+  earlier: readonly StoredSending[] = [],
+): PractisingRecord => {
   const id = recordId(record.entry_id, record.year)
   const document = (name: RenewalDocument) => ({
     ...shownFile(record.documents[name], api.document(id, name)),
@@ -65,6 +95,7 @@ export const toPractisingRecord = (record: StoredRecord, decisions: readonly Sto
     updated_at: record.updated_at,
     documents: { [goodStanding]: document(goodStanding), [other]: document(other) },
     decisions: decisions.map(({ id: _id, by_uid: _uid, ...decision }) => decision),
+    ...(earlier.length > 0 && { earlier_sendings: earlier.map(shownSending) }),
     ...(record.certificate && { certificate_no: record.certificate.number }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Message } from '../mail/message.ts'
 import type { PractisingStore } from './practising-store.ts'
-import { recordId, type StoredDecision, type StoredRecord } from './record.ts'
+import { recordId, sendingOf, type StoredDecision, type StoredRecord, type StoredSending } from './record.ts'
 
 const AT = '2026-03-01T08:00:00.000Z'
 const file = { path: 'p', name: 'n', size: 1, uploaded_at: AT, sha256: 'h', active_content: false, origin: null }
@@ -35,6 +35,7 @@ const inOrder = (a: StoredRecord, b: StoredRecord) =>
 export const memoryPractising = (...given: StoredRecord[]) => {
   const records = new Map(given.map((record) => [idOf(record), record]))
   const decisions = new Map<string, StoredDecision[]>()
+  const sendings = new Map<string, StoredSending[]>()
   const written: unknown[] = []
   const messages: Message[] = []
   const matching = ({ status, year }: Parameters<PractisingStore['count']>[0]) =>
@@ -46,7 +47,8 @@ export const memoryPractising = (...given: StoredRecord[]) => {
     find: async (id) => {
       const record = records.get(id)
       const replace = async (next: StoredRecord, about: readonly Message[] = []) => {
-        if (records.get(id) !== record) return false
+        if (record === undefined || records.get(id) !== record) return false
+        sendings.set(id, [...(sendings.get(id) ?? []), sendingOf(record)])
         records.set(id, next)
         messages.push(...about)
         return true
@@ -69,6 +71,7 @@ export const memoryPractising = (...given: StoredRecord[]) => {
       return writes.next
     },
     decisions: async (id) => decisions.get(id) ?? [],
+    sendings: async (id) => sendings.get(id) ?? [],
     everyDecision: unused,
     lastDecisions: unused,
     ofEntry: async (key) => matching({}).filter(({ entry_id }) => entry_id === key),
@@ -82,5 +85,5 @@ export const memoryPractising = (...given: StoredRecord[]) => {
       return from.side === 'after' ? rows.slice(at + 1).slice(0, limit) : rows.slice(0, at).slice(-limit)
     },
   }
-  return { store, written, messages, records }
+  return { store, written, messages, records, decisions }
 }

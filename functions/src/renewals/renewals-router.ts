@@ -22,9 +22,9 @@ export const renewalsRouter = (services: RenewalServices, { signedIn, upload }: 
     }),
     PUT: upload(renewalDocuments, async (caller, form) => {
       const { licensed = '', year = '', ...texts } = textsOf(form)
-      const { payment_code } = await validated(renewalSchema, texts)
+      const { payment_code, kept } = await validated(renewalSchema, texts)
       const files = submittedFiles(form, renewalDocuments)
-      return submitRenewal(services, caller, { licensed, year, payment_code, files })
+      return submitRenewal(services, caller, { licensed, year, payment_code, files, kept })
     }),
   })
   return router

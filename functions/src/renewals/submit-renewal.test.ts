@@ -37,13 +37,14 @@ const setUp = (...given: StoredRecord[]) => {
   }
   const submit = (
     documents: Record<string, SubmittedFile> = references,
-    change: { licensed?: string; year?: string; by?: typeof caller } = {},
+    change: { licensed?: string; year?: string; by?: typeof caller; kept?: string } = {},
   ) =>
     submitRenewal(services, change.by ?? caller, {
       licensed: change.licensed ?? 'LS/1',
       year: change.year ?? '2026',
       payment_code: 'PAID1',
       files: new Map(Object.entries(documents)),
+      kept: change.kept ?? '',
     })
   return { ...files, people, practising, services, submit, record: () => practising.records.get(ID) }
 }
@@ -145,15 +146,17 @@ describe('a second renewal of the year', () => {
     },
   )
 
-  it('replaces a returned one, and deletes its documents', async () => {
-    const { submit, record, put, paths, practising } = setUp(
-      storedRecord(caller.entryId, 2026, { status: 'returned', decisions: 0 }),
-    )
-    put('p', 'the document of the returned record')
+  it('replaces a returned one, which stays with its documents as an earlier sending', async () => {
+    const first = storedRecord(caller.entryId, 2026, { status: 'returned', payment_code: 'FIRST' })
+    const { submit, record, put, paths, practising } = setUp(first)
+    const { path } = first.documents.otherDocument
+    put(path, 'the document of the returned record')
     const receipt = await submit()
     expect(record()).toMatchObject({ status: 'submitted', by: 'u', decisions: 0 })
     expect(receipt.record.status).toBe('submitted')
-    expect(paths()).toEqual(kept(paths()))
+    expect(paths()).toEqual([...kept(paths()), path])
+    const { submitted_at, by, documents } = first
+    expect(await practising.store.sendings(ID)).toEqual([{ submitted_at, by, documents, payment_code: 'FIRST' }])
     expect(practising.messages).toHaveLength(1)
   })
 
@@ -161,6 +164,105 @@ describe('a second renewal of the year', () => {
     const { submit, record } = setUp(storedRecord(caller.entryId, 2026, { status: 'returned', decisions: 2 }))
     await submit()
     expect(record()?.decisions).toBe(2)
+  })
+})
+
+describe('a renewal that keeps a document of the returned one', () => {
+  const correction = { goodStandingCertificate: { incoming: GOOD } }
+  const HASH = 'hash of the other document'
+  /** A board with a returned record whose other document is stored. */
+  const returned = (status: 'returned' | 'submitted' = 'returned') => {
+    const { documents } = storedRecord(caller.entryId, 2026)
+    const otherDocument = { ...documents.otherDocument, name: 'list.pdf', path: 'licences/list.pdf', sha256: HASH }
+    const board = setUp(
+      storedRecord(caller.entryId, 2026, { status, documents: { ...documents, otherDocument }, decisions: 1 }),
+    )
+    board.put(otherDocument.path, 'the list')
+    const correct = (keeps = HASH, documentsSent: Record<string, SubmittedFile> = correction) =>
+      board.submit(documentsSent, { kept: keeps })
+    return { ...board, correct, otherDocument }
+  }
+
+  it('has a copy of it in its own folder, unchecked, and the file of the return stays', async () => {
+    const { correct, record, text, kinds, object, otherDocument } = returned()
+    await correct()
+    const { goodStandingCertificate, otherDocument: copy } = record()?.documents ?? {}
+    expect([text(goodStandingCertificate?.path ?? ''), text(copy?.path ?? '')]).toEqual(['good', 'the list'])
+    expect(copy).toMatchObject({ name: 'list.pdf', sha256: HASH })
+    expect(copy?.path).toContain(`/${record()?.attempt}/`)
+    expect(object(otherDocument.path)).toBeDefined()
+    expect(kinds).toEqual(['pdf'])
+  })
+
+  it('gets the same receipt when it is repeated, and copies nothing', async () => {
+    const { correct, record, paths } = returned()
+    const first = await correct()
+    const [committed, before] = [record(), paths()]
+    expect(await correct()).toEqual(first)
+    expect([record(), paths()]).toEqual([committed, before])
+  })
+
+  it.each([
+    ['another document than the returned one', 'another hash'],
+    ['none', ''],
+  ])('is refused, and leaves no copy, when it names %s', async (_what, keeps) => {
+    const { correct, paths } = returned()
+    const before = paths()
+    await expect(correct(keeps)).rejects.toMatchObject({
+      status: 400,
+      extras: { errors: { otherDocument: validationMessages.bothDocuments } },
+    })
+    expect(paths()).toEqual(before)
+  })
+
+  it('is refused when nothing was sent before', async () => {
+    await expect(setUp().submit(correction, { kept: HASH })).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('is refused when it has no new document', async () => {
+    await expect(returned().correct(HASH, {})).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('is refused while the renewal waits for the chair', async () => {
+    await expect(returned('submitted').correct()).rejects.toMatchObject(isDuplicate)
+  })
+
+  it('asks for the document again when its file is gone', async () => {
+    const { correct, paths, services, otherDocument } = returned()
+    await services.files.remove([otherDocument.path])
+    await expect(correct()).rejects.toMatchObject({
+      status: 400,
+      extras: { errors: { otherDocument: ownMessages.uploadGone } },
+    })
+    expect(kept(paths())).toEqual([])
+  })
+
+  it('is refused, and its copies go, when another renewal takes its place meanwhile', async () => {
+    const { correct, paths, practising, state } = returned()
+    const before = paths()
+    state.before = (step) => {
+      if (step === 'copy') practising.records.set(ID, storedRecord(caller.entryId, 2026))
+    }
+    await expect(correct()).rejects.toMatchObject(isDuplicate)
+    expect(paths()).toEqual(before)
+  })
+
+  it('is refused when it is repeated and another document has taken the kept one’s place meanwhile', async () => {
+    const { correct, services, practising } = returned()
+    await correct()
+    const { find } = services.practising
+    let reads = 0
+    services.practising.find = async (id) => {
+      reads += 1
+      const stored = practising.records.get(id)
+      if (reads === 3 && stored !== undefined) {
+        const { goodStandingCertificate, otherDocument } = stored.documents
+        const documents = { goodStandingCertificate, otherDocument: { ...otherDocument, sha256: 'another' } }
+        practising.records.set(id, { ...stored, documents })
+      }
+      return find(id)
+    }
+    await expect(correct()).rejects.toMatchObject(isDuplicate)
   })
 })
 

@@ -36,6 +36,8 @@ interface RenewalInput {
   /** Confirmation code of the payment, or ''. */
   payment_code: string
   files: ByPart<SubmittedFile>
+  /** SHA-256 of the returned record's document that is sent again in place of the one that `files` has not, or ''. */
+  kept: string
 }
 
 /** Throws the 403 problem unless the licence is the caller's own and the year is the current one in Nairobi. */
@@ -50,12 +52,26 @@ const assertAllowed = async (
   if (year !== String(licenceYear(now))) throw forbidden(ownMessages.yearNotCurrent)
 }
 
-/** Throws the 400 problem that names each missing document. */
-const assertBoth = (files: ByPart<SubmittedFile>): void => {
-  const missing = renewalDocuments.filter((name) => !files.has(name))
-  if (missing.length === 0) return
+const missingIn = (files: ByPart<SubmittedFile>): RenewalDocument[] =>
+  renewalDocuments.filter((name) => !files.has(name))
+
+/** The 400 problem that names each missing document. */
+const bothNeeded = (missing: readonly RenewalDocument[]) => {
   const text = validationMessages.bothDocuments
-  throw badRequest(text, Object.fromEntries(missing.map((name) => [name, text])))
+  return badRequest(text, Object.fromEntries(missing.map((name) => [name, text])))
+}
+
+/** Throws the 400 problem unless there are both documents, or one and the hash of another that is kept. */
+const assertBoth = ({ files, kept }: RenewalInput): void => {
+  const missing = missingIn(files)
+  if (missing.length > (kept === '' ? 0 : 1)) throw bothNeeded(missing)
+}
+
+/** The record's documents that are sent again; null when the one to keep is another one. */
+const keptDocuments = (found: VersionedRecord | null, { files, kept }: RenewalInput): ByPart<FileRecord> | null => {
+  const documents = missingIn(files).map((name) => [name, found?.record.documents[name]] as const)
+  const same = documents.flatMap(([name, file]) => (file?.sha256 === kept ? [[name, file] as const] : []))
+  return same.length === documents.length ? new Map(same) : null
 }
 
 const duplicate = () => conflict(validationMessages.duplicateYear)
@@ -82,9 +98,10 @@ const commit = (
 
 /**
  * Submits the documents of a renewal. It checks both files and copies them to the folder of a new attempt (`acceptFiles`), then
- * creates the record that names them. If there is a record already, it deletes the attempt's files and throws the 409 problem. If
- * it stops before the commit point, the sweep removes the folder; if it stops after it, the renewal is submitted. A request whose
- * files the record names already repeats a successful one and gets the same receipt.
+ * creates the record that names them, or replaces the returned one, whose sending stays beside it with its files. If another
+ * record is in the way, it deletes the attempt's files and throws the 409 problem. If it stops before the commit point, the sweep
+ * removes the folder; if it stops after it, the renewal is submitted. A request whose files the record names already repeats a
+ * successful one and gets the same receipt.
  */
 export const submitRenewal = async (
   services: RenewalServices,
@@ -94,7 +111,7 @@ export const submitRenewal = async (
   const { accounts, practising, files, clock } = services
   const now = clock.now()
   await assertAllowed(services, caller, input, now)
-  assertBoth(input.files)
+  assertBoth(input)
   const year = licenceYear(now)
   const id = recordId(caller.entryId, year)
   const receiptOf = async (record: StoredRecord): Promise<UploadReceipt> => ({
@@ -103,11 +120,15 @@ export const submitRenewal = async (
   })
   const references = referencesOf(caller, input.files)
   const namesAll = async (record: VersionedRecord): Promise<boolean> =>
-    (await committedBefore(files, references, async () => documentsOf(record))).size === renewalDocuments.length
+    references.size === input.files.size &&
+    keptDocuments(record, input) !== null &&
+    (await committedBefore(files, references, async () => documentsOf(record))).size === references.size
   const [found, account] = await Promise.all([practising.find(id), accounts.find(caller.uid)])
   if (account === null) throw sessionEnded()
   const isBlocked = found !== null && found.record.status !== 'returned'
   if (isBlocked && !(await namesAll(found))) throw duplicate()
+  const reused = keptDocuments(found, input)
+  if (reused === null) throw bothNeeded(missingIn(input.files))
 
   const attempt = randomUUID()
   const accepted = await acceptFiles(services, caller, {
@@ -115,6 +136,7 @@ export const submitRenewal = async (
     submitted: input.files,
     destination: (part, extension) => `${attemptFolder(caller.entryId, year, attempt)}/${part}.${extension}`,
     stored: async () => documentsOf(await practising.find(id)),
+    reused,
   })
   if (isBlocked && !accepted.isRepeat) {
     await accepted.afterRefusal(pathsOf(await practising.find(id)))
@@ -122,7 +144,7 @@ export const submitRenewal = async (
   }
   if (accepted.isRepeat) {
     const stored = await practising.find(id)
-    if (stored === null) throw duplicate()
+    if (stored === null || keptDocuments(stored, input) === null) throw duplicate()
     await accepted.afterCommit(pathsOf(stored))
     return receiptOf(stored.record)
   }
@@ -150,8 +172,7 @@ export const submitRenewal = async (
   // After an error the record may exist or not. The files stay, and the sweep decides a day later.
   const messages = messagesTo(account, now, 'received', { year: String(year) })
   if (await commit(practising, id, found, record, messages)) {
-    const named = Object.values(record.documents).map(({ path }) => path)
-    await accepted.afterCommit(named, pathsOf(found))
+    await accepted.afterCommit(Object.values(record.documents).map(({ path }) => path))
     return receiptOf(record)
   }
   const stored = await practising.find(id)

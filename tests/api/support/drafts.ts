@@ -147,6 +147,8 @@ const valuesFor = (
     good_standing: true,
     shown: true,
     note: 'A note',
+    // Both documents are sent, so none is kept.
+    kept: '',
     photograph: others.picture,
     limit: '20',
     offset: '0',

@@ -49,7 +49,8 @@ export const completePerson = async (services: Services, url: string): Promise<[
 /** Puts this year's record into a state, so that the call that left it can succeed once more; answers when it was changed last. */
 export const putRecord = async (services: Services, record: string, status: 'submitted' | 'returned') => {
   const found = await services.practising.find(record)
-  await found?.replace({ ...found.record, status, certificate: null })
+  // Each sending has an attempt of its own.
+  await found?.replace({ ...found.record, attempt: crypto.randomUUID(), status, certificate: null })
   return found?.record.updated_at ?? ''
 }
 
