@@ -1,4 +1,4 @@
-import type { PractisingRecord, PractisingStatus, RenewalDocument } from '@lsb/contract'
+import { type PractisingRecord, type PractisingStatus, type RenewalDocument, renewalDocuments } from '@lsb/contract'
 
 export const documentNames: Record<RenewalDocument, string> = {
   goodStandingCertificate: 'Certificate of good standing',
@@ -31,13 +31,22 @@ interface RecordEvent {
   note: string
 }
 
-/** What happened to a record, oldest first: the decisions and the latest submission. */
-export const eventsOf = ({ submitted_at, decisions }: PractisingRecord): RecordEvent[] => {
-  const sent = { at: submitted_at, what: decisions.length > 0 ? 'Documents sent (latest)' : 'Documents sent', note: '' }
+/** What happened to a record, oldest first: every sending with the names of its files, and the decisions. */
+export const eventsOf = ({
+  submitted_at,
+  documents,
+  decisions,
+  earlier_sendings = [],
+}: PractisingRecord): RecordEvent[] => {
+  const sent = [...earlier_sendings, { submitted_at, documents }].map((sending) => ({
+    at: sending.submitted_at,
+    what: 'Documents sent',
+    note: renewalDocuments.map((name) => `${documentNames[name]}: ${sending.documents[name].name}`).join('\n'),
+  }))
   const decided = decisions.map(({ at, by, to, note, good_standing }) => ({
     at,
     what: `${to === 'approved' ? 'Approved' : 'Returned'} by ${by}${good_standing === false ? ', not in good standing' : ''}`,
     note,
   }))
-  return [sent, ...decided].toSorted((a, b) => a.at.localeCompare(b.at))
+  return [...sent, ...decided].toSorted((a, b) => a.at.localeCompare(b.at))
 }
