@@ -17,6 +17,7 @@ import type { StoredSurveyor } from '../../functions/src/registers/versions/vers
 import { createBoardFactsStore } from '../../functions/src/standing/board-facts-store.ts'
 import { collectionsBelow } from '../faults/collections-below.ts'
 import { call } from './support/calls.ts'
+import { chainOf } from './support/chain-of.ts'
 import { realServices, suiteConfig } from './support/real-services.ts'
 import { useApi } from './support/use-api.ts'
 
@@ -34,8 +35,8 @@ const board = {
   approvals: createApprovalsStore(own),
   paperLicences: createPaperLicencesStore(own, services.clock),
   endedApprovals: { all: async () => [] },
-  practising: { everyDecision: async () => [] },
-  issues: { all: async () => [] },
+  decisions: () => [],
+  licences: () => [],
   boardFacts: createBoardFactsStore(own),
   clock: services.clock,
 }
@@ -67,9 +68,9 @@ describe('the record of acts', () => {
     await withdraw(office, 'licensed', 2, { by: 'Clerk', seen, reason: 'Wrong' })
     const heads = await Promise.all([acts.append(), acts.append()])
     expect(heads[0]).toEqual(heads[1])
-    const lines = await acts.lines()
-    expect(lines.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6])
-    expect(lines.map(({ act }) => act).toSorted()).toEqual([
+    const chain = await chainOf(acts)
+    expect(chain.map(({ line }) => line.number)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(chain.map(({ line }) => line.act).toSorted()).toEqual([
       'paper-2026-1',
       'paper-2026-2',
       'published-licensed-1',

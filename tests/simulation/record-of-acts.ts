@@ -1,10 +1,11 @@
-import { certificateNumberEnd, defaultBoardFacts } from '@lsb/contract'
+import { certificateNumberEnd, defaultBoardFacts, practisingStatuses } from '@lsb/contract'
 import type { StoredAct } from '../../functions/src/acts/act.ts'
 import { EMPTY_HEAD, linesAfter } from '../../functions/src/acts/line.ts'
 import { isRecord } from '../../functions/src/platform/json.ts'
 import { nested, text, whole } from '../../functions/src/platform/records.ts'
 import type { LicenceIssue } from '../../functions/src/practising/issue.ts'
 import { reportOn } from '../../functions/src/record-check/check-record.ts'
+import { evidenceOf } from '../../functions/src/record-check/testing.ts'
 import type { PublicState } from '../../functions/src/record-check/public-state.ts'
 import type { World } from './world.ts'
 
@@ -61,18 +62,6 @@ export const recordFindings = async (world: World): Promise<string[]> => {
   const stored: PublicState = {
     versions: { licensed: [], approved: [] },
     rows: { licensed: [], approved: [] },
-    decisions: inCollection(world, 'decisions').map(([path, data]) => ({
-      record: path[1] ?? '',
-      number: Number(path.at(-1)),
-      to: text(data, 'to'),
-      at: text(data, 'at'),
-    })),
-    licences: new Map(
-      issues.map(({ number, name, license_no, issued_at, ended_at }) => [
-        number,
-        { name, license_no, issued_at, ended_at },
-      ]),
-    ),
     approvals: inCollection(world, 'approvals').map(approvalsOf),
     paper: [],
     ended: issues.flatMap(({ entry_id: entryId, year, issued_at: since, ended_at: until, number }) =>
@@ -80,6 +69,13 @@ export const recordFindings = async (world: World): Promise<string[]> => {
     ),
     facts: defaultBoardFacts,
   }
-  const evidence = { stored, changes: { licensed: new Map(), approved: new Map() }, acts, lines, head }
+  const decisions = inCollection(world, 'decisions').map(([path, data]) => ({
+    record: path[1] ?? '',
+    number: Number(path.at(-1)),
+    to: practisingStatuses.find((status) => status === text(data, 'to')) ?? 'submitted',
+    at: text(data, 'at'),
+  }))
+  const licences = issues.map(({ entry_id: _entry, year: _year, ...licence }) => licence)
+  const evidence = evidenceOf({ stored, changes: new Map(), decisions, licences, acts, lines, head })
   return (await reportOn(evidence, last === undefined ? [] : [head], new Date(world.now()))).findings
 }

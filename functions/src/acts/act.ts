@@ -127,10 +127,14 @@ const readers: { [Kind in ActKind]: (facts: unknown) => FactsOf<Kind> } = {
   restored: readerOf(factsShapes.restored),
 }
 
-/** The facts of the acts of one kind; of those whose facts are not erased. */
-export const factsOf = <Kind extends ActKind>(acts: readonly StoredAct[], kind: Kind): FactsOf<Kind>[] =>
-  acts.flatMap((act) => (act.kind === kind && act.facts !== null ? [readers[kind](act.facts)] : []))
+/** What an act says, without what proves it. */
+export type SaidAct = Pick<StoredAct, 'kind' | 'effective_at' | 'facts'>
 
-/** The hash of a list of which each member has a salt of its own, so that one can be shown or erased without the others. */
-export const saltedHash = (members: readonly unknown[], salts: readonly string[]): string =>
-  hashOf(members.map((member, at) => hashOf([salts[at] ?? '', member])))
+/** The facts of the acts of one kind, with the instant from which on they hold; of those whose facts are not erased. */
+export const factsOf = <Kind extends ActKind>(
+  acts: readonly SaidAct[],
+  kind: Kind,
+): (FactsOf<Kind> & Pick<StoredAct, 'effective_at'>)[] =>
+  acts.flatMap(({ kind: own, effective_at, facts }) =>
+    own === kind && facts !== null ? [{ ...readers[kind](facts), effective_at }] : [],
+  )

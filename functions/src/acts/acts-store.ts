@@ -2,7 +2,7 @@ import { type RecordHead, recordHeadShape } from '@lsb/contract'
 import { instant, shape, text, whole } from '@lsb/contract/fields'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Firebase } from '../platform/firebase.ts'
-import { readAll } from '../platform/pages-of.ts'
+import { pagesOf } from '../platform/pages-of.ts'
 import { readerOf } from '../platform/stored.ts'
 import { actOf, type FactsOf, type StoredAct } from './act.ts'
 import { linesAfter, type RecordLine } from './line.ts'
@@ -53,15 +53,21 @@ export const addAct = (db: Firestore, transaction: Transaction, { id, ...act }: 
   transaction.set(waitingOf(db).doc(id), { recorded_at: act.recorded_at })
 }
 
+/** A line with the act that it is about; null when that is missing. */
+export interface NumberedAct {
+  line: RecordLine
+  act: StoredAct | null
+}
+
 export interface ActsStore {
   /** The head after every act that has been committed: the acts without a line get one. */
   append: () => Promise<RecordHead>
-  /** Every act, in no order. */
-  acts: () => Promise<StoredAct[]>
   /** The acts with these ids that exist, in the order of the ids. */
   find: (ids: readonly string[]) => Promise<StoredAct[]>
   /** Every line, in the order of their numbers. */
-  lines: () => Promise<RecordLine[]>
+  chain: () => AsyncIterable<NumberedAct>
+  /** Ids of the acts without a line, when there are more acts than these. */
+  unnumbered: (numbered: number) => Promise<string[]>
   /** Adds an act that changes nothing else, unless it is recorded already. */
   add: (act: StoredAct) => Promise<void>
   /** Erases the facts and salts of acts; the same transaction adds the act that says so. */
@@ -99,15 +105,33 @@ export const createActsStore = (firebase: Pick<Firebase, 'firestore'>): ActsStor
       if (!isFull) return head
     }
   },
-  acts: async () => readAll(actsOf(await firebase.firestore()), actFromData),
   find: async (ids) => {
     if (ids.length === 0) return []
     const db = await firebase.firestore()
     const found = await db.getAll(...ids.map((id) => actsOf(db).doc(id)))
     return found.filter(({ exists }) => exists).map(actFromData)
   },
-  lines: async () =>
-    readAll(linesOf(await firebase.firestore()).orderBy('number'), (document) => readLine(document.data())),
+  chain: async function* () {
+    const db = await firebase.firestore()
+    for await (const docs of pagesOf(linesOf(db).orderBy('number'))) {
+      const lines = docs.map((document) => readLine(document.data()))
+      const acts = await db.getAll(...lines.map(({ act }) => actsOf(db).doc(act || 'none')))
+      for (const [at, line] of lines.entries()) {
+        const act = acts[at]
+        yield { line, act: act?.exists === true ? actFromData(act) : null }
+      }
+    }
+  },
+  unnumbered: async (numbered) => {
+    const db = await firebase.firestore()
+    if ((await actsOf(db).count().get()).data().count === numbered) return []
+    const found: string[] = []
+    for await (const docs of pagesOf(actsOf(db).select())) {
+      const lines = await db.getAll(...docs.map(({ id }) => linesOf(db).doc(id)))
+      found.push(...docs.filter((_, at) => lines[at]?.exists !== true).map(({ id }) => id))
+    }
+    return found
+  },
   add: async (act) => {
     const db = await firebase.firestore()
     await db.runTransaction(async (transaction) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actOf, digestOf, saltedHash } from './act.ts'
+import { actOf, digestOf } from './act.ts'
 import { canonical } from './canonical.ts'
 import { EMPTY_HEAD, lineHash, linesAfter } from './line.ts'
 
@@ -49,11 +49,4 @@ describe('linesAfter', () => {
     const members = ['number', 'act', 'kind', 'recorded_at', 'effective_at', 'digest', 'previous'] as const
     for (const member of members) expect(lineHash({ ...line, [member]: 'x' })).not.toBe(line.hash)
   })
-})
-
-it('saltedHash: depends on each member, its salt and the order', () => {
-  const hash = saltedHash([1, 2], ['a', 'b'])
-  expect(saltedHash([1, 2], ['a', 'b'])).toBe(hash)
-  for (const other of [saltedHash([2, 1], ['a', 'b']), saltedHash([1, 2], ['b', 'a']), saltedHash([1], ['a'])])
-    expect(other).not.toBe(hash)
 })

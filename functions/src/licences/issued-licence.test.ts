@@ -60,7 +60,6 @@ const download = (
       issues: {
         ofRecord: async (_id, number) => (number === issue.number ? stored : null),
         allOf: async () => [issue],
-        all: async () => [issue],
         photographPaths: async () => [],
         forgetPhotographs: async () => {},
         byNumber: async () => issue,

@@ -68,7 +68,6 @@ const keep = (records: StoredRecord[]) => {
     ofRecord: async (id, number) =>
       issued.find((one) => recordId(one.entry_id, one.year) === id && one.number === number) ?? null,
     allOf: async (id) => issued.filter((one) => recordId(one.entry_id, one.year) === id),
-    all: none,
     photographPaths: none,
     forgetPhotographs: async () => {},
     byNumber: async (number) => issued.find((one) => one.number === number) ?? null,

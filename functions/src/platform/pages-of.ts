@@ -8,16 +8,14 @@ export async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapsh
   let page = query.limit(PAGE_SIZE)
   for (;;) {
     const { docs } = await page.get()
-    yield docs
+    if (docs.length > 0) yield docs
     const last = docs.at(-1)
     if (last === undefined || docs.length < PAGE_SIZE) return
     page = query.startAfter(last).limit(PAGE_SIZE)
   }
 }
 
-/** What `read` makes of every document that the query finds. */
-export const readAll = async <T>(query: Query, read: (document: QueryDocumentSnapshot) => T): Promise<T[]> => {
-  const found: T[] = []
-  for await (const docs of pagesOf(query)) found.push(...docs.map(read))
-  return found
+/** What `read` makes of every document that the query finds, one after the other. */
+export async function* eachOf<T>(query: Query, read: (document: QueryDocumentSnapshot) => T): AsyncGenerator<T> {
+  for await (const docs of pagesOf(query)) for (const document of docs) yield read(document)
 }

@@ -1,6 +1,6 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import type { Firebase } from '../platform/firebase.ts'
-import { readAll } from '../platform/pages-of.ts'
+import { eachOf } from '../platform/pages-of.ts'
 import { readerOf } from '../platform/stored.ts'
 import { type LicenceIssue, licenceIssueShape } from './issue.ts'
 
@@ -9,8 +9,6 @@ export interface IssuesStore {
   ofRecord: (recordId: string, number: string) => Promise<LicenceIssue | null>
   /** Every licence that was ever issued on a record. */
   allOf: (recordId: string) => Promise<LicenceIssue[]>
-  /** Every licence that was ever issued. */
-  all: () => Promise<LicenceIssue[]>
   /** Paths of the photographs of every licence that was ever issued. */
   photographPaths: () => Promise<string[]>
   /** Takes the photographs out of the licences that are kept under an identity, by default of every one; the sweep then deletes their files. */
@@ -20,6 +18,17 @@ export interface IssuesStore {
 }
 
 const fromData = readerOf(licenceIssueShape)
+
+const printed = ['number', 'name', 'license_no', 'issued_at', 'ended_at'] as const
+const readPrinted = readerOf(licenceIssueShape.pick(printed))
+/** What a licence says, and when the chair ended it. */
+export type PrintedLicence = Pick<LicenceIssue, (typeof printed)[number]>
+
+/** Every licence that was ever issued. Only the check of the record of acts reads them. */
+export async function* everyLicence(firebase: Pick<Firebase, 'firestore'>): AsyncGenerator<PrintedLicence> {
+  const db = await firebase.firestore()
+  yield* eachOf(db.collectionGroup('issues').select(...printed), (document) => readPrinted(document.data()))
+}
 
 const issuesOf = (record: DocumentReference) => record.collection('issues')
 
@@ -44,8 +53,6 @@ export const createIssuesStore = (firebase: Pick<Firebase, 'firestore'>): Issues
     const { docs } = await issuesOf(db.collection('practising').doc(recordId)).get()
     return docs.map((document) => fromData(document.data()))
   },
-  all: async () =>
-    readAll((await firebase.firestore()).collectionGroup('issues'), (document) => fromData(document.data())),
   photographPaths: async () => {
     const db = await firebase.firestore()
     const { docs } = await db.collectionGroup('issues').select('photograph').get()

@@ -9,7 +9,7 @@ import { outboxWrite } from '../mail/outbox-store.ts'
 import { ALREADY_EXISTS, conditionalWrite, FAILED_PRECONDITION, NOT_FOUND } from '../platform/conditional-write.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { text } from '../platform/records.ts'
-import { readAll } from '../platform/pages-of.ts'
+import { eachOf } from '../platform/pages-of.ts'
 import { readerOf } from '../platform/stored.ts'
 import { type ConfirmedAct, heldAct } from '../tray/tray-store.ts'
 import type { Position } from './cursor.ts'
@@ -68,8 +68,6 @@ export interface PractisingStore {
   decisions: (id: string) => Promise<StoredDecision[]>
   /** The sendings of a record that later ones have replaced, oldest first. */
   sendings: (id: string) => Promise<StoredSending[]>
-  /** Every decision. Only the check of the record of acts calls it. */
-  everyDecision: () => Promise<{ record: string; number: number; to: PractisingStatus; at: string }[]>
   /** For every licence and year with a decision, whether the last decision approves it. Only the office's command calls it. */
   lastDecisions: () => Promise<Approval[]>
   ofEntry: (entryId: string) => Promise<StoredRecord[]>
@@ -110,6 +108,21 @@ const recordIdOf = ({ ref }: DocumentSnapshot): string => ref.parent.parent?.id 
 
 /** Document id of a decision: its number, so that of two simultaneous decisions only one can be created. */
 const decisionId = (number: number): string => String(number).padStart(6, '0')
+
+/** A decision of the chair, as the record of acts keeps it; `number` counts those on the record from 1. */
+export interface MadeDecision extends Pick<StoredDecision, 'to' | 'at'> {
+  record: string
+  number: number
+}
+
+/** Every decision. Only the check of the record of acts reads them. */
+export async function* everyDecision(firebase: Pick<Firebase, 'firestore'>): AsyncGenerator<MadeDecision> {
+  const db = await firebase.firestore()
+  yield* eachOf(db.collectionGroup('decisions').select('to', 'at'), (document) => {
+    const { to, at } = readDecision(document.data())
+    return { record: recordIdOf(document), number: Number(document.id), to, at }
+  })
+}
 
 /** `entryOf` answers the entry of an account, from its uid and the identity that it has stored. */
 export const createPractisingStore = (
@@ -197,11 +210,6 @@ export const createPractisingStore = (
         .map((document) => readSending(document.data()))
         .toSorted((a, b) => a.submitted_at.localeCompare(b.submitted_at))
     },
-    everyDecision: async () =>
-      readAll((await firebase.firestore()).collectionGroup('decisions'), (document) => {
-        const { to, at } = readDecision(document.data())
-        return { record: recordIdOf(document), number: Number(document.id), to, at }
-      }),
     lastDecisions: async () => {
       const db = await firebase.firestore()
       const { docs } = await db.collectionGroup('decisions').get()

@@ -72,7 +72,6 @@ export const memoryPractising = (...given: StoredRecord[]) => {
     },
     decisions: async (id) => decisions.get(id) ?? [],
     sendings: async (id) => sendings.get(id) ?? [],
-    everyDecision: unused,
     lastDecisions: unused,
     ofEntry: async (key) => matching({}).filter(({ entry_id }) => entry_id === key),
     withFile: unused,

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import type { RecordHead } from '@lsb/contract'
 import { digestOf } from '../acts/act.ts'
 import { EMPTY_HEAD, linesAfter } from '../acts/line.ts'
-import { type RecordEvidence, reportOn } from './check-record.ts'
-import { madeUpBoard, type Step } from './testing.ts'
+import { reportOn } from './check-record.ts'
+import { evidenceOf, type MadeUpDatabase, madeUpBoard, type Step } from './testing.ts'
 
 const RUNS = process.env['PROVE'] === '1' ? 10_000 : 300
 const kinds = [
@@ -27,25 +27,25 @@ const boardAfter = (steps: readonly Step[]) => {
   for (const step of steps) board.run(step)
   return board
 }
-const findingsOf = async (evidence: RecordEvidence, held: readonly RecordHead[], now: Date) =>
-  (await reportOn(evidence, held, now)).findings
+const findingsOf = async (database: MadeUpDatabase, held: readonly RecordHead[], now: Date) =>
+  (await reportOn(evidenceOf(database), held, now)).findings
 
 /** Whoever holds the database changes it and makes the chain fit again: only a head outside shows that. */
-const withNewChain = (evidence: RecordEvidence): RecordEvidence => {
-  const acts = evidence.acts.map((act) => ({ ...act, digest: digestOf(act) }))
-  const inOrder = evidence.lines
+const withNewChain = (database: MadeUpDatabase): MadeUpDatabase => {
+  const acts = database.acts.map((act) => ({ ...act, digest: digestOf(act) }))
+  const inOrder = database.lines
     .map(({ act }) => acts.find(({ id }) => id === act) ?? acts[0])
     .filter((act) => act !== undefined)
   const lines = linesAfter(EMPTY_HEAD, inOrder)
   const last = lines.at(-1)
-  return { ...evidence, acts, lines, head: last === undefined ? EMPTY_HEAD : { size: last.number, hash: last.hash } }
+  return { ...database, acts, lines, head: last === undefined ? EMPTY_HEAD : { size: last.number, hash: last.hash } }
 }
 
 const later = (instant: string): string => new Date(Date.parse(instant) + 86_400_000).toISOString()
 const chosen = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)]
 
-/** Each changes the evidence as somebody with the database could; false when there is nothing of the kind to change. */
-const mutations: Record<string, (evidence: RecordEvidence, index: number) => boolean> = {
+/** Each changes the database as somebody with the database could; false when there is nothing of the kind to change. */
+const mutations: Record<string, (database: MadeUpDatabase, index: number) => boolean> = {
   'a row’s status': ({ stored }, index) => {
     const row = chosen(stored.rows.licensed, index)
     if (row !== undefined) row.status += '!'
@@ -70,27 +70,27 @@ const mutations: Record<string, (evidence: RecordEvidence, index: number) => boo
     return true
   },
   'what a version changed': ({ changes }, index) => {
-    const row = chosen(chosen([...changes.licensed.values()], index) ?? [], index)
+    const row = chosen(chosen([...changes.values()], index) ?? [], index)
     if (row !== undefined) Object.assign(row.after ?? row.before ?? {}, { status: 'Another' })
     return row !== undefined
   },
   'the salt of a change': ({ changes }, index) => {
-    const change = chosen(chosen([...changes.licensed.values()], index) ?? [], index)
+    const change = chosen(chosen([...changes.values()], index) ?? [], index)
     if (change !== undefined) change.salt = 'another'
     return change !== undefined
   },
-  'a decision': ({ stored }, index) => {
-    const decision = chosen(stored.decisions, index)
+  'a decision': ({ decisions }, index) => {
+    const decision = chosen(decisions, index)
     if (decision !== undefined) decision.to = decision.to === 'approved' ? 'returned' : 'approved'
     return decision !== undefined
   },
-  'the instant of a decision': ({ stored }, index) => {
-    const decision = chosen(stored.decisions, index)
+  'the instant of a decision': ({ decisions }, index) => {
+    const decision = chosen(decisions, index)
     if (decision !== undefined) decision.at = later(decision.at)
     return decision !== undefined
   },
-  'a missing decision': ({ stored }, index) =>
-    stored.decisions.length > 0 && stored.decisions.splice(index % stored.decisions.length, 1).length > 0,
+  'a missing decision': ({ decisions }, index) =>
+    decisions.length > 0 && decisions.splice(index % decisions.length, 1).length > 0,
   'an approval': ({ stored }, index) => {
     const [year] = stored.approvals
     const entry = chosen([...(year?.approved.keys() ?? [])], index)
@@ -121,10 +121,20 @@ const mutations: Record<string, (evidence: RecordEvidence, index: number) => boo
     year.licences = new Map([...year.licences, [entry, { ...licence, ended }]])
     return true
   },
-  'what a licence says': ({ stored }, index) => {
-    const [number, licence] = chosen([...stored.licences], index) ?? []
-    if (number !== undefined && licence !== undefined) licence.name = 'Somebody Else'
-    return number !== undefined
+  'what a licence says': ({ licences }, index) => {
+    const licence = chosen(licences, index)
+    if (licence !== undefined) licence.name = 'Somebody Else'
+    return licence !== undefined
+  },
+  'a licence that nobody decided on': ({ licences }, index) => {
+    const licence = chosen(licences, index)
+    if (licence !== undefined) licences.push({ ...licence, number: 'another' })
+    return licence !== undefined
+  },
+  'a second licence with the same number': ({ licences }, index) => {
+    const licence = chosen(licences, index)
+    if (licence !== undefined) licences.push({ ...licence })
+    return licence !== undefined
   },
   'what the board has set': ({ stored }) => {
     stored.facts = { ...stored.facts, renewal_date: '05-31' }
@@ -155,47 +165,51 @@ const mutations: Record<string, (evidence: RecordEvidence, index: number) => boo
 }
 
 /** The same with lists that are replaced. */
-const rewritten: Record<string, (evidence: RecordEvidence, index: number) => RecordEvidence | null> = {
-  'a missing line': (evidence, index) => ({
-    ...evidence,
-    lines: evidence.lines.filter((_, place) => place !== index % evidence.lines.length),
+const rewritten: Record<string, (database: MadeUpDatabase, index: number) => MadeUpDatabase | null> = {
+  'a missing line': (database, index) => ({
+    ...database,
+    lines: database.lines.filter((_, place) => place !== index % database.lines.length),
   }),
-  'two lines in another order': (evidence, index) => {
-    const place = index % evidence.lines.length
-    const [one, other] = [evidence.lines[place], evidence.lines[place + 1]]
+  'two lines in another order': (database, index) => {
+    const place = index % database.lines.length
+    const [one, other] = [database.lines[place], database.lines[place + 1]]
     if (one === undefined || other === undefined) return null
-    return { ...evidence, lines: evidence.lines.toSpliced(place, 2, other, one) }
+    return { ...database, lines: database.lines.toSpliced(place, 2, other, one) }
   },
-  'a missing act': (evidence, index) => ({
-    ...evidence,
-    acts: evidence.acts.filter((_, place) => place !== index % evidence.acts.length),
+  'an act without a line': (database, index) => {
+    const act = chosen(database.acts, index)
+    return act === undefined ? null : { ...database, acts: [...database.acts, { ...act, id: 'another' }] }
+  },
+  'a missing act': (database, index) => ({
+    ...database,
+    acts: database.acts.filter((_, place) => place !== index % database.acts.length),
   }),
-  'a restored backup': (evidence) => {
-    const lines = evidence.lines.slice(0, -1)
+  'a restored backup': (database) => {
+    const lines = database.lines.slice(0, -1)
     const last = lines.at(-1)
     const numbered = new Set(lines.map(({ act }) => act))
     return {
-      ...evidence,
+      ...database,
       lines,
-      acts: evidence.acts.filter(({ id }) => numbered.has(id)),
+      acts: database.acts.filter(({ id }) => numbered.has(id)),
       head: last === undefined ? EMPTY_HEAD : { size: last.number, hash: last.hash },
     }
   },
-  'a chain made again after a change': (evidence, index) => {
-    const act = chosen(evidence.acts, index)
+  'a chain made again after a change': (database, index) => {
+    const act = chosen(database.acts, index)
     if (act !== undefined) act.effective_at = later(act.effective_at)
-    return withNewChain(evidence)
+    return withNewChain(database)
   },
-  'a wrong key for licences, in a chain made again': (evidence, index) => {
+  'a wrong key for licences, in a chain made again': (database, index) => {
     const act = chosen(
-      evidence.acts.filter(({ kind }) => kind === 'key'),
+      database.acts.filter(({ kind }) => kind === 'key'),
       index,
     )
     if (act === undefined) return null
     act.facts = { ...Object(act.facts), x: 'another' }
-    return withNewChain(evidence)
+    return withNewChain(database)
   },
-  'a forked head': (evidence) => ({ ...evidence, head: { ...evidence.head, hash: 'f'.repeat(64) } }),
+  'a forked head': (database) => ({ ...database, head: { ...database.head, hash: 'f'.repeat(64) } }),
 }
 
 it(`the check finds nothing in ${RUNS} honest histories`, async () => {
@@ -204,7 +218,7 @@ it(`the check finds nothing in ${RUNS} honest histories`, async () => {
       const board = boardAfter(steps)
       const given = board.head()
       const held = given.size === 0 ? [] : [given]
-      expect(await findingsOf(board.evidence(), held, board.now())).toEqual([])
+      expect(await findingsOf(board.database(), held, board.now())).toEqual([])
     }),
     { numRuns: RUNS },
   )
@@ -216,10 +230,10 @@ it(`the check finds each of ${RUNS} changes of the database`, async () => {
   await assert(
     asyncProperty(history, constantFrom(...names), at, async (steps, name, index) => {
       const board = boardAfter(steps)
-      const evidence = board.evidence()
-      const held = [evidence.head]
-      const isChanged = mutations[name]?.(evidence, index) ?? true
-      const changed = isChanged ? (rewritten[name] === undefined ? evidence : rewritten[name](evidence, index)) : null
+      const database = board.database()
+      const held = [database.head]
+      const isChanged = mutations[name]?.(database, index) ?? true
+      const changed = isChanged ? (rewritten[name] === undefined ? database : rewritten[name](database, index)) : null
       if (changed === null) return
       done.set(name, (done.get(name) ?? 0) + 1)
       expect({ name, findings: await findingsOf(changed, held, board.now()) }).not.toEqual({ name, findings: [] })

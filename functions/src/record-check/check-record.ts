@@ -1,18 +1,18 @@
 import type { RecordHead } from '@lsb/contract'
-import { factsOf, type StoredAct } from '../acts/act.ts'
+import { factsOf, type SaidAct } from '../acts/act.ts'
 import type { ActsStore } from '../acts/acts-store.ts'
-import type { RecordLine } from '../acts/line.ts'
 import type { Clock } from '../platform/clock.ts'
-import { changesHash } from '../registers/versions/version-acts.ts'
-import { chainFindings } from './chain-findings.ts'
-import type { PublicState, VersionChanges } from './public-state.ts'
+import { type ChainEvidence, readChain } from './read-chain.ts'
+import type { VersionChanges } from './public-state.ts'
 import { recordedState } from './recorded-state.ts'
 import { standingDifferences } from './standing-differences.ts'
-import { stateDifferences } from './state-differences.ts'
+import { stateDifferences, type StoredEvidence } from './state-differences.ts'
 import { type StateStores, storedState } from './stored-state.ts'
 
 export interface RecordCheckServices extends StateStores {
-  acts: ActsStore
+  acts: Pick<ActsStore, 'append' | 'chain' | 'unnumbered'>
+  decisions: () => StoredEvidence['decisions']
+  licences: () => StoredEvidence['licences']
   clock: Pick<Clock, 'now'>
 }
 
@@ -28,49 +28,38 @@ export interface RecordReport {
   findings: string[]
 }
 
-const isSame = (one: RecordHead) => (other: RecordHead) => one.size === other.size && one.hash === other.hash
-
 /** Everything that a check compares. */
-export interface RecordEvidence {
-  stored: PublicState
+export interface RecordEvidence extends ChainEvidence, StoredEvidence {
   changes: VersionChanges
-  acts: readonly StoredAct[]
-  /** In the order of their numbers. */
-  lines: readonly RecordLine[]
-  head: RecordHead
 }
 
 /** The versions whose changes are no longer those that were published. */
-const changedChanges = (acts: readonly StoredAct[], changes: VersionChanges): string[] =>
+const changedChanges = (acts: readonly SaidAct[], changes: VersionChanges): string[] =>
   factsOf(acts, 'published').flatMap(({ register, version, changes: hash }) =>
-    changesHash(changes[register].get(version) ?? []) === hash
+    changes[register].get(version)?.hash === hash
       ? []
       : [`Version ${version} of the register "${register}": what it changed was altered after it was published.`],
   )
 
 /** Compares the evidence with itself and with heads that somebody outside holds. `now` is the instant of the check. */
 export const reportOn = async (
-  { stored, changes, acts, lines, head }: RecordEvidence,
+  evidence: RecordEvidence,
   held: readonly RecordHead[],
   now: Date,
 ): Promise<RecordReport> => {
-  const announced = factsOf(acts, 'restored').flatMap(({ heads }) => heads)
-  const lost = held.filter((one) => announced.some(isSame(one)))
-  const binding = held.filter((one) => !lost.includes(one))
+  const { changes, head } = evidence
+  const { acts, lost, findings: ofChain } = await readChain(evidence, held)
   const recorded = recordedState(acts, changes)
-  const found = [
-    ...chainFindings({ lines, acts, head }, binding),
-    ...changedChanges(acts, changes),
-    ...stateDifferences(stored, recorded),
-  ]
-  const standings = await standingDifferences({ stored, recorded }, changes, now).catch((error: unknown) => {
+  const found = [...ofChain, ...changedChanges(acts, changes), ...(await stateDifferences(evidence, recorded))]
+  const states = { stored: evidence.stored, recorded: recorded.state }
+  const standings = await standingDifferences(states, changes, now).catch((error: unknown) => {
     // What was changed may be so damaged that nothing follows from it.
     if (found.length === 0) throw error
     return ['So much was changed that nobody can work out any more who may practise.']
   })
   return {
     head,
-    vouched: Math.max(0, ...binding.map(({ size }) => size)),
+    vouched: Math.max(0, ...held.filter((one) => !lost.includes(one)).map(({ size }) => size)),
     lost,
     findings: [...found, ...standings],
   }
@@ -85,11 +74,16 @@ export const checkRecord = async (
   services: RecordCheckServices,
   held: readonly RecordHead[],
 ): Promise<RecordReport> => {
+  const { acts, decisions, licences, clock } = services
   const read = async (): Promise<RecordReport> => {
     const { state: stored, changes } = await storedState(services)
-    const head = await services.acts.append()
-    const [acts, lines] = await Promise.all([services.acts.acts(), services.acts.lines()])
-    return reportOn({ stored, changes, acts, lines, head }, held, services.clock.now())
+    const head = await acts.append()
+    const [chain, unnumbered] = [acts.chain(), acts.unnumbered]
+    return reportOn(
+      { stored, changes, chain, unnumbered, head, decisions: decisions(), licences: licences() },
+      held,
+      clock.now(),
+    )
   }
   const report = await read()
   return report.findings.length === 0 ? report : read()

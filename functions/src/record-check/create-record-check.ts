@@ -3,8 +3,8 @@ import { createApprovalsStore } from '../approvals/approvals-store.ts'
 import { createPaperLicencesStore } from '../approvals/paper-licences-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
-import { createIssuesStore } from '../practising/issues-store.ts'
-import { createPractisingStore } from '../practising/practising-store.ts'
+import { everyLicence } from '../practising/issues-store.ts'
+import { everyDecision } from '../practising/practising-store.ts'
 import { createVersionsStore } from '../registers/versions/versions-store.ts'
 import { createBoardFactsStore } from '../standing/board-facts-store.ts'
 import { createEndedApprovalsStore } from '../standing/ended-approvals-store.ts'
@@ -17,8 +17,8 @@ export const createRecordCheck = (firebase: Firebase, clock: Pick<Clock, 'now'>)
   approvals: createApprovalsStore(firebase),
   paperLicences: createPaperLicencesStore(firebase),
   endedApprovals: createEndedApprovalsStore(firebase),
-  practising: createPractisingStore(firebase),
-  issues: createIssuesStore(firebase),
+  decisions: () => everyDecision(firebase),
+  licences: () => everyLicence(firebase),
   boardFacts: createBoardFactsStore(firebase),
   clock,
 })

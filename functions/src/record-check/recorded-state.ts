@@ -1,15 +1,25 @@
 import { certificateNumberEnd, defaultBoardFacts, type RegisterName } from '@lsb/contract'
-import { factsOf, type StoredAct } from '../acts/act.ts'
+import { factsOf, type SaidAct } from '../acts/act.ts'
 import type { ApprovedLicence } from '../approvals/approvals-store.ts'
 import { type PaperLicence, readPaperLicences } from '../approvals/paper-licences-store.ts'
+import type { PrintedLicence } from '../practising/issues-store.ts'
+import type { MadeDecision } from '../practising/practising-store.ts'
 import { partsOfId } from '../practising/record.ts'
 import { applyChanges } from '../registers/versions/differences.ts'
 import { definitionOf } from '../registers/versions/past-versions.ts'
 import type { StoredRows } from '../registers/versions/version.ts'
 import type { EndedApproval } from '../standing/ended-approvals-store.ts'
-import type { PublicLicence, PublicState, PublicVersion, VersionChanges } from './public-state.ts'
+import type { PublicState, PublicVersion, VersionChanges } from './public-state.ts'
 
-const versionsOf = (acts: readonly StoredAct[], register: RegisterName): PublicVersion[] => {
+/** What follows from the record of acts: what the public reads, and every decision and licence. */
+export interface RecordedState {
+  state: PublicState
+  decisions: MadeDecision[]
+  /** By number. */
+  licences: ReadonlyMap<string, PrintedLicence>
+}
+
+const versionsOf = (acts: readonly SaidAct[], register: RegisterName): PublicVersion[] => {
   const withdrawn = new Map(factsOf(acts, 'withdrawn').map((facts) => [`${facts.register} ${facts.version}`, facts.at]))
   return factsOf(acts, 'published')
     .filter((facts) => facts.register === register)
@@ -34,12 +44,7 @@ const rowsAfter = <Name extends RegisterName>(
   changes: VersionChanges[Name],
 ): StoredRows[Name][] => {
   let rows: StoredRows[Name][] = []
-  for (const { number } of versions)
-    rows = applyChanges(
-      definitionOf(name),
-      rows,
-      (changes.get(number) ?? []).map(({ key, before, after }) => ({ key, before, after })),
-    )
+  for (const { number } of versions) rows = applyChanges(definitionOf(name), rows, changes.get(number)?.changes ?? [])
   return rows
 }
 
@@ -51,15 +56,14 @@ const ofYear = <Value>(years: Map<number, Map<string, Value>>, year: number): Ma
 }
 
 /** What follows from the chair's decisions, in their order on each record. */
-const decided = (acts: readonly StoredAct[]): Pick<PublicState, 'decisions' | 'licences' | 'ended' | 'approvals'> => {
-  const instants = new Map(acts.map(({ id, effective_at }) => [id, effective_at]))
-  const facts = factsOf(acts, 'decided')
-    .map((each) => ({ ...each, at: instants.get(`decided-${each.record}-${each.number}`) ?? '' }))
-    .toSorted((a, b) => (a.record === b.record ? a.number - b.number : a.record < b.record ? -1 : 1))
-  const licences = new Map<string, PublicLicence>()
+const decided = (acts: readonly SaidAct[]): Omit<RecordedState, 'state'> & Pick<PublicState, 'ended' | 'approvals'> => {
+  const facts = factsOf(acts, 'decided').toSorted((a, b) =>
+    a.record === b.record ? a.number - b.number : a.record < b.record ? -1 : 1,
+  )
+  const licences = new Map<string, PrintedLicence>()
   const ended: EndedApproval[] = []
   const years = new Map<number, Map<string, ApprovedLicence>>()
-  for (const { record, issued, ended: endedNumber, at } of facts) {
+  for (const { record, issued, ended: endedNumber, effective_at: at } of facts) {
     const parts = partsOfId(record)
     if (parts === null) continue
     const approved = ofYear(years, parts.year)
@@ -70,19 +74,18 @@ const decided = (acts: readonly StoredAct[]): Pick<PublicState, 'decisions' | 'l
     }
     approved.delete(parts.entryId)
     if (issued === null) continue
-    const { number, ...printed } = issued
-    licences.set(number, { ...printed, ended_at: null })
-    approved.set(parts.entryId, { since: at, numberEnd: certificateNumberEnd(number) })
+    licences.set(issued.number, { ...issued, ended_at: null })
+    approved.set(parts.entryId, { since: at, numberEnd: certificateNumberEnd(issued.number) })
   }
   return {
-    decisions: facts.map(({ record, number, to, at }) => ({ record, number, to, at })),
+    decisions: facts.map(({ record, number, to, effective_at: at }) => ({ record, number, to, at })),
     licences,
     ended,
     approvals: Array.from(years, ([year, approved]) => ({ year, approved })),
   }
 }
 
-const onPaper = (acts: readonly StoredAct[]): PublicState['paper'] => {
+const onPaper = (acts: readonly SaidAct[]): PublicState['paper'] => {
   const years = new Map<number, Map<string, PaperLicence>>()
   for (const { year, licences } of factsOf(acts, 'paper').toSorted((a, b) => a.version - b.version))
     for (const [entry, licence] of readPaperLicences(licences)) ofYear(years, year).set(entry, licence)
@@ -90,18 +93,21 @@ const onPaper = (acts: readonly StoredAct[]): PublicState['paper'] => {
 }
 
 /** What the public's answers follow from, according to the record of acts and the changes whose hashes it holds. */
-export const recordedState = (acts: readonly StoredAct[], changes: VersionChanges): PublicState => {
+export const recordedState = (acts: readonly SaidAct[], changes: VersionChanges): RecordedState => {
   const versions = { licensed: versionsOf(acts, 'licensed'), approved: versionsOf(acts, 'approved') }
   const set = factsOf(acts, 'facts').toSorted((a, b) => a.version - b.version)
   const { version, renewal_date, renewal_dates, complete_years } = set.at(-1) ?? defaultBoardFacts
-  return {
+  const { decisions, licences, approvals, ended } = decided(acts)
+  const state: PublicState = {
     versions,
     rows: {
       licensed: rowsAfter('licensed', versions.licensed, changes.licensed),
       approved: rowsAfter('approved', versions.approved, changes.approved),
     },
-    ...decided(acts),
+    approvals,
     paper: onPaper(acts),
+    ended,
     facts: { version, renewal_date, renewal_dates, complete_years },
   }
+  return { state, decisions, licences }
 }

@@ -1,6 +1,5 @@
 import { dayInWords, defaultBoardFacts, keyOfRow, licenceDate, standingWord, type Day } from '@lsb/contract'
 import type { Log } from '../platform/log.ts'
-import { partsOfId } from '../practising/record.ts'
 import { definitionOf } from '../registers/versions/past-versions.ts'
 import { byKey } from '../registers/versions/differences.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
@@ -15,7 +14,9 @@ const noLog: Log = () => {}
 const standingsOf = (state: PublicState, changes: VersionChanges['licensed'], at: Date): Promise<Standings> => {
   const clock = { now: () => at }
   const facts = { ...defaultBoardFacts, ...state.facts }
-  const histories = entryHistories(state.versions.licensed, new Map([...changes].filter(([number]) => number > 1)))
+  // The rows of the first version follow from what the later ones changed.
+  const later = [...changes].flatMap(([number, each]) => (number > 1 ? [[number, each.changes] as const] : []))
+  const histories = entryHistories(state.versions.licensed, new Map(later))
   return loadStandings(
     {
       approvals: createApprovalsCache({
@@ -34,7 +35,7 @@ const standingsOf = (state: PublicState, changes: VersionChanges['licensed'], at
 }
 
 /** The days of what a state says about single entries, by entry: each may begin another answer about its holder. */
-const daysOfEntries = (days: Map<string, Set<Day>>, { decisions, approvals, ended, paper }: PublicState): void => {
+const daysOfEntries = (days: Map<string, Set<Day>>, { approvals, ended, paper }: PublicState): void => {
   const add = (entryId: string, day: Day) => {
     const own = days.get(entryId)
     if (own === undefined) days.set(entryId, new Set([day]))
@@ -43,7 +44,6 @@ const daysOfEntries = (days: Map<string, Set<Day>>, { decisions, approvals, ende
   const addInstant = (entryId: string, instant: string) => {
     if (!Number.isNaN(Date.parse(instant))) add(entryId, licenceDate(new Date(instant)))
   }
-  for (const { record, at } of decisions) addInstant(partsOfId(record)?.entryId ?? '', at)
   for (const { entryId, since, until } of ended) for (const instant of [since, until]) addInstant(entryId, instant)
   for (const { approved } of approvals) for (const [entryId, { since }] of approved) addInstant(entryId, since)
   for (const { licences } of paper)
@@ -80,7 +80,7 @@ const sourcesOfNumbers = (
     return own
   }
   for (const row of rows) sourcesOf(row)
-  for (const [number, list] of changes)
+  for (const [number, { changes: list }] of changes)
     for (const { before, after } of list)
       for (const row of [before, after]) if (row !== null) sourcesOf(row).versions.add(number)
   return numbers
@@ -88,7 +88,7 @@ const sourcesOfNumbers = (
 
 /**
  * Whom the website's answers say something else about than the record of acts, on every day on which an answer about a number can
- * have changed: those of its own versions, decisions and licences, the last of each year, and today. For each number the first such
+ * have changed: those of its own versions and licences, the last of each year, and today. For each number the first such
  * day is named.
  */
 export const standingDifferences = async (

@@ -3,13 +3,19 @@ import { type RegisterName, registerNames } from '@lsb/contract'
 import { canonical } from '../acts/canonical.ts'
 import { byKey } from '../registers/versions/differences.ts'
 import { definitionOf } from '../registers/versions/past-versions.ts'
+import type { PrintedLicence } from '../practising/issues-store.ts'
+import type { MadeDecision } from '../practising/practising-store.ts'
 import type { PublicState } from './public-state.ts'
+import type { RecordedState } from './recorded-state.ts'
 
+type Thing = object | string
 /** Each thing under its name. */
-type Things = ReadonlyMap<string, object | string>
+type Things = ReadonlyMap<string, Thing>
+/** Things of which the memory need not hold all. */
+export type Each<T> = AsyncIterable<T> | Iterable<T>
 
 /** The members in which a thing differs from another one, as text; the whole thing when it is a text or the other is missing. */
-const differing = (thing: object | string | undefined, other: object | string | undefined): string => {
+const differing = (thing: Thing | undefined, other: Thing | undefined): string => {
   if (thing === undefined) return 'nothing'
   if (typeof thing === 'string') return thing
   const others = new Map(typeof other === 'object' ? Object.entries(other) : [])
@@ -18,14 +24,22 @@ const differing = (thing: object | string | undefined, other: object | string | 
 }
 
 /** A sentence for each thing that the website and the record of acts have differently. */
-const compare = (what: string, stored: Things, recorded: Things): string[] =>
-  [...new Set([...stored.keys(), ...recorded.keys()])].flatMap((name) => {
-    const [shown, written] = [stored.get(name), recorded.get(name)]
-    if (canonical(shown ?? null) === canonical(written ?? null)) return []
-    return [
-      `${what} ${name}: the website has ${differing(shown, written)}; the record has ${differing(written, shown)}.`,
-    ]
-  })
+const compare = async (what: string, stored: Each<readonly [string, Thing]>, recorded: Things): Promise<string[]> => {
+  const found: string[] = []
+  const note = (name: string, shown?: Thing, written?: Thing) => {
+    if (canonical(shown) !== canonical(written))
+      found.push(
+        `${what} ${name}: the website has ${differing(shown, written)}; the record has ${differing(written, shown)}.`,
+      )
+  }
+  const left = new Map(recorded)
+  for await (const [name, shown] of stored) {
+    note(name, shown, left.get(name))
+    left.delete(name)
+  }
+  for (const [name, written] of left) note(name, undefined, written)
+  return found
+}
 
 const versionsOf = ({ versions }: PublicState, register: RegisterName): Things =>
   new Map(
@@ -40,8 +54,11 @@ const rowsOf = ({ rows }: PublicState, register: RegisterName): Things =>
     ? byKey(definitionOf('licensed'), rows.licensed)
     : byKey(definitionOf('approved'), rows.approved)
 
-const decisionsOf = ({ decisions }: PublicState): Things =>
-  new Map(decisions.map(({ record, number, to, at }) => [`${number} on ${record}`, { to, at }]))
+const namedDecision = ({ record, number, ...says }: MadeDecision) => [`${number} on ${record}`, says] as const
+
+async function* named<T>(things: Each<T>, name: (thing: T) => readonly [string, Thing]) {
+  for await (const thing of things) yield name(thing)
+}
 
 /** Each approval of a year, by entry. */
 const approvalsOf = ({ approvals }: PublicState): Things =>
@@ -71,16 +88,33 @@ const factsOf = ({ facts: { renewal_date, renewal_dates, complete_years } }: Pub
     ['complete years', [...complete_years]],
   ])
 
+/** What the website reads, with every decision and licence. */
+export interface StoredEvidence {
+  stored: PublicState
+  decisions: Each<MadeDecision>
+  licences: Each<PrintedLicence>
+}
+
 /** What the website has otherwise than the record of acts says, in words. */
-export const stateDifferences = (stored: PublicState, recorded: PublicState): string[] => [
-  ...registerNames.flatMap((name) => [
-    ...compare(`Version of the register "${name}"`, versionsOf(stored, name), versionsOf(recorded, name)),
-    ...compare(`Row of the register "${name}"`, rowsOf(stored, name), rowsOf(recorded, name)),
-  ]),
-  ...compare('Decision', decisionsOf(stored), decisionsOf(recorded)),
-  ...compare('Licence', stored.licences, recorded.licences),
-  ...compare('Approval', approvalsOf(stored), approvalsOf(recorded)),
-  ...compare('Licence on paper', paperOf(stored), paperOf(recorded)),
-  ...compare('Ended approval', endedOf(stored), endedOf(recorded)),
-  ...compare('What the board has set:', factsOf(stored), factsOf(recorded)),
-]
+export const stateDifferences = async (
+  { stored, decisions, licences }: StoredEvidence,
+  { state, ...recorded }: RecordedState,
+): Promise<string[]> =>
+  (
+    await Promise.all([
+      ...registerNames.flatMap((name) => [
+        compare(`Version of the register "${name}"`, versionsOf(stored, name), versionsOf(state, name)),
+        compare(`Row of the register "${name}"`, rowsOf(stored, name), rowsOf(state, name)),
+      ]),
+      compare('Decision', named(decisions, namedDecision), new Map(recorded.decisions.map(namedDecision))),
+      compare(
+        'Licence',
+        named(licences, (licence) => [licence.number, licence]),
+        recorded.licences,
+      ),
+      compare('Approval', approvalsOf(stored), approvalsOf(state)),
+      compare('Licence on paper', paperOf(stored), paperOf(state)),
+      compare('Ended approval', endedOf(stored), endedOf(state)),
+      compare('What the board has set:', factsOf(stored), factsOf(state)),
+    ])
+  ).flat()

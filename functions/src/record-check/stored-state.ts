@@ -1,9 +1,7 @@
 import { pickFields, type RegisterName } from '@lsb/contract'
 import type { ApprovalsStore } from '../approvals/approvals-store.ts'
 import type { PaperLicencesStore } from '../approvals/paper-licences-store.ts'
-import type { IssuesStore } from '../practising/issues-store.ts'
-import type { PractisingStore } from '../practising/practising-store.ts'
-import type { RowChange, Salted, StoredRows } from '../registers/versions/version.ts'
+import type { HashedChanges, StoredRows } from '../registers/versions/version.ts'
 import { downloadRegister } from '../registers/versions/past-versions.ts'
 import type { VersionsStore } from '../registers/versions/versions-store.ts'
 import type { BoardFactsStore } from '../standing/board-facts-store.ts'
@@ -15,27 +13,22 @@ export interface StateStores {
   approvals: Pick<ApprovalsStore, 'all'>
   paperLicences: Pick<PaperLicencesStore, 'all'>
   endedApprovals: EndedApprovalsStore
-  practising: Pick<PractisingStore, 'everyDecision'>
-  issues: Pick<IssuesStore, 'all'>
   boardFacts: Pick<BoardFactsStore, 'read'>
 }
 
 const VERSION_FIELDS = ['number', 'mark', 'count', 'published_at', 'withdrawn', 'aliases', 'divided'] as const
-const LICENCE_FIELDS = ['name', 'license_no', 'issued_at', 'ended_at'] as const
 
 const changesOf = async <Name extends RegisterName>(
   versions: VersionsStore,
   name: Name,
 ): Promise<{
   listed: PublicVersion[]
-  changes: ReadonlyMap<number, readonly Salted<RowChange<StoredRows[Name]>>[]>
+  changes: ReadonlyMap<number, HashedChanges<StoredRows[Name]>>
 }> => {
   const list = await versions.list(name)
-  const changes = await versions.saltedChanges(name, list)
-  return {
-    listed: list.map((version) => pickFields(version, VERSION_FIELDS)),
-    changes: new Map(list.map(({ number }, at) => [number, changes[at] ?? []])),
-  }
+  const changes = new Map<number, HashedChanges<StoredRows[Name]>>()
+  for (const version of list) changes.set(version.number, await versions.hashedChanges(name, version))
+  return { listed: list.map((version) => pickFields(version, VERSION_FIELDS)), changes }
 }
 
 /** What the website's answers follow from at this moment, and what each version changed. */
@@ -48,8 +41,6 @@ export const storedState = async (stores: StateStores): Promise<{ state: PublicS
       licensed: await downloadRegister({ versions }, 'licensed'),
       approved: await downloadRegister({ versions }, 'approved'),
     },
-    decisions: await stores.practising.everyDecision(),
-    licences: new Map((await stores.issues.all()).map((issue) => [issue.number, pickFields(issue, LICENCE_FIELDS)])),
     approvals: await stores.approvals.all(),
     paper: await stores.paperLicences.all(),
     ended: await stores.endedApprovals.all(),

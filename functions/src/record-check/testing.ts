@@ -1,15 +1,53 @@
-import { certificateNumberEnd, defaultBoardFacts, keyOfNumber, licenceDate } from '@lsb/contract'
+import { certificateNumberEnd, defaultBoardFacts, keyOfNumber, licenceDate, type RecordHead } from '@lsb/contract'
 import { actOf, type StoredAct } from '../acts/act.ts'
+import { hashOf } from '../acts/canonical.ts'
 import { EMPTY_HEAD, linesAfter, type RecordLine } from '../acts/line.ts'
 import type { ApprovedLicence } from '../approvals/approvals-store.ts'
 import { type PaperLicence, storedPaperLicence } from '../approvals/paper-licences-store.ts'
+import type { PrintedLicence } from '../practising/issues-store.ts'
+import type { MadeDecision } from '../practising/practising-store.ts'
 import { applyChanges, changesBetween } from '../registers/versions/differences.ts'
 import { definitionOf } from '../registers/versions/past-versions.ts'
 import { surveyor } from '../registers/versions/testing.ts'
 import { changesHash, publishedAct, withdrawnAct } from '../registers/versions/version-acts.ts'
-import type { RowChange, Salted, StoredSurveyor } from '../registers/versions/version.ts'
+import type { HashedChanges, RowChange, StoredSurveyor } from '../registers/versions/version.ts'
 import type { RecordEvidence } from './check-record.ts'
 import type { PublicState } from './public-state.ts'
+
+type Salted = RowChange<StoredSurveyor> & { salt: string }
+
+/** What a check reads, in lists that a test can change. */
+export interface MadeUpDatabase {
+  stored: PublicState
+  /** Of the licensed surveyors, as they are stored. */
+  changes: Map<number, Salted[]>
+  decisions: MadeDecision[]
+  licences: PrintedLicence[]
+  acts: StoredAct[]
+  lines: RecordLine[]
+  head: RecordHead
+}
+
+const hashedChanges = (list: readonly Salted[]): HashedChanges<StoredSurveyor> => ({
+  changes: list.map(({ salt: _salt, ...change }) => change),
+  hash: changesHash(list.map(hashOf)),
+})
+
+/** The evidence as the stores give it to a check. */
+export const evidenceOf = ({ acts, lines, changes, ...evidence }: MadeUpDatabase): RecordEvidence => {
+  const byId = new Map(acts.map((act) => [act.id, act]))
+  const numbered = new Set(lines.map(({ act }) => act))
+  return {
+    ...evidence,
+    changes: {
+      licensed: new Map(Array.from(changes, ([number, list]) => [number, hashedChanges(list)] as const)),
+      approved: new Map(),
+    },
+    chain: lines.map((line) => ({ line, act: byId.get(line.act) ?? null })),
+    unnumbered: async (count) =>
+      acts.length === count ? [] : acts.flatMap(({ id }) => (numbered.has(id) ? [] : [id])),
+  }
+}
 
 /** One step of a made-up history; numbers choose among what there is. */
 export interface Step {
@@ -34,9 +72,9 @@ export const madeUpBoard = () => {
   let now = Date.parse('2026-02-02T06:00:00.000Z')
   let rows: StoredSurveyor[] = []
   const versions: PublicState['versions']['licensed'] = []
-  const changes = new Map<number, Salted<RowChange<StoredSurveyor>>[]>()
-  const decisions: PublicState['decisions'] = []
-  const licences = new Map<string, { name: string; license_no: string; issued_at: string; ended_at: string | null }>()
+  const changes = new Map<number, Salted[]>()
+  const decisions: MadeDecision[] = []
+  const licences: PrintedLicence[] = []
   const approved = new Map<string, ApprovedLicence>()
   const paper = new Map<string, PaperLicence>()
   const ended: PublicState['ended'] = []
@@ -79,16 +117,15 @@ export const madeUpBoard = () => {
     }
     changes.set(version.number, of)
     versions.push(version)
-    act(publishedAct('licensed', version, changesHash(of)))
+    act(publishedAct('licensed', version, changesHash(of.map(hashOf))))
   }
   const decide = (row: StoredSurveyor) => {
     const at = new Date(now).toISOString()
     const record = `${row.entry_id}_${YEAR}`
     const count = decisions.filter((one) => one.record === record).length + 1
-    const before = [...licences].find(
-      ([number, one]) => number.includes(keyOfNumber(row.license_no)) && one.ended_at === null,
+    const before = licences.find(
+      ({ number, ended_at }) => number.includes(keyOfNumber(row.license_no)) && ended_at === null,
     )
-    const [endedNumber = null, endedLicence] = before ?? []
     const isApproval = before === undefined
     const printed = {
       number: `2026-${keyOfNumber(row.license_no)}-${count}`,
@@ -96,25 +133,24 @@ export const madeUpBoard = () => {
       license_no: row.license_no,
       issued_at: at,
     }
-    if (endedNumber !== null && endedLicence !== undefined) {
-      licences.set(endedNumber, { ...endedLicence, ended_at: at })
-      const numberEnd = certificateNumberEnd(endedNumber)
-      ended.push({ entryId: row.entry_id, year: YEAR, since: endedLicence.issued_at, until: at, numberEnd })
+    if (before !== undefined) {
+      before.ended_at = at
+      const numberEnd = certificateNumberEnd(before.number)
+      ended.push({ entryId: row.entry_id, year: YEAR, since: before.issued_at, until: at, numberEnd })
       approved.delete(row.entry_id)
     }
     if (isApproval) {
-      const { number: own, ...says } = printed
-      licences.set(own, { ...says, ended_at: null })
-      approved.set(row.entry_id, { since: at, numberEnd: certificateNumberEnd(own) })
+      licences.push({ ...printed, ended_at: null })
+      approved.set(row.entry_id, { since: at, numberEnd: certificateNumberEnd(printed.number) })
     }
-    const to = isApproval ? 'approved' : 'returned'
+    const to = isApproval ? ('approved' as const) : ('returned' as const)
     decisions.push({ record, number: count, to, at })
     const issued = isApproval ? printed : null
     act(
       actOf('decided', {
         id: `${record}-${count}`,
         at,
-        facts: { record, number: count, to, issued, ended: endedNumber },
+        facts: { record, number: count, to, issued, ended: before?.number ?? null },
       }),
     )
   }
@@ -168,21 +204,21 @@ export const madeUpBoard = () => {
       else steps[step.kind](step)
     },
     /** All that a check reads, after every act has its line. */
-    evidence: (): RecordEvidence => {
+    database: (): MadeUpDatabase => {
       giveNumbers(waiting.length)
       const stored: PublicState = {
         versions: { licensed: versions, approved: [] },
         rows: { licensed: rows, approved: [] },
-        decisions,
-        licences,
         approvals: decisions.length > 0 ? [{ year: YEAR, approved }] : [],
         paper: paper.size > 0 ? [{ year: YEAR, licences: paper }] : [],
         ended,
         facts,
       }
-      const evidence = { stored, changes: { licensed: changes, approved: new Map() }, acts, lines, head: head() }
       // Each apart: a row of the register is no part of a change.
-      return { ...structuredClone(evidence), stored: structuredClone(stored) }
+      return {
+        ...structuredClone({ changes, decisions, licences, acts, lines, head: head() }),
+        stored: structuredClone(stored),
+      }
     },
   }
 }

@@ -258,7 +258,6 @@ export const startWorld = (defect?: Defect) => {
     const corrections = { current: ownersNow, reloaded: ownersNow }
     const issues: IssuesStore = {
       allOf: none,
-      all: none,
       photographPaths: none,
       forgetPhotographs: async () => {},
       byNumber: async () => null,

@@ -47,15 +47,16 @@ const saveChunks = async <Entry extends object>(
 }
 
 /**
- * Saves a list unless one is saved under the prefix already, and returns the saved one: of two runs that save lists of the same
- * form, both go on with the first.
+ * Saves a list unless one is saved under the prefix already, and returns what `read` makes of the saved entries: of two runs that
+ * save lists of the same form, both go on with the first. It reads its own entries while they are on their way.
  */
-export const saveFirst = async <Entry extends object>(
+export const saveFirst = async <Result>(
   parts: CollectionReference,
   prefix: string,
-  entries: readonly Entry[],
-  read: (entry: unknown) => Entry,
-): Promise<{ saved: Entry[]; count: number }> => {
+  entries: readonly object[],
+  read: (entry: unknown) => Result,
+): Promise<{ saved: Result[]; count: number }> => {
+  const own: Result[] = []
   let isOwn = true
   const count = await saveChunks(entries, (chunk, at) => {
     const ref = refOf(parts, prefix, at)
@@ -63,9 +64,15 @@ export const saveFirst = async <Entry extends object>(
       isOwn = false
       return (await ref.get()).exists
     }
-    return conditionalWrite({ write: () => ref.create({ entries: chunk }), refusals: [ALREADY_EXISTS], isStored })
+    const write = conditionalWrite({
+      write: () => ref.create({ entries: chunk }),
+      refusals: [ALREADY_EXISTS],
+      isStored,
+    })
+    own.push(...chunk.map(read))
+    return write
   })
-  if (isOwn) return { saved: entries.map(read), count }
+  if (isOwn) return { saved: own, count }
   const [saved = null] = await readParts(parts.firestore, [{ parts, prefix, count }], read)
   if (saved?.length !== entries.length) throw new Error(`${prefix} holds another list than one of ${entries.length}.`)
   return { saved, count }

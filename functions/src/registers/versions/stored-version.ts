@@ -4,7 +4,6 @@ import { readerOf } from '../../platform/stored.ts'
 import {
   pointerShape,
   type RowChange,
-  type Salted,
   storedAssistantShape,
   type StoredRows,
   storedSurveyorShape,
@@ -33,10 +32,3 @@ const changes: Readers<Changes> = {
   ),
 }
 export const changeFromData = <Name extends RegisterName>(name: Name): Readers<Changes>[Name] => changes[name]
-
-const readSalt = readerOf(shape({ salt: text() }))
-/** A change with its salt in the record of acts. */
-export const saltedFromData = <Name extends RegisterName>(name: Name) => {
-  const readChange: (data: unknown) => Changes[Name] = changes[name]
-  return (data: unknown): Salted<Changes[Name]> => ({ ...readChange(data), ...readSalt(data) })
-}

@@ -1,5 +1,6 @@
 import { type ApprovedAssistant, blankRow, keyOfNumber, type LicensedSurveyor, type RegisterName } from '@lsb/contract'
 import type { RegisterPointer, StoredAssistant, StoredSurveyor, VersionRecord } from './version.ts'
+import { hashOf } from '../../acts/canonical.ts'
 import { changesHash } from './version-acts.ts'
 import type { CommitOutcome, VersionsStore } from './versions-store.ts'
 
@@ -98,8 +99,10 @@ export const memoryVersions = (): MemoryVersions => {
           member === 'salt' ? undefined : value,
         ),
       ),
-    saltedChanges: async (name, versions) =>
-      versions.map((version) => JSON.parse(parts.get(partOf(name, version, 'changes')) ?? '[]')),
+    hashedChanges: async (name, version) => ({
+      changes: JSON.parse(parts.get(partOf(name, version, 'changes')) ?? '[]'),
+      hash: '',
+    }),
     saveRows: async (name, version, rows) => {
       await state.before('save rows')
       parts.set(partOf(name, version, 'rows'), JSON.stringify(rows))
@@ -109,7 +112,7 @@ export const memoryVersions = (): MemoryVersions => {
       await state.before('save changes')
       const salted = changes.map((change) => ({ ...change, salt: 'salt' }))
       parts.set(partOf(name, version, 'changes'), JSON.stringify(salted))
-      return { chunks: 1, hash: changesHash(salted) }
+      return { chunks: 1, hash: changesHash(salted.map(hashOf)) }
     },
     answers: async (name, versions) =>
       versions.map((version) => JSON.parse(parts.get(partOf(name, version, 'answers')) ?? '[]')),

@@ -1,13 +1,13 @@
 import type { RegisterName } from '@lsb/contract'
-import { actOf, saltedHash, type StoredAct } from '../../acts/act.ts'
-import type { Salted, VersionRecord, Withdrawal } from './version.ts'
+import { actOf, type StoredAct } from '../../acts/act.ts'
+import { hashOf } from '../../acts/canonical.ts'
+import type { VersionRecord, Withdrawal } from './version.ts'
 
-/** The hash by which the record of acts names what a version changed. */
-export const changesHash = (changes: readonly Salted<object>[]): string =>
-  saltedHash(
-    changes.map(({ salt: _salt, ...change }) => change),
-    changes.map(({ salt }) => salt),
-  )
+/**
+ * The hash by which the record of acts names what a version changed, from the hashes of its changes as they are stored, salts
+ * included: one change can be shown or erased without the others, and a field that rows get later alters no hash.
+ */
+export const changesHash = (hashes: readonly string[]): string => hashOf(hashes)
 
 export const publishedAct = (
   register: RegisterName,

@@ -80,5 +80,8 @@ export interface RowChange<Row> {
   after: Row | null
 }
 
-/** A change as its version keeps it, with its salt in the record of acts. */
-export type Salted<Change> = Change & { salt: string }
+/** What a version changed, and its hash in the record of acts. */
+export interface HashedChanges<Row> {
+  changes: readonly RowChange<Row>[]
+  hash: string
+}

@@ -3,24 +3,18 @@ import type { LogEntry, RegisterName } from '@lsb/contract'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { newSalt } from '../../acts/act.ts'
 import { addAct } from '../../acts/acts-store.ts'
+import { hashOf } from '../../acts/canonical.ts'
 import type { Message } from '../../mail/message.ts'
 import { outboxWrite } from '../../mail/outbox-store.ts'
 import { logWrite } from '../../office-log/log-store.ts'
 import type { Firebase } from '../../platform/firebase.ts'
 import { deleteParts, readParts, saveFirst, saveParts } from './parts.ts'
-import {
-  answerFromData,
-  changeFromData,
-  pointerFromData,
-  rowFromData,
-  saltedFromData,
-  versionFromData,
-} from './stored-version.ts'
+import { answerFromData, changeFromData, pointerFromData, rowFromData, versionFromData } from './stored-version.ts'
 import type {
   GivenAnswer,
+  HashedChanges,
   RegisterPointer,
   RowChange,
-  Salted,
   StoredRows,
   VersionRecord,
   Withdrawal,
@@ -63,11 +57,11 @@ export interface VersionsStore {
     name: Name,
     versions: readonly ChangesOfVersion[],
   ) => Promise<RowChange<StoredRows[Name]>[][]>
-  /** The same with the changes' salts. */
-  saltedChanges: <Name extends RegisterName>(
+  /** What one version changed, with the hash of what is stored of it. */
+  hashedChanges: <Name extends RegisterName>(
     name: Name,
-    versions: readonly ChangesOfVersion[],
-  ) => Promise<Salted<RowChange<StoredRows[Name]>>[][]>
+    version: ChangesOfVersion,
+  ) => Promise<HashedChanges<StoredRows[Name]>>
   /** What was answered to the questions of each of these versions' plans. */
   answers: (name: RegisterName, versions: readonly AnswersOfVersion[]) => Promise<GivenAnswer[][]>
   /** Saves the rows of a version, under its mark, before its commit. Returns the number of chunks. */
@@ -147,7 +141,11 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
       const read: (data: unknown) => RowChange<StoredRows[Name]> = changeFromData(name)
       return readChanges(name, versions, read)
     },
-    saltedChanges: async (name, versions) => readChanges(name, versions, saltedFromData(name)),
+    hashedChanges: async <Name extends RegisterName>(name: Name, version: ChangesOfVersion) => {
+      const read: (data: unknown) => RowChange<StoredRows[Name]> = changeFromData(name)
+      const [changes = []] = await readChanges(name, [version], (data) => ({ change: read(data), hash: hashOf(data) }))
+      return { changes: changes.map(({ change }) => change), hash: changesHash(changes.map(({ hash }) => hash)) }
+    },
     answers: async (name, versions) => {
       const { db, parts } = await open(name)
       const lists = versions.map(({ number, mark, answer_chunks }) => ({
@@ -163,7 +161,7 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
     saveChanges: async (name, { number, mark }, changes) => {
       const salted = changes.map((change) => ({ ...change, salt: newSalt() }))
       const parts = (await open(name)).parts(number)
-      const { saved, count } = await saveFirst(parts, `${mark}-changes`, salted, saltedFromData(name))
+      const { saved, count } = await saveFirst(parts, `${mark}-changes`, salted, hashOf)
       return { chunks: count, hash: changesHash(saved) }
     },
     commit: async (name, { version, changes, withdraws, ...act }) => {
