@@ -72,7 +72,7 @@ export const serve = async ({ root, dataFolder, load, env, log, ...build }: Serv
       ports: 'configured',
       ...(hasData && { import: dataFolder }),
       ...(dataFolder !== undefined && { exportOnExit: dataFolder }),
-      env,
+      env: () => env,
       log,
     }),
   )

@@ -71,11 +71,9 @@ export const additionalSchema = shape(additionalFields)
 /** Text parts of PUT lsb/certification/ that may be left out. */
 export const renewalSchema = shape({
   payment_code: line('The confirmation code', PAYMENT_CODE_MAX_LENGTH).default(''),
-  kept: line('The document to keep', SHA256_LENGTH)
-    .default('')
-    .meta({
-      about: 'SHA-256 of the document of the returned renewal that is sent again in place of the part left out.',
-    }),
+  kept: line('The document to keep', SHA256_LENGTH).default('').meta({
+    about: 'SHA-256 of the document of the returned renewal that is sent again in place of the part left out.',
+  }),
 })
 
 /** PATCH account/practising/{id}/. Only a surveyor in good standing can be approved. */

@@ -94,7 +94,8 @@ describe('a reset by mail', () => {
     for (const person of [...people, off, await reachable()]) {
       expect(await askFor(person.idNumber)).toMatchObject({ status: 200, body: { detail: ownMessages.resetAsked } })
     }
-    for (const { uid } of [...people, off]) expect(await mailbox.arrived(uid)).toEqual([])
+    const subjects = (await Promise.all([...people, off].map(({ uid }) => mailbox.arrived(uid)))).flat()
+    expect(subjects.map(({ subject }) => subject)).not.toContain('Reset your password')
   })
   it('is limited for each ID number with or without an account', async () => {
     for (const { idNumber } of [await reachable(), { idNumber: newIdNumber() }]) {

@@ -87,7 +87,12 @@ describe('the launcher', () => {
       const env = { NODE_OPTIONS: `--require=${crash}` }
       const lines: string[] = []
       const crashing = async () => {
-        const suite = await launchSuite({ root: project.root, ports: 'free', env, log: (line) => lines.push(line) })
+        const suite = await launchSuite({
+          root: project.root,
+          ports: 'free',
+          env: () => env,
+          log: (line) => lines.push(line),
+        })
         throw new Error(`ended with ${await suite.exited}`)
       }
       await expect(crashing()).rejects.toThrow(/ended with/)

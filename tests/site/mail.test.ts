@@ -30,6 +30,8 @@ it.each(messageKinds)('a message is no wider than a phone, its link included: %s
     register: 'Register of licensed surveyors',
     version: '14',
     told: 'Status: was Active, is now Suspended',
+    of: 'Made-up Clerk',
+    act: 'added',
   }
   const head = { size: 1234, hash: '0123456789abcdef'.repeat(4) }
   await page.setContent(messageHtml({ kind, name: 'José Brian Mwangi', facts }, { page: LINK, head }))

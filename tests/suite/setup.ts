@@ -35,6 +35,8 @@ export const setup = async (project: TestProject) => {
   const suite = await launchSuite({
     root,
     ports: 'free',
+    // A passkey belongs to the address of the website.
+    env: (host) => ({ LSB_SITE_URL: `http://${host('hosting')}` }),
     ...(process.env['SUITE_LOG'] && { log: (line: string) => console.log(line) }),
   })
   let isStopping = false

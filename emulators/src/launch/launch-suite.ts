@@ -38,8 +38,8 @@ interface SuiteOptions {
   import?: string
   /** A folder to write everything to on a clean stop. */
   exportOnExit?: string
-  /** Added to what firebase-tools and the functions see. */
-  env?: Record<string, string>
+  /** Added to what firebase-tools and the functions see; made from the address (`host:port`) of each emulator. */
+  env?: (host: (name: EmulatorName) => string) => Record<string, string>
   /** Gets each line firebase-tools prints, without colours. */
   log?: (line: string) => void
 }
@@ -142,6 +142,16 @@ export const launchSuite = async (options: SuiteOptions): Promise<Suite> => {
   }
   const config = withLocalStorage(options.ports === 'free' ? await withFreePorts(configured) : configured)
   const runFile = writeConfig(root, config)
+  const hosts: Suite['hosts'] = {}
+  for (const name of [...selected, 'hub'] as EmulatorName[]) {
+    const { host, port } = configuredAddress(config, name)
+    hosts[name] = `${host}:${port}`
+  }
+  const host = (name: EmulatorName) => {
+    const found = hosts[name]
+    if (!found) throw new Error(`The ${name} emulator was not started with this suite.`)
+    return found
+  }
 
   const run = runFirebase({
     arguments: [
@@ -155,7 +165,7 @@ export const launchSuite = async (options: SuiteOptions): Promise<Suite> => {
     java,
     indexes: indexesFile(configFile, configured),
     output: 'pipe',
-    env: options.env,
+    env: options.env?.(host),
     remove: [runFile],
   })
 
@@ -170,16 +180,6 @@ export const launchSuite = async (options: SuiteOptions): Promise<Suite> => {
   }
   await untilReady(run, { log: options.log, stop, runFile })
 
-  const hosts: Suite['hosts'] = {}
-  for (const name of [...selected, 'hub'] as EmulatorName[]) {
-    const { host, port } = configuredAddress(config, name)
-    hosts[name] = `${host}:${port}`
-  }
-  const host = (name: EmulatorName) => {
-    const found = hosts[name]
-    if (!found) throw new Error(`The ${name} emulator was not started with this suite.`)
-    return found
-  }
   const kill = () => run.signal('SIGKILL')
   return { projectId, hosts, host, stop, kill, exited: run.exited, supervisorPid: run.supervisor.pid ?? 0 }
 }

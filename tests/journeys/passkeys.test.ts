@@ -1,0 +1,85 @@
+import { passkeyMessages } from '@lsb/contract'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, it } from 'vitest'
+import { announceLoss, firstLink } from '../../functions/src/passkeys/terminal-acts.ts'
+import { realServices } from '../api/support/real-services.ts'
+import { useBrowser } from '../browser/browser.ts'
+import { authenticatorsOf } from './support/authenticator.ts'
+import { field, heading, logOut, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { newUser, type PortalUser } from './support/users.ts'
+import { widths } from './support/widths.ts'
+
+useBrowser()
+const services = realServices()
+afterAll(() => services.close())
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Sets a first passkey by this link. */
+const setFirst = async (page: Page, path: string, password: string, name: string) => {
+  await page.goto(path)
+  await field(page, 'Your password', { exact: true }).fill(password)
+  await screenIsSound(page, 'first-passkey-password')
+  await press(page, 'Continue')
+  await field(page, 'Name of the passkey').fill(name)
+  await screenIsSound(page, 'first-passkey-name')
+  await press(page, 'Create the passkey')
+  await sees(page, passkeyMessages.firstSet)
+  await screenIsSound(page, 'first-passkey-set')
+}
+
+/** Signs a clerk in with password and passkey. */
+const signInWithPasskey = async (page: Page, clerk: PortalUser) => {
+  await signIn(page, clerk)
+  await page.getByRole('heading', { name: 'Confirm with your passkey' }).waitFor()
+  await screenIsSound(page, 'sign-in-passkey')
+  await press(page, 'Use the passkey')
+  await heading(page, 'Accounts').waitFor()
+}
+
+it.each(widths(1280, 360))(
+  'passkeys: a first by link, a second, and a new one after a loss, at %i px',
+  async (width) => {
+    const clerk = await newUser(services, 'office', { name: 'Made-up Clerk' })
+    const chair = await newUser(services, 'chair', { name: `Made-up Chair ${clerk.idNumber}` })
+    await using visit = await openSite(width)
+    const { page, problems } = visit
+    const authenticators = await authenticatorsOf(page)
+    const phone = await authenticators.add('internal')
+    await setFirst(page, (await firstLink(services, clerk.idNumber)).path, clerk.password, 'Phone')
+    await signInWithPasskey(page, clerk)
+
+    await page.getByRole('link', { name: 'Passkeys' }).click()
+    await heading(page, 'Your passkeys').waitFor()
+    await screenIsSound(page, 'passkeys-one')
+    await press(page, `Make a link for ${chair.name}`)
+    await sees(page, `The link for ${chair.name}:`)
+    await screenIsSound(page, 'passkeys-link')
+
+    const key = await authenticators.add('usb')
+    await phone.touched(false)
+    await field(page, 'Name of the new passkey').fill('Key in the safe')
+    await press(page, 'Create the passkey')
+    await page.getByText(/“Key in the safe” was created/).waitFor()
+    await screenIsSound(page, 'passkeys-created')
+    await phone.touched(true)
+    await press(page, 'Confirm with a passkey you have')
+    await sees(page, passkeyMessages.added('Key in the safe'))
+
+    await phone.lose()
+    await press(page, 'Remove Phone')
+    await screenIsSound(page, 'passkeys-removing')
+    await press(page, 'Confirm and remove Phone')
+    await sees(page, passkeyMessages.removed('Phone'))
+
+    await logOut(page)
+    await key.lose()
+    const yesterday = { now: () => new Date(Date.now() - DAY_MS - 1) }
+    const { path } = await announceLoss({ ...services, clock: yesterday }, clerk.idNumber)
+    await authenticators.add('internal')
+    await setFirst(page, path, clerk.password, 'New phone')
+    await signInWithPasskey(page, clerk)
+    expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
+  },
+)
