@@ -247,7 +247,7 @@ describe('a renewal that keeps a document of the returned one', () => {
     expect(paths()).toEqual(before)
   })
 
-  it('is refused when it is repeated and another document has taken the kept one’s place meanwhile', async () => {
+  it('is refused when repeated after another document took the kept one’s place', async () => {
     const { correct, services, practising } = returned()
     await correct()
     const { find } = services.practising
