@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useFieldsClearOfToasts } from './fields-clear-of-toasts.ts'
 
@@ -41,3 +41,13 @@ it.each(['high', 'file'])(
     expect(scrollBy).not.toHaveBeenCalled()
   },
 )
+
+it('fields under toasts: moves nothing between a press and its click', () => {
+  fireEvent.pointerDown(document.body)
+  screen.getByLabelText('low').focus()
+  expect(document.body.style.paddingBottom).toBe('')
+  expect(scrollBy).not.toHaveBeenCalled()
+  fireEvent.pointerUp(document.body)
+  fireEvent.click(document.body)
+  expect(scrollBy).toHaveBeenCalledWith(0, 62)
+})

@@ -22,18 +22,28 @@ const makeRoom = (): void => {
 
 /**
  * Keeps the toasts from covering the focused field: when a toast appears, when a field takes the focus, and while the person
- * types.
+ * types. During a press the page stays as it is: a button that moves from under the finger is not pressed.
  */
 export const useFieldsClearOfToasts = (): void => {
   useEffect(() => {
-    const watch = new MutationObserver(makeRoom)
+    let isPressed = false
+    const makeRoomUnlessPressed = () => {
+      if (!isPressed) makeRoom()
+    }
+    const setPressed = (pressed: boolean) => () => {
+      isPressed = pressed
+    }
+    const watch = new MutationObserver(makeRoomUnlessPressed)
     watch.observe(document.body, { childList: true, subtree: true })
-    document.addEventListener('focusin', makeRoom)
-    document.addEventListener('input', makeRoom)
+    const listeners = new AbortController()
+    const listen = (type: string, listener: () => void) =>
+      document.addEventListener(type, listener, { capture: true, signal: listeners.signal })
+    listen('pointerdown', setPressed(true))
+    for (const end of ['pointerup', 'pointercancel']) listen(end, setPressed(false))
+    for (const change of ['focusin', 'input', 'click']) listen(change, makeRoomUnlessPressed)
     return () => {
       watch.disconnect()
-      document.removeEventListener('focusin', makeRoom)
-      document.removeEventListener('input', makeRoom)
+      listeners.abort()
       document.body.style.paddingBottom = ''
       document.documentElement.style.removeProperty('--toasts')
     }
