@@ -1,12 +1,11 @@
 import { changePasswordSchema, destinationOf, passwordMessages, successMessages, type Me } from '@lsb/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useFormikContext } from 'formik'
 import { useSnackbar } from 'notistack'
 import { useNavigate } from 'react-router-dom'
 import { useChangePassword, type NewPassword } from '../../shared/api/change-password.ts'
 import { meKey } from '../../shared/api/me.ts'
 import { problemOf } from '../../shared/api/problem.ts'
-import { BusyButton } from '../../shared/forms/busy-button.tsx'
+import { SubmitButton } from '../../shared/forms/submit-button.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { NewPasswordFields } from '../../shared/forms/new-password-fields.tsx'
 import { storeTokens } from '../../shared/session/session-store.ts'
@@ -38,16 +37,9 @@ export const ChangePasswordForm = ({ account }: { account: Me['user'] }) => {
       onSubmit={change}
     >
       <NewPasswordFields />
-      <ChangeButton />
+      <SubmitButton size="large" busyLabel="Changing the password">
+        Change Password
+      </SubmitButton>
     </Form>
-  )
-}
-
-const ChangeButton = () => {
-  const { isSubmitting } = useFormikContext()
-  return (
-    <BusyButton type="submit" size="large" busy={isSubmitting} busyLabel="Changing the password">
-      Change Password
-    </BusyButton>
   )
 }

@@ -1,13 +1,12 @@
 import { changePasswordSchema, ownMessages, pages } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { choosePassword } from '../../shared/api/links.ts'
 import { Link } from '../../shared/components/link.tsx'
 import { Outcome } from '../../shared/components/outcome.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { BusyButton } from '../../shared/forms/busy-button.tsx'
+import { SubmitButton } from '../../shared/forms/submit-button.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { NewPasswordFields } from '../../shared/forms/new-password-fields.tsx'
 import { saveFailure } from '../../shared/portal/failure-text.ts'
@@ -41,7 +40,9 @@ export const Page = () => {
           onSubmit={choose}
         >
           <NewPasswordFields />
-          <ChooseButton />
+          <SubmitButton size="large" busyLabel="Setting the password">
+            Set the password
+          </SubmitButton>
           <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
             The link has ended? <Link to={pages.forgotPassword.path}>Ask for a new one</Link>, or ask the board's office
             for another invitation.
@@ -51,14 +52,5 @@ export const Page = () => {
         <Outcome text={done} next={{ to: pages.portal.path, label: 'Sign in' }} />
       )}
     </PageShell>
-  )
-}
-
-const ChooseButton = () => {
-  const { isSubmitting } = useFormikContext()
-  return (
-    <BusyButton type="submit" size="large" busy={isSubmitting} busyLabel="Setting the password">
-      Set the password
-    </BusyButton>
   )
 }

@@ -8,10 +8,9 @@ import {
 } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { usePersonalData } from '../../shared/api/personal-data.ts'
-import { BusyButton } from '../../shared/forms/busy-button.tsx'
+import { SubmitButton } from '../../shared/forms/submit-button.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 import { PersonalForm } from '../../shared/portal/personal-form.tsx'
@@ -56,16 +55,14 @@ const OwnDetails = ({ personal }: { personal: PersonalData }) => {
         await save(send, successMessages.personal)
       }}
     >
-      {(isSending) => <SaveButton isSending={isSending} />}
+      {(isSending) => (
+        <SubmitButton busy={isSending} busyLabel="Saving">
+          Save my details
+        </SubmitButton>
+      )}
     </PersonalForm>
   )
 }
-
-const SaveButton = ({ isSending }: { isSending: boolean }) => (
-  <BusyButton type="submit" busy={useFormikContext().isSubmitting || isSending} busyLabel="Saving">
-    Save my details
-  </BusyButton>
-)
 
 /** The holder as the register and the account have them. */
 const OfficeDetails = ({ personal, account }: { personal: PersonalData; account: Account }) => {

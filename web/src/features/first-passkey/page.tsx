@@ -1,13 +1,12 @@
 import { type PasskeyCreation, passkeyMessages, pages } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { useFormikContext } from 'formik'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { beginFirstPasskey, setFirstPasskey } from '../../shared/api/passkeys.ts'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { Outcome } from '../../shared/components/outcome.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { BusyButton } from '../../shared/forms/busy-button.tsx'
+import { SubmitButton } from '../../shared/forms/submit-button.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { PasswordField } from '../../shared/forms/password-field.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
@@ -59,7 +58,9 @@ export const Page = () => {
             onSubmit={async ({ password }) => setCreation(await beginFirstPasskey(token, password))}
           >
             <PasswordField name="password" label="Your password" autoComplete="current-password" />
-            <SubmitButton label="Continue" busyLabel="Checking the password" />
+            <SubmitButton size="large" busyLabel="Checking the password">
+              Continue
+            </SubmitButton>
           </Form>
         ) : (
           <Form
@@ -73,21 +74,14 @@ export const Page = () => {
           >
             <Typography sx={{ mb: 2 }}>The password is right. Name the passkey, then confirm on the device.</Typography>
             <TextField name="name" label="Name of the passkey" hint="For you, such as “Phone”." maxLength={60} />
-            <SubmitButton label="Create the passkey" busyLabel="Waiting for the device" />
+            <SubmitButton size="large" busyLabel="Waiting for the device">
+              Create the passkey
+            </SubmitButton>
           </Form>
         ))}
       <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
         The link has ended? Ask the board's office for another one.
       </Typography>
     </PageShell>
-  )
-}
-
-const SubmitButton = ({ label, busyLabel }: { label: string; busyLabel: string }) => {
-  const { isSubmitting } = useFormikContext()
-  return (
-    <BusyButton type="submit" size="large" busy={isSubmitting} busyLabel={busyLabel}>
-      {label}
-    </BusyButton>
   )
 }

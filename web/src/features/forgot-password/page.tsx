@@ -1,11 +1,10 @@
 import { board, ownMessages, pages, passwordResetSchema } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { askForReset } from '../../shared/api/links.ts'
 import { Outcome } from '../../shared/components/outcome.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { BusyButton } from '../../shared/forms/busy-button.tsx'
+import { SubmitButton } from '../../shared/forms/submit-button.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { IdNumberField } from '../../shared/forms/id-number-field.tsx'
 import { saveFailure } from '../../shared/portal/failure-text.ts'
@@ -29,7 +28,9 @@ export const Page = () => {
           onSubmit={async ({ id_number }) => setAsked((await askForReset(id_number.trim())).detail)}
         >
           <IdNumberField />
-          <SendButton />
+          <SubmitButton size="large" busyLabel="Sending">
+            Send the link
+          </SubmitButton>
         </Form>
       ) : (
         <Outcome text={asked} next={{ to: pages.portal.path, label: 'Back to the sign-in' }} />
@@ -39,14 +40,5 @@ export const Page = () => {
         <a href={`mailto:${board.inquiryEmail}`}>{board.inquiryEmail}</a>.
       </Typography>
     </PageShell>
-  )
-}
-
-const SendButton = () => {
-  const { isSubmitting } = useFormikContext()
-  return (
-    <BusyButton type="submit" size="large" busy={isSubmitting} busyLabel="Sending">
-      Send the link
-    </BusyButton>
   )
 }

@@ -9,9 +9,8 @@ import {
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
-import { useFormikContext } from 'formik'
 import { useSaveAssistant } from '../../shared/api/assistants.ts'
-import { BusyButton } from '../../shared/forms/busy-button.tsx'
+import { SubmitButton } from '../../shared/forms/submit-button.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
 import { dropDraft } from '../../shared/session/drafts.ts'
@@ -57,7 +56,9 @@ export const AssistantCard = ({ assistant, isUpdated }: { assistant: Assistant; 
           >
             <TextField name="email" label="E-mail" type="email" maxLength={TEXT_MAX_LENGTH} />
             <TextField name="phone_number" label="Phone number" type="tel" hint="For example 0712 345678" />
-            <UpdateButton name={name} />
+            <SubmitButton busyLabel="Updating" aria-label={`Update ${name}`}>
+              Update
+            </SubmitButton>
             <Typography component="span" sx={{ ml: 2 }}>
               {isUpdated ? '✓ Updated in this session' : 'Not updated yet'}
             </Typography>
@@ -67,9 +68,3 @@ export const AssistantCard = ({ assistant, isUpdated }: { assistant: Assistant; 
     </Card>
   )
 }
-
-const UpdateButton = ({ name }: { name: string }) => (
-  <BusyButton type="submit" busy={useFormikContext().isSubmitting} busyLabel="Updating" aria-label={`Update ${name}`}>
-    Update
-  </BusyButton>
-)

@@ -1,11 +1,10 @@
 import { board, pages, signInMessages, signInProblem } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { useFormikContext } from 'formik'
 import { lazy, Suspense, useState } from 'react'
 import { signIn } from './api/sign-in.ts'
 import { type PasskeyTicket, problemOf } from '../../shared/api/problem.ts'
 import { Link } from '../../shared/components/link.tsx'
-import { BusyButton } from '../../shared/forms/busy-button.tsx'
+import { SubmitButton } from '../../shared/forms/submit-button.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { IdNumberField } from '../../shared/forms/id-number-field.tsx'
 import { PasswordField } from '../../shared/forms/password-field.tsx'
@@ -58,7 +57,9 @@ export const SignInForm = () => {
     >
       <IdNumberField />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <SignInButton />
+      <SubmitButton early size="large" fullWidth busyLabel="Signing in">
+        Sign In
+      </SubmitButton>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
         <Link to={pages.forgotPassword.path}>Forgot your password?</Link> A link by mail lets you choose a new one.
       </Typography>
@@ -67,14 +68,5 @@ export const SignInForm = () => {
         secretariat gives you: <a href={`mailto:${board.inquiryEmail}`}>{board.inquiryEmail}</a>.
       </Typography>
     </Form>
-  )
-}
-
-const SignInButton = () => {
-  const { isSubmitting } = useFormikContext()
-  return (
-    <BusyButton type="submit" early size="large" fullWidth busy={isSubmitting} busyLabel="Signing in">
-      Sign In
-    </BusyButton>
   )
 }

@@ -1,7 +1,6 @@
 import { pages, profilePath, REFUSED, registerMessages, watchMessages, watchSchema } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { askToWatch } from '../../shared/api/links.ts'
@@ -9,7 +8,7 @@ import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { Outcome } from '../../shared/components/outcome.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { ResultPending } from '../../shared/components/result-pending.tsx'
-import { BusyButton } from '../../shared/forms/busy-button.tsx'
+import { SubmitButton } from '../../shared/forms/submit-button.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
 import { saveFailure } from '../../shared/portal/failure-text.ts'
@@ -69,16 +68,9 @@ const WatchForm = ({ number }: { number: string }) => {
         is still true a day later. First it sends you a link to confirm that.
       </Typography>
       <TextField name="email" label="E-mail" type="email" autoComplete="email" hint={watchMessages.kept} />
-      <SendButton />
+      <SubmitButton size="large" busyLabel="Sending">
+        Send the link
+      </SubmitButton>
     </Form>
-  )
-}
-
-const SendButton = () => {
-  const { isSubmitting } = useFormikContext()
-  return (
-    <BusyButton type="submit" size="large" busy={isSubmitting} busyLabel="Sending">
-      Send the link
-    </BusyButton>
   )
 }

@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import type { MouseEvent } from 'react'
 import { useHydrated } from '../components/use-hydrated.ts'
 
-interface BusyButtonProps extends Omit<ButtonProps, 'loading'> {
+export interface BusyButtonProps extends Omit<ButtonProps, 'loading'> {
   busy: boolean
   /** What is running, for screen readers. */
   busyLabel: string

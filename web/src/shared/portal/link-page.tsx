@@ -1,11 +1,10 @@
 import type { Success } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { useFormikContext } from 'formik'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Outcome } from '../components/outcome.tsx'
 import { PageShell } from '../components/page-shell.tsx'
-import { BusyButton } from '../forms/busy-button.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { Form } from '../forms/form.tsx'
 import { saveFailure } from './failure-text.ts'
 
@@ -39,7 +38,9 @@ export const LinkPage = ({ title, description, lead, button, busyLabel, failure,
     <PageShell title={title} description={description} lead={lead} width="sm">
       {done === null ? (
         <Form scope="link" initialValues={{}} failure={saveFailure(failure)} onSubmit={submit}>
-          <UseButton label={button} busyLabel={busyLabel} />
+          <SubmitButton size="large" busyLabel={busyLabel}>
+            {button}
+          </SubmitButton>
           <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
             {hint}
           </Typography>
@@ -48,14 +49,5 @@ export const LinkPage = ({ title, description, lead, button, busyLabel, failure,
         <Outcome text={done} next={next} />
       )}
     </PageShell>
-  )
-}
-
-const UseButton = ({ label, busyLabel }: { label: string; busyLabel: string }) => {
-  const { isSubmitting } = useFormikContext()
-  return (
-    <BusyButton type="submit" size="large" busy={isSubmitting} busyLabel={busyLabel}>
-      {label}
-    </BusyButton>
   )
 }
