@@ -7,7 +7,7 @@ export const Page = () => (
   <LinkPage
     title="Confirm your e-mail address"
     description="Confirm the e-mail address of your account in the surveyors' portal."
-    lead="From then on the board writes to it about your renewals, and you can reset your password by mail."
+    lead="From then on the board writes to it, and you can reset your password by mail."
     button="Confirm this address"
     busyLabel="Confirming the address"
     failure={ownMessages.addressNotConfirmed}

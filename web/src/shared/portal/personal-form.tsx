@@ -63,7 +63,7 @@ export const PersonalForm = ({ personal, draft, picture, onPicture, failure, onS
         label="E-mail"
         type="email"
         autoComplete="email"
-        hint="For messages about your renewals, and for a new password. We send a link to confirm it."
+        hint="For messages from the board, and for a new password. We send a link to confirm it."
         optional
         maxLength={TEXT_MAX_LENGTH}
       />
