@@ -10,8 +10,10 @@ export const openRenewal = async (page: Page, { name, licenceNo }: Pick<PortalUs
   await endsAt(page, `${name}, `)
 }
 
-/** Confirms the whole tray of the chair. */
+/** Confirms the whole tray of the chair, from the list to which the desk goes back after the last decision. */
 export const confirmTray = async (page: Page, count: number) => {
+  // The bar can have the decision while the review is still shown.
+  await page.getByRole('region', { name: 'Decision' }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: trayMessages.toConfirm(count) }).click()
   await page.getByRole('button', { name: count === 1 ? 'Confirm 1 decision' : `Confirm ${count} decisions` }).click()
   await endsAt(page, count === 1 ? '1 decision is recorded.' : `${count} decisions are recorded.`)
