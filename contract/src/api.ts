@@ -57,7 +57,6 @@ export const api = {
   /** POST: ends the messages, by the link in each of them. */
   watchStop: '/api/watches/stop/',
   practising: '/account/practising/',
-  decision: (id: string) => `/account/practising/${id}/`,
   /** GET: what waits for its person's confirmation (Tray). PUT: an act to add, in place of another on the same record (TrayAct). */
   tray: '/account/tray/',
   /** POST: takes one item out of the tray. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fees, renewalAccount } from './fees.ts'
 import { ownMessages, validationMessages } from './messages.ts'
-import { assistantSchema, decisionSchema, educationSchema, personalDataSchema } from './schemas.ts'
+import { assistantSchema, educationSchema, personalDataSchema, trayActSchema } from './schemas.ts'
 
 const personal = {
   id_number: '12345678',
@@ -66,20 +66,10 @@ describe('education', () => {
 
 describe('a decision', () => {
   it('needs a note when it returns a record', async () => {
-    expect(await problemOf(decisionSchema, { status: 'approved', good_standing: true })).toBeNull()
-    expect(await problemOf(decisionSchema, { status: 'returned', good_standing: true, note: '  ' })).toBe(
-      ownMessages.noteRequired,
-    )
-    expect(await problemOf(decisionSchema, { status: 'submitted', good_standing: true })).not.toBeNull()
-  })
-
-  it('needs the finding of good standing when it approves a record', async () => {
-    expect(await problemOf(decisionSchema, { status: 'approved' })).toBe(ownMessages.goodStandingRequired)
-    expect(await problemOf(decisionSchema, { status: 'approved', good_standing: false })).toBe(
-      ownMessages.notInGoodStanding,
-    )
-    const returned = { status: 'returned', good_standing: true, note: 'Why.' }
-    expect(await decisionSchema.validate(returned, { stripUnknown: true })).not.toHaveProperty('good_standing')
+    const act = { act: 'decide', on: 'a_2026', updated_at: '2026-01-01T00:00:00.000Z', status: 'approved' }
+    expect(await problemOf(trayActSchema, act)).toBeNull()
+    expect(await problemOf(trayActSchema, { ...act, status: 'returned', note: '  ' })).toBe(ownMessages.noteRequired)
+    expect(await problemOf(trayActSchema, { ...act, status: 'submitted' })).not.toBeNull()
   })
 })
 

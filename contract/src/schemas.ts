@@ -76,26 +76,6 @@ export const renewalSchema = shape({
   }),
 })
 
-/** PATCH account/practising/{id}/. Only a surveyor in good standing can be approved. */
-export const decisionSchema = object({
-  status: string().oneOf(['approved', 'returned']).required(),
-  good_standing: boolean()
-    .strict()
-    .meta({ about: 'Must be true to approve a record; a return has none.' })
-    .when('status', ([status], answer) =>
-      status === 'approved'
-        ? answer.required(ownMessages.goodStandingRequired).isTrue(ownMessages.notInGoodStanding)
-        : answer.strip(),
-    ),
-  note: line('The note', NOTE_MAX_LENGTH)
-    .default('')
-    .when('status', ([status], note) => (status === 'returned' ? note.required(ownMessages.noteRequired) : note)),
-  /** `updated_at` of the record the decision was made on; a record changed since answers 409. */
-  updated_at: string(),
-  /** The holder's picture that the chair saw, as the notes name it; another one at the approval answers 409. */
-  photograph: string(),
-})
-
 /** Longest id of an item or record, in characters: that of a record is a key and a year. */
 const TRAY_ID_MAX_LENGTH = 500
 

@@ -42,7 +42,7 @@ const messagesFor = async (schema: Schema, value: unknown): Promise<string[]> =>
 
 it('finds the schemas', () => {
   expect(schemas.map(([name]) => name)).toContain('personalDataSchema')
-  expect(schemas.map(([name]) => name)).toContain('decisionSchema')
+  expect(schemas.map(([name]) => name)).toContain('trayActSchema')
 })
 
 describe.each(schemas)('%s', (_name, schema) => {

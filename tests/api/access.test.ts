@@ -2,9 +2,10 @@ import { api } from '@lsb/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Operation } from '../../functions/src/openapi/operation.ts'
 import { operations } from '../../functions/src/openapi/operations.ts'
-import { accessRows, type AccessRow, approval } from './support/access-rows.ts'
+import { accessRows, type AccessRow } from './support/access-rows.ts'
 import { accessWorld, callers, type Who } from './support/access-world.ts'
 import { call, methodOf, textAt } from './support/calls.ts'
+import { actOn, putInTray } from './support/decisions.ts'
 import { nameOf, operationOf } from './support/described.ts'
 import { renewalForm } from './support/forms.ts'
 
@@ -51,8 +52,8 @@ describe('the chair', () => {
     const { chair } = people
     const sent = await call(server.url, api.certification, { token: chair.token, form: renewalForm(chair) })
     expect(sent.status).toBe(200)
-    const path = api.decision(textAt(sent, 'record', 'id'))
-    expect(await call(server.url, path, { token: chair.token, ...approval })).toMatchObject({ status: 403 })
+    const act = await actOn(services, textAt(sent, 'record', 'id'), { status: 'approved' })
+    expect(await putInTray({ url: server.url, chair }, act)).toMatchObject({ status: 403 })
   })
 })
 

@@ -1,8 +1,9 @@
-import { api, licenceYear, ownMessages } from '@lsb/contract'
+import { api, licenceYear, ownMessages, type TrayAct } from '@lsb/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { recordId } from '../../functions/src/practising/record.ts'
 import { serveApi } from './support/api-server.ts'
-import { call, textAt } from './support/calls.ts'
+import { call } from './support/calls.ts'
+import { actOn, confirmTray, decided, decideNow, putInTray } from './support/decisions.ts'
 import { form, png, renewalForm } from './support/forms.ts'
 import { newPerson, type Person } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
@@ -18,66 +19,66 @@ beforeAll(async () => {
   chair = await newPerson(services, 'chair')
 })
 
+const desk = () => ({ url: server.url, chair })
 const recordOf = async (who: Person) => (await services.practising.find(recordId(who.entryId, year)))?.record ?? null
-const decided = async (who: Person, json: object) => {
-  const path = api.decision(recordId(who.entryId, year))
-  return call(server.url, path, { method: 'PATCH', token: chair.token, json })
+const sent = async (): Promise<{ surveyor: Person; on: string }> => {
+  const surveyor = await newPerson(services, 'surveyor')
+  await call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
+  return { surveyor, on: recordId(surveyor.entryId, year) }
 }
-const returned = { status: 'returned', note: 'Again.' }
-const approved = { status: 'approved', good_standing: true }
+const returned = { status: 'returned', note: 'Again.' } as const
+const approved = { status: 'approved' } as const
+const again = (act: TrayAct) => confirmTray(desk(), [act])
+const outcomeIn = ({ body }: { body: unknown }) => /"outcome":"(\w+)"/.exec(JSON.stringify(body))?.[1]
+const done = { body: { results: [{ outcome: 'done' }] } }
 
-describe('decisions on one record at once', () => {
-  it('20 different decisions: one is recorded', async () => {
-    const surveyor = await newPerson(services, 'surveyor')
-    await call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
-    const id = recordId(surveyor.entryId, year)
-    const decide = (_: unknown, at: number) =>
-      call(server.url, api.decision(id), {
-        method: 'PATCH',
-        token: chair.token,
-        json:
-          at % 2
-            ? { status: 'approved', good_standing: true, note: `Decision ${at}` }
-            : { status: 'returned', note: `Decision ${at}` },
-      })
-    const answers = await Promise.all(Array.from({ length: 20 }, decide))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
-    expect(await services.practising.decisions(id)).toHaveLength(1)
-  })
+it('decisions of 8 chairs on one record at once: one is recorded', async () => {
+  const { on } = await sent()
+  const lists = await Promise.all(
+    Array.from({ length: 8 }, async (_, at) => {
+      const by = { url: server.url, chair: await newPerson(services, 'chair') }
+      const act = await actOn(services, on, { status: at % 2 ? 'approved' : 'returned', note: `Decision ${at}` })
+      await putInTray(by, act)
+      return { by, act }
+    }),
+  )
+  const answers = await Promise.all(lists.map(({ by, act }) => confirmTray(by, [act])))
+  const outcomes = answers.map(outcomeIn)
+  expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
+  expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(7)
+  expect(await services.practising.decisions(on)).toHaveLength(1)
 })
 
 describe('a decision asked for again because its answer was lost', () => {
-  it('answers like the first time without a second decision', async () => {
-    const surveyor = await newPerson(services, 'surveyor')
-    await call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
-    const first = await decided(surveyor, approved)
-    expect(first).toMatchObject({ status: 200, body: { supervisor: { good_standing: true } } })
-    const answers = await Promise.all([decided(surveyor, approved), decided(surveyor, approved)])
-    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
-      [first, first].map(({ status, body }) => ({ status, body })),
-    )
-    const id = recordId(surveyor.entryId, year)
-    expect(await services.practising.decisions(id)).toHaveLength(1)
-    const [issue, ...more] = await services.issues.allOf(id)
+  it('is made once and issues one licence', async () => {
+    const { surveyor, on } = await sent()
+    const act = await actOn(services, on, approved)
+    await putInTray(desk(), act)
+    for (const answer of [await again(act), ...(await Promise.all([again(act), again(act)]))])
+      expect(answer).toMatchObject(done)
+    expect(await services.practising.decisions(on)).toHaveLength(1)
+    const [issue, ...more] = await services.issues.allOf(on)
     expect(issue).toMatchObject({ name: surveyor.name, firm: 'Ridge Surveys', ended_at: null })
     expect(more).toEqual([])
   })
 
   it('ends the licence once when it returns the record', async () => {
-    const surveyor = await newPerson(services, 'surveyor')
-    await call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
-    const updated_at = textAt(await decided(surveyor, approved), 'updated_at')
-    const input = { ...returned, updated_at }
-    expect(await decided(surveyor, input)).toMatchObject({ status: 200, body: { supervisor: { good_standing: null } } })
-    expect(await decided(surveyor, input)).toMatchObject({ status: 200, body: { decisions: [{}, { to: 'returned' }] } })
+    const { surveyor, on } = await sent()
+    await decideNow(services, desk(), { on, ...approved })
+    const act = await actOn(services, on, returned)
+    expect(await decided(desk(), act)).toMatchObject({ outcome: 'done' })
+    expect(await again(act)).toMatchObject(done)
+    expect(await services.practising.decisions(on)).toMatchObject([{}, { to: 'returned' }])
     const record = await recordOf(surveyor)
-    const [issue] = await services.issues.allOf(recordId(surveyor.entryId, year))
+    expect(record?.supervisor.good_standing).toBeNull()
+    const [issue] = await services.issues.allOf(on)
     expect(issue).toMatchObject({ ended_at: record?.updated_at, name: surveyor.name })
     expect(await services.issues.byNumber(issue?.number ?? '')).toEqual(issue)
     expect((await services.approvals.read(year)).approved.has(surveyor.entryId)).toBe(false)
   })
+})
 
+describe('an approval', () => {
   it('freezes the picture of that day', async () => {
     const surveyor = await newPerson(services, 'surveyor')
     const facts = { email: '', phone_number: '', dof: '', firm: 'Typed by hand', postal_address: '' }
@@ -88,7 +89,7 @@ describe('a decision asked for again because its answer was lost', () => {
       })
     expect(await savePicture(120)).toMatchObject({ status: 200 })
     await call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
-    await decided(surveyor, approved)
+    await decideNow(services, desk(), { on: recordId(surveyor.entryId, year), ...approved })
     expect(await savePicture(140)).toMatchObject({ status: 200 })
     await sweepADayLater(services, [`licences/${surveyor.entryId}/`])
     const [issue] = await services.issues.allOf(recordId(surveyor.entryId, year))
@@ -97,15 +98,15 @@ describe('a decision asked for again because its answer was lost', () => {
     expect(issue?.firm).toBe('Ridge Surveys')
   })
 
-  it('cannot approve somebody who is not in the register', async () => {
-    const surveyor = await newPerson(services, 'surveyor')
-    await call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
+  it('is refused for somebody who is not in the register', async () => {
+    const { surveyor, on } = await sent()
+    const act = await actOn(services, on, approved)
+    await putInTray(desk(), act)
     const strict = await serveApi({ ...services, publishedEntry: async () => null, close: async () => {} })
-    const path = api.decision(recordId(surveyor.entryId, year))
-    expect(await call(strict.url, path, { method: 'PATCH', token: chair.token, json: approved })).toMatchObject({
-      status: 409,
-      body: { detail: ownMessages.notInRegister },
+    expect(await confirmTray({ url: strict.url, chair }, [act])).toMatchObject({
+      body: { results: [{ outcome: 'refused', detail: ownMessages.notInRegister }] },
     })
+    expect(await putInTray({ url: strict.url, chair }, act)).toMatchObject({ status: 409 })
     await strict.close()
     expect(await recordOf(surveyor)).toMatchObject({ status: 'submitted' })
   })

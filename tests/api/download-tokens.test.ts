@@ -5,6 +5,7 @@ import { recordId } from '../../functions/src/practising/record.ts'
 import { INCOMING_AGE_MS, INCOMING_MAX } from '../../functions/src/sweep/incoming.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
 import { call } from './support/calls.ts'
+import { actOn, decided } from './support/decisions.ts'
 import { form, pdf, png, renewalForm } from './support/forms.ts'
 import { newPerson, type Person } from './support/people.ts'
 import { realServices, suiteConfig } from './support/real-services.ts'
@@ -165,10 +166,8 @@ it('the photograph frozen with an approved licence has no download token', async
   const picture = form({ ...facts, id_number: person.idNumber, profile_pic: png() })
   await call(server.url, api.personalData, { token: person.token, form: picture })
   await call(server.url, api.certification, { token: person.token, form: renewalForm(person) })
-  const approval = { status: 'approved', good_standing: true, note: '' }
-  const path = api.decision(recordId(person.entryId, year))
-  const answer = await call(server.url, path, { method: 'PATCH', token: chair.token, json: approval })
-  expect(answer).toMatchObject({ status: 200 })
+  const act = await actOn(services, recordId(person.entryId, year), { status: 'approved' })
+  expect(await decided({ url: server.url, chair }, act)).toMatchObject({ outcome: 'done' })
   // Two documents and the photograph.
   await expectClosed(person, [], `licences/${person.entryId}/`, 3)
 })

@@ -4,6 +4,7 @@ import { exportEntries } from '../../functions/src/export/export-data.ts'
 import { handMadePdf } from '../../functions/src/files/pdf/testing.ts'
 import { recordId, type StoredSending } from '../../functions/src/practising/record.ts'
 import { call } from './support/calls.ts'
+import { decideNow } from './support/decisions.ts'
 import { renewalForm } from './support/forms.ts'
 import { newPerson, type Person } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
@@ -32,11 +33,11 @@ const keepOther = (kept: string) => renew({ kept }, ['otherDocument'])
 const recordIn = async (answer: ReturnType<typeof renew>) =>
   (await uploadReceiptShape.validate((await answer).body)).record
 const giveBack = () =>
-  call(server.url, api.decision(id()), {
-    method: 'PATCH',
-    token: chair.token,
-    json: { status: 'returned', good_standing: null, note: 'The certificate is of last year.' },
-  })
+  decideNow(
+    services,
+    { url: server.url, chair },
+    { on: id(), status: 'returned', note: 'The certificate is of last year.' },
+  )
 const pathsIn = (sendings: readonly StoredSending[]) =>
   sendings.flatMap(({ documents }) => Object.values(documents).map(({ path }) => path)).toSorted()
 

@@ -4,13 +4,16 @@ import {
   licenceDate,
   licenceYear,
   passwordMessages,
+  practisingRecordShape,
   successMessages,
   validationMessages,
 } from '@lsb/contract'
+import { list } from '@lsb/contract/fields'
 import { unzipSync } from 'fflate'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Call, call, textAt } from './support/calls.ts'
+import { actOn, decided, putInTray } from './support/decisions.ts'
 import { form, pdf, png, renewalForm } from './support/forms.ts'
 import { newIdNumber, newPerson, type Person } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
@@ -141,23 +144,27 @@ describe('a surveyor, from the first sign-in to the licence', () => {
     })
 
     expect(await as(chair, api.document(id, 'otherDocument'))).toMatchObject({ status: 200 })
-    const decide = (json: object) => as(chair, api.decision(id), { method: 'PATCH', json })
-    expect(await decide({ status: 'returned', good_standing: false, note: '' })).toMatchObject({ status: 400 })
-    const returned = await decide({ status: 'returned', good_standing: false, note: 'Page 2 is missing.' })
-    expect(returned).toMatchObject({ status: 200, body: { status: 'returned', decisions: [{ from: 'submitted' }] } })
+    const desk = { url: server.url, chair }
+    const giveBack = await actOn(services, id, { status: 'returned' })
+    expect(await putInTray(desk, giveBack)).toMatchObject({ status: 400 })
+    expect(await decided(desk, { ...giveBack, note: 'Page 2 is missing.' })).toMatchObject({ outcome: 'done' })
     expect((await as(surveyor, check)).body).toEqual([])
-    expect((await as(surveyor, `${api.certification}?history=true`)).body).toMatchObject([{ status: 'returned' }])
+    expect((await as(surveyor, `${api.certification}?history=true`)).body).toMatchObject([
+      { status: 'returned', decisions: [{ from: 'submitted' }] },
+    ])
 
     expect(await as(surveyor, api.certification, { form: renewalForm(surveyor) })).toMatchObject({ status: 200 })
-    const stale = { status: 'approved', good_standing: true, updated_at: textAt(sent, 'record', 'updated_at') }
-    expect(await decide(stale)).toMatchObject({ status: 409 })
+    const approve = await actOn(services, id, { status: 'approved' })
+    expect(await putInTray(desk, { ...approve, updated_at: giveBack.updated_at })).toMatchObject({ status: 409 })
     expect(await as(surveyor, api.licencePdf(keyOfNumber(surveyor.licenseNo), year))).toMatchObject({ status: 404 })
-    const approved = await decide({ status: 'approved', good_standing: true })
+    expect(await decided(desk, approve)).toMatchObject({ outcome: 'done' })
+    const [approved] = await list(practisingRecordShape).validate((await as(surveyor, check)).body)
     expect(approved).toMatchObject({
-      status: 200,
-      body: { status: 'approved', supervisor: { good_standing: true }, decisions: [{}, { to: 'approved' }] },
+      status: 'approved',
+      supervisor: { good_standing: true },
+      decisions: [{}, { to: 'approved' }],
     })
-    const number = textAt(approved, 'certificate_no')
+    const number = approved?.certificate_no ?? ''
     const scanned = await call(server.url, api.licenceCheck(number))
     expect(scanned.body).toMatchObject({ license_no: surveyor.licenseNo, year, in_force: true, ended: null })
     // Hosting may answer the next person who scans the same licence, but never says that there is none from memory.

@@ -4,6 +4,7 @@ import { removeByIdNumber } from '../../functions/src/accounts/remove-account.ts
 import { exportEntries } from '../../functions/src/export/export-data.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
 import { call } from './support/calls.ts'
+import { actOn, decided, decideNow, type MadeDecision } from './support/decisions.ts'
 import { form, png, renewalForm } from './support/forms.ts'
 import { newPerson, type Person } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
@@ -17,10 +18,9 @@ let holder: Person
 
 const as = (who: Person, path: string, input = {}) => call(server.url, path, { token: who.token, ...input })
 const choose = (shown: boolean) => as(holder, api.photographChoice, { method: 'PUT', json: { shown } })
-const decideOn = async (json: object) =>
-  expect(
-    await as(chair, api.decision(recordId(holder.entryId, licenceYear(new Date()))), { method: 'PATCH', json }),
-  ).toMatchObject({ status: 200 })
+const recordOf = ({ entryId }: Person) => recordId(entryId, licenceYear(new Date()))
+const decideOn = (decision: MadeDecision) =>
+  decideNow(services, { url: server.url, chair }, { on: recordOf(holder), ...decision })
 const look = async () => {
   const answer = await fetch(server.url + api.photograph(holder.licenseNo))
   return { status: answer.status, headers: answer.headers, bytes: (await answer.bytes()).length }
@@ -36,7 +36,7 @@ beforeEach(async () => {
   const facts = { id_number: holder.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }
   await as(holder, api.personalData, { form: form({ ...facts, profile_pic: png(PICTURE_BYTES) }) })
   await as(holder, api.certification, { form: renewalForm(holder) })
-  await decideOn({ status: 'approved', good_standing: true })
+  await decideOn({ status: 'approved' })
 })
 
 it('photograph: is public once its holder agrees', async () => {
@@ -61,18 +61,13 @@ it('a photograph: is gone from the moment its holder takes the agreement back', 
 
 it('a photograph: is gone when the chair withdraws the licence', async () => {
   await choose(true)
-  await decideOn({
-    status: 'returned',
-    good_standing: null,
-    note: 'Withdrawn.',
-    updated_at: (await services.practising.find(recordId(holder.entryId, licenceYear(new Date()))))?.record.updated_at,
-  })
+  await decideOn({ status: 'returned', note: 'Withdrawn.' })
   expect(await statusSeen()).toBe(404)
 })
 
 it('a photograph: is gone with the account of its holder', async () => {
   await choose(true)
-  const record = recordId(holder.entryId, licenceYear(new Date()))
+  const record = recordOf(holder)
   expect((await services.issues.allOf(record))[0]?.photograph).toEqual(expect.any(String))
   await removeByIdNumber(services, holder.idNumber)
   expect(await statusSeen()).toBe(404)
@@ -87,17 +82,19 @@ it('a photograph: is printed only if the chair saw it', async () => {
   }
   await saveWith(PICTURE_BYTES)
   await as(holder, api.certification, { form: renewalForm(holder) })
-  const record = recordId(holder.entryId, licenceYear(new Date()))
+  const record = recordOf(holder)
   const seen = async () => (await renewalNotesShape.validate((await as(chair, api.notes(record))).body)).photograph
   const first = await seen()
   expect(await as(chair, api.media + first)).toMatchObject({ status: 200 })
   await saveWith(PICTURE_BYTES + 1)
 
-  const approval = { status: 'approved', good_standing: true }
-  const refused = await as(chair, api.decision(record), { method: 'PATCH', json: { ...approval, photograph: first } })
-  expect(refused).toMatchObject({ status: 409, body: { detail: ownMessages.photographChanged } })
+  const act = await actOn(services, record, { status: 'approved', photograph: first })
+  expect(await decided({ url: server.url, chair }, act)).toMatchObject({
+    outcome: 'refused',
+    detail: ownMessages.photographChanged,
+  })
   expect(await services.issues.allOf(record)).toEqual([])
-  await decideOn({ ...approval, photograph: await seen() })
+  await decideOn({ status: 'approved', photograph: await seen() })
   await choose(true)
   expect((await look()).bytes).toBe(PICTURE_BYTES + 1)
 })

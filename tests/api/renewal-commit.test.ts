@@ -5,6 +5,7 @@ import type { ReceivedFile } from '../../functions/src/http/multipart.ts'
 import { attemptFolder, recordId, type StoredSending } from '../../functions/src/practising/record.ts'
 import { submitRenewal } from '../../functions/src/renewals/submit-renewal.ts'
 import { call } from './support/calls.ts'
+import { decideNow } from './support/decisions.ts'
 import { pdf, renewalForm } from './support/forms.ts'
 import { newPerson, type Person } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
@@ -50,11 +51,8 @@ const pathsOf = (record: StoredSending) =>
   Object.values(record.documents)
     .map(({ path }) => path)
     .toSorted()
-const returnRecord = async (who: Person) => {
-  const input = { method: 'PATCH', json: { status: 'returned', good_standing: false, note: 'Again.' } }
-  const answer = await call(server.url, api.decision(recordId(who.entryId, year)), { token: chair.token, ...input })
-  expect(answer.status).toBe(200)
-}
+const returnRecord = ({ entryId }: Person) =>
+  decideNow(services, { url: server.url, chair }, { on: recordId(entryId, year), status: 'returned', note: 'Again.' })
 
 describe('many uploads at once for one licence and year', () => {
   it('20 of them: store one record with two files', async () => {

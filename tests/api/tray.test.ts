@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { recordId } from '../../functions/src/practising/record.ts'
 import { serveApi } from './support/api-server.ts'
 import { call } from './support/calls.ts'
+import { actOn, confirmTray, decideNow, putInTray } from './support/decisions.ts'
 import { renewalForm } from './support/forms.ts'
 import { newPerson, nextSecond, type Person, signedIn } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
@@ -21,18 +22,14 @@ beforeAll(async () => {
 const renewal = async (change: Partial<TrayAct> = {}): Promise<{ person: Person; act: TrayAct }> => {
   const person = await newPerson(services, 'surveyor')
   await call(server.url, api.certification, { token: person.token, form: renewalForm(person) })
-  const on = recordId(person.entryId, year)
-  const { record } = (await services.practising.find(on)) ?? {}
-  const updated_at = record?.updated_at ?? ''
-  return { person, act: { act: 'decide', on, updated_at, status: 'approved', note: '', photograph: '', ...change } }
+  return { person, act: await actOn(services, recordId(person.entryId, year), { status: 'approved', ...change }) }
 }
-const put = (act: TrayAct, { token } = chair) => call(server.url, api.tray, { method: 'PUT', token, json: act })
-const confirm = (items: readonly TrayAct[], { token } = chair, { url } = server) =>
-  call(url, api.trayConfirm, { method: 'POST', token, json: { items } })
+const put = (act: TrayAct, by = chair) => putInTray({ url: server.url, chair: by }, act)
+const confirm = (items: readonly TrayAct[], by = chair, { url } = server) => confirmTray({ url, chair: by }, items)
 const tray = async ({ token } = chair) => (await call(server.url, api.tray, { token })).body
 const statusOf = async ({ on }: TrayAct) => (await services.practising.find(on))?.record.status
-const patch = (act: TrayAct, by: Person, json: object) =>
-  call(server.url, api.decision(act.on), { method: 'PATCH', token: by.token, json })
+const giveBack = ({ on }: TrayAct, by: Person) =>
+  decideNow(services, { url: server.url, chair: by }, { on, status: 'returned', note: 'Wrong year.' })
 const done = (act: TrayAct) => ({ id: trayItemId(act), outcome: 'done', detail: '' })
 const refused = (act: TrayAct, detail: string) => ({ id: trayItemId(act), outcome: 'refused', detail })
 
@@ -40,18 +37,18 @@ describe('the tray', () => {
   it('keeps decisions without making them, until the list is confirmed', async () => {
     const mine = await newPerson(services, 'chair')
     const [{ act: approval, person }, { act: other }] = [await renewal(), await renewal()]
-    const giveBack = { ...other, status: 'returned' as const, note: 'Again.' }
+    const correction = { ...other, status: 'returned' as const, note: 'Again.' }
     await put(other, mine)
-    for (const act of [approval, giveBack]) expect(await put(act, mine)).toMatchObject({ status: 200, body: act })
+    for (const act of [approval, correction]) expect(await put(act, mine)).toMatchObject({ status: 200, body: act })
     const about = `${person.name}, ${person.licenseNo}, ${year}`
     expect(await tray(mine)).toMatchObject({
       items: [
         { ...approval, about, here: true, stale: '' },
-        { ...giveBack, here: true, stale: '' },
+        { ...correction, here: true, stale: '' },
       ],
     })
     expect([await statusOf(approval), await statusOf(other)]).toEqual(['submitted', 'submitted'])
-    expect((await confirm([approval, giveBack], mine)).body).toEqual({ results: [done(approval), done(giveBack)] })
+    expect((await confirm([approval, correction], mine)).body).toEqual({ results: [done(approval), done(correction)] })
     expect([await statusOf(approval), await statusOf(other)]).toEqual(['approved', 'returned'])
     expect(await tray(mine)).toEqual({ items: [] })
   })
@@ -72,8 +69,8 @@ describe('the tray', () => {
       await renewal(),
     ]
     for (const act of [decided, fresh, again]) await put(act)
-    await patch(decided, other, { status: 'returned', note: 'Wrong year.' })
-    await patch(again, other, { status: 'returned', note: 'Wrong year.' })
+    await giveBack(decided, other)
+    await giveBack(again, other)
     await call(server.url, api.certification, { token: person.token, form: renewalForm(person) })
     expect(await tray()).toMatchObject({
       items: [

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { api, licenceYear } from '../../contract/src/index.ts'
+import { decideNow } from '../api/support/decisions.ts'
 import { form, pdf, png, renewalForm } from '../api/support/forms.ts'
 import { newPerson } from '../api/support/people.ts'
 import { serveSite } from '../browser/site-server.ts'
 import { gatewayTo } from '../suite/gateway.ts'
 import { type Backend, startBackend } from './backend.ts'
-import { withForm, withJson } from './calls/requests.ts'
+import { withForm } from './calls/requests.ts'
 import { send } from './load.ts'
 import { publishWithPeople } from './publish-rows.ts'
 import { freePort, serveFunction, type ServedFunction } from './served-function.ts'
 
 /** The size of the board's register. */
 const SURVEYORS = 650
-const approval = { status: 'approved', good_standing: true }
 
 /** Submits and approves a renewal; returns the number of the issued licence. */
 const issueLicence = async (backend: Backend): Promise<string> => {
@@ -27,13 +27,13 @@ const issueLicence = async (backend: Backend): Promise<string> => {
   const requests = [
     await withForm(url + api.personalData, form({ ...facts, profile_pic: png() }), { token }),
     await withForm(url + api.certification, renewalForm(surveyor, documents), { token }),
-    withJson(url + api.decision(id), approval, { method: 'PATCH', token: chair.token }),
   ]
   const answers: string[] = []
   for (const request of requests) {
     const { status, body } = await send(request)
     answers.push(`${status} ${body.toString()}`)
   }
+  await decideNow(services, { url, chair }, { on: id, status: 'approved' })
   await stop()
   const number = (await services.practising.find(id))?.record.certificate?.number
   if (number === undefined) throw new Error(`There is no licence to check: ${answers.join('; ')}`)

@@ -1,6 +1,6 @@
 import { api, trayItemId, uploadReceiptShape } from '@lsb/contract'
 import { renewalForm } from '../api/support/forms.ts'
-import { decideAsChair, mustSucceed, surveyor, trayScene } from './scenes.ts'
+import { giveBack, mustSucceed, surveyor, trayScene } from './scenes.ts'
 import type { WritingCall } from './scene.ts'
 
 /** The renewal and the chair's decision. */
@@ -21,7 +21,7 @@ export const renewalsCalls: readonly WritingCall[] = [
     repeat: [409],
     scene: surveyor(async ({ person, make }, world, officials) => {
       await mustSucceed(make(api.certification, { form: renewalForm(person) }))
-      await mustSucceed(decideAsChair(world, officials, person, 'returned'))
+      await giveBack(world, officials, person)
       return () => make(api.certification, { form: renewalForm(person) })
     }),
   },
@@ -32,21 +32,12 @@ export const renewalsCalls: readonly WritingCall[] = [
     scene: surveyor(async ({ person, make }, world, officials) => {
       const sent = await mustSucceed(make(api.certification, { form: renewalForm(person) }))
       const { record } = await uploadReceiptShape.validate(sent.body)
-      await mustSucceed(decideAsChair(world, officials, person, 'returned'))
+      await giveBack(world, officials, person)
       const form = renewalForm(person, { kept: record.documents.otherDocument.sha256 })
       form.delete('otherDocument')
       return () => make(api.certification, { form })
     }),
   },
-  ...(['approved', 'returned'] as const).map((status): WritingCall => ({
-    call: 'PATCH /account/practising/{id}',
-    variant: status,
-    repeat: [],
-    scene: surveyor(async ({ person, make }, world, officials) => {
-      await mustSucceed(make(api.certification, { form: renewalForm(person) }))
-      return () => decideAsChair(world, officials, person, status)
-    }),
-  })),
   { call: 'PUT /account/tray', repeat: [], scene: trayScene(({ put }) => put) },
   {
     call: 'POST /account/tray/out',
@@ -56,12 +47,13 @@ export const renewalsCalls: readonly WritingCall[] = [
       return () => ask(api.trayOut, { id: trayItemId(act) })
     }),
   },
-  {
+  ...(['approved', 'returned'] as const).map((status): WritingCall => ({
     call: 'POST /account/tray/confirm',
+    variant: status,
     repeat: [],
     scene: trayScene(async ({ put, ask, act }) => {
       await mustSucceed(put())
       return () => ask(api.trayConfirm, { items: [act] })
-    }),
-  },
+    }, status),
+  })),
 ]

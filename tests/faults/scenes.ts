@@ -10,6 +10,7 @@ import {
 import type { Authenticator } from '../../functions/src/passkeys/testing-authenticator.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
 import { call, type Call } from '../api/support/calls.ts'
+import { actOn, decideNow, putInTray } from '../api/support/decisions.ts'
 import { form, pdf, png, renewalForm } from '../api/support/forms.ts'
 import { newIdNumber, newPerson, type Person } from '../api/support/people.ts'
 import { confirmed, passkeyLinkFor, withPasskey } from '../api/support/passkeys.ts'
@@ -111,22 +112,14 @@ export const personalForm = (idNumber: string) =>
     profile_pic: png(),
   })
 export const education = Object.fromEntries(educationFields.map((field) => [field, 'A text']))
+const recordOf = (entryId: string) => recordId(entryId, licenceYear(new Date()))
 export const certificatesForm = () => form({ kcse: pdf(), phd: pdf() })
 export const membershipForm = () => form({ isk_number: '12345', isk_certificate: pdf() })
-export const decideAsChair = (
-  { server }: FaultyWorld,
-  { chair }: Officials,
-  { entryId }: Person,
-  status: 'approved' | 'returned',
-) =>
-  call(server.url, api.decision(recordId(entryId, licenceYear(new Date()))), {
-    method: 'PATCH',
-    token: chair.token,
-    json: { status, good_standing: true, note: 'A note' },
-  })
+export const giveBack = ({ server, services }: FaultyWorld, { chair }: Officials, { entryId }: Person) =>
+  decideNow(services, { url: server.url, chair }, { on: recordOf(entryId), status: 'returned', note: 'A note' })
 
 interface TrayScene {
-  /** Approves the renewal that a surveyor has sent. */
+  /** The decision on the renewal that a surveyor has sent. */
   act: TrayAct
   /** Puts the act into the chair's tray. */
   put: () => Promise<Outcome>
@@ -135,21 +128,14 @@ interface TrayScene {
 }
 
 /** A scene about the chair's decision on a surveyor's renewal, by way of the tray. */
-export const trayScene = (prepare: (of: TrayScene) => (() => Promise<Outcome>) | Promise<() => Promise<Outcome>>) =>
+export const trayScene = (
+  prepare: (of: TrayScene) => (() => Promise<Outcome>) | Promise<() => Promise<Outcome>>,
+  status: TrayAct['status'] = 'approved',
+) =>
   surveyor(async ({ person, make, own }, { server, services }, { chair }) => {
     own['chair'] = chair.uid
     await mustSucceed(make(api.certification, { form: renewalForm(person) }))
-    const on = recordId(person.entryId, licenceYear(new Date()))
-    const { record } = (await services.practising.find(on)) ?? {}
-    const act: TrayAct = {
-      act: 'decide',
-      on,
-      updated_at: record?.updated_at ?? '',
-      status: 'approved',
-      note: '',
-      photograph: '',
-    }
-    const ask = (path: string, json: object, method = 'POST') =>
-      call(server.url, path, { method, token: chair.token, json })
-    return prepare({ act, ask, put: () => ask(api.tray, act, 'PUT') })
+    const act = await actOn(services, recordOf(person.entryId), { status, note: 'A note' })
+    const ask = (path: string, json: object) => call(server.url, path, { method: 'POST', token: chair.token, json })
+    return prepare({ act, ask, put: () => putInTray({ url: server.url, chair }, act) })
   })

@@ -50,7 +50,7 @@ export const practisingFields = {
   payment_code: text('The confirmation code of the payment as the holder typed it, or empty. Nobody has confirmed it.'),
   /** The latest submission. */
   submitted_at: instant(),
-  /** The latest change. The PATCH of a decision sends it back, so that a decision on an outdated record is refused. */
+  /** The latest change. A decision sends it back, so that one on an outdated record is refused. */
   updated_at: instant(),
 }
 

@@ -20,7 +20,6 @@ describe('the description', () => {
       ...registerNames.map(api.register),
       ...certificateKinds.map(api.certificate),
       api.profile('1'),
-      api.decision('a'),
       api.document('a', 'otherDocument'),
       api.licencePdf('a', 2026),
       api.licenceCheck('1'),

@@ -1,5 +1,4 @@
 import {
-  decisionSchema,
   practisingPageShape,
   practisingRecordShape,
   practisingStatuses,
@@ -73,19 +72,6 @@ export const renewals: Operation[] = [
     ],
     answer: practisingPageShape,
     refusals: [400],
-  },
-  {
-    method: 'PATCH',
-    path: '/account/practising/{id}',
-    summary: 'Approve or return a record; each decision is appended to its history',
-    who: 'chair',
-    parameters: [recordKey],
-    body: {
-      type: 'json',
-      fields: membersOf(decisionSchema),
-    },
-    answer: practisingRecordShape,
-    refusals: [400, 404, 409, 413, 415],
   },
   {
     method: 'GET',

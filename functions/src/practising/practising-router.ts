@@ -1,5 +1,4 @@
 import {
-  decisionSchema,
   ownMessages,
   PDF_TYPE,
   practisingStatuses,
@@ -22,19 +21,10 @@ import { parameter, queryLimit, queryText, queryYear } from '../http/parameters.
 import { loggedAs } from '../http/request-log.ts'
 import { validated } from '../http/validated.ts'
 import { listQuery } from '../registers/list-query.ts'
-import { decide, type DecisionInput } from './decide.ts'
 import { listPractising } from './list-practising.ts'
 import { notesOn } from './notes.ts'
 import { partsOfId } from './record.ts'
 import { addToTray, confirmTray, type TrayServices, trayOf } from './tray.ts'
-
-const inputOf = async (body: Record<string, unknown>): Promise<DecisionInput> => {
-  const { status, good_standing, note, updated_at, photograph } = await validated(decisionSchema, body)
-  if (status === 'returned') return { status, good_standing: null, note, updated_at }
-  if (status !== 'approved') throw badRequest(ownMessages.chooseDecision)
-  if (good_standing !== true) throw badRequest(ownMessages.goodStandingRequired)
-  return { status, good_standing, note, updated_at, photograph }
-}
 
 const actOf = (body: FlatBody): Promise<TrayAct> => validated(trayActSchema, body)
 
@@ -45,7 +35,7 @@ const listOf = async (rows: readonly FlatBody[]): Promise<TrayAct[]> => {
   return acts
 }
 
-/** The chair's calls: the list of practising records, the documents, the decisions and the tray. */
+/** The chair's calls: the list of practising records, the documents and the tray of decisions. */
 export const practisingRouter = (
   services: TrayServices & { files: FilesStore },
   { chair, download }: Guards,
@@ -66,11 +56,6 @@ export const practisingRouter = (
         ...(search && { search }),
       })
     }),
-  })
-  endpoint(router, '/account/practising/:id', {
-    PATCH: chair(async (caller, request) =>
-      decide(services, caller, parameter(request, 'id'), await inputOf(await readFlatBody(request))),
-    ),
   })
   endpoint(router, '/account/tray', {
     GET: chair((caller) => trayOf(services, caller)),

@@ -53,11 +53,9 @@ const personalOf = (who: Person): Call => ({
   form: form({ id_number: who.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }),
 })
 const education = { secondary_school: 'S', secondary_school_grade: 'A', secondary_school_years: '1' }
-export const approval: Call = { method: 'PATCH', json: { status: 'approved', good_standing: true } }
-
 const trayAct = { act: 'decide', on: 'nobody_2026', updated_at: '2026', status: 'returned', note: 'Again.' }
 
-export const accessRows = ({ people, recordId, picture, assistantId, year }: AccessWorld): AccessRow[] => [
+export const accessRows = ({ people, recordId, approval, picture, assistantId, year }: AccessWorld): AccessRow[] => [
   { name: 'the register', path: api.register('licensed'), expected: [200, 200, 200, 200, 200, 200, 200] },
   { name: 'a public profile', path: api.profile('LS/0'), expected: [200, 200, 200, 200, 200, 200, 200] },
   {
@@ -293,9 +291,15 @@ export const accessRows = ({ people, recordId, picture, assistantId, year }: Acc
     expected: [401, 404, 403, 403, 404, 403, 401],
   },
   {
-    name: "deciding on the owner's record (the chair is last)",
-    path: api.decision(recordId),
-    input: () => approval,
+    name: "putting an approval of the owner's record into one's tray",
+    path: api.tray,
+    input: () => ({ method: 'PUT', json: approval }),
+    expected: [401, 403, 403, 403, 200, 403, 401],
+  },
+  {
+    name: 'confirming it',
+    path: api.trayConfirm,
+    input: () => ({ method: 'POST', json: { items: [approval] } }),
     expected: [401, 403, 403, 403, 200, 403, 401],
   },
   {

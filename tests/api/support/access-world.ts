@@ -1,7 +1,8 @@
-import { api, licenceYear } from '@lsb/contract'
+import { api, licenceYear, type TrayAct } from '@lsb/contract'
 import { disableAccount } from '../../../functions/src/accounts/provisioning.ts'
 import { type ApiServer, serveApi } from './api-server.ts'
 import { type Call, call, textAt } from './calls.ts'
+import { actOn } from './decisions.ts'
 import { form, pdf, png, renewalForm } from './forms.ts'
 import { newAssistant, newPerson, type Person } from './people.ts'
 import { realServices } from './real-services.ts'
@@ -21,6 +22,8 @@ export interface AccessWorld {
   year: number
   /** Ids of what belongs to the owner. */
   recordId: string
+  /** The approval of that record. */
+  approval: TrayAct
   picture: string
   assistantId: string
 }
@@ -54,5 +57,7 @@ export const accessWorld = async (): Promise<AccessWorld> => {
   await as(api.isk, { form: form({ isk_number: '1', isk_certificate: pdf() }) })
   const { entry_id: assistantId } = await newAssistant(services, owner)
   await disableAccount(services, disabled.idNumber)
-  return { server, services, people, newcomers, year: licenceYear(new Date()), recordId, picture, assistantId }
+  const approval = await actOn(services, recordId, { status: 'approved' })
+  const year = licenceYear(new Date())
+  return { server, services, people, newcomers, year, recordId, approval, picture, assistantId }
 }

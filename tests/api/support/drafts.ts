@@ -112,10 +112,8 @@ const valuesFor = (
 ): Record<string, unknown> => {
   const year = licenceYear(new Date())
   const signsIn = operation.path === '/api/token'
-  const decides = /^\/account\/(?:practising|tray)/.test(operation.path) && operation.method !== 'GET'
   const ids = {
     '/api/office/messages/{id}/send': office.message,
-    '/account/practising/{id}': others.record,
     '/account/practising/{id}/notes': own.record,
     '/account/tray/out': `decide.${others.record}`,
     '/account/practising/{id}/documents/{name}': own.record,
@@ -143,8 +141,7 @@ const valuesFor = (
     kind: 'kcse',
     name: operation.path.includes('documents') ? 'otherDocument' : 'A Name',
     file: 'land-law-1989.pdf',
-    status: decides ? 'approved' : 'submitted',
-    good_standing: true,
+    status: operation.path === '/account/tray' ? 'approved' : 'submitted',
     shown: true,
     note: 'A note',
     // Both documents are sent, so none is kept.

@@ -1,4 +1,5 @@
 import { keyOfNumber, api, licenceYear } from '../../../contract/src/index.ts'
+import { actOn } from '../../api/support/decisions.ts'
 import { form, pdf, png, renewalForm } from '../../api/support/forms.ts'
 import type { Person } from '../../api/support/people.ts'
 import { send } from '../load.ts'
@@ -9,7 +10,6 @@ import { bare, withForm, withJson } from './requests.ts'
 const PDF_BYTES = 500_000
 const PICTURE_BYTES = 100_000
 const SURVEYORS = 650
-const approval = { status: 'approved', good_standing: true }
 
 /** The calls of the renewal and of the chair's page. */
 export const renewalCases = async (world: World): Promise<CallCase[]> => {
@@ -23,7 +23,9 @@ export const renewalCases = async (world: World): Promise<CallCase[]> => {
   /** Publishes the register first: the API approves only people who are in it. */
   const approve = async (person: Person) => {
     await publishWithPeople(backend.suite.projectId, SURVEYORS)
-    return withJson(url + api.decision(idOf(person)), approval, { method: 'PATCH', token: chair.token })
+    const act = await actOn(backend.services, idOf(person), { status: 'approved' })
+    await send(withJson(url + api.tray, act, { token: chair.token }))
+    return withJson(url + api.trayConfirm, { items: [act] }, { method: 'POST', token: chair.token })
   }
 
   const facts = { id_number: surveyor.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }
