@@ -72,7 +72,7 @@ it('a renewal after a return: can keep a document, and every file of both sendin
   expect(await filesBelow(services, folder)).toEqual(pathsIn(sendings))
   expect(pathsIn(sendings)).toHaveLength(4)
 
-  const caller = { ...surveyor, accountType: 'surveyor', passwordChanged: true } as const
+  const caller = { ...surveyor, accountType: 'surveyor', passwordChanged: true, session: '' } as const
   const exported = (await exportEntries(services, caller)).flatMap((entry) => ('path' in entry ? [entry.path] : []))
   expect(exported.toSorted()).toEqual(pathsIn(sendings))
 })

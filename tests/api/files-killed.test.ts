@@ -71,7 +71,7 @@ describe.each(saves)('a file of $record', ({ record, member, text, save }) => {
     { when: 'after it, before its answer', late: true },
   ])('replaced by a process killed at each step in turn, $when: the old or the new, whole', async ({ late }) => {
     const person = await newPerson(services, 'surveyor')
-    const caller: Caller = { ...person, accountType: 'surveyor', passwordChanged: true }
+    const caller: Caller = { ...person, accountType: 'surveyor', passwordChanged: true, session: '' }
     const folder = `accounts/${person.uid}/`
     const state = async () => {
       const data = (await services.records[record].find(person.uid)) ?? {}

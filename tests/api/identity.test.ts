@@ -32,6 +32,7 @@ const callerOf = ({ uid, token }: Person): Caller => ({
   accountType: 'surveyor',
   entryId: '',
   passwordChanged: true,
+  session: '',
 })
 
 const surveyorWith = (id_number: string, license_no: string) =>

@@ -113,7 +113,7 @@ describe('documents of the website: the office', () => {
         document: RESOURCE_PART,
         type: 'application/pdf',
       })
-      const caller = { ...who, accountType: 'office' as const, passwordChanged: true }
+      const caller = { ...who, accountType: 'office' as const, passwordChanged: true, session: '' }
       await services.files.upload(caller, path, 'application/pdf', pdfOfSize(5000))
       return path
     }

@@ -28,6 +28,7 @@ const callerOf = (who: Person) => ({
   accountType: 'surveyor' as const,
   entryId: who.entryId,
   passwordChanged: true,
+  session: '',
   token: who.token,
 })
 const document = async (): Promise<ReceivedFile> => ({

@@ -44,7 +44,7 @@ const newClerk = async (services: Services): Promise<Caller> => {
     account_type: 'office',
     entry_id: '',
   })
-  return { uid, accountType: 'office', entryId: '', passwordChanged: true, token: '' }
+  return { uid, accountType: 'office', entryId: '', passwordChanged: true, token: '', session: '' }
 }
 
 const timed = async <Result>(work: () => Promise<Result>): Promise<[number, Result]> => {

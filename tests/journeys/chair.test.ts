@@ -142,7 +142,14 @@ it.each([
   // Somebody else decides meanwhile.
   const on = recordId(entryIdOf(licenceOf(first + 2)), YEAR)
   const returned = { status: 'returned' as const, good_standing: null, note: 'Wrong year.' }
-  const caller = { uid: other.uid, accountType: 'chair' as const, entryId: '', passwordChanged: true, token: '' }
+  const caller = {
+    uid: other.uid,
+    accountType: 'chair' as const,
+    entryId: '',
+    passwordChanged: true,
+    token: '',
+    session: '',
+  }
   await decide(services, caller, on, returned)
   await later.page.getByRole('button', { name: 'Confirm 2 decisions' }).click()
   await endsAt(later.page, /^1 decision is recorded\.Not recorded\. Desk Surveyor/)

@@ -55,7 +55,7 @@ const prepare = async () => {
   ])
   await practisingRecord(services, first(), year)
   const { uid } = await newUser(services, 'chair')
-  const caller = { uid, accountType: 'chair' as const, entryId: '', passwordChanged: true, token: '' }
+  const caller = { uid, accountType: 'chair' as const, entryId: '', passwordChanged: true, token: '', session: '' }
   const record = `${entryIdOf(licenceNo)}_${year}`
   const decision = { status: 'approved', good_standing: true, note: '' } as const
   await decide(services, caller, record, decision)

@@ -30,6 +30,7 @@ const callerOf = ({ uid, entryId }: Holder, { name }: Instance): Caller => ({
   accountType: 'surveyor',
   entryId,
   passwordChanged: true,
+  session: '',
   token: name,
 })
 
@@ -121,7 +122,7 @@ export const createOperations = (world: World) => {
         work: (services, instance) =>
           decide(
             services,
-            { uid: CHAIR, accountType: 'chair', entryId: '', passwordChanged: true, token: instance.name },
+            { uid: CHAIR, accountType: 'chair', entryId: '', passwordChanged: true, token: instance.name, session: '' },
             recordId(holder.entryId, yearOf(world)),
             { ...input, note, ...(typeof shownVersion === 'string' && { updated_at: shownVersion }) },
           ),

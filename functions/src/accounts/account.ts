@@ -60,6 +60,8 @@ export interface Caller extends Claims {
   uid: string
   /** The ID token itself: the caller's files are uploaded with it. */
   token: string
+  /** The session: its `sid`, else the instant of its sign-in. A refresh keeps both. */
+  session: string
   /** The session that a passkey opened; absent in a session that a password opened. */
   sid?: string
 }

@@ -48,6 +48,15 @@ const nullOnErrorCode = async <T>(code: string, work: Promise<T>): Promise<T | n
   }
 }
 
+/** Whose verified ID token this is. Throws the 401 problem for one that opens nothing. */
+export const callerIn = (decoded: Record<string, unknown> & { uid: string }, token: string): Caller => {
+  const claims = claimsOf(decoded)
+  const { uid, sid, auth_time } = decoded
+  const isOpenedByPasskey = typeof sid === 'string' && sid !== ''
+  if (claims === null || (claims.passkey && !isOpenedByPasskey)) throw sessionEnded()
+  return { uid, ...claims, token, ...(isOpenedByPasskey ? { session: sid, sid } : { session: String(auth_time) }) }
+}
+
 export const createIdentityStore = (firebase: Firebase): IdentityStore => {
   const { auth } = firebase
   const find = async (idNumber: string) =>
@@ -94,12 +103,7 @@ export const createIdentityStore = (firebase: Firebase): IdentityStore => {
     customToken: async (uid, sid) => (await auth()).createCustomToken(uid, sid === undefined ? undefined : { sid }),
     verify: async (token) => {
       try {
-        const decoded = await (await auth()).verifyIdToken(token, true)
-        const claims = claimsOf(decoded)
-        const sid: unknown = decoded['sid']
-        const isOpenedByPasskey = typeof sid === 'string' && sid !== ''
-        if (claims === null || (claims.passkey && !isOpenedByPasskey)) throw sessionEnded()
-        return { uid: decoded.uid, ...claims, token, ...(isOpenedByPasskey && { sid }) }
+        return callerIn(await (await auth()).verifyIdToken(token, true), token)
       } catch (error) {
         if (codeOf(error) === 'auth/user-disabled') throw accountDisabled()
         throw REFUSED_TOKEN.test(codeOf(error)) ? sessionEnded() : error

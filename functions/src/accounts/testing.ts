@@ -30,7 +30,12 @@ export const madeAccount = (
 })
 
 /** The caller whose account this is. */
-export const callerOf = (account: Account): Caller => ({ uid: account.uid, ...claimsFor(account), token: 'token' })
+export const callerOf = (account: Account): Caller => ({
+  uid: account.uid,
+  ...claimsFor(account),
+  token: 'token',
+  session: 'session',
+})
 
 const unused = () => Promise.reject(new Error('Not needed here.'))
 

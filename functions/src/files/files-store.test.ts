@@ -69,7 +69,14 @@ const server = serveForTests((request, response) => {
   })
 })
 
-const caller: Caller = { uid: 'u', accountType: 'surveyor', entryId: 'k', passwordChanged: true, token: 't' }
+const caller: Caller = {
+  uid: 'u',
+  accountType: 'surveyor',
+  entryId: 'k',
+  passwordChanged: true,
+  token: 't',
+  session: '',
+}
 let firebase: Firebase
 let files: FilesStore
 const PATH = 'incoming/u/attempt-1/kcse.pdf'

@@ -3,7 +3,14 @@ import type { Caller } from '../accounts/account.ts'
 import { unavailable } from '../errors.ts'
 import { uploadTogether } from './upload-together.ts'
 
-const caller: Caller = { uid: 'u', accountType: 'surveyor', entryId: 'k', passwordChanged: true, token: 't' }
+const caller: Caller = {
+  uid: 'u',
+  accountType: 'surveyor',
+  entryId: 'k',
+  passwordChanged: true,
+  token: 't',
+  session: '',
+}
 const uploads = ['a', 'b', 'c', 'd'].map((path) => ({
   path,
   file: { name: path, type: 'application/pdf', bytes: new Uint8Array(1) },

@@ -17,7 +17,7 @@ import { shapesOn } from './testing-shapes.ts'
 const amina = surveyor(1, { name: 'Amina Njeri' })
 const key = amina.entry_id
 const issue = issueFor(amina)
-const owner: Caller = { uid: 'u', accountType: 'surveyor', entryId: key, passwordChanged: true, token: '' }
+const owner: Caller = { uid: 'u', accountType: 'surveyor', entryId: key, passwordChanged: true, token: '', session: '' }
 let board = memoryBoard('2026-01-05T06:00:00.000Z')
 
 // The first download loads the PDF library; no test is to wait for it.

@@ -35,7 +35,14 @@ const accounts: AccountsStore = {
   ofEntries: unused,
   officials: unused,
 }
-const caller: Caller = { uid: 'chair', accountType: 'chair', entryId: 'ls-9', passwordChanged: true, token: '' }
+const caller: Caller = {
+  uid: 'chair',
+  accountType: 'chair',
+  entryId: 'ls-9',
+  passwordChanged: true,
+  token: '',
+  session: '',
+}
 const approve: DecisionInput = { status: 'approved', good_standing: true, note: '' }
 const giveBack: DecisionInput = { status: 'returned', good_standing: null, note: 'Blurred.' }
 

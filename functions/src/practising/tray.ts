@@ -11,7 +11,6 @@ import {
 import type { Caller } from '../accounts/account.ts'
 import { conflict, forbidden, isOutage, notFound, Problem } from '../errors.ts'
 import { errorFields, type Log } from '../platform/log.ts'
-import { sessionOf } from '../tray/tray-session.ts'
 import type { StoredTrayItem, TrayStore } from '../tray/tray-store.ts'
 import { decide, type DecisionInput, type DecisionServices } from './decide.ts'
 import { partsOfId, type StoredRecord } from './record.ts'
@@ -51,7 +50,7 @@ const staleness = async (services: TrayServices, item: StoredTrayItem): Promise<
 
 const shown = (item: StoredTrayItem, caller: Caller, stale: string): TrayItem => {
   const { holder_status: _status, session, ...facts } = item
-  return { ...facts, id: trayItemId(item), here: session === sessionOf(caller.token), stale }
+  return { ...facts, id: trayItemId(item), here: session === caller.session, stale }
 }
 
 /** What waits for the caller's confirmation, and what of it became stale. */
@@ -84,7 +83,7 @@ export const addToTray = async (services: TrayServices, caller: Caller, act: Tra
     ...act,
     about: nameOf(record),
     holder_status: entry?.status ?? '',
-    session: sessionOf(caller.token),
+    session: caller.session,
     added_at: services.clock.now().toISOString(),
   }
   await services.trays.put(caller.uid, item)

@@ -4,7 +4,14 @@ import type { Caller } from '../accounts/account.ts'
 import { memoryPractising, storedRecord } from '../practising/testing.ts'
 import { blockingRecords, renewalHistory, type StatusServices } from './renewal-status.ts'
 
-const holder: Caller = { uid: 'u', accountType: 'surveyor', entryId: 'ls-1', passwordChanged: true, token: '' }
+const holder: Caller = {
+  uid: 'u',
+  accountType: 'surveyor',
+  entryId: 'ls-1',
+  passwordChanged: true,
+  token: '',
+  session: '',
+}
 const chair: Caller = { ...holder, accountType: 'chair', entryId: '' }
 const { store: practising } = memoryPractising(
   storedRecord('ls-1', 2026, { decisions: 1 }),

@@ -9,6 +9,7 @@ const holds: IdentityStore['verify'] = async (token) => ({
   accountType: 'surveyor',
   entryId: '',
   passwordChanged: true,
+  session: '',
   token,
 })
 const BEGAN = 1_800_000_000
