@@ -230,6 +230,8 @@ export const trayMessages = {
   holderChanged: (status: string) => `The register’s status of the holder is now ${status || 'empty'}.`,
   changed: 'This is no longer in your tray: it was changed or taken out elsewhere.',
   lookFirst: (when: string) => `Added on another device or in an earlier session, ${when}. Look at it first.`,
+  touch: 'One touch of your passkey confirms the ticked decisions, and nothing else.',
+  notTouched: 'Nothing was recorded, and everything stays in your tray.',
   noAnswer: 'There was no answer. Some of the list may be recorded: look at the tray, then confirm what is left.',
 } as const
 
@@ -324,6 +326,7 @@ export const passkeyMessages = {
   hasOne: 'This account has a passkey already: its holder adds others. When all are lost, a technician helps.',
   notOwnLink: 'You cannot make a link for your own account.',
   noPasskey: 'You need a passkey of your own to make a link.',
+  needed: 'Your account has a passkey. Confirm the list with it.',
   unsupported:
     'This browser cannot use passkeys. Use a current browser on a device with a screen lock, or a security key.',
   cancelled: 'The passkey was not used. Try again, and confirm it on the device.',

@@ -10,6 +10,8 @@ export type PasskeyAct =
   | { act: 'add'; passkey: string; name: string }
   | { act: 'remove'; passkey: string }
   | { act: 'link'; uid: string }
+  /** `list`: the acts of a tray, as `canonicalActs` writes them. */
+  | { act: 'confirm'; list: string }
 
 /** How long a challenge can be answered, in milliseconds. */
 export const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000

@@ -56,4 +56,14 @@ export const renewalsCalls: readonly WritingCall[] = [
       return () => ask(api.trayConfirm, { items: [act] })
     }, status),
   })),
+  {
+    call: 'POST /account/tray/confirm',
+    variant: 'with a touch',
+    repeat: [],
+    scene: trayScene(async ({ put, ask, act, touch }) => {
+      await mustSucceed(put())
+      const signature = await touch()
+      return () => ask(api.trayConfirm, { items: [act], ...signature })
+    }, 'approved'),
+  },
 ]

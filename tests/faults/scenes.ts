@@ -4,16 +4,17 @@ import {
   type Assertion,
   educationFields,
   licenceYear,
+  type ListSignature,
   type PasskeyAct,
   type TrayAct,
 } from '@lsb/contract'
-import type { Authenticator } from '../../functions/src/passkeys/testing-authenticator.ts'
+import { type Authenticator, createAuthenticator } from '../../functions/src/passkeys/testing-authenticator.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
 import { call, type Call } from '../api/support/calls.ts'
 import { actOn, decideNow, putInTray } from '../api/support/decisions.ts'
 import { form, pdf, png, renewalForm } from '../api/support/forms.ts'
 import { newIdNumber, newPerson, type Person } from '../api/support/people.ts'
-import { confirmed, passkeyLinkFor, withPasskey } from '../api/support/passkeys.ts'
+import { confirmed, passkeyLinkFor, signedList, storePasskeys, withPasskey } from '../api/support/passkeys.ts'
 import type { Officials, Outcome, Scene } from './scene.ts'
 import type { FaultyWorld } from './world.ts'
 import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
@@ -125,6 +126,8 @@ interface TrayScene {
   put: () => Promise<Outcome>
   /** Makes another call of the tray as the chair. */
   ask: (path: string, json: object) => Promise<Outcome>
+  /** Gives the chair a passkey, and answers what it signs for the list of this act. */
+  touch: () => Promise<ListSignature>
 }
 
 /** A scene about the chair's decision on a surveyor's renewal, by way of the tray. */
@@ -132,10 +135,17 @@ export const trayScene = (
   prepare: (of: TrayScene) => (() => Promise<Outcome>) | Promise<() => Promise<Outcome>>,
   status: TrayAct['status'] = 'approved',
 ) =>
-  surveyor(async ({ person, make, own }, { server, services }, { chair }) => {
+  surveyor(async ({ person, make, own }, { server, services }) => {
+    const chair = await newPerson(services, 'chair')
     own['chair'] = chair.uid
+    own['session'] = (await services.identities.verify(chair.token)).session
     await mustSucceed(make(api.certification, { form: renewalForm(person) }))
     const act = await actOn(services, recordOf(person.entryId), { status, note: 'A note' })
     const ask = (path: string, json: object) => call(server.url, path, { method: 'POST', token: chair.token, json })
-    return prepare({ act, ask, put: () => putInTray({ url: server.url, chair }, act) })
+    const touch = async () => {
+      const passkey = createAuthenticator(services.siteUrl)
+      await storePasskeys(services, chair.uid, [passkey])
+      return signedList(server.url, chair.token, passkey, [act])
+    }
+    return prepare({ act, ask, touch, put: () => putInTray({ url: server.url, chair }, act) })
   })

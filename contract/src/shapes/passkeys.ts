@@ -72,6 +72,10 @@ export const renamedPasskeyShape = shape({ passkey: bytes(), name: passkeyName()
 /** POST account/passkeys/remove/. */
 export const removedPasskeyShape = assertionShape.shape({ nonce: nonce(), passkey: bytes() })
 
+/** POST account/tray/confirm/, beside the list: what a passkey signed for it. An account without a passkey sends none of it. */
+export const listSignatureShape = assertionShape.shape({ nonce: nonce() })
+export type ListSignature = InferType<typeof listSignatureShape>
+
 /** Answer of GET account/passkeys/. */
 export const passkeysShape = shape(
   {

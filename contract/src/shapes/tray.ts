@@ -1,5 +1,6 @@
 import type { InferType } from 'yup'
 import { instant, list, oneOf, shape, text, yesNo } from './fields.ts'
+import { allowedPasskeys } from './passkeys.ts'
 
 /** What is done once it is confirmed. The tray holds decisions on practising records. */
 export const trayActs = ['decide'] as const
@@ -51,7 +52,18 @@ export const trayItemShape = trayActShape
 export type TrayItem = InferType<typeof trayItemShape>
 
 /** Answer of GET account/tray/. */
-export const trayShape = shape({ items: list(trayItemShape) }, 'Tray')
+export const trayShape = shape(
+  {
+    items: list(trayItemShape),
+    passkeys: allowedPasskeys().meta({
+      about: 'One of these must sign a list that is confirmed; empty when none need.',
+    }),
+    nonce: text(
+      'For the signature of the next list; it works for five minutes. Empty for an account without a passkey.',
+    ),
+  },
+  'Tray',
+)
 export type Tray = InferType<typeof trayShape>
 
 /** `done`: also when it was done before. `refused`: it stays in the tray as stale. `waiting`: not reached, so confirm it again. */

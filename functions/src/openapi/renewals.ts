@@ -1,4 +1,5 @@
 import {
+  listSignatureShape,
   practisingPageShape,
   practisingRecordShape,
   practisingStatuses,
@@ -102,11 +103,14 @@ export const renewals: Operation[] = [
   {
     method: 'POST',
     path: '/account/tray/confirm',
-    summary: 'Do the listed acts of the tray, each as it was shown; each is answered by itself',
+    summary: 'Do the listed acts of the tray, signed by a passkey if the account has one; each is answered by itself',
     who: 'chair',
     body: {
       type: 'json',
-      fields: { items: { type: 'array', items: { type: 'object', properties: membersOf(trayActSchema) } } },
+      fields: {
+        items: { type: 'array', items: { type: 'object', properties: membersOf(trayActSchema) } },
+        ...membersOf(listSignatureShape),
+      },
     },
     answer: trayConfirmedShape,
     refusals: [400, 413, 415],

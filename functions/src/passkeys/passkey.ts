@@ -1,4 +1,4 @@
-import { hasPasskeys, type AccountType, licenceDate, PASSKEYS_REQUIRED } from '@lsb/contract'
+import { type AllowedPasskey, hasPasskeys, type AccountType, licenceDate, PASSKEYS_REQUIRED } from '@lsb/contract'
 import { instant, list, shape, text, whole, yesNo } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 
@@ -36,6 +36,10 @@ export const accountPasskeysShape = shape({
   ends_sessions: yesNo(),
 })
 export type AccountPasskeys = InferType<typeof accountPasskeysShape>
+
+/** What a browser needs to ask for one of these passkeys. */
+export const allowedOf = ({ keys }: AccountPasskeys): AllowedPasskey[] =>
+  keys.map(({ id, transports }) => ({ id, transports }))
 
 /** How many passkeys an account must have on the day of `now`: none before the day from which they are required. */
 export const requiredCount = (type: AccountType, requiredFrom: string, now: Date): number =>

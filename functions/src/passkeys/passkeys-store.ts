@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { LogEntry } from '@lsb/contract'
 import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
@@ -6,9 +6,7 @@ import { logWrite } from '../office-log/log-store.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 import { type AccountPasskeys, accountPasskeysShape } from './passkey.ts'
-
-/** How long it is kept that a nonce was used, in milliseconds: much longer than it works. */
-const USE_RETENTION_MS = 24 * 60 * 60 * 1000
+import { recordedUse, useOfNonce } from './passkey-uses.ts'
 
 /** Which nonce a change uses up, and what was signed with it. */
 interface Use {
@@ -56,7 +54,6 @@ export interface PasskeysStore {
 }
 
 const read = readerOf(accountPasskeysShape)
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 const dayIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 export const createPasskeysStore = (firebase: Pick<Firebase, 'firestore'>): PasskeysStore => {
@@ -67,7 +64,7 @@ export const createPasskeysStore = (firebase: Pick<Firebase, 'firestore'>): Pass
     change: async (uid, now, use, change) => {
       const db = await firebase.firestore()
       const document = await documentOf(uid)
-      const used = use === null ? null : db.collection('passkey_uses').doc(hashOf(use.nonce))
+      const used = use === null ? null : useOfNonce(db, use.nonce)
       // Google's library runs a transaction again when the answer to its commit is lost, and then finds its own write.
       const mark = randomUUID()
       return db.runTransaction(async (transaction) => {
@@ -84,12 +81,7 @@ export const createPasskeysStore = (firebase: Pick<Firebase, 'firestore'>): Pass
         if (others.keys.length > 0) return 'refused'
         if (other !== null && linkOf !== undefined) transaction.set(other.ref, { ...others, link: linkOf.link })
         transaction.set(document, { ...next, mark })
-        if (used !== null)
-          // Firestore's TTL policy on expires_at removes it.
-          transaction.create(used, {
-            challenge: use?.challenge,
-            expires_at: new Date(now.getTime() + USE_RETENTION_MS),
-          })
+        if (used !== null && use !== null) transaction.create(used, recordedUse(use.challenge, now))
         if (isFirst) transaction.update(db.collection('accounts').doc(uid), { passkey: true })
         for (const message of messages) transaction.create(...outboxWrite(db, message))
         if (entry !== undefined) transaction.set(...logWrite(db, entry))

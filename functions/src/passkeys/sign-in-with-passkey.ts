@@ -5,6 +5,7 @@ import { followRecord } from '../accounts/follow-record.ts'
 import { invalidSignIn } from '../errors.ts'
 import { flagsOf, type PasskeyTicket } from '../sessions/sign-in.ts'
 import { afterSignature } from './confirm.ts'
+import { allowedOf } from './passkey.ts'
 import type { PasskeyServices } from './services.ts'
 
 const SECOND_MS = 1000
@@ -15,7 +16,7 @@ export const ticketFor = async (
   { uid }: Account,
 ): Promise<PasskeyTicket> => ({
   ticket: `${uid}.${nonces.make(['sign in', uid])}`,
-  passkeys: (await passkeys.find(uid)).keys.map(({ id, transports }) => ({ id, transports })),
+  passkeys: allowedOf(await passkeys.find(uid)),
 })
 
 /**

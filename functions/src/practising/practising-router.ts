@@ -1,4 +1,5 @@
 import {
+  listSignatureShape,
   ownMessages,
   PDF_TYPE,
   practisingStatuses,
@@ -70,8 +71,9 @@ export const practisingRouter = (
   })
   endpoint(router, '/account/tray/confirm', {
     POST: chair(async (caller, request) => {
-      const { rows } = await readFlatList(request, 'items')
-      return { results: await confirmTray(services, caller, await listOf(rows)) }
+      const { rows, flags } = await readFlatList(request, 'items')
+      const signature = 'nonce' in flags ? await validated(listSignatureShape, flags) : null
+      return { results: await confirmTray(services, caller, { acts: await listOf(rows), signature }) }
     }),
   })
   endpoint(router, '/account/practising/:id/notes', {

@@ -1,8 +1,8 @@
-import { certificateNumberEnd, type PractisingStatus, renewalDocuments, trayMessages } from '@lsb/contract'
+import { certificateNumberEnd, type PractisingStatus, renewalDocuments } from '@lsb/contract'
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { addAct } from '../acts/acts-store.ts'
 import { type Approval, writeApprovals } from '../approvals/approvals-store.ts'
-import { conflict, notFound, sessionEnded } from '../errors.ts'
+import { notFound, sessionEnded } from '../errors.ts'
 import { createIssue, endIssue } from './issues-store.ts'
 import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
@@ -184,8 +184,7 @@ export const createPractisingStore = (
         if (record === null) throw notFound()
         const held = confirmed && (await heldAct(db, transaction, confirmed))
         const writes = decide(record)
-        if (writes !== null && held?.isHeld === false) throw conflict(trayMessages.changed)
-        held?.takeOut()
+        held?.complete(writes === null)
         if (writes === null) return record
         const { next, decision, issued, ended } = writes
         transaction.set(document, next)

@@ -1,4 +1,6 @@
 import {
+  canonicalActs,
+  type ListSignature,
   ownMessages,
   TRAY_MAX,
   type Tray,
@@ -10,12 +12,13 @@ import {
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { conflict, forbidden, isOutage, notFound, Problem } from '../errors.ts'
+import { type ListServices, type SignedList, signedList, toSignLists } from '../passkeys/confirm-list.ts'
 import { errorFields, type Log } from '../platform/log.ts'
 import type { StoredTrayItem, TrayStore } from '../tray/tray-store.ts'
 import { decide, type DecisionInput, type DecisionServices } from './decide.ts'
 import { partsOfId, type StoredRecord } from './record.ts'
 
-export interface TrayServices extends DecisionServices {
+export interface TrayServices extends DecisionServices, ListServices {
   trays: TrayStore
   log: Log
 }
@@ -53,10 +56,11 @@ const shown = (item: StoredTrayItem, caller: Caller, stale: string): TrayItem =>
   return { ...facts, id: trayItemId(item), here: session === caller.session, stale }
 }
 
-/** What waits for the caller's confirmation, and what of it became stale. */
+/** What waits for the caller's confirmation, what of it became stale, and what a passkey needs to sign a list of it. */
 export const trayOf = async (services: TrayServices, caller: Caller): Promise<Tray> => {
-  const items = await services.trays.items(caller.uid)
-  return { items: await Promise.all(items.map(async (item) => shown(item, caller, await staleness(services, item)))) }
+  const [items, toSign] = await Promise.all([services.trays.items(caller.uid), toSignLists(services, caller.uid)])
+  const results = items.map(async (item) => shown(item, caller, await staleness(services, item)))
+  return { items: await Promise.all(results), ...toSign }
 }
 
 /**
@@ -105,12 +109,12 @@ const assertSameHolder = async ({ publishedEntry }: TrayServices, item: StoredTr
 const resultOf = async (
   services: TrayServices,
   caller: Caller,
-  { act, item }: { act: TrayAct; item: StoredTrayItem | undefined },
+  { act, item, signed }: { act: TrayAct; item: StoredTrayItem | undefined; signed: SignedList | null },
 ): Promise<TrayResult> => {
   const id = trayItemId(act)
   try {
     await assertSameHolder(services, item)
-    await decide(services, caller, act.on, inputOf(act), { uid: caller.uid, act })
+    await decide(services, caller, act.on, inputOf(act), { uid: caller.uid, act, signed })
     return { id, outcome: 'done', detail: '' }
   } catch (error) {
     if (error instanceof Problem && error.status < 500) return { id, outcome: 'refused', detail: error.message }
@@ -120,18 +124,19 @@ const resultOf = async (
 }
 
 /**
- * Does these acts of the caller's tray. Each is done or not by itself, and leaves the tray when it is done; one that was done
+ * Does these acts of the caller's tray, which a passkey has signed if the account has one. Each is done or not by itself, and leaves the tray when it is done; one that was done
  * before, because an answer was lost, is answered as done. The acts that are not reached in time are answered as `waiting`.
  */
 export const confirmTray = async (
   services: TrayServices,
   caller: Caller,
-  acts: readonly TrayAct[],
+  { acts, signature }: { acts: readonly TrayAct[]; signature: ListSignature | null },
 ): Promise<TrayResult[]> => {
   const results = new Map<string, TrayResult>()
   const end = services.clock.now().getTime() + LAST_START_MS
+  const signed = await signedList(services, { uid: caller.uid, list: canonicalActs(acts), signature })
   const items = new Map((await services.trays.items(caller.uid)).map((item) => [trayItemId(item), item]))
-  const listed = acts.map((act) => ({ act, item: items.get(trayItemId(act)) }))
+  const listed = acts.map((act) => ({ act, item: items.get(trayItemId(act)), signed }))
   // What is in the tray comes first, so that a list that is sent again gets on.
   const queue = [...listed.filter(({ item }) => item), ...listed.filter(({ item }) => !item)].values()
   const confirmFromQueue = async () => {

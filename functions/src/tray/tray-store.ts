@@ -1,7 +1,10 @@
-import { canonicalActs, type TrayAct, trayActShape, trayItemId } from '@lsb/contract'
+import { canonicalActs, passkeyMessages, type TrayAct, trayActShape, trayItemId, trayMessages } from '@lsb/contract'
 import { instant, text } from '@lsb/contract/fields'
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { InferType } from 'yup'
+import { conflict } from '../errors.ts'
+import type { SignedList } from '../passkeys/confirm-list.ts'
+import { recordedUse, useOfNonce } from '../passkeys/passkey-uses.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 
@@ -20,6 +23,8 @@ export type StoredTrayItem = InferType<typeof storedTrayItemShape>
 export interface ConfirmedAct {
   uid: string
   act: TrayAct
+  /** The list that has it; null for an account without a passkey. */
+  signed: SignedList | null
 }
 
 export interface TrayStore {
@@ -35,14 +40,24 @@ const readItem = readerOf(storedTrayItemShape)
 const itemsOf = (db: Firestore, uid: string) => db.collection('trays').doc(uid).collection('items')
 
 /**
- * Reads the item of an act within a transaction that does the act. `isHeld`: the tray has this very act. `takeOut` removes it; an
- * item with other content stays.
+ * Reads the item of an act within a transaction that does the act. `complete` removes it from the tray, unless the item has other
+ * content, and records that the signature was used for it. It throws the 409 problem for an act that the tray does not have, or whose
+ * signature has ended or was used, unless the act was done before.
  */
-export const heldAct = async (db: Firestore, transaction: Transaction, { uid, act }: ConfirmedAct) => {
-  const document: DocumentReference = itemsOf(db, uid).doc(trayItemId(act))
+export const heldAct = async (db: Firestore, transaction: Transaction, { uid, act, signed }: ConfirmedAct) => {
+  const document = itemsOf(db, uid).doc(trayItemId(act))
+  const use = signed && useOfNonce(db, signed.nonce, trayItemId(act))
   const data = (await transaction.get(document)).data()
+  const isUsed = use !== null && (await transaction.get(use)).exists
   const isHeld = data !== undefined && canonicalActs([readItem(data)]) === canonicalActs([act])
-  return { isHeld, takeOut: () => isHeld && transaction.delete(document) }
+  return {
+    complete: (wasDoneBefore: boolean) => {
+      if (!wasDoneBefore && !isHeld) throw conflict(trayMessages.changed)
+      if (!wasDoneBefore && (signed?.isOver || isUsed)) throw conflict(passkeyMessages.challengeEnded)
+      if (isHeld) transaction.delete(document)
+      if (!wasDoneBefore && use && signed) transaction.create(use, recordedUse(signed.challenge, signed.at))
+    },
+  }
 }
 
 export const createTrayStore = (firebase: Pick<Firebase, 'firestore'>): TrayStore => {

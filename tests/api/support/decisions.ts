@@ -1,4 +1,4 @@
-import { api, type TrayAct, type TrayResult, trayConfirmedShape } from '@lsb/contract'
+import { api, type ListSignature, type TrayAct, type TrayResult, trayConfirmedShape } from '@lsb/contract'
 import type { Services } from '../../../functions/src/services.ts'
 import { call } from './calls.ts'
 
@@ -26,8 +26,8 @@ interface Desk {
 export const putInTray = ({ url, chair: { token } }: Desk, act: TrayAct) =>
   call(url, api.tray, { method: 'PUT', token, json: act })
 
-export const confirmTray = ({ url, chair: { token } }: Desk, items: readonly TrayAct[]) =>
-  call(url, api.trayConfirm, { method: 'POST', token, json: { items } })
+export const confirmTray = ({ url, chair: { token } }: Desk, items: readonly TrayAct[], signature?: ListSignature) =>
+  call(url, api.trayConfirm, { method: 'POST', token, json: { items, ...signature } })
 
 /** Decides as the chair does: the act goes into the tray and is confirmed. Answers the result of that item. */
 export const decided = async (desk: Desk, act: TrayAct): Promise<TrayResult> => {

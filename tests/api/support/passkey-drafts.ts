@@ -58,6 +58,8 @@ export const passkeyFields = async (
       passkey: second.id,
       ...(await confirmed({ act: 'remove', passkey: second.id })),
     },
+    // The chair who sends it has no passkey: it must only be well formed.
+    'POST /account/tray/confirm': await confirmed({ act: 'confirm', list: '' }),
     'POST /api/office/passkeys/link': {
       uid: colleague.uid,
       ...(await confirmed({ act: 'link', uid: colleague.uid })),

@@ -1,4 +1,4 @@
-import { api, challengeOf, type PasskeyAct } from '@lsb/contract'
+import { api, canonicalActs, challengeOf, type PasskeyAct, type TrayAct } from '@lsb/contract'
 import { newPasskey, newPasskeyLink } from '../../../functions/src/passkeys/first-passkey.ts'
 import { type Authenticator, createAuthenticator } from '../../../functions/src/passkeys/testing-authenticator.ts'
 import type { Services } from '../../../functions/src/services.ts'
@@ -60,6 +60,12 @@ export const signInByPasskey = async (
 export const confirmed = async (url: string, token: string, passkey: Authenticator, act: PasskeyAct) => {
   const nonce = textAt(await call(url, api.passkeys, { token }), 'nonce')
   return { nonce, ...passkey.sign(await challengeOf(nonce, act)) }
+}
+
+/** A nonce of the chair's tray, and what the passkey signs for this list with it. */
+export const signedList = async (url: string, token: string, passkey: Authenticator, acts: readonly TrayAct[]) => {
+  const nonce = textAt(await call(url, api.tray, { token }), 'nonce')
+  return { nonce, ...passkey.sign(await challengeOf(nonce, { act: 'confirm', list: canonicalActs(acts) })) }
 }
 
 /** Gives a person a first passkey and signs in with it; answers the person with the token of that session. */

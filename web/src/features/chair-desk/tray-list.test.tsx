@@ -1,4 +1,12 @@
-import { api, type TrayItem, trayMessages } from '@lsb/contract'
+import {
+  api,
+  canonicalActs,
+  CHALLENGE_LIFETIME_MS,
+  challengeOf,
+  passkeyMessages,
+  type TrayItem,
+  trayMessages,
+} from '@lsb/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../shared/components/query-provider.tsx'
@@ -9,6 +17,11 @@ import { useDeskAddress } from './desk-address.ts'
 import { rememberLook } from './looked.ts'
 import { TrayList } from './tray-list.tsx'
 import { useDeskTray } from './use-desk-tray.ts'
+
+const { startAuthentication } = vi.hoisted(() => ({
+  startAuthentication: vi.fn<(of: { optionsJSON: { challenge: string } }) => Promise<object>>(),
+}))
+vi.mock('@simplewebauthn/browser', () => ({ startAuthentication }))
 
 const item = (name: string, change: Partial<TrayItem> = {}): TrayItem => ({
   id: `decide.${name}_2026`,
@@ -28,8 +41,12 @@ const item = (name: string, change: Partial<TrayItem> = {}): TrayItem => ({
 const Desk = () => <TrayList tray={useDeskTray()} address={useDeskAddress()} />
 
 let items: TrayItem[]
+/** The passkeys of the chair. */
+let passkeys: { id: string; transports: string[] }[]
 /** The records of each list that was sent to confirm. */
 let sent: string[][]
+/** What signed each of them. */
+let signatures: unknown[]
 /** The answers to them, one after the other. */
 let outcomes: ('done' | 'refused' | 'waiting')[][]
 
@@ -39,13 +56,21 @@ beforeEach(() => {
   queryClient.clear()
   storeTokens({ access: tokenFor('chair', Date.now() + HOUR_MS), refresh: 'r' })
   sent = []
+  signatures = []
+  passkeys = []
   vi.mocked(fetch).mockImplementation(async (input, init) => {
     const path = input instanceof Request ? input.url : input.toString()
-    const body: { id?: string; items?: TrayItem[] } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}')
+    const body: { id?: string; items?: TrayItem[]; nonce?: string; signature?: string } = JSON.parse(
+      typeof init?.body === 'string' ? init.body : '{}',
+    )
     if (path === api.trayOut) items = items.filter(({ id }) => id !== body.id)
-    if (path !== api.trayConfirm) return Response.json(init?.method === 'POST' ? { detail: '' } : { items })
+    if (path !== api.trayConfirm)
+      return Response.json(
+        init?.method === 'POST' ? { detail: '' } : { items, passkeys, nonce: passkeys.length === 0 ? '' : 'nonce' },
+      )
     const listed = body.items ?? []
     sent.push(listed.map(({ on }) => on))
+    signatures.push(body.nonce && `${body.nonce}: ${body.signature}`)
     const answers = outcomes.shift()
     if (!answers) throw new TypeError('The line is cut.')
     const results = listed.map(({ on }, at) => ({ id: `decide.${on}`, outcome: answers[at], detail: 'Why.' }))
@@ -59,6 +84,7 @@ const show = async (...shown: TrayItem[]) => {
   showInPortal(<Desk />)
   await screen.findByText(trayMessages.toConfirm(shown.length))
 }
+const asked = () => vi.mocked(fetch).mock.calls.filter(([input]) => input === api.tray).length
 const box = (name: string) => screen.getByRole('checkbox', { name })
 const confirm = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 /** The text of the element with the focus. */
@@ -127,5 +153,51 @@ describe('the tray', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Take out Achieng' }))
     await screen.findByText(trayMessages.empty)
     expect(focused()).toBe(trayMessages.toConfirm(0))
+  })
+})
+
+describe('the tray of a chair with a passkey', () => {
+  beforeEach(() => {
+    passkeys = [{ id: 'key', transports: ['internal'] }]
+    vi.stubGlobal('PublicKeyCredential', {})
+    startAuthentication.mockImplementation(async ({ optionsJSON: { challenge } }) => ({
+      id: 'key',
+      response: { clientDataJSON: 'c', authenticatorData: 'a', signature: `signed ${challenge}` },
+    }))
+  })
+
+  it('signs exactly the ticked decisions in the same press', async () => {
+    outcomes = [['done']]
+    await show(item('Achieng'), item('Barasa'))
+    expect(screen.getByText(trayMessages.touch)).toBeVisible()
+    fireEvent.click(box('Approve Barasa'))
+    confirm('Confirm 1 decision')
+    await waitFor(() => expect(focused()).toBe('1 decision is recorded.'))
+    const challenge = await challengeOf('nonce', { act: 'confirm', list: canonicalActs([item('Achieng')]) })
+    expect(signatures).toEqual([`nonce: signed ${challenge}`])
+  })
+
+  it('sends nothing and keeps everything when the touch is cancelled', async () => {
+    startAuthentication.mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    await show(item('Achieng'))
+    confirm('Confirm 1 decision')
+    await waitFor(() => expect(focused()).toBe(`${passkeyMessages.cancelled} ${trayMessages.notTouched}`))
+    expect(sent).toEqual([])
+    expect(box('Approve Achieng')).toBeChecked()
+  })
+
+  it('says what to do in a browser without passkeys', async () => {
+    vi.unstubAllGlobals()
+    await show(item('Achieng'))
+    expect(screen.getByText(passkeyMessages.unsupported)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Confirm 1 decision' })).toBeDisabled()
+  })
+
+  it('asks for a new nonce before the last one ends', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await show(item('Achieng'))
+    const before = asked()
+    await vi.advanceTimersByTimeAsync(CHALLENGE_LIFETIME_MS - 1000)
+    expect(asked()).toBeGreaterThan(before)
   })
 })

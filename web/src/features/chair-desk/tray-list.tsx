@@ -1,4 +1,4 @@
-import { type TrayItem, trayMessages } from '@lsb/contract'
+import { passkeyMessages, type TrayItem, trayMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
@@ -9,6 +9,7 @@ import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import { formatInstant } from '../../shared/format.ts'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
+import { hasPasskeySupport } from '../../shared/portal/passkey-ceremony.ts'
 import type { DeskAddress } from './desk-address.ts'
 import { useKeys } from './keys.ts'
 import { isKnown } from './looked.ts'
@@ -23,7 +24,8 @@ const isConfirmable = (item: TrayItem): boolean => item.stale === '' && isKnown(
 export const TrayList = ({ tray, address }: { tray: DeskTray; address: DeskAddress }) => {
   const { items, query } = tray
   const heading = useFocusOnHeading()
-  const { confirm, isPending, outcome } = useConfirm()
+  const { confirm, isPending, outcome, needsTouch, isReady } = useConfirm()
+  const cannotSign = needsTouch && !hasPasskeySupport()
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const ticked = items.filter((item) => isConfirmable(item) && !unticked.has(item.id))
   const [first] = items
@@ -48,10 +50,18 @@ export const TrayList = ({ tray, address }: { tray: DeskTray; address: DeskAddre
       {query.data && items.length === 0 && <Typography>{trayMessages.empty}</Typography>}
       {items.length > 0 && (
         <>
+          {cannotSign && (
+            <Box sx={{ mb: 2 }}>
+              <NoticeLine tone="caution">
+                <p>{passkeyMessages.unsupported}</p>
+              </NoticeLine>
+            </Box>
+          )}
+          {needsTouch && !cannotSign && <Typography sx={{ mb: 1 }}>{trayMessages.touch}</Typography>}
           <BusyButton
-            busy={isPending}
-            busyLabel="The decisions are being recorded"
-            disabled={ticked.length === 0}
+            busy={isPending || !isReady}
+            busyLabel={isReady ? 'The decisions are being recorded' : 'The tray is being loaded'}
+            disabled={ticked.length === 0 || cannotSign}
             onClick={() => void confirm(ticked)}
             sx={{ mb: 2 }}
           >

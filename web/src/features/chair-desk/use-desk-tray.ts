@@ -42,7 +42,12 @@ export const useDeskTray = (): DeskTray => {
   const change = async (changed: (items: readonly TrayItem[]) => TrayItem[]) => {
     // An answer that is under way knows nothing of the change.
     await client.cancelQueries({ queryKey: trayKey })
-    client.setQueryData<Tray>(trayKey, (tray) => ({ items: changed(tray?.items ?? []) }))
+    client.setQueryData<Tray>(trayKey, (tray) => ({
+      nonce: '',
+      passkeys: [],
+      ...tray,
+      items: changed(tray?.items ?? []),
+    }))
   }
   const fail = (error: unknown, what: string) => {
     const { kind, detail } = problemOf(error)

@@ -18,6 +18,11 @@ import { send } from './send.ts'
 export const passkeysKey = [PORTAL_KEY, 'passkeys'] as const
 /** How often a page asks for a newer nonce, in milliseconds: a nonce works for five minutes. */
 const NONCE_RENEWED_MS = 4 * 60 * 1000
+/** Query options of an answer with a nonce: the next one is there before the last one ends, so that a press can use it at once. */
+export const freshNonce = {
+  refetchInterval: NONCE_RENEWED_MS,
+  refetchIntervalInBackground: true,
+} as const
 
 const post = async <T>(path: string, json: object): Promise<T> =>
   readAnswer<T>(await send(path, { method: 'POST', json }))
@@ -35,15 +40,14 @@ export const setFirstPasskey = (
   json: CreatedPasskey & { token: string; nonce: string; name: string },
 ): Promise<Success> => post(api.linkPasskeyUse, json)
 
-/** GET account/passkeys/: the own passkeys, and a nonce for the next act. It is always fresh, so that a press can use it at once. */
+/** GET account/passkeys/: the own passkeys, and a nonce for the next act. */
 export const usePasskeys = () =>
   useQuery({
     ...portalQuery,
+    ...freshNonce,
+    staleTime: 0,
     queryKey: passkeysKey,
     queryFn: ({ signal }) => call<Passkeys>(api.passkeys, { signal }),
-    staleTime: 0,
-    refetchInterval: NONCE_RENEWED_MS,
-    refetchIntervalInBackground: true,
   })
 
 /** POST account/passkeys/: adds a passkey. */

@@ -1,25 +1,37 @@
-import { api, type Success, type Tray, type TrayAct, type TrayConfirmed, type TrayItem } from '@lsb/contract'
+import {
+  api,
+  type ListSignature,
+  type Success,
+  type Tray,
+  type TrayAct,
+  type TrayConfirmed,
+  type TrayItem,
+} from '@lsb/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { freshNonce } from './passkeys.ts'
 import { PORTAL_KEY, portalQuery } from './query-options.ts'
 
 export const trayKey = [PORTAL_KEY, 'tray'] as const
 
+const trayQuery = {
+  ...portalQuery,
+  staleTime: 0,
+  queryKey: trayKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<Tray>(api.tray, { signal }),
+} as const
+
 /** What waits in the chair's tray for confirmation; asks only while it is `enabled`. */
-export const useTray = (enabled = true) =>
-  useQuery({
-    ...portalQuery,
-    staleTime: 0,
-    queryKey: trayKey,
-    queryFn: ({ signal }) => call<Tray>(api.tray, { signal }),
-    enabled,
-  })
+export const useTray = (enabled = true) => useQuery({ ...trayQuery, enabled })
+
+/** The tray on the page that confirms it: asked for when the page opens and before each nonce ends, so that a press can sign at once. */
+export const useTrayToSign = () => useQuery({ ...trayQuery, ...freshNonce })
 
 /** PUT account/tray/: adds the act in place of another on the same record. */
 export const addToTray = (act: TrayAct): Promise<TrayItem> => call(api.tray, { method: 'PUT', json: act })
 
 export const takeOutOfTray = (id: string): Promise<Success> => call(api.trayOut, { method: 'POST', json: { id } })
 
-/** POST account/tray/confirm/: does these acts as they are listed here. */
-export const confirmTray = (items: readonly TrayAct[]): Promise<TrayConfirmed> =>
-  call(api.trayConfirm, { method: 'POST', json: { items } })
+/** POST account/tray/confirm/: does these acts as they are listed here, and as a passkey has signed them. */
+export const confirmTray = (items: readonly TrayAct[], signature: ListSignature | null): Promise<TrayConfirmed> =>
+  call(api.trayConfirm, { method: 'POST', json: { items, ...signature } })

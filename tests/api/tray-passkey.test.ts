@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import {
+  api,
+  canonicalActs,
+  CHALLENGE_LIFETIME_MS,
+  challengeOf,
+  licenceYear,
+  type ListSignature,
+  passkeyMessages,
+  type TrayAct,
+  trayShape,
+} from '@lsb/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { connectFirebase } from '../../functions/src/platform/firebase.ts'
+import { createNonces } from '../../functions/src/passkeys/nonces.ts'
+import { createAuthenticator } from '../../functions/src/passkeys/testing-authenticator.ts'
+import { recordId } from '../../functions/src/practising/record.ts'
+import { heldAct } from '../../functions/src/tray/tray-store.ts'
+import { serveApi } from './support/api-server.ts'
+import { call, textAt } from './support/calls.ts'
+import { actOn, confirmTray, putInTray } from './support/decisions.ts'
+import { renewalForm } from './support/forms.ts'
+import { signedList, withPasskey } from './support/passkeys.ts'
+import { newPerson, signedIn } from './support/people.ts'
+import { realServices, suiteConfig } from './support/real-services.ts'
+import { signInOver } from './support/sign-in.ts'
+import { useApi } from './support/use-api.ts'
+
+const services = realServices()
+const server = useApi(services)
+type Chair = Awaited<ReturnType<typeof withPasskey>>
+let chair: Chair
+let other: Chair
+
+const newChair = async () => withPasskey(services, server.url, await newPerson(services, 'chair'))
+beforeAll(async () => {
+  ;[chair, other] = await Promise.all([newChair(), newChair()])
+})
+
+const desk = (by: { token: string } = chair) => ({ url: server.url, chair: by })
+/** A renewal, and its approval in the chair's tray. */
+const waiting = async (): Promise<TrayAct> => {
+  const person = await newPerson(services, 'surveyor')
+  await call(server.url, api.certification, { token: person.token, form: renewalForm(person) })
+  const act = await actOn(services, recordId(person.entryId, licenceYear(new Date())), { status: 'approved' })
+  expect(await putInTray(desk(), act)).toMatchObject({ status: 200 })
+  return act
+}
+const touch = (acts: readonly TrayAct[], by = chair.passkey) => signedList(server.url, chair.token, by, acts)
+const statusOf = async ({ on }: TrayAct) => (await services.practising.find(on))?.record.status
+const decisionsOn = async ({ on }: TrayAct) => (await services.practising.decisions(on)).length
+const outcomes = (...results: object[]) => ({ status: 200, body: { results } })
+const done = { outcome: 'done', detail: '' }
+const over = { outcome: 'refused', detail: passkeyMessages.challengeEnded }
+
+describe('one touch of a passkey', () => {
+  it('confirms a list, and its repeat is answered alike without a second decision', async () => {
+    const acts = [await waiting(), await waiting()]
+    const signature = await touch(acts)
+    const answers = [
+      await confirmTray(desk(), acts, signature),
+      ...(await Promise.all([confirmTray(desk(), acts, signature), confirmTray(desk(), acts, signature)])),
+    ]
+    for (const answer of answers) expect(answer).toMatchObject(outcomes(done, done))
+    expect(await Promise.all(acts.map(decisionsOn))).toEqual([1, 1])
+  })
+
+  it('serves one list: another one with its nonce is refused, and what was done before is done', async () => {
+    const [first, second] = [await waiting(), await waiting()]
+    const signature = await touch([first])
+    await confirmTray(desk(), [first], signature)
+    const both = [first, second]
+    const challenge = await challengeOf(signature.nonce, { act: 'confirm', list: canonicalActs(both) })
+    const again = { nonce: signature.nonce, ...chair.passkey.sign(challenge) }
+    expect(await confirmTray(desk(), both, again)).toMatchObject(outcomes(done, over))
+    expect(await statusOf(second)).toBe('submitted')
+  })
+
+  it('ends after five minutes, but not for what was done in time', async () => {
+    const [early, late] = [await waiting(), await waiting()]
+    const [before, after] = [await touch([early]), await touch([late])]
+    await confirmTray(desk(), [early], before)
+    const clock = { ...services.clock, now: () => new Date(Date.now() + CHALLENGE_LIFETIME_MS) }
+    const later = await serveApi({
+      ...services,
+      clock,
+      nonces: createNonces(services.hashKey, clock),
+      close: async () => {},
+    })
+    expect(await confirmTray({ url: later.url, chair }, [late], after)).toMatchObject(outcomes(over))
+    expect(await confirmTray({ url: later.url, chair }, [early], before)).toMatchObject(outcomes(done))
+    await later.close()
+    expect(await statusOf(late)).toBe('submitted')
+  })
+
+  it('serves each act once', async () => {
+    const act = await waiting()
+    const firebase = connectFirebase(suiteConfig())
+    const db = await firebase.firestore()
+    const signed = { nonce: randomUUID(), challenge: 'made up', at: new Date(), isOver: false }
+    const complete = () =>
+      db.runTransaction(async (transaction) =>
+        (await heldAct(db, transaction, { uid: chair.uid, act, signed })).complete(false),
+      )
+    await complete()
+    expect(await putInTray(desk(), act)).toMatchObject({ status: 200 })
+    await expect(complete()).rejects.toMatchObject({ status: 409, message: passkeyMessages.challengeEnded })
+    await firebase.close()
+  })
+})
+
+it.each<[string, (act: TrayAct) => Promise<ListSignature | undefined>]>([
+  ['nothing', async () => undefined],
+  ['another list', async (act) => touch([act, { ...act, on: 'nobody_2026' }])],
+  ['another record', async (act) => touch([{ ...act, on: 'nobody_2026' }])],
+  ['another state of the record', async (act) => touch([{ ...act, updated_at: '2026-01-01T00:00:00.000Z' }])],
+  ['a page of another site', (act) => signedOn(act, { origin: 'https://example.org' })],
+  ['another relying party', (act) => signedOn(act, { rpId: 'example.org' })],
+  ['a passkey of another account', async (act) => touch([act], other.passkey)],
+  ['a nonce of another account', async (act) => signedList(server.url, other.token, chair.passkey, [act])],
+])('a list is refused when the passkey has signed %s', async (_what, signatureFor) => {
+  const act = await waiting()
+  expect(await confirmTray(desk(), [act], await signatureFor(act))).toMatchObject({ status: 403 })
+  expect(await statusOf(act)).toBe('submitted')
+})
+
+const signedOn = async (act: TrayAct, site: { origin?: string; rpId?: string }) => {
+  const { nonce } = await touch([act])
+  const challenge = await challengeOf(nonce, { act: 'confirm', list: canonicalActs([act]) })
+  return { nonce, ...chair.passkey.sign(challenge, site) }
+}
+
+it('whoever has stolen password, web API key and session of a chair decides nothing', async () => {
+  const act = await waiting()
+  const thief = createAuthenticator(services.siteUrl)
+  const { access } = await signedIn(services, chair.idNumber, chair.password)
+  const ticket = textAt(await signInOver(server.url, chair.idNumber, chair.password), 'ticket')
+  const { nonce } = await trayShape.validate((await call(server.url, api.tray, { token: chair.token })).body)
+  const signatures = [
+    undefined,
+    await touch([act], thief),
+    { ...(await touch([act])), nonce },
+    { ...(await touch([act], thief)), signed_with: chair.passkey.id },
+  ]
+  const answers: number[] = []
+  for (const token of [ticket, access, chair.token])
+    for (const signature of signatures) answers.push((await confirmTray(desk({ token }), [act], signature)).status)
+  expect(answers).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 403, 403, 403, 403])
+  expect([await statusOf(act), await decisionsOn(act)]).toEqual(['submitted', 0])
+})
