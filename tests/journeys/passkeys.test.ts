@@ -1,11 +1,15 @@
-import { passkeyMessages } from '@lsb/contract'
+import { licenceYear, pages, passkeyMessages, trayMessages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { announceLoss, firstLink } from '../../functions/src/passkeys/terminal-acts.ts'
+import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { authenticatorsOf } from './support/authenticator.ts'
-import { field, heading, logOut, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { openRenewal } from './support/desk.ts'
+import { practisingRecord } from './support/records.ts'
+import { publishSurveyors } from './support/registers.ts'
+import { endsAt, field, heading, logOut, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 import { newUser, type PortalUser } from './support/users.ts'
 import { widths } from './support/widths.ts'
 
@@ -13,6 +17,8 @@ useBrowser()
 const services = realServices()
 afterAll(() => services.close())
 
+/** A year no other story has records in. */
+const YEAR = licenceYear(new Date()) - 7
 const DAY_MS = 24 * 60 * 60 * 1000
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -29,13 +35,13 @@ const setFirst = async (page: Page, path: string, password: string, name: string
   await screenIsSound(page, 'first-passkey-set')
 }
 
-/** Signs a clerk in with password and passkey. */
-const signInWithPasskey = async (page: Page, clerk: PortalUser) => {
-  await signIn(page, clerk)
+/** Signs somebody in with password and passkey, who then sees the page with this heading. */
+const signInWithPasskey = async (page: Page, person: PortalUser, first = 'Accounts') => {
+  await signIn(page, person)
   await page.getByRole('heading', { name: 'Confirm with your passkey' }).waitFor()
   await screenIsSound(page, 'sign-in-passkey')
   await press(page, 'Use the passkey')
-  await heading(page, 'Accounts').waitFor()
+  await heading(page, first).waitFor()
 }
 
 it.each(widths(1280, 360))(
@@ -83,3 +89,35 @@ it.each(widths(1280, 360))(
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
   },
 )
+
+it.each(widths(1280, 360))('passkeys: the chair confirms two decisions with one touch, at %i px', async (width) => {
+  const chair = await newUser(services, 'chair', { name: 'Chair With Passkey' })
+  const surveyors = ['A', 'B'].map((letter) => ({
+    ...chair,
+    name: `Touched Surveyor ${letter}`,
+    licenceNo: `TOUCH/${chair.idNumber}/${letter}`,
+  }))
+  for (const surveyor of surveyors) await practisingRecord(services, surveyor, YEAR)
+  await publishSurveyors(surveyors)
+  await using visit = await openSite(width)
+  const { page, problems } = visit
+  await (await authenticatorsOf(page)).add('internal')
+  await setFirst(page, (await firstLink(services, chair.idNumber)).path, chair.password, 'Phone')
+  await signInWithPasskey(page, chair, 'Licenses')
+  for (const [at, surveyor] of surveyors.entries()) {
+    await page.goto(pages.dashboard.path)
+    await openRenewal(page, surveyor)
+    await page.getByRole('radio', { name: 'Yes, in good standing' }).check()
+    await press(page, 'Approve')
+    await page.getByRole('link', { name: trayMessages.toConfirm(at + 1) }).waitFor()
+  }
+  await page.getByRole('link', { name: trayMessages.toConfirm(2) }).click()
+  await sees(page, trayMessages.touch)
+  await screenIsSound(page, 'tray-touch')
+  await press(page, 'Confirm 2 decisions')
+  await endsAt(page, '2 decisions are recorded.')
+  await screenIsSound(page, 'tray-touched')
+  const found = await Promise.all(surveyors.map(({ licenceNo }) => services.practising.ofEntry(entryIdOf(licenceNo))))
+  expect(found.flat().map(({ status }) => status)).toEqual(['approved', 'approved'])
+  expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
+})
