@@ -20,3 +20,14 @@ export const slowLine = async (page: Page, bytesPerSecond: number): Promise<void
     uploadThroughput: bytesPerSecond,
   })
 }
+
+/** Lets every request of this method whose path begins so reach the server, and loses its answer. Answers as `cutLine` does. */
+export const loseAnswers = async (page: Page, method: Method, path: string): Promise<() => Promise<void>> => {
+  const matches = (url: URL) => url.pathname.startsWith(path)
+  await page.route(matches, async (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
+  return () => page.unroute(matches)
+}
