@@ -232,7 +232,7 @@ export const trayMessages = {
   lookFirst: (when: string) => `Added on another device or in an earlier session, ${when}. Look at it first.`,
   touch: 'One touch of your passkey confirms the ticked decisions, and nothing else.',
   notTouched: 'Nothing was recorded, and everything stays in your tray.',
-  noAnswer: 'There was no answer. Some of the list may be recorded: look at the tray, then confirm what is left.',
+  noAnswer: 'There was no answer. What is no longer in your tray is recorded; confirm what is left.',
 } as const
 
 /** The answers of a standing in words: what a list shows, the sentence, and the advice. */

@@ -130,7 +130,7 @@ const columnsFor = ({
     key: 'acts',
     header: 'Look or take out',
     cell: (item) => (
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1, whiteSpace: 'nowrap' }}>
         <Button size="small" variant="outlined" aria-label={`Look at ${item.about}`} onClick={() => onLook(item)}>
           Look
         </Button>
