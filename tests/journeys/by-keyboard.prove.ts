@@ -28,10 +28,11 @@ const year = licenceYear(new Date())
 const widths = [1280, 360]
 const REASON = 'The certificate of good standing is of last year.'
 
-/** Sends both documents; the first one as this. */
-const sendDocuments = async (page: Page, standing: string) => {
-  await choose(page, 'Certificate of good standing', await pdfFile(standing, 'Good standing'))
+const sendDocuments = async (page: Page) => {
+  await choose(page, 'Certificate of good standing', await pdfFile('standing.pdf', 'Good standing'))
   await choose(page, 'Other document', await pdfFile('other.pdf', 'Other'))
+  await tabTo(page, 'checkbox', 'This is right')
+  await page.keyboard.press('Space')
   await press(page, 'Send both documents')
   await sees(page, successMessages.upload)
   await sees(page, /The board has it now/)
@@ -182,7 +183,7 @@ describe.each(widths)('a first year without touching a mouse, at %i px', (width)
     await openMenu(page)
     await press(page, 'Licenses', 'link')
     await heading(page, 'Licenses').waitFor()
-    await sendDocuments(page, 'standing.pdf')
+    await sendDocuments(page)
     await shot('licences-sent')
   })
 
@@ -202,7 +203,9 @@ describe.each(widths)('a first year without touching a mouse, at %i px', (width)
     await page.reload()
     await sees(page, `Reason: ${REASON}`)
     await shot('licences-returned')
-    await sendDocuments(page, 'standing-new.pdf')
+    await choose(page, 'Certificate of good standing', await pdfFile('standing-new.pdf', 'Good standing, new'))
+    await press(page, 'Send the corrected document')
+    await sees(page, /The board has it now/)
     await sees(page, 'standing-new.pdf')
   })
 

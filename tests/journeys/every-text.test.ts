@@ -23,6 +23,7 @@ import { cutLine } from './support/network.ts'
 import { damagedPdf, pdfWithoutPages, textNamedPdf, lockedPdf, pdfOfBytes, pdfFile } from './support/test-files.ts'
 import { completeSteps, practisingRecord } from './support/records.ts'
 import { field, fillSignIn, heading, openSite, sees, signIn } from './support/story.ts'
+import { send } from './support/uploads.ts'
 import { atStep, chooseFile, next } from './support/wizard.ts'
 import { shownIn } from './support/catalogue.ts'
 
@@ -233,7 +234,7 @@ describe('sending the renewal', () => {
     await page.route('**/pdf.worker*', (route) => route.abort())
     await chooseFile(page, 'Certificate of good standing', await lockedPdf())
     await chooseFile(page, 'Other document', await pdfFile('other.pdf', 'Other'))
-    await page.getByRole('button', { name: 'Send both documents' }).click()
+    await send(page)
     await sees(page, uploadMessages.serverError(ownMessages.encryptedPdf))
   })
 
@@ -244,7 +245,7 @@ describe('sending the renewal', () => {
     await chooseFile(page, 'Certificate of good standing', await pdfFile('standing.pdf', 'Standing'))
     await chooseFile(page, 'Other document', await pdfFile('other.pdf', 'Other'))
     await practisingRecord(services, who, year)
-    await page.getByRole('button', { name: 'Send both documents' }).click()
+    await send(page)
     await sees(page, validationMessages.duplicateYear)
     await sees(page, /The board has it now/)
     expect(await page.getByRole('button', { name: 'Send both documents' }).count()).toBe(0)

@@ -27,6 +27,7 @@ import { widths } from './support/widths.ts'
 import { confirmTray, openRenewal } from './support/desk.ts'
 import { shownIn } from './support/catalogue.ts'
 import { openAs } from './support/session.ts'
+import { send } from './support/uploads.ts'
 import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
 useBrowser()
@@ -219,7 +220,7 @@ describe.each(told)('a surveyor’s first year in the portal, at %i px', (width)
     await chooseFile(page, 'Other document', await pdfFile('payment.pdf', 'Payment'))
     await field(page, 'Confirmation code of the payment').fill('SJK4H7L2P9')
     await screenIsSound(page, 'licences-ready')
-    await page.getByRole('button', { name: 'Send both documents' }).click()
+    await send(page)
     await sees(page, 'Documents uploaded successfully.')
     await endsAt(page, 'Sent. The board has it')
     await sees(page, `${surveyor.licenceNo}-${year}`)
@@ -267,8 +268,7 @@ describe.each(told)('a surveyor’s first year in the portal, at %i px', (width)
     await sees(page, 'Reason: The certificate of good standing is of last year.')
     await screenIsSound(page, 'licences-returned')
     await chooseFile(page, 'Certificate of good standing', await pdfFile('standing-new.pdf', 'Good standing, new'))
-    await chooseFile(page, 'Other document', await pdfFile('payment.pdf', 'Payment'))
-    await page.getByRole('button', { name: 'Send both documents' }).click()
+    await page.getByRole('button', { name: 'Send the corrected document' }).click()
     await sees(page, /The board has it now, since/)
     await sees(page, 'standing-new.pdf')
     await screenIsSound(page, 'licences-sent-again')

@@ -13,6 +13,7 @@ import { heicPhotograph, screenshotFile, uprightPhotograph } from './support/pho
 import { endsAt, heading, isChosen, screenIsSound, sees } from './support/story.ts'
 import { chooseFile } from './support/wizard.ts'
 import { openAs } from './support/session.ts'
+import { send } from './support/uploads.ts'
 import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
 useBrowser()
@@ -103,7 +104,7 @@ it('last evening: sends photographed pages when the line is lost half-way', asyn
   expect(visit.problems).toEqual([])
 
   await slowLine(page, 200 * 1024)
-  await page.getByRole('button', { name: 'Send both documents' }).click()
+  await send(page)
   await sees(page, /^Sending: [1-9]\d* %/)
   await page.route('**', (route) => route.abort())
   await sees(page, /^The line is lost: trying again\./)

@@ -4,6 +4,7 @@ import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { publishSurveyors } from './support/registers.ts'
 import { openAs } from './support/session.ts'
+import { send } from './support/uploads.ts'
 import { GOOD_PASSWORD, newUser } from './support/users.ts'
 import { pdfFile } from './support/test-files.ts'
 import { endsAt, field, heading, screenIsSound, sees } from './support/story.ts'
@@ -53,7 +54,7 @@ it('leads from the first sign-in to a sent renewal whoever gives only what is re
   await heading(page, 'Licenses').waitFor()
   await chooseFile(page, 'Certificate of good standing', await pdfFile('standing.pdf', 'Good standing'))
   await chooseFile(page, 'Other document', await pdfFile('other.pdf', 'Other'))
-  await page.getByRole('button', { name: 'Send both documents' }).click()
+  await send(page)
   await endsAt(page, 'Sent. The board has it')
   await sees(page, `${surveyor.licenceNo}-${licenceYear(new Date())}`)
   await screenIsSound(page, 'only-required-sent')

@@ -14,6 +14,7 @@ import { startFragileSite, type FragileSite } from '../suite/fragile-site.ts'
 import { newUser } from './support/users.ts'
 import { pdfFile } from './support/test-files.ts'
 import { fillSignIn, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { confirmList } from './support/uploads.ts'
 import { chooseFile } from './support/wizard.ts'
 import { widths } from './support/widths.ts'
 import { shownIn } from './support/catalogue.ts'
@@ -76,6 +77,7 @@ describe.each(widths(360, 1280))('at %i px', (width) => {
     const standing = await pdfFile('standing.pdf', 'Standing', 1000 * KILOBYTE)
     await chooseFile(page, 'Certificate of good standing', standing)
     await chooseFile(page, 'Other document', await pdfFile('other.pdf', 'Other'))
+    await confirmList(page)
     const send = page.getByRole('button', { name: /^Send both documents$|^Go on sending$/ })
 
     site.storage.set({ kind: 'reset' })

@@ -6,6 +6,7 @@ import { filesBelow } from '../api/support/stored.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { openAs } from './support/session.ts'
+import { send } from './support/uploads.ts'
 import { newUser } from './support/users.ts'
 import { type LineFigures, startPoorLine } from './support/poor-line.ts'
 import { heading } from './support/story.ts'
@@ -73,7 +74,7 @@ it.concurrent.each([
       await choose(page, 'Certificate of good standing', 'standing.pdf')
       await choose(page, 'Other document', 'other.pdf')
       const begun = performance.now()
-      await page.getByRole('button', { name: 'Send both documents' }).click()
+      await send(page)
       const asked = await untilReceived(isClosed ? await closedHalfWay(page) : page)
       told(scenario, (performance.now() - begun) / 1000, asked, line.figures)
     } finally {

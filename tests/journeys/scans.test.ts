@@ -4,6 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { openAs } from './support/session.ts'
+import { send } from './support/uploads.ts'
 import { newUser } from './support/users.ts'
 import { pdfFile } from './support/test-files.ts'
 import { scanFormats, scannedPdf } from './support/scans.ts'
@@ -32,7 +33,7 @@ it('chair: sees the scanned documents of every scanner', async () => {
     await heading(page, 'Licenses').waitFor()
     await chooseFile(page, 'Certificate of good standing', await scannedPdf('scan.pdf'))
     await chooseFile(page, 'Other document', await pdfFile('other.pdf', 'Other'))
-    await page.getByRole('button', { name: 'Send both documents' }).click()
+    await send(page)
     await sees(page, 'Documents uploaded successfully.')
   }
   await using office = await openAs(await newUser(services, 'chair'))

@@ -5,8 +5,13 @@ import { pdfFile } from './test-files.ts'
 import { chooseFile } from './wizard.ts'
 
 export const MEGABYTE = 1024 * 1024
+/** Confirms the list of approved assistants. */
+export const confirmList = (page: Page) => page.getByRole('checkbox', { name: 'This is right' }).check()
 /** Sends the two chosen documents of a renewal. */
-export const send = (page: Page) => page.getByRole('button', { name: 'Send both documents' }).click()
+export const send = async (page: Page) => {
+  await confirmList(page)
+  await page.getByRole('button', { name: 'Send both documents' }).click()
+}
 
 /** Chooses two PDFs of about `bytes` bytes each. */
 export const chooseBoth = async (page: Page, bytes: number) => {

@@ -11,7 +11,6 @@ import type { Account } from '../../shared/portal/account.ts'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
 import { menuAndPanel, SideMenu } from '../../shared/portal/side-menu.tsx'
 import { AccountBar, factsOf } from './account-bar.tsx'
-import { AddressNotice } from './address-notice.tsx'
 import { AssistantPanel } from './assistant-panel.tsx'
 import { AssistantsPanel } from './assistants-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
@@ -47,7 +46,6 @@ const Dashboard = ({ account, Licences }: DashboardPageProps & { account: Accoun
   const isAssistant = account.account_type === 'assistant'
   const First = isAssistant ? AssistantPanel : Licences
   const Panel = panel === 'licenses' ? First : panels[panel]
-  const isFirst = panel === 'licenses' && account.account_type !== 'chair'
   return (
     <PageShell
       title={isAssistant && panel === 'licenses' ? 'Approved assistant' : titleOf(panel)}
@@ -77,7 +75,6 @@ const Dashboard = ({ account, Licences }: DashboardPageProps & { account: Accoun
           beforeLogOut={inTray === 0 ? undefined : trayMessages.kept(inTray)}
         />
         <Box sx={{ minWidth: 0 }}>
-          {isFirst && <AddressNotice />}
           <Panel account={account} />
           <AccountBar account={account} />
         </Box>

@@ -6,9 +6,9 @@ import { usePersonalData } from '../../shared/api/personal-data.ts'
 import { queryClient } from '../../shared/components/query-provider.tsx'
 import { sampleAccount } from '../../shared/portal/sample-account.ts'
 import { showInPortal } from '../../shared/portal/testing.tsx'
+import { AddressNotice } from '../../shared/portal/address-notice.tsx'
 import { storeTokens } from '../../shared/session/session-store.ts'
 import { HOUR_MS, tokenFor } from '../../shared/session/testing.ts'
-import { AddressNotice } from './address-notice.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 
 const personal: PersonalData = {

@@ -2,24 +2,25 @@ import { renewalDocuments, type RenewalDocument } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import { formatBytes } from '../../shared/format.ts'
 import { documentNames } from '../../shared/portal/record-words.ts'
+import type { Renewal } from './use-renewal.ts'
 
 interface AnswersProps {
   licenceNumber: string
   year: number
-  paymentCode: string
-  files: Partial<Record<RenewalDocument, Pick<File, 'name' | 'size'>>>
+  renewal: Pick<Renewal, 'answers' | 'returned'>
 }
 
 /** The answers to the board, for checking before sending. */
-export const Answers = ({ licenceNumber, year, paymentCode, files }: AnswersProps) => {
-  const answers = [
+export const Answers = ({ licenceNumber, year, renewal: { answers, returned } }: AnswersProps) => {
+  const fileOf = (name: RenewalDocument): string => {
+    if (answers.kept.includes(name)) return `${returned?.documents[name].name}, as the board has it`
+    const file = answers.files[name]
+    return file ? `${file.name} (${formatBytes(file.size)})` : 'No file yet'
+  }
+  const facts = [
     ['Licence number', licenceNumber],
     ['Year', String(year)],
-    ['Payment code', paymentCode || 'Not given'],
-    ...renewalDocuments.map((name) => {
-      const file = files[name]
-      return [documentNames[name], file ? `${file.name} (${formatBytes(file.size)})` : 'No file yet']
-    }),
+    ...renewalDocuments.map((name) => [documentNames[name], fileOf(name)]),
   ]
   return (
     <Box
@@ -33,7 +34,7 @@ export const Answers = ({ licenceNumber, year, paymentCode, files }: AnswersProp
         '& dd': { m: 0, mb: 1, overflowWrap: 'anywhere' },
       }}
     >
-      {answers.map(([question, answer]) => (
+      {facts.map(([question, answer]) => (
         <Box key={question} sx={{ display: 'contents' }}>
           <dt>{question}</dt>
           <dd>{answer}</dd>

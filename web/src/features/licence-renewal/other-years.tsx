@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
 import { formatDay } from '../../shared/format.ts'
+import { LicenceDownload } from '../../shared/portal/licence-download.tsx'
 import { since, statusWords } from '../../shared/portal/record-words.ts'
-import { LicenceDownload } from './record-state.tsx'
 
 const columns: Column<PractisingRecord>[] = [
   { key: 'year', header: 'Year', cell: ({ year }) => year, rowHeader: true },

@@ -14,6 +14,7 @@ import { Task } from './task.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 interface PayTaskProps {
+  number: number
   licenceNumber: string
   code: string
   onCode: (code: string) => void
@@ -21,14 +22,14 @@ interface PayTaskProps {
 }
 
 /** The amount and account for the payment, with copy buttons, and the field for the payment's code. */
-export const PayTask = ({ licenceNumber, code, onCode, disabled }: PayTaskProps) => {
+export const PayTask = ({ number, licenceNumber, code, onCode, disabled }: PayTaskProps) => {
   const facts = [
     { name: 'Amount', value: formatKsh(fees.licenceRenewal.amount), copied: String(fees.licenceRenewal.amount) },
     { name: 'Account number', value: renewalAccount(licenceNumber), copied: renewalAccount(licenceNumber) },
     { name: 'Paybill business number', value: PAYBILL_BUSINESS_NUMBER, copied: PAYBILL_BUSINESS_NUMBER },
   ]
   return (
-    <Task number={1} title="Pay the fee" state={code.trim() === '' ? 'No code given (optional)' : 'Code noted'}>
+    <Task number={number} title="Pay the fee" state={code.trim() === '' ? 'No code given (optional)' : 'Code noted'}>
       <Typography>
         By mobile money. The amount includes the convenience fee of {formatKsh(CONVENIENCE_FEE_KSH)}.
       </Typography>

@@ -1,45 +1,101 @@
-import { defaultBoardFacts, renewalDocuments } from '@lsb/contract'
+import { api, type PractisingRecord, renewalDocuments } from '@lsb/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../shared/components/query-provider.tsx'
 import * as checking from '../../shared/forms/check-file.ts'
 import { STILL_CHECKING } from '../../shared/forms/file-checks.ts'
 import { documentNames } from '../../shared/portal/record-words.ts'
+import { sampleAccount } from '../../shared/portal/sample-account.ts'
+import { decidedRecord } from '../../shared/portal/sample-record.ts'
 import { showInPortal } from '../../shared/portal/testing.tsx'
 import { storeTokens } from '../../shared/session/session-store.ts'
 import { HOUR_MS, tokenFor } from '../../shared/session/testing.ts'
 import { RenewalForm } from './renewal-form.tsx'
+import { renewalTexts, useRenewal } from './use-renewal.ts'
+
+const onFailure = vi.fn<(text: string | null) => void>()
+const Form = ({ record }: { record?: PractisingRecord | undefined }) => (
+  <RenewalForm account={sampleAccount} renewal={useRenewal(sampleAccount, record, onFailure)} />
+)
+const show = (record?: PractisingRecord) => showInPortal(<Form record={record} />)
 
 beforeEach(() => {
+  queryClient.clear()
   localStorage.clear()
+  onFailure.mockReset()
   storeTokens({ access: tokenFor('u1', Date.now() + HOUR_MS), refresh: 'r1' })
+  vi.mocked(fetch).mockImplementation((path) =>
+    path === api.assistants
+      ? Promise.resolve(Response.json([{ assistant_id: 'a', name: 'Juma Bakari', assistant_no: 'AA/1' }]))
+      : Promise.reject(new TypeError('No stub.')),
+  )
 })
 
+const [certificate = '', other = ''] = renewalDocuments.map((name) => documentNames[name])
+const pdf = (name: string) => new File(['x'], name, { type: 'application/pdf' })
 const choose = (label: string, file: File) =>
   fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } })
+const chooseBoth = async () => {
+  for (const label of [certificate, other]) choose(label, pdf('first.pdf'))
+  await waitFor(() => expect(screen.getAllByText('chosen, not sent yet')).toHaveLength(2))
+}
+const send = (name = 'Send both documents') => fireEvent.click(screen.getByRole('button', { name }))
+const tasks = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
 it('renewal: is not sent while a chosen file is checked', async () => {
   const later = Promise.withResolvers<checking.CheckedFile>()
   vi.spyOn(checking, 'checkFile').mockImplementation((file) =>
     file.name === 'second.pdf' ? later.promise : Promise.resolve({ file }),
   )
-  const onFailure = vi.fn<(text: string | null) => void>()
-  showInPortal(
-    <RenewalForm
-      licenceNumber="LS/1"
-      year={2026}
-      texts={defaultBoardFacts.renewal_texts}
-      replaces=""
-      codeBefore=""
-      onFailure={onFailure}
-    />,
-  )
-  const [first = '', other = ''] = renewalDocuments.map((name) => documentNames[name])
-  for (const label of [first, other]) choose(label, new File(['x'], 'first.pdf', { type: 'application/pdf' }))
-  await waitFor(() => expect(screen.getAllByText('chosen, not sent yet')).toHaveLength(2))
-  choose(first, new File(['x'], 'second.pdf', { type: 'application/pdf' }))
+  show()
+  await chooseBoth()
+  choose(certificate, pdf('second.pdf'))
   await screen.findByText('Checking the file…')
   const asked = vi.mocked(fetch).mock.calls.length
-  fireEvent.click(screen.getByRole('button', { name: 'Send both documents' }))
+  send()
   expect(onFailure).toHaveBeenLastCalledWith(STILL_CHECKING)
   expect(vi.mocked(fetch).mock.calls).toHaveLength(asked)
+})
+
+it('renewal: asks in the order of the page that explains it, and wants the list confirmed', async () => {
+  vi.spyOn(checking, 'checkFile').mockImplementation((file) => Promise.resolve({ file }))
+  show()
+  expect(tasks()).toEqual([
+    '1. Certificate of good standing',
+    '2. Other document',
+    '3. Your approved assistants',
+    '4. Check your answers',
+    '5. Pay the fee',
+    '6. Send',
+  ])
+  await chooseBoth()
+  await screen.findByText('Juma Bakari, AA/1')
+  send()
+  expect(onFailure).toHaveBeenLastCalledWith(renewalTexts.assistantsNotConfirmed)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'This is right' }))
+  send()
+  expect(onFailure).toHaveBeenLastCalledWith(null)
+})
+
+it('renewal: asks for the document that the chair’s note names, and keeps the other', () => {
+  show(decidedRecord('returned', 'The other document is not one the board can use.'))
+  expect(tasks()).toEqual(['1. Other document', '2. Certificate of good standing', '3. Check your answers', '4. Send'])
+  expect(screen.getByRole('radio', { name: 'Keep standing.pdf' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Keep list.pdf' })).not.toBeChecked()
+  send('Send the corrected document')
+  expect(onFailure).toHaveBeenLastCalledWith(renewalTexts.correctedMissing)
+})
+
+it('renewal: keeps both documents when the note names none, and wants one anew', () => {
+  show(decidedRecord('returned', 'A page cannot be read: scan it again.'))
+  send()
+  expect(onFailure).toHaveBeenLastCalledWith(renewalTexts.nothingNew)
+  fireEvent.click(screen.getAllByRole('radio', { name: 'Send a new file' })[1] ?? document.body)
+  expect(screen.getByLabelText(other, { selector: 'input[type=file]' })).toBeEnabled()
+  expect(screen.queryByLabelText(certificate, { selector: 'input[type=file]' })).toBeNull()
+})
+
+it('renewal: asks for the payment again only when the note names it', () => {
+  show(decidedRecord('returned', 'The payment was not found: give its confirmation code.'))
+  expect(tasks()).toContain('4. Pay the fee')
 })

@@ -1,34 +1,29 @@
-import { loadMessages, validationMessages, type PractisingRecord } from '@lsb/contract'
+import { loadMessages, type PractisingRecord, profilePath, validationMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useLicenceHistory } from '../../shared/api/certification.ts'
-import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { FailureBanner } from '../../shared/forms/failure-banner.tsx'
+import { SendingProgress } from '../../shared/forms/sending-progress.tsx'
 import type { Account } from '../../shared/portal/account.ts'
+import { AddressNotice } from '../../shared/portal/address-notice.tsx'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 import { RecordHistory } from '../../shared/portal/record-history.tsx'
+import { whatNow } from '../../shared/portal/what-now.ts'
+import { WhatNowCard } from '../../shared/portal/what-now-card.tsx'
 import { OtherYears } from './other-years.tsx'
 import { PhotographChoice } from './photograph-choice.tsx'
 import { Receipt } from './receipt.tsx'
-import { RecordState } from './record-state.tsx'
 import { RenewalForm } from './renewal-form.tsx'
-import { SentPanel } from './sent-panel.tsx'
 import { LOST_ANSWER } from './upload-failure.ts'
+import { useRenewal } from './use-renewal.ts'
 
-/** The renewal of this year's practising licence: what is needed, the form, then the record's state in plain words. */
+/** The renewal of this year's practising licence: its state and what to do now, then the form and the record. */
 export const RenewalPanel = ({ account }: { account: Account }) => {
   const { license_no: licenceNumber, license_year: year } = account
   const { data, error, isFetching, refetch } = useLicenceHistory(licenceNumber)
-  if (licenceNumber === '') {
-    return (
-      <NoticeLine tone="plain">
-        <p>
-          No licence is registered under your account, so there is nothing to renew. If that is wrong, tell the board.
-        </p>
-      </NoticeLine>
-    )
-  }
+  if (licenceNumber === '') return <WhatNowCard now={whatNow({ account })} account={account} />
   if (!data) {
     return error ? (
       <LoadFailure text={loadMessages.user} error={error} retrying={isFetching} onRetry={() => void refetch()} />
@@ -53,38 +48,36 @@ interface LoadedProps {
 }
 
 const Loaded = ({ account, record, others }: LoadedProps) => {
-  const { license_no: licenceNumber, license_year: year, renewal_texts: texts } = account
+  const { license_no: licenceNumber, license_year: year } = account
   const [failure, setFailure] = useState<string | null>(null)
   const [formWasShown, setFormWasShown] = useState(false)
+  const renewal = useRenewal(account, record, setFailure)
+  const { sending } = renewal
   const isSent = record?.status === 'submitted'
   if (!isSent && !formWasShown) setFormWasShown(true)
   const answerWasLost = isSent && failure === LOST_ANSWER
+  const isOpen = !isSent && record?.status !== 'approved'
+  const begun = sending.progress ? 'running' : sending.paused && 'paused'
   return (
     <>
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        Practising licence {year}
-      </Typography>
       {!answerWasLost && <Failure text={failure} isSent={isSent} />}
-      {isSent ? (
-        <SentPanel
-          record={record}
-          usualDecision={texts.usual_decision}
-          isNew={formWasShown && (failure === null || answerWasLost)}
-          answerWasLost={answerWasLost}
-        />
-      ) : (
-        <RecordState record={record} account={account} />
-      )}
-      {record?.status !== 'submitted' && record?.status !== 'approved' && (
-        <RenewalForm
-          licenceNumber={licenceNumber}
-          year={year}
-          texts={texts}
-          replaces={record?.submitted_at ?? ''}
-          codeBefore={record?.payment_code ?? ''}
-          onFailure={setFailure}
-        />
-      )}
+      <WhatNowCard
+        now={whatNow({ account, record, sending: begun })}
+        account={account}
+        about={`Practising licence ${year}`}
+        isNew={isSent && formWasShown && (failure === null || answerWasLost)}
+      >
+        {isOpen && <SendingProgress sending={sending} />}
+        {answerWasLost && <p>The answer was lost on the way, but your documents have arrived.</p>}
+        {isSent && <Receipt record={record} />}
+        {record?.status === 'approved' && (
+          <p>
+            <Link href={profilePath(licenceNumber)}>Your public profile</Link>
+          </p>
+        )}
+      </WhatNowCard>
+      <AddressNotice />
+      {isOpen && <RenewalForm account={account} renewal={renewal} />}
       {record && !isSent && (
         <Box component="section" aria-labelledby="receipt" sx={{ mt: 4 }}>
           <Typography variant="h3" id="receipt">

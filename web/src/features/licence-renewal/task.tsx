@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { FIRST_TASK } from '../../shared/portal/what-now-card.tsx'
 
 interface TaskProps {
   number: number
@@ -15,7 +16,11 @@ interface TaskProps {
 export const Task = ({ number, title, state, done = false, children }: TaskProps) => (
   <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 2.5 }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mb: 1 }}>
-      <Typography variant="h3" sx={{ fontSize: '1.125rem' }}>
+      <Typography
+        variant="h3"
+        {...(number === 1 && { id: FIRST_TASK, tabIndex: -1 })}
+        sx={{ fontSize: '1.125rem', scrollMarginTop: 16 }}
+      >
         {number}. {title}
       </Typography>
       <Typography

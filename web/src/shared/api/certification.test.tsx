@@ -15,8 +15,8 @@ const renewal = {
   licenceNumber: 'LS/1',
   year: 2026,
   replaces: '',
-  goodStandingCertificate: paper,
-  otherDocument: paper,
+  files: { goodStandingCertificate: paper, otherDocument: paper },
+  kept: '',
   paymentCode: '',
 }
 

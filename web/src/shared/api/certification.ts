@@ -1,4 +1,4 @@
-import { api, type PractisingRecord, type UploadReceipt } from '@lsb/contract'
+import { api, type PractisingRecord, type RenewalDocument, type UploadReceipt } from '@lsb/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { problemOf } from './problem.ts'
@@ -34,8 +34,10 @@ export interface Renewal extends UploadOptions {
   year: number
   /** `submitted_at` of the returned record that this renewal replaces; '' for the first of its year. */
   replaces: string
-  goodStandingCertificate: File
-  otherDocument: File
+  /** A document that stays is absent. */
+  files: Partial<Record<RenewalDocument, File | undefined>>
+  /** SHA-256 of the returned record's document that stays, or ''. */
+  kept: string
   /** Confirmation code of the payment, or ''. */
   paymentCode: string
 }
@@ -43,21 +45,21 @@ export interface Renewal extends UploadOptions {
 /** The year already has a record, found before anything was sent. */
 export class DuplicateYear extends Error {}
 
-/** Looks for a record of the year first, then sends both documents. Throws `DuplicateYear` or a `Problem`. */
+/** Looks for a record of the year first, then sends the documents. Throws `DuplicateYear` or a `Problem`. */
 export const useSendRenewal = () => {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
     mutationFn: async (renewal: Renewal) => {
-      const { licenceNumber, year, replaces, goodStandingCertificate, otherDocument, paymentCode, ...options } = renewal
+      const { licenceNumber, year, replaces, files, kept, paymentCode, ...options } = renewal
       const before = async () => {
         if ((await findDuplicates(licenceNumber, year, options.signal)).length > 0) throw new DuplicateYear()
       }
       return sendForm<UploadReceipt>({
         scope: renewalScope(year, replaces),
         path: api.certification,
-        fields: { year: String(year), licensed: licenceNumber, payment_code: paymentCode },
-        files: { goodStandingCertificate, otherDocument },
+        fields: { year: String(year), licensed: licenceNumber, payment_code: paymentCode, kept },
+        files,
         before,
         ...options,
       })

@@ -1,0 +1,66 @@
+import { loadMessages } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
+import { useAssistants } from '../../shared/api/assistants.ts'
+import { LoadFailure } from '../../shared/portal/load-failure.tsx'
+import { Task } from './task.tsx'
+import { type Renewal, renewalTexts } from './use-renewal.ts'
+
+/** The approved assistants in the register under the holder's licence, which the holder confirms before sending. */
+export const AssistantsTask = ({ number, renewal }: { number: number; renewal: Renewal }) => {
+  const { answers, asked, isSending, confirmList } = renewal
+  const { data, error, isFetching, refetch } = useAssistants()
+  const isConfirmed = answers.isListConfirmed
+  const isMissing = asked && !isConfirmed
+  return (
+    <Task
+      number={number}
+      title="Your approved assistants"
+      state={isConfirmed ? 'Confirmed' : 'To do'}
+      done={isConfirmed}
+    >
+      {!data && error && (
+        <LoadFailure
+          text={loadMessages.assistants}
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Typography component="output">Loading...</Typography>}
+      {data?.length === 0 && <Typography>No approved assistants are registered under your licence.</Typography>}
+      {data && data.length > 0 && (
+        <Box component="ul" sx={{ my: 0, pl: 3 }}>
+          {data.map(({ assistant_id, name, assistant_no }) => (
+            <li key={assistant_id}>
+              {name}, {assistant_no}
+            </li>
+          ))}
+        </Box>
+      )}
+      {data && (
+        <Box className="no-print">
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={isConfirmed}
+                disabled={isSending}
+                onChange={(_, checked) => confirmList(checked)}
+                slotProps={{ input: { 'aria-describedby': 'list-hint', 'aria-invalid': isMissing } }}
+              />
+            }
+            label="This is right"
+          />
+          <FormHelperText id="list-hint" error={isMissing} sx={{ mx: 0 }}>
+            {isMissing
+              ? renewalTexts.assistantsNotConfirmed
+              : 'If somebody is missing or should not be here, tell the board’s office before you send.'}
+          </FormHelperText>
+        </Box>
+      )}
+    </Task>
+  )
+}

@@ -1,0 +1,145 @@
+import {
+  type PractisingRecord,
+  renewalDocuments,
+  successMessages,
+  validationMessages,
+  type RenewalDocument,
+} from '@lsb/contract'
+import { useSnackbar } from 'notistack'
+import { useState } from 'react'
+import { renewalScope, useSendRenewal } from '../../shared/api/certification.ts'
+import { useIsMounted } from '../../shared/components/use-is-mounted.ts'
+import { STILL_CHECKING, useFileChecks } from '../../shared/forms/file-checks.ts'
+import type { Account } from '../../shared/portal/account.ts'
+import { untilClosed } from '../../shared/portal/toast.tsx'
+import { dropDraft, readDraft, writeDraft } from '../../shared/session/drafts.ts'
+import { useSending } from '../../shared/upload/use-sending.ts'
+import { namedInNote } from './named-in-note.ts'
+import { uploadFailure } from './upload-failure.ts'
+
+const DRAFT = 'renewal'
+
+export const renewalTexts = {
+  correctedMissing: 'Choose the corrected document, or keep the one that the board has.',
+  nothingNew: 'Both documents stay as they are. Choose which one you send anew.',
+  assistantsNotConfirmed: 'Confirm the list of your approved assistants.',
+}
+
+type Files = Partial<Record<RenewalDocument, File>>
+
+interface Answers {
+  /** `submitted_at` of the returned record that this renewal replaces; '' for the first of its year. */
+  replaces: string
+  files: Files
+  /** The documents of the returned record that go to the board again as they are. */
+  kept: readonly RenewalDocument[]
+  isListConfirmed: boolean
+}
+
+/** After a return, a document stays unless the chair's note names it. The list of assistants was confirmed the first time. */
+const answersTo = (returned: PractisingRecord | undefined): Answers => ({
+  replaces: returned?.submitted_at ?? '',
+  files: {},
+  kept: returned ? renewalDocuments.filter((name) => !namedInNote(returned).documents.includes(name)) : [],
+  isListConfirmed: returned !== undefined,
+})
+
+const problemIn = ({ replaces, files, kept, isListConfirmed }: Answers): string | null => {
+  const isMissing = renewalDocuments.some((name) => !files[name] && !kept.includes(name))
+  if (isMissing) return replaces === '' ? validationMessages.bothDocuments : renewalTexts.correctedMissing
+  if (kept.length === renewalDocuments.length) return renewalTexts.nothingNew
+  return isListConfirmed ? null : renewalTexts.assistantsNotConfirmed
+}
+
+/** The answers of a renewal and their sending. Both documents arrive together or not at all. After a failure they stay chosen. */
+export const useRenewal = (
+  { license_no: licenceNumber, license_year: year }: Account,
+  record: PractisingRecord | undefined,
+  onFailure: (text: string | null) => void,
+) => {
+  const returned = record?.status === 'returned' ? record : undefined
+  const [answers, setAnswers] = useState(() => answersTo(returned))
+  const replaces = returned?.submitted_at ?? ''
+  // Another record was returned while the page was open.
+  if (answers.replaces !== replaces) setAnswers(answersTo(returned))
+  const [typedCode, setTypedCode] = useState(readDraft(DRAFT)?.['payment_code'] ?? record?.payment_code ?? '')
+  const [asked, setAsked] = useState(false)
+  const { mutateAsync, isPending } = useSendRenewal()
+  const { enqueueSnackbar } = useSnackbar()
+  const isMounted = useIsMounted()
+  const { isChecking, note: noteCheck } = useFileChecks()
+  const sending = useSending(renewalScope(year, replaces), (part, file) => {
+    if (part !== 'goodStandingCertificate' && part !== 'otherDocument') return
+    // Its sending had begun, so everything else had been answered.
+    setAnswers((all) => ({
+      ...all,
+      files: { [part]: file, ...all.files },
+      kept: all.kept.filter((name) => name !== part),
+      isListConfirmed: true,
+    }))
+  })
+
+  const tell = (failure: string | null) => {
+    if (isMounted.current || failure === null) onFailure(failure)
+    // A person who went on to another page in the meantime would believe that it was sent.
+    else enqueueSnackbar(`Renewal of ${year}: ${failure}`, { variant: 'error', ...untilClosed })
+  }
+
+  const send = async () => {
+    onFailure(null)
+    setAsked(true)
+    const problem = isChecking ? STILL_CHECKING : problemIn(answers)
+    if (problem !== null) return onFailure(problem)
+    const { files, kept } = answers
+    try {
+      await sending.run((options) =>
+        mutateAsync({
+          licenceNumber,
+          year,
+          replaces,
+          files: Object.fromEntries(
+            renewalDocuments.map((name) => [name, kept.includes(name) ? undefined : files[name]]),
+          ),
+          kept: kept.map((name) => returned?.documents[name].sha256 ?? '').join(''),
+          paymentCode: typedCode.trim(),
+          ...options,
+        }),
+      )
+      dropDraft(DRAFT)
+      enqueueSnackbar(successMessages.upload, { variant: 'success' })
+    } catch (error) {
+      tell(uploadFailure(error))
+    }
+  }
+
+  return {
+    returned,
+    answers,
+    asked,
+    isSending: isPending || sending.progress !== null,
+    sending,
+    send,
+    noteCheck,
+    /** Takes another file for a document, or none. */
+    choose: (name: RenewalDocument, file: File | undefined) => {
+      sending.forget(name)
+      setAnswers((all) => ({ ...all, files: { ...all.files, [name]: file } }))
+    },
+    /** Says whether the board's own copy of a document stays. */
+    keep: (name: RenewalDocument, stays: boolean) => {
+      sending.forget(name)
+      setAnswers((all) => ({
+        ...all,
+        files: { ...all.files, [name]: undefined },
+        kept: renewalDocuments.filter((one) => (one === name ? stays : all.kept.includes(one))),
+      }))
+    },
+    confirmList: (isListConfirmed: boolean) => setAnswers((all) => ({ ...all, isListConfirmed })),
+    typedCode,
+    typeCode: (typed: string) => {
+      setTypedCode(typed)
+      writeDraft(DRAFT, { payment_code: typed })
+    },
+  }
+}
+export type Renewal = ReturnType<typeof useRenewal>

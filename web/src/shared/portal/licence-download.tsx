@@ -1,0 +1,25 @@
+import Typography from '@mui/material/Typography'
+import { licenceFile, useDownload } from '../api/files.ts'
+import { problemOf } from '../api/problem.ts'
+import { BusyButton } from '../forms/busy-button.tsx'
+
+/** The practising licence of an approved year as a PDF. */
+export const LicenceDownload = ({ licenceNumber, year }: { licenceNumber: string; year: number }) => {
+  const { mutate, isPending, error } = useDownload()
+  return (
+    <div>
+      <BusyButton
+        busy={isPending}
+        busyLabel="Fetching the licence"
+        onClick={() => mutate(licenceFile(licenceNumber, year))}
+      >
+        Download practising licence {year} (PDF)
+      </BusyButton>
+      {error && !isPending && (
+        <Typography role="alert" color="error" sx={{ mt: 1 }}>
+          The licence could not be downloaded. {problemOf(error).detail ?? 'Please try again.'}
+        </Typography>
+      )}
+    </div>
+  )
+}
