@@ -34,7 +34,7 @@ export const openDataTerms: OpenDataTerms = { licence: '', licenceUrl: '', legal
 
 /** The texts beside a renewal until the board's office changes them. Made up for the demo installation. */
 export const renewalTexts: RenewalTexts = {
-  usual_decision: 'within ten working days',
+  usual_decision: '',
   goodStandingCertificate:
     'It says that you and your approved assistants are members of the surveyors’ institution with nothing owed and nothing open against you. The institution issues it: ask there, and choose the one for this year.',
   otherDocument:

@@ -71,7 +71,7 @@ export const kiswahiliMessages: VerdictMessages = {
 
   mayPractiseSentence: (name, year) => `${name} yuko kwenye rejista na ana leseni ya kazi ya ${year}.`,
   renewalOpenSentence: (year, due) =>
-    `Bado hakuna leseni ya ${year}; leseni ya ${year - 1} iliisha tarehe 31 Desemba; mwisho wa kuhuisha leseni ni tarehe ${due}.`,
+    `Bado hakuna leseni ya ${year}; leseni ya ${year - 1} iliisha tarehe 31 Desemba${due && `; mwisho wa kuhuisha leseni ni tarehe ${due}`}.`,
   notRenewedSentence: (name, year) =>
     `${name} yuko kwenye rejista, lakini hakuna leseni ya kazi ya ${year} iliyorekodiwa.`,
   notRecordedSentence: (name, year) =>

@@ -267,7 +267,7 @@ export const standingMessages = {
   mayPractiseSentence: (name: string, year: number) =>
     `${name} is on the register with a practising licence for ${year}.`,
   renewalOpenSentence: (year: number, due: string) =>
-    `No ${year} licence yet; the ${year - 1} licence ended on 31 December; renewals are due by ${due}.`,
+    `No ${year} licence yet; the ${year - 1} licence ended on 31 December${due && `; renewals are due by ${due}`}.`,
   notRenewedSentence: (name: string, year: number) =>
     `${name} is on the register, but no practising licence for ${year} is recorded.`,
   notRecordedSentence: (name: string, year: number) =>

@@ -34,7 +34,7 @@ interface StandingContext {
    * - `copy`: read from an offline copy of the register made on the standing's day
    */
   asked: 'now' | 'past' | 'copy'
-  /** The last day on which renewals for the standing's year are due. */
+  /** The last day on which renewals for the standing's year are due, or ''. */
   renewalsDue: Day
 }
 
@@ -63,7 +63,7 @@ const wordsByCode: Record<StandingCode, (facts: SentenceFacts, language: Verdict
   renewal_open: ({ year, renewalsDue }, { messages, dayInWords: inWords }) => ({
     tone: 'caution',
     word: messages.noLicenceYet(year),
-    sentence: messages.renewalOpenSentence(year, inWords(renewalsDue)),
+    sentence: messages.renewalOpenSentence(year, renewalsDue && inWords(renewalsDue)),
     advice: messages.askForLicence(year),
   }),
   not_renewed: ({ name, year }, { messages }) => ({

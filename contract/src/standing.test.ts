@@ -6,11 +6,14 @@ import { readRegisterStatus } from './standing-statuses.ts'
 import { standingWord, standingWords } from './standing-words.ts'
 import { nextChange, type StandingQuestion, standingOf } from './standing.ts'
 
+/** A board that has set a renewal date. */
+const boardFacts = { ...defaultBoardFacts, renewal_date: '03-31' }
+
 const asked = (at: string, change: Partial<StandingQuestion> = {}): StandingQuestion => ({
   history: [{ since: '2026-01-05T06:00:00.000Z', status: 'Active' }],
   approvals: [{ year: 2026, since: '2026-02-10T06:00:00.000Z' }],
   at: new Date(at),
-  facts: { ...defaultBoardFacts, complete_years: [2026, 2027, 2028], records_begin: '2026-01-05T06:00:00.000Z' },
+  facts: { ...boardFacts, complete_years: [2026, 2027, 2028], records_begin: '2026-01-05T06:00:00.000Z' },
   ...change,
 })
 const status = (word: string | null) => ({ history: [{ since: '2026-01-05T06:00:00.000Z', status: word }] })
@@ -37,6 +40,13 @@ describe('standing', () => {
       code: 'not_renewed',
       since: '2027-03-31T21:00:00.000Z',
     })
+  })
+
+  it('leaves the renewal open until the year ends when the board has set no date', () => {
+    const facts = { ...defaultBoardFacts, complete_years: [2027, 2028], records_begin: '2026-01-05T06:00:00.000Z' }
+    expect(standingOf(asked('2027-12-31T20:59:59.999Z', { facts }))?.code).toBe('renewal_open')
+    expect(standingOf(asked('2027-12-31T21:00:00.000Z', { facts }))?.code).toBe('not_renewed')
+    expect(nextChange(asked('2027-02-01T00:00:00Z', { facts }))).toBe('2027-12-31T21:00:00.000Z')
   })
 
   it('says nothing of a missing licence before the year is declared complete', () => {
@@ -142,10 +152,10 @@ describe('standing', () => {
 
 describe('standing in words', () => {
   const amina = { name: 'Amina Njeri', status: 'Active' }
-  const inWords = (at: string, as: 'now' | 'past' | 'copy', word = 'Active') => {
+  const inWords = (at: string, as: 'now' | 'past' | 'copy', word = 'Active', facts = boardFacts) => {
     const standing = standingOf(asked(at, status(word)))
     if (standing === null) throw new Error('No standing.')
-    const context = { asked: as, renewalsDue: renewalsDue(defaultBoardFacts, standing.year) }
+    const context = { asked: as, renewalsDue: renewalsDue(facts, standing.year) }
     return standingWords(standing, { ...amina, status: word }, context)
   }
 
@@ -161,6 +171,9 @@ describe('standing in words', () => {
   it('say until when a renewal is due', () => {
     expect(inWords('2027-01-10T09:00:00Z', 'now').sentence).toBe(
       'No 2027 licence yet; the 2026 licence ended on 31 December; renewals are due by 31 March 2027.',
+    )
+    expect(inWords('2027-01-10T09:00:00Z', 'now', 'Active', defaultBoardFacts).sentence).toBe(
+      'No 2027 licence yet; the 2026 licence ended on 31 December.',
     )
   })
 

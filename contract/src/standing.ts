@@ -1,6 +1,6 @@
-import { renewalsDue } from './board-facts.ts'
+import { endOfRenewals } from './board-facts.ts'
 import { licenceDate, licenceYear } from './licence.ts'
-import { endOfDay, startOfYear } from './nairobi-time.ts'
+import { startOfYear } from './nairobi-time.ts'
 import type { BoardFacts } from './shapes/board-facts.ts'
 import type { Standing, StandingCode } from './shapes/standing.ts'
 import { readRegisterStatus, type StatusEffect } from './standing-statuses.ts'
@@ -64,7 +64,7 @@ const timelineOf = ({ history, approvals, at, facts }: StandingQuestion): Timeli
     until: until === undefined ? Infinity : Date.parse(until),
   })),
   recordsBegin: Date.parse(facts.records_begin),
-  renewalsEnd: (year) => endOfDay(renewalsDue(facts, year)),
+  renewalsEnd: (year) => endOfRenewals(facts, year),
   isComplete: (year) => facts.complete_years.includes(year),
 })
 

@@ -29,7 +29,7 @@ const makeItTheLastDay = (page: Page) =>
   page.route(`**${api.me}`, async (route) => {
     const response = await route.fetch()
     const { user }: { user: Record<string, unknown> } = await response.json()
-    await route.fulfill({ response, json: { user: { ...user, today: user['renewals_due'] } } })
+    await route.fulfill({ response, json: { user: { ...user, renewals_due: user['today'] } } })
   })
 
 /** Presses what opens camera and gallery, and takes these pictures there. */

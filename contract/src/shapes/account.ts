@@ -43,7 +43,7 @@ export const meShape = shape(
       }),
       /** The calendar year a practising licence is now applied for. */
       license_year: whole(),
-      renewals_due: day('The last day on which the renewals of that year are due.'),
+      renewals_due: day('The last day on which the renewals of that year are due; empty while the board has set none.'),
       renewal_texts: renewalTextsShape,
       today: day('The day in Nairobi by the API’s clock.'),
       account_type: accountType(),

@@ -8,10 +8,10 @@ import { list, shape, text, textMap, whole, yesNo } from './fields.ts'
 export const boardFactsShape = shape({
   version: whole().meta({ about: 'Grows by one with each change; 0 while the office has changed nothing.' }),
   renewal_date: text(
-    'MM-DD: until the end of this day the renewals of a year are due. `02-29` is the last day of February in every year.',
+    'MM-DD: until the end of this day the renewals of a year are due; empty until the board sets it. `02-29` is the last day of February in every year.',
   ),
   renewal_dates: textMap(
-    'Renewal dates (MM-DD) of single years, by year: a new `renewal_date` must not change answers about an earlier year.',
+    'Renewal dates (MM-DD or empty) of single years, by year: a new `renewal_date` must not change answers about an earlier year.',
   ),
   /** A text that is absent is the default; an empty one stays empty. */
   renewal_texts: shape(recordOf(renewalTextKeys, (name) => text().default(renewalTexts[name]))),

@@ -11,7 +11,10 @@ export const officeFactsShape = shape(
   {
     version: whole().meta({ about: 'Grows with each change; a change names the version that the clerk saw.' }),
     renewals_due: list(
-      shape({ year: whole(), day: day('Until the end of this day the renewals of the year are due.') }),
+      shape({
+        year: whole(),
+        day: day('Until the end of this day the renewals of the year are due; empty while it is not set.'),
+      }),
     ).meta({ about: 'Of this year and those after it that can be changed.' }),
     years: list(shape({ year: whole(), complete: yesNo() })).meta({
       about: 'Whether every licence of the year that is in force is recorded, so that a missing one says something.',

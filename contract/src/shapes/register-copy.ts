@@ -25,7 +25,7 @@ export const registerCopyShape = shape(
     as_of: instant().meta({ about: 'When the register of licensed surveyors was published.' }),
     records_begin: instant(),
     kiswahili: text('Who approved the Kiswahili of the verdicts, or `draft`; empty while it is not shown.').default(''),
-    renewal_date: text('MM-DD'),
+    renewal_date: text('MM-DD, or empty.'),
     renewal_dates: textMap('The same for single years.'),
     complete_years: wholes('The years of which every licence is recorded.'),
     statuses: texts().meta({ about: 'The words of the status column.' }),

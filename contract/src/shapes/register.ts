@@ -70,7 +70,9 @@ export const surveyorProfileShape = licensedSurveyorShape
   .omit(['licensed_id'])
   .shape({
     standing: standingShape,
-    renewals_due: day('The last day on which renewals for the standing’s year are due.'),
+    renewals_due: day(
+      'The last day on which renewals for the standing’s year are due; empty while the board has set none.',
+    ),
     /** Calendar years with an approved practising licence, newest first. */
     practising_years: list(whole()),
     licence: licenceInForceShape

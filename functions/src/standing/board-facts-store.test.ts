@@ -20,6 +20,7 @@ describe('stored facts', () => {
     const stored = { ...facts, renewal_date: '31 March', renewal_dates: { 2024: '04-30', 2025: '13-01' } }
     expect(factsFromData({ ...stored, renewal_texts: { usual_decision: '' } })).toEqual({
       ...facts,
+      renewal_date: '',
       renewal_dates: { 2024: '04-30' },
       renewal_texts: { ...renewal_texts, usual_decision: '' },
     })
@@ -27,6 +28,11 @@ describe('stored facts', () => {
 })
 
 describe('renewal date', () => {
+  it('does not come to hold for years in which there was none', () => {
+    const stored = factsFromData(withRenewalDate(defaultBoardFacts, { day: '2027-04-15', onward: true }))
+    expect(dueIn(stored, 2026, 2027, 2028)).toEqual(['', '2027-04-15', '2028-04-15'])
+  })
+
   it('changes in one year alone', () => {
     const changed = withRenewalDate(facts, { day: '2027-04-15', onward: false })
     expect(dueIn(changed, 2024, 2026, 2027, 2028, 2029)).toEqual([

@@ -79,7 +79,8 @@ export const factsFromData = (data: unknown): BoardFacts => {
   return {
     ...facts,
     renewal_date: isMonthDay(renewal_date) ? renewal_date : defaultBoardFacts.renewal_date,
-    renewal_dates: Object.fromEntries(Object.entries(renewal_dates).filter(([, day]) => isMonthDay(day))),
+    // An empty one says that a year had no date before a later one was set.
+    renewal_dates: Object.fromEntries(Object.entries(renewal_dates).filter(([, day]) => day === '' || isMonthDay(day))),
   }
 }
 

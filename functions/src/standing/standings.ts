@@ -7,6 +7,7 @@ import {
   licenceYear,
   nextChange,
   renewalsDue,
+  endOfRenewals,
   type Standing,
   type StandingFacts,
   type StandingQuestion,
@@ -95,8 +96,8 @@ export const shownKiswahili = ({ kiswahili }: Pick<Standings, 'kiswahili'>): { k
 /** The earliest instant after `at` at which any standing changes by itself. */
 const nextChangeOfAny = (facts: BoardFacts, at: Date): string => {
   const year = licenceYear(at)
-  const renewalsEnd = endOfDay(renewalsDue(facts, year))
-  return new Date(renewalsEnd > at.getTime() ? renewalsEnd : startOfYear(year + 1)).toISOString()
+  const end = endOfRenewals(facts, year)
+  return new Date(end > at.getTime() ? end : startOfYear(year + 1)).toISOString()
 }
 
 const isWithin = (at: Date, since: string, until: string | undefined): boolean =>

@@ -21,7 +21,11 @@ const cacheOf = <Row extends Identified>(version: () => LoadedVersion<Row>): Reg
 export const memoryBoard = (start: string) => {
   let now = new Date(start)
   let rows: StoredSurveyor[] = []
-  let facts: BoardFacts = { ...defaultBoardFacts, complete_years: [2024, 2025, 2026, 2027, 2028] }
+  let facts: BoardFacts = {
+    ...defaultBoardFacts,
+    renewal_date: '03-31',
+    complete_years: [2024, 2025, 2026, 2027, 2028],
+  }
   let approvalsVersion = 0
   const versions: (VersionRecord & { changes: ReturnType<typeof changesBetween<StoredSurveyor>> })[] = []
   const approved = new Map<number, Map<string, ApprovedLicence>>()

@@ -11,7 +11,7 @@ import {
   officeFacts,
 } from './board-facts.ts'
 
-const factsOfVersion = (version: number): BoardFacts => ({ ...defaultBoardFacts, version })
+const factsOfVersion = (version: number): BoardFacts => ({ ...defaultBoardFacts, renewal_date: '03-31', version })
 
 /** The facts of a board; a change is refused unless it names their version. */
 const setUp = () => {

@@ -24,7 +24,7 @@ export interface LicenceRenewal {
 
 export interface YearRenewals {
   year: number
-  /** Until the end of this day the renewals of the year are due. */
+  /** Until the end of this day the renewals of the year are due; '' while no day is set. */
   due: Day
   /** Every licence of the register, in its order. */
   all: readonly LicenceRenewal[]

@@ -20,7 +20,11 @@ import { WatchingDialog } from './watching-dialog.tsx'
 
 const columns: Column<OfficeFacts['renewals_due'][number]>[] = [
   { key: 'year', header: 'Renewals of', cell: ({ year }) => year, rowHeader: true },
-  { key: 'day', header: 'Due by the end of', cell: ({ day }) => dayInWords(day) },
+  {
+    key: 'day',
+    header: 'Due by the end of',
+    cell: ({ day }) => (day === '' ? 'Not set: no page names a day' : dayInWords(day)),
+  },
 ]
 
 const yearColumns: Column<OfficeFacts['years'][number]>[] = [
@@ -48,8 +52,8 @@ export const FactsPanel = () => {
     <>
       <Typography sx={{ mb: 2 }}>
         From 1 January to this day the register says of whoever was licensed last year that the renewal is open; after
-        it, that there is no licence for the year. Fees and payment accounts are part of the website’s text: a
-        technician changes them.
+        it, that there is no licence for the year. While no day is set, the renewal is open until the year ends. Fees
+        and payment accounts are part of the website’s text: a technician changes them.
       </Typography>
       <Loaded query={query} failure={officeMessages.factsFailed}>
         {(facts) => (

@@ -15,7 +15,7 @@ import { ActDialog } from '../parts/act-dialog.tsx'
 import { useShowOutcome } from '../parts/act-outcomes.tsx'
 
 const hints: Record<keyof RenewalTexts, string> = {
-  usual_decision: 'It follows the word “usually”, such as “within ten working days”. Leave it empty to say nothing.',
+  usual_decision: 'It follows the word “usually”, such as “within two weeks”. Leave it empty to say nothing.',
   goodStandingCertificate: 'What the board expects of it. Leave it empty to name the document only.',
   otherDocument: 'What the board expects of it. Leave it empty to name the document only.',
 }
