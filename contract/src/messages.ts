@@ -104,6 +104,8 @@ export const ownMessages = {
   passwordSet: 'Your password is set. Sign in with your ID number and the new password.',
   addressConfirmed: 'Your e-mail address is confirmed.',
   confirmationSent: (address: string) => `A message is on its way to ${address}. Open the link in it within 48 hours.`,
+  invitationSent: (address: string) =>
+    `An invitation is on its way to ${address}. The link in it, to choose a password, works for 48 hours.`,
   nothingToConfirm: 'There is no e-mail address to confirm. Save one in your personal data first.',
   emailRequired: 'Enter an e-mail address.',
   notNew: 'This account has a password of its own already. Its holder resets it by mail, or you give a temporary one.',

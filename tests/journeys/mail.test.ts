@@ -52,13 +52,13 @@ describe.each(newcomers.map((person, at) => ({ person, width: WIDTHS[at] ?? 0 })
 
     it('is opened by the link and a password of the holder', async () => {
       await using office = await openAs(clerk, width)
-      await office.page.getByRole('link', { name: 'New account' }).click()
+      await office.page.goto('/office?panel=accounts&new=one')
       await field(office.page, 'ID number').fill(person.idNumber)
       await field(office.page, 'Name').fill(person.name)
       await field(office.page, 'Licence number').fill(person.licenceNo)
       await field(office.page, 'E-mail').fill(address)
       await office.page.getByRole('button', { name: 'Create the account' }).click()
-      await endsAt(office.page, ownMessages.confirmationSent(address))
+      await endsAt(office.page, ownMessages.invitationSent(address))
       await screenIsSound(office.page, 'mail-invited')
 
       const invitation = pageIn(await messageTo(address, 'Your account in the surveyors’ portal'))

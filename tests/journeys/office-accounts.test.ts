@@ -36,8 +36,10 @@ it.each(newcomers.map((person, at) => ({ person, width: WIDTHS[at] ?? 0 })))(
   async ({ person, width }) => {
     await using visit = await openAs(clerk, width)
     const { page } = visit
-    await heading(page, 'Accounts').waitFor()
+    await heading(page, 'Today').waitFor()
     expect(new URL(page.url()).pathname).toBe('/office')
+    await page.goto('/office?panel=accounts')
+    await heading(page, 'Accounts').waitFor()
     await screenIsSound(page, 'office-accounts')
 
     await page.getByRole('link', { name: 'New account' }).click()
@@ -73,6 +75,7 @@ it.each(WIDTHS)('finds an account to act on it with a reason at %i px', async (w
   await publishSurveyors([person])
   await using visit = await openAs(clerk, width)
   const { page } = visit
+  await page.goto('/office?panel=accounts')
   await field(page, 'Find an account').fill(person.idNumber)
   await page.getByRole('button', { name: 'Find' }).click()
   await page.getByRole('link', { name: person.name }).click()
@@ -137,7 +140,8 @@ it('creates the accounts of a list after a check', async () => {
   const lines = [...listed, { name: 'Nobody Registered', idNumber: newIdNumber(), licenceNo: 'NONE/1' }]
   await using visit = await openAs(clerk, 360)
   const { page } = visit
-  await page.getByRole('link', { name: 'Accounts from a list' }).click()
+  await page.goto('/office?panel=accounts&new=list')
+  await page.getByRole('button', { name: 'Check the list' }).waitFor()
   await screenIsSound(page, 'office-list')
   const csv = [
     'ID number;Name;Type;Licence number',

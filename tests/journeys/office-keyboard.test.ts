@@ -43,6 +43,9 @@ it.each(widths(1280, 360))(
     const { page } = visit
     const pointerUses = await watchPointer(page)
     await signInByKeys(page, clerk)
+    await heading(page, 'Today').waitFor()
+    await openMenu(page)
+    await press(page, 'Accounts', 'link')
     await heading(page, 'Accounts').waitFor()
     await type(page, 'Find an account', person.idNumber)
     await page.keyboard.press('Enter')
@@ -95,6 +98,9 @@ it.each(widths(1280, 360))(
     const { page } = visit
     const pointerUses = await watchPointer(page)
     await signInByKeys(page, clerk)
+    await heading(page, 'Today').waitFor()
+    await openMenu(page)
+    await press(page, 'Accounts', 'link')
     await heading(page, 'Accounts').waitFor()
     await press(page, 'Accounts from a list', 'link')
     await page.getByRole('button', { name: 'Check the list' }).waitFor()

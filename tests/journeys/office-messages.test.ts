@@ -35,7 +35,7 @@ it.each(widths(360, 1280))(
 
     await using visit = await openAs(clerk, width)
     const { page } = visit
-    await heading(page, 'Accounts').waitFor()
+    await heading(page, 'Today').waitFor()
     await page.goto('/office?panel=messages')
     await page.getByRole('table', { name: 'Messages' }).waitFor()
     await screenIsSound(page, 'office-messages')
@@ -69,7 +69,7 @@ it.each(widths(360, 1280))('accounts: an invitation that has ended is sent again
   await services.accounts.change(person.uid, { invited: address })
   await using visit = await openAs(clerk, width)
   const { page } = visit
-  await heading(page, 'Accounts').waitFor()
+  await heading(page, 'Today').waitFor()
   await page.goto(`/office?panel=accounts&account=${person.uid}`)
   await sees(page, `Invited at ${address}, no password chosen yet`)
   await screenIsSound(page, 'office-account-invited')
@@ -83,6 +83,6 @@ it.each(widths(360, 1280))('accounts: an invitation that has ended is sent again
   await dialog.getByText(ownMessages.emailInvalid).waitFor()
   await dialog.getByLabel('E-mail').fill(address)
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
-  await sees(page, ownMessages.confirmationSent(address))
+  await sees(page, ownMessages.invitationSent(address))
   expect(pageIn(await messageTo(address, 'Your account in the surveyors’ portal'))).toContain('/choosePassword#')
 })

@@ -58,7 +58,7 @@ it(
     await publishAll(firebase, 'approved', supervisedAssistants)
     await using visit = await openAs(clerk, 360)
     const { page } = visit
-    await heading(page, 'Accounts').waitFor()
+    await heading(page, 'Today').waitFor()
     await openRegister(page)
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/office/imports/', async (route) => {
@@ -91,7 +91,7 @@ it(
   async () => {
     await using visit = await openAs(clerk, 360)
     const { page } = visit
-    await heading(page, 'Accounts').waitFor()
+    await heading(page, 'Today').waitFor()
     await openRegister(page)
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/office/imports/', async (route) => {
@@ -129,7 +129,7 @@ it.each(isProof ? [360, 1280] : [])(
     await publishAll(firebase, 'approved', supervisedAssistants)
     await using visit = await openAs(clerk, width)
     const { page } = visit
-    await heading(page, 'Accounts').waitFor()
+    await heading(page, 'Today').waitFor()
     await openRegister(page)
     const file = csv(`large ${run} ${width}.csv`, 20_000)
     await field(page, 'Register file').setInputFiles(file)
@@ -138,7 +138,7 @@ it.each(isProof ? [360, 1280] : [])(
     await page.getByRole('table', { name: 'Differences' }).waitFor()
     await sees(page, /20,?000/)
     await screenIsSound(page, 'office-plan-large')
-    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('button', { name: /^Publish [\d,]+ entries/ }).click()
     await expect
       .poll(() => page.getByText(/^Published as version \d+\. The public/).count(), { timeout: STORY_MS / 2 })
       .toBe(1)

@@ -72,7 +72,7 @@ it.each(widths(1280, 360))('publishes an XLSX and goes back to the version befor
   await publishAll(firebase, 'approved', [...supervisedAssistants, ...identifiedAssistants(assistants)])
   await using visit = await openAs(clerk, width)
   const { page } = visit
-  await heading(page, 'Accounts').waitFor()
+  await heading(page, 'Today').waitFor()
   await page.goto('/office?panel=registers')
   await openAssistants(page)
   await page.getByRole('table', { name: 'Published versions' }).waitFor()
@@ -108,7 +108,7 @@ it.each(widths(1280, 360))('publishes an XLSX and goes back to the version befor
     page.getByRole('button', { name: 'Rows refused or to be looked at (CSV)' }).click(),
   ])
   expect((await bytesOf(report)).toString('utf8')).toContain('Outcome')
-  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  const publish = page.getByRole('button', { name: 'Publish with these answers' })
   expect(await publish.isDisabled()).toBe(true)
   await sees(page, '1 question has no answer yet.')
   await page.getByRole('radio', { name: /^The same person: / }).check()
@@ -161,7 +161,7 @@ it.each(widths(1280, 360))('publishes an XLSX and goes back to the version befor
   await page.getByRole('button', { name: 'See what changes' }).click()
   await page.getByRole('heading', { name: 'What the public reads' }).waitFor()
   await screenIsSound(page, 'office-entry-plan')
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish this change' }).click()
   await sees(page, /^Published as version \d+\. The public/)
   await findsInPublic(`Middle${word}`, 1)
 
@@ -191,7 +191,7 @@ it.each(widths(360, 1280))('asks whose rows are whose in a file with moved numbe
   ]
   await using visit = await openAs(clerk, width)
   const { page } = visit
-  await heading(page, 'Accounts').waitFor()
+  await heading(page, 'Today').waitFor()
   await page.goto('/office?panel=registers')
   await openAssistants(page)
   await field(page, 'Register file').setInputFiles(
@@ -212,7 +212,7 @@ it.each(widths(360, 1280))('asks whose rows are whose in a file with moved numbe
     .check()
   await field(page, 'Type 3 if that is right').fill('3')
   await field(page, 'Type 1 if that is right').fill('1')
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish with these answers' }).click()
   await sees(page, /^Published as version \d+\. The public/)
   const after = await entries()
   expect(after.get(married.assistant_no)).toBe(before.get(married.assistant_no))

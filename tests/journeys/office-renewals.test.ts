@@ -40,7 +40,7 @@ it.each(WIDTHS)('reminds a surveyor who has not renewed, whose inbox then has th
 
   await using visit = await openAs(clerk, width)
   const { page } = visit
-  await heading(page, 'Accounts').waitFor()
+  await heading(page, 'Today').waitFor()
   await page.goto('/office?panel=renewals')
   await heading(page, 'Renewals').waitFor()
   await field(page, 'Find a licence').fill(name)
@@ -90,7 +90,7 @@ it.each(WIDTHS)('changes the renewal date of a coming year at %i px', async (wid
   const day = `${year + 2}-0${WIDTHS.indexOf(width) + 4}-15`
   await using visit = await openAs(clerk, width)
   const { page } = visit
-  await heading(page, 'Accounts').waitFor()
+  await heading(page, 'Today').waitFor()
   await page.goto('/office?panel=facts')
   await page.getByRole('button', { name: 'Change the renewal date' }).click()
   const dialog = page.getByRole('dialog')
@@ -112,7 +112,7 @@ it.each(WIDTHS)('changes the usual time to a decision at %i px', async (width) =
   const usual = `within ${width} hours (${run})`
   await using visit = await openAs(clerk, width)
   const { page } = visit
-  await heading(page, 'Accounts').waitFor()
+  await heading(page, 'Today').waitFor()
   await page.goto('/office?panel=facts')
   await page.getByRole('button', { name: 'Change the texts' }).click()
   const dialog = page.getByRole('dialog')

@@ -51,7 +51,7 @@ it.each(walks.filter(({ width }) => widths(1280, 360).includes(width)))(
     const { width, slug, title } = walk
     await using visit = await openAs(clerk, width)
     const { page } = visit
-    await heading(page, 'Accounts').waitFor()
+    await heading(page, 'Today').waitFor()
     await page.goto('/office?panel=resources')
     await sees(page, /\d+ of \d+ documents missing\./)
     await screenIsSound(page, 'office-resources')
@@ -91,7 +91,7 @@ it.each(widths(1280, 360))(
     const title = `Circular ${randomInt(1_000_000)}/2027`
     await using visit = await openAs(clerk, width)
     const { page } = visit
-    await heading(page, 'Accounts').waitFor()
+    await heading(page, 'Today').waitFor()
     await page.goto('/office?panel=resources')
 
     await page.getByRole('button', { name: 'Add a document' }).click()

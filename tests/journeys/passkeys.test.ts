@@ -36,7 +36,7 @@ const setFirst = async (page: Page, path: string, password: string, name: string
 }
 
 /** Signs somebody in with password and passkey, who then sees the page with this heading. */
-const signInWithPasskey = async (page: Page, person: PortalUser, first = 'Accounts') => {
+const signInWithPasskey = async (page: Page, person: PortalUser, first = 'Today') => {
   await signIn(page, person)
   await page.getByRole('heading', { name: 'Confirm with your passkey' }).waitFor()
   await screenIsSound(page, 'sign-in-passkey')

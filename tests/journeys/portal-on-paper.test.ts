@@ -34,7 +34,7 @@ it('desks: print their lists over the whole sheet and no field', async () => {
   const office = await newUser(services, 'office')
   await using visit = await openAs(office, SHEET_WIDTH)
   const { page } = visit
-  await heading(page, 'Accounts').waitFor()
+  await heading(page, 'Today').waitFor()
   for (const [panel, title] of [
     ['accounts', 'Accounts'],
     ['log', 'Log'],

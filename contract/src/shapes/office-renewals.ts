@@ -1,7 +1,13 @@
 import type { InferType } from 'yup'
 import { REMINDERS_CHOSEN_MAX } from '../limits.ts'
 import { ownMessages } from '../messages.ts'
-import { remindableStates, renewalReaches, renewalStates, type RenewalState } from '../renewal-states.ts'
+import {
+  remindableStates,
+  renewalReaches,
+  type RenewalReach,
+  renewalStates,
+  type RenewalState,
+} from '../renewal-states.ts'
 import { number, string } from '../yup.ts'
 import { instant, list, oneOf, shape, text, whole } from './fields.ts'
 import { reasonShape } from './office.ts'
@@ -36,6 +42,13 @@ export const officeRenewalsShape = shape(
       not_expected: whole(),
     } satisfies Record<RenewalState, ReturnType<typeof whole>>),
     count: whole().meta({ about: 'Licences that match.' }),
+    reach: shape({
+      mail: whole(),
+      no_address: whole(),
+      no_account: whole(),
+    } satisfies Record<RenewalReach, ReturnType<typeof whole>>)
+      .nullable()
+      .meta({ about: 'How the holders of the licences that match can be reached; null unless it was asked for.' }),
     results: list(officeRenewalShape),
     next: text().nullable(),
   },

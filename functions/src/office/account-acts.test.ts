@@ -61,7 +61,7 @@ describe('invite', () => {
 
   it('sends a link to the address and notes it', async () => {
     const { services, people, counted } = setUp(invited)
-    expect(await invite(services, request, ADDRESS)).toEqual({ detail: ownMessages.confirmationSent(ADDRESS) })
+    expect(await invite(services, request, ADDRESS)).toEqual({ detail: ownMessages.invitationSent(ADDRESS) })
     expect((await people.accounts.find('u'))?.invited).toBe(ADDRESS)
     expect(counted).toEqual([{ account: 'u', address: ADDRESS }])
     expect(people.written.messages).toMatchObject([

@@ -59,7 +59,7 @@ export const invite = async (services: OfficeServices, request: ActRequest, emai
   await services.linkLimits.count({ account: uid, address: email })
   const message = newMessage(services.clock.now(), 'invitation', { uid, name, to: email })
   await logged.accounts.change(uid, { invited: email }, undefined, [message])
-  return { detail: ownMessages.confirmationSent(email) }
+  return { detail: ownMessages.invitationSent(email) }
 }
 
 const statusFacts =

@@ -15,7 +15,12 @@ export const officeRenewals: Operation[] = [
     path: '/api/office/renewals',
     summary: "The licences of the register and this year's renewal of each, with how many are in each state",
     who: 'office',
-    parameters: [...wanted, limit, query('offset', whole({ minimum: 0, default: 0 }), 'Licences to pass over.')],
+    parameters: [
+      ...wanted,
+      limit,
+      query('offset', whole({ minimum: 0, default: 0 }), 'Licences to pass over.'),
+      query('reach', oneOf(['yes']), 'Counts how the holders of all licences that match can be reached.'),
+    ],
     answer: officeRenewalsShape,
     refusals: [400],
   },

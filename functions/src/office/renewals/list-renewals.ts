@@ -3,6 +3,7 @@ import {
   csvFile,
   type OfficeRenewal,
   type OfficeRenewals,
+  type RenewalReach,
   renewalReachWords,
   type RenewalState,
   renewalStates,
@@ -55,10 +56,24 @@ const shown = async (
   })
 }
 
+/** How the holders of these licences can be reached. Costs a read of each account. */
+const reachOfAll = async (
+  accounts: HolderAccounts,
+  renewals: readonly LicenceRenewal[],
+): Promise<Record<RenewalReach, number>> => {
+  const holders = await holdersOf(
+    accounts,
+    renewals.map(({ entry_id }) => entry_id),
+  )
+  const counts = { mail: 0, no_address: 0, no_account: 0 }
+  for (const { entry_id } of renewals) counts[reachOf(holders.get(entry_id))] += 1
+  return counts
+}
+
 /** One page of the register's licences with this year's renewals: in one state, or all. */
 export const listRenewals = async (
   services: RenewalsServices,
-  { limit, offset, ...wanted }: RenewalsQuery & { limit: number; offset: number },
+  { limit, offset, withReach, ...wanted }: RenewalsQuery & { limit: number; offset: number; withReach: boolean },
 ): Promise<OfficeRenewals> => {
   const renewals = await loadYearRenewals(services)
   const found = matchingRenewals(renewals, wanted)
@@ -77,6 +92,7 @@ export const listRenewals = async (
       not_expected: countOf(not_expected),
     },
     count: found.length,
+    reach: withReach ? await reachOfAll(services.accounts, found) : null,
     results: await shown(services, renewals.year, found.slice(offset, after)),
     next: after < found.length ? `${api.officeRenewals}?${query.toString()}` : null,
   }

@@ -27,7 +27,12 @@ export const officeRenewalsRouter = (
   const router = Router()
   endpoint(router, '/office/renewals', {
     GET: office(
-      async (_caller, request) => listRenewals(services, { state: stateOf(request), ...listQuery(request.query) }),
+      async (_caller, request) =>
+        listRenewals(services, {
+          state: stateOf(request),
+          withReach: queryText(request, 'reach') === 'yes',
+          ...listQuery(request.query),
+        }),
       FILE_CALL_DEADLINE_MS,
     ),
   })

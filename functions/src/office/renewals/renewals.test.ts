@@ -118,7 +118,7 @@ describe('renewals of a year', () => {
 })
 
 const list = (query: Partial<Parameters<typeof listRenewals>[1]> = {}, world = setUp()) =>
-  listRenewals(world.services, { search: '', limit: 20, offset: 0, ...query })
+  listRenewals(world.services, { search: '', limit: 20, offset: 0, withReach: false, ...query })
 const numbers = ({ results }: Awaited<ReturnType<typeof list>>) => results.map(({ license_no }) => license_no)
 
 describe('the list of renewals', () => {
@@ -146,6 +146,13 @@ describe('the list of renewals', () => {
       submitted_at: NOW.toISOString(),
     })
     expect(page.results[4]).toMatchObject({ uid: '', reach: 'no_account' })
+  })
+
+  it('counts on request how the holders of all that match can be reached', async () => {
+    const world = setUp([holder(1), holder(2, { mail: null })])
+    expect((await list({ limit: 1, withReach: true }, world)).reach).toEqual({ mail: 1, no_address: 1, no_account: 5 })
+    expect((await list({ state: 'not_begun', withReach: true }, world)).reach).toMatchObject({ no_account: 0 })
+    expect((await list({}, world)).reach).toBeNull()
   })
 
   it('reads records only of licences that have one', async () => {

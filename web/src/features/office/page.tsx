@@ -17,6 +17,7 @@ import { panelOf, panelTitles } from './panels.ts'
 const KICKER = "The board's office"
 
 const panels = {
+  today: lazy(async () => ({ default: (await import('./today/today-panel.tsx')).TodayPanel })),
   accounts: lazy(async () => ({ default: (await import('./accounts/accounts-panel.tsx')).AccountsPanel })),
   registers: lazy(async () => ({ default: (await import('./registers/registers-panel.tsx')).RegistersPanel })),
   renewals: lazy(async () => ({ default: (await import('./renewals/renewals-panel.tsx')).RenewalsPanel })),

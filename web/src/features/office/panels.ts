@@ -1,5 +1,6 @@
 /** The panels of the office's menu, in order, by their name in the address. */
 export const panelTitles = {
+  today: 'Today',
   accounts: 'Accounts',
   registers: 'Registers',
   renewals: 'Renewals',
@@ -13,4 +14,4 @@ export type PanelName = keyof typeof panelTitles
 const isPanelName = (name: string): name is PanelName => name in panelTitles
 
 /** The panel an address asks for; the first one for anything unknown. */
-export const panelOf = (name: string | null): PanelName => (name !== null && isPanelName(name) ? name : 'accounts')
+export const panelOf = (name: string | null): PanelName => (name !== null && isPanelName(name) ? name : 'today')

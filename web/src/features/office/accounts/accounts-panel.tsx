@@ -1,6 +1,4 @@
-import { registerNames } from '@lsb/contract'
 import { useSearchParams } from 'react-router-dom'
-import { OpenQuestions } from '../registers/open-questions.tsx'
 import { AccountList } from './account-list.tsx'
 import { AccountPage } from './account-page.tsx'
 import { AccountSearch } from './account-search.tsx'
@@ -14,13 +12,5 @@ export const AccountsPanel = () => {
   const created = params.get('new')
   if (created === 'list') return <AccountList />
   if (created !== null) return <NewAccount />
-  return (
-    <>
-      {/* The office begins here. */}
-      {registerNames.map((register) => (
-        <OpenQuestions key={register} register={register} />
-      ))}
-      <AccountSearch />
-    </>
-  )
+  return <AccountSearch />
 }

@@ -1,4 +1,4 @@
-import { officeMessages } from '@lsb/contract'
+import { licenceDate, officeMessages } from '@lsb/contract'
 import { useSnackbar } from 'notistack'
 import { useState } from 'react'
 import { saveAs } from '../../../shared/save-as.ts'
@@ -20,7 +20,12 @@ export const LettersButton = ({ letters, file, children }: LettersButtonProps) =
     setBusy(true)
     try {
       const { lettersPdf } = await import('./letters.ts')
-      saveAs(new Blob([await lettersPdf(letters, window.location.origin)], { type: 'application/pdf' }), file)
+      saveAs(
+        new Blob([await lettersPdf(letters, window.location.origin, licenceDate(new Date()))], {
+          type: 'application/pdf',
+        }),
+        file,
+      )
     } catch {
       enqueueSnackbar(officeMessages.lettersFailed, { variant: 'error' })
     }

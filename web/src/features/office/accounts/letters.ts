@@ -1,5 +1,5 @@
-import { board, pages } from '@lsb/contract'
-import { type PDFFont, PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import { board, boardMark, type Day, dayInWords, pages } from '@lsb/contract'
+import { LineCapStyle, type PDFFont, PDFDocument, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
 
 /** The receiver of a letter, with the ID number and the temporary password. */
 export interface Letter {
@@ -45,8 +45,6 @@ const wrapped = (text: string, font: PDFFont, size: number): string[] => {
 type Style = 'plain' | 'bold' | 'code'
 
 const linesOf = ({ id_number, name, temporary_password }: Letter, site: string): [style: Style, text: string][] => [
-  ['bold', board.name],
-  ['plain', ''],
   ['plain', `To ${name}`],
   ['plain', ''],
   ['plain', "The board has opened the surveyors' portal for you, or has given you a new password."],
@@ -64,8 +62,38 @@ const linesOf = ({ id_number, name, temporary_password }: Letter, site: string):
   ['plain', `Questions: ${board.inquiryEmail}`],
 ]
 
-/** The letters that hand over temporary passwords, a page each. `site` is the origin people sign in at. */
-export const lettersPdf = async (letters: readonly Letter[], site: string): Promise<Uint8Array<ArrayBuffer>> => {
+const CREST_SIZE = 60
+/** The mark is drawn in a square of 48. */
+const CREST_SCALE = CREST_SIZE / 48
+const [INK, GOLD] = [rgb(0.07, 0.22, 0.17), rgb(0.69, 0.49, 0.13)]
+
+const drawCrest = (page: PDFPage, top: number): void => {
+  const at = { x: MARGIN, y: top, scale: CREST_SCALE, borderLineCap: LineCapStyle.Round }
+  for (const contour of boardMark.contours) page.drawSvgPath(contour, { ...at, borderColor: INK, borderWidth: 1.2 })
+  page.drawSvgPath(boardMark.ground, { ...at, borderColor: GOLD, borderWidth: 1.6 })
+  page.drawSvgPath(boardMark.beacon, { ...at, borderColor: INK, borderWidth: 2.4 })
+  const { x, y, radius } = boardMark.station
+  page.drawCircle({
+    x: MARGIN + x * CREST_SCALE,
+    y: top - y * CREST_SCALE,
+    size: radius * CREST_SCALE,
+    color: GOLD,
+  })
+}
+
+/** The board's name and addresses, beside its crest. */
+const LETTERHEAD: [style: Style, text: string][] = [
+  ['bold', board.name],
+  ['plain', board.headquarters],
+  ['plain', `${board.postalAddress}, ${board.inquiryEmail}`],
+]
+
+/** The letters that hand over temporary passwords, a page each. `site` is the origin people sign in at, `day` the letters' date. */
+export const lettersPdf = async (
+  letters: readonly Letter[],
+  site: string,
+  day: Day,
+): Promise<Uint8Array<ArrayBuffer>> => {
   const document = await PDFDocument.create()
   const fonts: Record<Style, PDFFont> = {
     plain: await document.embedFont(StandardFonts.Helvetica),
@@ -76,7 +104,17 @@ export const lettersPdf = async (letters: readonly Letter[], site: string): Prom
   for (const letter of letters) {
     const page = document.addPage(A4)
     let y = A4[1] - MARGIN
-    for (const [style, text] of linesOf(letter, site)) {
+    drawCrest(page, y + LINE_HEIGHT / 2)
+    for (const [style, text] of LETTERHEAD) {
+      page.drawText(text, { x: MARGIN + CREST_SIZE + 16, y, size: 12, font: fonts[style] })
+      y -= LINE_HEIGHT
+    }
+    y -= 2 * LINE_HEIGHT
+    for (const [style, text] of [
+      ['plain', dayInWords(day)] as const,
+      ['plain', ''] as const,
+      ...linesOf(letter, site),
+    ]) {
       const font = fonts[style]
       const size = style === 'code' ? 16 : 12
       for (const line of wrapped(drawable(text, font), font, size)) {

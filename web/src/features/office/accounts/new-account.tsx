@@ -19,6 +19,7 @@ import { Link } from '../../../shared/components/link.tsx'
 import { Outcome } from '../../../shared/components/outcome.tsx'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
+import { fieldId, useFormScope } from '../../../shared/forms/form-scope.ts'
 import { digitsOnly, TextField } from '../../../shared/forms/text-field.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { officePath } from '../address.ts'
@@ -26,6 +27,7 @@ import { useRegisteredName } from '../api/registered-name.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { typeWords } from './account-words.ts'
+import { PickEntry } from './pick-entry.tsx'
 import { TemporaryPasswordNotice } from './temporary-password.tsx'
 
 const empty: InvitedAccountRequest = {
@@ -50,7 +52,7 @@ export const NewAccount = () => {
       </Button>
       {invited !== '' && (
         <Outcome
-          text={ownMessages.confirmationSent(invited)}
+          text={ownMessages.invitationSent(invited)}
           next={{ to: officePath('accounts'), label: 'All accounts' }}
         />
       )}
@@ -83,7 +85,8 @@ const wordsOn = (registered: string): string =>
   registered === '' ? 'Nobody has this number in the register.' : `In the register: ${registered}`
 
 const Fields = () => {
-  const { values, isSubmitting } = useFormikContext<InvitedAccountRequest>()
+  const { values, isSubmitting, setFieldValue } = useFormikContext<InvitedAccountRequest>()
+  const { prefix } = useFormScope()
   const isSurveyor = values.account_type === 'surveyor'
   const registered = useRegisteredName(values.account_type, isSurveyor ? values.license_no : values.assistant_no)
   const hint = registered === undefined ? 'As in the register; spaces and zeros do not matter.' : wordsOn(registered)
@@ -91,6 +94,14 @@ const Fields = () => {
   return (
     <>
       <SelectField name="account_type" label="Type" options={managedAccountTypes.map((one) => [one, typeWords[one]])} />
+      <PickEntry
+        key={values.account_type}
+        register={isSurveyor ? 'licensed' : 'approved'}
+        onPick={(picked) => {
+          void setFieldValue(isSurveyor ? 'license_no' : 'assistant_no', picked)
+          document.getElementById(fieldId(prefix, 'id_number'))?.focus()
+        }}
+      />
       {isSurveyor ? (
         <TextField name="license_no" label="Licence number" {...number} />
       ) : (

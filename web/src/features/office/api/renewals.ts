@@ -1,5 +1,5 @@
-import { api, type OfficeRenewals } from '@lsb/contract'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { api, type OfficeRenewals, type RenewalReach, type RenewalState } from '@lsb/contract'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../../shared/api/call.ts'
 import { portalQuery } from '../../../shared/api/query-options.ts'
 import { officeKey } from './keys.ts'
@@ -17,4 +17,17 @@ export const useRenewals = (wanted: { state: string; search: string }) =>
     queryFn: ({ pageParam, signal }) =>
       call<OfficeRenewals>(pageParam, { signal, deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS) }),
     getNextPageParam: ({ next }) => next,
+  })
+
+/** How many licences are in each state, and how the holders of those in this state, or of all, can be reached. */
+export const useRenewalNumbers = (state: RenewalState | '') =>
+  useQuery({
+    ...portalQuery,
+    queryKey: [...officeKey, 'renewal numbers', state],
+    queryFn: async ({ signal }) => {
+      const path = `${api.officeRenewals}?${new URLSearchParams({ ...(state && { state }), limit: '1', reach: 'yes' })}`
+      const answer = await call<OfficeRenewals>(path, { signal, deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS) })
+      const reach: Record<RenewalReach, number> = answer.reach ?? { mail: 0, no_address: 0, no_account: 0 }
+      return { year: answer.year, counts: answer.counts, count: answer.count, reach }
+    },
   })

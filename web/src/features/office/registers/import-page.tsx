@@ -11,6 +11,7 @@ import { useImport } from '../api/registers.ts'
 import { DownloadButton } from '../parts/download-button.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Differences } from './differences.tsx'
+import { PlanNumbers } from './plan-numbers.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { formTitle, registerTitles } from './register-words.ts'
 
@@ -68,19 +69,7 @@ const Facts = ({ plan }: { plan: RegisterImport }) => {
           ? [{ term: 'Columns left out', value: plan.ignored_columns.join(', ') }]
           : []),
         { term: 'Rows in the file', value: formatCount(counts.records) },
-        {
-          term: 'New, changed, refused',
-          value: [counts.added, counts.changed, counts.refused].map(formatCount).join(', '),
-        },
         ...(counts.questions > 0 ? [{ term: 'Questions', value: formatCount(counts.questions) }] : []),
-        {
-          term: 'Not in the file',
-          value: `${formatCount(counts.gone)}, ${plan.remove ? 'to be removed' : 'they stay'}`,
-        },
-        {
-          term: 'Entries before and after',
-          value: `${formatCount(counts.before)}, ${formatCount(counts.after)}`,
-        },
       ]}
     />
   )
@@ -89,15 +78,21 @@ const Facts = ({ plan }: { plan: RegisterImport }) => {
 const State = ({ plan }: { plan: RegisterImport }) => {
   if (plan.version !== null)
     return (
-      <NoticeLine tone="good" live="status">
-        <p>Published as version {plan.version}. The public sees it within two minutes.</p>
-      </NoticeLine>
+      <>
+        <PlanNumbers plan={plan} />
+        <NoticeLine tone="good" live="status">
+          <p>Published as version {plan.version}. The public sees it within two minutes.</p>
+        </NoticeLine>
+      </>
     )
   if (plan.base !== plan.current)
     return (
-      <NoticeLine tone="caution">
-        <p>{officeMessages.stalePlan}</p>
-      </NoticeLine>
+      <>
+        <PlanNumbers plan={plan} />
+        <NoticeLine tone="caution">
+          <p>{officeMessages.stalePlan}</p>
+        </NoticeLine>
+      </>
     )
   return <PublishForm plan={plan} />
 }

@@ -16,12 +16,21 @@ import { digitsOnly } from '../../../shared/forms/text-field.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { formatCount } from '../../../shared/format.ts'
+import { PlanNumbers } from './plan-numbers.tsx'
 import { PublicReads } from './public-reads.tsx'
 import { type Answers, Questions } from './questions.tsx'
 import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { ControlledField } from '../parts/controlled-field.tsx'
 
 const failureText = saveFailure(officeMessages.actFailed)
+
+/** The button's words: what it publishes, and what it removes. With questions, the answers decide how many entries there are. */
+const publishWords = ({ form, counts, remove }: RegisterImport): string => {
+  if (form !== null) return 'Publish this change'
+  if (counts.questions > 0) return 'Publish with these answers'
+  const removed = remove && counts.gone > 0 ? ` and remove ${formatCount(counts.gone)}` : ''
+  return `Publish ${formatCount(counts.after)} entries${removed}`
+}
 
 /** Publishes the plan. A plan that looks like a wrong file needs its number of rows typed. */
 export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
@@ -50,6 +59,7 @@ export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
         <Typography variant="h3" component="h2" id="publish" sx={{ mb: 1 }}>
           Publish this plan
         </Typography>
+        <PlanNumbers plan={plan} />
         <FailureBanner cause={error}>{error && failureText(error)}</FailureBanner>
         {plan.brakes.map(({ kind, rows, text }) => (
           <Box key={kind} sx={{ mb: 2, maxWidth: 560 }}>
@@ -73,7 +83,7 @@ export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
           </Typography>
         )}
         <BusyButton busy={isPending} busyLabel="Publishing" disabled={!isConfirmed || open > 0} onClick={publish}>
-          Publish
+          {publishWords(plan)}
         </BusyButton>
         {open > 0 && (
           <Typography component="output" sx={{ display: 'block', mt: 1 }}>

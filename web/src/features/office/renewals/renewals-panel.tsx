@@ -1,4 +1,11 @@
-import { api, officeMessages, type OfficeRenewals, remindableStates, renewalStates } from '@lsb/contract'
+import {
+  api,
+  officeMessages,
+  type OfficeRenewals,
+  type RemindableState,
+  remindableStates,
+  renewalStates,
+} from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -7,7 +14,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { DataTable } from '../../../shared/components/data-table.tsx'
 import { formatCount } from '../../../shared/format.ts'
 import { officePath } from '../address.ts'
-import { useRenewals } from '../api/renewals.ts'
+import { useRenewalNumbers, useRenewals } from '../api/renewals.ts'
 import { DownloadButton } from '../parts/download-button.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
@@ -47,6 +54,26 @@ export const RenewalsPanel = () => {
   )
 }
 
+/** The button that reminds everybody in the state whom a message reaches, and how many it does not reach. */
+const RemindAll = ({ state, onAsk }: { state: RemindableState; onAsk: () => void }) => {
+  const { data } = useRenewalNumbers(state)
+  if (data === undefined) return null
+  const { count, reach } = data
+  const missing = count - reach.mail
+  return (
+    <>
+      <Button variant="outlined" disabled={reach.mail === 0} onClick={onAsk}>
+        Remind {formatCount(reach.mail)} of {formatCount(count)}
+      </Button>
+      {missing > 0 && (
+        <Typography sx={{ alignSelf: 'center' }}>
+          {formatCount(missing)} {missing === 1 ? 'has' : 'have'} no confirmed address.
+        </Typography>
+      )}
+    </>
+  )
+}
+
 interface RenewalsProps {
   pages: readonly OfficeRenewals[]
   /** The one state that is shown, if it is one. */
@@ -80,9 +107,7 @@ const Renewals = ({ pages, wanted }: RenewalsProps) => {
           <Button variant="contained" disabled={chosen.size === 0} onClick={() => setAsked('chosen')}>
             Remind the chosen ({formatCount(chosen.size)})
           </Button>
-          <Button variant="outlined" onClick={() => setAsked('all')}>
-            Remind all {formatCount(total)}
-          </Button>
+          <RemindAll state={state} onAsk={() => setAsked('all')} />
         </Box>
       )}
       <DataTable

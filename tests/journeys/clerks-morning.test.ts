@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { approvedAssistantShape, type ApprovedAssistant, licenceYear, ownMessages } from '@lsb/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectFirebase } from '../../functions/src/platform/firebase.ts'
+import { identifiedAssistants } from '../../functions/src/registers/versions/testing.ts'
+import { newIdNumber } from '../api/support/people.ts'
+import { realServices, suiteConfig } from '../api/support/real-services.ts'
+import { publishAll } from '../bench/publish-rows.ts'
+import { useBrowser } from '../browser/browser.ts'
+import { practisingRecord } from './support/records.ts'
+import { lockAssistantsRegister, openAssistants, publishSurveyors, STORY_MS } from './support/registers.ts'
+import { openAs } from './support/session.ts'
+import { bytesOf, endsAt, field, heading, screenIsSound, sees } from './support/story.ts'
+import { supervisedAssistants } from './support/supervised.ts'
+import { newUser } from './support/users.ts'
+import { widths } from './support/widths.ts'
+
+useBrowser()
+const services = realServices()
+const firebase = connectFirebase(suiteConfig())
+let release: () => Promise<void>
+beforeAll(async () => {
+  release = await lockAssistantsRegister()
+}, STORY_MS)
+afterAll(async () => {
+  await release()
+  await Promise.all([services.close(), firebase.close()])
+})
+
+const run = randomInt(100_000, 999_999)
+const word = String(run).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+const LETTERS = 'a b c d e f g h i j'.split(' ')
+const assistants = LETTERS.flatMap((one, tens) =>
+  LETTERS.map((other, ones): ApprovedAssistant => ({
+    assistant_name: `Morning${one}${other} ${word}`,
+    assistant_no: `AM${run}/${tens}${ones}`,
+    supervisor_name: `Supervisor ${word}`,
+    supervisor_license: `SUM/${run}`,
+  })),
+)
+const fields = Object.keys(approvedAssistantShape.fields)
+const csvOf = (rows: readonly ApprovedAssistant[]): Buffer =>
+  Buffer.from(
+    [
+      fields.map((one) => one.replaceAll('_', ' ')),
+      ...rows.map((row) => fields.map((one) => Object.entries(row).find(([key]) => key === one)?.[1])),
+    ]
+      .map((cells) => cells.join(','))
+      .join('\n'),
+  )
+
+it.each(widths(1280, 360))('a clerk’s morning at %i px', async (width) => {
+  const published = [...supervisedAssistants, ...identifiedAssistants(assistants)]
+  await publishAll(firebase, 'approved', published)
+  const clerk = await newUser(services, 'office', { name: 'Morning Clerk' })
+  const waiting = await newUser(services, 'surveyor', { name: `Waiting ${word} ${width}` })
+  const newcomers = ['Letter', 'Mail'].map((kind) => ({
+    name: `Newcomer ${kind}${width} ${word}`,
+    idNumber: newIdNumber(),
+    licenceNo: `MOR${kind}/${run}/${width}`,
+  }))
+  const [byLetter, byMail] = newcomers
+  if (byLetter === undefined || byMail === undefined) throw new Error('There are two newcomers.')
+  await publishSurveyors([{ name: `Supervisor ${word}`, licenceNo: `SUM/${run}` }, waiting, ...newcomers])
+  await practisingRecord(services, waiting, licenceYear(new Date()))
+
+  await using visit = await openAs(clerk, width)
+  const { page } = visit
+  await heading(page, 'Today').waitFor()
+  const line = (what: RegExp) => page.locator('main').getByRole('listitem').filter({ hasText: what })
+  await line(/^[1-9]\d*\+?renewals? waits? for the chair/).waitFor()
+  await line(/of \d+ in the register have no confirmed e-mail address/).waitFor()
+  await line(/messages were refused by a mail server/).waitFor()
+  await sees(page, /^The public reads version \d+ with [\d,]+ entries, published on/)
+  await screenIsSound(page, 'office-today')
+
+  await line(/for the chair/)
+    .getByRole('link', { name: 'See them' })
+    .click()
+  await heading(page, 'Renewals').waitFor()
+  await page.getByRole('link', { name: /^Not begun/ }).click()
+  const remind = page.getByRole('button', { name: /^Remind [\d,]+ of [\d,]+$/ })
+  await remind.waitFor()
+  await sees(page, /^[\d,]+ ha(s|ve) no confirmed address\.$/)
+  await screenIsSound(page, 'office-remind-numbers')
+
+  await page.goto('/office?panel=registers')
+  await openAssistants(page)
+  await field(page, 'Remove entries that the file does not have').check()
+  const kept = published.slice(0, -3)
+  await field(page, 'Register file').setInputFiles({
+    name: `morning ${width}.csv`,
+    mimeType: 'text/csv',
+    buffer: csvOf(kept),
+  })
+  await sees(page, `${published.length} → ${kept.length} entries`)
+  const removed = line(/^3 removed$/)
+  expect(await removed.evaluate((part) => getComputedStyle(part).color)).not.toBe(
+    await removed.evaluate(() => getComputedStyle(document.body).color),
+  )
+  await screenIsSound(page, 'office-plan-numbers')
+  await page.getByRole('button', { name: `Publish ${kept.length} entries and remove 3` }).click()
+  await sees(page, /^Published as version \d+\. The public/)
+
+  await page.goto('/office?panel=accounts&new=one')
+  await field(page, 'Find the person in the register').fill(`letter${width} ${word}`)
+  await page.getByRole('button', { name: `${byLetter.name}, ${byLetter.licenceNo}` }).click()
+  await sees(page, `In the register: ${byLetter.name}`)
+  expect(await field(page, 'Licence number').inputValue()).toBe(byLetter.licenceNo)
+  await page.keyboard.type(byLetter.idNumber)
+  await screenIsSound(page, 'office-person-picked')
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  const [letter] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the letter (PDF)' }).click(),
+  ])
+  expect((await PDFDocument.load(await bytesOf(letter))).getPageCount()).toBe(1)
+
+  await page.goto('/office?panel=accounts&new=one')
+  await field(page, 'Find the person in the register').fill(byMail.licenceNo)
+  await page.getByRole('button', { name: `${byMail.name}, ${byMail.licenceNo}` }).click()
+  await page.keyboard.type(byMail.idNumber)
+  await field(page, 'E-mail').fill(`${byMail.idNumber}@mail.example`)
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await endsAt(page, ownMessages.invitationSent(`${byMail.idNumber}@mail.example`))
+  expect(visit.problems).toEqual([])
+})

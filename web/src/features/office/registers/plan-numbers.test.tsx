@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { PlanNumbers } from './plan-numbers.tsx'
+
+const counts = {
+  records: 635,
+  added: 0,
+  changed: 0,
+  unchanged: 635,
+  repeated: 0,
+  refused: 0,
+  questions: 0,
+  gone: 3,
+  before: 638,
+  after: 635,
+}
+const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+it.each([
+  [true, 635, ['3 removed']],
+  [false, 638, ['3 not in the file: they stay']],
+])('a plan in numbers: says before, after and what changes: removing %s', (remove, after, parts) => {
+  render(<PlanNumbers plan={{ counts: { ...counts, after }, remove }} />)
+  expect(screen.getByText(`638 → ${after} entries`)).toBeVisible()
+  expect(shown()).toEqual(parts)
+})

@@ -1,0 +1,39 @@
+import type { RegisterImport } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { formatCount } from '../../../shared/format.ts'
+import { fonts } from '../../../shared/theme/tokens.ts'
+
+/** What a plan does to the register, in numbers that the eye finds first; removals and refusals are red. */
+export const PlanNumbers = ({ plan: { counts, remove } }: { plan: Pick<RegisterImport, 'counts' | 'remove'> }) => {
+  const { before, after, added, changed, refused, gone } = counts
+  const parts = [
+    { count: added, words: 'new' },
+    { count: changed, words: 'changed' },
+    { count: gone, words: remove ? 'removed' : 'not in the file: they stay', isLoss: remove },
+    { count: refused, words: 'rows refused', isLoss: true },
+  ]
+  return (
+    <Box sx={{ my: 2 }}>
+      <Typography sx={{ fontFamily: fonts.heading, fontWeight: 600, fontSize: '2rem', lineHeight: 1.2 }}>
+        {formatCount(before)} → {formatCount(after)} entries
+      </Typography>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 3, p: 0, m: 0, mt: 0.5 }}
+      >
+        {parts
+          .filter(({ count }) => count > 0)
+          .map(({ count, words, isLoss = false }) => (
+            <Box
+              component="li"
+              key={words}
+              sx={{ fontSize: '1.125rem', color: isLoss ? 'error.main' : 'text.primary' }}
+            >
+              <strong>{formatCount(count)}</strong> {words}
+            </Box>
+          ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import { officeMessages, type RegisterName } from '@lsb/contract'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from '../../../shared/components/link.tsx'
+import { formatCount, formatInstant } from '../../../shared/format.ts'
+import { officePath } from '../address.ts'
+import { useVersions } from '../api/registers.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { registerTitles } from '../registers/register-words.ts'
+
+/** Since when the public reads which version of a register. */
+export const LastPublication = ({ register, headingId }: { register: RegisterName; headingId: string }) => (
+  <>
+    <Typography variant="h2" id={headingId} sx={{ mb: 1 }}>
+      <Link component={RouterLink} to={officePath('registers', { register })}>
+        {registerTitles[register]}
+      </Link>
+    </Typography>
+    <Loaded query={useVersions(register)} failure={officeMessages.versionsFailed}>
+      {({ results }) => {
+        const shown = results.find(({ current }) => current)
+        return (
+          <Typography sx={{ mb: 2 }}>
+            {shown === undefined
+              ? 'Nothing is published yet.'
+              : `The public reads version ${shown.number} with ${formatCount(shown.count)} entries, published on ${formatInstant(shown.published_at)} by ${shown.by}.`}
+          </Typography>
+        )
+      }}
+    </Loaded>
+  </>
+)

@@ -1,0 +1,70 @@
+import { api } from '@lsb/contract'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../shared/components/query-provider.tsx'
+import { showInPortal } from '../../../shared/portal/testing.tsx'
+import { storeTokens } from '../../../shared/session/session-store.ts'
+import { HOUR_MS, tokenFor } from '../../../shared/session/testing.ts'
+import { TodayPanel } from './today-panel.tsx'
+
+const renewals = {
+  year: 2026,
+  counts: { not_begun: 540, submitted: 3, returned: 0, approved: 95, not_expected: 0 },
+  count: 638,
+  reach: { mail: 99, no_address: 500, no_account: 39 },
+  results: [],
+  next: null,
+}
+const message = { id: 'm', kind: 'reminder', uid: 'u', name: 'N', to: 'a@b', attempts: 1, said: '' }
+const version = {
+  number: 7,
+  count: 638,
+  published_at: '2026-11-20T08:00:00.000Z',
+  by: 'A Clerk',
+  current: true,
+  reason: '',
+  answers: [{ number: 'LS/9', question: 'Whose is LS/9?', answer: 'Not known yet', settled: false }],
+}
+
+/** Answers every call of the first page; `refused` messages were refused. */
+const answer = (refused: number) =>
+  vi.mocked(fetch).mockImplementation((input) => {
+    const path = typeof input === 'string' ? input : ''
+    if (path.startsWith(api.officeRenewals)) return Promise.resolve(Response.json(renewals))
+    if (path.startsWith(api.officeMessages)) {
+      const count = path.includes('refused') ? refused : 0
+      const results = Array.from({ length: count }, () => message)
+      return Promise.resolve(Response.json({ results, next: null }))
+    }
+    if (path.startsWith(api.officeVersions('licensed'))) return Promise.resolve(Response.json({ results: [version] }))
+    return Promise.resolve(Response.json({ results: [] }))
+  })
+
+beforeEach(() => {
+  queryClient.clear()
+  localStorage.clear()
+  storeTokens({ access: tokenFor('u1', Date.now() + HOUR_MS), refresh: 'r1' })
+})
+
+const line = async (words: RegExp) => (await screen.findByText(words)).closest('li') ?? document.body
+
+it('the office’s first page: says what waits, what failed and what the public reads', async () => {
+  answer(2)
+  showInPortal(<TodayPanel />)
+  expect(await line(/wait for the chair \(2026\)/)).toHaveTextContent(/^3/)
+  expect(await line(/of 638 in the register have no confirmed/)).toHaveTextContent(/^539/)
+  const failed = await line(/refused by a mail server/)
+  expect(failed).toHaveTextContent(/^2/)
+  expect(within(failed).getByRole('link')).toHaveAttribute('href', expect.stringContaining('state=refused'))
+  expect(await screen.findByText(/version 7 with 638 entries, published on 20 November 2026/)).toBeVisible()
+  expect(screen.getByText('Whose is LS/9?')).toBeVisible()
+  expect(await screen.findByText('Nothing is published yet.')).toBeVisible()
+})
+
+it('the office’s first page: leads nowhere where nothing waits', async () => {
+  answer(0)
+  showInPortal(<TodayPanel />)
+  const failed = await line(/refused by a mail server/)
+  expect(failed).toHaveTextContent(/^0/)
+  expect(within(failed).queryByRole('link')).toBeNull()
+})

@@ -1,0 +1,80 @@
+import { officeMessages, registerNames } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import { useMessages } from '../api/messages.ts'
+import { useRenewalNumbers } from '../api/renewals.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { OpenQuestions } from '../registers/open-questions.tsx'
+import { officePath } from '../address.ts'
+import { LastPublication } from './last-publication.tsx'
+import { WaitingLine } from './waiting-line.tsx'
+
+/** The office's first page: what waits, what failed, and what the public reads since when. */
+export const TodayPanel = () => (
+  <>
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <RenewalLines />
+      <FailedMessages />
+    </Box>
+    {registerNames.map((register) => (
+      <Box key={register} component="section" aria-labelledby={`published-${register}`} sx={{ mt: 4 }}>
+        <LastPublication register={register} headingId={`published-${register}`} />
+        <OpenQuestions register={register} />
+      </Box>
+    ))}
+  </>
+)
+
+const RenewalLines = () => (
+  <Loaded query={useRenewalNumbers('')} failure={officeMessages.renewalsFailed}>
+    {({ year, counts, count, reach }) => (
+      <>
+        <WaitingLine
+          count={counts.submitted}
+          what={`${counts.submitted === 1 ? 'renewal waits' : 'renewals wait'} for the chair (${year})`}
+          to={officePath('renewals', { state: 'submitted' })}
+          label="See them"
+        />
+        <WaitingLine
+          count={reach.no_address + reach.no_account}
+          what={`of ${count} in the register have no confirmed e-mail address: no reminder reaches them`}
+          to={officePath('renewals', { state: 'not_begun' })}
+          label="Who has not begun"
+        />
+      </>
+    )}
+  </Loaded>
+)
+
+/** Messages that need a clerk: the mail server refused them, or nobody knows whether they arrived. */
+const FailedMessages = () => {
+  const [refused, doubtful] = [
+    useMessages({ state: 'refused', limit: '100' }),
+    useMessages({ state: 'in doubt', limit: '100' }),
+  ]
+  return (
+    <Loaded query={refused} failure={officeMessages.messagesFailed}>
+      {({ pages: [page] }) => (
+        <>
+          <WaitingLine
+            count={page?.results.length ?? 0}
+            isMore={page?.next !== null}
+            what="messages were refused by a mail server"
+            to={officePath('messages', { state: 'refused' })}
+            label="See the messages"
+            isFailure
+          />
+          {doubtful.data?.pages[0] && doubtful.data.pages[0].results.length > 0 && (
+            <WaitingLine
+              count={doubtful.data.pages[0].results.length}
+              isMore={doubtful.data.pages[0].next !== null}
+              what="messages may not have arrived"
+              to={officePath('messages', { state: 'in doubt' })}
+              label="See the messages"
+              isFailure
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Link } from '../../../shared/components/link.tsx'
+import { formatCount } from '../../../shared/format.ts'
+import { fonts } from '../../../shared/theme/tokens.ts'
+
+interface WaitingLineProps {
+  count: number
+  /** There are more than were counted. */
+  isMore?: boolean
+  /** What is counted, after the number. */
+  what: string
+  to: string
+  /** The link's own words. */
+  label: string
+  /** Something failed when the count is not 0. */
+  isFailure?: boolean
+}
+
+/** A number that the eye finds first, what it counts, and the way to it. */
+export const WaitingLine = ({ count, isMore = false, what, to, label, isFailure = false }: WaitingLineProps) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 2,
+      rowGap: 1,
+      py: 1.5,
+      borderBottom: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <Box
+      component="strong"
+      sx={{
+        fontFamily: fonts.heading,
+        fontSize: '2rem',
+        lineHeight: 1.1,
+        minWidth: '2.5ch',
+        color: isFailure && count > 0 ? 'error.main' : 'primary.main',
+      }}
+    >
+      {formatCount(count)}
+      {isMore && '+'}
+    </Box>
+    <Box component="span" sx={{ flex: '1 1 12rem' }}>
+      {what}
+    </Box>
+    {count > 0 && (
+      <Button component={Link} to={to} variant="outlined">
+        {label}
+      </Button>
+    )}
+  </Box>
+)
