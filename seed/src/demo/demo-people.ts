@@ -26,6 +26,14 @@ export const demoSurveyors = {
     postal_address: 'P.O. Box 1903-50100, Kakamega',
     status: 'Not renewed',
   },
+  chair: {
+    licensed_id: 104,
+    name: 'Halima Makokha Yego',
+    license_no: 'LS/0104',
+    firm: '',
+    postal_address: 'P.O. Box 3007-00100, Nairobi',
+    status: 'Active',
+  },
 } satisfies Record<string, Partial<LicensedSurveyor>>
 
 /** Approved assistants whose numbers, names and supervisors are fixed. */

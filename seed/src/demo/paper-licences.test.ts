@@ -1,5 +1,6 @@
 import { memoryOffice } from '@lsb/functions/src/registers/import/testing.ts'
 import { expect, it } from 'vitest'
+import { demoSurveyors } from './demo-people.ts'
 import { loadDemoRegister } from './demo-registers.ts'
 import { paperLists } from './paper-licences.ts'
 
@@ -11,6 +12,7 @@ it('demo licences on paper: most of the register holds one of this year and of t
   expect([...lists.keys()]).toEqual(['2026', '2025', '2024'])
   for (const licences of lists.values()) {
     expect(licences.length / surveyors.length).toBeGreaterThan(0.7)
+    expect(licences.filter(({ licence }) => licence === demoSurveyors.chair.license_no)).toHaveLength(1)
     expect(new Set(licences.map(({ licence }) => licence)).size).toBe(licences.length)
   }
   // Whoever shows the renewal in the portal has none on paper.

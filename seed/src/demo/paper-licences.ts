@@ -32,7 +32,12 @@ const listOf = (surveyors: readonly StoredSurveyor[], year: number): PastLicence
 export const paperLists = (surveyors: readonly StoredSurveyor[], year: number): PastLicence[] => {
   const inPortal = new Set([...renewingIn(surveyors), ...Object.values(demoSurveyors)].map((one) => one.license_no))
   const onPaper = surveyors.filter(({ license_no, status }) => /^active$/i.test(status) && !inPortal.has(license_no))
-  return Array.from({ length: YEARS_BEFORE + 1 }, (_, ago) => listOf(onPaper, year - ago)).flat()
+  const { license_no: licence, name } = demoSurveyors.chair
+  return Array.from({ length: YEARS_BEFORE + 1 }, (_, ago) => {
+    const list = listOf(onPaper, year - ago)
+    const issued = `${year - ago}-01-05`
+    return [...list, { line: list.length + 1, licence, name, year: String(year - ago), issued, ended: '' }]
+  }).flat()
 }
 
 /** The licences on paper, imported as the office does: without them nearly nobody may practise. Answers how many are new. */
