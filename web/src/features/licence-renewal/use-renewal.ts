@@ -79,6 +79,12 @@ export const useRenewal = (
     }))
   })
 
+  /** A failure is about the answers as they were. */
+  const change = (answered: (all: Answers) => Answers) => {
+    onFailure(null)
+    setAnswers(answered)
+  }
+
   const tell = (failure: string | null) => {
     if (isMounted.current || failure === null) onFailure(failure)
     // A person who went on to another page in the meantime would believe that it was sent.
@@ -123,18 +129,18 @@ export const useRenewal = (
     /** Takes another file for a document, or none. */
     choose: (name: RenewalDocument, file: File | undefined) => {
       sending.forget(name)
-      setAnswers((all) => ({ ...all, files: { ...all.files, [name]: file } }))
+      change((all) => ({ ...all, files: { ...all.files, [name]: file } }))
     },
     /** Says whether the board's own copy of a document stays. */
     keep: (name: RenewalDocument, stays: boolean) => {
       sending.forget(name)
-      setAnswers((all) => ({
+      change((all) => ({
         ...all,
         files: { ...all.files, [name]: undefined },
         kept: renewalDocuments.filter((one) => (one === name ? stays : all.kept.includes(one))),
       }))
     },
-    confirmList: (isListConfirmed: boolean) => setAnswers((all) => ({ ...all, isListConfirmed })),
+    confirmList: (isListConfirmed: boolean) => change((all) => ({ ...all, isListConfirmed })),
     typedCode,
     typeCode: (typed: string) => {
       setTypedCode(typed)
