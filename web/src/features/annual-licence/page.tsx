@@ -1,6 +1,8 @@
+import { pages } from '@lsb/contract'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { renewalSteps } from './renewal-steps.ts'
 import { FeesDue } from '../../shared/prose/fees-due.tsx'
+import { WithRelatedLinks } from '../../shared/prose/article.tsx'
 import { PortalCall } from './portal-call.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { Section } from '../../shared/prose/section.tsx'
@@ -14,14 +16,23 @@ export const Page = () => (
     kicker="Services"
     description="How a licensed surveyor renews the annual practising licence in the portal: documents, payment, verification and download."
     lead="A practising licence holds for one calendar year. You renew it in the portal, from the first step to the download."
+    width="lg"
   >
-    <PortalCall action="Renew license" />
-    <Section id="steps" title="How it goes">
-      <Steps steps={renewalSteps} />
-    </Section>
-    <Section id="fees" title="What it costs">
-      <FeesDue services={['licenceRenewal', 'assistantRenewal']} />
-    </Section>
-    <PrintButton />
+    <WithRelatedLinks title="Also" links={related}>
+      <PortalCall action="Renew license" />
+      <Section id="steps" title="How it goes">
+        <Steps steps={renewalSteps} />
+      </Section>
+      <Section id="fees" title="What it costs">
+        <FeesDue services={['licenceRenewal', 'assistantRenewal']} />
+      </Section>
+      <PrintButton />
+    </WithRelatedLinks>
   </PageShell>
 )
+
+const related = [
+  { to: pages.fees.path, label: 'All fees' },
+  { to: pages.approvedAssistants.path, label: 'Application for an approved assistant' },
+  { to: pages.contact.path, label: 'Ask the secretariat' },
+]

@@ -2,13 +2,12 @@ import { pages } from '@lsb/contract'
 import { Link } from '../../shared/components/link.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { Article } from '../../shared/prose/article.tsx'
 import { ApplyNote } from '../../shared/prose/apply-note.tsx'
 import { pageAmounts } from '../../shared/content/page-amounts.ts'
 import { assistantDocuments, assistantSteps } from './application.ts'
 import { AmountNote } from '../../shared/prose/amount-note.tsx'
 import { FactList } from '../../shared/prose/fact-list.tsx'
-import { PrintButton } from '../../shared/prose/print-button.tsx'
-import { Section } from '../../shared/prose/section.tsx'
 import { Steps } from '../../shared/prose/steps.tsx'
 
 export const Page = () => (
@@ -18,24 +17,39 @@ export const Page = () => (
     kicker="Services"
     description="How a licensed surveyor applies for an approved assistant: the steps in the portal, the documents with their formats, and the fee."
     lead="The licensed surveyor applies for the assistant, and may not employ one without the board’s written approval."
+    width="lg"
   >
-    <ApplyNote service="approvedAssistants" />
-    <Section id="steps" title="How to apply">
-      <Steps steps={assistantSteps} />
-    </Section>
-    <Section id="documents" title="Documents to attach">
-      <FactList strong="term" facts={assistantDocuments.map(({ name, format }) => ({ term: name, value: format }))} />
-      <NoticeLine tone="caution">
-        <p>Incomplete submissions may delay processing.</p>
-      </NoticeLine>
-    </Section>
-    <Section id="fee" title="The fee">
-      <AmountNote {...pageAmounts.approvedAssistants} />
-      <p>
-        Which courses qualify an assistant is shown under{' '}
-        <Link to={pages.surveyCourse.path}>Accreditation of Surveying Programs</Link>.
-      </p>
-    </Section>
-    <PrintButton />
+    <Article parts={parts} printable>
+      <ApplyNote service="approvedAssistants" />
+    </Article>
   </PageShell>
 )
+
+const parts = [
+  { id: 'steps', title: 'How to apply', body: <Steps steps={assistantSteps} /> },
+  {
+    id: 'documents',
+    title: 'Documents to attach',
+    body: (
+      <>
+        <FactList strong="term" facts={assistantDocuments.map(({ name, format }) => ({ term: name, value: format }))} />
+        <NoticeLine tone="caution">
+          <p>Incomplete submissions may delay processing.</p>
+        </NoticeLine>
+      </>
+    ),
+  },
+  {
+    id: 'fee',
+    title: 'The fee',
+    body: (
+      <>
+        <AmountNote {...pageAmounts.approvedAssistants} />
+        <p>
+          Which courses qualify an assistant is shown under{' '}
+          <Link to={pages.surveyCourse.path}>Accreditation of Surveying Programs</Link>.
+        </p>
+      </>
+    ),
+  },
+]

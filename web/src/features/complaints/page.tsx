@@ -1,5 +1,7 @@
+import { pages } from '@lsb/contract'
 import { styled } from '@mui/material/styles'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { WithRelatedLinks } from '../../shared/prose/article.tsx'
 import { complaintSteps } from './complaint-steps.ts'
 import { Section } from '../../shared/prose/section.tsx'
 import { Steps } from '../../shared/prose/steps.tsx'
@@ -13,21 +15,30 @@ export const Page = () => (
     kicker="Feedback"
     description="How to complain to the Land Surveyors' Board about a surveyor, what happens with a complaint, and a form that puts it into words."
     lead="If a surveyor’s work or conduct has harmed you, the board looks into it."
+    width="lg"
   >
-    <Introduction>
-      <Section id="procedure" title="What happens with a complaint">
-        <Steps steps={complaintSteps} />
-      </Section>
-      <Section id="confidentiality" title="Confidentiality">
-        <p>
-          Complaints are confidential. What you write is seen only by those at the board who deal with it, and by the
-          surveyor concerned as far as they need it to answer.
-        </p>
-      </Section>
-    </Introduction>
-    <ComplaintTool />
+    <WithRelatedLinks title="Also" links={related}>
+      <Introduction>
+        <Section id="procedure" title="What happens with a complaint">
+          <Steps steps={complaintSteps} />
+        </Section>
+        <Section id="confidentiality" title="Confidentiality">
+          <p>
+            Complaints are confidential. What you write is seen only by those at the board who deal with it, and by the
+            surveyor concerned as far as they need it to answer.
+          </p>
+        </Section>
+      </Introduction>
+      <ComplaintTool />
+    </WithRelatedLinks>
   </PageShell>
 )
+
+const related = [
+  { to: pages.register.path, label: 'Is the surveyor in the register?' },
+  { to: pages.report.path, label: 'Report an offence' },
+  { to: pages.contact.path, label: 'Ask the board first' },
+]
 
 /** Not printed with a finished complaint. */
 const Introduction = styled('div')({

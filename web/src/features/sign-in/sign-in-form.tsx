@@ -1,4 +1,4 @@
-import { board, pages, signInMessages, signInProblem } from '@lsb/contract'
+import { pages, signInMessages, signInProblem } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { signIn } from './api/sign-in.ts'
@@ -62,10 +62,6 @@ export const SignInForm = () => {
       </SubmitButton>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
         <Link to={pages.forgotPassword.path}>Forgot your password?</Link> A link by mail lets you choose a new one.
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-        First time here? Open the link of the board's invitation, or sign in with the temporary password that the
-        secretariat gives you: <a href={`mailto:${board.inquiryEmail}`}>{board.inquiryEmail}</a>.
       </Typography>
     </Form>
   )

@@ -67,6 +67,23 @@ export const WithRelatedLinks = ({ title, links, children }: RelatedProps) => (
   </Columns>
 )
 
+interface AsideProps {
+  title: string
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** Content with a card beside it; on a phone the card comes after it. Use with the shell's width 'lg'. */
+export const WithAside = ({ title, aside, children }: AsideProps) => (
+  <Columns>
+    <div>{children}</div>
+    <Contents as="aside" aria-labelledby="beside">
+      <h2 id="beside">{title}</h2>
+      {aside}
+    </Contents>
+  </Columns>
+)
+
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(28px, 5vw, 72px)',
