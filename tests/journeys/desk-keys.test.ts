@@ -1,12 +1,15 @@
 import { licenceYear, REGISTER_PAGE_SIZE, trayMessages } from '@lsb/contract'
 import { afterAll, expect, it } from 'vitest'
+import { firstLink } from '../../functions/src/passkeys/terminal-acts.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
+import { authenticatorsOf } from './support/authenticator.ts'
 import { publishSurveyors } from './support/registers.ts'
 import { newUser, type PortalUser } from './support/users.ts'
 import { press, watchPointer } from './support/keyboard.ts'
+import { setFirst, signInWithPasskey } from './support/passkeys.ts'
 import { practisingRecord } from './support/records.ts'
-import { endsAt, field, heading, overflowing, screenIsSound, sees } from './support/story.ts'
+import { endsAt, field, heading, openSite, overflowing, screenIsSound, sees } from './support/story.ts'
 import { openAs } from './support/session.ts'
 import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
@@ -25,7 +28,7 @@ const isReturned = (number: number) => number % 5 === 0
 const nameOf = (number: number) => `Queue Surveyor ${String(number).padStart(3, '0')}`
 
 it(
-  'decides on renewals one after the other by keyboard alone',
+  'decides on renewals one after the other by keyboard and one touch of a passkey',
   async () => {
     const chair = await newUser(services, 'chair', { name: 'Chair Of Keys' })
     const run = Date.now().toString(36).toUpperCase()
@@ -38,8 +41,11 @@ it(
     }
     await publishSurveyors(surveyors)
 
-    await using visit = await openAs(chair)
+    await using visit = await openSite()
     const { page } = visit
+    await (await authenticatorsOf(page)).add('internal')
+    await setFirst(page, (await firstLink(services, chair.idNumber)).path, chair.password, 'Phone')
+    await signInWithPasskey(page, chair, 'Licenses')
     const uses = await watchPointer(page)
     await page.reload()
     await heading(page, 'Licenses').waitFor()
@@ -81,7 +87,8 @@ it(
     }
     await sees(page, trayMessages.toConfirm(COUNT))
     await timed('open the tray', ['t'], trayMessages.toConfirm(COUNT))
-    await timed('confirm', ['Tab', 'Enter'], `${COUNT} decisions are recorded.`)
+    await sees(page, trayMessages.touch)
+    await timed('confirm, one touch', ['Tab', 'Enter'], `${COUNT} decisions are recorded.`)
     // For the bench, which makes a table of it.
     process.stdout.write(`\ndesk-figures ${JSON.stringify(figures)}\n`)
     const records = await Promise.all(

@@ -1,5 +1,4 @@
 import { licenceYear, pages, passkeyMessages, trayMessages } from '@lsb/contract'
-import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { announceLoss, firstLink } from '../../functions/src/passkeys/terminal-acts.ts'
 import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
@@ -7,10 +6,11 @@ import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { authenticatorsOf } from './support/authenticator.ts'
 import { openRenewal } from './support/desk.ts'
+import { press, setFirst, signInWithPasskey } from './support/passkeys.ts'
 import { practisingRecord } from './support/records.ts'
 import { publishSurveyors } from './support/registers.ts'
-import { endsAt, field, heading, logOut, openSite, screenIsSound, sees, signIn } from './support/story.ts'
-import { newUser, type PortalUser } from './support/users.ts'
+import { endsAt, field, heading, logOut, openSite, screenIsSound, sees } from './support/story.ts'
+import { newUser } from './support/users.ts'
 import { widths } from './support/widths.ts'
 
 useBrowser()
@@ -20,29 +20,6 @@ afterAll(() => services.close())
 /** A year no other story has records in. */
 const YEAR = licenceYear(new Date()) - 7
 const DAY_MS = 24 * 60 * 60 * 1000
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-/** Sets a first passkey by this link. */
-const setFirst = async (page: Page, path: string, password: string, name: string) => {
-  await page.goto(path)
-  await field(page, 'Your password', { exact: true }).fill(password)
-  await screenIsSound(page, 'first-passkey-password')
-  await press(page, 'Continue')
-  await field(page, 'Name of the passkey').fill(name)
-  await screenIsSound(page, 'first-passkey-name')
-  await press(page, 'Create the passkey')
-  await sees(page, passkeyMessages.firstSet)
-  await screenIsSound(page, 'first-passkey-set')
-}
-
-/** Signs somebody in with password and passkey, who then sees the page with this heading. */
-const signInWithPasskey = async (page: Page, person: PortalUser, first = 'Today') => {
-  await signIn(page, person)
-  await page.getByRole('heading', { name: 'Confirm with your passkey' }).waitFor()
-  await screenIsSound(page, 'sign-in-passkey')
-  await press(page, 'Use the passkey')
-  await heading(page, first).waitFor()
-}
 
 it.each(widths(1280, 360))(
   'passkeys: a first by link, a second, and a new one after a loss, at %i px',
