@@ -31,8 +31,8 @@ export const ImportPage = ({ id }: { id: string }) => (
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {plan.form === null ? plan.file.name : formTitle(plan.form)}
         </Typography>
-        {plan.form === null ? <Facts plan={plan} /> : <FormFacts plan={plan} reason={plan.form.reason} />}
         <State plan={plan} />
+        {plan.form === null ? <Facts plan={plan} /> : <FormFacts plan={plan} reason={plan.form.reason} />}
         <Box component="section" aria-labelledby="differences" sx={{ mt: 4 }}>
           <Typography variant="h3" component="h2" id="differences" sx={{ mb: 2 }}>
             Differences

@@ -1,4 +1,4 @@
-import type { RegisterName } from '@lsb/contract'
+import type { RegisterName, RegisterVersion } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from '../../../shared/components/link.tsx'
@@ -7,10 +7,14 @@ import { officePath } from '../address.ts'
 import { useVersions } from '../api/registers.ts'
 import { registerTitles } from './register-words.ts'
 
+/** The questions about the last published file that have no answer. */
+export const openQuestionsOf = (versions: readonly RegisterVersion[]): RegisterVersion['answers'] =>
+  versions.find(({ reason }) => reason === '')?.answers.filter(({ settled }) => !settled) ?? []
+
 /** What nobody knew about rows of the last published file: they stay as they were until a file answers it. */
 export const OpenQuestions = ({ register }: { register: RegisterName }) => {
   const { data } = useVersions(register)
-  const open = data?.results.find(({ reason }) => reason === '')?.answers.filter(({ settled }) => !settled) ?? []
+  const open = openQuestionsOf(data?.results ?? [])
   if (open.length === 0) return null
   const questions = open.length === 1 ? 'One question is' : `${open.length} questions are`
   return (

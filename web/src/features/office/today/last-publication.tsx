@@ -6,6 +6,7 @@ import { formatCount, formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../address.ts'
 import { useVersions } from '../api/registers.ts'
 import { Loaded } from '../parts/loaded.tsx'
+import { openQuestionsOf } from '../registers/open-questions.tsx'
 import { registerTitles } from '../registers/register-words.ts'
 
 /** Since when the public reads which version of a register. */
@@ -23,7 +24,7 @@ export const LastPublication = ({ register, headingId }: { register: RegisterNam
           <Typography sx={{ mb: 2 }}>
             {shown === undefined
               ? 'Nothing is published yet.'
-              : `The public reads version ${shown.number} with ${formatCount(shown.count)} entries, published on ${formatInstant(shown.published_at)} by ${shown.by}.`}
+              : `The public reads version ${shown.number} with ${formatCount(shown.count)} entries, published on ${formatInstant(shown.published_at)} by ${shown.by}.${openQuestionsOf(results).length === 0 ? ' No question is open.' : ''}`}
           </Typography>
         )
       }}

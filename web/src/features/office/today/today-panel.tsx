@@ -58,7 +58,7 @@ const FailedMessages = () => {
           <WaitingLine
             count={page?.results.length ?? 0}
             isMore={page?.next !== null}
-            what="messages were refused by a mail server"
+            what={`${page?.results.length === 1 ? 'message was' : 'messages were'} refused by a mail server`}
             to={officePath('messages', { state: 'refused' })}
             label="See the messages"
             isFailure
@@ -67,7 +67,7 @@ const FailedMessages = () => {
             <WaitingLine
               count={doubtful.data.pages[0].results.length}
               isMore={doubtful.data.pages[0].next !== null}
-              what="messages may not have arrived"
+              what={`${doubtful.data.pages[0].results.length === 1 ? 'message' : 'messages'} may not have arrived`}
               to={officePath('messages', { state: 'in doubt' })}
               label="See the messages"
               isFailure
