@@ -1,13 +1,5 @@
-import {
-  api,
-  loadMessages,
-  saveFailures,
-  successMessages,
-  type PersonalData,
-  type SurveyorProfile,
-} from '@lsb/contract'
+import { loadMessages, saveFailures, successMessages, type PersonalData } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePersonalData } from '../../shared/api/personal-data.ts'
 import { SubmitButton } from '../../shared/forms/submit-button.tsx'
@@ -16,7 +8,7 @@ import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 import { PersonalForm } from '../../shared/portal/personal-form.tsx'
 import { useReportedSave } from '../../shared/portal/use-reported-save.ts'
 import { FactList } from '../../shared/prose/fact-list.tsx'
-import { publicQuery } from '../../shared/public-api/get-json.ts'
+import { usePublicEntry } from '../../shared/public-api/public-entry.ts'
 
 /** What the board holds on a holder: what they change themselves, and what only the office changes. */
 export const DetailsPanel = ({ account }: { account: Account }) => {
@@ -67,10 +59,7 @@ const OwnDetails = ({ personal }: { personal: PersonalData }) => {
 /** The holder as the register and the account have them. */
 const OfficeDetails = ({ personal, account }: { personal: PersonalData; account: Account }) => {
   const { license_no: number, approval } = account
-  const { data: entry } = useQuery({
-    ...publicQuery<SurveyorProfile | null>(api.profile(number)),
-    enabled: number !== '',
-  })
+  const { data: entry } = usePublicEntry(number)
   const facts = [
     { term: 'Name', value: personal.name },
     { term: 'ID number, with which you sign in', value: personal.id_number },

@@ -9,6 +9,7 @@ import { SendingProgress } from '../../shared/forms/sending-progress.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { AddressNotice } from '../../shared/portal/address-notice.tsx'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
+import { usePublicEntry } from '../../shared/public-api/public-entry.ts'
 import { RecordHistory } from '../../shared/portal/record-history.tsx'
 import { whatNow } from '../../shared/portal/what-now.ts'
 import { WhatNowCard } from '../../shared/portal/what-now-card.tsx'
@@ -51,6 +52,7 @@ const Loaded = ({ account, record, others }: LoadedProps) => {
   const { license_no: licenceNumber, license_year: year } = account
   const [failure, setFailure] = useState<string | null>(null)
   const [formWasShown, setFormWasShown] = useState(false)
+  const { data: entry } = usePublicEntry(licenceNumber)
   const renewal = useRenewal(account, record, setFailure)
   const { sending } = renewal
   const isSent = record?.status === 'submitted'
@@ -62,7 +64,7 @@ const Loaded = ({ account, record, others }: LoadedProps) => {
     <>
       {!answerWasLost && <Failure text={failure} isSent={isSent} />}
       <WhatNowCard
-        now={whatNow({ account, record, sending: begun })}
+        now={whatNow({ account, record, sending: begun, mayPractise: entry?.standing.code === 'may_practise' })}
         account={account}
         about={`Practising licence ${year}`}
         isNew={isSent && formWasShown && (failure === null || answerWasLost)}

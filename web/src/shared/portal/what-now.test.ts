@@ -70,6 +70,14 @@ it.each([
   expect(saidIn({ account: { ...account, today } }).filter((said) => words.test(said))).toHaveLength(1)
 })
 
+it('the first page: does not say that somebody with a licence on paper may not practise', () => {
+  const late = { ...account, today: '2026-04-01' }
+  const said = [undefined, sampleRecord, returned].flatMap((record) =>
+    saidIn({ account: late, record, mayPractise: true }),
+  )
+  expect(said.join(' ')).not.toMatch(/not practise|Late/)
+})
+
 it('the first page: names no day while the board has set none', () => {
   expect(saidIn({ account: { ...account, renewals_due: '' } }).join(' ')).not.toMatch(/Due|Late|\d (March|December)/)
 })

@@ -32,13 +32,16 @@ interface Situation {
   /** This year's renewal, once there is one. */
   record?: PractisingRecord | undefined
   sending?: 'running' | 'paused' | null
+  /** The public reads that the holder may practise, for example by a licence on paper: nothing here says otherwise. */
+  mayPractise?: boolean
 }
 
 const tellTheBoard: Act = { does: 'open', label: 'Tell the board', href: pages.contact.path }
 
-/** Until when the renewal is due, and what being late means; nothing while the board has set no day. */
-const deadline = ({ license_year: year, renewals_due, today }: Account): Statement[] => {
-  if (renewals_due === '') return []
+/** Until when the renewal is due, and what being late means; nothing while the board has set no day, or with a licence. */
+const deadline = ({ account, mayPractise = false }: Situation): Statement[] => {
+  const { license_year: year, renewals_due, today } = account
+  if (renewals_due === '' || mayPractise) return []
   const [due, end] = [dayInWords(renewals_due), `Late renewals are taken until 31 December ${year}.`]
   return today > renewals_due
     ? [
@@ -73,7 +76,8 @@ const ofAssistant = ({ approval }: Account): WhatNow =>
       }
 
 /** What has to be sent, whether or not the sending has begun. */
-const toSend = ({ account, record, sending }: Situation): WhatNow => {
+const toSend = (situation: Situation): WhatNow => {
+  const { account, record, sending } = situation
   const year = account.license_year
   const reason = record ? [{ text: `Reason: ${lastDecision(record)?.note ?? ''}` }] : []
   if (sending === 'running') return { tone: 'plain', state: 'On its way to the board', statements: reason, act: null }
@@ -81,7 +85,7 @@ const toSend = ({ account, record, sending }: Situation): WhatNow => {
     return {
       tone: 'caution',
       state: 'The sending was interrupted',
-      statements: [...reason, ...deadline(account)],
+      statements: [...reason, ...deadline(situation)],
       act: { does: 'send', label: 'Go on sending' },
     }
   }
@@ -89,7 +93,7 @@ const toSend = ({ account, record, sending }: Situation): WhatNow => {
     ? {
         tone: 'bad',
         state: `Returned for correction. You have it now, since ${formatInstant(since(record))}.`,
-        statements: [...reason, ...deadline(account)],
+        statements: [...reason, ...deadline(situation)],
         act: { does: 'begin', label: 'Correct it' },
       }
     : {
@@ -99,7 +103,7 @@ const toSend = ({ account, record, sending }: Situation): WhatNow => {
           {
             text: `The board has nothing from you for ${year}. Paying or choosing files alone sends nothing: send both documents below.`,
           },
-          ...deadline(account),
+          ...deadline(situation),
         ],
         act: { does: 'begin', label: 'Begin the renewal' },
       }
@@ -124,7 +128,14 @@ export const whatNow = (situation: Situation): WhatNow => {
       tone: 'plain',
       state: 'Sent. The board has it',
       statements: [
-        { strong: 'You may not practise yet:', text: `there is no licence for ${year} before the chair approves.` },
+        ...(situation.mayPractise
+          ? []
+          : [
+              {
+                strong: 'You may not practise yet:',
+                text: `there is no licence for ${year} before the chair approves.`,
+              },
+            ]),
         {
           text: `The board has it now, since ${formatInstant(record.submitted_at)}. You need do nothing until the chair has decided${usually}. The decision will be shown here.`,
         },
