@@ -176,7 +176,6 @@ export const ownMessages = {
   entryGone: (number: string) => `The register has no entry ${number} now. Find the entry again.`,
   numberTaken: (number: string) => `The register has an entry ${number} already. Find it and change it.`,
   nameAndNumber: 'Change the name and the number one after the other: together they are another person.',
-  chooseDecision: 'Choose whether to approve or to return the record.',
   complaintAccused: 'Say who the complaint is about.',
   complaintDetails: 'Describe what happened.',
   complaintFirstName: 'Enter your first name.',

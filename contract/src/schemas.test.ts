@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fees, renewalAccount } from './fees.ts'
 import { ownMessages, validationMessages } from './messages.ts'
-import { assistantSchema, educationSchema, personalDataSchema, trayActSchema } from './schemas.ts'
+import { assistantSchema, educationSchema, personalDataSchema, trayActSchemas } from './schemas.ts'
 
 const personal = {
   id_number: '12345678',
@@ -66,10 +66,12 @@ describe('education', () => {
 
 describe('a decision', () => {
   it('needs a note when it returns a record', async () => {
-    const act = { act: 'decide', on: 'a_2026', updated_at: '2026-01-01T00:00:00.000Z', status: 'approved' }
-    expect(await problemOf(trayActSchema, act)).toBeNull()
-    expect(await problemOf(trayActSchema, { ...act, status: 'returned', note: '  ' })).toBe(ownMessages.noteRequired)
-    expect(await problemOf(trayActSchema, { ...act, status: 'submitted' })).not.toBeNull()
+    const seen = { on: 'a_2026', updated_at: '2026-01-01T00:00:00.000Z' }
+    expect(await problemOf(trayActSchemas.approve, { ...seen, act: 'approve' })).toBeNull()
+    expect(await problemOf(trayActSchemas.return, { ...seen, act: 'return', note: '  ' })).toBe(
+      ownMessages.noteRequired,
+    )
+    expect(await problemOf(trayActSchemas.approve, { ...seen, act: 'return', note: 'Why.' })).not.toBeNull()
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Schema } from 'yup'
 import {
   ADULT_YEARS,
   EVIDENCE_MAX_FILES,
@@ -10,9 +11,9 @@ import {
 } from './limits.ts'
 import { ownMessages, validationMessages } from './messages.ts'
 import { passwordProblem } from './password.ts'
-import { shape } from './shapes/fields.ts'
+import { oneOf, shape } from './shapes/fields.ts'
 import { additionalFields, educationFieldShapes, personalFields } from './shapes/person.ts'
-import { trayActs } from './shapes/tray.ts'
+import type { TrayAct, TrayActName } from './shapes/tray.ts'
 import { email, idNumber, line, phone } from './shapes/typed.ts'
 import { array, boolean, number, object, string } from './yup.ts'
 
@@ -79,17 +80,26 @@ export const renewalSchema = shape({
 /** Longest id of an item or record, in characters: that of a record is a key and a year. */
 const TRAY_ID_MAX_LENGTH = 500
 
-/** PUT account/tray/, and each item of POST account/tray/confirm/. An approval says that the surveyor is in good standing. */
-export const trayActSchema = shape({
-  act: string().oneOf(trayActs).required(),
+const decisionOf = <Act extends TrayActName>(act: Act) => ({
+  act: oneOf([act]).required(),
   on: line('The record', TRAY_ID_MAX_LENGTH).matches(/^[\w~-]+$/, ownMessages.unreadableBody),
   updated_at: line('The state').required(ownMessages.unreadableBody),
-  status: string().oneOf(['approved', 'returned']).required(ownMessages.chooseDecision),
-  note: line('The note', NOTE_MAX_LENGTH)
-    .default('')
-    .when('status', ([status], note) => (status === 'returned' ? note.required(ownMessages.noteRequired) : note)),
-  photograph: line('The photograph').default(''),
 })
+
+/** PUT account/tray/, and each item of POST account/tray/confirm/, by what is done. */
+export const trayActSchemas = {
+  /** It says that the surveyor is in good standing. */
+  approve: shape({
+    ...decisionOf('approve'),
+    note: line('The note', NOTE_MAX_LENGTH).default(''),
+    photograph: line('The photograph').default(''),
+  }),
+  return: shape({
+    ...decisionOf('return'),
+    note: line('The note', NOTE_MAX_LENGTH).required(ownMessages.noteRequired),
+    photograph: string().oneOf([''], ownMessages.unreadableBody).default(''),
+  }),
+} satisfies Record<TrayActName, Schema<TrayAct>>
 
 /** POST account/tray/out/. */
 export const trayOutSchema = shape({

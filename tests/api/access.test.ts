@@ -52,7 +52,7 @@ describe('the chair', () => {
     const { chair } = people
     const sent = await call(server.url, api.certification, { token: chair.token, form: renewalForm(chair) })
     expect(sent.status).toBe(200)
-    const act = await actOn(services, textAt(sent, 'record', 'id'), { status: 'approved' })
+    const act = await actOn(services, textAt(sent, 'record', 'id'), { act: 'approve' })
     expect(await putInTray({ url: server.url, chair }, act)).toMatchObject({ status: 403 })
   })
 })

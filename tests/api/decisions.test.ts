@@ -26,8 +26,8 @@ const sent = async (): Promise<{ surveyor: Person; on: string }> => {
   await call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
   return { surveyor, on: recordId(surveyor.entryId, year) }
 }
-const returned = { status: 'returned', note: 'Again.' } as const
-const approved = { status: 'approved' } as const
+const returned = { act: 'return', note: 'Again.' } as const
+const approved = { act: 'approve' } as const
 const again = (act: TrayAct) => confirmTray(desk(), [act])
 const outcomeIn = ({ body }: { body: unknown }) => /"outcome":"(\w+)"/.exec(JSON.stringify(body))?.[1]
 const done = { body: { results: [{ outcome: 'done' }] } }
@@ -37,7 +37,7 @@ it('decisions of 8 chairs on one record at once: one is recorded', async () => {
   const lists = await Promise.all(
     Array.from({ length: 8 }, async (_, at) => {
       const by = { url: server.url, chair: await newPerson(services, 'chair') }
-      const act = await actOn(services, on, { status: at % 2 ? 'approved' : 'returned', note: `Decision ${at}` })
+      const act = await actOn(services, on, { act: at % 2 ? 'approve' : 'return', note: `Decision ${at}` })
       await putInTray(by, act)
       return { by, act }
     }),

@@ -166,7 +166,7 @@ it('the photograph frozen with an approved licence has no download token', async
   const picture = form({ ...facts, id_number: person.idNumber, profile_pic: png() })
   await call(server.url, api.personalData, { token: person.token, form: picture })
   await call(server.url, api.certification, { token: person.token, form: renewalForm(person) })
-  const act = await actOn(services, recordId(person.entryId, year), { status: 'approved' })
+  const act = await actOn(services, recordId(person.entryId, year), { act: 'approve' })
   expect(await decided({ url: server.url, chair }, act)).toMatchObject({ outcome: 'done' })
   // Two documents and the photograph.
   await expectClosed(person, [], `licences/${person.entryId}/`, 3)

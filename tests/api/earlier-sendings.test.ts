@@ -33,11 +33,7 @@ const keepOther = (kept: string) => renew({ kept }, ['otherDocument'])
 const recordIn = async (answer: ReturnType<typeof renew>) =>
   (await uploadReceiptShape.validate((await answer).body)).record
 const giveBack = () =>
-  decideNow(
-    services,
-    { url: server.url, chair },
-    { on: id(), status: 'returned', note: 'The certificate is of last year.' },
-  )
+  decideNow(services, { url: server.url, chair }, { on: id(), act: 'return', note: 'The certificate is of last year.' })
 const pathsIn = (sendings: readonly StoredSending[]) =>
   sendings.flatMap(({ documents }) => Object.values(documents).map(({ path }) => path)).toSorted()
 

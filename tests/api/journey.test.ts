@@ -145,7 +145,7 @@ describe('a surveyor, from the first sign-in to the licence', () => {
 
     expect(await as(chair, api.document(id, 'otherDocument'))).toMatchObject({ status: 200 })
     const desk = { url: server.url, chair }
-    const giveBack = await actOn(services, id, { status: 'returned' })
+    const giveBack = await actOn(services, id, { act: 'return' })
     expect(await putInTray(desk, giveBack)).toMatchObject({ status: 400 })
     expect(await decided(desk, { ...giveBack, note: 'Page 2 is missing.' })).toMatchObject({ outcome: 'done' })
     expect((await as(surveyor, check)).body).toEqual([])
@@ -154,7 +154,7 @@ describe('a surveyor, from the first sign-in to the licence', () => {
     ])
 
     expect(await as(surveyor, api.certification, { form: renewalForm(surveyor) })).toMatchObject({ status: 200 })
-    const approve = await actOn(services, id, { status: 'approved' })
+    const approve = await actOn(services, id, { act: 'approve' })
     expect(await putInTray(desk, { ...approve, updated_at: giveBack.updated_at })).toMatchObject({ status: 409 })
     expect(await as(surveyor, api.licencePdf(keyOfNumber(surveyor.licenseNo), year))).toMatchObject({ status: 404 })
     expect(await decided(desk, approve)).toMatchObject({ outcome: 'done' })

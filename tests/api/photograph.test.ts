@@ -36,7 +36,7 @@ beforeEach(async () => {
   const facts = { id_number: holder.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }
   await as(holder, api.personalData, { form: form({ ...facts, profile_pic: png(PICTURE_BYTES) }) })
   await as(holder, api.certification, { form: renewalForm(holder) })
-  await decideOn({ status: 'approved' })
+  await decideOn({ act: 'approve' })
 })
 
 it('photograph: is public once its holder agrees', async () => {
@@ -61,7 +61,7 @@ it('a photograph: is gone from the moment its holder takes the agreement back', 
 
 it('a photograph: is gone when the chair withdraws the licence', async () => {
   await choose(true)
-  await decideOn({ status: 'returned', note: 'Withdrawn.' })
+  await decideOn({ act: 'return', note: 'Withdrawn.' })
   expect(await statusSeen()).toBe(404)
 })
 
@@ -88,13 +88,13 @@ it('a photograph: is printed only if the chair saw it', async () => {
   expect(await as(chair, api.media + first)).toMatchObject({ status: 200 })
   await saveWith(PICTURE_BYTES + 1)
 
-  const act = await actOn(services, record, { status: 'approved', photograph: first })
+  const act = await actOn(services, record, { act: 'approve', photograph: first })
   expect(await decided({ url: server.url, chair }, act)).toMatchObject({
     outcome: 'refused',
     detail: ownMessages.photographChanged,
   })
   expect(await services.issues.allOf(record)).toEqual([])
-  await decideOn({ status: 'approved', photograph: await seen() })
+  await decideOn({ act: 'approve', photograph: await seen() })
   await choose(true)
   expect((await look()).bytes).toBe(PICTURE_BYTES + 1)
 })

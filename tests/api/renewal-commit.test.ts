@@ -53,7 +53,7 @@ const pathsOf = (record: StoredSending) =>
     .map(({ path }) => path)
     .toSorted()
 const returnRecord = ({ entryId }: Person) =>
-  decideNow(services, { url: server.url, chair }, { on: recordId(entryId, year), status: 'returned', note: 'Again.' })
+  decideNow(services, { url: server.url, chair }, { on: recordId(entryId, year), act: 'return', note: 'Again.' })
 
 describe('many uploads at once for one licence and year', () => {
   it('20 of them: store one record with two files', async () => {

@@ -42,7 +42,7 @@ const desk = (by: { token: string } = chair) => ({ url: server.url, chair: by })
 const waiting = async (): Promise<TrayAct> => {
   const person = await newPerson(services, 'surveyor')
   await call(server.url, api.certification, { token: person.token, form: renewalForm(person) })
-  const act = await actOn(services, recordId(person.entryId, licenceYear(new Date())), { status: 'approved' })
+  const act = await actOn(services, recordId(person.entryId, licenceYear(new Date())), { act: 'approve' })
   expect(await putInTray(desk(), act)).toMatchObject({ status: 200 })
   return act
 }
@@ -100,7 +100,7 @@ describe('one touch of a passkey', () => {
     const signed = { nonce: randomUUID(), challenge: 'made up', at: new Date(), isOver: false }
     const complete = () =>
       db.runTransaction(async (transaction) =>
-        (await heldAct(db, transaction, { uid: chair.uid, act, signed })).complete(false),
+        (await heldAct(db, transaction, { uid: chair.uid, act, item: undefined, signed })).complete(false),
       )
     await complete()
     expect(await putInTray(desk(), act)).toMatchObject({ status: 200 })

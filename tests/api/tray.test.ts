@@ -22,14 +22,14 @@ beforeAll(async () => {
 const renewal = async (change: Partial<TrayAct> = {}): Promise<{ person: Person; act: TrayAct }> => {
   const person = await newPerson(services, 'surveyor')
   await call(server.url, api.certification, { token: person.token, form: renewalForm(person) })
-  return { person, act: await actOn(services, recordId(person.entryId, year), { status: 'approved', ...change }) }
+  return { person, act: await actOn(services, recordId(person.entryId, year), { act: 'approve', ...change }) }
 }
 const put = (act: TrayAct, by = chair) => putInTray({ url: server.url, chair: by }, act)
 const confirm = (items: readonly TrayAct[], by = chair, { url } = server) => confirmTray({ url, chair: by }, items)
 const tray = async ({ token } = chair) => (await call(server.url, api.tray, { token })).body
 const statusOf = async ({ on }: TrayAct) => (await services.practising.find(on))?.record.status
 const giveBack = ({ on }: TrayAct, by: Person) =>
-  decideNow(services, { url: server.url, chair: by }, { on, status: 'returned', note: 'Wrong year.' })
+  decideNow(services, { url: server.url, chair: by }, { on, act: 'return', note: 'Wrong year.' })
 const done = (act: TrayAct) => ({ id: trayItemId(act), outcome: 'done', detail: '' })
 const refused = (act: TrayAct, detail: string) => ({ id: trayItemId(act), outcome: 'refused', detail })
 
@@ -37,7 +37,7 @@ describe('the tray', () => {
   it('keeps decisions without making them, until the list is confirmed', async () => {
     const mine = await newPerson(services, 'chair')
     const [{ act: approval, person }, { act: other }] = [await renewal(), await renewal()]
-    const correction = { ...other, status: 'returned' as const, note: 'Again.' }
+    const correction = { ...other, act: 'return' as const, note: 'Again.' }
     await put(other, mine)
     for (const act of [approval, correction]) expect(await put(act, mine)).toMatchObject({ status: 200, body: act })
     const about = `${person.name}, ${person.licenseNo}, ${year}`
@@ -91,7 +91,7 @@ describe('the tray', () => {
   it('does nothing that was taken out or changed elsewhere', async () => {
     const [{ act: gone }, { act: changed }] = [await renewal(), await renewal()]
     await put(gone)
-    await put({ ...changed, status: 'returned', note: 'Another note.' })
+    await put({ ...changed, act: 'return', note: 'Another note.' })
     await call(server.url, api.trayOut, { method: 'POST', token: chair.token, json: { id: trayItemId(gone) } })
     expect((await confirm([gone, changed])).body).toEqual({
       results: [refused(gone, trayMessages.changed), refused(changed, trayMessages.changed)],
@@ -131,7 +131,7 @@ describe('the tray', () => {
     ['an older state of the record', { updated_at: '2026-01-01T00:00:00.000Z' }, 409],
     ['no record', { on: 'nobody_2026' }, 404],
     ['an address', { on: 'x/y_2026' }, 400],
-    ['a return without a reason', { status: 'returned' as const }, 400],
+    ['a return without a reason', { act: 'return' as const }, 400],
   ])('takes no decision on %s', async (_what, change, status) => {
     const { act } = await renewal()
     expect(await put({ ...act, ...change })).toMatchObject({ status })
@@ -154,6 +154,6 @@ describe('the tray', () => {
 
   it('takes no list that names a record twice', async () => {
     const { act } = await renewal()
-    expect(await confirm([act, { ...act, status: 'returned', note: 'Again.' }])).toMatchObject({ status: 400 })
+    expect(await confirm([act, { ...act, act: 'return', note: 'Again.' }])).toMatchObject({ status: 400 })
   })
 })

@@ -33,7 +33,7 @@ const issueLicence = async (backend: Backend): Promise<string> => {
     const { status, body } = await send(request)
     answers.push(`${status} ${body.toString()}`)
   }
-  await decideNow(services, { url, chair }, { on: id, status: 'approved' })
+  await decideNow(services, { url, chair }, { on: id, act: 'approve' })
   await stop()
   const number = (await services.practising.find(id))?.record.certificate?.number
   if (number === undefined) throw new Error(`There is no licence to check: ${answers.join('; ')}`)

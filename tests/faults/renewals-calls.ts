@@ -47,14 +47,14 @@ export const renewalsCalls: readonly WritingCall[] = [
       return () => ask(api.trayOut, { id: trayItemId(act) })
     }),
   },
-  ...(['approved', 'returned'] as const).map((status): WritingCall => ({
+  ...(['approve', 'return'] as const).map((name): WritingCall => ({
     call: 'POST /account/tray/confirm',
-    variant: status,
+    variant: name,
     repeat: [],
     scene: trayScene(async ({ put, ask, act }) => {
       await mustSucceed(put())
       return () => ask(api.trayConfirm, { items: [act] })
-    }, status),
+    }, name),
   })),
   {
     call: 'POST /account/tray/confirm',
@@ -64,6 +64,6 @@ export const renewalsCalls: readonly WritingCall[] = [
       await mustSucceed(put())
       const signature = await touch()
       return () => ask(api.trayConfirm, { items: [act], ...signature })
-    }, 'approved'),
+    }, 'approve'),
   },
 ]

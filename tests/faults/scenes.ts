@@ -117,7 +117,7 @@ const recordOf = (entryId: string) => recordId(entryId, licenceYear(new Date()))
 export const certificatesForm = () => form({ kcse: pdf(), phd: pdf() })
 export const membershipForm = () => form({ isk_number: '12345', isk_certificate: pdf() })
 export const giveBack = ({ server, services }: FaultyWorld, { chair }: Officials, { entryId }: Person) =>
-  decideNow(services, { url: server.url, chair }, { on: recordOf(entryId), status: 'returned', note: 'A note' })
+  decideNow(services, { url: server.url, chair }, { on: recordOf(entryId), act: 'return', note: 'A note' })
 
 interface TrayScene {
   /** The decision on the renewal that a surveyor has sent. */
@@ -133,14 +133,14 @@ interface TrayScene {
 /** A scene about the chair's decision on a surveyor's renewal, by way of the tray. */
 export const trayScene = (
   prepare: (of: TrayScene) => (() => Promise<Outcome>) | Promise<() => Promise<Outcome>>,
-  status: TrayAct['status'] = 'approved',
+  name: TrayAct['act'] = 'approve',
 ) =>
   surveyor(async ({ person, make, own }, { server, services }) => {
     const chair = await newPerson(services, 'chair')
     own['chair'] = chair.uid
     own['session'] = (await services.identities.verify(chair.token)).session
     await mustSucceed(make(api.certification, { form: renewalForm(person) }))
-    const act = await actOn(services, recordOf(person.entryId), { status, note: 'A note' })
+    const act = await actOn(services, recordOf(person.entryId), { act: name, note: 'A note' })
     const ask = (path: string, json: object) => call(server.url, path, { method: 'POST', token: chair.token, json })
     const touch = async () => {
       const passkey = createAuthenticator(services.siteUrl)

@@ -2,10 +2,9 @@ import type { InferType } from 'yup'
 import { instant, list, oneOf, shape, text, yesNo } from './fields.ts'
 import { allowedPasskeys } from './passkeys.ts'
 
-/** What is done once it is confirmed. The tray holds decisions on practising records. */
-export const trayActs = ['decide'] as const
-
-const decided = ['approved', 'returned'] as const
+/** What is done once it is confirmed: the decisions of the chair on practising records. */
+export const trayActs = ['approve', 'return'] as const
+export type TrayActName = (typeof trayActs)[number]
 
 /**
  * An act as its person saw and chose it: the whole content of an item. Confirming sends it again, so that nothing else can be done
@@ -13,11 +12,9 @@ const decided = ['approved', 'returned'] as const
  */
 export const trayActShape = shape(
   {
-    act: oneOf(trayActs).default('decide'),
+    act: oneOf(trayActs).default('return'),
     on: text('Id of the practising record.'),
-    /** `updated_at` of the record that the chair saw. */
-    updated_at: text(),
-    status: oneOf(decided).default('returned'),
+    updated_at: text('`updated_at` of the record that the chair saw.'),
     note: text(),
     photograph: text('The picture that the chair saw, as the notes name it; empty for a return and without one.'),
   },
@@ -25,8 +22,11 @@ export const trayActShape = shape(
 )
 export type TrayAct = InferType<typeof trayActShape>
 
-/** The id of an item in its person's tray: there is one for each act and record. */
-export const trayItemId = ({ act, on }: Pick<TrayAct, 'act' | 'on'>): string => `${act}.${on}`
+/** The acts that exclude each other on one thing, by one name. */
+const places: Record<TrayActName, string> = { approve: 'decide', return: 'decide' }
+
+/** The id of an item in its person's tray: acts that exclude each other have one place. */
+export const trayItemId = ({ act, on }: Pick<TrayAct, 'act' | 'on'>): string => `${places[act]}.${on}`
 
 /**
  * Acts as one text: equal for equal acts, whatever their order and that of their members. It has every member of each act, and
@@ -35,8 +35,8 @@ export const trayItemId = ({ act, on }: Pick<TrayAct, 'act' | 'on'>): string => 
 export const canonicalActs = (acts: readonly TrayAct[]): string =>
   JSON.stringify(
     acts
-      .map(({ act, on, updated_at, status, note, photograph }) => [act, on, updated_at, status, note, photograph])
-      .toSorted(([a, b], [c, d]) => (`${a}.${b}` < `${c}.${d}` ? -1 : 1)),
+      .toSorted((a, b) => (trayItemId(a) < trayItemId(b) ? -1 : 1))
+      .map(({ act, on, updated_at, note, photograph }) => [act, on, updated_at, note, photograph]),
   )
 
 /** An item of a tray as the API shows it. */

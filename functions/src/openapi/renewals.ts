@@ -7,7 +7,7 @@ import {
   renewalNotesShape,
   renewalSchema,
   successShape,
-  trayActSchema,
+  trayActShape,
   trayConfirmedShape,
   trayItemShape,
   trayOutSchema,
@@ -87,7 +87,7 @@ export const renewals: Operation[] = [
     path: '/account/tray',
     summary: 'Add a decision to the tray, in place of another on the same record; nothing is decided',
     who: 'chair',
-    body: { type: 'json', fields: membersOf(trayActSchema) },
+    body: { type: 'json', fields: membersOf(trayActShape) },
     answer: trayItemShape,
     refusals: [400, 404, 409, 413, 415],
   },
@@ -108,7 +108,7 @@ export const renewals: Operation[] = [
     body: {
       type: 'json',
       fields: {
-        items: { type: 'array', items: { type: 'object', properties: membersOf(trayActSchema) } },
+        items: { type: 'array', items: { type: 'object', properties: membersOf(trayActShape) } },
         ...membersOf(listSignatureShape),
       },
     },

@@ -10,7 +10,7 @@ import { createAuthenticator } from './testing-authenticator.ts'
 
 const SITE = 'https://www.example.org'
 const relyingParty = createRelyingParty(SITE)
-const act: TrayAct = { act: 'decide', on: 'a_2026', updated_at: 'then', status: 'approved', note: '', photograph: '' }
+const act: TrayAct = { act: 'approve', on: 'a_2026', updated_at: 'then', note: '', photograph: '' }
 const list = canonicalActs([act])
 const none: AccountPasskeys = { keys: [], link: null, ends_sessions: false }
 
@@ -88,7 +88,7 @@ describe('a list', () => {
   it.each([
     ['another record', { on: 'b_2026' }],
     ['another state of the record', { updated_at: 'later' }],
-    ['another decision', { status: 'returned' as const }],
+    ['another decision', { act: 'return' as const }],
     ['another note', { note: 'Well done.' }],
     ['another photograph', { photograph: 'x.png' }],
   ])('is refused when the passkey has signed %s', async (_what, change) => {

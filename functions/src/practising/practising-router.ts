@@ -1,46 +1,26 @@
-import {
-  listSignatureShape,
-  ownMessages,
-  PDF_TYPE,
-  practisingStatuses,
-  renewalDocuments,
-  type TrayAct,
-  TRAY_MAX,
-  trayActSchema,
-  trayItemId,
-  trayMessages,
-  trayOutSchema,
-} from '@lsb/contract'
+import { ownMessages, PDF_TYPE, practisingStatuses, renewalDocuments } from '@lsb/contract'
 import { Router } from 'express'
-import { badRequest, forbidden, notFound, unreadable } from '../errors.ts'
+import { badRequest, forbidden, notFound } from '../errors.ts'
 import type { FilesStore } from '../files/files-store.ts'
 import { sendFile } from '../files/send-file.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { type FlatBody, readFlatBody, readFlatList } from '../http/flat-body.ts'
 import type { Guards } from '../http/guards.ts'
 import { parameter, queryLimit, queryText, queryYear } from '../http/parameters.ts'
 import { loggedAs } from '../http/request-log.ts'
-import { validated } from '../http/validated.ts'
 import { listQuery } from '../registers/list-query.ts'
 import { listPractising } from './list-practising.ts'
 import { notesOn } from './notes.ts'
+import type { PhotographServices } from './photograph.ts'
+import type { PractisingStore } from './practising-store.ts'
 import { partsOfId } from './record.ts'
-import { addToTray, confirmTray, type TrayServices, trayOf } from './tray.ts'
 
-const actOf = (body: FlatBody): Promise<TrayAct> => validated(trayActSchema, body)
-
-const listOf = async (rows: readonly FlatBody[]): Promise<TrayAct[]> => {
-  if (rows.length > TRAY_MAX) throw badRequest(trayMessages.full(TRAY_MAX))
-  const acts = await Promise.all(rows.map(actOf))
-  if (new Set(acts.map(trayItemId)).size < acts.length) throw unreadable()
-  return acts
+interface PractisingServices extends Pick<PhotographServices, 'pictureOf'> {
+  practising: PractisingStore
+  files: FilesStore
 }
 
-/** The chair's calls: the list of practising records, the documents and the tray of decisions. */
-export const practisingRouter = (
-  services: TrayServices & { files: FilesStore },
-  { chair, download }: Guards,
-): Router => {
+/** What the chair sees before deciding: the list of practising records, notes and documents. */
+export const practisingRouter = (services: PractisingServices, { chair, download }: Guards): Router => {
   const router = Router()
   endpoint(router, '/account/practising', {
     GET: chair((_caller, request) => {
@@ -56,24 +36,6 @@ export const practisingRouter = (
         ...(cursor && { cursor }),
         ...(search && { search }),
       })
-    }),
-  })
-  endpoint(router, '/account/tray', {
-    GET: chair((caller) => trayOf(services, caller)),
-    PUT: chair(async (caller, request) => addToTray(services, caller, await actOf(await readFlatBody(request)))),
-  })
-  endpoint(router, '/account/tray/out', {
-    POST: chair(async ({ uid }, request) => {
-      const { id } = await validated(trayOutSchema, await readFlatBody(request))
-      await services.trays.takeOut(uid, id)
-      return { detail: 'Taken out.' }
-    }),
-  })
-  endpoint(router, '/account/tray/confirm', {
-    POST: chair(async (caller, request) => {
-      const { rows, flags } = await readFlatList(request, 'items')
-      const signature = 'nonce' in flags ? await validated(listSignatureShape, flags) : null
-      return { results: await confirmTray(services, caller, { acts: await listOf(rows), signature }) }
     }),
   })
   endpoint(router, '/account/practising/:id/notes', {

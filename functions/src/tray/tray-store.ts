@@ -23,6 +23,8 @@ export type StoredTrayItem = InferType<typeof storedTrayItemShape>
 export interface ConfirmedAct {
   uid: string
   act: TrayAct
+  /** What the tray had at this place when the list came. */
+  item: StoredTrayItem | undefined
   /** The list that has it; null for an account without a passkey. */
   signed: SignedList | null
 }

@@ -53,7 +53,7 @@ const personalOf = (who: Person): Call => ({
   form: form({ id_number: who.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }),
 })
 const education = { secondary_school: 'S', secondary_school_grade: 'A', secondary_school_years: '1' }
-const trayAct = { act: 'decide', on: 'nobody_2026', updated_at: '2026', status: 'returned', note: 'Again.' }
+const trayAct = { act: 'return', on: 'nobody_2026', updated_at: '2026', note: 'Again.' }
 
 export const accessRows = ({ people, recordId, approval, picture, assistantId, year }: AccessWorld): AccessRow[] => [
   { name: 'the register', path: api.register('licensed'), expected: [200, 200, 200, 200, 200, 200, 200] },

@@ -57,7 +57,7 @@ export const accessWorld = async (): Promise<AccessWorld> => {
   await as(api.isk, { form: form({ isk_number: '1', isk_certificate: pdf() }) })
   const { entry_id: assistantId } = await newAssistant(services, owner)
   await disableAccount(services, disabled.idNumber)
-  const approval = await actOn(services, recordId, { status: 'approved' })
+  const approval = await actOn(services, recordId, { act: 'approve' })
   const year = licenceYear(new Date())
   return { server, services, people, newcomers, year, recordId, approval, picture, assistantId }
 }

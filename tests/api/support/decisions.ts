@@ -2,7 +2,7 @@ import { api, type ListSignature, type TrayAct, type TrayResult, trayConfirmedSh
 import type { Services } from '../../../functions/src/services.ts'
 import { call } from './calls.ts'
 
-export type MadeDecision = Pick<TrayAct, 'status'> & Partial<TrayAct>
+export type MadeDecision = Pick<TrayAct, 'act'> & Partial<TrayAct>
 
 /** The decision on a record as it is now, and with the picture that its holder has now. */
 export const actOn = async (
@@ -13,8 +13,8 @@ export const actOn = async (
   const found = await practising.find(on)
   if (found === null) throw new Error(`There is no record ${on} to decide on.`)
   const { updated_at, by } = found.record
-  const photograph = decision.status === 'approved' ? await pictureOf(by) : ''
-  return { act: 'decide', on, updated_at, note: '', photograph, ...decision }
+  const photograph = decision.act === 'approve' ? await pictureOf(by) : ''
+  return { on, updated_at, note: '', photograph, ...decision }
 }
 
 /** Who decides, and where. */

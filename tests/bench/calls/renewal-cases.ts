@@ -23,7 +23,7 @@ export const renewalCases = async (world: World): Promise<CallCase[]> => {
   /** Publishes the register first: the API approves only people who are in it. */
   const approve = async (person: Person) => {
     await publishWithPeople(backend.suite.projectId, SURVEYORS)
-    const act = await actOn(backend.services, idOf(person), { status: 'approved' })
+    const act = await actOn(backend.services, idOf(person), { act: 'approve' })
     await send(withJson(url + api.tray, act, { token: chair.token }))
     return withJson(url + api.trayConfirm, { items: [act] }, { method: 'POST', token: chair.token })
   }

@@ -50,7 +50,7 @@ describe('the decision form', () => {
     press('Approve')
     const { updated_at } = record
     expect(decide).toHaveBeenCalledWith({
-      status: 'approved',
+      act: 'approve',
       note: '',
       updated_at,
       photograph: 'u/1.png',
@@ -66,7 +66,7 @@ describe('the decision form', () => {
     rerender(form({}, ''))
     expect(screen.queryByRole('alert')).toBeNull()
     fireEvent.keyDown(document.body, { key: 'a' })
-    expect(decide).toHaveBeenCalledWith(expect.objectContaining({ status: 'approved', photograph: '' }))
+    expect(decide).toHaveBeenCalledWith(expect.objectContaining({ act: 'approve', photograph: '' }))
   })
 
   it('leads to the reasons for returning when the surveyor is not in good standing', () => {
@@ -96,7 +96,7 @@ describe('the decision form', () => {
     fireEvent.change(screen.getByLabelText('Note to the surveyor'), { target: { value: ' Too old. ' } })
     press('Return with this reason')
     const { updated_at } = record
-    expect(decide).toHaveBeenCalledWith({ status: 'returned', note: 'Too old.', updated_at, photograph: '' })
+    expect(decide).toHaveBeenCalledWith({ act: 'return', note: 'Too old.', updated_at, photograph: '' })
   })
 
   it('asks for no finding where the record can only be returned', () => {

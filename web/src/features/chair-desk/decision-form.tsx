@@ -41,14 +41,14 @@ export const DecisionForm = ({ record, photograph, onDecide }: DecisionFormProps
   const approve = () => {
     if (finding === 'yes') {
       if (photograph === undefined) return setMissing('photograph')
-      return onDecide({ ...decision, status: 'approved', photograph })
+      return onDecide({ ...decision, act: 'approve', photograph })
     }
     if (finding === 'no' && mayReturn) return openReasons('reason-1')
     setMissing('finding')
     document.getElementById('good-standing')?.focus()
   }
   const returnRecord = (goTo: string) => {
-    if (decision.note !== '') return onDecide({ ...decision, status: 'returned', photograph: '' })
+    if (decision.note !== '') return onDecide({ ...decision, act: 'return', photograph: '' })
     if (isReturning || goTo === 'note') setMissing('reason')
     openReasons(goTo)
   }

@@ -32,7 +32,7 @@ export const columnsFor = (
     header: 'Status',
     cell: ({ id, status }) => {
       const item = itemOf(items, id)
-      return item ? `In your tray: ${actWords[item.status].toLowerCase()}` : statusWords[status]
+      return item ? `In your tray: ${actWords[item.act].toLowerCase()}` : statusWords[status]
     },
   },
   {

@@ -40,7 +40,7 @@ export const TrayBar = ({ tray, to }: { tray: DeskTray; to: string }) => (
 const Last = ({ tray, last }: { tray: DeskTray; last: NonNullable<DeskTray['last']> }) => (
   <>
     <Typography>
-      Last: {actWords[last.status].toLowerCase()} {last.about}
+      Last: {actWords[last.act].toLowerCase()} {last.about}
     </Typography>
     <Button
       size="small"

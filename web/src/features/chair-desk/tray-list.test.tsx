@@ -25,10 +25,9 @@ vi.mock('@simplewebauthn/browser', () => ({ startAuthentication }))
 
 const item = (name: string, change: Partial<TrayItem> = {}): TrayItem => ({
   id: `decide.${name}_2026`,
-  act: 'decide',
+  act: 'approve',
   on: `${name}_2026`,
   updated_at: '2026-03-01T08:00:00.000Z',
-  status: 'approved',
   note: '',
   photograph: '',
   about: name,

@@ -120,11 +120,11 @@ const columnsFor = ({
         checked={isTicked(item)}
         disabled={!isConfirmable(item)}
         onChange={(_, checked) => onTick(item.id, checked)}
-        slotProps={{ input: { 'aria-label': `${actWords[item.status]} ${item.about}` } }}
+        slotProps={{ input: { 'aria-label': `${actWords[item.act]} ${item.about}` } }}
       />
     ),
   },
-  { key: 'act', header: 'Decision', cell: ({ status, note }) => [actWords[status], note].filter(Boolean).join(': ') },
+  { key: 'act', header: 'Decision', cell: ({ act, note }) => [actWords[act], note].filter(Boolean).join(': ') },
   { key: 'state', header: 'State', cell: (item) => <State item={item} /> },
   {
     key: 'acts',

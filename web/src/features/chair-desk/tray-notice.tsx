@@ -17,8 +17,7 @@ export const TrayNotice = ({ item, onTakeOut }: TrayNoticeProps) => {
   return (
     <NoticeLine tone={item.stale === '' ? 'plain' : 'caution'}>
       <p>
-        In your tray since {formatInstant(item.added_at)}: {actWords[item.status].toLowerCase()}. {item.note}{' '}
-        {item.stale}
+        In your tray since {formatInstant(item.added_at)}: {actWords[item.act].toLowerCase()}. {item.note} {item.stale}
       </p>
       <Button size="small" variant="outlined" onClick={onTakeOut}>
         Take out

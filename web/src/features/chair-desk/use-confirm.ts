@@ -20,11 +20,10 @@ export interface Outcome {
   left: string[]
 }
 
-const actOf = ({ act, on, updated_at, status, note, photograph }: TrayItem): TrayAct => ({
+const actOf = ({ act, on, updated_at, note, photograph }: TrayItem): TrayAct => ({
   act,
   on,
   updated_at,
-  status,
   note,
   photograph,
 })

@@ -9,7 +9,7 @@ import { dropDraft } from '../../shared/session/drafts.ts'
 import { noteDraftOf } from './note-draft.ts'
 
 /** A decision as the form makes it. */
-export type Decision = Pick<TrayAct, 'status' | 'note' | 'updated_at' | 'photograph'>
+export type Decision = Omit<TrayAct, 'on'>
 
 export interface DeskTray {
   items: readonly TrayItem[]
@@ -63,7 +63,7 @@ export const useDeskTray = (): DeskTray => {
     add: async ({ id: on, supervisor: { name }, year }, decision) => {
       setUnderWay((ids) => new Set([...ids, on]))
       try {
-        const item = await addToTray({ act: 'decide', on, ...decision })
+        const item = await addToTray({ on, ...decision })
         dropDraft(noteDraftOf(on))
         setLastId(item.id)
         await change((all) => [...all.filter(({ id }) => id !== item.id), item])
@@ -90,4 +90,4 @@ export const useDeskTray = (): DeskTray => {
 
 /** The item of a record, if the tray has one. */
 export const itemOf = (items: readonly TrayItem[], record: string): TrayItem | undefined =>
-  items.find(({ id }) => id === trayItemId({ act: 'decide', on: record }))
+  items.find(({ id }) => id === trayItemId({ act: 'approve', on: record }))

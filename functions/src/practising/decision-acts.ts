@@ -1,0 +1,70 @@
+import { ownMessages, type PractisingStatus, type TrayAct, trayActSchemas, trayMessages } from '@lsb/contract'
+import { conflict, forbidden, notFound } from '../errors.ts'
+import type { TrayActKind, TrayActKinds } from '../tray/tray-act.ts'
+import type { StoredTrayItem } from '../tray/tray-store.ts'
+import { decide, type DecisionInput, type DecisionServices } from './decide.ts'
+import { partsOfId, type StoredRecord } from './record.ts'
+
+const nameOf = ({ supervisor: { name, license_no }, year }: StoredRecord): string => `${name}, ${license_no}, ${year}`
+
+/** Who has changed the record since the chair saw it, in words. */
+const changeOf = async ({ practising }: DecisionServices, id: string, { status }: StoredRecord): Promise<string> => {
+  if (status === 'submitted') return trayMessages.sentAgain
+  const decisions = await practising.decisions(id)
+  const { by = '', to = status } = decisions.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1) ?? {}
+  return trayMessages.decided(by, to)
+}
+
+const staleness = async (services: DecisionServices, item: StoredTrayItem): Promise<string> => {
+  const found = await services.practising.find(item.on)
+  if (found === null) return trayMessages.gone
+  const { record } = found
+  if (record.updated_at !== item.updated_at) return changeOf(services, item.on, record)
+  if (item.act === 'return') return ''
+  const [entry, picture] = await Promise.all([services.publishedEntry(record.entry_id), services.pictureOf(record.by)])
+  if (entry === null) return ownMessages.notInRegister
+  if (entry.status !== item.holder_status) return trayMessages.holderChanged(entry.status)
+  return picture === item.photograph ? '' : ownMessages.photographChanged
+}
+
+const inputOf = ({ act, note, updated_at, photograph }: TrayAct): DecisionInput =>
+  act === 'approve'
+    ? { status: 'approved', good_standing: true, note, updated_at, photograph }
+    : { status: 'returned', good_standing: null, note, updated_at }
+
+/** The register's status of the holder is the only change that the decision itself does not see. */
+const assertSameHolder = async ({ publishedEntry }: DecisionServices, item: StoredTrayItem | undefined) => {
+  if (item?.act !== 'approve') return
+  const entry = await publishedEntry(partsOfId(item.on)?.entryId ?? '')
+  if (entry !== null && entry.status !== item.holder_status) throw conflict(trayMessages.holderChanged(entry.status))
+}
+
+/**
+ * The chair's decisions as acts of a tray. They are refused with the 403 problem on the chair's own record, the 404 problem when there
+ * is none, and the 409 problem when the record is not the one that the chair saw, or the licence is not in the register.
+ */
+export const decisionActs = (services: DecisionServices): Pick<TrayActKinds, 'approve' | 'return'> => {
+  const decisionTo = (status: PractisingStatus): Omit<TrayActKind, 'schema'> => ({
+    by: 'chair',
+    facts: async (caller, { on, updated_at }) => {
+      const parts = partsOfId(on)
+      if (parts === null) throw notFound()
+      if (parts.entryId === caller.entryId) throw forbidden(ownMessages.ownRecord)
+      const [found, entry] = await Promise.all([services.practising.find(on), services.publishedEntry(parts.entryId)])
+      if (found === null) throw notFound()
+      const { record } = found
+      if (record.updated_at !== updated_at || record.status === status) throw conflict(ownMessages.decided)
+      if (status === 'approved' && entry === null) throw conflict(ownMessages.notInRegister)
+      return { about: nameOf(record), holder_status: entry?.status ?? '' }
+    },
+    staleness: (item) => staleness(services, item),
+    perform: async (caller, confirmed) => {
+      await assertSameHolder(services, confirmed.item)
+      return decide(services, caller, confirmed.act.on, inputOf(confirmed.act), confirmed)
+    },
+  })
+  return {
+    approve: { schema: trayActSchemas.approve, ...decisionTo('approved') },
+    return: { schema: trayActSchemas.return, ...decisionTo('returned') },
+  }
+}

@@ -1,0 +1,21 @@
+import type { TrayAct, TrayActName } from '@lsb/contract'
+import type { Schema } from 'yup'
+import type { Caller } from '../accounts/account.ts'
+import type { ConfirmedAct, StoredTrayItem } from './tray-store.ts'
+
+/** One kind of act that waits in a tray until its person confirms it. */
+export interface TrayActKind {
+  /** What a request must have. */
+  schema: Schema<TrayAct>
+  /** The type of the accounts that may do it. */
+  by: Caller['accountType']
+  /** What its item shows, as things are now. Throws the problem of an act that cannot be done. */
+  facts: (caller: Caller, act: TrayAct) => Promise<Pick<StoredTrayItem, 'about' | 'holder_status'>>
+  /** Why the item can no longer be done, or ''. */
+  staleness: (item: StoredTrayItem) => Promise<string>
+  /** Does it, and takes it out of the tray in the act's own transaction. Throws the problem of an act that is not done. */
+  perform: (caller: Caller, confirmed: ConfirmedAct) => Promise<unknown>
+}
+
+/** What can wait in a tray: every act by its name. */
+export type TrayActKinds = Record<TrayActName, TrayActKind>

@@ -1,0 +1,57 @@
+import {
+  listSignatureShape,
+  ownMessages,
+  type TrayAct,
+  TRAY_MAX,
+  trayActs,
+  trayItemId,
+  trayMessages,
+  trayOutSchema,
+} from '@lsb/contract'
+import { Router } from 'express'
+import type { Caller } from '../accounts/account.ts'
+import { badRequest, forbidden, unreadable } from '../errors.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { type FlatBody, readFlatBody, readFlatList } from '../http/flat-body.ts'
+import type { Guards } from '../http/guards.ts'
+import { validated } from '../http/validated.ts'
+import { addToTray, confirmTray, type TrayServices, trayOf } from './tray.ts'
+
+/** The tray of the acts that their person has not confirmed yet. */
+export const trayRouter = (services: TrayServices, { chair }: Guards): Router => {
+  const router = Router()
+  const actOf = (caller: Caller, body: FlatBody): Promise<TrayAct> => {
+    const name = trayActs.find((one) => one === body['act'])
+    if (name === undefined) throw badRequest(ownMessages.unreadableBody)
+    const { schema, by } = services.kinds[name]
+    if (by !== caller.accountType) throw forbidden()
+    return validated(schema, body)
+  }
+  const listOf = async (caller: Caller, rows: readonly FlatBody[]): Promise<TrayAct[]> => {
+    if (rows.length > TRAY_MAX) throw badRequest(trayMessages.full(TRAY_MAX))
+    const acts = await Promise.all(rows.map((row) => actOf(caller, row)))
+    if (new Set(acts.map(trayItemId)).size < acts.length) throw unreadable()
+    return acts
+  }
+  endpoint(router, '/account/tray', {
+    GET: chair((caller) => trayOf(services, caller)),
+    PUT: chair(async (caller, request) =>
+      addToTray(services, caller, await actOf(caller, await readFlatBody(request))),
+    ),
+  })
+  endpoint(router, '/account/tray/out', {
+    POST: chair(async ({ uid }, request) => {
+      const { id } = await validated(trayOutSchema, await readFlatBody(request))
+      await services.trays.takeOut(uid, id)
+      return { detail: 'Taken out.' }
+    }),
+  })
+  endpoint(router, '/account/tray/confirm', {
+    POST: chair(async (caller, request) => {
+      const { rows, flags } = await readFlatList(request, 'items')
+      const signature = 'nonce' in flags ? await validated(listSignatureShape, flags) : null
+      return { results: await confirmTray(services, caller, { acts: await listOf(caller, rows), signature }) }
+    }),
+  })
+  return router
+}

@@ -1,0 +1,107 @@
+import {
+  canonicalActs,
+  type ListSignature,
+  ownMessages,
+  TRAY_MAX,
+  type Tray,
+  type TrayAct,
+  type TrayItem,
+  trayItemId,
+  trayMessages,
+  type TrayResult,
+} from '@lsb/contract'
+import type { Caller } from '../accounts/account.ts'
+import { conflict, isOutage, Problem } from '../errors.ts'
+import { type ListServices, signedList, toSignLists } from '../passkeys/confirm-list.ts'
+import { errorFields, type Log } from '../platform/log.ts'
+import type { TrayActKinds } from './tray-act.ts'
+import type { ConfirmedAct, StoredTrayItem, TrayStore } from './tray-store.ts'
+
+export interface TrayServices extends ListServices {
+  trays: TrayStore
+  kinds: TrayActKinds
+  log: Log
+}
+
+/** How many acts of a list are done at the same time: each waits for some ten answers of Firestore. */
+const CONCURRENT_ACTS = 4
+/** No act of a list begins later than this after the request, in milliseconds, so that those that have begun end in time. */
+const LAST_START_MS = 6_000
+
+const shown = (item: StoredTrayItem, caller: Caller, stale: string): TrayItem => {
+  const { holder_status: _status, session, ...facts } = item
+  return { ...facts, id: trayItemId(item), here: session === caller.session, stale }
+}
+
+/** What waits for the caller's confirmation, what of it became stale, and what a passkey needs to sign a list of it. */
+export const trayOf = async (services: TrayServices, caller: Caller): Promise<Tray> => {
+  const [items, toSign] = await Promise.all([services.trays.items(caller.uid), toSignLists(services, caller.uid)])
+  const results = items.map(async (item) => shown(item, caller, await services.kinds[item.act].staleness(item)))
+  return { items: await Promise.all(results), ...toSign }
+}
+
+/**
+ * Adds an act to the caller's tray, in place of one that it excludes. Throws the 409 problem when the tray is full, and the problems
+ * of an act that cannot be done.
+ */
+export const addToTray = async (services: TrayServices, caller: Caller, act: TrayAct): Promise<TrayItem> => {
+  const [facts, items] = await Promise.all([
+    services.kinds[act.act].facts(caller, act),
+    services.trays.items(caller.uid),
+  ])
+  const others = items.filter((item) => trayItemId(item) !== trayItemId(act))
+  if (others.length >= TRAY_MAX) throw conflict(trayMessages.full(TRAY_MAX))
+  const item: StoredTrayItem = {
+    ...act,
+    ...facts,
+    session: caller.session,
+    added_at: services.clock.now().toISOString(),
+  }
+  await services.trays.put(caller.uid, item)
+  return shown(item, caller, '')
+}
+
+const resultOf = async (services: TrayServices, caller: Caller, confirmed: ConfirmedAct): Promise<TrayResult> => {
+  const { act, uid } = confirmed
+  const id = trayItemId(act)
+  try {
+    await services.kinds[act.act].perform(caller, confirmed)
+    return { id, outcome: 'done', detail: '' }
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500) return { id, outcome: 'refused', detail: error.message }
+    services.log('ERROR', 'an act of a tray failed', { uid, ...errorFields(error) })
+    return { id, outcome: 'waiting', detail: isOutage(error) ? ownMessages.unavailable : ownMessages.unexpected }
+  }
+}
+
+/**
+ * Does these acts of the caller's tray, which a passkey has signed if the account has one. Each is done or not by itself, and leaves
+ * the tray when it is done; one that was done before, because an answer was lost, is answered as done. The acts that are not reached in
+ * time are answered as `waiting`. Throws the 403 problem for an act of others, and for a list that is not signed.
+ */
+export const confirmTray = async (
+  services: TrayServices,
+  caller: Caller,
+  { acts, signature }: { acts: readonly TrayAct[]; signature: ListSignature | null },
+): Promise<TrayResult[]> => {
+  const { uid } = caller
+  const results = new Map<string, TrayResult>()
+  const end = services.clock.now().getTime() + LAST_START_MS
+  const signed = await signedList(services, { uid, list: canonicalActs(acts), signature })
+  const items = new Map((await services.trays.items(uid)).map((item) => [trayItemId(item), item]))
+  const listed = acts.map((act) => ({ uid, act, item: items.get(trayItemId(act)), signed }))
+  // What is in the tray comes first, so that a list that is sent again gets on.
+  const queue = [...listed.filter(({ item }) => item), ...listed.filter(({ item }) => !item)].values()
+  const confirmFromQueue = async () => {
+    while (services.clock.now().getTime() < end) {
+      const { value, done } = queue.next()
+      if (done) return
+      results.set(trayItemId(value.act), await resultOf(services, caller, value))
+    }
+  }
+  await Promise.all(Array.from({ length: CONCURRENT_ACTS }, confirmFromQueue))
+  return acts.map((act) => {
+    const id = trayItemId(act)
+    return results.get(id) ?? { id, outcome: 'waiting', detail: '' }
+  })
+}
