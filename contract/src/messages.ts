@@ -220,18 +220,21 @@ export const trayMessages = {
   toConfirm: (count: number) => `${count} to confirm`,
   kept: (count: number) =>
     count === 1
-      ? 'One decision waits in your tray. It is kept: confirm it after you sign in again.'
-      : `${count} decisions wait in your tray. They are kept: confirm them after you sign in again.`,
+      ? 'One act waits in your tray. It is kept: confirm it after you sign in again.'
+      : `${count} acts wait in your tray. They are kept: confirm them after you sign in again.`,
   empty: 'Nothing waits for you to confirm it.',
   failed: 'The tray could not be loaded.',
-  full: (max: number) => `The tray holds at most ${max} decisions. Confirm them first.`,
+  full: (max: number) => `The tray holds at most ${max} acts. Confirm them first.`,
   decided: (by: string, to: string) => `${by} has ${to} this renewal meanwhile.`,
   sentAgain: 'The surveyor has sent other documents meanwhile.',
   gone: 'This record is no longer there.',
+  accountGone: 'This account is no longer there.',
+  accountChanged: (now: string) => `The account is now called ${now}.`,
   holderChanged: (status: string) => `The register’s status of the holder is now ${status || 'empty'}.`,
   changed: 'This is no longer in your tray: it was changed or taken out elsewhere.',
   lookFirst: (when: string) => `Added on another device or in an earlier session, ${when}. Look at it first.`,
-  touch: 'One touch of your passkey confirms the ticked decisions, and nothing else.',
+  added: 'It is in your tray. Nothing is done until you confirm it there.',
+  touch: 'One touch of your passkey confirms what is ticked, and nothing else.',
   notTouched: 'Nothing was recorded, and everything stays in your tray.',
   noAnswer: 'There was no answer. What is no longer in your tray is recorded; confirm what is left.',
 } as const

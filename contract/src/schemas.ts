@@ -80,6 +80,8 @@ export const renewalSchema = shape({
 /** Longest id of an item or record, in characters: that of a record is a key and a year. */
 const TRAY_ID_MAX_LENGTH = 500
 
+/** A member that only other acts have. */
+const empty = () => string().oneOf([''], ownMessages.unreadableBody).default('')
 const decisionOf = <Act extends TrayActName>(act: Act) => ({
   act: oneOf([act]).required(),
   on: line('The record', TRAY_ID_MAX_LENGTH).matches(/^[\w~-]+$/, ownMessages.unreadableBody),
@@ -97,7 +99,15 @@ export const trayActSchemas = {
   return: shape({
     ...decisionOf('return'),
     note: line('The note', NOTE_MAX_LENGTH).required(ownMessages.noteRequired),
-    photograph: string().oneOf([''], ownMessages.unreadableBody).default(''),
+    photograph: empty(),
+  }),
+  /** An act of the office: a new temporary password. */
+  reset: shape({
+    act: oneOf(['reset'] as const).required(),
+    on: line('The account', TRAY_ID_MAX_LENGTH).matches(/^[\dA-Za-z-]+$/, ownMessages.unreadableBody),
+    updated_at: empty(),
+    note: line('The reason', NOTE_MAX_LENGTH).required(ownMessages.reasonRequired),
+    photograph: empty(),
   }),
 } satisfies Record<TrayActName, Schema<TrayAct>>
 

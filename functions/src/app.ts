@@ -15,6 +15,7 @@ import { registersRouter } from './registers/registers-router.ts'
 import { officeFactsRouter } from './office/facts/facts-router.ts'
 import { officeRegistersRouter } from './office/office-registers-router.ts'
 import { officeRouter } from './office/office-router.ts'
+import { officeActs } from './office/tray-acts.ts'
 import { officeRenewalsRouter } from './office/renewals/renewals-router.ts'
 import { officeResourcesRouter } from './office/resources/resources-router.ts'
 import { onboardingFilesRouter } from './onboarding/files-router.ts'
@@ -58,7 +59,7 @@ export const createApp = (services: Services): Express => {
   app.use(licencesRouter(services, guards))
   app.use(recordRouter(services))
   app.use(practisingRouter(services, guards))
-  app.use(trayRouter({ ...services, kinds: decisionActs(services) }, guards))
+  app.use(trayRouter({ ...services, kinds: { ...decisionActs(services), ...officeActs(services) } }, guards))
   app.use(officeRouter(services, guards))
   app.use(officeRegistersRouter(services, guards))
   app.use(officeResourcesRouter(services, guards))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newMessage } from '../../functions/src/mail/message.ts'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { type Answer, call, textAt } from './support/calls.ts'
-import { madeUpRegister, type Office, openOffice } from './support/office.ts'
+import { madeUpRegister, type Office, openOffice, resetByTray } from './support/office.ts'
 import { newPerson, signedIn } from './support/people.ts'
 import { realServices, suiteConfig } from './support/real-services.ts'
 
@@ -133,8 +133,7 @@ describe('an account that the office keeps', () => {
   })
   it('has a new password after a reset', async () => {
     const person = await office.created(14)
-    const reset = await office.act(person.uid, 'reset')
-    await signedIn(services, person.id_number, textAt(reset, 'temporary_password'))
+    await signedIn(services, person.id_number, await resetByTray(office.url, office.clerk, person.uid))
     await expect(signedIn(services, person.id_number, person.password)).rejects.toThrow('could not sign in')
     expect(await office.logOf(person.uid)).toMatchObject({
       results: [{ act: 'reset', reason: 'They asked at the counter.' }, {}],
@@ -143,13 +142,11 @@ describe('an account that the office keeps', () => {
   it('holds one password when two clerks reset it at once', async () => {
     const person = await office.created(15)
     const colleague = await newPerson(services, 'office', { name: 'Made-up Colleague' })
-    const answers = await Promise.all(
-      [office.clerk, colleague].map(({ token }) =>
-        office.as(api.officeAct(person.uid, 'reset'), { method: 'POST', token, json: { reason: 'They asked.' } }),
-      ),
+    const passwords = await Promise.all(
+      [office.clerk, colleague].map((clerk) => resetByTray(office.url, clerk, person.uid)),
     )
     const signIns = await Promise.allSettled(
-      answers.map((answer) => signedIn(services, person.id_number, textAt(answer, 'temporary_password'))),
+      passwords.map((password) => signedIn(services, person.id_number, password)),
     )
     expect(signIns.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await office.logOf(person.uid)).toMatchObject({

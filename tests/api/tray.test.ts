@@ -50,7 +50,7 @@ describe('the tray', () => {
     expect([await statusOf(approval), await statusOf(other)]).toEqual(['submitted', 'submitted'])
     expect((await confirm([approval, correction], mine)).body).toEqual({ results: [done(approval), done(correction)] })
     expect([await statusOf(approval), await statusOf(other)]).toEqual(['approved', 'returned'])
-    expect(await tray(mine)).toEqual({ items: [], nonce: '', passkeys: [] })
+    expect(await tray(mine)).toMatchObject({ items: [], passkeys: [] })
   })
 
   it('answers a repeated list as done, and decides once', async () => {

@@ -1,8 +1,10 @@
-import { api, defaultBoardFacts, licenceYear } from '@lsb/contract'
+import { api, defaultBoardFacts, licenceYear, type TrayAct, trayConfirmedShape } from '@lsb/contract'
 import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
 import { newMessage } from '../../functions/src/mail/message.ts'
-import { call } from '../api/support/calls.ts'
-import { enrol, newIdNumber, newPerson } from '../api/support/people.ts'
+import { createAuthenticator } from '../../functions/src/passkeys/testing-authenticator.ts'
+import { call, textAt } from '../api/support/calls.ts'
+import { signedList, storePasskeys } from '../api/support/passkeys.ts'
+import { enrol, newIdNumber, newPerson, type Person } from '../api/support/people.ts'
 import { form, pdf } from '../api/support/forms.ts'
 import { mustSucceed, surveyor } from './scenes.ts'
 import type { Officials, Outcome, Scene, WritingCall } from './scene.ts'
@@ -50,7 +52,7 @@ const addedResource = ({ server }: FaultyWorld, { clerk }: Officials): { slug: s
 }
 
 /** One act of the office on an account; `prepare` brings the account into the state that the act needs. */
-const act = (
+const actCall = (
   name: Parameters<typeof api.officeAct>[1],
   repeat: readonly number[],
   prepare: (world: FaultyWorld, idNumber: string) => Promise<void> = async () => {},
@@ -60,6 +62,32 @@ const act = (
   scene: surveyor(async ({ person }, world, officials) => {
     await prepare(world, person.idNumber)
     return () => post(world, officials, api.officeAct(person.uid, name), { reason: 'A reason' })
+  }),
+})
+
+/** Resetting a password by the tray of a clerk; `sign` answers what is sent beside the list besides a nonce. */
+const resetCall = (
+  variant: string,
+  sign: (world: FaultyWorld, clerk: Person, acts: TrayAct[]) => Promise<object>,
+): WritingCall => ({
+  call: 'POST /account/tray/confirm',
+  variant: `reset ${variant}`,
+  repeat: [],
+  scene: surveyor(async ({ person, own }, world) => {
+    const { server, services } = world
+    const clerk = await newPerson(services, 'office')
+    own['chair'] = clerk.uid
+    const act: TrayAct = { act: 'reset', on: person.uid, updated_at: '', note: 'A reason', photograph: '' }
+    await mustSucceed(call(server.url, api.tray, { method: 'PUT', token: clerk.token, json: act }))
+    const nonce = textAt(await call(server.url, api.tray, { token: clerk.token }), 'nonce')
+    const json = { items: [act], nonce, ...(await sign(world, clerk, [act])) }
+    return async () => {
+      const { status, body } = await call(server.url, api.trayConfirm, { method: 'POST', token: clerk.token, json })
+      const { results } = await trayConfirmedShape.validate(body).catch(() => ({ results: [] }))
+      // An act that waits for Auth or Firestore is answered alone; the page sends it again.
+      const waits = results.some(({ outcome }) => outcome === 'waiting')
+      return { status: waits ? 503 : status, body: null }
+    }
   }),
 })
 
@@ -77,10 +105,15 @@ export const officeCalls: readonly WritingCall[] = [
       post(world, officials, api.officeAccountList, { accounts: [account], dry_run: false }),
     ),
   },
-  act('reset', []),
-  act('disable', []),
-  act('enable', [], ({ services }, idNumber) => disableAccount(services, idNumber)),
-  act('remove', [404]),
+  resetCall('by password alone', async () => ({})),
+  resetCall('with a touch', async ({ services, server }, clerk, acts) => {
+    const passkey = createAuthenticator(services.siteUrl)
+    await storePasskeys(services, clerk.uid, [passkey])
+    return signedList(server.url, clerk.token, passkey, acts)
+  }),
+  actCall('disable', []),
+  actCall('enable', [], ({ services }, idNumber) => disableAccount(services, idNumber)),
+  actCall('remove', [404]),
   {
     call: 'PATCH /api/office/accounts/{uid}',
     repeat: [],

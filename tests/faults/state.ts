@@ -94,7 +94,9 @@ const documentsOf = async (firebase: Firebase, subject: Subject): Promise<Docume
   const found: Documents = approvals
   const { chair = 'nobody' } = subject.own
   const inTray = await db.collection('trays').doc(chair).collection('items').get()
-  const ofSubject = inTray.docs.filter((item) => keys.some((key) => item.id.includes(`.${key}_`)))
+  const ofSubject = inTray.docs.filter(
+    ({ id }) => id === `reset.${subject.uid}` || keys.some((key) => id.includes(`.${key}_`)),
+  )
   const published = slug === undefined ? [] : [await db.collection('resources').doc(slug).get()]
   for (const document of [...own, ...assistants.docs, ...records.docs, ...ofSubject, ...published]) {
     const data = document.data()

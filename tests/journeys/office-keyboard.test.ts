@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { trayMessages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newIdNumber } from '../api/support/people.ts'
@@ -59,11 +60,20 @@ it.each(widths(1280, 360))(
     await endsAt(page, 'Enable')
     await act(page, 'Enable', 'Enable')
     await endsAt(page, 'Disable')
-    await act(page, 'Reset the password', 'Reset the password')
+    await act(page, 'Reset the password', 'Put into the tray')
+    await endsAt(page, 'Reset the password')
+    await sees(page, /^In your tray since /)
+    await press(page, trayMessages.toConfirm(1), 'link')
+    await heading(page, 'Tray').waitFor()
+    await page.getByRole('checkbox', { name: `Reset the password of ${person.name}` }).waitFor()
+    await screenIsSound(page, 'office-keys-tray')
+    await press(page, 'Confirm 1 act')
     await endsAt(page, `Temporary password for ${person.name}`)
     await screenIsSound(page, 'office-keys-reset')
     await press(page, 'Done, hide it')
-    await endsAt(page, 'Accounts')
+    await endsAt(page, 'Tray')
+    await page.goBack()
+    await page.getByRole('heading', { name: person.name }).waitFor()
     await act(page, 'Remove', 'Remove for ever')
     await endsAt(page, /removed/i)
     await screenIsSound(page, 'office-keys-removed')

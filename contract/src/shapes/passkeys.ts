@@ -72,9 +72,10 @@ export const renamedPasskeyShape = shape({ passkey: bytes(), name: passkeyName()
 /** POST account/passkeys/remove/. */
 export const removedPasskeyShape = assertionShape.shape({ nonce: nonce(), passkey: bytes() })
 
-/** POST account/tray/confirm/, beside the list: what a passkey signed for it. An account without a passkey sends none of it. */
-export const listSignatureShape = assertionShape.shape({ nonce: nonce() })
-export type ListSignature = InferType<typeof listSignatureShape>
+/** POST account/tray/confirm/, beside the list: the nonce of the tray. */
+export const listNonceShape = shape({ nonce: nonce() })
+/** What is sent beside a list: the nonce, and what a passkey signed for it if the account has one. */
+export type ListSignature = InferType<typeof listNonceShape> & Partial<Assertion>
 
 /** Answer of GET account/passkeys/. */
 export const passkeysShape = shape(

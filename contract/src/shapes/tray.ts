@@ -1,9 +1,10 @@
 import type { InferType } from 'yup'
 import { instant, list, oneOf, shape, text, yesNo } from './fields.ts'
+import { temporaryPasswordShape } from './office.ts'
 import { allowedPasskeys } from './passkeys.ts'
 
-/** What is done once it is confirmed: the decisions of the chair on practising records. */
-export const trayActs = ['approve', 'return'] as const
+/** What is done once it is confirmed: the decisions of the chair on practising records, and acts of the office on accounts. */
+export const trayActs = ['approve', 'return', 'reset'] as const
 export type TrayActName = (typeof trayActs)[number]
 
 /**
@@ -13,9 +14,9 @@ export type TrayActName = (typeof trayActs)[number]
 export const trayActShape = shape(
   {
     act: oneOf(trayActs).default('return'),
-    on: text('Id of the practising record.'),
-    updated_at: text('`updated_at` of the record that the chair saw.'),
-    note: text(),
+    on: text('Id of the practising record, or uid of the account.'),
+    updated_at: text('`updated_at` of the record that the chair saw; empty for an account.'),
+    note: text('The note to the surveyor, or the reason for the log.'),
     photograph: text('The picture that the chair saw, as the notes name it; empty for a return and without one.'),
   },
   'TrayAct',
@@ -23,7 +24,7 @@ export const trayActShape = shape(
 export type TrayAct = InferType<typeof trayActShape>
 
 /** The acts that exclude each other on one thing, by one name. */
-const places: Record<TrayActName, string> = { approve: 'decide', return: 'decide' }
+const places: Record<TrayActName, string> = { approve: 'decide', return: 'decide', reset: 'reset' }
 
 /** The id of an item in its person's tray: acts that exclude each other have one place. */
 export const trayItemId = ({ act, on }: Pick<TrayAct, 'act' | 'on'>): string => `${places[act]}.${on}`
@@ -43,7 +44,7 @@ export const canonicalActs = (acts: readonly TrayAct[]): string =>
 export const trayItemShape = trayActShape
   .shape({
     id: text(),
-    about: text('Whose record it is: name, licence number, year.'),
+    about: text('Whose record or account it is: name, number, year.'),
     added_at: instant(),
     here: yesNo().meta({ about: 'Whether the session that asks has added it.' }),
     stale: text('Why it cannot be confirmed any more, or empty.'),
@@ -58,9 +59,7 @@ export const trayShape = shape(
     passkeys: allowedPasskeys().meta({
       about: 'One of these must sign a list that is confirmed; empty when none need.',
     }),
-    nonce: text(
-      'For the signature of the next list; it works for five minutes. Empty for an account without a passkey.',
-    ),
+    nonce: text('For the next list that is confirmed; it works for five minutes.'),
   },
   'Tray',
 )
@@ -74,6 +73,7 @@ const trayResultShape = shape(
     id: text(),
     outcome: oneOf(trayOutcomes),
     detail: text('Why it was not done, or empty.'),
+    given: temporaryPasswordShape.optional().default(undefined),
   },
   'TrayResult',
 )

@@ -11,6 +11,7 @@ export type Who =
   | 'chair'
   | 'office'
   | 'chair or office'
+  | 'chair or office, also with too few passkeys'
   | 'deployer'
 
 export interface Handler {

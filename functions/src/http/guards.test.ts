@@ -46,6 +46,7 @@ const handlers: Record<string, Handler> = {
   chair: guards.chair(answer),
   office: guards.office(answer),
   chairOrOffice: guards.chairOrOffice(answer),
+  withTooFewPasskeys: guards.withTooFewPasskeys(answer),
   upload: guards.upload([], answer),
   download: guards.download(download),
   officeUpload: guards.officeUpload('file', 1000, answer),
@@ -59,7 +60,8 @@ const accepted: Record<Exclude<Who, 'anyone'>, readonly string[]> = {
   'signed in': anyoneSignedIn,
   chair: ['chair'],
   office: ['office'],
-  'chair or office': ['chair', 'office', 'bare-chair', 'bare-office'],
+  'chair or office': ['chair', 'office'],
+  'chair or office, also with too few passkeys': ['chair', 'office', 'bare-chair', 'bare-office'],
   // A Google identity: no session is one.
   deployer: [],
 }

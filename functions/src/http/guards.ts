@@ -15,7 +15,7 @@ type CallerHandler = (caller: Caller, request: Request, response: Response) => P
 /**
  * Handlers for calls that need a session. Each one asks Auth whether the token is revoked and the account enabled, so a disabled
  * account is refused at once, for reads as well. With a temporary password only the calls of `withTemporaryPassword` are allowed,
- * with too few passkeys only those and the calls of `chairOrOffice`.
+ * with too few passkeys only those and the calls of `withTooFewPasskeys`.
  */
 export interface Guards {
   /** A JSON answer for everyone who is signed in, also with a temporary password. */
@@ -26,8 +26,10 @@ export interface Guards {
   chair: (answer: CallerAnswer) => Handler
   /** A JSON answer for the board's office only; `deadlineMs` is for its long calls. */
   office: (answer: CallerAnswer, deadlineMs?: number) => Handler
-  /** A JSON answer for the chair and the board's office, also with too few passkeys. */
+  /** A JSON answer for the chair and the board's office. */
   chairOrOffice: (answer: CallerAnswer) => Handler
+  /** The same, also with too few passkeys. */
+  withTooFewPasskeys: (answer: CallerAnswer) => Handler
   /** A form with a file of up to `fileMaxBytes` bytes, for the board's office only. */
   officeUpload: (
     fileName: string,
@@ -60,6 +62,7 @@ const TYPES: Partial<Record<Who, readonly AccountType[]>> = {
   chair: ['chair'],
   office: ['office'],
   'chair or office': ['chair', 'office'],
+  'chair or office, also with too few passkeys': ['chair', 'office'],
 }
 
 /** `missingPasskeys`: how many passkeys the caller must add before the account can do anything else. */
@@ -74,7 +77,7 @@ export const createGuards = (
       loggedAs(response, { uid: caller.uid })
       if (who !== 'signed in, also with a temporary password' && !caller.passwordChanged) throw temporaryPassword()
       if (TYPES[who]?.includes(caller.accountType) === false) throw forbidden()
-      const needsPasskeys = who !== 'signed in, also with a temporary password' && who !== 'chair or office'
+      const needsPasskeys = !who.includes(', also with ')
       if (needsPasskeys && (await missingPasskeys(caller)) > 0) throw tooFewPasskeys()
       await handler(caller, request, response)
     }
@@ -95,6 +98,8 @@ export const createGuards = (
     chair: (answer) => guarded('chair', CALL_DEADLINE_MS, jsonHandler(answer)),
     office: (answer, deadlineMs = CALL_DEADLINE_MS) => guarded('office', deadlineMs, jsonHandler(answer)),
     chairOrOffice: (answer) => guarded('chair or office', CALL_DEADLINE_MS, jsonHandler(answer)),
+    withTooFewPasskeys: (answer) =>
+      guarded('chair or office, also with too few passkeys', CALL_DEADLINE_MS, jsonHandler(answer)),
     officeUpload: (fileName, fileMaxBytes, save) =>
       guarded('office', FILE_CALL_DEADLINE_MS, withFiles([fileName], save, fileMaxBytes)),
     officeDownload: (handler) => guarded('office', FILE_CALL_DEADLINE_MS, handler),

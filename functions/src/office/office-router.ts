@@ -17,7 +17,7 @@ import { readFlatBody, readFlatList } from '../http/flat-body.ts'
 import type { Guards } from '../http/guards.ts'
 import { parameter, queryLimit, queryText } from '../http/parameters.ts'
 import { validated } from '../http/validated.ts'
-import { type ActRequest, disable, enable, invite, remove, removalOf, reset } from './account-acts.ts'
+import { type ActRequest, disable, enable, invite, remove, removalOf } from './account-acts.ts'
 import { changeAccount } from './change-account.ts'
 import { checkList, createList, createOne } from './create-accounts.ts'
 import { findAccounts } from './find-accounts.ts'
@@ -78,7 +78,7 @@ export const officeRouter = (services: OfficeServices, { office }: Guards): Rout
   endpoint(router, '/office/accounts/:uid/removal', {
     GET: office((_caller, request) => removalOf(services, parameter(request, 'uid'))),
   })
-  for (const [name, act] of Object.entries({ reset, disable, enable, remove }))
+  for (const [name, act] of Object.entries({ disable, enable, remove }))
     endpoint(router, `/office/accounts/:uid/${name}`, {
       POST: office(async (caller, request) => act(services, await requestOf(caller, request))),
     })

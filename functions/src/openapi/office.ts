@@ -108,7 +108,6 @@ export const office: Operation[] = [
     answer: accountRemovalShape,
     refusals: [404],
   },
-  act('reset', 'A new temporary password, answered once; every session ends', temporaryPasswordShape),
   act('invite', 'Send a link by which the holder chooses the password', successShape, inviteShape, [429]),
   act('disable', 'Lock the account; every session ends', successShape),
   act('enable', 'Unlock the account; the password is what it was', successShape),

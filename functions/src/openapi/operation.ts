@@ -51,7 +51,7 @@ export const limit = query(
 /** Statuses with which an operation may be refused, including those of every operation. */
 export const refusalsOf = ({ who, refusals, body, parameters = [] }: Operation): number[] => {
   const session = who === 'anyone' ? [] : [401]
-  const role = who === 'signed in' || who === 'chair' || who === 'office' || who === 'chair or office' ? [403] : []
+  const role = who === 'signed in' || /^(?:chair|office)/.test(who) ? [403] : []
   // 400 for a path with invalid percent-encoding.
   const path = parameters.some(({ in: place }) => place === 'path') ? [400] : []
   const form = body?.type === 'multipart' ? [408] : []

@@ -10,6 +10,7 @@ import { registers } from './registers.ts'
 import { renewals } from './renewals.ts'
 import { text } from './schema.ts'
 import { sessions } from './sessions.ts'
+import { tray } from './tray.ts'
 
 const description: Operation = {
   method: 'GET',
@@ -37,6 +38,7 @@ export const operations: readonly Operation[] = [
   ...passkeys,
   ...onboarding,
   ...renewals,
+  ...tray,
   ...office,
   ...officeRegisters,
   ...officeRenewals,

@@ -48,7 +48,7 @@ const setUp = async () => {
   const services = { passkeys: memoryPasskeys(accounts), nonces: createNonces('key', clock), relyingParty, clock }
   const sign = async (nonce: string, signed = list, change: Parameters<typeof own.sign>[1] = {}, by = own) => ({
     nonce,
-    ...by.sign(await challengeOf(nonce, { act: 'confirm', list: signed }), change),
+    assertion: by.sign(await challengeOf(nonce, { act: 'confirm', list: signed }), change),
   })
   return {
     another,
@@ -74,14 +74,19 @@ describe('a list', () => {
   })
 
   it('needs no signature on an account without a passkey', async () => {
-    const { services, accounts, confirm } = await setUp()
+    const { services, accounts, confirm, wait } = await setUp()
     accounts.delete('chair')
+    const { nonce, passkeys } = await toSignLists(services, 'chair')
+    expect(passkeys).toEqual([])
     expect(await confirm(null)).toBeNull()
-    expect(await toSignLists(services, 'chair')).toEqual({ nonce: '', passkeys: [] })
+    expect(await confirm({ nonce })).toMatchObject({ nonce, isOver: false })
+    wait(CHALLENGE_LIFETIME_MS)
+    expect(await confirm({ nonce })).toBeNull()
   })
 
   it('is refused without a signature on an account with a passkey', async () => {
-    const { confirm } = await setUp()
+    const { confirm, nonce } = await setUp()
+    await expect(confirm({ nonce: await nonce() })).rejects.toMatchObject({ status: 403 })
     await expect(confirm(null)).rejects.toMatchObject({ status: 403, message: passkeyMessages.needed })
   })
 
@@ -116,6 +121,12 @@ describe('a list', () => {
     const { confirm, sign, nonce, another } = await setUp()
     await expect(confirm(await sign(await nonce(), list, {}, another))).rejects.toMatchObject(refused)
     await expect(confirm(await sign(await nonce('other')))).rejects.toMatchObject(refused)
+  })
+
+  it('is refused with a passkey that has not counted on, as a copy has not', async () => {
+    const { confirm, sign, nonce } = await setUp()
+    await confirm(await sign(await nonce()))
+    await expect(confirm(await sign(await nonce(), list, { count: 1 }))).rejects.toMatchObject(refused)
   })
 
   it('is over after five minutes, also when it is sent again', async () => {

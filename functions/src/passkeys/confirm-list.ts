@@ -1,4 +1,4 @@
-import { type AllowedPasskey, type ListSignature, passkeyMessages } from '@lsb/contract'
+import { type AllowedPasskey, type Assertion, passkeyMessages } from '@lsb/contract'
 import { Problem } from '../errors.ts'
 import { afterSignature, passkeyRefused, useOf } from './confirm.ts'
 import { allowedOf } from './passkey.ts'
@@ -9,7 +9,7 @@ export interface ListServices extends Pick<PasskeyServices, 'nonces' | 'relyingP
   passkeys: Pick<PasskeysStore, 'find' | 'change'>
 }
 
-/** A list that a passkey has signed. */
+/** A list with the nonce of its page, which a passkey has signed if the account has one. */
 export interface SignedList {
   nonce: string
   challenge: string
@@ -19,32 +19,41 @@ export interface SignedList {
   isOver: boolean
 }
 
-/** What a page needs to let a passkey of the account sign a list: a nonce, or none for an account without a passkey. */
+/** What came beside a list. */
+export interface SentSignature {
+  nonce: string
+  assertion?: Assertion
+}
+
+/** What a page needs to confirm a list: a nonce, and which passkeys may sign. */
 export const toSignLists = async (
   { passkeys, nonces }: Pick<ListServices, 'passkeys' | 'nonces'>,
   uid: string,
-): Promise<{ nonce: string; passkeys: AllowedPasskey[] }> => {
-  const allowed = allowedOf(await passkeys.find(uid))
-  return { nonce: allowed.length === 0 ? '' : nonces.make(['act', uid]), passkeys: allowed }
-}
+): Promise<{ nonce: string; passkeys: AllowedPasskey[] }> => ({
+  nonce: nonces.make(['act', uid]),
+  passkeys: allowedOf(await passkeys.find(uid)),
+})
 
 /**
- * Checks that a passkey of the account has signed this list, and records that its nonce serves no other. Answers null for an account
- * without a passkey, which signs nothing. A list that is sent again counts as signed. Throws the 403 problem without a signature, and
- * for one of another list, account or site.
+ * Checks that a passkey of the account has signed this list, and records that its nonce serves no other. An account without a passkey
+ * signs nothing: its nonce only lets a repeat be known, and null is answered without one. A list that is sent again counts as signed.
+ * Throws the 403 problem without a signature, and for one of another list, account or site.
  */
 export const signedList = async (
   services: ListServices,
-  { uid, list, signature }: { uid: string; list: string; signature: ListSignature | null },
+  { uid, list, signature }: { uid: string; list: string; signature: SentSignature | null },
 ): Promise<SignedList | null> => {
   const { passkeys, clock } = services
   const known = await passkeys.find(uid)
-  if (known.keys.length === 0) return null
-  if (signature === null) throw new Problem(403, passkeyMessages.needed)
-  const { nonce, ...assertion } = signature
   const at = clock.now()
+  const needsTouch = known.keys.length > 0
+  if (needsTouch && signature?.assertion === undefined) throw new Problem(403, passkeyMessages.needed)
+  if (signature === null) return null
+  const { nonce, assertion } = signature
   const use = await useOf(services, { uid, nonce, act: { act: 'confirm', list } })
   const { challenge } = use
+  const isLate = use.ends_at <= at.toISOString()
+  if (!needsTouch || assertion === undefined) return isLate ? null : { nonce, challenge, at, isOver: false }
   // Without the counter, which a list that is sent again has moved already.
   const uncounted = { ...known, keys: known.keys.map((key) => ({ ...key, counter: 0 })) }
   if ((await afterSignature(services, uncounted, { assertion, challenge })) === null) throw passkeyRefused()
@@ -53,6 +62,5 @@ export const signedList = async (
     return next && { next }
   })
   if (outcome === 'refused') throw passkeyRefused()
-  const isOver = outcome === 'used' || use.ends_at <= at.toISOString()
-  return { nonce, challenge, at, isOver }
+  return { nonce, challenge, at, isOver: outcome === 'used' || isLate }
 }

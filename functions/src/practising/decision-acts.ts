@@ -60,7 +60,8 @@ export const decisionActs = (services: DecisionServices): Pick<TrayActKinds, 'ap
     staleness: (item) => staleness(services, item),
     perform: async (caller, confirmed) => {
       await assertSameHolder(services, confirmed.item)
-      return decide(services, caller, confirmed.act.on, inputOf(confirmed.act), confirmed)
+      await decide(services, caller, confirmed.act.on, inputOf(confirmed.act), confirmed)
+      return {}
     },
   })
   return {

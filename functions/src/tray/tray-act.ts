@@ -1,4 +1,4 @@
-import type { TrayAct, TrayActName } from '@lsb/contract'
+import type { TemporaryPassword, TrayAct, TrayActName } from '@lsb/contract'
 import type { Schema } from 'yup'
 import type { Caller } from '../accounts/account.ts'
 import type { ConfirmedAct, StoredTrayItem } from './tray-store.ts'
@@ -13,8 +13,8 @@ export interface TrayActKind {
   facts: (caller: Caller, act: TrayAct) => Promise<Pick<StoredTrayItem, 'about' | 'holder_status'>>
   /** Why the item can no longer be done, or ''. */
   staleness: (item: StoredTrayItem) => Promise<string>
-  /** Does it, and takes it out of the tray in the act's own transaction. Throws the problem of an act that is not done. */
-  perform: (caller: Caller, confirmed: ConfirmedAct) => Promise<unknown>
+  /** Does it and takes it out of the tray; answers what its person is given. Throws the problem of an act that is not done. */
+  perform: (caller: Caller, confirmed: ConfirmedAct) => Promise<{ given?: TemporaryPassword }>
 }
 
 /** What can wait in a tray: every act by its name. */

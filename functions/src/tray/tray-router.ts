@@ -1,5 +1,6 @@
 import {
-  listSignatureShape,
+  assertionShape,
+  listNonceShape,
   ownMessages,
   type TrayAct,
   TRAY_MAX,
@@ -15,10 +16,17 @@ import { endpoint } from '../http/endpoint.ts'
 import { type FlatBody, readFlatBody, readFlatList } from '../http/flat-body.ts'
 import type { Guards } from '../http/guards.ts'
 import { validated } from '../http/validated.ts'
+import type { SentSignature } from '../passkeys/confirm-list.ts'
 import { addToTray, confirmTray, type TrayServices, trayOf } from './tray.ts'
 
+const signatureIn = async (flags: FlatBody): Promise<SentSignature | null> => {
+  if (!('nonce' in flags)) return null
+  const { nonce } = await validated(listNonceShape, flags)
+  return { nonce, ...('signed_with' in flags && { assertion: await validated(assertionShape, flags) }) }
+}
+
 /** The tray of the acts that their person has not confirmed yet. */
-export const trayRouter = (services: TrayServices, { chair }: Guards): Router => {
+export const trayRouter = (services: TrayServices, { chairOrOffice }: Guards): Router => {
   const router = Router()
   const actOf = (caller: Caller, body: FlatBody): Promise<TrayAct> => {
     const name = trayActs.find((one) => one === body['act'])
@@ -34,23 +42,24 @@ export const trayRouter = (services: TrayServices, { chair }: Guards): Router =>
     return acts
   }
   endpoint(router, '/account/tray', {
-    GET: chair((caller) => trayOf(services, caller)),
-    PUT: chair(async (caller, request) =>
+    GET: chairOrOffice((caller) => trayOf(services, caller)),
+    PUT: chairOrOffice(async (caller, request) =>
       addToTray(services, caller, await actOf(caller, await readFlatBody(request))),
     ),
   })
   endpoint(router, '/account/tray/out', {
-    POST: chair(async ({ uid }, request) => {
+    POST: chairOrOffice(async ({ uid }, request) => {
       const { id } = await validated(trayOutSchema, await readFlatBody(request))
       await services.trays.takeOut(uid, id)
       return { detail: 'Taken out.' }
     }),
   })
   endpoint(router, '/account/tray/confirm', {
-    POST: chair(async (caller, request) => {
+    POST: chairOrOffice(async (caller, request) => {
       const { rows, flags } = await readFlatList(request, 'items')
-      const signature = 'nonce' in flags ? await validated(listSignatureShape, flags) : null
-      return { results: await confirmTray(services, caller, { acts: await listOf(caller, rows), signature }) }
+      const acts = await listOf(caller, rows)
+      const answered = new Set(acts.filter((_act, at) => rows[at]?.['answered'] === true).map(trayItemId))
+      return { results: await confirmTray(services, caller, { acts, answered, signature: await signatureIn(flags) }) }
     }),
   })
   return router

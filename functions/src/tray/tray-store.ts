@@ -35,6 +35,11 @@ export interface TrayStore {
   /** Adds the item in place of another on the same record. */
   put: (uid: string, item: StoredTrayItem) => Promise<void>
   takeOut: (uid: string, id: string) => Promise<void>
+  /**
+   * Does an act whose commit point is not in Firestore: its use is recorded before, and it leaves the tray after it. Its repeat is done
+   * again while the nonce works. Throws the 409 problem for an act that the tray does not have, or whose signature has ended.
+   */
+  around: <Done>(confirmed: ConfirmedAct, act: () => Promise<Done>) => Promise<Done>
 }
 
 const readItem = readerOf(storedTrayItemShape)
@@ -42,9 +47,8 @@ const readItem = readerOf(storedTrayItemShape)
 const itemsOf = (db: Firestore, uid: string) => db.collection('trays').doc(uid).collection('items')
 
 /**
- * Reads the item of an act within a transaction that does the act. `complete` removes it from the tray, unless the item has other
- * content, and records that the signature was used for it. It throws the 409 problem for an act that the tray does not have, or whose
- * signature has ended or was used, unless the act was done before.
+ * Reads the item of an act within a transaction that does the act. An act that the tray does not have, or whose signature has ended
+ * or was used, is refused with the 409 problem, unless it was done before.
  */
 export const heldAct = async (db: Firestore, transaction: Transaction, { uid, act, signed }: ConfirmedAct) => {
   const document = itemsOf(db, uid).doc(trayItemId(act))
@@ -52,13 +56,26 @@ export const heldAct = async (db: Firestore, transaction: Transaction, { uid, ac
   const data = (await transaction.get(document)).data()
   const isUsed = use !== null && (await transaction.get(use)).exists
   const isHeld = data !== undefined && canonicalActs([readItem(data)]) === canonicalActs([act])
+  const useUp = () => {
+    if (!isHeld) throw conflict(trayMessages.changed)
+    if (signed?.isOver || isUsed) throw conflict(passkeyMessages.challengeEnded)
+    if (use && signed) transaction.create(use, recordedUse(signed.challenge, signed.at))
+  }
+  /** An item with other content stays. */
+  const takeOut = () => {
+    if (isHeld) transaction.delete(document)
+  }
   return {
+    /** Takes the act out of the tray and records that its signature was used, together with the act. */
     complete: (wasDoneBefore: boolean) => {
-      if (!wasDoneBefore && !isHeld) throw conflict(trayMessages.changed)
-      if (!wasDoneBefore && (signed?.isOver || isUsed)) throw conflict(passkeyMessages.challengeEnded)
-      if (isHeld) transaction.delete(document)
-      if (!wasDoneBefore && use && signed) transaction.create(use, recordedUse(signed.challenge, signed.at))
+      if (!wasDoneBefore) useUp()
+      takeOut()
     },
+    /** Records that the signature is used, before an act that cannot be in a transaction. Its repeat passes while the nonce works. */
+    begin: () => {
+      if (!isUsed || signed?.isOver) useUp()
+    },
+    takeOut,
   }
 }
 
@@ -74,6 +91,15 @@ export const createTrayStore = (firebase: Pick<Firebase, 'firestore'>): TrayStor
     },
     takeOut: async (uid, id) => {
       await (await collection(uid)).doc(id).delete()
+    },
+    around: async (confirmed, act) => {
+      const db = await firebase.firestore()
+      const held = (work: (of: Awaited<ReturnType<typeof heldAct>>) => void) =>
+        db.runTransaction(async (transaction) => work(await heldAct(db, transaction, confirmed)))
+      await held(({ begin }) => begin())
+      const done = await act()
+      await held(({ takeOut }) => takeOut())
+      return done
     },
   }
 }

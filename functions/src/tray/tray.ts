@@ -1,6 +1,5 @@
 import {
   canonicalActs,
-  type ListSignature,
   ownMessages,
   TRAY_MAX,
   type Tray,
@@ -12,7 +11,7 @@ import {
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { conflict, isOutage, Problem } from '../errors.ts'
-import { type ListServices, signedList, toSignLists } from '../passkeys/confirm-list.ts'
+import { type ListServices, type SentSignature, signedList, toSignLists } from '../passkeys/confirm-list.ts'
 import { errorFields, type Log } from '../platform/log.ts'
 import type { TrayActKinds } from './tray-act.ts'
 import type { ConfirmedAct, StoredTrayItem, TrayStore } from './tray-store.ts'
@@ -65,8 +64,7 @@ const resultOf = async (services: TrayServices, caller: Caller, confirmed: Confi
   const { act, uid } = confirmed
   const id = trayItemId(act)
   try {
-    await services.kinds[act.act].perform(caller, confirmed)
-    return { id, outcome: 'done', detail: '' }
+    return { id, outcome: 'done', detail: '', ...(await services.kinds[act.act].perform(caller, confirmed)) }
   } catch (error) {
     if (error instanceof Problem && error.status < 500) return { id, outcome: 'refused', detail: error.message }
     services.log('ERROR', 'an act of a tray failed', { uid, ...errorFields(error) })
@@ -74,22 +72,31 @@ const resultOf = async (services: TrayServices, caller: Caller, confirmed: Confi
   }
 }
 
+interface ConfirmedList {
+  /** All acts that were signed. */
+  acts: readonly TrayAct[]
+  /** Ids of those whose answer the page has already. */
+  answered: ReadonlySet<string>
+  signature: SentSignature | null
+}
+
 /**
  * Does these acts of the caller's tray, which a passkey has signed if the account has one. Each is done or not by itself, and leaves
  * the tray when it is done; one that was done before, because an answer was lost, is answered as done. The acts that are not reached in
- * time are answered as `waiting`. Throws the 403 problem for an act of others, and for a list that is not signed.
+ * time are answered as `waiting`, those whose answer the page has not at all. Throws the 403 problem for an act of others, and for a list that is not signed.
  */
 export const confirmTray = async (
   services: TrayServices,
   caller: Caller,
-  { acts, signature }: { acts: readonly TrayAct[]; signature: ListSignature | null },
+  { acts, answered, signature }: ConfirmedList,
 ): Promise<TrayResult[]> => {
   const { uid } = caller
   const results = new Map<string, TrayResult>()
   const end = services.clock.now().getTime() + LAST_START_MS
   const signed = await signedList(services, { uid, list: canonicalActs(acts), signature })
   const items = new Map((await services.trays.items(uid)).map((item) => [trayItemId(item), item]))
-  const listed = acts.map((act) => ({ uid, act, item: items.get(trayItemId(act)), signed }))
+  const asked = acts.filter((act) => !answered.has(trayItemId(act)))
+  const listed = asked.map((act) => ({ uid, act, item: items.get(trayItemId(act)), signed }))
   // What is in the tray comes first, so that a list that is sent again gets on.
   const queue = [...listed.filter(({ item }) => item), ...listed.filter(({ item }) => !item)].values()
   const confirmFromQueue = async () => {
@@ -100,7 +107,7 @@ export const confirmTray = async (
     }
   }
   await Promise.all(Array.from({ length: CONCURRENT_ACTS }, confirmFromQueue))
-  return acts.map((act) => {
+  return asked.map((act) => {
     const id = trayItemId(act)
     return results.get(id) ?? { id, outcome: 'waiting', detail: '' }
   })

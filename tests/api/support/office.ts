@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { api, keyOfNumber } from '@lsb/contract'
+import { api, keyOfNumber, type TrayAct, trayConfirmedShape } from '@lsb/contract'
 import { registerFacts } from '../../../functions/src/accounts/register-facts.ts'
 import { entryIdOf, surveyor } from '../../../functions/src/registers/versions/testing.ts'
 import type { Services } from '../../../functions/src/services.ts'
@@ -33,6 +33,15 @@ export const madeUpRegister = () => {
     ...change,
   })
   return { run, surveyors, assistant, inputFor }
+}
+
+/** Resets a password as a clerk does, by the tray; answers the temporary password. */
+export const resetByTray = async (url: string, { token }: { token: string }, on: string): Promise<string> => {
+  const act: TrayAct = { act: 'reset', on, updated_at: '', note: 'They asked at the counter.', photograph: '' }
+  await call(url, api.tray, { method: 'PUT', token, json: act })
+  const { body } = await call(url, api.trayConfirm, { method: 'POST', token, json: { items: [act] } })
+  const { results } = await trayConfirmedShape.validate(body)
+  return results[0]?.given?.temporary_password ?? `Not reset: ${results[0]?.detail}`
 }
 
 /** The API over this register, with a clerk and what the clerk calls. */

@@ -58,8 +58,11 @@ export const passkeyFields = async (
       passkey: second.id,
       ...(await confirmed({ act: 'remove', passkey: second.id })),
     },
-    // The chair who sends it has no passkey: it must only be well formed.
-    'POST /account/tray/confirm': await confirmed({ act: 'confirm', list: '' }),
+    // The chair who sends it has no passkey: only the nonce counts, and the rest is well formed.
+    'POST /account/tray/confirm': {
+      ...(await confirmed({ act: 'confirm', list: '' })),
+      nonce: nonces.make(['act', colleague.uid]),
+    },
     'POST /api/office/passkeys/link': {
       uid: colleague.uid,
       ...(await confirmed({ act: 'link', uid: colleague.uid })),

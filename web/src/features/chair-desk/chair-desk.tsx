@@ -10,10 +10,12 @@ import { RecordList } from './record-list.tsx'
 import { Review } from './review.tsx'
 import { StateLinks } from './state-links.tsx'
 import { TrayBar } from './tray-bar.tsx'
-import { TrayList } from './tray-list.tsx'
+import { TrayList } from '../../shared/tray/tray-list.tsx'
+import type { TrayWords } from '../../shared/tray/tray-words.ts'
 import { useDeskTray } from './use-desk-tray.ts'
 import { useReviewOrder } from './use-review-order.ts'
 
+const DECISIONS: TrayWords = { one: 'decision', many: 'decisions', subject: 'Renewal' }
 const NOTHING: ReadonlySet<string> = new Set()
 
 /** The chair's desk. The address says what it shows: the records in one state or all, the tray, or the review of one record. */
@@ -38,7 +40,12 @@ export const ChairDesk = ({ account }: { account: Account }) => {
     isTray ? NOTHING : tray.records,
   )
   const { last, failure, forgetFailure } = tray
-  useKeys({ u: last && (() => void tray.takeOut(last)), t: () => address.show('tray') })
+  const [firstInTray] = tray.items
+  useKeys({
+    ...(isTray && reviewed === null && firstInTray && { j: () => address.open(firstInTray.on) }),
+    u: last && (() => void tray.takeOut(last)),
+    t: () => address.show('tray'),
+  })
   return (
     <>
       {failure !== null && (
@@ -50,7 +57,7 @@ export const ChairDesk = ({ account }: { account: Account }) => {
         <>
           <StateLinks address={address} inTray={tray.items.length} />
           {isTray ? (
-            <TrayList tray={tray} address={address} />
+            <TrayList tray={tray} words={DECISIONS} onLook={({ on }) => address.open(on)} />
           ) : (
             <RecordList
               key={address.view}

@@ -4,7 +4,7 @@ import type { Column } from '../../shared/components/data-table.tsx'
 import { formatDay } from '../../shared/format.ts'
 import type { Account } from '../../shared/portal/account.ts'
 import { goodStandingWords, statusWords } from '../../shared/portal/record-words.ts'
-import { actWords } from './tray-words.ts'
+import { actWords } from '../../shared/tray/tray-words.ts'
 import { itemOf } from './use-desk-tray.ts'
 
 /** Whether the record is of the chair's own licence, on which somebody else decides. */

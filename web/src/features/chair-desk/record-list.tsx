@@ -11,7 +11,7 @@ import { useKeys } from './keys.ts'
 import { columnsFor } from './record-columns.tsx'
 import { RecordSearch, SEARCH_FIELD_ID } from './record-search.tsx'
 import type { DeskTray } from './use-desk-tray.ts'
-import { useFocusOnHeading } from './use-focus-on-heading.ts'
+import { useFocusOnHeading } from '../../shared/components/use-focus-on-heading.ts'
 import { YearField } from './year-field.tsx'
 
 const titles: Record<DeskAddress['view'], string> = {

@@ -18,7 +18,7 @@ import { DeskFailure } from './desk-failure.tsx'
 import { useKeys } from './keys.ts'
 import { RecordFacts } from './record-facts.tsx'
 import { isOwn } from './record-columns.tsx'
-import { TrayNotice } from './tray-notice.tsx'
+import { TrayNotice } from '../../shared/tray/tray-notice.tsx'
 import { type DeskTray, itemOf } from './use-desk-tray.ts'
 import type { ReviewOrder } from './use-review-order.ts'
 

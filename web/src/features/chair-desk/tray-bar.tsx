@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { focusHeading } from '../../shared/components/focus-heading.ts'
 import { Link } from '../../shared/components/link.tsx'
-import { actWords } from './tray-words.ts'
+import { actWords } from '../../shared/tray/tray-words.ts'
 import type { DeskTray } from './use-desk-tray.ts'
 
 /** How much waits in the tray, and the decision that was added last, which can be taken out at once. */

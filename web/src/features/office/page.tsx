@@ -1,15 +1,17 @@
-import { pages } from '@lsb/contract'
+import { pages, trayMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useTray } from '../../shared/api/tray.ts'
 import { Link as RouterLink } from '../../shared/components/link.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
 import { menuAndPanel, SideMenu } from '../../shared/portal/side-menu.tsx'
 import { useLettersWarning } from './accounts/use-account-list.ts'
+import { officePath } from './address.ts'
 import { ActOutcomes } from './parts/act-outcomes.tsx'
 import { useFocusAfterMove } from './parts/use-focus-after-move.ts'
 import { panelOf, panelTitles } from './panels.ts'
@@ -19,6 +21,7 @@ const KICKER = "The board's office"
 const panels = {
   today: lazy(async () => ({ default: (await import('./today/today-panel.tsx')).TodayPanel })),
   accounts: lazy(async () => ({ default: (await import('./accounts/accounts-panel.tsx')).AccountsPanel })),
+  tray: lazy(async () => ({ default: (await import('./tray/tray-panel.tsx')).TrayPanel })),
   registers: lazy(async () => ({ default: (await import('./registers/registers-panel.tsx')).RegistersPanel })),
   renewals: lazy(async () => ({ default: (await import('./renewals/renewals-panel.tsx')).RenewalsPanel })),
   resources: lazy(async () => ({ default: (await import('./resources/resources-panel.tsx')).ResourcesPanel })),
@@ -38,6 +41,7 @@ const Office = ({ account }: { account: Account }) => {
   const [params] = useSearchParams()
   const panel = panelOf(params.get('panel'))
   const Panel = panels[panel]
+  const inTray = useTray().data?.items.length ?? 0
   useFocusAfterMove()
   useLettersWarning()
   return (
@@ -55,12 +59,26 @@ const Office = ({ account }: { account: Account }) => {
           <Link component={RouterLink} to={pages.passkeys.path} className="no-print">
             Passkeys
           </Link>
+          {inTray > 0 && panel !== 'tray' && (
+            <>
+              {' · '}
+              <Link component={RouterLink} to={officePath('tray')} className="no-print">
+                {trayMessages.toConfirm(inTray)}
+              </Link>
+            </>
+          )}
         </>
       }
       width="lg"
     >
       <Box sx={menuAndPanel}>
-        <SideMenu name={account.name} titles={panelTitles} current={panel} path={pages.office.path} />
+        <SideMenu
+          name={account.name}
+          titles={panelTitles}
+          current={panel}
+          path={pages.office.path}
+          beforeLogOut={inTray === 0 ? undefined : trayMessages.kept(inTray)}
+        />
         <Box sx={{ minWidth: 0 }}>
           <ActOutcomes>
             <Suspense fallback={<Typography component="output">Loading...</Typography>}>

@@ -2,6 +2,7 @@
 export const panelTitles = {
   today: 'Today',
   accounts: 'Accounts',
+  tray: 'Tray',
   registers: 'Registers',
   renewals: 'Renewals',
   facts: 'Renewal date and texts',

@@ -32,6 +32,8 @@ export const addToTray = (act: TrayAct): Promise<TrayItem> => call(api.tray, { m
 
 export const takeOutOfTray = (id: string): Promise<Success> => call(api.trayOut, { method: 'POST', json: { id } })
 
-/** POST account/tray/confirm/: does these acts as they are listed here, and as a passkey has signed them. */
-export const confirmTray = (items: readonly TrayAct[], signature: ListSignature | null): Promise<TrayConfirmed> =>
-  call(api.trayConfirm, { method: 'POST', json: { items, ...signature } })
+/** POST account/tray/confirm/: does these acts as they are listed here, and as a passkey has signed them, but those that are answered. */
+export const confirmTray = (
+  items: readonly (TrayAct & { answered?: boolean })[],
+  signature: ListSignature,
+): Promise<TrayConfirmed> => call(api.trayConfirm, { method: 'POST', json: { items, ...signature } })

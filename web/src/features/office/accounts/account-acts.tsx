@@ -1,8 +1,9 @@
-import { api, type Success, type OfficeAccount, type TemporaryPassword } from '@lsb/contract'
+import { api, type Success, type OfficeAccount, trayMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import type { TrayItems } from '../../../shared/tray/use-tray-items.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
 import { useShowOutcome } from '../parts/act-outcomes.tsx'
@@ -12,8 +13,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 
 interface AccountActsProps {
   account: OfficeAccount
-  /** Shows the new temporary password, this once. */
-  onPassword: (given: TemporaryPassword) => void
+  tray: Pick<TrayItems, 'add'>
 }
 
 const acts = {
@@ -27,7 +27,7 @@ const acts = {
 type Act = keyof typeof acts
 
 /** What the office can do to an account. */
-export const AccountActs = ({ account, onPassword }: AccountActsProps) => {
+export const AccountActs = ({ account, tray }: AccountActsProps) => {
   const [asked, setAsked] = useState<Act | null>(null)
   const { status, password, invited } = account
   const offered: Act[] = [
@@ -58,7 +58,7 @@ export const AccountActs = ({ account, onPassword }: AccountActsProps) => {
       </Box>
       {asked === 'change' && <ChangeDialog {...props} />}
       {asked === 'invite' && <InviteDialog {...props} />}
-      {asked === 'reset' && <ResetDialog {...props} onPassword={onPassword} />}
+      {asked === 'reset' && <ResetDialog {...props} tray={tray} />}
       {asked === 'disable' && (
         <StatusDialog {...props} act="disable">
           {account.name} is signed out everywhere at once and cannot sign in until the account is enabled again.
@@ -79,21 +79,22 @@ interface DialogProps {
   onClose: () => void
 }
 
-const ResetDialog = ({ account, onClose, onPassword }: DialogProps & Pick<AccountActsProps, 'onPassword'>) => {
-  const { mutateAsync } = useOfficeCall<TemporaryPassword>()
+const ResetDialog = ({ account, onClose, tray }: DialogProps & Pick<AccountActsProps, 'tray'>) => {
+  const showOutcome = useShowOutcome()
   return (
     <ActDialog
       title={`Reset the password of ${account.name}`}
-      confirm="Reset the password"
+      confirm="Put into the tray"
       onClose={onClose}
-      onAct={async (reason) => {
-        const given = await mutateAsync({ path: api.officeAct(account.uid, 'reset'), json: { reason } })
+      onAct={async (note) => {
+        await tray.add({ act: 'reset', on: account.uid, updated_at: '', note, photograph: '' })
         onClose()
-        onPassword(given)
+        showOutcome(trayMessages.added)
       }}
     >
       <Typography sx={{ mb: 2 }}>
-        The old password ends, and so does every session. The new one is shown to you once.
+        Once you confirm it in your tray, the old password ends, and so does every session. The new one is then shown to
+        you once.
       </Typography>
     </ActDialog>
   )

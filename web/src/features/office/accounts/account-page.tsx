@@ -1,33 +1,34 @@
-import { type OfficeAccount, officeMessages, type TemporaryPassword } from '@lsb/contract'
+import { type OfficeAccount, officeMessages, trayItemId } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { FactList } from '../../../shared/prose/fact-list.tsx'
+import { TrayNotice } from '../../../shared/tray/tray-notice.tsx'
+import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
 import { officePath } from '../address.ts'
 import { useAccount } from '../api/accounts.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { AccountActs } from './account-acts.tsx'
 import { numberTerms, stateWords, typeWords } from './account-words.ts'
-import { TemporaryPasswordNotice } from './temporary-password.tsx'
 
 /** One account: what the board knows of it, and what the office can do. */
 export const AccountPage = ({ uid }: { uid: string }) => {
   const query = useAccount(uid)
-  const [given, setGiven] = useState<TemporaryPassword | null>(null)
+  const tray = useTrayItems()
+  const item = tray.items.find(({ id }) => id === trayItemId({ act: 'reset', on: uid }))
   return (
     <>
       <Button component={RouterLink} to={officePath('accounts')} variant="outlined" sx={{ mb: 3 }}>
         All accounts
       </Button>
-      {given && <TemporaryPasswordNotice key={given.temporary_password} given={given} onClose={() => setGiven(null)} />}
+      {item && <TrayNotice item={item} onTakeOut={() => void tray.takeOut(item)} />}
       <Loaded query={query} failure={officeMessages.accountFailed}>
         {(account) => (
           <>
             <Facts account={account} />
-            <AccountActs account={account} onPassword={setGiven} />
+            <AccountActs account={account} tray={tray} />
           </>
         )}
       </Loaded>

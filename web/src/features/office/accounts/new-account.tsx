@@ -56,7 +56,7 @@ export const NewAccount = () => {
           next={{ to: officePath('accounts'), label: 'All accounts' }}
         />
       )}
-      {invited === '' && given && <TemporaryPasswordNotice given={given} onClose={() => setGiven(null)} />}
+      {invited === '' && given && <TemporaryPasswordNotice given={[given]} onClose={() => setGiven(null)} />}
       {invited === '' && !given && (
         <>
           <Typography variant="h2" sx={{ mb: 2 }}>

@@ -7,31 +7,42 @@ import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { LettersButton } from './letters-button.tsx'
 
 interface TemporaryPasswordNoticeProps {
-  given: TemporaryPassword
+  /** At least one. */
+  given: readonly TemporaryPassword[]
   onClose: () => void
 }
 
-/** A new temporary password with the ID number it belongs to, shown once. Takes focus when it appears. */
+/** New temporary passwords with the ID numbers they belong to, shown once. Takes focus when it appears. */
 export const TemporaryPasswordNotice = ({ given, onClose }: TemporaryPasswordNoticeProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { account, temporary_password: password } = given
+  const [first, ...others] = given
   useEffect(() => heading.current?.focus(), [])
+  const isOne = others.length === 0
   return (
     <NoticeLine tone="caution">
       <Typography variant="h3" component="h2" ref={heading} tabIndex={-1}>
-        Temporary password for {account.name}
+        {isOne ? `Temporary password for ${first?.account.name}` : `${given.length} temporary passwords`}
       </Typography>
-      <Typography sx={{ my: 1.5, fontSize: '1.25rem' }}>
-        ID number <strong>{account.id_number}</strong>, password <strong>{password}</strong>
-      </Typography>
+      {given.map(({ account, temporary_password: password }) => (
+        <Typography key={account.uid} sx={{ my: 1.5, fontSize: '1.25rem' }}>
+          {!isOne && `${account.name}: `}ID number <strong>{account.id_number}</strong>, password{' '}
+          <strong>{password}</strong>
+        </Typography>
+      ))}
       <Typography sx={{ mb: 2 }}>
-        It is shown once and kept nowhere. Give it to the holder in person, after looking at an identity document.
+        {isOne
+          ? 'It is shown once and kept nowhere. Give it to the holder in person, after looking at an identity document.'
+          : 'They are shown once and kept nowhere. Give each to its holder in person, after looking at an identity document.'}
       </Typography>
       <LettersButton
-        letters={[{ id_number: account.id_number, name: account.name, temporary_password: password }]}
-        file={`letter-${account.id_number}.pdf`}
+        letters={given.map(({ account: { id_number, name }, temporary_password }) => ({
+          id_number,
+          name,
+          temporary_password,
+        }))}
+        file={isOne ? `letter-${first?.account.id_number}.pdf` : 'letters.pdf'}
       >
-        Save the letter (PDF)
+        {isOne ? 'Save the letter (PDF)' : 'Save the letters (PDF)'}
       </LettersButton>
       <Button
         onClick={() => {
@@ -39,7 +50,7 @@ export const TemporaryPasswordNotice = ({ given, onClose }: TemporaryPasswordNot
           onClose()
         }}
       >
-        Done, hide it
+        {isOne ? 'Done, hide it' : 'Done, hide them'}
       </Button>
     </NoticeLine>
   )

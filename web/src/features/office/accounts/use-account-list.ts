@@ -7,6 +7,7 @@ import { OFFICE_DEADLINE_MS } from '../api/use-office-call.ts'
 import { warnBeforeLeaving } from '../parts/warn-before-leaving.ts'
 import type { Letter } from './letters.ts'
 import type { ListedAccount } from './listed-accounts.ts'
+import { useGivenPasswords } from './use-given-passwords.ts'
 
 /** A line of the list, and why the register or an existing account forbids it, or null. */
 export interface CheckedAccount extends ListedAccount {
@@ -68,7 +69,8 @@ const useListState = () => {
 /** The browser asks before the page is closed while letters would be lost. */
 export const useLettersWarning = (): void => {
   const { letters, done } = useListState().state
-  const isNeeded = letters.length > 0 || done !== null
+  const { given } = useGivenPasswords()
+  const isNeeded = letters.length > 0 || given.length > 0 || done !== null
   useEffect(() => (isNeeded ? warnBeforeLeaving() : undefined), [isNeeded])
 }
 

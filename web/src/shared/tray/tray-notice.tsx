@@ -1,10 +1,10 @@
 import type { TrayItem } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
-import { NoticeLine } from '../../shared/components/notice-line.tsx'
-import { formatInstant } from '../../shared/format.ts'
+import { NoticeLine } from '../components/notice-line.tsx'
+import { formatInstant } from '../format.ts'
 import { rememberLook } from './looked.ts'
-import { actWords } from './tray-words.ts'
+import { shortActWords } from './tray-words.ts'
 
 interface TrayNoticeProps {
   item: TrayItem
@@ -17,7 +17,8 @@ export const TrayNotice = ({ item, onTakeOut }: TrayNoticeProps) => {
   return (
     <NoticeLine tone={item.stale === '' ? 'plain' : 'caution'}>
       <p>
-        In your tray since {formatInstant(item.added_at)}: {actWords[item.act].toLowerCase()}. {item.note} {item.stale}
+        In your tray since {formatInstant(item.added_at)}: {shortActWords[item.act].toLowerCase()}. {item.note}{' '}
+        {item.stale}
       </p>
       <Button size="small" variant="outlined" onClick={onTakeOut}>
         Take out

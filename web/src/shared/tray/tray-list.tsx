@@ -1,35 +1,40 @@
-import { passkeyMessages, type TrayItem, trayMessages } from '@lsb/contract'
+import { passkeyMessages, type TemporaryPassword, type TrayItem, trayMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
-import { DataTable, type Column } from '../../shared/components/data-table.tsx'
-import { NoticeLine } from '../../shared/components/notice-line.tsx'
-import { BusyButton } from '../../shared/forms/busy-button.tsx'
-import { formatInstant } from '../../shared/format.ts'
-import { LoadFailure } from '../../shared/portal/load-failure.tsx'
-import { hasPasskeySupport } from '../../shared/portal/passkey-ceremony.ts'
-import type { DeskAddress } from './desk-address.ts'
-import { useKeys } from './keys.ts'
+import { DataTable, type Column } from '../components/data-table.tsx'
+import { NoticeLine } from '../components/notice-line.tsx'
+import { useFocusOnHeading } from '../components/use-focus-on-heading.ts'
+import { BusyButton } from '../forms/busy-button.tsx'
+import { formatInstant } from '../format.ts'
+import { LoadFailure } from '../portal/load-failure.tsx'
+import { hasPasskeySupport } from '../portal/passkey-ceremony.ts'
 import { isKnown } from './looked.ts'
-import { actWords, countWords } from './tray-words.ts'
+import { actWords, countWords, shortActWords, type TrayWords } from './tray-words.ts'
 import { type Outcome, useConfirm } from './use-confirm.ts'
-import type { DeskTray } from './use-desk-tray.ts'
-import { useFocusOnHeading } from './use-focus-on-heading.ts'
+import type { TrayItems } from './use-tray-items.ts'
 
 const isConfirmable = (item: TrayItem): boolean => item.stale === '' && isKnown(item)
 
+interface TrayListProps {
+  tray: Pick<TrayItems, 'items' | 'query' | 'takeOut'>
+  words: TrayWords
+  /** Opens what an item is about. */
+  onLook: (item: TrayItem) => void
+  /** Takes what the acts have given, to show it once. */
+  onGiven?: (given: readonly TemporaryPassword[]) => void
+}
+
 /** What waits for confirmation: each can be looked at, left unticked and taken out. One button confirms the ticked ones. */
-export const TrayList = ({ tray, address }: { tray: DeskTray; address: DeskAddress }) => {
+export const TrayList = ({ tray, words, onLook, onGiven }: TrayListProps) => {
   const { items, query } = tray
   const heading = useFocusOnHeading()
-  const { confirm, isPending, outcome, needsTouch, isReady } = useConfirm()
+  const { confirm, isPending, outcome, needsTouch, isReady } = useConfirm(onGiven)
   const cannotSign = needsTouch && !hasPasskeySupport()
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const ticked = items.filter((item) => isConfirmable(item) && !unticked.has(item.id))
-  const [first] = items
-  useKeys({ j: first && (() => address.open(first.on)) })
   const tick = (id: string, isTicked: boolean) =>
     setUnticked((ids) => new Set(isTicked ? [...ids].filter((one) => one !== id) : [...ids, id]))
   return (
@@ -37,7 +42,7 @@ export const TrayList = ({ tray, address }: { tray: DeskTray; address: DeskAddre
       <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 1.5 }}>
         {query.data ? trayMessages.toConfirm(items.length) : 'Tray'}
       </Typography>
-      {outcome && <OutcomeNotice outcome={outcome} />}
+      {outcome && <OutcomeNotice outcome={outcome} words={words} />}
       {query.error && !query.data && (
         <LoadFailure
           text={trayMessages.failed}
@@ -60,19 +65,20 @@ export const TrayList = ({ tray, address }: { tray: DeskTray; address: DeskAddre
           {needsTouch && !cannotSign && <Typography sx={{ mb: 1 }}>{trayMessages.touch}</Typography>}
           <BusyButton
             busy={isPending || !isReady}
-            busyLabel={isReady ? 'The decisions are being recorded' : 'The tray is being loaded'}
+            busyLabel={isReady ? 'The list is being confirmed' : 'The tray is being loaded'}
             disabled={ticked.length === 0 || cannotSign}
             onClick={() => void confirm(ticked)}
             sx={{ mb: 2 }}
           >
-            Confirm {countWords(ticked.length)}
+            Confirm {countWords(ticked.length, words)}
           </BusyButton>
           <TrayTable
             items={items}
             isTicked={(item) => ticked.includes(item)}
             isPending={isPending}
             onTick={tick}
-            onLook={({ on }) => address.open(on)}
+            words={words}
+            onLook={onLook}
             onTakeOut={(item) => {
               // The button disappears with the item.
               heading.current?.focus()
@@ -86,6 +92,7 @@ export const TrayList = ({ tray, address }: { tray: DeskTray; address: DeskAddre
 }
 
 interface TrayTableProps {
+  words: TrayWords
   items: readonly TrayItem[]
   isTicked: (item: TrayItem) => boolean
   isPending: boolean
@@ -96,7 +103,7 @@ interface TrayTableProps {
 
 const TrayTable = ({ items, isPending, ...acts }: TrayTableProps) => (
   <DataTable
-    caption="Decisions that wait for your confirmation"
+    caption="What waits for your confirmation"
     columns={columnsFor(acts)}
     rows={items}
     rowKey={({ id }) => id}
@@ -109,8 +116,9 @@ const columnsFor = ({
   onTick,
   onLook,
   onTakeOut,
+  words,
 }: Omit<TrayTableProps, 'items' | 'isPending'>): Column<TrayItem>[] => [
-  { key: 'about', header: 'Renewal', cell: ({ about }) => about, rowHeader: true },
+  { key: 'about', header: words.subject, cell: ({ about }) => about, rowHeader: true },
   {
     key: 'tick',
     header: 'Confirm',
@@ -124,7 +132,11 @@ const columnsFor = ({
       />
     ),
   },
-  { key: 'act', header: 'Decision', cell: ({ act, note }) => [actWords[act], note].filter(Boolean).join(': ') },
+  {
+    key: 'act',
+    header: 'What is done',
+    cell: ({ act, note }) => [shortActWords[act], note].filter(Boolean).join(': '),
+  },
   { key: 'state', header: 'State', cell: (item) => <State item={item} /> },
   {
     key: 'acts',
@@ -149,17 +161,20 @@ const State = ({ item }: { item: TrayItem }) => {
   return `Added ${formatInstant(item.added_at)}`
 }
 
-/** What confirming has done. It takes the focus, because the button is gone or says something else. */
-const OutcomeNotice = ({ outcome }: { outcome: Outcome }) => {
+/** What confirming has done. It takes the focus, because the button is gone or says something else; what was given takes it instead. */
+const OutcomeNotice = ({ outcome, words }: { outcome: Outcome; words: TrayWords }) => {
   const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [])
-  const { done, left } = outcome
+  const { done, left, given } = outcome
+  const takesFocus = given.length === 0
+  useEffect(() => {
+    if (takesFocus) notice.current?.focus()
+  }, [takesFocus])
   return (
     <Box ref={notice} tabIndex={-1} sx={{ mb: 2 }}>
       <NoticeLine tone={left.length === 0 ? 'good' : 'caution'}>
         {(done > 0 || left.length === 0) && (
           <p>
-            {countWords(done)} {done === 1 ? 'is' : 'are'} recorded.
+            {countWords(done, words)} {done === 1 ? 'is' : 'are'} recorded.
           </p>
         )}
         {left.map((text) => (

@@ -1,5 +1,5 @@
 import type { TrayItem } from '@lsb/contract'
-import { readDraft, writeDraft } from '../../shared/session/drafts.ts'
+import { readDraft, writeDraft } from '../session/drafts.ts'
 
 const DRAFT = 'tray-looked-at'
 

@@ -1,0 +1,60 @@
+import { ownMessages, type TrayAct, trayMessages } from '@lsb/contract'
+import { expect, it } from 'vitest'
+import { madeAccount } from '../accounts/testing.ts'
+import type { StoredTrayItem, TrayStore } from '../tray/tray-store.ts'
+import { clerkCaller, memoryOffice, NOW } from './testing.ts'
+import { officeActs } from './tray-acts.ts'
+
+const holder = madeAccount('u', { license_no: 'LS/0001' })
+const act: TrayAct = { act: 'reset', on: 'u', updated_at: '', note: 'Asked at the counter', photograph: '' }
+const item: StoredTrayItem = {
+  ...act,
+  about: 'Amina Were, LS/0001',
+  holder_status: '',
+  session: 's',
+  added_at: NOW.toISOString(),
+}
+const confirmed = { uid: clerkCaller.uid, act, item, signed: null }
+
+const setUp = (account = holder) => {
+  const { services, people } = memoryOffice({ accounts: [account] })
+  const around: TrayStore['around'] = async (_confirmed, work) => {
+    people.steps.push('begin')
+    const done = await work()
+    people.steps.push('take out')
+    return done
+  }
+  return { people, ...officeActs({ ...services, trays: { around } }).reset }
+}
+
+it('reset: shows whose account it is', async () => {
+  expect(await setUp().facts(clerkCaller, act)).toEqual({ about: item.about, holder_status: '' })
+  await expect(setUp().facts(clerkCaller, { ...act, on: 'nobody' })).rejects.toMatchObject({ status: 404 })
+  await expect(setUp().facts(clerkCaller, { ...act, on: clerkCaller.uid })).rejects.toMatchObject({
+    status: 403,
+    message: ownMessages.notAnOfficeAccount,
+  })
+})
+
+it('reset: is stale once the account is gone or called otherwise', async () => {
+  const { staleness } = setUp()
+  expect(await staleness(item)).toBe('')
+  expect(await staleness({ ...item, on: 'gone' })).toBe(trayMessages.accountGone)
+  expect(await setUp({ ...holder, name: 'Amina Njeri' }).staleness(item)).toBe(
+    trayMessages.accountChanged('Amina Njeri, LS/0001'),
+  )
+})
+
+it('reset: gives the password between the record of its use and leaving the tray', async () => {
+  const { people, perform } = setUp()
+  const { given } = await perform(clerkCaller, confirmed)
+  expect(given?.temporary_password).toBe(people.users.get('u')?.password)
+  expect(people.steps).toEqual(['begin', 'set claims u', 'set password u', 'end sessions u', 'take out'])
+  expect(people.written.entries).toMatchObject([{ act: 'reset', reason: act.note }])
+})
+
+it('reset: changes nothing when it is stale', async () => {
+  const { people, perform } = setUp({ ...holder, name: 'Amina Njeri' })
+  await expect(perform(clerkCaller, confirmed)).rejects.toMatchObject({ status: 409 })
+  expect(people.steps).toEqual([])
+})

@@ -1,0 +1,21 @@
+import type { TrayItem } from '@lsb/contract'
+
+/** What the item does once it is confirmed: a verb at the beginning of a sentence. */
+export const actWords: Record<TrayItem['act'], string> = {
+  approve: 'Approve',
+  return: 'Return',
+  reset: 'Reset the password of',
+}
+
+/** What the acts of a person are called. */
+export interface TrayWords {
+  one: string
+  many: string
+  /** Heading of the column that says on whom. */
+  subject: string
+}
+
+export const countWords = (count: number, { one, many }: TrayWords): string => `${count} ${count === 1 ? one : many}`
+
+/** The same where the person stands beside it. */
+export const shortActWords: Record<TrayItem['act'], string> = { ...actWords, reset: 'Reset the password' }

@@ -1,0 +1,60 @@
+import type { Tray, TrayAct, TrayItem } from '@lsb/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSnackbar } from 'notistack'
+import { problemOf } from '../api/problem.ts'
+import { addToTray, takeOutOfTray, trayKey, useTray } from '../api/tray.ts'
+import { untilClosed } from '../portal/toast.tsx'
+
+export interface TrayItems {
+  items: readonly TrayItem[]
+  /** How the tray is loading, for the page that shows it. */
+  query: Pick<ReturnType<typeof useTray>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  /** Adds an act in place of one that it excludes. Throws what the call threw. */
+  add: (act: TrayAct) => Promise<TrayItem>
+  takeOut: (item: TrayItem) => Promise<void>
+  /** Says that something has failed, unless the session has ended; answers the text. */
+  fail: (error: unknown, what: string) => string | null
+}
+
+/** The tray of the person: acts go in and out. Nothing is done here. */
+export const useTrayItems = (): TrayItems => {
+  const query = useTray()
+  const client = useQueryClient()
+  const { enqueueSnackbar } = useSnackbar()
+  const change = async (changed: (items: readonly TrayItem[]) => TrayItem[]) => {
+    // An answer that is under way knows nothing of the change.
+    await client.cancelQueries({ queryKey: trayKey })
+    client.setQueryData<Tray>(trayKey, (tray) => ({
+      nonce: '',
+      passkeys: [],
+      ...tray,
+      items: changed(tray?.items ?? []),
+    }))
+  }
+  const fail = (error: unknown, what: string): string | null => {
+    const { kind, detail } = problemOf(error)
+    if (kind === 'no-token' || kind === 'ended') return null
+    const text = `${what} ${detail ?? 'There was no answer. Check your internet connection and try again.'}`
+    enqueueSnackbar(text, { variant: 'error', ...untilClosed })
+    return text
+  }
+  return {
+    items: query.data?.items ?? [],
+    query,
+    add: async (act) => {
+      const item = await addToTray(act)
+      await change((all) => [...all.filter(({ id }) => id !== item.id), item])
+      return item
+    },
+    takeOut: async ({ id, about }) => {
+      try {
+        await takeOutOfTray(id)
+        enqueueSnackbar(`${about}: taken out. Nothing was recorded.`, { variant: 'info' })
+        await change((all) => all.filter((item) => item.id !== id))
+      } catch (error) {
+        fail(error, `Not taken out: ${about}.`)
+      }
+    },
+    fail,
+  }
+}
