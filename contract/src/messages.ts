@@ -229,6 +229,7 @@ export const trayMessages = {
   sentAgain: 'The surveyor has sent other documents meanwhile.',
   gone: 'This record is no longer there.',
   accountGone: 'This account is no longer there.',
+  accountAlready: (status: string) => `The account is ${status} already.`,
   accountChanged: (now: string) => `The account is now called ${now}.`,
   holderChanged: (status: string) => `The register’s status of the holder is now ${status || 'empty'}.`,
   changed: 'This is no longer in your tray: it was changed or taken out elsewhere.',

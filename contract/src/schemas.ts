@@ -88,6 +88,16 @@ const decisionOf = <Act extends TrayActName>(act: Act) => ({
   updated_at: line('The state').required(ownMessages.unreadableBody),
 })
 
+/** An act of the office on an account, with its reason. */
+const onAccount = <Act extends TrayActName>(act: Act) =>
+  shape({
+    act: oneOf([act]).required(),
+    on: line('The account', TRAY_ID_MAX_LENGTH).matches(/^[\dA-Za-z-]+$/, ownMessages.unreadableBody),
+    updated_at: empty(),
+    note: line('The reason', NOTE_MAX_LENGTH).required(ownMessages.reasonRequired),
+    photograph: empty(),
+  })
+
 /** PUT account/tray/, and each item of POST account/tray/confirm/, by what is done. */
 export const trayActSchemas = {
   /** It says that the surveyor is in good standing. */
@@ -101,14 +111,10 @@ export const trayActSchemas = {
     note: line('The note', NOTE_MAX_LENGTH).required(ownMessages.noteRequired),
     photograph: empty(),
   }),
-  /** An act of the office: a new temporary password. */
-  reset: shape({
-    act: oneOf(['reset'] as const).required(),
-    on: line('The account', TRAY_ID_MAX_LENGTH).matches(/^[\dA-Za-z-]+$/, ownMessages.unreadableBody),
-    updated_at: empty(),
-    note: line('The reason', NOTE_MAX_LENGTH).required(ownMessages.reasonRequired),
-    photograph: empty(),
-  }),
+  reset: onAccount('reset'),
+  disable: onAccount('disable'),
+  enable: onAccount('enable'),
+  remove: onAccount('remove'),
 } satisfies Record<TrayActName, Schema<TrayAct>>
 
 /** POST account/tray/out/. */

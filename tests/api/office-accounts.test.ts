@@ -179,7 +179,7 @@ describe('an account that the office keeps', () => {
       ]),
     })
     expect(textAt(said, 'stays', '0')).toContain('public register')
-    expect(await office.act(person.uid, 'remove')).toMatchObject({ status: 200 })
+    expect(await office.act(person.uid, 'remove')).toMatchObject({ outcome: 'done' })
     expect(await services.records.personal.find(person.uid)).toBe(null)
     expect(await services.outbox.list({ person: person.uid, limit: 1 })).toEqual([])
     expect(await services.links.usePassword(link, 'Chosen-by-link-1', new Date())).toBe(null)

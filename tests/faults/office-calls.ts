@@ -51,33 +51,28 @@ const addedResource = ({ server }: FaultyWorld, { clerk }: Officials): { slug: s
   return { slug, scene }
 }
 
-/** One act of the office on an account; `prepare` brings the account into the state that the act needs. */
-const actCall = (
-  name: Parameters<typeof api.officeAct>[1],
-  repeat: readonly number[],
-  prepare: (world: FaultyWorld, idNumber: string) => Promise<void> = async () => {},
-): WritingCall => ({
-  call: `POST /api/office/accounts/{uid}/${name}`,
-  repeat,
-  scene: surveyor(async ({ person }, world, officials) => {
-    await prepare(world, person.idNumber)
-    return () => post(world, officials, api.officeAct(person.uid, name), { reason: 'A reason' })
-  }),
-})
+interface AccountAct {
+  variant?: string
+  /** Brings the account into the state that the act needs. */
+  prepare?: (world: FaultyWorld, idNumber: string) => Promise<void>
+  /** What is sent beside the list besides a nonce. */
+  sign?: (world: FaultyWorld, clerk: Person, acts: TrayAct[]) => Promise<object>
+}
 
-/** Resetting a password by the tray of a clerk; `sign` answers what is sent beside the list besides a nonce. */
-const resetCall = (
-  variant: string,
-  sign: (world: FaultyWorld, clerk: Person, acts: TrayAct[]) => Promise<object>,
+/** One act on an account by the tray of a clerk. */
+const accountAct = (
+  name: TrayAct['act'],
+  { variant = 'by password alone', prepare = async () => {}, sign = async () => ({}) }: AccountAct = {},
 ): WritingCall => ({
   call: 'POST /account/tray/confirm',
-  variant: `reset ${variant}`,
+  variant: `${name} ${variant}`,
   repeat: [],
   scene: surveyor(async ({ person, own }, world) => {
     const { server, services } = world
+    await prepare(world, person.idNumber)
     const clerk = await newPerson(services, 'office')
     own['chair'] = clerk.uid
-    const act: TrayAct = { act: 'reset', on: person.uid, updated_at: '', note: 'A reason', photograph: '' }
+    const act: TrayAct = { act: name, on: person.uid, updated_at: '', note: 'A reason', photograph: '' }
     await mustSucceed(call(server.url, api.tray, { method: 'PUT', token: clerk.token, json: act }))
     const nonce = textAt(await call(server.url, api.tray, { token: clerk.token }), 'nonce')
     const json = { items: [act], nonce, ...(await sign(world, clerk, [act])) }
@@ -105,15 +100,18 @@ export const officeCalls: readonly WritingCall[] = [
       post(world, officials, api.officeAccountList, { accounts: [account], dry_run: false }),
     ),
   },
-  resetCall('by password alone', async () => ({})),
-  resetCall('with a touch', async ({ services, server }, clerk, acts) => {
-    const passkey = createAuthenticator(services.siteUrl)
-    await storePasskeys(services, clerk.uid, [passkey])
-    return signedList(server.url, clerk.token, passkey, acts)
+  accountAct('reset'),
+  accountAct('reset', {
+    variant: 'with a touch',
+    sign: async ({ services, server }, clerk, acts) => {
+      const passkey = createAuthenticator(services.siteUrl)
+      await storePasskeys(services, clerk.uid, [passkey])
+      return signedList(server.url, clerk.token, passkey, acts)
+    },
   }),
-  actCall('disable', []),
-  actCall('enable', [], ({ services }, idNumber) => disableAccount(services, idNumber)),
-  actCall('remove', [404]),
+  accountAct('disable'),
+  accountAct('enable', { prepare: ({ services }, idNumber) => disableAccount(services, idNumber) }),
+  accountAct('remove'),
   {
     call: 'PATCH /api/office/accounts/{uid}',
     repeat: [],

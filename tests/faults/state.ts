@@ -95,7 +95,7 @@ const documentsOf = async (firebase: Firebase, subject: Subject): Promise<Docume
   const { chair = 'nobody' } = subject.own
   const inTray = await db.collection('trays').doc(chair).collection('items').get()
   const ofSubject = inTray.docs.filter(
-    ({ id }) => id === `reset.${subject.uid}` || keys.some((key) => id.includes(`.${key}_`)),
+    ({ id }) => id.endsWith(`.${subject.uid}`) || keys.some((key) => id.includes(`.${key}_`)),
   )
   const published = slug === undefined ? [] : [await db.collection('resources').doc(slug).get()]
   for (const document of [...own, ...assistants.docs, ...records.docs, ...ofSubject, ...published]) {

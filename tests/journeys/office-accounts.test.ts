@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { officeMessages, ownMessages } from '@lsb/contract'
+import { officeMessages, ownMessages, trayMessages } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newIdNumber } from '../api/support/people.ts'
 import { realServices } from '../api/support/real-services.ts'
@@ -8,7 +8,7 @@ import { useBrowser } from '../browser/browser.ts'
 import { publishSurveyors } from './support/registers.ts'
 import { openAs } from './support/session.ts'
 import { newUser, type PortalUser } from './support/users.ts'
-import { bytesOf, field, heading, logOut, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { bytesOf, endsAt, field, heading, logOut, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 import { widths } from './support/widths.ts'
 
 useBrowser()
@@ -95,19 +95,28 @@ it.each(WIDTHS)('finds an account to act on it with a reason at %i px', async (w
 
   await page.getByRole('button', { name: 'Disable' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Disable' }).click()
+  await dialog.getByRole('button', { name: 'Put into the tray' }).click()
   await dialog.getByText(ownMessages.reasonRequired).waitFor()
   await screenIsSound(page, 'office-disable')
   await dialog.getByLabel('Reason').fill('Left the country')
-  await dialog.getByRole('button', { name: 'Disable' }).click()
-  await page.getByRole('button', { name: 'Enable' }).waitFor()
+  await dialog.getByRole('button', { name: 'Put into the tray' }).click()
+  await sees(page, trayMessages.added)
+  await screenIsSound(page, 'office-in-tray')
 
   await page.getByRole('button', { name: 'Remove' }).click()
   await dialog.getByText('The sign-in, the password and the account.').waitFor()
   await screenIsSound(page, 'office-remove')
   await dialog.getByLabel('Reason').fill('Asked for it in writing')
-  await dialog.getByRole('button', { name: 'Remove for ever' }).click()
-  await page.getByRole('button', { name: 'Find' }).waitFor()
+  await dialog.getByRole('button', { name: 'Put into the tray' }).click()
+  await page.getByRole('link', { name: trayMessages.toConfirm(2) }).click()
+  await heading(page, 'Tray').waitFor()
+  await screenIsSound(page, 'office-tray')
+  await page.getByRole('checkbox', { name: /^Remove for ever/ }).uncheck()
+  await page.getByRole('button', { name: 'Confirm 1 act' }).click()
+  await endsAt(page, '1 act is recorded.')
+  await page.getByRole('checkbox', { name: /^Remove for ever/ }).check()
+  await page.getByRole('button', { name: 'Confirm 1 act' }).click()
+  await sees(page, trayMessages.empty)
 
   await page.goto(`/office?panel=log&person=${person.uid}`)
   await sees(page, 'Removed the account')

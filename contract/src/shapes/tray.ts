@@ -4,7 +4,7 @@ import { temporaryPasswordShape } from './office.ts'
 import { allowedPasskeys } from './passkeys.ts'
 
 /** What is done once it is confirmed: the decisions of the chair on practising records, and acts of the office on accounts. */
-export const trayActs = ['approve', 'return', 'reset'] as const
+export const trayActs = ['approve', 'return', 'reset', 'disable', 'enable', 'remove'] as const
 export type TrayActName = (typeof trayActs)[number]
 
 /**
@@ -24,7 +24,14 @@ export const trayActShape = shape(
 export type TrayAct = InferType<typeof trayActShape>
 
 /** The acts that exclude each other on one thing, by one name. */
-const places: Record<TrayActName, string> = { approve: 'decide', return: 'decide', reset: 'reset' }
+const places: Record<TrayActName, string> = {
+  approve: 'decide',
+  return: 'decide',
+  reset: 'reset',
+  disable: 'lock',
+  enable: 'lock',
+  remove: 'remove',
+}
 
 /** The id of an item in its person's tray: acts that exclude each other have one place. */
 export const trayItemId = ({ act, on }: Pick<TrayAct, 'act' | 'on'>): string => `${places[act]}.${on}`

@@ -89,7 +89,7 @@ describe('invite', () => {
 
 it('disable: locks the account out and logs both states', async () => {
   const { services, people } = setUp()
-  expect(await disable(services, request)).toEqual({ detail: 'Disabled; every session has ended.' })
+  await disable(services, request)
   expect(people.steps).toEqual(['disable u', 'end sessions u'])
   expect((await people.accounts.find('u'))?.status).toBe('disabled')
   expect(people.written.entries).toMatchObject([
@@ -99,7 +99,7 @@ it('disable: locks the account out and logs both states', async () => {
 
 it('enable: lets the account in again', async () => {
   const { services, people } = setUp({ ...holder, status: 'disabled' })
-  expect(await enable(services, request)).toEqual({ detail: 'Enabled.' })
+  await enable(services, request)
   expect(people.steps).toEqual(['enable u'])
   expect((await people.accounts.find('u'))?.status).toBe('active')
   expect(people.written.entries).toMatchObject([
@@ -170,7 +170,7 @@ describe('removing', () => {
 
   it('deletes account, sign-in and links, and logs what the account was', async () => {
     const { services, people, linksRemoved, photographsForgotten } = setUp()
-    expect(await remove(services, request)).toEqual({ detail: 'Removed. The nightly sweep deletes the files.' })
+    await remove(services, request)
     expect(await people.accounts.find('u')).toBeNull()
     expect(people.steps).toEqual(['lock out u', 'remove u'])
     expect([linksRemoved, photographsForgotten]).toEqual([['u'], [entryIdOf('LS/1')]])

@@ -67,17 +67,15 @@ const statusFacts =
   (account: Account): Facts => ({ before: { status: account.status }, after: { status } })
 
 /** Locks the account out; every session ends at once. */
-export const disable = async (services: OfficeServices, request: ActRequest): Promise<Success> => {
+export const disable = async (services: OfficeServices, request: ActRequest): Promise<void> => {
   const { account, logged } = await preparedAct(services, request, 'disable', statusFacts('disabled'))
   await asProblem(disableAccount(logged, account.id_number))
-  return { detail: 'Disabled; every session has ended.' }
 }
 
 /** Enables the account again; the password does not change. */
-export const enable = async (services: OfficeServices, request: ActRequest): Promise<Success> => {
+export const enable = async (services: OfficeServices, request: ActRequest): Promise<void> => {
   const { account, logged } = await preparedAct(services, request, 'enable', statusFacts('active'))
   await asProblem(enableAccount(logged, account.id_number))
-  return { detail: 'Enabled.' }
 }
 
 const contactsOf = (assistants: OfficeServices['assistants'], { account_type, entry_id }: Account) =>
@@ -124,7 +122,7 @@ export const removalOf = async (services: OfficeServices, uid: string): Promise<
 }
 
 /** Removes the account and what its holder entered. If it stops half-way, a second call completes it. */
-export const remove = async (services: OfficeServices, request: ActRequest): Promise<Success> => {
+export const remove = async (services: OfficeServices, request: ActRequest): Promise<void> => {
   const { account, logged } = await preparedAct(
     services,
     request,
@@ -135,5 +133,4 @@ export const remove = async (services: OfficeServices, request: ActRequest): Pro
     },
   )
   await removeAccount(logged, account)
-  return { detail: 'Removed. The nightly sweep deletes the files.' }
 }

@@ -5,19 +5,17 @@ import {
   inviteShape,
   newAccountShape,
   ownMessages,
-  reasonShape,
   sendAgainShape,
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
 import { type Request, Router } from 'express'
-import type { Caller } from '../accounts/account.ts'
 import { badRequest } from '../errors.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { readFlatBody, readFlatList } from '../http/flat-body.ts'
 import type { Guards } from '../http/guards.ts'
 import { parameter, queryLimit, queryText } from '../http/parameters.ts'
 import { validated } from '../http/validated.ts'
-import { type ActRequest, disable, enable, invite, remove, removalOf } from './account-acts.ts'
+import { invite, removalOf } from './account-acts.ts'
 import { changeAccount } from './change-account.ts'
 import { checkList, createList, createOne } from './create-accounts.ts'
 import { findAccounts } from './find-accounts.ts'
@@ -30,11 +28,6 @@ const searchOf = (request: Request): string => {
   const search = queryText(request, 'search') ?? ''
   if (search.length > TEXT_MAX_LENGTH) throw badRequest(ownMessages.badFilter, { search: ownMessages.badFilter })
   return search.trim()
-}
-
-const requestOf = async (caller: Caller, request: Request): Promise<ActRequest> => {
-  const { reason } = await validated(reasonShape, await readFlatBody(request))
-  return { caller, uid: parameter(request, 'uid'), reason }
 }
 
 /** The rows of a list of accounts. Throws the 400 problem when one is malformed. */
@@ -78,10 +71,6 @@ export const officeRouter = (services: OfficeServices, { office }: Guards): Rout
   endpoint(router, '/office/accounts/:uid/removal', {
     GET: office((_caller, request) => removalOf(services, parameter(request, 'uid'))),
   })
-  for (const [name, act] of Object.entries({ disable, enable, remove }))
-    endpoint(router, `/office/accounts/:uid/${name}`, {
-      POST: office(async (caller, request) => act(services, await requestOf(caller, request))),
-    })
   endpoint(router, '/office/accounts/:uid/invite', {
     POST: office(async (caller, request) => {
       const { reason, email } = await validated(inviteShape, await readFlatBody(request))

@@ -1,5 +1,5 @@
 import { ownMessages, type TrayAct, trayMessages } from '@lsb/contract'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
 import type { StoredTrayItem, TrayStore } from '../tray/tray-store.ts'
 import { clerkCaller, memoryOffice, NOW } from './testing.ts'
@@ -16,7 +16,7 @@ const item: StoredTrayItem = {
 }
 const confirmed = { uid: clerkCaller.uid, act, item, signed: null }
 
-const setUp = (account = holder) => {
+const setUp = (account = holder, begun = false) => {
   const { services, people } = memoryOffice({ accounts: [account] })
   const around: TrayStore['around'] = async (_confirmed, work) => {
     people.steps.push('begin')
@@ -24,7 +24,8 @@ const setUp = (account = holder) => {
     people.steps.push('take out')
     return done
   }
-  return { people, ...officeActs({ ...services, trays: { around } }).reset }
+  const kinds = officeActs({ ...services, trays: { around, hasBegun: async () => begun } })
+  return { people, kinds, ...kinds.reset }
 }
 
 it('reset: shows whose account it is', async () => {
@@ -57,4 +58,42 @@ it('reset: changes nothing when it is stale', async () => {
   const { people, perform } = setUp({ ...holder, name: 'Amina Njeri' })
   await expect(perform(clerkCaller, confirmed)).rejects.toMatchObject({ status: 409 })
   expect(people.steps).toEqual([])
+})
+
+describe.each([
+  ['disable', 'disabled'],
+  ['enable', 'active'],
+] as const)('%s', (name, status) => {
+  const other = status === 'active' ? 'disabled' : 'active'
+  it(`makes the account ${status}`, async () => {
+    const { people, kinds } = setUp({ ...holder, status: other })
+    await kinds[name].perform(clerkCaller, { ...confirmed, act: { ...act, act: name } })
+    expect((await people.accounts.find('u'))?.status).toBe(status)
+    expect(people.written.entries).toMatchObject([{ act: name, reason: act.note }])
+  })
+
+  it(`is refused and stale when the account is ${status} already`, async () => {
+    const { kinds } = setUp({ ...holder, status })
+    const why = trayMessages.accountAlready(status)
+    await expect(kinds[name].facts(clerkCaller, { ...act, act: name })).rejects.toMatchObject({ message: why })
+    expect(await kinds[name].staleness({ ...item, act: name })).toBe(why)
+  })
+})
+
+describe('remove', () => {
+  const removal = { ...confirmed, act: { ...act, act: 'remove' as const }, item: { ...item, act: 'remove' as const } }
+
+  it('removes the account', async () => {
+    const { people, kinds } = setUp()
+    await kinds.remove.perform(clerkCaller, removal)
+    expect(await people.accounts.find('u')).toBeNull()
+  })
+
+  it('is answered as done when it is repeated, and refused when somebody else has removed the account', async () => {
+    const gone = { ...removal, act: { ...removal.act, on: 'gone' }, item: { ...removal.item, on: 'gone' } }
+    expect(await setUp(holder, true).kinds.remove.perform(clerkCaller, gone)).toEqual({})
+    await expect(setUp().kinds.remove.perform(clerkCaller, gone)).rejects.toMatchObject({
+      message: trayMessages.accountGone,
+    })
+  })
 })

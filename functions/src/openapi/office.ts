@@ -11,7 +11,6 @@ import {
   newAccountShape,
   officeAccountShape,
   officeAccountsPageShape,
-  reasonShape,
   sendAgainShape,
   temporaryPasswordShape,
   TEXT_MAX_LENGTH,
@@ -22,23 +21,6 @@ import { text } from './schema.ts'
 
 const uid = segment('uid', 'The account, as the list names it.')
 const cursor = query('cursor', text(), 'From a link of an earlier page.')
-
-const act = (
-  name: string,
-  summary: string,
-  answer: Operation['answer'],
-  body = reasonShape,
-  more: number[] = [],
-): Operation => ({
-  method: 'POST',
-  path: `/api/office/accounts/{uid}/${name}`,
-  summary,
-  who: 'office',
-  parameters: [uid],
-  body: { type: 'json', fields: membersOf(body) },
-  answer,
-  refusals: [400, 404, 409, 413, 415, ...more],
-})
 
 /** What the secretariat does: accounts of surveyors and assistants, and the log of it. */
 export const office: Operation[] = [
@@ -108,10 +90,16 @@ export const office: Operation[] = [
     answer: accountRemovalShape,
     refusals: [404],
   },
-  act('invite', 'Send a link by which the holder chooses the password', successShape, inviteShape, [429]),
-  act('disable', 'Lock the account; every session ends', successShape),
-  act('enable', 'Unlock the account; the password is what it was', successShape),
-  act('remove', 'Remove the account and what its holder gave', successShape),
+  {
+    method: 'POST',
+    path: '/api/office/accounts/{uid}/invite',
+    summary: 'Send a link by which the holder chooses the password',
+    who: 'office',
+    parameters: [uid],
+    body: { type: 'json', fields: membersOf(inviteShape) },
+    answer: successShape,
+    refusals: [400, 404, 409, 413, 415, 429],
+  },
   {
     method: 'GET',
     path: '/api/office/messages',

@@ -35,8 +35,10 @@ export interface TrayStore {
   /** Adds the item in place of another on the same record. */
   put: (uid: string, item: StoredTrayItem) => Promise<void>
   takeOut: (uid: string, id: string) => Promise<void>
+  /** Whether the act has begun before, with the same nonce: then this is a repeat. */
+  hasBegun: (confirmed: ConfirmedAct) => Promise<boolean>
   /**
-   * Does an act whose commit point is not in Firestore: its use is recorded before, and it leaves the tray after it. Its repeat is done
+   * Does an act that is not one transaction: its use is recorded before, and it leaves the tray after it. Its repeat is done
    * again while the nonce works. Throws the 409 problem for an act that the tray does not have, or whose signature has ended.
    */
   around: <Done>(confirmed: ConfirmedAct, act: () => Promise<Done>) => Promise<Done>
@@ -91,6 +93,10 @@ export const createTrayStore = (firebase: Pick<Firebase, 'firestore'>): TrayStor
     },
     takeOut: async (uid, id) => {
       await (await collection(uid)).doc(id).delete()
+    },
+    hasBegun: async ({ act, signed }) => {
+      if (signed === null) return false
+      return (await useOfNonce(await firebase.firestore(), signed.nonce, trayItemId(act)).get()).exists
     },
     around: async (confirmed, act) => {
       const db = await firebase.firestore()

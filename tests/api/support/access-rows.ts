@@ -321,29 +321,20 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
   ofOffice('change nobody', api.officeAccount('nobody'), 404, because({ name: 'N' }, 'PATCH')),
   ofOffice('change the chair', api.officeAccount(people.chair.uid), 403, because({ name: 'N' }, 'PATCH')),
   ofOffice('change themselves', api.officeAccount(people.office.uid), 403, because({ name: 'N' }, 'PATCH')),
-  ...(
-    [
-      ['nobody', 'nobody', 404],
-      ['the chair', people.chair.uid, 403],
-      ['themselves', people.office.uid, 403],
-      ['somebody', people.owner.uid, 200],
-    ] as const
-  ).map(([whom, on, expected]) =>
-    ofOffice(`putting a reset of ${whom} into the tray`, api.tray, expected, () => ({
-      method: 'PUT',
-      json: { act: 'reset', on, note: 'A test.' },
-    })),
-  ),
-  ofOffice('a reset without a reason', api.tray, 400, () => ({
-    method: 'PUT',
-    json: { act: 'reset', on: people.owner.uid, note: ' ' },
-  })),
-  ...(['disable', 'enable', 'remove'] as const).flatMap((act) => [
-    ofOffice(`${act} nobody`, api.officeAct('nobody', act), 404, because()),
-    ofOffice(`${act} the chair`, api.officeAct(people.chair.uid, act), 403, because()),
-    ofOffice(`${act} themselves`, api.officeAct(people.office.uid, act), 403, because()),
-    ofOffice(`${act} without a reason`, api.officeAct(people.owner.uid, act), 400, because({ reason: ' ' })),
-  ]),
+  ...(['reset', 'disable', 'enable', 'remove'] as const).flatMap((act) => {
+    const put = (whom: string, on: string, status: number, note = 'A test.') =>
+      ofOffice(`putting into the tray: ${act} ${whom}`, api.tray, status, () => ({
+        method: 'PUT',
+        json: { act, on, note },
+      }))
+    return [
+      put('nobody', 'nobody', 404),
+      put('the chair', people.chair.uid, 403),
+      put('themselves', people.office.uid, 403),
+      put('somebody', people.owner.uid, act === 'enable' ? 409 : 200),
+      put('without a reason', people.owner.uid, 400, ' '),
+    ]
+  }),
   ofOffice('the messages', api.officeMessages),
   ofOffice('sending a message that is not there', api.officeMessageSend('nothing'), 404, because()),
   ofOffice('invite nobody', api.officeAct('nobody', 'invite'), 404, because({ email: 'a@mail.example' })),

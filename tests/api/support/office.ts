@@ -35,13 +35,18 @@ export const madeUpRegister = () => {
   return { run, surveyors, assistant, inputFor }
 }
 
-/** Resets a password as a clerk does, by the tray; answers the temporary password. */
-export const resetByTray = async (url: string, { token }: { token: string }, on: string): Promise<string> => {
-  const act: TrayAct = { act: 'reset', on, updated_at: '', note: 'They asked at the counter.', photograph: '' }
-  await call(url, api.tray, { method: 'PUT', token, json: act })
-  const { body } = await call(url, api.trayConfirm, { method: 'POST', token, json: { items: [act] } })
-  const { results } = await trayConfirmedShape.validate(body)
-  return results[0]?.given?.temporary_password ?? `Not reset: ${results[0]?.detail}`
+/** Does an act on an account as a clerk does, by the tray; answers its result. */
+export const actByTray = async (url: string, { token }: { token: string }, act: TrayAct['act'], on: string) => {
+  const json: TrayAct = { act, on, updated_at: '', note: 'They asked at the counter.', photograph: '' }
+  await call(url, api.tray, { method: 'PUT', token, json })
+  const { body } = await call(url, api.trayConfirm, { method: 'POST', token, json: { items: [json] } })
+  return (await trayConfirmedShape.validate(body)).results[0]
+}
+
+/** Resets a password as a clerk does; answers the temporary password. */
+export const resetByTray = async (url: string, clerk: { token: string }, on: string): Promise<string> => {
+  const result = await actByTray(url, clerk, 'reset', on)
+  return result?.given?.temporary_password ?? `Not reset: ${result?.detail}`
 }
 
 /** The API over this register, with a clerk and what the clerk calls. */
@@ -65,8 +70,7 @@ export const openOffice = async (
     const answer = await post(api.officeAccounts, input)
     return { ...input, uid: textAt(answer, 'account', 'uid'), password: textAt(answer, 'temporary_password') }
   }
-  const act = (uid: string, name: Parameters<typeof api.officeAct>[1]) =>
-    post(api.officeAct(uid, name), { reason: 'They asked at the counter.' })
+  const act = (uid: string, name: TrayAct['act']) => actByTray(server.url, clerk, name, uid)
   const logOf = async (uid: string) => (await as(`${api.officeLog}?person=${uid}`)).body
   return { url: server.url, close: server.close, clerk, as, post, created, act, logOf }
 }

@@ -5,6 +5,9 @@ export const actWords: Record<TrayItem['act'], string> = {
   approve: 'Approve',
   return: 'Return',
   reset: 'Reset the password of',
+  disable: 'Disable the account of',
+  enable: 'Enable the account of',
+  remove: 'Remove for ever',
 }
 
 /** What the acts of a person are called. */
@@ -18,4 +21,9 @@ export interface TrayWords {
 export const countWords = (count: number, { one, many }: TrayWords): string => `${count} ${count === 1 ? one : many}`
 
 /** The same where the person stands beside it. */
-export const shortActWords: Record<TrayItem['act'], string> = { ...actWords, reset: 'Reset the password' }
+export const shortActWords: Record<TrayItem['act'], string> = {
+  ...actWords,
+  reset: 'Reset the password',
+  disable: 'Disable the account',
+  enable: 'Enable the account',
+}

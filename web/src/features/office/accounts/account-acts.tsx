@@ -1,15 +1,13 @@
-import { api, type Success, type OfficeAccount, trayMessages } from '@lsb/contract'
+import type { OfficeAccount } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { TrayItems } from '../../../shared/tray/use-tray-items.ts'
-import { useOfficeCall } from '../api/use-office-call.ts'
-import { ActDialog } from '../parts/act-dialog.tsx'
-import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { TrayDialog } from './tray-dialog.tsx'
 
 interface AccountActsProps {
   account: OfficeAccount
@@ -29,7 +27,7 @@ type Act = keyof typeof acts
 /** What the office can do to an account. */
 export const AccountActs = ({ account, tray }: AccountActsProps) => {
   const [asked, setAsked] = useState<Act | null>(null)
-  const { status, password, invited } = account
+  const { name, status, password, invited } = account
   const offered: Act[] = [
     'change',
     ...(status === 'active' && !password ? (['invite'] as const) : []),
@@ -58,68 +56,30 @@ export const AccountActs = ({ account, tray }: AccountActsProps) => {
       </Box>
       {asked === 'change' && <ChangeDialog {...props} />}
       {asked === 'invite' && <InviteDialog {...props} />}
-      {asked === 'reset' && <ResetDialog {...props} tray={tray} />}
+      {asked === 'reset' && (
+        <TrayDialog {...props} tray={tray} act="reset" title={`Reset the password of ${name}`}>
+          <Typography sx={{ mb: 2 }}>
+            Once you confirm it in your tray, the old password ends, and so does every session. The new one is then
+            shown to you once.
+          </Typography>
+        </TrayDialog>
+      )}
       {asked === 'disable' && (
-        <StatusDialog {...props} act="disable">
-          {account.name} is signed out everywhere at once and cannot sign in until the account is enabled again.
-        </StatusDialog>
+        <TrayDialog {...props} tray={tray} act="disable" title={`Disable the account of ${name}`}>
+          <Typography sx={{ mb: 2 }}>
+            Once you confirm it in your tray, {name} is signed out everywhere at once and cannot sign in until the
+            account is enabled again.
+          </Typography>
+        </TrayDialog>
       )}
       {asked === 'enable' && (
-        <StatusDialog {...props} act="enable">
-          {account.name} can sign in again. The password is what it was.
-        </StatusDialog>
+        <TrayDialog {...props} tray={tray} act="enable" title={`Enable the account of ${name}`}>
+          <Typography sx={{ mb: 2 }}>
+            Once you confirm it in your tray, {name} can sign in again. The password is what it was.
+          </Typography>
+        </TrayDialog>
       )}
-      {asked === 'remove' && <RemoveDialog {...props} />}
+      {asked === 'remove' && <RemoveDialog {...props} tray={tray} />}
     </Box>
-  )
-}
-
-interface DialogProps {
-  account: OfficeAccount
-  onClose: () => void
-}
-
-const ResetDialog = ({ account, onClose, tray }: DialogProps & Pick<AccountActsProps, 'tray'>) => {
-  const showOutcome = useShowOutcome()
-  return (
-    <ActDialog
-      title={`Reset the password of ${account.name}`}
-      confirm="Put into the tray"
-      onClose={onClose}
-      onAct={async (note) => {
-        await tray.add({ act: 'reset', on: account.uid, updated_at: '', note, photograph: '' })
-        onClose()
-        showOutcome(trayMessages.added)
-      }}
-    >
-      <Typography sx={{ mb: 2 }}>
-        Once you confirm it in your tray, the old password ends, and so does every session. The new one is then shown to
-        you once.
-      </Typography>
-    </ActDialog>
-  )
-}
-
-const StatusDialog = ({
-  account,
-  onClose,
-  act,
-  children,
-}: DialogProps & { act: 'disable' | 'enable'; children: React.ReactNode }) => {
-  const { mutateAsync } = useOfficeCall<Success>()
-  const showOutcome = useShowOutcome()
-  return (
-    <ActDialog
-      title={`${acts[act]} the account of ${account.name}`}
-      confirm={acts[act]}
-      onClose={onClose}
-      onAct={async (reason) => {
-        const { detail } = await mutateAsync({ path: api.officeAct(account.uid, act), json: { reason } })
-        onClose()
-        showOutcome(detail)
-      }}
-    >
-      <Typography sx={{ mb: 2 }}>{children}</Typography>
-    </ActDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type OfficeAccount, officeMessages, trayItemId } from '@lsb/contract'
+import { type OfficeAccount, officeMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -17,13 +17,15 @@ import { numberTerms, stateWords, typeWords } from './account-words.ts'
 export const AccountPage = ({ uid }: { uid: string }) => {
   const query = useAccount(uid)
   const tray = useTrayItems()
-  const item = tray.items.find(({ id }) => id === trayItemId({ act: 'reset', on: uid }))
+  const waiting = tray.items.filter(({ on }) => on === uid)
   return (
     <>
       <Button component={RouterLink} to={officePath('accounts')} variant="outlined" sx={{ mb: 3 }}>
         All accounts
       </Button>
-      {item && <TrayNotice item={item} onTakeOut={() => void tray.takeOut(item)} />}
+      {waiting.map((item) => (
+        <TrayNotice key={item.id} item={item} onTakeOut={() => void tray.takeOut(item)} />
+      ))}
       <Loaded query={query} failure={officeMessages.accountFailed}>
         {(account) => (
           <>
