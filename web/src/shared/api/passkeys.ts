@@ -17,7 +17,7 @@ import { send } from './send.ts'
 
 export const passkeysKey = [PORTAL_KEY, 'passkeys'] as const
 /** How often a page asks for a newer nonce, in milliseconds: a nonce works for five minutes. */
-const NONCE_RENEWED_MS = 4 * 60 * 1000
+export const NONCE_RENEWED_MS = 4 * 60 * 1000
 /** Query options of an answer with a nonce: the next one is there before the last one ends, so that a press can use it at once. */
 export const freshNonce = {
   refetchInterval: NONCE_RENEWED_MS,

@@ -14,11 +14,19 @@ import { PORTAL_KEY, portalQuery } from './query-options.ts'
 
 export const trayKey = [PORTAL_KEY, 'tray'] as const
 
+/** The tray, and when it was asked for, in milliseconds since 1970: its nonce works for five minutes from then on. */
+export interface AskedTray extends Tray {
+  asked_at: number
+}
+
 const trayQuery = {
   ...portalQuery,
   staleTime: 0,
   queryKey: trayKey,
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<Tray>(api.tray, { signal }),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AskedTray> => {
+    const asked_at = Date.now()
+    return { ...(await call<Tray>(api.tray, { signal })), asked_at }
+  },
 } as const
 
 /** What waits in the chair's tray for confirmation; asks only while it is `enabled`. */

@@ -9,6 +9,7 @@ import {
 } from '@lsb/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { trayKey } from '../api/tray.ts'
 import { queryClient } from '../components/query-provider.tsx'
 import { showInPortal } from '../portal/testing.tsx'
 import { storeTokens } from '../session/session-store.ts'
@@ -192,6 +193,17 @@ describe('the tray of a chair with a passkey', () => {
     await show(item('Achieng'))
     expect(screen.getByText(passkeyMessages.unsupported)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Confirm 1 decision' })).toBeDisabled()
+  })
+
+  it.each([
+    ['takes a press at once while the nonce is fresh', 0, 'false'],
+    ['waits for the next nonce when the last one is old', CHALLENGE_LIFETIME_MS, 'true'],
+  ])('%s', (_title, age, busy) => {
+    vi.mocked(fetch).mockReturnValue(new Promise(() => {}))
+    const tray = { items: [item('Achieng')], passkeys, nonce: 'nonce', asked_at: Date.now() - age }
+    queryClient.setQueryData(trayKey, tray)
+    showInPortal(<Desk />)
+    expect(screen.getByRole('button', { name: /^Confirm 1 decision/ })).toHaveAttribute('aria-busy', busy)
   })
 
   it('asks for a new nonce before the last one ends', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@lsb/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { NONCE_RENEWED_MS } from '../api/passkeys.ts'
 import { isTemporary, problemOf } from '../api/problem.ts'
 import { PORTAL_KEY } from '../api/query-options.ts'
 import { confirmTray, useTrayToSign } from '../api/tray.ts'
@@ -77,6 +78,8 @@ export const useConfirm = (onGiven: (given: readonly TemporaryPassword[]) => voi
   const { data, isFetchedAfterMount } = useTrayToSign()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isPending, setIsPending] = useState(false)
+  // The page asks again when it opens. Until then the nonce of the view before works, unless it is old.
+  const [wasFresh] = useState(() => Date.now() - (data?.asked_at ?? 0) < NONCE_RENEWED_MS)
   const client = useQueryClient()
   const { nonce = '', passkeys = [] } = data ?? {}
   const needsTouch = passkeys.length > 0
@@ -116,5 +119,5 @@ export const useConfirm = (onGiven: (given: readonly TemporaryPassword[]) => voi
     setOutcome(next)
     setIsPending(false)
   }
-  return { confirm, isPending, outcome, needsTouch, isReady: !needsTouch || isFetchedAfterMount }
+  return { confirm, isPending, outcome, needsTouch, isReady: !needsTouch || wasFresh || isFetchedAfterMount }
 }

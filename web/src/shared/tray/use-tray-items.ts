@@ -1,8 +1,8 @@
-import type { Tray, TrayAct, TrayItem } from '@lsb/contract'
+import type { TrayAct, TrayItem } from '@lsb/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSnackbar } from 'notistack'
 import { problemOf } from '../api/problem.ts'
-import { addToTray, takeOutOfTray, trayKey, useTray } from '../api/tray.ts'
+import { addToTray, type AskedTray, takeOutOfTray, trayKey, useTray } from '../api/tray.ts'
 import { untilClosed } from '../portal/toast.tsx'
 
 export interface TrayItems {
@@ -24,9 +24,10 @@ export const useTrayItems = (): TrayItems => {
   const change = async (changed: (items: readonly TrayItem[]) => TrayItem[]) => {
     // An answer that is under way knows nothing of the change.
     await client.cancelQueries({ queryKey: trayKey })
-    client.setQueryData<Tray>(trayKey, (tray) => ({
+    client.setQueryData<AskedTray>(trayKey, (tray) => ({
       nonce: '',
       passkeys: [],
+      asked_at: 0,
       ...tray,
       items: changed(tray?.items ?? []),
     }))
