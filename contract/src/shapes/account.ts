@@ -1,7 +1,7 @@
 import type { InferType } from 'yup'
 import { accountTypes } from '../account.ts'
 import { renewalTextsShape } from './renewal-texts.ts'
-import { day, oneOf, shape, text, whole, yesNo } from './fields.ts'
+import { day, dayOrNone, oneOf, shape, text, whole, yesNo } from './fields.ts'
 
 /** Answer of POST /api/token/refresh/ and of POST /change_password/. */
 export const sessionTokensShape = shape({ access: text(), refresh: text() }, 'SessionTokens')
@@ -43,7 +43,9 @@ export const meShape = shape(
       }),
       /** The calendar year a practising licence is now applied for. */
       license_year: whole(),
-      renewals_due: day('The last day on which the renewals of that year are due; empty while the board has set none.'),
+      renewals_due: dayOrNone(
+        'The last day on which the renewals of that year are due; empty while the board has set none.',
+      ),
       renewal_texts: renewalTextsShape,
       today: day('The day in Nairobi by the API’s clock.'),
       account_type: accountType(),

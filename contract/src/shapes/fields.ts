@@ -30,6 +30,8 @@ export const day = (about?: string) =>
   string()
     .defined()
     .meta({ format: 'date', ...(about === undefined ? {} : { about }) })
+/** A day on a calendar, YYYY-MM-DD, or empty; `about` says when. */
+export const dayOrNone = (about: string) => text(`YYYY-MM-DD: ${about}`)
 /** One of these texts. In stored documents every other text is read as the `.default()`. */
 export const oneOf = <T extends string>(values: readonly T[]) => string<T>().oneOf(values).defined()
 const isTextMap = (value: unknown): value is Record<string, string> =>

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup'
 import { ownMessages } from '../messages.ts'
 import { number } from '../yup.ts'
-import { day, list, oneOf, shape, whole, yesNo } from './fields.ts'
+import { dayOrNone, list, oneOf, shape, whole, yesNo } from './fields.ts'
 import { reasonShape } from './office.ts'
 import { renewalTextFields, renewalTextsShape } from './renewal-texts.ts'
 import { date } from './typed.ts'
@@ -13,7 +13,7 @@ export const officeFactsShape = shape(
     renewals_due: list(
       shape({
         year: whole(),
-        day: day('Until the end of this day the renewals of the year are due; empty while it is not set.'),
+        day: dayOrNone('Until the end of this day the renewals of the year are due; empty while it is not set.'),
       }),
     ).meta({ about: 'Of this year and those after it that can be changed.' }),
     years: list(shape({ year: whole(), complete: yesNo() })).meta({

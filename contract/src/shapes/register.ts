@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
 import { openFields } from '../register-fields.ts'
-import { day, instant, list, shape, text, whole, yesNo } from './fields.ts'
+import { day, dayOrNone, instant, list, shape, text, whole, yesNo } from './fields.ts'
 import { type EarlierNumber, earlierNumberShape, holderNowShape } from './holder.ts'
 import { kiswahiliApproval, PHOTOGRAPH } from './licence.ts'
 import { membersOf } from './register-rows.ts'
@@ -70,7 +70,7 @@ export const surveyorProfileShape = licensedSurveyorShape
   .omit(['licensed_id'])
   .shape({
     standing: standingShape,
-    renewals_due: day(
+    renewals_due: dayOrNone(
       'The last day on which renewals for the standing’s year are due; empty while the board has set none.',
     ),
     /** Calendar years with an approved practising licence, newest first. */
