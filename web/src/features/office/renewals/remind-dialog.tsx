@@ -1,6 +1,7 @@
 import { api, type RemindableState, type Reminded, renewalStateWords } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { formatCount } from '../../../shared/format.ts'
+import { useRenewalNumbers } from '../api/renewals.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
 import { useShowOutcome } from '../parts/act-outcomes.tsx'
@@ -8,8 +9,6 @@ import { useShowOutcome } from '../parts/act-outcomes.tsx'
 interface RemindDialogProps {
   year: number
   state: RemindableState
-  /** How many are in the state. */
-  count: number
   /** Licence numbers; without any, everybody in the state is reminded. */
   chosen: readonly string[]
   onReminded: () => void
@@ -17,13 +16,14 @@ interface RemindDialogProps {
 }
 
 /** Says whom a reminder goes to, and sends it. */
-export const RemindDialog = ({ year, state, count, chosen, onReminded, onClose }: RemindDialogProps) => {
+export const RemindDialog = ({ year, state, chosen, onReminded, onClose }: RemindDialogProps) => {
   const { mutateAsync } = useOfficeCall<Reminded>()
   const showOutcome = useShowOutcome()
+  const { data } = useRenewalNumbers(state)
   const whom =
     chosen.length > 0
       ? `the ${formatCount(chosen.length)} chosen`
-      : `all ${formatCount(count)} in the state “${renewalStateWords[state]}”`
+      : `${formatCount(data?.reach.mail ?? 0)} of ${formatCount(data?.count ?? 0)} in the state “${renewalStateWords[state]}”`
   return (
     <ActDialog
       title={`Remind ${whom}`}

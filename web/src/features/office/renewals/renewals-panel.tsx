@@ -92,7 +92,6 @@ const Renewals = ({ pages, wanted }: RenewalsProps) => {
     const others = [...chosen].filter((one) => one !== licence)
     setChosen(new Set(isChosen ? [...others, licence] : others))
   }
-  const total = state === undefined ? 0 : first.counts[state]
   return (
     <>
       <Typography sx={{ mb: 1.5 }}>
@@ -120,7 +119,6 @@ const Renewals = ({ pages, wanted }: RenewalsProps) => {
         <RemindDialog
           year={first.year}
           state={state}
-          count={total}
           chosen={asked === 'chosen' ? [...chosen] : []}
           onReminded={() => {
             setChosen(new Set())
