@@ -12,7 +12,7 @@ export const showInPortal = (part: ReactNode, path = '/finalDashL') =>
       <Routes>
         <Route element={<PortalProviders />}>
           <Route
-            path={path}
+            path={path.replace(/\?.*/, '')}
             element={
               <main>
                 <h1>The page</h1>

@@ -1,0 +1,62 @@
+import { api } from '@lsb/contract'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../shared/components/query-provider.tsx'
+import { showInPortal } from '../../../shared/portal/testing.tsx'
+import { storeTokens } from '../../../shared/session/session-store.ts'
+import { HOUR_MS, tokenFor } from '../../../shared/session/testing.ts'
+import { ActOutcomes } from '../parts/act-outcomes.tsx'
+import { RenewalsPanel } from './renewals-panel.tsx'
+
+const row = {
+  license_no: 'LS/1',
+  name: 'Made Up',
+  firm: '',
+  status: 'Active',
+  state: 'not_begun',
+  payment_code: '',
+  submitted_at: null,
+  uid: '',
+  reach: 'no_account',
+}
+const answer = {
+  year: 2026,
+  counts: { not_begun: 540, submitted: 0, returned: 0, approved: 98, not_expected: 0 },
+  count: 540,
+  results: [row],
+  next: null,
+}
+
+beforeEach(() => {
+  queryClient.clear()
+  localStorage.clear()
+  storeTokens({ access: tokenFor('u1', Date.now() + HOUR_MS), refresh: 'r1' })
+})
+
+/** Opens the list of those who have not begun, of whom so many can be reached by mail. */
+const show = (mail: number) => {
+  vi.mocked(fetch).mockImplementation((input) => {
+    const path = typeof input === 'string' ? input : ''
+    if (!path.startsWith(api.officeRenewals)) return Promise.reject(new TypeError('No stub.'))
+    const reach = path.includes('reach=yes') ? { mail, no_address: 500, no_account: 40 - mail } : null
+    return Promise.resolve(Response.json({ ...answer, reach }))
+  })
+  showInPortal(
+    <ActOutcomes>
+      <RenewalsPanel />
+    </ActOutcomes>,
+    '/office?panel=renewals&state=not_begun',
+  )
+}
+
+it('reminding: names how many it reaches, also in its dialog, and how many it does not', async () => {
+  show(1)
+  fireEvent.click(await screen.findByRole('button', { name: 'Remind 1 of 540' }))
+  expect(screen.getByText('539 have no confirmed address.')).toBeVisible()
+  expect(screen.getByRole('dialog')).toHaveTextContent('Remind 1 of 540 in the state “Not begun”')
+})
+
+it('reminding: is not offered when it reaches nobody', async () => {
+  show(0)
+  expect(await screen.findByRole('button', { name: 'Remind 0 of 540' })).toBeDisabled()
+})
