@@ -95,6 +95,20 @@ describe('the record of acts', () => {
     expect((await checkRecord(board, [head])).findings).toEqual([])
   })
 
+  it('shows that somebody changed the salt of a change', async () => {
+    const db = await own.firestore()
+    const version = await office.versions.version('licensed', 3)
+    const parts = db.collection('registers').doc('licensed').collection('versions').doc('3').collection('parts')
+    const part = parts.doc(`${version?.mark}-changes-0`)
+    const stored = (await part.get()).data()
+    await part.update({ salts: '0'.repeat(32) })
+    const { findings } = await checkRecord(board, [])
+    expect(findings).toEqual([
+      'Version 3 of the register "licensed": what it changed was altered after it was published.',
+    ])
+    await part.set(stored ?? {})
+  })
+
   it('says which acts were erased', async () => {
     await acts.erase(services.clock.now().toISOString(), {
       acts: ['paper-2026-1', 'paper-2026-2'],

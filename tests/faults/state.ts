@@ -36,7 +36,7 @@ export interface State {
 }
 
 /** Fields that change with each write and hold no facts; the record of acts has random salts, and hashes over them. */
-const COUNTERS = new Set(['marks', 'mark', 'generation', 'salt', 'digest', 'changes', 'public_key', 'hash'])
+const COUNTERS = new Set(['marks', 'mark', 'generation', 'salt', 'salts', 'digest', 'changes', 'public_key', 'hash'])
 const PERSONAL = ['accounts', 'personal', 'education', 'certificates', 'membership', 'additional', 'passkeys']
 const FILE_PATH = /^(?:accounts|licences|imports|resources)\/.+\/.+/
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   type PractisingStatus,
   practisingStatuses,
@@ -10,6 +9,7 @@ import { day, instant, list, oneOf, shape, text, textMap, whole } from '@lsb/con
 import type { InferType } from 'yup'
 import { readerOf } from '../platform/stored.ts'
 import { hashOf } from './canonical.ts'
+import { newSalts } from './salts.ts'
 
 const reason = text()
 
@@ -95,9 +95,6 @@ export interface StoredAct {
 export const digestOf = ({ id, kind, recorded_at, effective_at, salt, facts }: Omit<StoredAct, 'digest'>): string =>
   hashOf({ id, kind, recorded_at, effective_at, salt, facts })
 
-/** 122 random bits. Node takes them from a supply, so that 20,000 salts are made in some milliseconds. */
-export const newSalt = (): string => randomUUID()
-
 interface NewAct<Kind extends ActKind> {
   /** Tells it from every other act of its kind. */
   id: string
@@ -112,7 +109,7 @@ export const actOf = <Kind extends ActKind>(
   kind: Kind,
   { id, at, effective_at = at, facts }: NewAct<Kind>,
 ): StoredAct => {
-  const act = { id: `${kind}-${id}`, kind, recorded_at: at, effective_at, salt: newSalt(), facts }
+  const act = { id: `${kind}-${id}`, kind, recorded_at: at, effective_at, salt: newSalts(1), facts }
   return { ...act, digest: digestOf(act) }
 }
 

@@ -1,7 +1,8 @@
 import { certificateNumberEnd, defaultBoardFacts, keyOfNumber, licenceDate, type RecordHead } from '@lsb/contract'
 import { actOf, type StoredAct } from '../acts/act.ts'
-import { hashOf } from '../acts/canonical.ts'
+import { canonical } from '../acts/canonical.ts'
 import { EMPTY_HEAD, linesAfter, type RecordLine } from '../acts/line.ts'
+import { newSalts, saltedHash } from '../acts/salts.ts'
 import type { ApprovedLicence } from '../approvals/approvals-store.ts'
 import { type PaperLicence, storedPaperLicence } from '../approvals/paper-licences-store.ts'
 import type { PrintedLicence } from '../practising/issues-store.ts'
@@ -28,9 +29,12 @@ export interface MadeUpDatabase {
   head: RecordHead
 }
 
+const saltedChangesHash = (list: readonly Salted[]): string =>
+  changesHash(list.map(({ salt, ...change }) => saltedHash(canonical(change), salt, 0)))
+
 const hashedChanges = (list: readonly Salted[]): HashedChanges<StoredSurveyor> => ({
   changes: list.map(({ salt: _salt, ...change }) => change),
-  hash: changesHash(list.map(hashOf)),
+  hash: saltedChangesHash(list),
 })
 
 /** The evidence as the stores give it to a check. */
@@ -98,7 +102,7 @@ export const madeUpBoard = () => {
   }
   const publish = (next: StoredSurveyor[]) => {
     const definition = definitionOf('licensed')
-    const of = changesBetween(definition, rows, next).map((change, at) => ({ ...change, salt: `salt ${at}` }))
+    const of = changesBetween(definition, rows, next).map((change) => ({ ...change, salt: newSalts(1) }))
     if (of.length === 0) return
     rows = applyChanges(
       definition,
@@ -117,7 +121,7 @@ export const madeUpBoard = () => {
     }
     changes.set(version.number, of)
     versions.push(version)
-    act(publishedAct('licensed', version, changesHash(of.map(hashOf))))
+    act(publishedAct('licensed', version, saltedChangesHash(of)))
   }
   const decide = (row: StoredSurveyor) => {
     const at = new Date(now).toISOString()

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore'
 import { ALREADY_EXISTS, conditionalWrite } from '../../platform/conditional-write.ts'
 import { isRecord } from '../../platform/json.ts'
+import { canonical } from '../../acts/canonical.ts'
+import { newSalts, SALT_LENGTH, saltedHash } from '../../acts/salts.ts'
 import { inChunks } from './chunks.ts'
 
 const CONCURRENT_WRITES = 4
@@ -21,17 +23,17 @@ export const saveParts = async (
   prefix: string,
   entries: readonly object[],
 ): Promise<number> => {
-  return saveChunks(entries, (chunk, at) => refOf(parts, prefix, at).set({ entries: chunk }))
+  return saveChunks(inChunks(entries), (chunk, at) => refOf(parts, prefix, at).set({ entries: chunk }))
 }
 
 /** Saves the chunks of a list, a few at a time. Answers how many there are. */
 const saveChunks = async <Entry extends object>(
-  entries: readonly Entry[],
+  chunks: Iterable<Entry[]>,
   save: (chunk: Entry[], at: number) => Promise<unknown>,
 ): Promise<number> => {
   let count = 0
   let writes: Promise<unknown>[] = []
-  for (const chunk of inChunks(entries)) {
+  for (const chunk of chunks) {
     const write = save(chunk, count)
     // Thrown below, where all are awaited.
     write.catch(() => {})
@@ -47,35 +49,37 @@ const saveChunks = async <Entry extends object>(
 }
 
 /**
- * Saves a list unless one is saved under the prefix already, and returns what `read` makes of the saved entries: of two runs that
- * save lists of the same form, both go on with the first. It reads its own entries while they are on their way.
+ * Saves a list whose entries have salts unless one is saved under the prefix already, and returns the hashes of the saved entries:
+ * of two runs that save the same list, both go on with the first one's salts.
  */
-export const saveFirst = async <Result>(
+export const saveSalted = async (
   parts: CollectionReference,
   prefix: string,
   entries: readonly object[],
-  read: (entry: unknown) => Result,
-): Promise<{ saved: Result[]; count: number }> => {
-  const own: Result[] = []
+): Promise<{ hashes: string[]; count: number }> => {
+  const salts = newSalts(entries.length)
+  const own: string[] = []
   let isOwn = true
-  const count = await saveChunks(entries, (chunk, at) => {
+  let from = 0
+  const hashAndMeasure = (entry: object): number => {
+    const text = canonical(entry)
+    own.push(saltedHash(text, salts, own.length))
+    return Buffer.byteLength(text) + SALT_LENGTH
+  }
+  const count = await saveChunks(inChunks(entries, hashAndMeasure), (chunk, at) => {
     const ref = refOf(parts, prefix, at)
+    const part = { entries: chunk, salts: salts.slice(from, from + chunk.length * SALT_LENGTH) }
+    from += part.salts.length
     const isStored = async () => {
       isOwn = false
       return (await ref.get()).exists
     }
-    const write = conditionalWrite({
-      write: () => ref.create({ entries: chunk }),
-      refusals: [ALREADY_EXISTS],
-      isStored,
-    })
-    own.push(...chunk.map(read))
-    return write
+    return conditionalWrite({ write: () => ref.create(part), refusals: [ALREADY_EXISTS], isStored })
   })
-  if (isOwn) return { saved: own, count }
-  const [saved = null] = await readParts(parts.firestore, [{ parts, prefix, count }], read)
+  if (isOwn) return { hashes: own, count }
+  const [saved = null] = await readParts(parts.firestore, [{ parts, prefix, count }], (_entry, hash) => hash())
   if (saved?.length !== entries.length) throw new Error(`${prefix} holds another list than one of ${entries.length}.`)
-  return { saved, count }
+  return { hashes: saved, count }
 }
 
 interface PartsList {
@@ -87,16 +91,24 @@ interface PartsList {
 /** Reads the documents in parallel: a register of 20,000 rows has five. */
 const CONCURRENT_READS = 8
 
+/** Reads an entry; `hash` answers its hash with its salt, in a list that has salts. */
+type ReadEntry<Entry> = (entry: unknown, hash: () => string) => Entry
+
 const readGroup = async <Entry>(
   db: Firestore,
   refs: readonly DocumentReference[],
-  read: (entry: unknown) => Entry,
+  read: ReadEntry<Entry>,
 ): Promise<(Entry[] | null)[]> => {
   const found = await db.getAll(...refs)
   return found.map((document) => {
     if (!document.exists) return null
     const entries: unknown = document.get('entries')
-    return Array.isArray(entries) ? entries.filter((entry) => isRecord(entry)).map((entry) => read(entry)) : []
+    const salts = String(document.get('salts') ?? '')
+    return Array.isArray(entries)
+      ? entries
+          .filter((entry) => isRecord(entry))
+          .map((entry, at) => read(entry, () => saltedHash(canonical(entry), salts, at)))
+      : []
   })
 }
 
@@ -104,7 +116,7 @@ const readGroup = async <Entry>(
 export const readParts = async <Entry>(
   db: Firestore,
   lists: readonly PartsList[],
-  read: (entry: unknown) => Entry,
+  read: ReadEntry<Entry>,
 ): Promise<(Entry[] | null)[]> => {
   const refs = lists.map(({ parts, prefix, count }) => refsOf(parts, prefix, count))
   const all = refs.flat()

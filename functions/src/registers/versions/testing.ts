@@ -94,11 +94,7 @@ export const memoryVersions = (): MemoryVersions => {
       return found === undefined ? null : JSON.parse(found)
     },
     changes: async (name, versions) =>
-      versions.map((version) =>
-        JSON.parse(parts.get(partOf(name, version, 'changes')) ?? '[]', (member, value) =>
-          member === 'salt' ? undefined : value,
-        ),
-      ),
+      versions.map((version) => JSON.parse(parts.get(partOf(name, version, 'changes')) ?? '[]')),
     hashedChanges: async (name, version) => ({
       changes: JSON.parse(parts.get(partOf(name, version, 'changes')) ?? '[]'),
       hash: '',
@@ -110,9 +106,8 @@ export const memoryVersions = (): MemoryVersions => {
     },
     saveChanges: async (name, version, changes) => {
       await state.before('save changes')
-      const salted = changes.map((change) => ({ ...change, salt: 'salt' }))
-      parts.set(partOf(name, version, 'changes'), JSON.stringify(salted))
-      return { chunks: 1, hash: changesHash(salted.map(hashOf)) }
+      parts.set(partOf(name, version, 'changes'), JSON.stringify(changes))
+      return { chunks: 1, hash: changesHash(changes.map(hashOf)) }
     },
     answers: async (name, versions) =>
       versions.map((version) => JSON.parse(parts.get(partOf(name, version, 'answers')) ?? '[]')),

@@ -4,8 +4,8 @@ import { hashOf } from '../../acts/canonical.ts'
 import type { VersionRecord, Withdrawal } from './version.ts'
 
 /**
- * The hash by which the record of acts names what a version changed, from the hashes of its changes as they are stored, salts
- * included: one change can be shown or erased without the others, and a field that rows get later alters no hash.
+ * The hash by which the record of acts names what a version changed, from the hashes of its changes as they are stored, each with
+ * its salt: one change can be shown or erased without the others, and a field that rows get later alters no hash.
  */
 export const changesHash = (hashes: readonly string[]): string => hashOf(hashes)
 

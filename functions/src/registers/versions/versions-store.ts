@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LogEntry, RegisterName } from '@lsb/contract'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
-import { newSalt } from '../../acts/act.ts'
 import { addAct } from '../../acts/acts-store.ts'
-import { hashOf } from '../../acts/canonical.ts'
 import type { Message } from '../../mail/message.ts'
 import { outboxWrite } from '../../mail/outbox-store.ts'
 import { logWrite } from '../../office-log/log-store.ts'
 import type { Firebase } from '../../platform/firebase.ts'
-import { deleteParts, readParts, saveFirst, saveParts } from './parts.ts'
+import { deleteParts, readParts, saveParts, saveSalted } from './parts.ts'
 import { answerFromData, changeFromData, pointerFromData, rowFromData, versionFromData } from './stored-version.ts'
 import type {
   GivenAnswer,
@@ -103,7 +101,7 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
   const readChanges = async <Change>(
     name: RegisterName,
     versions: readonly ChangesOfVersion[],
-    read: (data: unknown) => Change,
+    read: (data: unknown, hash: () => string) => Change,
   ): Promise<Change[][]> => {
     const { db, parts } = await open(name)
     const lists = versions.map(({ number, mark, change_chunks }) => ({
@@ -143,7 +141,7 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
     },
     hashedChanges: async <Name extends RegisterName>(name: Name, version: ChangesOfVersion) => {
       const read: (data: unknown) => RowChange<StoredRows[Name]> = changeFromData(name)
-      const [changes = []] = await readChanges(name, [version], (data) => ({ change: read(data), hash: hashOf(data) }))
+      const [changes = []] = await readChanges(name, [version], (data, hash) => ({ change: read(data), hash: hash() }))
       return { changes: changes.map(({ change }) => change), hash: changesHash(changes.map(({ hash }) => hash)) }
     },
     answers: async (name, versions) => {
@@ -159,10 +157,8 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
       saveParts((await open(name)).parts(number), `${mark}-answers`, answers),
     saveRows: async (name, { number, mark }, rows) => saveParts((await open(name)).parts(number), `${mark}-rows`, rows),
     saveChanges: async (name, { number, mark }, changes) => {
-      const salted = changes.map((change) => ({ ...change, salt: newSalt() }))
-      const parts = (await open(name)).parts(number)
-      const { saved, count } = await saveFirst(parts, `${mark}-changes`, salted, hashOf)
-      return { chunks: count, hash: changesHash(saved) }
+      const { hashes, count } = await saveSalted((await open(name)).parts(number), `${mark}-changes`, changes)
+      return { chunks: count, hash: changesHash(hashes) }
     },
     commit: async (name, { version, changes, withdraws, ...act }) => {
       const { db, pointer, version: ref } = await open(name)
