@@ -124,14 +124,35 @@ const readers: { [Kind in ActKind]: (facts: unknown) => FactsOf<Kind> } = {
   restored: readerOf(factsShapes.restored),
 }
 
-/** What an act says, without what proves it. */
-export type SaidAct = Pick<StoredAct, 'kind' | 'effective_at' | 'facts'>
+/** What an act says, with the instant from which on it holds. */
+export type Said<Kind extends ActKind> = FactsOf<Kind> & Pick<StoredAct, 'effective_at'>
 
-/** The facts of the acts of one kind, with the instant from which on they hold; of those whose facts are not erased. */
-export const factsOf = <Kind extends ActKind>(
-  acts: readonly SaidAct[],
+/** What an act of this kind says; its facts are not erased. */
+export const saidBy = <Kind extends ActKind>(
   kind: Kind,
-): (FactsOf<Kind> & Pick<StoredAct, 'effective_at'>)[] =>
-  acts.flatMap(({ kind: own, effective_at, facts }) =>
-    own === kind && facts !== null ? [{ ...readers[kind](facts), effective_at }] : [],
-  )
+  { facts, effective_at }: Pick<StoredAct, 'facts' | 'effective_at'>,
+): Said<Kind> => ({ ...readers[kind](facts), effective_at })
+
+/** What acts say, by kind. */
+export type SaidActs = { [Kind in ActKind]: Said<Kind>[] }
+
+export const noActs = (): SaidActs => ({
+  published: [],
+  withdrawn: [],
+  decided: [],
+  paper: [],
+  facts: [],
+  key: [],
+  erased: [],
+  restored: [],
+})
+
+const isActKind = (kind: string): kind is ActKind => Object.hasOwn(readers, kind)
+const addOf = <Kind extends ActKind>(acts: Pick<SaidActs, Kind>, kind: Kind, act: StoredAct): void => {
+  acts[kind].push(saidBy(kind, act))
+}
+
+/** Adds what an act says to that of its kind; nothing when its facts are erased. */
+export const addSaid = (acts: SaidActs, act: StoredAct): void => {
+  if (isActKind(act.kind) && act.facts !== null) addOf(acts, act.kind, act)
+}

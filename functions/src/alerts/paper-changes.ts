@@ -1,5 +1,5 @@
 import { dayInWords, readRegisterStatus } from '@lsb/contract'
-import { factsOf } from '../acts/act.ts'
+import { saidBy } from '../acts/act.ts'
 import type { ActsStore } from '../acts/acts-store.ts'
 import { paperActOf, type PaperLicencesStore, readPaperLicences } from '../approvals/paper-licences-store.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -55,19 +55,20 @@ const publicationsIn = async (
   const published = []
   for (const { year, version } of years) {
     const numbers = Array.from({ length: version }, (_, at) => ({ year, version: at + 1 }))
-    for (const act of await acts.find(numbers.map((number) => `paper-${paperActOf(number)}`)))
-      for (const facts of factsOf([act], 'paper')) {
-        const changes = Object.entries(facts.licences).map(([kept, licence]) => {
-          const entry_id = owners.paper(kept, year)
-          const before = rows.get(entry_id) ?? { entry_id, licences: {} }
-          const after = { entry_id, licences: { ...before.licences, [year]: licence } }
-          rows.set(entry_id, after)
-          return { before, after }
-        })
-        const publication = `Licences on paper of ${year}, list ${facts.version}`
-        if (facts.version > (told[nameOf(year)] ?? 0))
-          published.push({ publication, published_at: act.recorded_at, changes })
-      }
+    for (const act of await acts.find(numbers.map((number) => `paper-${paperActOf(number)}`))) {
+      if (act.facts === null) continue
+      const facts = saidBy('paper', act)
+      const changes = Object.entries(facts.licences).map(([kept, licence]) => {
+        const entry_id = owners.paper(kept, year)
+        const before = rows.get(entry_id) ?? { entry_id, licences: {} }
+        const after = { entry_id, licences: { ...before.licences, [year]: licence } }
+        rows.set(entry_id, after)
+        return { before, after }
+      })
+      const publication = `Licences on paper of ${year}, list ${facts.version}`
+      if (facts.version > (told[nameOf(year)] ?? 0))
+        published.push({ publication, published_at: act.recorded_at, changes })
+    }
   }
   return published
 }

@@ -1,18 +1,18 @@
 import type { RecordHead } from '@lsb/contract'
-import { factsOf, type SaidAct } from '../acts/act.ts'
+import type { SaidActs } from '../acts/act.ts'
 import type { ActsStore } from '../acts/acts-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type ChainEvidence, readChain } from './read-chain.ts'
-import type { VersionChanges } from './public-state.ts'
+import type { PublicState, VersionChanges } from './public-state.ts'
 import { recordedState } from './recorded-state.ts'
 import { standingDifferences } from './standing-differences.ts'
-import { stateDifferences, type StoredEvidence } from './state-differences.ts'
+import { type Evidence, stateDifferences } from './state-differences.ts'
 import { type StateStores, storedState } from './stored-state.ts'
 
 export interface RecordCheckServices extends StateStores {
   acts: Pick<ActsStore, 'append' | 'chain' | 'unnumbered'>
-  decisions: () => StoredEvidence['decisions']
-  licences: () => StoredEvidence['licences']
+  decisions: () => Evidence['decisions']
+  licences: () => Evidence['licences']
   clock: Pick<Clock, 'now'>
 }
 
@@ -29,17 +29,35 @@ export interface RecordReport {
 }
 
 /** Everything that a check compares. */
-export interface RecordEvidence extends ChainEvidence, StoredEvidence {
+export interface RecordEvidence extends ChainEvidence, Omit<Evidence, 'state'> {
+  /** What the website reads. */
+  stored: PublicState
   changes: VersionChanges
 }
 
 /** The versions whose changes are no longer those that were published. */
-const changedChanges = (acts: readonly SaidAct[], changes: VersionChanges): string[] =>
-  factsOf(acts, 'published').flatMap(({ register, version, changes: hash }) =>
+const changedChanges = ({ published }: SaidActs, changes: VersionChanges): string[] =>
+  published.flatMap(({ register, version, changes: hash }) =>
     changes[register].get(version)?.hash === hash
       ? []
       : [`Version ${version} of the register "${register}": what it changed was altered after it was published.`],
   )
+
+/**
+ * Compares what the website has with what follows from the chain. Only the public state stays in memory afterwards, not the acts
+ * from which it follows.
+ */
+const compareWithChain = async (evidence: RecordEvidence, held: readonly RecordHead[]) => {
+  const { changes, stored, decisions, licences } = evidence
+  const { acts, lost, findings } = await readChain(evidence, held)
+  const recorded = recordedState(acts, changes)
+  const found = [
+    ...findings,
+    ...changedChanges(acts, changes),
+    ...(await stateDifferences({ state: stored, decisions, licences }, recorded)),
+  ]
+  return { lost, found, state: recorded.state }
+}
 
 /** Compares the evidence with itself and with heads that somebody outside holds. `now` is the instant of the check. */
 export const reportOn = async (
@@ -47,12 +65,9 @@ export const reportOn = async (
   held: readonly RecordHead[],
   now: Date,
 ): Promise<RecordReport> => {
-  const { changes, head } = evidence
-  const { acts, lost, findings: ofChain } = await readChain(evidence, held)
-  const recorded = recordedState(acts, changes)
-  const found = [...ofChain, ...changedChanges(acts, changes), ...(await stateDifferences(evidence, recorded))]
-  const states = { stored: evidence.stored, recorded: recorded.state }
-  const standings = await standingDifferences(states, changes, now).catch((error: unknown) => {
+  const { changes, head, stored } = evidence
+  const { lost, found, state: recorded } = await compareWithChain(evidence, held)
+  const standings = await standingDifferences({ stored, recorded }, changes, now).catch((error: unknown) => {
     // What was changed may be so damaged that nothing follows from it.
     if (found.length === 0) throw error
     return ['So much was changed that nobody can work out any more who may practise.']

@@ -1,5 +1,5 @@
 import type { RecordHead } from '@lsb/contract'
-import { type ActKind, digestOf, factsOf, type SaidAct, type StoredAct } from '../acts/act.ts'
+import { type ActKind, addSaid, digestOf, noActs, type SaidActs, type StoredAct } from '../acts/act.ts'
 import type { ActsStore, NumberedAct } from '../acts/acts-store.ts'
 import { EMPTY_HEAD, lineHash, type RecordLine } from '../acts/line.ts'
 import type { Each } from './state-differences.ts'
@@ -63,7 +63,7 @@ export interface ChainEvidence {
 
 /** What the record of acts says. */
 export interface ReadChain {
-  acts: SaidAct[]
+  acts: SaidActs
   /** Heads that a restored backup lost, as an act announces. */
   lost: RecordHead[]
   /** What is wrong with the chain, in words. */
@@ -76,11 +76,11 @@ export const readChain = async (
   held: readonly RecordHead[],
 ): Promise<ReadChain> => {
   const findings: string[] = []
-  const acts: SaidAct[] = []
+  const acts = noActs()
   const mute: RecordLine[] = []
   const hashes = new Map<number, string>()
   const sizes = new Set(held.map(({ size }) => size))
-  let lines = 0
+  let [lines, found] = [0, 0]
   let last = EMPTY_HEAD
   for await (const { line, act } of chain) {
     findings.push(...brokenLine(line, last), ...brokenAct(line, act))
@@ -88,17 +88,17 @@ export const readChain = async (
     lines += 1
     if (sizes.has(lines)) hashes.set(lines, line.hash)
     if (act === null) continue
-    const { kind, effective_at, facts } = act
-    acts.push({ kind, effective_at, facts })
-    if (facts === null) mute.push(line)
+    found += 1
+    addSaid(acts, act)
+    if (act.facts === null) mute.push(line)
   }
-  const erased = new Set(factsOf(acts, 'erased').flatMap((facts) => facts.acts))
-  const announced = factsOf(acts, 'restored').flatMap(({ heads }) => heads)
+  const erased = new Set(acts.erased.flatMap((facts) => facts.acts))
+  const announced = acts.restored.flatMap(({ heads }) => heads)
   const lost = held.filter((one) => announced.some(({ size, hash }) => size === one.size && hash === one.hash))
   for (const line of mute)
     if (!erased.has(line.act))
       findings.push(`${inWords(line)} no longer says what was done, and no line says that this was erased.`)
-  for (const id of await unnumbered(acts.length)) findings.push(`The act "${id}" has no line.`)
+  for (const id of await unnumbered(found)) findings.push(`The act "${id}" has no line.`)
   if (head.size !== last.size || head.hash !== last.hash)
     findings.push(`The newest line is stored as ${head.size} with another check number than the last line has.`)
   for (const one of held) if (!lost.includes(one)) findings.push(...brokenHead(one, lines, hashes.get(one.size)))

@@ -1,27 +1,19 @@
 import { certificateNumberEnd, defaultBoardFacts, type RegisterName } from '@lsb/contract'
-import { factsOf, type SaidAct } from '../acts/act.ts'
+import type { SaidActs } from '../acts/act.ts'
 import type { ApprovedLicence } from '../approvals/approvals-store.ts'
 import { type PaperLicence, readPaperLicences } from '../approvals/paper-licences-store.ts'
 import type { PrintedLicence } from '../practising/issues-store.ts'
-import type { MadeDecision } from '../practising/practising-store.ts'
 import { partsOfId } from '../practising/record.ts'
 import { applyChanges } from '../registers/versions/differences.ts'
 import { definitionOf } from '../registers/versions/past-versions.ts'
 import type { StoredRows } from '../registers/versions/version.ts'
 import type { EndedApproval } from '../standing/ended-approvals-store.ts'
 import type { PublicState, PublicVersion, VersionChanges } from './public-state.ts'
+import type { Evidence } from './state-differences.ts'
 
-/** What follows from the record of acts: what the public reads, and every decision and licence. */
-export interface RecordedState {
-  state: PublicState
-  decisions: MadeDecision[]
-  /** By number. */
-  licences: ReadonlyMap<string, PrintedLicence>
-}
-
-const versionsOf = (acts: readonly SaidAct[], register: RegisterName): PublicVersion[] => {
-  const withdrawn = new Map(factsOf(acts, 'withdrawn').map((facts) => [`${facts.register} ${facts.version}`, facts.at]))
-  return factsOf(acts, 'published')
+const versionsOf = (acts: SaidActs, register: RegisterName): PublicVersion[] => {
+  const withdrawn = new Map(acts.withdrawn.map((facts) => [`${facts.register} ${facts.version}`, facts.at]))
+  return acts.published
     .filter((facts) => facts.register === register)
     .toSorted((a, b) => a.version - b.version)
     .map(({ version, mark, count, published_at, aliases, divided }) => {
@@ -56,14 +48,14 @@ const ofYear = <Value>(years: Map<number, Map<string, Value>>, year: number): Ma
 }
 
 /** What follows from the chair's decisions, in their order on each record. */
-const decided = (acts: readonly SaidAct[]): Omit<RecordedState, 'state'> & Pick<PublicState, 'ended' | 'approvals'> => {
-  const facts = factsOf(acts, 'decided').toSorted((a, b) =>
+const decided = (acts: SaidActs): Omit<Evidence, 'state'> & Pick<PublicState, 'ended' | 'approvals'> => {
+  const decisions = acts.decided.toSorted((a, b) =>
     a.record === b.record ? a.number - b.number : a.record < b.record ? -1 : 1,
   )
   const licences = new Map<string, PrintedLicence>()
   const ended: EndedApproval[] = []
   const years = new Map<number, Map<string, ApprovedLicence>>()
-  for (const { record, issued, ended: endedNumber, effective_at: at } of facts) {
+  for (const { record, issued, ended: endedNumber, effective_at: at } of decisions) {
     const parts = partsOfId(record)
     if (parts === null) continue
     const approved = ofYear(years, parts.year)
@@ -78,24 +70,24 @@ const decided = (acts: readonly SaidAct[]): Omit<RecordedState, 'state'> & Pick<
     approved.set(parts.entryId, { since: at, numberEnd: certificateNumberEnd(issued.number) })
   }
   return {
-    decisions: facts.map(({ record, number, to, effective_at: at }) => ({ record, number, to, at })),
-    licences,
+    decisions: decisions.map(({ record, number, to, effective_at: at }) => ({ record, number, to, at })),
+    licences: licences.values(),
     ended,
     approvals: Array.from(years, ([year, approved]) => ({ year, approved })),
   }
 }
 
-const onPaper = (acts: readonly SaidAct[]): PublicState['paper'] => {
+const onPaper = (acts: SaidActs): PublicState['paper'] => {
   const years = new Map<number, Map<string, PaperLicence>>()
-  for (const { year, licences } of factsOf(acts, 'paper').toSorted((a, b) => a.version - b.version))
+  for (const { year, licences } of acts.paper.toSorted((a, b) => a.version - b.version))
     for (const [entry, licence] of readPaperLicences(licences)) ofYear(years, year).set(entry, licence)
   return Array.from(years, ([year, licences]) => ({ year, licences }))
 }
 
-/** What the public's answers follow from, according to the record of acts and the changes whose hashes it holds. */
-export const recordedState = (acts: readonly SaidAct[], changes: VersionChanges): RecordedState => {
+/** What the public's answers follow from, and every decision and licence, according to the record of acts and the changes whose hashes it holds. */
+export const recordedState = (acts: SaidActs, changes: VersionChanges): Evidence => {
   const versions = { licensed: versionsOf(acts, 'licensed'), approved: versionsOf(acts, 'approved') }
-  const set = factsOf(acts, 'facts').toSorted((a, b) => a.version - b.version)
+  const set = acts.facts.toSorted((a, b) => a.version - b.version)
   const { version, renewal_date, renewal_dates, complete_years } = set.at(-1) ?? defaultBoardFacts
   const { decisions, licences, approvals, ended } = decided(acts)
   const state: PublicState = {

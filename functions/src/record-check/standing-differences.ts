@@ -35,11 +35,11 @@ const standingsOf = (state: PublicState, changes: VersionChanges['licensed'], at
 }
 
 /** The days of what a state says about single entries, by entry: each may begin another answer about its holder. */
-const daysOfEntries = (days: Map<string, Set<Day>>, { approvals, ended, paper }: PublicState): void => {
+const daysOfEntries = (days: Map<string, Day[]>, { approvals, ended, paper }: PublicState): void => {
   const add = (entryId: string, day: Day) => {
     const own = days.get(entryId)
-    if (own === undefined) days.set(entryId, new Set([day]))
-    else own.add(day)
+    if (own === undefined) days.set(entryId, [day])
+    else if (!own.includes(day)) own.push(day)
   }
   const addInstant = (entryId: string, instant: string) => {
     if (!Number.isNaN(Date.parse(instant))) add(entryId, licenceDate(new Date(instant)))
@@ -62,8 +62,8 @@ const daysOfVersions = ({ versions }: PublicState): Map<number, Day> =>
 /** Where a number's answers come from: a row that shows its spelling, the entries that had it, and the versions that changed it. */
 interface NumberSources {
   license_no: string
-  entries: Set<string>
-  versions: Set<number>
+  entries: string[]
+  versions: number[]
 }
 
 const sourcesOfNumbers = (
@@ -74,15 +74,15 @@ const sourcesOfNumbers = (
   const numbers = new Map<string, NumberSources>()
   const sourcesOf = (row: StoredSurveyor): NumberSources => {
     const key = keyOfRow(definition, row)
-    const own = numbers.get(key) ?? { license_no: row.license_no, entries: new Set(), versions: new Set() }
-    own.entries.add(row.entry_id)
+    const own = numbers.get(key) ?? { license_no: row.license_no, entries: [], versions: [] }
+    if (!own.entries.includes(row.entry_id)) own.entries.push(row.entry_id)
     numbers.set(key, own)
     return own
   }
   for (const row of rows) sourcesOf(row)
   for (const [number, { changes: list }] of changes)
     for (const { before, after } of list)
-      for (const row of [before, after]) if (row !== null) sourcesOf(row).versions.add(number)
+      for (const row of [before, after]) if (row !== null) sourcesOf(row).versions.push(number)
   return numbers
 }
 
@@ -103,17 +103,14 @@ export const standingDifferences = async (
   ])
   const [rows, recordedRows] = [byKey(definition, stored.rows.licensed), byKey(definition, recorded.rows.licensed)]
   const today = licenceDate(now)
-  const ofEntries = new Map<string, Set<Day>>()
+  const ofEntries = new Map<string, Day[]>()
   for (const state of [stored, recorded]) daysOfEntries(ofEntries, state)
   const ofVersions = [stored, recorded].map(daysOfVersions)
-  const every = [
-    ...ofVersions.flatMap((days) => [...days.values()]),
-    ...[...ofEntries.values()].flatMap((days) => [...days]),
-  ]
+  const every = [...ofVersions.flatMap((days) => [...days.values()]), ...[...ofEntries.values()].flat()]
   const common = [today, ...new Set(every.map((day): Day => `${day.slice(0, 4)}-12-31`))]
   const daysOf = ({ entries, versions }: NumberSources): Day[] => {
-    const own = [...entries].flatMap((entryId) => [...(ofEntries.get(entryId) ?? [])])
-    const published = ofVersions.flatMap((days) => [...versions].flatMap((number) => days.get(number) ?? []))
+    const own = entries.flatMap((entryId) => ofEntries.get(entryId) ?? [])
+    const published = ofVersions.flatMap((days) => versions.flatMap((number) => days.get(number) ?? []))
     return [...new Set([...common, ...own, ...published])].filter((day) => day <= today).toSorted()
   }
   const numbers = sourcesOfNumbers([...stored.rows.licensed, ...recorded.rows.licensed], changes.licensed)

@@ -1,18 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type RegisterName, registerNames } from '@lsb/contract'
 import { canonical } from '../acts/canonical.ts'
-import { byKey } from '../registers/versions/differences.ts'
-import { definitionOf } from '../registers/versions/past-versions.ts'
 import type { PrintedLicence } from '../practising/issues-store.ts'
 import type { MadeDecision } from '../practising/practising-store.ts'
-import type { PublicState } from './public-state.ts'
-import type { RecordedState } from './recorded-state.ts'
+import { byKey } from '../registers/versions/differences.ts'
+import { definitionOf } from '../registers/versions/past-versions.ts'
+import type { PublicState, PublicVersion } from './public-state.ts'
 
 type Thing = object | string
-/** Each thing under its name. */
-type Things = ReadonlyMap<string, Thing>
 /** Things of which the memory need not hold all. */
 export type Each<T> = AsyncIterable<T> | Iterable<T>
+/** Each thing under its name. */
+type Things = Each<readonly [string, Thing]>
 
 /** The members in which a thing differs from another one, as text; the whole thing when it is a text or the other is missing. */
 const differing = (thing: Thing | undefined, other: Thing | undefined): string => {
@@ -24,7 +22,7 @@ const differing = (thing: Thing | undefined, other: Thing | undefined): string =
 }
 
 /** A sentence for each thing that the website and the record of acts have differently. */
-const compare = async (what: string, stored: Each<readonly [string, Thing]>, recorded: Things): Promise<string[]> => {
+const compare = async (what: string, stored: Things, recorded: Things): Promise<string[]> => {
   const found: string[] = []
   const note = (name: string, shown?: Thing, written?: Thing) => {
     if (canonical(shown) !== canonical(written))
@@ -32,7 +30,8 @@ const compare = async (what: string, stored: Each<readonly [string, Thing]>, rec
         `${what} ${name}: the website has ${differing(shown, written)}; the record has ${differing(written, shown)}.`,
       )
   }
-  const left = new Map(recorded)
+  const left = new Map<string, Thing>()
+  for await (const [name, written] of recorded) left.set(name, written)
   for await (const [name, shown] of stored) {
     note(name, shown, left.get(name))
     left.delete(name)
@@ -41,80 +40,61 @@ const compare = async (what: string, stored: Each<readonly [string, Thing]>, rec
   return found
 }
 
-const versionsOf = ({ versions }: PublicState, register: RegisterName): Things =>
-  new Map(
-    versions[register].map(({ number, withdrawn, ...version }) => [
-      String(number),
-      { ...version, withdrawn: withdrawn?.at ?? null },
-    ]),
-  )
-
-const rowsOf = ({ rows }: PublicState, register: RegisterName): Things =>
-  register === 'licensed'
-    ? byKey(definitionOf('licensed'), rows.licensed)
-    : byKey(definitionOf('approved'), rows.approved)
-
-const namedDecision = ({ record, number, ...says }: MadeDecision) => [`${number} on ${record}`, says] as const
+/** The public state with every decision and licence. */
+export interface Evidence {
+  state: PublicState
+  decisions: Each<MadeDecision>
+  licences: Each<PrintedLicence>
+}
 
 async function* named<T>(things: Each<T>, name: (thing: T) => readonly [string, Thing]) {
   for await (const thing of things) yield name(thing)
 }
 
-/** Each approval of a year, by entry. */
-const approvalsOf = ({ approvals }: PublicState): Things =>
-  new Map(
-    approvals.flatMap(({ year, approved }) =>
-      Array.from(
-        approved,
-        ([entry, { since, numberEnd = '' }]) => [`${year} of ${entry}`, { since, numberEnd }] as const,
-      ),
-    ),
-  )
-
-const paperOf = ({ paper }: PublicState): Things =>
-  new Map(
-    paper.flatMap(({ year, licences }) =>
-      Array.from(licences, ([entry, licence]) => [`${year} of ${entry}`, licence] as const),
-    ),
-  )
-
-const endedOf = ({ ended }: PublicState): Things =>
-  new Map(ended.map(({ entryId, year, since, ...rest }) => [`${year} of ${entryId} since ${since}`, rest]))
-
-const factsOf = ({ facts: { renewal_date, renewal_dates, complete_years } }: PublicState): Things =>
-  new Map<string, object | string>([
-    ['renewal date', renewal_date],
-    ['renewal dates', renewal_dates],
-    ['complete years', [...complete_years]],
+const versionsIn = (versions: readonly PublicVersion[]): Things =>
+  versions.map(({ number, withdrawn, ...version }) => [
+    String(number),
+    { ...version, withdrawn: withdrawn?.at ?? null },
   ])
 
-/** What the website reads, with every decision and licence. */
-export interface StoredEvidence {
-  stored: PublicState
-  decisions: Each<MadeDecision>
-  licences: Each<PrintedLicence>
+function* byEntry<Value>(
+  years: readonly (readonly [number, ReadonlyMap<string, Value>])[],
+  thing: (value: Value) => Thing,
+): Generator<readonly [string, Thing]> {
+  for (const [year, values] of years) for (const [entry, value] of values) yield [`${year} of ${entry}`, thing(value)]
 }
 
-/** What the website has otherwise than the record of acts says, in words. */
-export const stateDifferences = async (
-  { stored, decisions, licences }: StoredEvidence,
-  { state, ...recorded }: RecordedState,
-): Promise<string[]> =>
-  (
-    await Promise.all([
-      ...registerNames.flatMap((name) => [
-        compare(`Version of the register "${name}"`, versionsOf(stored, name), versionsOf(state, name)),
-        compare(`Row of the register "${name}"`, rowsOf(stored, name), rowsOf(state, name)),
-      ]),
-      compare('Decision', named(decisions, namedDecision), new Map(recorded.decisions.map(namedDecision))),
-      compare(
-        'Licence',
-        named(licences, (licence) => [licence.number, licence]),
-        recorded.licences,
-      ),
-      compare('Approval', approvalsOf(stored), approvalsOf(state)),
-      compare('Licence on paper', paperOf(stored), paperOf(state)),
-      compare('Ended approval', endedOf(stored), endedOf(state)),
-      compare('What the board has set:', factsOf(stored), factsOf(state)),
-    ])
-  ).flat()
+/** What is compared: the things of each kind. */
+const kinds: Readonly<Record<string, (evidence: Evidence) => Things>> = {
+  'Version of the register "licensed"': ({ state }) => versionsIn(state.versions.licensed),
+  'Version of the register "approved"': ({ state }) => versionsIn(state.versions.approved),
+  'Row of the register "licensed"': ({ state }) => byKey(definitionOf('licensed'), state.rows.licensed),
+  'Row of the register "approved"': ({ state }) => byKey(definitionOf('approved'), state.rows.approved),
+  Decision: ({ decisions }) => named(decisions, ({ record, number, ...says }) => [`${number} on ${record}`, says]),
+  Licence: ({ licences }) => named(licences, (licence) => [licence.number, licence]),
+  Approval: ({ state: { approvals } }) =>
+    byEntry(
+      approvals.map(({ year, approved }) => [year, approved]),
+      ({ since, numberEnd = '' }) => ({ since, numberEnd }),
+    ),
+  'Licence on paper': ({ state: { paper } }) =>
+    byEntry(
+      paper.map(({ year, licences }) => [year, licences]),
+      (licence) => licence,
+    ),
+  'Ended approval': ({ state }) =>
+    new Map(state.ended.map(({ entryId, year, since, ...rest }) => [`${year} of ${entryId} since ${since}`, rest])),
+  'What the board has set:': ({ state: { facts } }) => [
+    ['renewal date', facts.renewal_date],
+    ['renewal dates', facts.renewal_dates],
+    ['complete years', facts.complete_years],
+  ],
+}
+
+/** What the website has otherwise than the record of acts says, in words; one kind after the other, to save memory. */
+export const stateDifferences = async (stored: Evidence, recorded: Evidence): Promise<string[]> => {
+  const found: string[] = []
+  for (const [what, things] of Object.entries(kinds))
+    found.push(...(await compare(what, things(stored), things(recorded))))
+  return found
+}
