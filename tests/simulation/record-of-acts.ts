@@ -1,6 +1,6 @@
 import { certificateNumberEnd, defaultBoardFacts, practisingStatuses } from '@lsb/contract'
 import type { StoredAct } from '../../functions/src/acts/act.ts'
-import { EMPTY_HEAD, linesAfter } from '../../functions/src/acts/line.ts'
+import { EMPTY_HEAD, headAfter, linesAfter } from '../../functions/src/acts/line.ts'
 import { isRecord } from '../../functions/src/platform/json.ts'
 import { nested, text, whole } from '../../functions/src/platform/records.ts'
 import type { LicenceIssue } from '../../functions/src/practising/issue.ts'
@@ -57,8 +57,7 @@ export const recordFindings = async (world: World): Promise<string[]> => {
     .toSorted((a, b) => (a.recorded_at < b.recorded_at ? -1 : 1))
   const issues = inCollection(world, 'issues').map(issueOf)
   const lines = linesAfter(EMPTY_HEAD, acts)
-  const last = lines.at(-1)
-  const head = last === undefined ? EMPTY_HEAD : { size: last.number, hash: last.hash }
+  const head = headAfter(lines)
   const stored: PublicState = {
     versions: { licensed: [], approved: [] },
     rows: { licensed: [], approved: [] },
@@ -77,5 +76,5 @@ export const recordFindings = async (world: World): Promise<string[]> => {
   }))
   const licences = issues.map(({ entry_id: _entry, year: _year, ...licence }) => licence)
   const evidence = evidenceOf({ stored, changes: new Map(), decisions, licences, acts, lines, head })
-  return (await reportOn(evidence, last === undefined ? [] : [head], new Date(world.now()))).findings
+  return (await reportOn(evidence, lines.length === 0 ? [] : [head], new Date(world.now()))).findings
 }

@@ -76,19 +76,25 @@ const factsShapes = {
 export type ActKind = keyof typeof factsShapes
 export type FactsOf<Kind extends ActKind> = InferType<(typeof factsShapes)[Kind]>
 
-/** `acts/{id}`: an act, written in its own transaction. */
-export interface StoredAct {
+/** What an act and its line both hold. */
+export const actFrame = {
+  kind: text(),
+  recorded_at: instant(),
+  /** From when on it holds. */
+  effective_at: instant(),
+  /** The hash of the whole act. */
+  digest: text(),
+}
+/** `acts/{id}`: an act, written in its own transaction; with its facts. */
+export const actShape = shape({
+  ...actFrame,
+  salt: text('Without it nobody can guess the facts and compare the hash. Null once the facts are erased.').nullable(),
+})
+export interface StoredAct extends InferType<typeof actShape> {
   /** The same in a repeated transaction. */
   id: string
-  kind: string
-  /** ISO 8601 instants: when it was recorded, and from when on it holds. */
-  recorded_at: string
-  effective_at: string
-  /** Without it nobody can guess the facts and compare the hash. Null, as the facts are, once they are erased. */
-  salt: string | null
+  /** Null once they are erased. */
   facts: unknown
-  /** The hash of everything above. */
-  digest: string
 }
 
 /** The hash of an act, from its facts and its salt. */

@@ -1,40 +1,20 @@
 import { type RecordHead, recordHeadShape } from '@lsb/contract'
-import { instant, shape, text, whole } from '@lsb/contract/fields'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Firebase } from '../platform/firebase.ts'
 import { pagesOf } from '../platform/pages-of.ts'
 import { readerOf } from '../platform/stored.ts'
-import { actOf, type FactsOf, type StoredAct } from './act.ts'
-import { linesAfter, type RecordLine } from './line.ts'
+import { actOf, actShape, type FactsOf, type StoredAct } from './act.ts'
+import { headAfter, linesAfter, lineShape, type RecordLine } from './line.ts'
 
 /** Acts that one transaction numbers. Firestore takes 500 writes; each act needs two, and the head one. */
 const ACTS_PER_COMMIT = 200
 
 const readHead = readerOf(recordHeadShape)
-const readLine = readerOf(
-  shape({
-    number: whole(),
-    act: text(),
-    kind: text(),
-    recorded_at: instant(),
-    effective_at: instant(),
-    digest: text(),
-    previous: text(),
-    hash: text(),
-  }),
-)
-const readFrame = readerOf(
-  shape({
-    kind: text(),
-    recorded_at: instant(),
-    effective_at: instant(),
-    salt: text().nullable(),
-    digest: text(),
-  }),
-)
+const readLine = readerOf(lineShape)
+const readAct = readerOf(actShape)
 const actFromData = (document: DocumentSnapshot): StoredAct => ({
   id: document.id,
-  ...readFrame(document.data() ?? {}),
+  ...readAct(document.data() ?? {}),
   facts: document.get('facts') ?? null,
 })
 
@@ -83,14 +63,8 @@ const appendSome = (db: Firestore): Promise<{ head: RecordHead; isFull: boolean 
     const lines = await transaction.getAll(...waiting.map(({ id }) => linesOf(db).doc(id)))
     const without = waiting.filter((_, at) => lines[at]?.exists !== true)
     const found = await Promise.all(without.map(({ id }) => transaction.get(actsOf(db).doc(id))))
-    const acts = found.map((document) => ({
-      id: document.id,
-      ...readFrame(document.data() ?? {}),
-      facts: null,
-    }))
-    const added = linesAfter(before, acts)
-    const last = added.at(-1)
-    const head = last === undefined ? before : { size: last.number, hash: last.hash }
+    const added = linesAfter(before, found.map(actFromData))
+    const head = headAfter(added, before)
     for (const line of added) transaction.create(linesOf(db).doc(line.act), { ...line })
     for (const { ref } of waiting) transaction.delete(ref)
     transaction.set(headOf(db), head)

@@ -2,7 +2,7 @@ import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-ch
 import { expect, it } from 'vitest'
 import type { RecordHead } from '@lsb/contract'
 import { digestOf } from '../acts/act.ts'
-import { EMPTY_HEAD, linesAfter } from '../acts/line.ts'
+import { EMPTY_HEAD, headAfter, linesAfter } from '../acts/line.ts'
 import { reportOn } from './check-record.ts'
 import { evidenceOf, type MadeUpDatabase, madeUpBoard, type Step } from './testing.ts'
 
@@ -37,8 +37,7 @@ const withNewChain = (database: MadeUpDatabase): MadeUpDatabase => {
     .map(({ act }) => acts.find(({ id }) => id === act) ?? acts[0])
     .filter((act) => act !== undefined)
   const lines = linesAfter(EMPTY_HEAD, inOrder)
-  const last = lines.at(-1)
-  return { ...database, acts, lines, head: last === undefined ? EMPTY_HEAD : { size: last.number, hash: last.hash } }
+  return { ...database, acts, lines, head: headAfter(lines) }
 }
 
 const later = (instant: string): string => new Date(Date.parse(instant) + 86_400_000).toISOString()
@@ -186,13 +185,12 @@ const rewritten: Record<string, (database: MadeUpDatabase, index: number) => Mad
   }),
   'a restored backup': (database) => {
     const lines = database.lines.slice(0, -1)
-    const last = lines.at(-1)
     const numbered = new Set(lines.map(({ act }) => act))
     return {
       ...database,
       lines,
       acts: database.acts.filter(({ id }) => numbered.has(id)),
-      head: last === undefined ? EMPTY_HEAD : { size: last.number, hash: last.hash },
+      head: headAfter(lines),
     }
   },
   'a chain made again after a change': (database, index) => {

@@ -1,8 +1,9 @@
 import { certificateNumberEnd, defaultBoardFacts, type RegisterName } from '@lsb/contract'
-import type { SaidActs } from '../acts/act.ts'
+import type { Said, SaidActs } from '../acts/act.ts'
 import type { ApprovedLicence } from '../approvals/approvals-store.ts'
 import { type PaperLicence, readPaperLicences } from '../approvals/paper-licences-store.ts'
 import type { PrintedLicence } from '../practising/issues-store.ts'
+import type { MadeDecision } from '../practising/practising-store.ts'
 import { partsOfId } from '../practising/record.ts'
 import { applyChanges } from '../registers/versions/differences.ts'
 import { definitionOf } from '../registers/versions/past-versions.ts'
@@ -47,34 +48,37 @@ const ofYear = <Value>(years: Map<number, Map<string, Value>>, year: number): Ma
   return own
 }
 
-/** What follows from the chair's decisions, in their order on each record. */
-const decided = (acts: SaidActs): Omit<Evidence, 'state'> & Pick<PublicState, 'ended' | 'approvals'> => {
-  const decisions = acts.decided.toSorted((a, b) =>
-    a.record === b.record ? a.number - b.number : a.record < b.record ? -1 : 1,
-  )
-  const licences = new Map<string, PrintedLicence>()
-  const ended: EndedApproval[] = []
+/** The chair's decisions, in their order on each record. */
+type Decided = readonly Said<'decided'>[]
+
+function* decisionsOf(decided: Decided): Iterable<MadeDecision> {
+  for (const { record, number, to, effective_at: at } of decided) yield { record, number, to, at }
+}
+
+/** Every licence that a decision issued. `endedAt` has, by number, when another one ended it. */
+function* licencesOf(decided: Decided, endedAt: ReadonlyMap<string, string>): Iterable<PrintedLicence> {
+  for (const { issued } of decided)
+    if (issued !== null) yield { ...issued, ended_at: endedAt.get(issued.number) ?? null }
+}
+
+const endedOf = (decided: Decided, endedAt: ReadonlyMap<string, string>): EndedApproval[] =>
+  decided.flatMap(({ record, issued }) => {
+    const [parts, until] = [partsOfId(record), issued && endedAt.get(issued.number)]
+    return parts && issued && until
+      ? [{ ...parts, since: issued.issued_at, until, numberEnd: certificateNumberEnd(issued.number) }]
+      : []
+  })
+
+const approvalsOf = (decided: Decided): PublicState['approvals'] => {
   const years = new Map<number, Map<string, ApprovedLicence>>()
-  for (const { record, issued, ended: endedNumber, effective_at: at } of decisions) {
+  for (const { record, issued, effective_at: since } of decided) {
     const parts = partsOfId(record)
     if (parts === null) continue
     const approved = ofYear(years, parts.year)
-    const licence = licences.get(endedNumber ?? '')
-    if (endedNumber !== null && licence !== undefined) {
-      licences.set(endedNumber, { ...licence, ended_at: at })
-      ended.push({ ...parts, since: licence.issued_at, until: at, numberEnd: certificateNumberEnd(endedNumber) })
-    }
-    approved.delete(parts.entryId)
-    if (issued === null) continue
-    licences.set(issued.number, { ...issued, ended_at: null })
-    approved.set(parts.entryId, { since: at, numberEnd: certificateNumberEnd(issued.number) })
+    if (issued === null) approved.delete(parts.entryId)
+    else approved.set(parts.entryId, { since, numberEnd: certificateNumberEnd(issued.number) })
   }
-  return {
-    decisions: decisions.map(({ record, number, to, effective_at: at }) => ({ record, number, to, at })),
-    licences: licences.values(),
-    ended,
-    approvals: Array.from(years, ([year, approved]) => ({ year, approved })),
-  }
+  return Array.from(years, ([year, approved]) => ({ year, approved }))
 }
 
 const onPaper = (acts: SaidActs): PublicState['paper'] => {
@@ -89,17 +93,20 @@ export const recordedState = (acts: SaidActs, changes: VersionChanges): Evidence
   const versions = { licensed: versionsOf(acts, 'licensed'), approved: versionsOf(acts, 'approved') }
   const set = acts.facts.toSorted((a, b) => a.version - b.version)
   const { version, renewal_date, renewal_dates, complete_years } = set.at(-1) ?? defaultBoardFacts
-  const { decisions, licences, approvals, ended } = decided(acts)
+  const decided = acts.decided.toSorted((a, b) =>
+    a.record === b.record ? a.number - b.number : a.record < b.record ? -1 : 1,
+  )
+  const endedAt = new Map(decided.flatMap(({ ended, effective_at }) => (ended === null ? [] : [[ended, effective_at]])))
   const state: PublicState = {
     versions,
     rows: {
       licensed: rowsAfter('licensed', versions.licensed, changes.licensed),
       approved: rowsAfter('approved', versions.approved, changes.approved),
     },
-    approvals,
+    approvals: approvalsOf(decided),
     paper: onPaper(acts),
-    ended,
+    ended: endedOf(decided, endedAt),
     facts: { version, renewal_date, renewal_dates, complete_years },
   }
-  return { state, decisions, licences }
+  return { state, decisions: decisionsOf(decided), licences: licencesOf(decided, endedAt) }
 }

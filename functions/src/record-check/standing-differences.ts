@@ -34,55 +34,54 @@ const standingsOf = (state: PublicState, changes: VersionChanges['licensed'], at
   )
 }
 
-/** The days of what a state says about single entries, by entry: each may begin another answer about its holder. */
-const daysOfEntries = (days: Map<string, Day[]>, { approvals, ended, paper }: PublicState): void => {
-  const add = (entryId: string, day: Day) => {
-    const own = days.get(entryId)
-    if (own === undefined) days.set(entryId, [day])
-    else if (!own.includes(day)) own.push(day)
-  }
-  const addInstant = (entryId: string, instant: string) => {
-    if (!Number.isNaN(Date.parse(instant))) add(entryId, licenceDate(new Date(instant)))
-  }
-  for (const { entryId, since, until } of ended) for (const instant of [since, until]) addInstant(entryId, instant)
-  for (const { approved } of approvals) for (const [entryId, { since }] of approved) addInstant(entryId, since)
-  for (const { licences } of paper)
-    for (const [entryId, licence] of licences)
-      for (const day of [licence.issued, licence.ended]) if (day) add(entryId, day)
-}
+/** The days of these instants; none of a damaged one. */
+const daysOf = (...instants: string[]): Day[] =>
+  instants.filter((instant) => !Number.isNaN(Date.parse(instant))).map((instant) => licenceDate(new Date(instant)))
 
-/** The days on which versions became public, by number. */
-const daysOfVersions = ({ versions }: PublicState): Map<number, Day> =>
-  new Map(
-    versions.licensed
-      .filter(({ published_at }) => !Number.isNaN(Date.parse(published_at)))
-      .map(({ number, published_at }) => [number, licenceDate(new Date(published_at))]),
-  )
-
-/** Where a number's answers come from: a row that shows its spelling, the entries that had it, and the versions that changed it. */
-interface NumberSources {
+/** A number as a row shows it, and the days on which an answer about it can have changed. */
+interface NumberDays {
   license_no: string
-  entries: string[]
-  versions: number[]
+  days: Day[]
 }
 
-const sourcesOfNumbers = (
-  rows: readonly StoredSurveyor[],
+/** By their keys, every number that an entry had: with the days of the versions that changed it, and of its entries' licences. */
+const daysOfNumbers = (
+  states: readonly PublicState[],
   changes: VersionChanges['licensed'],
-): Map<string, NumberSources> => {
+): Map<string, NumberDays> => {
   const definition = definitionOf('licensed')
-  const numbers = new Map<string, NumberSources>()
-  const sourcesOf = (row: StoredSurveyor): NumberSources => {
+  const numbers = new Map<string, NumberDays>()
+  const ofEntries = new Map<string, Set<NumberDays>>()
+  const numberOf = (row: StoredSurveyor): NumberDays => {
     const key = keyOfRow(definition, row)
-    const own = numbers.get(key) ?? { license_no: row.license_no, entries: [], versions: [] }
-    if (!own.entries.includes(row.entry_id)) own.entries.push(row.entry_id)
+    const own = numbers.get(key) ?? { license_no: row.license_no, days: [] }
     numbers.set(key, own)
+    ofEntries.set(row.entry_id, (ofEntries.get(row.entry_id) ?? new Set()).add(own))
     return own
   }
-  for (const row of rows) sourcesOf(row)
-  for (const [number, { changes: list }] of changes)
-    for (const { before, after } of list)
-      for (const row of [before, after]) if (row !== null) sourcesOf(row).versions.push(number)
+  const addDay = ({ days }: NumberDays, day: Day) => {
+    if (!days.includes(day)) days.push(day)
+  }
+  for (const { rows, versions } of states) {
+    for (const row of rows.licensed) numberOf(row)
+    for (const { number, published_at } of versions.licensed)
+      for (const { before, after } of changes.get(number)?.changes ?? [])
+        for (const row of [before, after]) {
+          const own = row && numberOf(row)
+          if (own !== null) for (const day of daysOf(published_at)) addDay(own, day)
+        }
+  }
+  const addToEntry = (entryId: string, days: readonly Day[]) => {
+    for (const own of ofEntries.get(entryId) ?? []) for (const day of days) addDay(own, day)
+  }
+  for (const { approvals, ended, paper } of states) {
+    for (const { approved } of approvals)
+      for (const [entryId, { since }] of approved) addToEntry(entryId, daysOf(since))
+    for (const { entryId, since, until } of ended) addToEntry(entryId, daysOf(since, until))
+    for (const { licences } of paper)
+      for (const [entryId, licence] of licences)
+        addToEntry(entryId, licence.ended === null ? [licence.issued] : [licence.issued, licence.ended])
+  }
   return numbers
 }
 
@@ -96,35 +95,31 @@ export const standingDifferences = async (
   changes: VersionChanges,
   now: Date,
 ): Promise<string[]> => {
-  const definition = definitionOf('licensed')
   const [shown, written] = await Promise.all([
     standingsOf(stored, changes.licensed, now),
     standingsOf(recorded, changes.licensed, now),
   ])
+  const definition = definitionOf('licensed')
   const [rows, recordedRows] = [byKey(definition, stored.rows.licensed), byKey(definition, recorded.rows.licensed)]
+  const numbers = daysOfNumbers([stored, recorded], changes.licensed)
   const today = licenceDate(now)
-  const ofEntries = new Map<string, Day[]>()
-  for (const state of [stored, recorded]) daysOfEntries(ofEntries, state)
-  const ofVersions = [stored, recorded].map(daysOfVersions)
-  const every = [...ofVersions.flatMap((days) => [...days.values()]), ...[...ofEntries.values()].flat()]
-  const common = [today, ...new Set(every.map((day): Day => `${day.slice(0, 4)}-12-31`))]
-  const daysOf = ({ entries, versions }: NumberSources): Day[] => {
-    const own = entries.flatMap((entryId) => ofEntries.get(entryId) ?? [])
-    const published = ofVersions.flatMap((days) => versions.flatMap((number) => days.get(number) ?? []))
-    return [...new Set([...common, ...own, ...published])].filter((day) => day <= today).toSorted()
-  }
-  const numbers = sourcesOfNumbers([...stored.rows.licensed, ...recorded.rows.licensed], changes.licensed)
-  return Array.from(numbers).flatMap(([key, sources]) => {
+  const years = new Set<string>()
+  for (const { days } of numbers.values()) for (const day of days) years.add(day.slice(0, 4))
+  const common = [today, ...Array.from(years, (year): Day => `${year}-12-31`)]
+  return Array.from(numbers).flatMap(([key, { license_no, days }]) => {
     const said = (standings: Standings, current: typeof rows, day: Day): string => {
       const then = standings.onDay(key, current.get(key) ?? null, day)
       return then === null
         ? 'nobody'
         : `${then.row.name}, “${standingWord(then.standing)}” since ${then.standing.since}`
     }
-    const day = daysOf(sources).find((each) => said(shown, rows, each) !== said(written, recordedRows, each))
+    const day = [...new Set([...common, ...days])]
+      .filter((each) => each <= today)
+      .toSorted()
+      .find((each) => said(shown, rows, each) !== said(written, recordedRows, each))
     if (day === undefined) return []
     return [
-      `${sources.license_no} on ${dayInWords(day)}: the website says ${said(shown, rows, day)}; ` +
+      `${license_no} on ${dayInWords(day)}: the website says ${said(shown, rows, day)}; ` +
         `the record says ${said(written, recordedRows, day)}.`,
     ]
   })

@@ -1,7 +1,7 @@
 import { certificateNumberEnd, defaultBoardFacts, keyOfNumber, licenceDate, type RecordHead } from '@lsb/contract'
 import { actOf, type StoredAct } from '../acts/act.ts'
 import { canonical } from '../acts/canonical.ts'
-import { EMPTY_HEAD, linesAfter, type RecordLine } from '../acts/line.ts'
+import { headAfter, linesAfter, type RecordLine } from '../acts/line.ts'
 import { newSalts, saltedHash } from '../acts/salts.ts'
 import type { ApprovedLicence } from '../approvals/approvals-store.ts'
 import { type PaperLicence, storedPaperLicence } from '../approvals/paper-licences-store.ts'
@@ -91,10 +91,7 @@ export const madeUpBoard = () => {
     acts.push(one)
     waiting.push(one)
   }
-  const head = () => {
-    const last = lines.at(-1)
-    return last === undefined ? EMPTY_HEAD : { size: last.number, hash: last.hash }
-  }
+  const head = () => headAfter(lines)
   /** Numbers the first of the acts that wait; in another order than they came, as two instances may. */
   const giveNumbers = (count: number) => {
     const numbered = waiting.splice(0, count).toReversed()

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isDay, licenceDate } from '@lsb/contract'
 import { actOf } from '@lsb/functions/src/acts/act.ts'
 import { createActsStore } from '@lsb/functions/src/acts/acts-store.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
-import { readHeads } from '../record/read-heads.ts'
+import { givenHeads } from '../record/read-heads.ts'
 import { announceProject, connectProject } from '../terminal/project.ts'
 import { runCommand, UsageProblem } from '../terminal/run-command.ts'
 
@@ -31,8 +30,7 @@ await runCommand(usage, async () => {
   const now = systemClock.now()
   const { reason = '', day = licenceDate(now) } = values
   if (reason.trim() === '' || !isDay(day)) throw new UsageProblem(usage)
-  const { heads, unread } = readHeads(values.heads === undefined ? '' : readFileSync(values.heads, 'utf8'))
-  if (unread.length > 0) throw new UsageProblem(`This is no head of the record: "${unread[0]}".`)
+  const heads = givenHeads(values.heads)
   const isErasing = act === 'erase' && acts.length > 0
   if (!isErasing && (act !== 'restored' || heads.length === 0 || acts.length > 0)) throw new UsageProblem(usage)
   const project = connectProject(values.project, process.env)

@@ -1,7 +1,7 @@
 import { certificateNumberEnd } from '../../../contract/src/index.ts'
 import { actOf } from '../../../functions/src/acts/act.ts'
 import { createActsStore } from '../../../functions/src/acts/acts-store.ts'
-import { linesAfter } from '../../../functions/src/acts/line.ts'
+import { headAfter, linesAfter } from '../../../functions/src/acts/line.ts'
 import { storedApproval } from '../../../functions/src/approvals/approvals-store.ts'
 import type { Firebase } from '../../../functions/src/platform/firebase.ts'
 import { issueOf } from '../../../functions/src/practising/issue.ts'
@@ -45,7 +45,6 @@ export const storeMadeUpRecord = async (firebase: Firebase, entries: number, lin
     await createActsStore(firebase).append(),
     approvals.map(({ act }) => act),
   )
-  const last = chain.at(-1)
   const db = await firebase.firestore()
   const writer = db.bulkWriter({ throttling: false })
   const years = new Map<number, Record<string, string>>()
@@ -72,6 +71,6 @@ export const storeMadeUpRecord = async (firebase: Firebase, entries: number, lin
   }
   for (const [year, approved] of years)
     void writer.set(db.collection('approvals').doc(String(year)), { version: 1, approved })
-  if (last !== undefined) void writer.set(db.collection('record').doc('head'), { size: last.number, hash: last.hash })
+  void writer.set(db.collection('record').doc('head'), headAfter(chain))
   await writer.close()
 }
