@@ -240,3 +240,40 @@ it(`the check finds each of ${RUNS} changes of the database`, async () => {
   )
   expect([...done.keys()].toSorted()).toEqual(names.toSorted())
 })
+
+it.each<[string, (stored: MadeUpDatabase['stored']) => void, string]>([
+  [
+    'a licence on paper is taken away',
+    (stored) => Object.assign(stored, { paper: [] }),
+    'LS/0001 on 10 February 2026: the website says Surveyor 1, “Not certain” since 2026-02-02T07:00:00.000Z; the record says Surveyor 1, “May practise 2026” since 2026-02-09T21:00:00.000Z.',
+  ],
+  [
+    'an approval is taken away',
+    (stored) => Object.assign(stored, { approvals: [] }),
+    'LS/0002 on 12 February 2026: the website says Surveyor 2, “Not certain” since 2026-02-02T07:00:00.000Z; the record says Surveyor 2, “May practise 2026” since 2026-02-12T18:00:00.000Z.',
+  ],
+  [
+    'an ended approval is taken away',
+    (stored) => Object.assign(stored, { ended: [] }),
+    'LS/0003 on 13 February 2026: the website says Surveyor 3, “Not certain” since 2026-02-02T07:00:00.000Z; the record says Surveyor 3, “May practise 2026” since 2026-02-13T19:00:00.000Z.',
+  ],
+  [
+    'a version is marked as withdrawn',
+    ({ versions: { licensed } }) => Object.assign(licensed[1] ?? {}, { withdrawn: { at: '', by: '', reason: '' } }),
+    'LS/0004 on 26 February 2026: the website says Surveyor 4, “Not certain” since 2026-02-02T07:00:00.000Z; the record says Surveyor 4, “Deceased” since 2026-02-26T00:00:00.000Z.',
+  ],
+])('the check names the first day with another answer when %s', async (_what, change, answers) => {
+  const board = boardAfter([
+    { kind: 'publish', who: 0, value: 0 },
+    { kind: 'decide', who: 1, value: 250 },
+    { kind: 'paper', who: 0, value: 3 },
+    { kind: 'decide', who: 2, value: 20 },
+    { kind: 'decide', who: 2, value: 40 },
+    { kind: 'publish', who: 3, value: 251 },
+    { kind: 'key', who: 0, value: 299 },
+  ])
+  const database = board.database()
+  change(database.stored)
+  const [, ...rest] = await findingsOf(database, [], board.now())
+  expect(rest).toEqual([answers])
+})
