@@ -2,15 +2,22 @@ import { connect, createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { portOf } from '../ports.ts'
 
-/** A proxy that cuts each connection after a number of bytes, both directions counted together. */
+/** A proxy that cuts each connection after a number of bytes, both directions counted together, or instead of a reply. */
 interface CuttingProxy {
   port: number
   cuts: () => number
   close: () => Promise<void>
 }
 
-/** `bytesUntilCut` returns for each connection after how many bytes the proxy cuts it; Infinity for never. */
-export const startCuttingProxy = async (target: number, bytesUntilCut: () => number): Promise<CuttingProxy> => {
+/**
+ * `bytesUntilCut` returns for each connection after how many bytes the proxy cuts it; Infinity for never. `losesReply` says of each
+ * text of the server whether the proxy cuts the connection and passes nothing of it on.
+ */
+export const startCuttingProxy = async (
+  target: number,
+  bytesUntilCut: () => number,
+  losesReply: (reply: string) => boolean = () => false,
+): Promise<CuttingProxy> => {
   let cuts = 0
   const open = new Set<Socket>()
   const server = createServer((client) => {
@@ -24,6 +31,7 @@ export const startCuttingProxy = async (target: number, bytesUntilCut: () => num
         to.end()
       })
       from.on('data', (chunk: Buffer) => {
+        if (from === upstream && losesReply(chunk.toString())) left = 0
         to.write(chunk.subarray(0, Math.max(0, left)))
         left -= chunk.length
         if (left > 0 || from.destroyed) return
