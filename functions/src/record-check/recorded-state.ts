@@ -63,8 +63,9 @@ function* licencesOf(decided: Decided, endedAt: ReadonlyMap<string, string>): It
 
 const endedOf = (decided: Decided, endedAt: ReadonlyMap<string, string>): EndedApproval[] =>
   decided.flatMap(({ record, issued }) => {
-    const [parts, until] = [partsOfId(record), issued && endedAt.get(issued.number)]
-    return parts && issued && until
+    const until = issued && endedAt.get(issued.number)
+    const parts = until && partsOfId(record)
+    return issued && until && parts
       ? [{ ...parts, since: issued.issued_at, until, numberEnd: certificateNumberEnd(issued.number) }]
       : []
   })
