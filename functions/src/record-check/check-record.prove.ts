@@ -1,2 +1,2 @@
-// Fifty thousand sequences.
+// Ten thousand honest histories, and ten thousand changes of the database.
 import './check-record.test.ts'
