@@ -44,6 +44,16 @@ it.each([
   expect(button()).toHaveAttribute('aria-busy', 'false')
 })
 
+it('early sign-in: hands on nothing while somebody only types', async () => {
+  holdEarlySubmit(document)
+  await userEvent.type(idNumber(), '12345678')
+  await userEvent.type(password(), 'secret')
+  expect(button()).not.toHaveAttribute('aria-busy', 'true')
+  // The last letter, without the input that it makes: that would let go of a press.
+  password().dispatchEvent(new KeyboardEvent('keydown', { key: 't', bubbles: true }))
+  expect(button()).not.toHaveAttribute('aria-busy', 'true')
+})
+
 it('early sign-in: hands on what was pressed before the script had arrived', async () => {
   idNumber().value = '12345678'
   password().value = 'secret'

@@ -48,3 +48,12 @@ it('a step that was not saved tells whoever has left it', async () => {
   expect(await screen.findByText(`Step 5: ${saveFailures.isk} Not now.`)).toBeVisible()
   await heading(/^Step 3 of 7/)
 })
+
+it.each(['0', '-1', '1.5', 'two', '6'])(
+  'wizard: opens the first incomplete step for the address “step=%s”',
+  async (step) => {
+    vi.mocked(fetch).mockImplementation(() => Promise.resolve(Response.json([])))
+    showInPortal(<WizardSteps data={data} isAssistant={false} />, `/?step=${step}`)
+    expect(await heading(/^Step /)).toHaveTextContent(/^Step 5 of 7/)
+  },
+)

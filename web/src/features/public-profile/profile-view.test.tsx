@@ -63,3 +63,14 @@ it('profile: says that another person has this name, and what tells them apart',
     '/publicProfile/LS%2F0412',
   )
 })
+
+it('profile: names the approved assistants, or says that there are none', () => {
+  const profile = profileOf('may_practise', 'Active')
+  const none = 'The register names no approved assistant under this licence.'
+  const { container, rerender } = render(<ProfileView profile={profile} />)
+  expect(container.textContent).toContain(none)
+  const assistants = [{ assistant_name: 'Baraka Made-up', assistant_no: 'AA/00007' }]
+  rerender(<ProfileView profile={{ ...profile, assistants }} />)
+  expect(container.textContent).toContain('Baraka Made-up (AA/00007)')
+  expect(container.textContent).not.toContain(none)
+})

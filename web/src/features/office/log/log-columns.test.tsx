@@ -1,0 +1,30 @@
+import type { LogEntry } from '@lsb/contract'
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { columns } from './log-columns.tsx'
+
+const entry: LogEntry = {
+  id: '1',
+  at: '2026-03-01T08:00:00.000Z',
+  by: 'Made-up Clerk',
+  by_uid: 'u1',
+  act: 'changed',
+  subject: 'Akinyi Made-up',
+  subject_uid: 'u2',
+  reason: 'Asked for',
+  before: {},
+  after: {},
+}
+const changesOf = (changed: Partial<LogEntry>) => {
+  const column = columns.find(({ key }) => key === 'changes')
+  return render(column?.cell({ ...entry, ...changed })).container.textContent
+}
+
+it.each([
+  [{ status: 'active', postal_address: '' }, { status: 'disabled', postal_address: '' }, 'status: active → disabled'],
+  [{}, { license_no: 'LS/7' }, 'license no: LS/7'],
+  [{ license_no: 'LS/7' }, {}, 'license no: LS/7 → none'],
+  [{ status: '' }, { status: '' }, 'None noted'],
+])('log: says of %j and %j what changed', (before, after, said) => {
+  expect(changesOf({ before, after })).toBe(said)
+})
