@@ -134,6 +134,21 @@ export const readParts = async <Entry>(
   })
 }
 
+/** The entries of a list, read one document after the other to save memory; null when a document is missing. */
+export const readInTurn = async <Entry>(
+  db: Firestore,
+  { parts, prefix, count }: PartsList,
+  read: ReadEntry<Entry>,
+): Promise<Entry[] | null> => {
+  const found: Entry[] = []
+  for (const ref of refsOf(parts, prefix, count)) {
+    const [entries = null] = await readGroup(db, [ref], read)
+    if (entries === null) return null
+    found.push(...entries)
+  }
+  return found
+}
+
 /** Deletes the documents of `parts` for which `isStale` is true. Answers how many. */
 export const deleteParts = async (
   db: Firestore,

@@ -6,7 +6,7 @@ import type { Message } from '../../mail/message.ts'
 import { outboxWrite } from '../../mail/outbox-store.ts'
 import { logWrite } from '../../office-log/log-store.ts'
 import type { Firebase } from '../../platform/firebase.ts'
-import { deleteParts, readParts, saveParts, saveSalted } from './parts.ts'
+import { deleteParts, readInTurn, readParts, saveParts, saveSalted } from './parts.ts'
 import { answerFromData, changeFromData, pointerFromData, rowFromData, versionFromData } from './stored-version.ts'
 import type {
   GivenAnswer,
@@ -101,7 +101,7 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
   const readChanges = async <Change>(
     name: RegisterName,
     versions: readonly ChangesOfVersion[],
-    read: (data: unknown, hash: () => string) => Change,
+    read: (data: unknown) => Change,
   ): Promise<Change[][]> => {
     const { db, parts } = await open(name)
     const lists = versions.map(({ number, mark, change_chunks }) => ({
@@ -141,7 +141,10 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
     },
     hashedChanges: async <Name extends RegisterName>(name: Name, version: ChangesOfVersion) => {
       const read: (data: unknown) => RowChange<StoredRows[Name]> = changeFromData(name)
-      const [changes = []] = await readChanges(name, [version], (data, hash) => ({ change: read(data), hash: hash() }))
+      const { db, parts } = await open(name)
+      const list = { parts: parts(version.number), prefix: `${version.mark}-changes`, count: version.change_chunks }
+      const changes = await readInTurn(db, list, (data, hash) => ({ change: read(data), hash: hash() }))
+      if (changes === null) throw new Error(`Changes of version ${version.number} of ${name} are missing.`)
       return { changes: changes.map(({ change }) => change), hash: changesHash(changes.map(({ hash }) => hash)) }
     },
     answers: async (name, versions) => {
