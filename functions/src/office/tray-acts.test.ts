@@ -89,7 +89,7 @@ describe('remove', () => {
     expect(await people.accounts.find('u')).toBeNull()
   })
 
-  it('is answered as done when it is repeated, and refused when somebody else has removed the account', async () => {
+  it('is done when it is repeated, and refused when somebody else has removed the account', async () => {
     const gone = { ...removal, act: { ...removal.act, on: 'gone' }, item: { ...removal.item, on: 'gone' } }
     expect(await setUp(holder, true).kinds.remove.perform(clerkCaller, gone)).toEqual({})
     await expect(setUp().kinds.remove.perform(clerkCaller, gone)).rejects.toMatchObject({
