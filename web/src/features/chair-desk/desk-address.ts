@@ -1,5 +1,5 @@
 import { api, practisingStatuses, type PractisingStatus } from '@lsb/contract'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../../shared/components/use-address-params.ts'
 import { practisingPath } from './api/practising.ts'
 
 /** What the desk lists: the renewals in one state, all of them, or what waits for confirmation. */
@@ -29,13 +29,13 @@ const isState = (view: DeskView): view is PractisingStatus => view !== 'all' && 
 
 /** The desk's state in the address: view, filters, page and open review. So Back, reload and a new sign-in keep it. */
 export const useDeskAddress = (): DeskAddress => {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useAddressParams()
   const year = params.get('year') ?? ''
   const search = params.get('search') ?? ''
   const page = params.get('page')
   const view = views.find((one) => one === params.get('view')) ?? 'submitted'
   const change = (set: Record<string, string>, drop: string[] = []) =>
-    setParams((before) => {
+    changeParams((before) => {
       const after = new URLSearchParams(before)
       for (const [name, value] of Object.entries(set)) after.set(name, value)
       for (const name of drop) after.delete(name)

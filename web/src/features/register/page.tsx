@@ -9,8 +9,8 @@ import {
   writeRegisterAddress,
 } from '@lsb/contract'
 import Link from '@mui/material/Link'
-import { useSearchParams } from 'react-router-dom'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { useAddressParams } from '../../shared/components/use-address-params.ts'
 import { tabId, Tabs } from '../../shared/components/tabs.tsx'
 import { Definitions } from './definitions.tsx'
 import { ApprovedList, LicensedList } from './lists.tsx'
@@ -27,11 +27,14 @@ const tabs = [
 
 /** The public register: two tabs, each with its search, table and pages, all of it in the address. */
 export const Page = () => {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useAddressParams()
   const address = readRegisterAddress(params)
   const { data } = useRegister<ListedSurveyor | ApprovedAssistant>(address)
   const go = (change: Partial<RegisterAddress>, replace = false) =>
-    setParams(writeRegisterAddress({ ...address, ...change }), { replace, preventScrollReset: true })
+    changeParams((before) => writeRegisterAddress({ ...readRegisterAddress(before), ...change }), {
+      replace,
+      preventScrollReset: true,
+    })
   const box = {
     address,
     hint: 'Any part of the name, number or firm; accents and the order of words do not matter.',
