@@ -55,6 +55,8 @@ it.each(widths(1280, 360))('a clerk’s morning at %i px', async (width) => {
   await publishAll(firebase, 'approved', published)
   const clerk = await newUser(services, 'office', { name: 'Morning Clerk' })
   const waiting = await newUser(services, 'surveyor', { name: `Waiting ${word} ${width}` })
+  // A word as long as no column is wide.
+  const long = `Made-upsupervisor${word.repeat(2)}`
   const newcomers = ['Letter', 'Mail'].map((kind) => ({
     name: `Newcomer ${kind}${width} ${word}`,
     idNumber: newIdNumber(),
@@ -62,7 +64,12 @@ it.each(widths(1280, 360))('a clerk’s morning at %i px', async (width) => {
   }))
   const [byLetter, byMail] = newcomers
   if (byLetter === undefined || byMail === undefined) throw new Error('There are two newcomers.')
-  await publishSurveyors([{ name: `Supervisor ${word}`, licenceNo: `SUM/${run}` }, waiting, ...newcomers])
+  await publishSurveyors([
+    { name: `Aa ${long}`, licenceNo: `AA/${run}` },
+    { name: `Supervisor ${word}`, licenceNo: `SUM/${run}` },
+    waiting,
+    ...newcomers,
+  ])
   await practisingRecord(services, waiting, licenceYear(new Date()))
 
   await using visit = await openAs(clerk, width)

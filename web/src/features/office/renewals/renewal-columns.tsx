@@ -6,14 +6,18 @@ import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../address.ts'
 
-const Holder = ({ uid, name }: OfficeRenewal) =>
-  uid === '' ? (
-    <>{name}</>
-  ) : (
-    <Link component={RouterLink} to={officePath('accounts', { account: uid })}>
-      {name}
-    </Link>
-  )
+/** A name that is longer than its column breaks within a word: the table has eight columns. */
+const Holder = ({ uid, name }: OfficeRenewal) => (
+  <span style={{ overflowWrap: 'anywhere' }}>
+    {uid === '' ? (
+      name
+    ) : (
+      <Link component={RouterLink} to={officePath('accounts', { account: uid })}>
+        {name}
+      </Link>
+    )}
+  </span>
+)
 
 export const columns: Column<OfficeRenewal>[] = [
   { key: 'name', header: 'Name', cell: Holder, rowHeader: true },
