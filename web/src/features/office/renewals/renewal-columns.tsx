@@ -6,9 +6,9 @@ import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../address.ts'
 
-/** A name that is longer than its column breaks within a word: the table has eight columns. */
+/** Of the eight columns, this one has room for common words; a longer word breaks. */
 const Holder = ({ uid, name }: OfficeRenewal) => (
-  <span style={{ overflowWrap: 'anywhere' }}>
+  <span style={{ display: 'inline-block', minWidth: '7.25rem', overflowWrap: 'anywhere' }}>
     {uid === '' ? (
       name
     ) : (
