@@ -241,9 +241,7 @@ describe('an invitation', () => {
     const signIn = await post(api.token, { id_number: input.id_number, password: NEW })
     expect(signIn.body).toMatchObject({ password: true, profile: false })
     expect((await services.accounts.find(uid))?.mail?.address).toBe(input.email)
-    expect(
-      await post(api.officeAct(uid, 'invite'), { reason: 'Again.', email: input.email }, clerk.token),
-    ).toMatchObject({
+    expect(await post(api.officeInvitation(uid), { reason: 'Again.', email: input.email }, clerk.token)).toMatchObject({
       status: 409,
     })
   })
@@ -252,7 +250,7 @@ describe('an invitation', () => {
     const uid = textAt(await post(api.officeAccounts, input, clerk.token), 'account', 'uid')
     const [mistyped] = await mailbox.arrived(uid)
     const email = `${newIdNumber()}@mail.example`
-    expect(await post(api.officeAct(uid, 'invite'), { reason: 'Mistyped.', email }, clerk.token)).toMatchObject({
+    expect(await post(api.officeInvitation(uid), { reason: 'Mistyped.', email }, clerk.token)).toMatchObject({
       status: 200,
     })
     const [right] = await mailbox.arrived(uid)

@@ -57,7 +57,7 @@ describe.each([
   })
   it('is invited to nothing', async () => {
     const person = await newPerson(services, 'surveyor', { temporary: true })
-    const answer = await asClerk(api.officeAct(person.uid, 'invite'), { reason: 'New.', email })
+    const answer = await asClerk(api.officeInvitation(person.uid), { reason: 'New.', email })
     expect(answer).toMatchObject({ status: 400, body: { errors: { email: expect.any(String) } } })
     expect((await services.accounts.find(person.uid))?.invited).toBe('')
     expect(await services.outbox.list({ person: person.uid, limit: 1 })).toEqual([])
@@ -67,8 +67,7 @@ describe.each([
 describe('a disabled account', () => {
   it('is invited only once it is enabled again', async () => {
     const person = await newPerson(services, 'surveyor', { temporary: true })
-    const invite = () =>
-      asClerk(api.officeAct(person.uid, 'invite'), { reason: 'R', email: `${person.uid}@mail.example` })
+    const invite = () => asClerk(api.officeInvitation(person.uid), { reason: 'R', email: `${person.uid}@mail.example` })
     expect(await actByTray(server.url, clerk, 'disable', person.uid)).toMatchObject({ outcome: 'done' })
     expect(await invite()).toMatchObject({ status: 409, body: { detail: ownMessages.inviteDisabled } })
     expect((await services.accounts.find(person.uid))?.invited).toBe('')
@@ -102,7 +101,7 @@ describe("a clerk's own address for somebody else's password", () => {
   })
   it('is not invited once the holder has chosen a password', async () => {
     const person = await holder()
-    const answer = await asClerk(api.officeAct(person.uid, 'invite'), { reason: 'R', email: CLERKS_OWN })
+    const answer = await asClerk(api.officeInvitation(person.uid), { reason: 'R', email: CLERKS_OWN })
     expect(answer).toMatchObject({ status: 409, body: { detail: ownMessages.notNew } })
     expect(await mailbox.arrived(person.uid)).toEqual([])
   })
@@ -110,7 +109,7 @@ describe("a clerk's own address for somebody else's password", () => {
     const person = await holder()
     expect(await resetByTray(server.url, clerk, person.uid)).not.toMatch('Not reset')
     expect(receiversOf(await mailbox.arrived(person.uid))).toEqual([[person.address]])
-    await asClerk(api.officeAct(person.uid, 'invite'), { reason: 'They asked.', email: CLERKS_OWN })
+    await asClerk(api.officeInvitation(person.uid), { reason: 'They asked.', email: CLERKS_OWN })
     const [invitation] = await mailbox.arrived(person.uid)
     const chosen = { token: tokenIn(invitation), password: 'Chosen-by-link-1', re_password: 'Chosen-by-link-1' }
     expect(await call(server.url, api.linkPassword, { method: 'POST', json: chosen })).toMatchObject({ status: 200 })

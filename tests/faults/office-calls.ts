@@ -129,7 +129,7 @@ export const officeCalls: readonly WritingCall[] = [
     scene: surveyor(async ({ person: { uid } }, world, officials) => {
       await world.services.accounts.change(uid, { password_changed: false })
       const json = { reason: 'A reason', email: `${uid}@mail.example` }
-      return () => post(world, officials, api.officeAct(uid, 'invite'), json)
+      return () => post(world, officials, api.officeInvitation(uid), json)
     }),
   },
   {

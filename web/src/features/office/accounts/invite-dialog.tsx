@@ -19,7 +19,7 @@ export const InviteDialog = ({ account, onClose }: { account: OfficeAccount; onC
       missing={email.trim() === '' ? ownMessages.emailRequired : null}
       onAct={async (reason) => {
         const json = { reason, email: email.trim() }
-        const { detail } = await mutateAsync({ path: api.officeAct(account.uid, 'invite'), json })
+        const { detail } = await mutateAsync({ path: api.officeInvitation(account.uid), json })
         onClose()
         showOutcome(detail)
       }}
