@@ -1,3 +1,4 @@
+import { madeCaller } from '../../functions/src/accounts/testing.ts'
 import { api, licenceYear, type PractisingRecord, uploadReceiptShape, validationMessages } from '@lsb/contract'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { exportEntries } from '../../functions/src/export/export-data.ts'
@@ -68,7 +69,7 @@ it('a renewal after a return: can keep a document, and every file of both sendin
   expect(await filesBelow(services, folder)).toEqual(pathsIn(sendings))
   expect(pathsIn(sendings)).toHaveLength(4)
 
-  const caller = { ...surveyor, accountType: 'surveyor', passwordChanged: true, session: '' } as const
+  const caller = madeCaller({ ...surveyor, accountType: 'surveyor' })
   const exported = (await exportEntries(services, caller)).flatMap((entry) => ('path' in entry ? [entry.path] : []))
   expect(exported.toSorted()).toEqual(pathsIn(sendings))
 })

@@ -1,3 +1,4 @@
+import { madeCaller } from '../../functions/src/accounts/testing.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../functions/src/accounts/account.ts'
 import type { ReceivedFile } from '../../functions/src/http/multipart.ts'
@@ -71,7 +72,7 @@ describe.each(saves)('a file of $record', ({ record, member, text, save }) => {
     { when: 'after it, before its answer', late: true },
   ])('replaced by a process killed at each step in turn, $when: the old or the new, whole', async ({ late }) => {
     const person = await newPerson(services, 'surveyor')
-    const caller: Caller = { ...person, accountType: 'surveyor', passwordChanged: true, session: '' }
+    const caller = madeCaller({ ...person, accountType: 'surveyor' })
     const folder = `accounts/${person.uid}/`
     const state = async () => {
       const data = (await services.records[record].find(person.uid)) ?? {}

@@ -1,6 +1,6 @@
+import { madeCaller } from '../../functions/src/accounts/testing.ts'
 import { api, ownMessages, signInMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import type { Caller } from '../../functions/src/accounts/account.ts'
 import {
   createAccount,
   disableAccount,
@@ -26,14 +26,7 @@ const refreshed = (refresh: string) => call(server.url, api.refresh, { method: '
 const changePasswordOver = (token: string, password: string) =>
   call(server.url, api.changePassword, { method: 'POST', token, json: { password, re_password: password } })
 const fields = { email: 'a@example.org', phone_number: '', dof: '', firm: '', postal_address: '' }
-const callerOf = ({ uid, token }: Person): Caller => ({
-  uid,
-  token,
-  accountType: 'surveyor',
-  entryId: '',
-  passwordChanged: true,
-  session: '',
-})
+const callerOf = ({ uid, token }: Person) => madeCaller({ uid, token, entryId: '' })
 
 const surveyorWith = (id_number: string, license_no: string) =>
   ({ id_number, license_no, entry_id: entryIdOf(license_no), name: 'N', account_type: 'surveyor' }) as const

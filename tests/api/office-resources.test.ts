@@ -1,3 +1,4 @@
+import { madeCaller } from '../../functions/src/accounts/testing.ts'
 import { randomInt, randomUUID } from 'node:crypto'
 import {
   api,
@@ -113,7 +114,7 @@ describe('documents of the website: the office', () => {
         document: RESOURCE_PART,
         type: 'application/pdf',
       })
-      const caller = { ...who, accountType: 'office' as const, passwordChanged: true, session: '' }
+      const caller = madeCaller({ ...who, accountType: 'office' })
       await services.files.upload(caller, path, 'application/pdf', pdfOfSize(5000))
       return path
     }

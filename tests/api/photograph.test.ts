@@ -1,3 +1,4 @@
+import { madeCaller } from '../../functions/src/accounts/testing.ts'
 import { api, licenceYear, ownMessages, renewalNotesShape } from '@lsb/contract'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { removeByIdNumber } from '../../functions/src/accounts/remove-account.ts'
@@ -104,7 +105,7 @@ it('choice: outlives a change of the personal data', async () => {
   const facts = { id_number: holder.idNumber, email: '', phone_number: '', dof: '', firm: 'New', postal_address: '' }
   await as(holder, api.personalData, { form: form({ ...facts, profile_pic: png(PICTURE_BYTES + 1) }) })
   expect((await look()).bytes).toBe(PICTURE_BYTES)
-  const caller = { ...holder, accountType: 'surveyor', passwordChanged: true, session: '' } as const
+  const caller = madeCaller({ ...holder, accountType: 'surveyor' })
   expect(await exportEntries(services, caller)).toContainEqual({
     name: 'personal-data.json',
     json: expect.objectContaining({ photograph_shown: true }),

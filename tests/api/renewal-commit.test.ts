@@ -1,3 +1,4 @@
+import { madeCaller } from '../../functions/src/accounts/testing.ts'
 import { api, FILE_MAX_BYTES, incomingPath, licenceYear, validationMessages } from '@lsb/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkedFile } from '../../functions/src/files/checked-file.ts'
@@ -23,14 +24,7 @@ beforeAll(async () => {
   chair = await newPerson(services, 'chair')
 })
 
-const callerOf = (who: Person) => ({
-  uid: who.uid,
-  accountType: 'surveyor' as const,
-  entryId: who.entryId,
-  passwordChanged: true,
-  session: '',
-  token: who.token,
-})
+const callerOf = ({ uid, entryId, token }: Person) => madeCaller({ uid, entryId, token })
 const document = async (): Promise<ReceivedFile> => ({
   name: 'a.pdf',
   type: 'application/pdf',

@@ -1,3 +1,4 @@
+import { madeCaller } from '../../functions/src/accounts/testing.ts'
 import { type AccountRequest, ACCOUNTS_CREATED_MAX } from '../../contract/src/index.ts'
 import type { Caller } from '../../functions/src/accounts/account.ts'
 import { createAccount } from '../../functions/src/accounts/provisioning.ts'
@@ -44,7 +45,7 @@ const newClerk = async (services: Services): Promise<Caller> => {
     account_type: 'office',
     entry_id: '',
   })
-  return { uid, accountType: 'office', entryId: '', passwordChanged: true, token: '', session: '' }
+  return madeCaller({ uid, accountType: 'office', entryId: '' })
 }
 
 const timed = async <Result>(work: () => Promise<Result>): Promise<[number, Result]> => {

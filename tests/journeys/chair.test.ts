@@ -1,3 +1,4 @@
+import { madeCaller } from '../../functions/src/accounts/testing.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { licenceYear, ownMessages, trayMessages } from '@lsb/contract'
 import { decide } from '../../functions/src/practising/decide.ts'
@@ -142,15 +143,7 @@ it.each([
   // Somebody else decides meanwhile.
   const on = recordId(entryIdOf(licenceOf(first + 2)), YEAR)
   const returned = { status: 'returned' as const, good_standing: null, note: 'Wrong year.' }
-  const caller = {
-    uid: other.uid,
-    accountType: 'chair' as const,
-    entryId: '',
-    passwordChanged: true,
-    token: '',
-    session: '',
-  }
-  await decide(services, caller, on, returned)
+  await decide(services, madeCaller({ uid: other.uid, accountType: 'chair' }), on, returned)
   await later.page.getByRole('button', { name: 'Confirm 2 decisions' }).click()
   await endsAt(later.page, /^1 decision is recorded\.Not recorded\. Desk Surveyor/)
   await sees(later.page, trayMessages.decided(other.name, 'returned'))

@@ -1,3 +1,4 @@
+import { madeCaller } from '../../functions/src/accounts/testing.ts'
 import { randomInt } from 'node:crypto'
 import { licenceYear, pages, standingMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -55,10 +56,9 @@ const prepare = async () => {
   ])
   await practisingRecord(services, first(), year)
   const { uid } = await newUser(services, 'chair')
-  const caller = { uid, accountType: 'chair' as const, entryId: '', passwordChanged: true, token: '', session: '' }
   const record = `${entryIdOf(licenceNo)}_${year}`
   const decision = { status: 'approved', good_standing: true, note: '' } as const
-  await decide(services, caller, record, decision)
+  await decide(services, madeCaller({ uid, accountType: 'chair' }), record, decision)
   const [issue] = await services.issues.allOf(record)
   licence = issue?.number ?? ''
 }

@@ -1,6 +1,6 @@
+import { madeCaller } from '../../functions/src/accounts/testing.ts'
 import { createHash } from 'node:crypto'
 import { incomingPath, renewalDocuments } from '@lsb/contract'
-import type { Caller } from '../../functions/src/accounts/account.ts'
 import { pngOf } from '../../functions/src/files/picture/testing-png.ts'
 import type { SubmittedFile } from '../../functions/src/http/multipart.ts'
 import { saveCertificates } from '../../functions/src/onboarding/certificates.ts'
@@ -25,14 +25,7 @@ const pdfBytes = (text: string) => new Uint8Array(Buffer.from(`%PDF-1.4 ${text}`
 const pngBytes = (text: string) => pngOf(Buffer.from(text))
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-const callerOf = ({ uid, entryId }: Holder, { name }: Instance): Caller => ({
-  uid,
-  accountType: 'surveyor',
-  entryId,
-  passwordChanged: true,
-  session: '',
-  token: name,
-})
+const callerOf = ({ uid, entryId }: Holder, { name }: Instance) => madeCaller({ uid, entryId, token: name })
 
 /** Whether a document was ever committed with this text in it. */
 const everHeld = ({ documents }: World, path: string, text: string): boolean =>
@@ -122,7 +115,7 @@ export const createOperations = (world: World) => {
         work: (services, instance) =>
           decide(
             services,
-            { uid: CHAIR, accountType: 'chair', entryId: '', passwordChanged: true, token: instance.name, session: '' },
+            madeCaller({ uid: CHAIR, accountType: 'chair', entryId: '', token: instance.name }),
             recordId(holder.entryId, yearOf(world)),
             { ...input, note, ...(typeof shownVersion === 'string' && { updated_at: shownVersion }) },
           ),

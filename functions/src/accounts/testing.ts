@@ -37,6 +37,9 @@ export const callerOf = (account: Account): Caller => ({
   session: 'session',
 })
 
+/** A made-up caller: a surveyor, unless the change says otherwise. */
+export const madeCaller = (change: Partial<Caller> = {}): Caller => ({ ...callerOf(madeAccount('u')), ...change })
+
 const unused = () => Promise.reject(new Error('Not needed here.'))
 
 const place = ({ name, uid }: Pick<Account, 'name' | 'uid'>) => `${name} ${uid}`

@@ -1,6 +1,6 @@
+import { madeCaller } from '../accounts/testing.ts'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Caller } from '../accounts/account.ts'
 import { isOutage } from '../errors.ts'
 import { serveForTests } from '../http/testing.ts'
 import { connectFirebase, type Firebase } from '../platform/firebase.ts'
@@ -69,14 +69,7 @@ const server = serveForTests((request, response) => {
   })
 })
 
-const caller: Caller = {
-  uid: 'u',
-  accountType: 'surveyor',
-  entryId: 'k',
-  passwordChanged: true,
-  token: 't',
-  session: '',
-}
+const caller = madeCaller()
 let firebase: Firebase
 let files: FilesStore
 const PATH = 'incoming/u/attempt-1/kcse.pdf'

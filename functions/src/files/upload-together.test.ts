@@ -1,16 +1,10 @@
+import { madeCaller } from '../accounts/testing.ts'
 import { expect, it } from 'vitest'
 import type { Caller } from '../accounts/account.ts'
 import { unavailable } from '../errors.ts'
 import { uploadTogether } from './upload-together.ts'
 
-const caller: Caller = {
-  uid: 'u',
-  accountType: 'surveyor',
-  entryId: 'k',
-  passwordChanged: true,
-  token: 't',
-  session: '',
-}
+const caller = madeCaller()
 const uploads = ['a', 'b', 'c', 'd'].map((path) => ({
   path,
   file: { name: path, type: 'application/pdf', bytes: new Uint8Array(1) },

@@ -1,9 +1,9 @@
+import { madeCaller } from '../accounts/testing.ts'
 import { Readable } from 'node:stream'
 import { createCanvas } from '@napi-rs/canvas'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordHead } from '../acts/testing.ts'
-import type { Caller } from '../accounts/account.ts'
 import type { LicenceIssue } from '../practising/issue.ts'
 import type { StoredRecord } from '../practising/record.ts'
 import { surveyor } from '../registers/versions/testing.ts'
@@ -17,7 +17,7 @@ import { shapesOn } from './testing-shapes.ts'
 const amina = surveyor(1, { name: 'Amina Njeri' })
 const key = amina.entry_id
 const issue = issueFor(amina)
-const owner: Caller = { uid: 'u', accountType: 'surveyor', entryId: key, passwordChanged: true, token: '', session: '' }
+const owner = madeCaller({ entryId: key })
 let board = memoryBoard('2026-01-05T06:00:00.000Z')
 
 // The first download loads the PDF library; no test is to wait for it.
@@ -99,7 +99,7 @@ describe('the download of a practising licence', () => {
   })
 
   it('gives the chair everybody’s document', async () => {
-    const chair: Caller = { ...owner, accountType: 'chair', entryId: '' }
+    const chair = madeCaller({ accountType: 'chair', entryId: '' })
     expect((await download(chair)).year).toBe(2026)
     await expect(download(chair, { licence: '', year: '2026' })).rejects.toMatchObject({ status: 404 })
   })

@@ -1,6 +1,7 @@
+import { madeCaller } from '../accounts/testing.ts'
 import { ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import type { Account, Caller } from '../accounts/account.ts'
+import type { Account } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { surveyor } from '../registers/versions/testing.ts'
 import { decide, type DecisionInput, type DecisionServices } from './decide.ts'
@@ -35,14 +36,7 @@ const accounts: AccountsStore = {
   ofEntries: unused,
   officials: unused,
 }
-const caller: Caller = {
-  uid: 'chair',
-  accountType: 'chair',
-  entryId: 'ls-9',
-  passwordChanged: true,
-  token: '',
-  session: '',
-}
+const caller = madeCaller({ uid: 'chair', accountType: 'chair', entryId: 'ls-9' })
 const approve: DecisionInput = { status: 'approved', good_standing: true, note: '' }
 const giveBack: DecisionInput = { status: 'returned', good_standing: null, note: 'Blurred.' }
 

@@ -1,18 +1,12 @@
+import { madeCaller } from '../accounts/testing.ts'
 import { keyOfNumber, LICENCE_NUMBER_MAX_LENGTH, ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '../accounts/account.ts'
 import { memoryPractising, storedRecord } from '../practising/testing.ts'
 import { blockingRecords, renewalHistory, type StatusServices } from './renewal-status.ts'
 
-const holder: Caller = {
-  uid: 'u',
-  accountType: 'surveyor',
-  entryId: 'ls-1',
-  passwordChanged: true,
-  token: '',
-  session: '',
-}
-const chair: Caller = { ...holder, accountType: 'chair', entryId: '' }
+const holder = madeCaller({ entryId: 'ls-1' })
+const chair = madeCaller({ accountType: 'chair', entryId: '' })
 const { store: practising } = memoryPractising(
   storedRecord('ls-1', 2026, { decisions: 1 }),
   storedRecord('ls-1', 2025, { status: 'approved' }),

@@ -1,17 +1,11 @@
+import { madeCaller } from '../accounts/testing.ts'
 import { describe, expect, it } from 'vitest'
 import type { IdentityStore } from '../accounts/identity-store.ts'
 import { accountDisabled, sessionEnded } from '../errors.ts'
 import { refreshSession } from './refresh-session.ts'
 
 const tokens = { access: 'new access', refresh: 'new refresh' }
-const holds: IdentityStore['verify'] = async (token) => ({
-  uid: 'u',
-  accountType: 'surveyor',
-  entryId: '',
-  passwordChanged: true,
-  session: '',
-  token,
-})
+const holds: IdentityStore['verify'] = async (token) => madeCaller({ token })
 const BEGAN = 1_800_000_000
 const servicesWith = (verify: IdentityStore['verify'], traded: typeof tokens | null = tokens, since = BEGAN) => ({
   identities: { verify, sessionsHoldSince: async () => since },
