@@ -97,6 +97,7 @@ export const useRenewal = (
     const problem = isChecking ? STILL_CHECKING : problemIn(answers)
     if (problem !== null) return onFailure(problem)
     const { files, kept } = answers
+    const [stays] = kept
     try {
       await sending.run((options) =>
         mutateAsync({
@@ -106,7 +107,7 @@ export const useRenewal = (
           files: Object.fromEntries(
             renewalDocuments.map((name) => [name, kept.includes(name) ? undefined : files[name]]),
           ),
-          kept: kept.map((name) => returned?.documents[name].sha256 ?? '').join(''),
+          kept: (stays && returned?.documents[stays].sha256) ?? '',
           paymentCode: typedCode.trim(),
           ...options,
         }),
