@@ -89,7 +89,10 @@ const onPaper = (acts: SaidActs): PublicState['paper'] => {
   return Array.from(years, ([year, licences]) => ({ year, licences }))
 }
 
-/** What the public's answers follow from, and every decision and licence, according to the record of acts and the changes whose hashes it holds. */
+/**
+ * What the public's answers follow from, and every decision and licence, according to the record of acts and the changes whose
+ * hashes it holds.
+ */
 export const recordedState = (acts: SaidActs, changes: VersionChanges): Evidence => {
   const versions = { licensed: versionsOf(acts, 'licensed'), approved: versionsOf(acts, 'approved') }
   const set = acts.facts.toSorted((a, b) => a.version - b.version)

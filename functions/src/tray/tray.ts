@@ -81,9 +81,10 @@ interface ConfirmedList {
 }
 
 /**
- * Does these acts of the caller's tray, which a passkey has signed if the account has one. Each is done or not by itself, and leaves
- * the tray when it is done; one that was done before, because an answer was lost, is answered as done. The acts that are not reached in
- * time are answered as `waiting`, those whose answer the page has not at all. Throws the 403 problem for an act of others, and for a list that is not signed.
+ * Does these acts of the caller's tray, which a passkey has signed if the account has one. Each is done or not by itself, and
+ * leaves the tray when it is done; one that was done before, because an answer was lost, is answered as done. The acts that are
+ * not reached in time are answered as `waiting`, those whose answer the page has not at all. Throws the 403 problem for an act
+ * of others, and for a list that is not signed.
  */
 export const confirmTray = async (
   services: TrayServices,
