@@ -86,6 +86,7 @@ const decisionOf = <Act extends TrayActName>(act: Act) => ({
   act: oneOf([act]).required(),
   on: line('The record', TRAY_ID_MAX_LENGTH).matches(/^[\w~-]+$/, ownMessages.unreadableBody),
   updated_at: line('The state').required(ownMessages.unreadableBody),
+  asked: empty(),
 })
 
 /** An act of the office on an account, with its reason. */
@@ -96,6 +97,7 @@ const onAccount = <Act extends TrayActName>(act: Act) =>
     updated_at: empty(),
     note: line('The reason', NOTE_MAX_LENGTH).required(ownMessages.reasonRequired),
     photograph: empty(),
+    asked: empty(),
   })
 
 /** PUT account/tray/, and each item of POST account/tray/confirm/, by what is done. */

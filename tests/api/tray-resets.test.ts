@@ -1,4 +1,4 @@
-import { api, CHALLENGE_LIFETIME_MS, type TrayAct, trayConfirmedShape, trayMessages } from '@lsb/contract'
+import { api, CHALLENGE_LIFETIME_MS, madeAct, type TrayAct, trayConfirmedShape, trayMessages } from '@lsb/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createNonces } from '../../functions/src/passkeys/nonces.ts'
 import { createAuthenticator } from '../../functions/src/passkeys/testing-authenticator.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 /** Somebody whose reset is in the clerk's tray. */
 const waiting = async (by: { token: string } = clerk) => {
   const person = await newPerson(services, 'surveyor')
-  const act: TrayAct = { act: 'reset', on: person.uid, updated_at: '', note: 'Forgotten.', photograph: '' }
+  const act = madeAct({ act: 'reset', on: person.uid, note: 'Forgotten.' })
   expect(await call(server.url, api.tray, { method: 'PUT', token: by.token, json: act })).toMatchObject({ status: 200 })
   return { person, act }
 }

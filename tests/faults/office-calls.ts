@@ -1,4 +1,4 @@
-import { api, defaultBoardFacts, licenceYear, type TrayAct, trayConfirmedShape } from '@lsb/contract'
+import { api, defaultBoardFacts, licenceYear, madeAct, type TrayAct, trayConfirmedShape } from '@lsb/contract'
 import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
 import { newMessage } from '../../functions/src/mail/message.ts'
 import { createAuthenticator } from '../../functions/src/passkeys/testing-authenticator.ts'
@@ -72,7 +72,7 @@ const accountAct = (
     await prepare(world, person.idNumber)
     const clerk = await newPerson(services, 'office')
     own['chair'] = clerk.uid
-    const act: TrayAct = { act: name, on: person.uid, updated_at: '', note: 'A reason', photograph: '' }
+    const act = madeAct({ act: name, on: person.uid, note: 'A reason' })
     await mustSucceed(call(server.url, api.tray, { method: 'PUT', token: clerk.token, json: act }))
     const nonce = textAt(await call(server.url, api.tray, { token: clerk.token }), 'nonce')
     const json = { items: [act], nonce, ...(await sign(world, clerk, [act])) }

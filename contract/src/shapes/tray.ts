@@ -18,10 +18,20 @@ export const trayActShape = shape(
     updated_at: text('`updated_at` of the record that the chair saw; empty for an account.'),
     note: text('The note to the surveyor, or the reason for the log.'),
     photograph: text('The picture that the chair saw, as the notes name it; empty for a return and without one.'),
+    asked: text('What else the act needs, as a JSON object of its members; empty when it needs nothing.'),
   },
   'TrayAct',
 )
 export type TrayAct = InferType<typeof trayActShape>
+
+/** An act with these members; every other is empty. */
+export const madeAct = (given: Pick<TrayAct, 'act' | 'on'> & Partial<TrayAct>): TrayAct => ({
+  updated_at: '',
+  note: '',
+  photograph: '',
+  asked: '',
+  ...given,
+})
 
 /** The acts that exclude each other on one thing, by one name. */
 const places: Record<TrayActName, string> = {
@@ -44,7 +54,7 @@ export const canonicalActs = (acts: readonly TrayAct[]): string =>
   JSON.stringify(
     acts
       .toSorted((a, b) => (trayItemId(a) < trayItemId(b) ? -1 : 1))
-      .map(({ act, on, updated_at, note, photograph }) => [act, on, updated_at, note, photograph]),
+      .map(({ act, on, updated_at, note, photograph, asked }) => [act, on, updated_at, note, photograph, asked]),
   )
 
 /** An item of a tray as the API shows it. */
@@ -79,7 +89,7 @@ const trayResultShape = shape(
   {
     id: text(),
     outcome: oneOf(trayOutcomes),
-    detail: text('Why it was not done, or empty.'),
+    detail: text('Why it was not done; or what it has done, where that is not known before.'),
     given: temporaryPasswordShape.optional().default(undefined),
   },
   'TrayResult',

@@ -53,7 +53,8 @@ const readJson = async (request: Request, max: number): Promise<Record<string, u
   return parsed
 }
 
-const flatOf = (parsed: unknown): FlatBody => {
+/** A parsed object as a flat body. Throws the 400 problem for anything else. */
+export const flatOf = (parsed: unknown): FlatBody => {
   if (!isRecord(parsed)) throw unreadable()
   const flat: FlatBody = {}
   for (const [name, value] of Object.entries(parsed)) {

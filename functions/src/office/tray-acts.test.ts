@@ -1,4 +1,4 @@
-import { ownMessages, type TrayAct, trayMessages } from '@lsb/contract'
+import { madeAct, ownMessages, trayMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
 import type { StoredTrayItem, TrayStore } from '../tray/tray-store.ts'
@@ -6,7 +6,7 @@ import { clerkCaller, memoryOffice, NOW } from './testing.ts'
 import { officeActs } from './tray-acts.ts'
 
 const holder = madeAccount('u', { license_no: 'LS/0001' })
-const act: TrayAct = { act: 'reset', on: 'u', updated_at: '', note: 'Asked at the counter', photograph: '' }
+const act = madeAct({ act: 'reset', on: 'u', note: 'Asked at the counter' })
 const item: StoredTrayItem = {
   ...act,
   about: 'Amina Were, LS/0001',
@@ -40,9 +40,9 @@ it('reset: shows whose account it is', async () => {
 it('reset: is stale once the account is gone or called otherwise', async () => {
   const { staleness } = setUp()
   expect(await staleness(item)).toBe('')
-  expect(await staleness({ ...item, on: 'gone' })).toBe(trayMessages.accountGone)
+  expect(await staleness({ ...item, on: 'gone' })).toBe(trayMessages.gone)
   expect(await setUp({ ...holder, name: 'Amina Njeri' }).staleness(item)).toBe(
-    trayMessages.accountChanged('Amina Njeri, LS/0001'),
+    trayMessages.nowIs('Amina Njeri, LS/0001'),
   )
 })
 
@@ -93,7 +93,7 @@ describe('remove', () => {
     const gone = { ...removal, act: { ...removal.act, on: 'gone' }, item: { ...removal.item, on: 'gone' } }
     expect(await setUp(holder, true).kinds.remove.perform(clerkCaller, gone)).toEqual({})
     await expect(setUp().kinds.remove.perform(clerkCaller, gone)).rejects.toMatchObject({
-      message: trayMessages.accountGone,
+      message: trayMessages.gone,
     })
   })
 })

@@ -1,4 +1,4 @@
-import { CHALLENGE_LIFETIME_MS, canonicalActs, challengeOf, passkeyMessages, type TrayAct } from '@lsb/contract'
+import { CHALLENGE_LIFETIME_MS, canonicalActs, challengeOf, madeAct, passkeyMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { signedList, toSignLists } from './confirm-list.ts'
 import { newPasskey } from './first-passkey.ts'
@@ -10,7 +10,7 @@ import { createAuthenticator } from './testing-authenticator.ts'
 
 const SITE = 'https://www.example.org'
 const relyingParty = createRelyingParty(SITE)
-const act: TrayAct = { act: 'approve', on: 'a_2026', updated_at: 'then', note: '', photograph: '' }
+const act = madeAct({ act: 'approve', on: 'a_2026', updated_at: 'then' })
 const list = canonicalActs([act])
 const none: AccountPasskeys = { keys: [], link: null, ends_sessions: false }
 

@@ -3,6 +3,12 @@ import type { Schema } from 'yup'
 import type { Caller } from '../accounts/account.ts'
 import type { ConfirmedAct, StoredTrayItem } from './tray-store.ts'
 
+/** What an act has done: what its person is given, and what is said of it. */
+export interface TrayDone {
+  given?: TemporaryPassword
+  detail?: string
+}
+
 /** One kind of act that waits in a tray until its person confirms it. */
 export interface TrayActKind {
   /** What a request must have. */
@@ -13,8 +19,8 @@ export interface TrayActKind {
   facts: (caller: Caller, act: TrayAct) => Promise<Pick<StoredTrayItem, 'about' | 'holder_status'>>
   /** Why the item can no longer be done, or ''. */
   staleness: (item: StoredTrayItem) => Promise<string>
-  /** Does it and takes it out of the tray; answers what its person is given. Throws the problem of an act that is not done. */
-  perform: (caller: Caller, confirmed: ConfirmedAct) => Promise<{ given?: TemporaryPassword }>
+  /** Does it and takes it out of the tray. Throws the problem of an act that is not done. */
+  perform: (caller: Caller, confirmed: ConfirmedAct) => Promise<TrayDone>
 }
 
 /** What can wait in a tray: every act by its name. */

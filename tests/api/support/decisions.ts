@@ -1,4 +1,4 @@
-import { api, type ListSignature, type TrayAct, type TrayResult, trayConfirmedShape } from '@lsb/contract'
+import { api, type ListSignature, madeAct, type TrayAct, type TrayResult, trayConfirmedShape } from '@lsb/contract'
 import type { Services } from '../../../functions/src/services.ts'
 import { call } from './calls.ts'
 
@@ -14,7 +14,7 @@ export const actOn = async (
   if (found === null) throw new Error(`There is no record ${on} to decide on.`)
   const { updated_at, by } = found.record
   const photograph = decision.act === 'approve' ? await pictureOf(by) : ''
-  return { on, updated_at, note: '', photograph, ...decision }
+  return madeAct({ on, updated_at, photograph, ...decision })
 }
 
 /** Who decides, and where. */

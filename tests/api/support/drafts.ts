@@ -147,6 +147,8 @@ const valuesFor = (
     // Both documents are sent, so none is kept.
     kept: '',
     photograph: '',
+    // Acts on records need nothing else.
+    asked: '',
     limit: '20',
     offset: '0',
     search: 'otieno',

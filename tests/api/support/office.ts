@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { api, keyOfNumber, type TrayAct, trayConfirmedShape } from '@lsb/contract'
+import { api, keyOfNumber, madeAct, type TrayAct, trayConfirmedShape } from '@lsb/contract'
 import { registerFacts } from '../../../functions/src/accounts/register-facts.ts'
 import { entryIdOf, surveyor } from '../../../functions/src/registers/versions/testing.ts'
 import type { Services } from '../../../functions/src/services.ts'
@@ -37,7 +37,7 @@ export const madeUpRegister = () => {
 
 /** Does an act on an account as a clerk does, by the tray; answers its result. */
 export const actByTray = async (url: string, { token }: { token: string }, act: TrayAct['act'], on: string) => {
-  const json: TrayAct = { act, on, updated_at: '', note: 'They asked at the counter.', photograph: '' }
+  const json = madeAct({ act, on, note: 'They asked at the counter.' })
   await call(url, api.tray, { method: 'PUT', token, json })
   const { body } = await call(url, api.trayConfirm, { method: 'POST', token, json: { items: [json] } })
   return (await trayConfirmedShape.validate(body)).results[0]

@@ -96,7 +96,7 @@ describe('the decision form', () => {
     fireEvent.change(screen.getByLabelText('Note to the surveyor'), { target: { value: ' Too old. ' } })
     press('Return with this reason')
     const { updated_at } = record
-    expect(decide).toHaveBeenCalledWith({ act: 'return', note: 'Too old.', updated_at, photograph: '' })
+    expect(decide).toHaveBeenCalledWith({ act: 'return', note: 'Too old.', updated_at })
   })
 
   it('asks for no finding where the record can only be returned', () => {

@@ -48,7 +48,7 @@ export const DecisionForm = ({ record, photograph, onDecide }: DecisionFormProps
     document.getElementById('good-standing')?.focus()
   }
   const returnRecord = (goTo: string) => {
-    if (decision.note !== '') return onDecide({ ...decision, act: 'return', photograph: '' })
+    if (decision.note !== '') return onDecide({ ...decision, act: 'return' })
     if (isReturning || goTo === 'note') setMissing('reason')
     openReasons(goTo)
   }

@@ -1,11 +1,11 @@
-import { type PractisingRecord, type TrayAct, type TrayItem, trayItemId } from '@lsb/contract'
+import { madeAct, type PractisingRecord, type TrayAct, type TrayItem, trayItemId } from '@lsb/contract'
 import { useState } from 'react'
 import { dropDraft } from '../../shared/session/drafts.ts'
 import { type TrayItems, useTrayItems } from '../../shared/tray/use-tray-items.ts'
 import { noteDraftOf } from './note-draft.ts'
 
 /** A decision as the form makes it. */
-export type Decision = Omit<TrayAct, 'on'>
+export type Decision = Pick<TrayAct, 'act' | 'note' | 'updated_at'> & Partial<Pick<TrayAct, 'photograph'>>
 
 export interface DeskTray extends Pick<TrayItems, 'items' | 'query' | 'takeOut'> {
   add: (record: PractisingRecord, decision: Decision) => Promise<void>
@@ -34,7 +34,7 @@ export const useDeskTray = (): DeskTray => {
     add: async ({ id: on, supervisor: { name }, year }, decision) => {
       setUnderWay((ids) => new Set([...ids, on]))
       try {
-        const item = await add({ on, ...decision })
+        const item = await add(madeAct({ on, ...decision }))
         dropDraft(noteDraftOf(on))
         setLastId(item.id)
       } catch (error) {

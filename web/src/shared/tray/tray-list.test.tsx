@@ -30,6 +30,7 @@ const item = (name: string, change: Partial<TrayItem> = {}): TrayItem => ({
   updated_at: '2026-03-01T08:00:00.000Z',
   note: '',
   photograph: '',
+  asked: '',
   about: name,
   added_at: '2026-03-02T08:00:00.000Z',
   here: true,
@@ -40,6 +41,10 @@ const item = (name: string, change: Partial<TrayItem> = {}): TrayItem => ({
 const words = { one: 'decision', many: 'decisions', subject: 'Renewal' }
 const Desk = () => <TrayList tray={useTrayItems()} words={words} onLook={() => {}} />
 
+/** What the API says of an act. */
+const detailOf = (outcome = 'waiting') => (outcome === 'done' ? said : 'Why.')
+
+let said: string
 let items: TrayItem[]
 /** The passkeys of the chair. */
 let passkeys: { id: string; transports: string[] }[]
@@ -56,6 +61,7 @@ beforeEach(() => {
   queryClient.clear()
   storeTokens({ access: tokenFor('chair', Date.now() + HOUR_MS), refresh: 'r' })
   sent = []
+  said = ''
   signatures = []
   passkeys = []
   vi.mocked(fetch).mockImplementation(async (input, init) => {
@@ -70,7 +76,11 @@ beforeEach(() => {
     signatures.push(body.nonce && `${body.nonce}: ${body.signature}`)
     const answers = outcomes.shift()
     if (!answers) throw new TypeError('The line is cut.')
-    const results = listed.map(({ on }, at) => ({ id: `decide.${on}`, outcome: answers[at], detail: 'Why.' }))
+    const results = listed.map(({ on }, at) => ({
+      id: `decide.${on}`,
+      outcome: answers[at],
+      detail: detailOf(answers[at]),
+    }))
     items = items.filter(({ id }) => !results.some((result) => result.id === id && result.outcome === 'done'))
     return Response.json({ results })
   })
@@ -96,6 +106,14 @@ describe('the tray', () => {
     await waitFor(() => expect(focused()).toBe('2 decisions are recorded.'))
     expect(sent).toEqual([['Achieng_2026', 'Chebet_2026']])
     expect(screen.getByText(trayMessages.toConfirm(1))).toBeVisible()
+  })
+
+  it('says what an act has done where nobody knew it before', async () => {
+    outcomes = [['done', 'done']]
+    said = 'Published as version 7.'
+    await show(item('Achieng'), item('Barasa'))
+    confirm('Confirm 2 decisions')
+    await waitFor(() => expect(focused()).toBe(`2 decisions are recorded.${said}`))
   })
 
   it('ticks nothing that is stale or that another session added', async () => {

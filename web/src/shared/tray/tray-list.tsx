@@ -164,7 +164,7 @@ const State = ({ item }: { item: TrayItem }) => {
 /** What confirming has done. It takes the focus, because the button is gone or says something else; what was given takes it instead. */
 const OutcomeNotice = ({ outcome, words }: { outcome: Outcome; words: TrayWords }) => {
   const notice = useRef<HTMLDivElement>(null)
-  const { done, left, given } = outcome
+  const { done, said, left, given } = outcome
   const takesFocus = given.length === 0
   useEffect(() => {
     if (takesFocus) notice.current?.focus()
@@ -177,7 +177,7 @@ const OutcomeNotice = ({ outcome, words }: { outcome: Outcome; words: TrayWords 
             {countWords(done, words)} {done === 1 ? 'is' : 'are'} recorded.
           </p>
         )}
-        {left.map((text) => (
+        {[...new Set([...said, ...left])].map((text) => (
           <p key={text}>{text}</p>
         ))}
       </NoticeLine>

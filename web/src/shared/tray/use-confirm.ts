@@ -19,18 +19,21 @@ import { loadCeremony, signAct } from '../portal/passkey-ceremony.ts'
 /** What confirming a list has done. */
 export interface Outcome {
   done: number
+  /** What of it is said besides. */
+  said: string[]
   /** What was not done, in words. */
   left: string[]
   /** What the acts have given, shown this once. */
   given: TemporaryPassword[]
 }
 
-const actOf = ({ act, on, updated_at, note, photograph }: TrayItem): TrayAct => ({
+const actOf = ({ act, on, updated_at, note, photograph, asked }: TrayItem): TrayAct => ({
   act,
   on,
   updated_at,
   note,
   photograph,
+  asked,
 })
 
 interface Answered {
@@ -97,14 +100,16 @@ export const useConfirm = (onGiven: (given: readonly TemporaryPassword[]) => voi
     try {
       signature = await sign(acts)
     } catch (error) {
-      return { done: 0, left: [`${problemOf(error).detail} ${trayMessages.notTouched}`], given: [] }
+      return { done: 0, said: [], left: [`${problemOf(error).detail} ${trayMessages.notTouched}`], given: [] }
     }
     const { results, failure } = await confirmed(acts, signature)
     const refused = results.flatMap(({ id, outcome: one, detail }) =>
       one === 'done' ? [] : [`Not recorded. ${items.find((item) => item.id === id)?.about}: ${detail}`],
     )
+    const done = results.filter((result) => result.outcome === 'done')
     return {
-      done: results.filter((result) => result.outcome === 'done').length,
+      done: done.length,
+      said: done.flatMap(({ detail }) => detail || []),
       left: [...refused, ...(failure === undefined ? [] : [failure])],
       given: results.flatMap(({ given }) => given ?? []),
     }

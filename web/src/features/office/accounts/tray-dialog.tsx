@@ -1,4 +1,4 @@
-import { type OfficeAccount, type TrayAct, trayMessages } from '@lsb/contract'
+import { madeAct, type OfficeAccount, type TrayAct, trayMessages } from '@lsb/contract'
 import { useSnackbar } from 'notistack'
 import type { ReactNode } from 'react'
 import type { TrayItems } from '../../../shared/tray/use-tray-items.ts'
@@ -29,7 +29,7 @@ export const TrayDialog = ({ account, tray, onClose, act, title, missing = null,
       missing={missing}
       onClose={onClose}
       onAct={async (note) => {
-        await tray.add({ act, on: account.uid, updated_at: '', note, photograph: '' })
+        await tray.add(madeAct({ act, on: account.uid, note }))
         onClose()
         enqueueSnackbar(trayMessages.added, { variant: 'success' })
       }}

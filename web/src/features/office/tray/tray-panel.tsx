@@ -5,7 +5,7 @@ import type { TrayWords } from '../../../shared/tray/tray-words.ts'
 import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
 import { TemporaryPasswordNotice } from '../accounts/temporary-password.tsx'
 import { useGivenPasswords } from '../accounts/use-given-passwords.ts'
-import { officePath } from '../address.ts'
+import { itemPage } from './item-page.ts'
 
 const ACTS: TrayWords = { one: 'act', many: 'acts', subject: 'Account' }
 
@@ -21,12 +21,7 @@ export const TrayPanel = () => {
           <TemporaryPasswordNotice key={given.length} given={given} onClose={hide} />
         </Box>
       )}
-      <TrayList
-        tray={tray}
-        words={ACTS}
-        onLook={({ on }) => void navigate(officePath('accounts', { account: on }))}
-        onGiven={add}
-      />
+      <TrayList tray={tray} words={ACTS} onLook={(item) => void navigate(itemPage(item))} onGiven={add} />
     </>
   )
 }

@@ -1,0 +1,68 @@
+import { type TrayAct, trayMessages } from '@lsb/contract'
+import type { Schema } from 'yup'
+import type { Caller } from '../accounts/account.ts'
+import { conflict, Problem } from '../errors.ts'
+import { flatOf } from '../http/flat-body.ts'
+import { validated } from '../http/validated.ts'
+import { parsedJson } from '../platform/json.ts'
+import type { TrayActKind, TrayDone } from './tray-act.ts'
+import type { StoredTrayItem, TrayStore } from './tray-store.ts'
+
+/** An act that is asked for: on what, why, and with what else. */
+export interface AskedAct<Asked> extends Pick<TrayAct, 'on' | 'note'> {
+  asked: Asked
+}
+
+/** One kind of act that is not one transaction. */
+export interface ActInSteps<Asked> {
+  by: TrayActKind['by']
+  schema: TrayActKind['schema']
+  /** What its `asked` must have. */
+  asked: Schema<Asked>
+  /**
+   * What its item shows: on what the act is, and what it changes, as things are now. An item is stale once that has changed. Throws
+   * the problem of an act that cannot be done.
+   */
+  about: (act: AskedAct<Asked>) => Promise<string>
+  /** Does it. A repeat is told: what it was to do may be done already. */
+  does: (act: AskedAct<Asked>, caller: Caller, isRepeat: boolean) => Promise<TrayDone>
+}
+
+const parsed = async <Asked>(schema: Schema<Asked>, { on, note, asked }: TrayAct): Promise<AskedAct<Asked>> => ({
+  on,
+  note,
+  asked: await validated<Asked>(schema, flatOf(asked === '' ? {} : parsedJson(asked))),
+})
+
+/** Why an item can no longer be done, or ''. */
+const stalenessOf = async (item: StoredTrayItem, about: () => Promise<string>): Promise<string> => {
+  try {
+    const now = await about()
+    return now === item.about ? '' : trayMessages.nowIs(now)
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500) return error.status === 404 ? trayMessages.gone : error.message
+    throw error
+  }
+}
+
+/** An act of a tray whose use is recorded before it, and which leaves the tray after it. */
+export const actInSteps = <Asked>(
+  trays: Pick<TrayStore, 'hasBegun' | 'around'>,
+  { by, schema, asked, about, does }: ActInSteps<Asked>,
+): TrayActKind => {
+  const staleness = (item: StoredTrayItem) => stalenessOf(item, async () => about(await parsed(asked, item)))
+  return {
+    schema,
+    by,
+    facts: async (_caller, act) => ({ about: await about(await parsed(asked, act)), holder_status: '' }),
+    staleness,
+    perform: async (caller, confirmed) => {
+      const { act, item } = confirmed
+      const request = await parsed(asked, act)
+      const isRepeat = await trays.hasBegun(confirmed)
+      const stale = item === undefined || isRepeat ? '' : await staleness(item)
+      if (stale !== '') throw conflict(stale)
+      return trays.around(confirmed, () => does(request, caller, isRepeat))
+    },
+  }
+}
