@@ -81,7 +81,6 @@ export const api = {
   officeAccount: (uid: string) => `/api/office/accounts/${uid}/`,
   /** GET: what removing an account deletes and what stays. */
   officeRemoval: (uid: string) => `/api/office/accounts/${uid}/removal/`,
-  officeInvitation: (uid: string) => `/api/office/accounts/${uid}/invite/`,
   officeLog: '/api/office/log/',
   /** GET: the imports of one register (`?register`). POST: a register file, as a form; answers its plan. */
   officeImports: '/api/office/imports/',

@@ -1,6 +1,7 @@
 import type { Schema } from 'yup'
 import {
   ADULT_YEARS,
+  ASKED_MAX_LENGTH,
   EVIDENCE_MAX_FILES,
   FREE_TEXT_MAX_LENGTH,
   LICENCE_NUMBER_MAX_LENGTH,
@@ -89,6 +90,9 @@ const decisionOf = <Act extends TrayActName>(act: Act) => ({
   asked: empty(),
 })
 
+/** What else an act needs, as JSON; the act's own shape checks its members. */
+const asked = () => line('What is asked', ASKED_MAX_LENGTH).default('')
+
 /** An act of the office on an account, with its reason. */
 const onAccount = <Act extends TrayActName>(act: Act) =>
   shape({
@@ -117,6 +121,8 @@ export const trayActSchemas = {
   disable: onAccount('disable'),
   enable: onAccount('enable'),
   remove: onAccount('remove'),
+  invite: onAccount('invite').shape({ asked: asked() }),
+  change: onAccount('change').shape({ asked: asked() }),
 } satisfies Record<TrayActName, Schema<TrayAct>>
 
 /** POST account/tray/out/. */

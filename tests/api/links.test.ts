@@ -8,7 +8,7 @@ import { type ApiServer, serveApi } from './support/api-server.ts'
 import { type Answer, call, textAt } from './support/calls.ts'
 import { form } from './support/forms.ts'
 import { askForReset, type Mailbox, openMailbox, tokenIn } from './support/mailbox.ts'
-import { resetByTray } from './support/office.ts'
+import { actByTray, resetByTray } from './support/office.ts'
 import { newIdNumber, newPerson, nextSecond, type Person, personWithAddress, signedIn } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
 
@@ -229,6 +229,8 @@ describe('an e-mail address that is typed', () => {
   })
 })
 
+const invite = (on: string, email: string) => actByTray(server.url, clerk, { act: 'invite', on, asked: { email } })
+
 describe('an invitation', () => {
   it('comes with the account and lets its holder choose the password', async () => {
     const input = newcomer(0, `${newIdNumber()}@mail.example`)
@@ -241,18 +243,14 @@ describe('an invitation', () => {
     const signIn = await post(api.token, { id_number: input.id_number, password: NEW })
     expect(signIn.body).toMatchObject({ password: true, profile: false })
     expect((await services.accounts.find(uid))?.mail?.address).toBe(input.email)
-    expect(await post(api.officeInvitation(uid), { reason: 'Again.', email: input.email }, clerk.token)).toMatchObject({
-      status: 409,
-    })
+    expect(await invite(uid, input.email)).toMatchObject({ status: 409 })
   })
   it('to another address ends the earlier one', async () => {
     const input = newcomer(1, `${newIdNumber()}@mail.example`)
     const uid = textAt(await post(api.officeAccounts, input, clerk.token), 'account', 'uid')
     const [mistyped] = await mailbox.arrived(uid)
     const email = `${newIdNumber()}@mail.example`
-    expect(await post(api.officeInvitation(uid), { reason: 'Mistyped.', email }, clerk.token)).toMatchObject({
-      status: 200,
-    })
+    expect(await invite(uid, email)).toMatchObject({ outcome: 'done', detail: ownMessages.invitationSent(email) })
     const [right] = await mailbox.arrived(uid)
     expect(await choose(tokenIn(mistyped))).toMatchObject(ended)
     expect(await choose(tokenIn(right))).toMatchObject({ status: 200 })

@@ -31,6 +31,9 @@ afterAll(async () => {
 
 const asClerk = (path: string, json: object, method = 'POST') =>
   call(server.url, path, { method, json, token: clerk.token })
+const ask = (asked: Parameters<typeof actByTray>[2]) => actByTray(server.url, clerk, asked)
+const invite = ({ uid }: Person, email: string) => ask({ act: 'invite', on: uid, asked: { email } })
+const done = { outcome: 'done' }
 /** A surveyor with a confirmed address. */
 const holder = async () => {
   const person = await personWithAddress(services)
@@ -57,8 +60,7 @@ describe.each([
   })
   it('is invited to nothing', async () => {
     const person = await newPerson(services, 'surveyor', { temporary: true })
-    const answer = await asClerk(api.officeInvitation(person.uid), { reason: 'New.', email })
-    expect(answer).toMatchObject({ status: 400, body: { errors: { email: expect.any(String) } } })
+    expect(await invite(person, email)).toMatchObject({ status: 400, errors: { email: expect.any(String) } })
     expect((await services.accounts.find(person.uid))?.invited).toBe('')
     expect(await services.outbox.list({ person: person.uid, limit: 1 })).toEqual([])
   })
@@ -67,13 +69,13 @@ describe.each([
 describe('a disabled account', () => {
   it('is invited only once it is enabled again', async () => {
     const person = await newPerson(services, 'surveyor', { temporary: true })
-    const invite = () => asClerk(api.officeInvitation(person.uid), { reason: 'R', email: `${person.uid}@mail.example` })
-    expect(await actByTray(server.url, clerk, 'disable', person.uid)).toMatchObject({ outcome: 'done' })
-    expect(await invite()).toMatchObject({ status: 409, body: { detail: ownMessages.inviteDisabled } })
+    const address = `${person.uid}@mail.example`
+    expect(await ask({ act: 'disable', on: person.uid })).toMatchObject(done)
+    expect(await invite(person, address)).toMatchObject({ status: 409, detail: ownMessages.inviteDisabled })
     expect((await services.accounts.find(person.uid))?.invited).toBe('')
     expect(await services.outbox.list({ person: person.uid, limit: 1 })).toEqual([])
-    expect(await actByTray(server.url, clerk, 'enable', person.uid)).toMatchObject({ outcome: 'done' })
-    expect((await invite()).status).toBe(200)
+    expect(await ask({ act: 'enable', on: person.uid })).toMatchObject(done)
+    expect(await invite(person, address)).toMatchObject(done)
   })
 })
 
@@ -95,21 +97,20 @@ describe("a clerk's own address for somebody else's password", () => {
     const before = await services.accounts.find(person.uid)
     // Another spelling: who somebody is follows from the register.
     const name = person.name.toUpperCase()
-    const change = { reason: 'R', name, email: CLERKS_OWN, invited: CLERKS_OWN, mail: CLERKS_OWN }
-    expect(await asClerk(api.officeAccount(person.uid), change, 'PATCH')).toMatchObject({ status: 200 })
+    const asked = { name, email: CLERKS_OWN, invited: CLERKS_OWN, mail: CLERKS_OWN }
+    expect(await ask({ act: 'change', on: person.uid, asked })).toMatchObject(done)
     expect(await services.accounts.find(person.uid)).toEqual({ ...before, name })
   })
   it('is not invited once the holder has chosen a password', async () => {
     const person = await holder()
-    const answer = await asClerk(api.officeInvitation(person.uid), { reason: 'R', email: CLERKS_OWN })
-    expect(answer).toMatchObject({ status: 409, body: { detail: ownMessages.notNew } })
+    expect(await invite(person, CLERKS_OWN)).toMatchObject({ status: 409, detail: ownMessages.notNew })
     expect(await mailbox.arrived(person.uid)).toEqual([])
   })
   it('is invited again after a reset', async () => {
     const person = await holder()
     expect(await resetByTray(server.url, clerk, person.uid)).not.toMatch('Not reset')
     expect(receiversOf(await mailbox.arrived(person.uid))).toEqual([[person.address]])
-    await asClerk(api.officeInvitation(person.uid), { reason: 'They asked.', email: CLERKS_OWN })
+    expect(await invite(person, CLERKS_OWN)).toMatchObject(done)
     const [invitation] = await mailbox.arrived(person.uid)
     const chosen = { token: tokenIn(invitation), password: 'Chosen-by-link-1', re_password: 'Chosen-by-link-1' }
     expect(await call(server.url, api.linkPassword, { method: 'POST', json: chosen })).toMatchObject({ status: 200 })

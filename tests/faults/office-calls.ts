@@ -1,8 +1,9 @@
-import { api, defaultBoardFacts, licenceYear, madeAct, type TrayAct, trayConfirmedShape } from '@lsb/contract'
+import { api, defaultBoardFacts, licenceYear, type TrayAct, trayConfirmedShape } from '@lsb/contract'
 import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
 import { newMessage } from '../../functions/src/mail/message.ts'
 import { createAuthenticator } from '../../functions/src/passkeys/testing-authenticator.ts'
 import { call, textAt } from '../api/support/calls.ts'
+import { clerksAct } from '../api/support/office.ts'
 import { signedList, storePasskeys } from '../api/support/passkeys.ts'
 import { enrol, newIdNumber, newPerson, type Person } from '../api/support/people.ts'
 import { form, pdf } from '../api/support/forms.ts'
@@ -54,7 +55,9 @@ const addedResource = ({ server }: FaultyWorld, { clerk }: Officials): { slug: s
 interface AccountAct {
   variant?: string
   /** Brings the account into the state that the act needs. */
-  prepare?: (world: FaultyWorld, idNumber: string) => Promise<void>
+  prepare?: (world: FaultyWorld, person: Person) => Promise<unknown>
+  /** What else the act needs. */
+  asked?: (of: Parameters<Parameters<typeof surveyor>[0]>[0]) => object
   /** What is sent beside the list besides a nonce. */
   sign?: (world: FaultyWorld, clerk: Person, acts: TrayAct[]) => Promise<object>
 }
@@ -62,26 +65,28 @@ interface AccountAct {
 /** One act on an account by the tray of a clerk. */
 const accountAct = (
   name: TrayAct['act'],
-  { variant = 'by password alone', prepare = async () => {}, sign = async () => ({}) }: AccountAct = {},
+  { variant = 'by password alone', prepare = async () => {}, asked, sign = async () => ({}) }: AccountAct = {},
 ): WritingCall => ({
   call: 'POST /account/tray/confirm',
   variant: `${name} ${variant}`,
   repeat: [],
-  scene: surveyor(async ({ person, own }, world) => {
+  scene: surveyor(async (of, world) => {
+    const { person, own, passwords } = of
     const { server, services } = world
-    await prepare(world, person.idNumber)
+    await prepare(world, person)
     const clerk = await newPerson(services, 'office')
     own['chair'] = clerk.uid
-    const act = madeAct({ act: name, on: person.uid, note: 'A reason' })
+    const act = clerksAct({ act: name, on: person.uid, ...(asked && { asked: asked(of) }) })
     await mustSucceed(call(server.url, api.tray, { method: 'PUT', token: clerk.token, json: act }))
     const nonce = textAt(await call(server.url, api.tray, { token: clerk.token }), 'nonce')
     const json = { items: [act], nonce, ...(await sign(world, clerk, [act])) }
     return async () => {
       const { status, body } = await call(server.url, api.trayConfirm, { method: 'POST', token: clerk.token, json })
       const { results } = await trayConfirmedShape.validate(body).catch(() => ({ results: [] }))
-      // An act that waits for Auth or Firestore is answered alone; the page sends it again.
-      const waits = results.some(({ outcome }) => outcome === 'waiting')
-      return { status: waits ? 503 : status, body: null }
+      for (const { given } of results) if (given) passwords['given'] = given.temporary_password
+      // An act that waits for Auth or Firestore is answered alone; the page sends it again. A refused one has failed.
+      const outcome = results[0]?.outcome ?? 'done'
+      return { status: { done: status, waiting: 503, refused: 409 }[outcome], body: null }
     }
   }),
 })
@@ -110,28 +115,18 @@ export const officeCalls: readonly WritingCall[] = [
     },
   }),
   accountAct('disable'),
-  accountAct('enable', { prepare: ({ services }, idNumber) => disableAccount(services, idNumber) }),
+  accountAct('enable', { prepare: ({ services }, { idNumber }) => disableAccount(services, idNumber) }),
   accountAct('remove'),
-  {
-    call: 'PATCH /api/office/accounts/{uid}',
-    repeat: [],
-    scene: surveyor(async (of, world, officials) => {
-      const { person } = of
-      of.newLicenseNo = enrol(person.name)
-      const json = { license_no: of.newLicenseNo, reason: 'A reason' }
-      const options = { method: 'PATCH', token: officials.clerk.token, json }
-      return () => call(world.server.url, api.officeAccount(person.uid), options)
-    }),
-  },
-  {
-    call: 'POST /api/office/accounts/{uid}/invite',
-    repeat: [],
-    scene: surveyor(async ({ person: { uid } }, world, officials) => {
-      await world.services.accounts.change(uid, { password_changed: false })
-      const json = { reason: 'A reason', email: `${uid}@mail.example` }
-      return () => post(world, officials, api.officeInvitation(uid), json)
-    }),
-  },
+  accountAct('invite', {
+    prepare: ({ services }, { uid }) => services.accounts.change(uid, { password_changed: false }),
+    asked: ({ person: { uid } }) => ({ email: `${uid}@mail.example` }),
+  }),
+  accountAct('change', {
+    asked: (of) => {
+      of.newLicenseNo = enrol(of.person.name)
+      return { license_no: of.newLicenseNo }
+    },
+  }),
   {
     call: 'POST /api/office/messages/{id}/send',
     repeat: [],

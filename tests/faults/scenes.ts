@@ -28,6 +28,8 @@ interface PersonScene {
   newIdNumber: string
   /** Adds to `own` of the subject. */
   own: Record<string, string>
+  /** Adds to the passwords that are tried. */
+  passwords: Record<string, string>
   /** The licence number that the office gives this person in place of the old one; '' for none. */
   newLicenseNo: string
 }
@@ -44,6 +46,7 @@ const personOf =
       make: (path, input = {}) => call(server.url, path, { token, ...input }),
       newIdNumber: newIdNumber(),
       own: {},
+      passwords: { old: password, new: NEW_PASSWORD },
       newLicenseNo: '',
     }
     const send = await prepare(of, world, officials)
@@ -60,7 +63,7 @@ const personOf =
         newEntryId: entryIdOf(of.newLicenseNo),
         ...of.own,
       },
-      passwords: { old: password, new: NEW_PASSWORD },
+      passwords: of.passwords,
     }
     return { subject: async () => subject, send }
   }

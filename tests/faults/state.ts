@@ -33,6 +33,8 @@ export interface State {
   files: unknown
   /** Paths that a document names and that have no file. */
   missing: string[]
+  /** How many invitations the subject gets: none may come twice. */
+  invitations: number
 }
 
 /** Fields that change with each write and hold no facts; the record of acts has random salts, and hashes over them. */
@@ -135,6 +137,16 @@ const actsOn = async (firebase: Firebase, { uid }: Subject): Promise<string[]> =
   return [...new Set(docs.map((document) => String(document.get('act'))))].toSorted()
 }
 
+const invitationsOf = async (firebase: Firebase, { uid }: Subject): Promise<number> => {
+  const outbox = (await firebase.firestore()).collection('outbox')
+  return (
+    await outbox
+      .where('uid', '==', uid ?? '')
+      .where('kind', '==', 'invitation')
+      .get()
+  ).size
+}
+
 const userOf = async (firebase: Firebase, uid: string | null) => {
   const auth = await firebase.auth()
   const { users } = uid === null ? { users: [] } : await auth.getUsers([{ uid }])
@@ -194,10 +206,11 @@ export const missingFiles = async (firebase: Firebase, subject: Subject): Promis
   (await storedOf(firebase, subject)).missing
 
 export const stateOf = async (firebase: Firebase, services: Services, subject: Subject): Promise<State> => {
-  const [{ documents, files, missing }, user, acts] = await Promise.all([
+  const [{ documents, files, missing }, user, acts, invitations] = await Promise.all([
     storedOf(firebase, subject),
     userOf(firebase, subject.uid),
     actsOn(firebase, subject),
+    invitationsOf(firebase, subject),
   ])
   const signsIn: string[] = []
   if (user?.email !== undefined && !user.disabled) {
@@ -217,5 +230,6 @@ export const stateOf = async (firebase: Firebase, services: Services, subject: S
         : distinct(Object.entries(documents).map(([path, data]) => normalise(subject, { path, data }))),
     files: distinct(files.map((file) => normalise(subject, file))),
     missing,
+    invitations,
   }
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newIdNumber } from '../api/support/people.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
+import { confirmActs } from './support/desk.ts'
 import { publishSurveyors } from './support/registers.ts'
 import { openAs } from './support/session.ts'
 import { newUser, type PortalUser } from './support/users.ts'
@@ -86,11 +87,14 @@ it.each(WIDTHS)('finds an account to act on it with a reason at %i px', async (w
   await screenIsSound(page, 'office-change')
   await page.getByRole('dialog').getByLabel('Licence number').fill('NONE/1')
   await page.getByRole('dialog').getByLabel('Reason').fill('A clerk erred')
-  await page.getByRole('button', { name: 'Save the change' }).click()
+  await page.getByRole('button', { name: 'Put into the tray' }).click()
   await page.getByRole('dialog').getByText('Licence NONE/1 is not in the register.').waitFor()
   await page.getByRole('dialog').getByLabel('Licence number').fill(person.licenceNo)
   await page.getByRole('dialog').getByLabel('Name').fill(`Dr. ${person.name}`)
-  await page.getByRole('button', { name: 'Save the change' }).click()
+  await page.getByRole('button', { name: 'Put into the tray' }).click()
+  await sees(page, new RegExp(`${person.name}, ${person.licenceNo}: name becomes Dr. ${person.name}`))
+  await confirmActs(page, 1, '1 act is recorded.')
+  await page.goto(`/office?panel=accounts&account=${person.uid}`)
   await page.getByRole('heading', { name: `Dr. ${person.name}` }).waitFor()
 
   await page.getByRole('button', { name: 'Disable' }).click()

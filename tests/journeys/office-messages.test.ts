@@ -6,6 +6,7 @@ import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { openAs } from './support/session.ts'
 import { newUser, type PortalUser } from './support/users.ts'
+import { confirmActs } from './support/desk.ts'
 import { messageTo, pageIn } from './support/inbox.ts'
 import { field, heading, screenIsSound, sees } from './support/story.ts'
 import { widths } from './support/widths.ts'
@@ -79,10 +80,12 @@ it.each(widths(360, 1280))('accounts: an invitation that has ended is sent again
   await screenIsSound(page, 'office-invite-again')
   await dialog.getByLabel('E-mail').fill('two@@mail.example')
   await dialog.getByLabel('Reason').fill('The link had ended')
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await dialog.getByRole('button', { name: 'Put into the tray' }).click()
   await dialog.getByText(ownMessages.emailInvalid).waitFor()
   await dialog.getByLabel('E-mail').fill(address)
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await dialog.getByRole('button', { name: 'Put into the tray' }).click()
+  await confirmActs(page, 1, '1 act is recorded.')
   await sees(page, ownMessages.invitationSent(address))
+  await screenIsSound(page, 'office-invited-again')
   expect(pageIn(await messageTo(address, 'Your account in the surveyors’ portal'))).toContain('/choosePassword#')
 })

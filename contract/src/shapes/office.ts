@@ -33,10 +33,9 @@ export const officeAccountsPageShape = shape(
 export type OfficeAccountsPage = InferType<typeof officeAccountsPageShape>
 
 /** Why the office acts; it is written to the log with the act. */
-const reason = () => line('The reason', NOTE_MAX_LENGTH).required(ownMessages.reasonRequired)
-export const reasonShape = shape({ reason: reason() })
-/** POST office/accounts/{uid}/invite/: where the link to choose a password goes. */
-export const inviteShape = reasonShape.shape({ email: email().required(ownMessages.emailRequired) })
+export const reasonShape = shape({ reason: line('The reason', NOTE_MAX_LENGTH).required(ownMessages.reasonRequired) })
+/** What inviting needs: where the link to choose a password goes. */
+export const inviteShape = shape({ email: email().required(ownMessages.emailRequired) })
 
 const samePerson = () =>
   line('Why it is the same person', NOTE_MAX_LENGTH).meta({
@@ -61,14 +60,13 @@ export const invitedAccountShape = newAccountShape.shape({
 })
 export type InvitedAccountRequest = InferType<typeof invitedAccountShape>
 
-/** PATCH office/accounts/{uid}/: absent members stay unchanged. */
+/** What changing an account needs: absent members stay unchanged. */
 export const accountChangeShape = shape({
   name: line('Name').optional(),
   account_type: oneOf(managedAccountTypes).optional(),
   license_no: line('Licence number').optional(),
   assistant_no: line('Assistant number').optional(),
   same_person: samePerson().optional(),
-  reason: reason(),
 })
 export type AccountChange = InferType<typeof accountChangeShape>
 

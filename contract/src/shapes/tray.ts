@@ -4,7 +4,7 @@ import { temporaryPasswordShape } from './office.ts'
 import { allowedPasskeys } from './passkeys.ts'
 
 /** What is done once it is confirmed: the decisions of the chair on practising records, and acts of the office on accounts. */
-export const trayActs = ['approve', 'return', 'reset', 'disable', 'enable', 'remove'] as const
+export const trayActs = ['approve', 'return', 'reset', 'disable', 'enable', 'remove', 'invite', 'change'] as const
 export type TrayActName = (typeof trayActs)[number]
 
 /**
@@ -41,6 +41,8 @@ const places: Record<TrayActName, string> = {
   disable: 'lock',
   enable: 'lock',
   remove: 'remove',
+  invite: 'invite',
+  change: 'change',
 }
 
 /** The id of an item in its person's tray: acts that exclude each other have one place. */

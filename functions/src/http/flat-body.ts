@@ -5,8 +5,8 @@ import { readBody } from './raw-body.ts'
 
 /** Largest JSON body, in bytes: the longest free texts, every character escaped, fit. */
 const JSON_MAX_BYTES = 160 * 1024
-/** Largest JSON body that is a list, in bytes: the longest list of accounts fits. */
-const LIST_MAX_BYTES = 1024 * 1024
+/** Largest JSON body that is a list, in bytes: the longest list of accounts fits, and the longest texts of a full tray. */
+const LIST_MAX_BYTES = 2 * 1024 * 1024
 
 /** Names that every object inherits, such as `__proto__` and `toString`: a look-up among the fields would find them. */
 const isInherited = (name: string): boolean => name in Object.prototype || name === 'prototype'

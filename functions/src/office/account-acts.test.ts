@@ -20,7 +20,8 @@ it.each(
     disable,
     enable,
     remove,
-    invite: (services: Parameters<typeof reset>[0], of: typeof request) => invite(services, of, 'a@mail.example'),
+    invite: (services: Parameters<typeof reset>[0], of: typeof request) =>
+      invite(services, of, { email: 'a@mail.example', mark: 'm' }),
   }),
 )('%s: is refused for nobody, for the office and for the chair', async (_name, act) => {
   const { services, people } = memoryOffice({ accounts: [madeAccount('chair', { account_type: 'chair' })] })
@@ -58,10 +59,11 @@ it('reset: says in words that Auth has no such user', async () => {
 describe('invite', () => {
   const invited = madeAccount('u', { password_changed: false })
   const ADDRESS = 'new@mail.example'
+  const asked = { email: ADDRESS, mark: 'm' }
 
   it('sends a link to the address and notes it', async () => {
     const { services, people, counted } = setUp(invited)
-    expect(await invite(services, request, ADDRESS)).toEqual({ detail: ownMessages.invitationSent(ADDRESS) })
+    await invite(services, request, asked)
     expect((await people.accounts.find('u'))?.invited).toBe(ADDRESS)
     expect(counted).toEqual([{ account: 'u', address: ADDRESS }])
     expect(people.written.messages).toMatchObject([
@@ -70,19 +72,30 @@ describe('invite', () => {
     expect(people.written.entries).toMatchObject([{ ...logged, act: 'invite', after: { email: ADDRESS } }])
   })
 
+  it('sends nothing more with the same mark, even once the holder has chosen a password', async () => {
+    const { services, people, counted } = setUp(invited)
+    await invite(services, request, asked)
+    await people.accounts.change('u', { password_changed: true })
+    await invite(services, request, asked)
+    expect([people.written.messages, people.written.entries, counted]).toMatchObject([[{}], [{}], [{}]])
+    await people.accounts.change('u', { password_changed: false })
+    await invite(services, request, { ...asked, mark: 'another' })
+    expect(people.written.messages).toHaveLength(2)
+  })
+
   it.each([
     ['has a password', { password_changed: true }, ownMessages.notNew],
     ['is disabled', { status: 'disabled' as const }, ownMessages.inviteDisabled],
   ])('is refused when the account %s', async (_title, change, message) => {
     const { services, people, counted } = setUp({ ...invited, ...change })
-    await expect(invite(services, request, ADDRESS)).rejects.toMatchObject({ status: 409, message })
+    await expect(invite(services, request, asked)).rejects.toMatchObject({ status: 409, message })
     expect([people.written.messages, counted]).toEqual([[], []])
   })
 
   it('sends nothing after too many', async () => {
     const { services, people } = setUp(invited)
     services.linkLimits.count = () => Promise.reject(tooManyAttempts(60_000, ownMessages.tooManyMessages))
-    await expect(invite(services, request, ADDRESS)).rejects.toMatchObject({ status: 429 })
+    await expect(invite(services, request, asked)).rejects.toMatchObject({ status: 429 })
     expect(people.written).toMatchObject({ messages: [], entries: [] })
   })
 })

@@ -1,10 +1,18 @@
-import { type AccountRemoval, type Success, type OfficeAct, ownMessages, type TemporaryPassword } from '@lsb/contract'
+import { type AccountRemoval, type OfficeAct, ownMessages, type TemporaryPassword } from '@lsb/contract'
 import type { Account, Caller } from '../accounts/account.ts'
 import { disableAccount, enableAccount, resetPassword } from '../accounts/provisioning.ts'
 import { conflict } from '../errors.ts'
-import { newMessage } from '../mail/message.ts'
+import { messageIdOf, newMessage } from '../mail/message.ts'
 import { removeAccount } from '../accounts/remove-account.ts'
-import { clerkName, entryOf, asProblem, loggedAccounts, managedAccount, shownAccount } from './managed-accounts.ts'
+import {
+  asProblem,
+  clerkName,
+  entryOf,
+  loggedAccounts,
+  type ManagedAccount,
+  managedAccount,
+  shownAccount,
+} from './managed-accounts.ts'
 import type { OfficeServices } from './services.ts'
 
 /** An act on one account: who acts, on whom, and why. */
@@ -46,20 +54,30 @@ export const reset = async (services: OfficeServices, request: ActRequest): Prom
   }
 }
 
+/** Throws the 409 problem when the holder has chosen a password or the account is disabled. */
+export const assertInvitable = ({ password_changed, status }: ManagedAccount): void => {
+  if (password_changed) throw conflict(ownMessages.notNew)
+  if (status !== 'active') throw conflict(ownMessages.inviteDisabled)
+}
+
 /**
  * Sends a link by which the holder chooses a password instead of getting a temporary one. Earlier links to other addresses end.
- * Throws the 409 problem when the holder has chosen a password or the account is disabled, and the 429 problem after too many
+ * A second invitation with the same mark sends nothing. Throws what `assertInvitable` throws, and the 429 problem after too many
  * messages in an hour.
  */
-export const invite = async (services: OfficeServices, request: ActRequest, email: string): Promise<Success> => {
+export const invite = async (
+  services: OfficeServices,
+  request: ActRequest,
+  { email, mark }: { email: string; mark: string },
+): Promise<void> => {
+  const id = messageIdOf(['invitation', mark])
   const { account, logged } = await preparedAct(services, request, 'invite', () => ({ after: { email } }))
-  if (account.password_changed) throw conflict(ownMessages.notNew)
-  if (account.status !== 'active') throw conflict(ownMessages.inviteDisabled)
+  if ((await services.outbox.find(id)) !== null) return
+  assertInvitable(account)
   const { uid, name } = account
   await services.linkLimits.count({ account: uid, address: email })
-  const message = newMessage(services.clock.now(), 'invitation', { uid, name, to: email })
+  const message = { ...newMessage(services.clock.now(), 'invitation', { uid, name, to: email }), id }
   await logged.accounts.change(uid, { invited: email }, undefined, [message])
-  return { detail: ownMessages.invitationSent(email) }
 }
 
 const statusFacts =

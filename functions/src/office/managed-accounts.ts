@@ -37,6 +37,10 @@ export const managedAccount = async (accounts: Pick<AccountsStore, 'find'>, uid:
   return account
 }
 
+/** How an item of a tray names an account. */
+export const nameAndNumber = ({ name, number }: Pick<OfficeAccount, 'name' | 'number'>): string =>
+  [name, number].filter(Boolean).join(', ')
+
 /** The name of the clerk who acts, for the log. */
 export const clerkName = async (accounts: Pick<AccountsStore, 'find'>, caller: Caller): Promise<string> => {
   const clerk = await accounts.find(caller.uid)

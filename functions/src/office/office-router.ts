@@ -1,8 +1,6 @@
 import {
-  accountChangeShape,
   type AccountRequest,
   invitedAccountShape,
-  inviteShape,
   newAccountShape,
   ownMessages,
   sendAgainShape,
@@ -15,8 +13,7 @@ import { readFlatBody, readFlatList } from '../http/flat-body.ts'
 import type { Guards } from '../http/guards.ts'
 import { parameter, queryLimit, queryText } from '../http/parameters.ts'
 import { validated } from '../http/validated.ts'
-import { invite, removalOf } from './account-acts.ts'
-import { changeAccount } from './change-account.ts'
+import { removalOf } from './account-acts.ts'
 import { checkList, createList, createOne } from './create-accounts.ts'
 import { findAccounts } from './find-accounts.ts'
 import { findLog } from './find-log.ts'
@@ -63,19 +60,9 @@ export const officeRouter = (services: OfficeServices, { office }: Guards): Rout
     GET: office(async (_caller, request) =>
       shownAccount(services, await managedAccount(accounts, parameter(request, 'uid'))),
     ),
-    PATCH: office(async (caller, request) => {
-      const { reason, ...change } = await validated(accountChangeShape, await readFlatBody(request))
-      return changeAccount(services, { caller, uid: parameter(request, 'uid'), reason }, change)
-    }),
   })
   endpoint(router, '/office/accounts/:uid/removal', {
     GET: office((_caller, request) => removalOf(services, parameter(request, 'uid'))),
-  })
-  endpoint(router, '/office/accounts/:uid/invite', {
-    POST: office(async (caller, request) => {
-      const { reason, email } = await validated(inviteShape, await readFlatBody(request))
-      return invite(services, { caller, uid: parameter(request, 'uid'), reason }, email)
-    }),
   })
   endpoint(router, '/office/messages', {
     GET: office((_caller, request) =>

@@ -14,6 +14,7 @@ const item: StoredTrayItem = {
   session: 's',
   added_at: NOW.toISOString(),
 }
+const signed = { nonce: 'n', challenge: 'c', at: NOW, isOver: false }
 const confirmed = { uid: clerkCaller.uid, act, item, signed: null }
 
 const setUp = (account = holder, begun = false) => {
@@ -95,5 +96,58 @@ describe('remove', () => {
     await expect(setUp().kinds.remove.perform(clerkCaller, gone)).rejects.toMatchObject({
       message: trayMessages.gone,
     })
+  })
+})
+
+describe('invite', () => {
+  const invitation = { ...act, act: 'invite' as const, asked: '{"email":"new@mail.example"}' }
+  const about = 'Amina Were, LS/0001, new@mail.example'
+  const listed = { ...confirmed, act: invitation, item: { ...item, ...invitation, about }, signed }
+  const fresh = { ...holder, password_changed: false }
+
+  it('shows the address, and what forbids it', async () => {
+    expect(await setUp(fresh).kinds.invite.facts(clerkCaller, invitation)).toMatchObject({ about })
+    await expect(setUp().kinds.invite.facts(clerkCaller, invitation)).rejects.toMatchObject({
+      message: ownMessages.notNew,
+    })
+    await expect(setUp(fresh).kinds.invite.facts(clerkCaller, { ...invitation, asked: '' })).rejects.toMatchObject({
+      message: ownMessages.emailRequired,
+    })
+  })
+
+  it('sends one message, also when its list is sent again', async () => {
+    const { people, kinds } = setUp(fresh, true)
+    const done = { detail: ownMessages.invitationSent('new@mail.example') }
+    expect(await kinds.invite.perform(clerkCaller, listed)).toEqual(done)
+    expect(await kinds.invite.perform(clerkCaller, listed)).toEqual(done)
+    expect(people.written.messages).toHaveLength(1)
+    await kinds.invite.perform(clerkCaller, { ...listed, signed: { ...signed, nonce: 'another' } })
+    expect(people.written.messages).toHaveLength(2)
+  })
+})
+
+describe('change', () => {
+  const change = { ...act, act: 'change' as const, asked: '{"license_no":"LS/3"}' }
+  const about = 'Amina Were, LS/0001: number becomes LS/0003'
+  const listed = { ...confirmed, act: change, item: { ...item, ...change, about } }
+
+  it('changes what is asked and logs the reason', async () => {
+    const { people, kinds } = setUp()
+    expect(await kinds.change.facts(clerkCaller, change)).toMatchObject({ about })
+    expect(await kinds.change.perform(clerkCaller, listed)).toEqual({})
+    expect(people.written.entries).toMatchObject([{ act: 'change', reason: act.note, after: { number: 'LS/0003' } }])
+  })
+
+  it('is completed by its repeat when it stopped after the commit point', async () => {
+    const { people, kinds } = setUp(madeAccount('u', { license_no: 'LS/0003' }), true)
+    expect(await kinds.change.perform(clerkCaller, listed)).toEqual({})
+    expect(people.steps).toEqual(['begin', 'set claims u', 'end sessions u', 'take out'])
+  })
+
+  it('is stale once the account is another', async () => {
+    const { kinds } = setUp({ ...holder, name: 'Amina Njeri Were' })
+    expect(await kinds.change.staleness(listed.item)).toBe(
+      trayMessages.nowIs('Amina Njeri Were, LS/0001: number becomes LS/0003'),
+    )
   })
 })

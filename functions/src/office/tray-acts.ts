@@ -1,11 +1,12 @@
-import { trayActSchemas, trayMessages } from '@lsb/contract'
+import { accountChangeShape, inviteShape, ownMessages, trayActSchemas, trayMessages } from '@lsb/contract'
 import { shape } from '@lsb/contract/fields'
 import { conflict } from '../errors.ts'
 import { actInSteps } from '../tray/act-in-steps.ts'
 import type { TrayActKind, TrayActKinds, TrayDone } from '../tray/tray-act.ts'
 import type { TrayStore } from '../tray/tray-store.ts'
-import { type ActRequest, disable, enable, remove, reset } from './account-acts.ts'
-import { type ManagedAccount, managedAccount, shownAccount } from './managed-accounts.ts'
+import { type ActRequest, assertInvitable, disable, enable, invite, remove, reset } from './account-acts.ts'
+import { aboutChange, changeAccount } from './change-account.ts'
+import { type ManagedAccount, managedAccount, nameAndNumber, shownAccount } from './managed-accounts.ts'
 import type { OfficeServices } from './services.ts'
 
 type AccountAct = 'reset' | 'disable' | 'enable' | 'remove'
@@ -37,23 +38,53 @@ const already = new Map<AccountAct, ManagedAccount['status']>([
   ['enable', 'active'],
 ])
 
-/** The office's acts of a tray. */
-export const officeActs = (services: ActsServices): Pick<TrayActKinds, AccountAct> => {
+/** The office's acts of a tray on accounts. */
+export const officeActs = (services: ActsServices): Pick<TrayActKinds, AccountAct | 'invite' | 'change'> => {
+  const { accounts, trays } = services
+  const named = async (account: ManagedAccount) => nameAndNumber(await shownAccount(services, account))
   const kindOf = (name: AccountAct): TrayActKind =>
-    actInSteps(services.trays, {
+    actInSteps(trays, {
       by: 'office',
       schema: trayActSchemas[name],
       asked: shape({}),
       about: async ({ on }) => {
-        const account = await managedAccount(services.accounts, on)
+        const account = await managedAccount(accounts, on)
         if (already.get(name) === account.status) throw conflict(trayMessages.accountAlready(account.status))
-        const shown = await shownAccount(services, account)
-        return [shown.name, shown.number].filter(Boolean).join(', ')
+        return named(account)
       },
       does: async ({ on, note }, caller, isRepeat) =>
-        isRepeat && name === 'remove' && (await services.accounts.find(on)) === null
+        isRepeat && name === 'remove' && (await accounts.find(on)) === null
           ? {}
           : acts[name](services, { caller, uid: on, reason: note }),
     })
-  return { reset: kindOf('reset'), disable: kindOf('disable'), enable: kindOf('enable'), remove: kindOf('remove') }
+  return {
+    reset: kindOf('reset'),
+    disable: kindOf('disable'),
+    enable: kindOf('enable'),
+    remove: kindOf('remove'),
+    invite: actInSteps(trays, {
+      by: 'office',
+      schema: trayActSchemas.invite,
+      asked: inviteShape,
+      about: async ({ on, asked: { email } }) => {
+        const account = await managedAccount(accounts, on)
+        assertInvitable(account)
+        return `${await named(account)}, ${email}`
+      },
+      does: async ({ on, note, asked: { email } }, caller, _isRepeat, mark) => {
+        await invite(services, { caller, uid: on, reason: note }, { email, mark })
+        return { detail: ownMessages.invitationSent(email) }
+      },
+    }),
+    change: actInSteps(trays, {
+      by: 'office',
+      schema: trayActSchemas.change,
+      asked: accountChangeShape,
+      about: ({ on, asked }) => aboutChange(services, on, asked),
+      does: async ({ on, note, asked }, caller) => {
+        await changeAccount(services, { caller, uid: on, reason: note }, asked)
+        return {}
+      },
+    }),
+  }
 }

@@ -11,11 +11,13 @@ const item: StoredTrayItem = { ...act, about: 'lamp, red to green', holder_statu
 const caller = madeCaller({ accountType: 'office' })
 
 let steps: string[]
+let marks: string[]
 let isBegun: boolean
 let colour: () => string
 
 beforeEach(() => {
   steps = []
+  marks = []
   isBegun = false
   colour = () => 'red'
 })
@@ -35,7 +37,8 @@ const kind = actInSteps(
     schema: trayActSchemas.reset,
     asked: shape({ colour: text().required('A colour is needed.') }),
     about: async ({ on, asked }) => `${on}, ${colour()} to ${asked.colour}`,
-    does: async ({ asked, note }, { uid }, isRepeat) => {
+    does: async ({ asked, note }, { uid }, isRepeat, mark) => {
+      marks.push(mark)
       steps.push(`${asked.colour}, ${note}, ${uid}`)
       return { detail: isRepeat ? 'Again.' : '' }
     },
@@ -96,4 +99,20 @@ it('an act in steps: is repeated although its item would show something else by 
   isBegun = true
   colour = () => 'green'
   expect(await perform()).toEqual({ detail: 'Again.' })
+})
+
+it('an act in steps: has one mark for one nonce, and another in every other case', async () => {
+  const signed = { nonce: 'one', challenge: '', at: new Date(), isOver: false }
+  const other = { ...act, on: 'door' }
+  const cases = [
+    { act, signed },
+    { act: other, signed },
+    { act, signed: { ...signed, nonce: 'two' } },
+    { act, signed: null },
+    { act, signed: null },
+  ]
+  isBegun = true
+  for (const one of [...cases, { act, signed }]) await kind.perform(caller, { uid: caller.uid, item, ...one })
+  expect(new Set(marks.slice(0, -1)).size).toBe(cases.length)
+  expect(marks.at(-1)).toBe(marks[0])
 })

@@ -1,12 +1,14 @@
-import { type TrayAct, trayMessages } from '@lsb/contract'
+import { randomUUID } from 'node:crypto'
+import { type TrayAct, trayItemId, trayMessages } from '@lsb/contract'
 import type { Schema } from 'yup'
 import type { Caller } from '../accounts/account.ts'
 import { conflict, Problem } from '../errors.ts'
 import { flatOf } from '../http/flat-body.ts'
 import { validated } from '../http/validated.ts'
 import { parsedJson } from '../platform/json.ts'
+import { useIdOf } from '../passkeys/passkey-uses.ts'
 import type { TrayActKind, TrayDone } from './tray-act.ts'
-import type { StoredTrayItem, TrayStore } from './tray-store.ts'
+import type { ConfirmedAct, StoredTrayItem, TrayStore } from './tray-store.ts'
 
 /** An act that is asked for: on what, why, and with what else. */
 export interface AskedAct<Asked> extends Pick<TrayAct, 'on' | 'note'> {
@@ -24,9 +26,12 @@ export interface ActInSteps<Asked> {
    * the problem of an act that cannot be done.
    */
   about: (act: AskedAct<Asked>) => Promise<string>
-  /** Does it. A repeat is told: what it was to do may be done already. */
-  does: (act: AskedAct<Asked>, caller: Caller, isRepeat: boolean) => Promise<TrayDone>
+  /** Does it. A repeat is told: what it was to do may be done already. It has the mark of the first time, and no other act has it. */
+  does: (act: AskedAct<Asked>, caller: Caller, isRepeat: boolean, mark: string) => Promise<TrayDone>
 }
+
+const markOf = ({ act, signed }: ConfirmedAct): string =>
+  signed === null ? randomUUID() : useIdOf(signed.nonce, trayItemId(act))
 
 const parsed = async <Asked>(schema: Schema<Asked>, { on, note, asked }: TrayAct): Promise<AskedAct<Asked>> => ({
   on,
@@ -62,7 +67,7 @@ export const actInSteps = <Asked>(
       const isRepeat = await trays.hasBegun(confirmed)
       const stale = item === undefined || isRepeat ? '' : await staleness(item)
       if (stale !== '') throw conflict(stale)
-      return trays.around(confirmed, () => does(request, caller, isRepeat))
+      return trays.around(confirmed, () => does(request, caller, isRepeat, markOf(confirmed)))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { api, keyOfNumber, madeAct, type TrayAct, trayConfirmedShape } from '@lsb/contract'
+import { api, keyOfNumber, madeAct, problemShape, type TrayAct, trayConfirmedShape } from '@lsb/contract'
 import { registerFacts } from '../../../functions/src/accounts/register-facts.ts'
 import { entryIdOf, surveyor } from '../../../functions/src/registers/versions/testing.ts'
 import type { Services } from '../../../functions/src/services.ts'
@@ -35,18 +35,28 @@ export const madeUpRegister = () => {
   return { run, surveyors, assistant, inputFor }
 }
 
-/** Does an act on an account as a clerk does, by the tray; answers its result. */
-export const actByTray = async (url: string, { token }: { token: string }, act: TrayAct['act'], on: string) => {
-  const json = madeAct({ act, on, note: 'They asked at the counter.' })
-  await call(url, api.tray, { method: 'PUT', token, json })
+/** What one act needs: the members of `asked` as an object. */
+type AskedOfClerk = Pick<TrayAct, 'act' | 'on'> & { note?: string; asked?: object }
+
+/** The act as a clerk's page makes it. */
+export const clerksAct = ({ asked, ...act }: AskedOfClerk): TrayAct =>
+  madeAct({ note: 'They asked at the counter.', ...act, ...(asked && { asked: JSON.stringify(asked) }) })
+
+/** Does an act on an account as a clerk does, by the tray; answers its result, or with its status why the tray does not take it. */
+export const actByTray = async (url: string, { token }: { token: string }, asked: AskedOfClerk) => {
+  const json = clerksAct(asked)
+  const { status, body: refusal } = await call(url, api.tray, { method: 'PUT', token, json })
+  if (status !== 200) return { status, outcome: 'not in the tray', ...(await problemShape.validate(refusal)) }
   const { body } = await call(url, api.trayConfirm, { method: 'POST', token, json: { items: [json] } })
-  return (await trayConfirmedShape.validate(body)).results[0]
+  const [result] = (await trayConfirmedShape.validate(body)).results
+  if (result === undefined) throw new Error('The confirmed list was answered without a result.')
+  return result
 }
 
 /** Resets a password as a clerk does; answers the temporary password. */
 export const resetByTray = async (url: string, clerk: { token: string }, on: string): Promise<string> => {
-  const result = await actByTray(url, clerk, 'reset', on)
-  return result?.given?.temporary_password ?? `Not reset: ${result?.detail}`
+  const result = await actByTray(url, clerk, { act: 'reset', on })
+  return ('given' in result && result.given?.temporary_password) || `Not reset: ${result.detail}`
 }
 
 /** The API over this register, with a clerk and what the clerk calls. */
@@ -70,7 +80,8 @@ export const openOffice = async (
     const answer = await post(api.officeAccounts, input)
     return { ...input, uid: textAt(answer, 'account', 'uid'), password: textAt(answer, 'temporary_password') }
   }
-  const act = (uid: string, name: TrayAct['act']) => actByTray(server.url, clerk, name, uid)
+  const act = (on: string, name: TrayAct['act'], more: Pick<AskedOfClerk, 'note' | 'asked'> = {}) =>
+    actByTray(server.url, clerk, { act: name, on, ...more })
   const logOf = async (uid: string) => (await as(`${api.officeLog}?person=${uid}`)).body
   return { url: server.url, close: server.close, clerk, as, post, created, act, logOf }
 }

@@ -10,6 +10,13 @@ export const openRenewal = async (page: Page, { name, licenceNo }: Pick<PortalUs
   await endsAt(page, `${name}, `)
 }
 
+/** Confirms the whole tray of a clerk, which has so many acts; the focus ends at these words. */
+export const confirmActs = async (page: Page, count: number, end: string | RegExp) => {
+  await page.getByRole('link', { name: trayMessages.toConfirm(count) }).click()
+  await page.getByRole('button', { name: count === 1 ? 'Confirm 1 act' : `Confirm ${count} acts` }).click()
+  await endsAt(page, end)
+}
+
 /** Confirms the whole tray of the chair, from the list to which the desk goes back after the last decision. */
 export const confirmTray = async (page: Page, count: number) => {
   // The bar can have the decision while the review is still shown.

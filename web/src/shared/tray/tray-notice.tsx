@@ -17,8 +17,9 @@ export const TrayNotice = ({ item, onTakeOut }: TrayNoticeProps) => {
   return (
     <NoticeLine tone={item.stale === '' ? 'plain' : 'caution'}>
       <p>
-        In your tray since {formatInstant(item.added_at)}: {shortActWords[item.act].toLowerCase()}. {item.note}{' '}
-        {item.stale}
+        In your tray since {formatInstant(item.added_at)}: {shortActWords[item.act].toLowerCase()}.{' '}
+        {item.asked !== '' && `${item.about}. `}
+        {item.note} {item.stale}
       </p>
       <Button size="small" variant="outlined" onClick={onTakeOut}>
         Take out

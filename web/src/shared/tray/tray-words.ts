@@ -8,6 +8,8 @@ export const actWords: Record<TrayItem['act'], string> = {
   disable: 'Disable the account of',
   enable: 'Enable the account of',
   remove: 'Remove for ever',
+  invite: 'Invite',
+  change: 'Change the account of',
 }
 
 /** What the acts of a person are called. */
@@ -26,4 +28,6 @@ export const shortActWords: Record<TrayItem['act'], string> = {
   reset: 'Reset the password',
   disable: 'Disable the account',
   enable: 'Enable the account',
+  invite: 'Invite by mail',
+  change: 'Change the account',
 }

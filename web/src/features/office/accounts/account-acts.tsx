@@ -35,7 +35,7 @@ export const AccountActs = ({ account, tray }: AccountActsProps) => {
     status === 'disabled' ? 'enable' : 'disable',
     'remove',
   ]
-  const props = { account, onClose: () => setAsked(null) }
+  const props = { account, tray, onClose: () => setAsked(null) }
   return (
     <Box component="section" aria-labelledby="acts" sx={{ mt: 4 }}>
       <Typography variant="h3" component="h2" id="acts" sx={{ mb: 1.5 }}>
@@ -57,7 +57,7 @@ export const AccountActs = ({ account, tray }: AccountActsProps) => {
       {asked === 'change' && <ChangeDialog {...props} />}
       {asked === 'invite' && <InviteDialog {...props} />}
       {asked === 'reset' && (
-        <TrayDialog {...props} tray={tray} act="reset" title={`Reset the password of ${name}`}>
+        <TrayDialog {...props} act="reset" title={`Reset the password of ${name}`}>
           <Typography sx={{ mb: 2 }}>
             Once you confirm it in your tray, the old password ends, and so does every session. The new one is then
             shown to you once.
@@ -65,7 +65,7 @@ export const AccountActs = ({ account, tray }: AccountActsProps) => {
         </TrayDialog>
       )}
       {asked === 'disable' && (
-        <TrayDialog {...props} tray={tray} act="disable" title={`Disable the account of ${name}`}>
+        <TrayDialog {...props} act="disable" title={`Disable the account of ${name}`}>
           <Typography sx={{ mb: 2 }}>
             Once you confirm it in your tray, {name} is signed out everywhere at once and cannot sign in until the
             account is enabled again.
@@ -73,13 +73,13 @@ export const AccountActs = ({ account, tray }: AccountActsProps) => {
         </TrayDialog>
       )}
       {asked === 'enable' && (
-        <TrayDialog {...props} tray={tray} act="enable" title={`Enable the account of ${name}`}>
+        <TrayDialog {...props} act="enable" title={`Enable the account of ${name}`}>
           <Typography sx={{ mb: 2 }}>
             Once you confirm it in your tray, {name} can sign in again. The password is what it was.
           </Typography>
         </TrayDialog>
       )}
-      {asked === 'remove' && <RemoveDialog {...props} tray={tray} />}
+      {asked === 'remove' && <RemoveDialog {...props} />}
     </Box>
   )
 }

@@ -1,12 +1,9 @@
 import {
   type AccountChange,
-  api,
   LICENCE_NUMBER_MAX_LENGTH,
   NOTE_MAX_LENGTH,
   type ManagedAccountType,
   managedAccountTypes,
-  type OfficeAccount,
-  officeMessages,
   ownMessages,
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
@@ -15,47 +12,36 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
-import { useOfficeCall } from '../api/use-office-call.ts'
-import { ActDialog } from '../parts/act-dialog.tsx'
-import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { ControlledField } from '../parts/controlled-field.tsx'
 import { typeWords } from './account-words.ts'
+import { type AccountDialogProps, TrayDialog } from './tray-dialog.tsx'
 
 /** Changes name, type or number of an account. */
-export const ChangeDialog = ({ account, onClose }: { account: OfficeAccount; onClose: () => void }) => {
+export const ChangeDialog = (props: AccountDialogProps) => {
+  const { account } = props
   const [name, setName] = useState(account.name)
   const [type, setType] = useState<ManagedAccountType>(account.account_type)
   const [number, setNumber] = useState(account.number)
   const [samePerson, setSamePerson] = useState('')
-  const { mutateAsync } = useOfficeCall<OfficeAccount>()
-  const showOutcome = useShowOutcome()
   const isOther = type !== account.account_type || number.trim() !== account.number
   // Sends only changed members, because a request with a number or type ends the holder's sessions.
-  const change: Omit<AccountChange, 'reason'> = {
+  const change: AccountChange = {
     ...(name.trim() !== account.name && { name: name.trim() }),
     ...(type !== account.account_type && { account_type: type }),
     ...(isOther && { [type === 'surveyor' ? 'license_no' : 'assistant_no']: number.trim() }),
   }
   const reasons = samePerson.trim() === '' ? {} : { same_person: samePerson.trim() }
   return (
-    <ActDialog
+    <TrayDialog
+      {...props}
+      act="change"
       title={`Change the account of ${account.name}`}
-      confirm="Save the change"
-      onClose={onClose}
+      asked={{ ...change, ...reasons }}
       missing={Object.keys(change).length > 0 ? null : ownMessages.nothingToChange}
-      onAct={async (reason) => {
-        await mutateAsync({
-          method: 'PATCH',
-          path: api.officeAccount(account.uid),
-          json: { ...change, ...reasons, reason },
-        })
-        onClose()
-        showOutcome(officeMessages.changed)
-      }}
     >
       <Typography sx={{ mb: 2 }}>
-        The account belongs to the person whom the register has under the number. Another number or type ends every
-        session.
+        The account belongs to the person whom the register has under the number. Once you confirm it in your tray,
+        another number or type ends every session.
       </Typography>
       <ControlledField id="change-name" label="Name" value={name} onChange={setName} maxLength={TEXT_MAX_LENGTH} />
       <FieldFrame id="change-type" label="Type">
@@ -92,6 +78,6 @@ export const ChangeDialog = ({ account, onClose }: { account: OfficeAccount; onC
         onChange={setSamePerson}
         maxLength={NOTE_MAX_LENGTH}
       />
-    </ActDialog>
+    </TrayDialog>
   )
 }

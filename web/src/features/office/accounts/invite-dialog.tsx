@@ -1,32 +1,24 @@
-import { api, type Success, type OfficeAccount, ownMessages, TEXT_MAX_LENGTH } from '@lsb/contract'
+import { ownMessages, TEXT_MAX_LENGTH } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useOfficeCall } from '../api/use-office-call.ts'
-import { ActDialog } from '../parts/act-dialog.tsx'
-import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { ControlledField } from '../parts/controlled-field.tsx'
+import { type AccountDialogProps, TrayDialog } from './tray-dialog.tsx'
 
 /** Sends a link by which the holder chooses the password: for the first time, or again when the last one has ended. */
-export const InviteDialog = ({ account, onClose }: { account: OfficeAccount; onClose: () => void }) => {
+export const InviteDialog = (props: AccountDialogProps) => {
+  const { account } = props
   const [email, setEmail] = useState(account.invited)
-  const { mutateAsync } = useOfficeCall<Success>()
-  const showOutcome = useShowOutcome()
   return (
-    <ActDialog
+    <TrayDialog
+      {...props}
+      act="invite"
       title={`Invite ${account.name}`}
-      confirm="Send the invitation"
-      onClose={onClose}
+      asked={{ email: email.trim() }}
       missing={email.trim() === '' ? ownMessages.emailRequired : null}
-      onAct={async (reason) => {
-        const json = { reason, email: email.trim() }
-        const { detail } = await mutateAsync({ path: api.officeInvitation(account.uid), json })
-        onClose()
-        showOutcome(detail)
-      }}
     >
       <Typography sx={{ mb: 2 }}>
-        A link to choose the password goes to this address. It works once, for 48 hours; links to other addresses end. A
-        temporary password on paper stays valid until then.
+        Once you confirm it in your tray, a link to choose the password goes to this address. It works once, for 48
+        hours; links to other addresses end. A temporary password on paper stays valid until then.
       </Typography>
       <ControlledField
         id="invite-email"
@@ -36,6 +28,6 @@ export const InviteDialog = ({ account, onClose }: { account: OfficeAccount; onC
         onChange={setEmail}
         maxLength={TEXT_MAX_LENGTH}
       />
-    </ActDialog>
+    </TrayDialog>
   )
 }

@@ -13,6 +13,8 @@ export interface AccountDialogProps {
 interface TrayDialogProps extends AccountDialogProps {
   act: TrayAct['act']
   title: string
+  /** What else the act needs. */
+  asked?: object
   /** What is missing; the act waits until it is null. */
   missing?: string | null
   /** What the act does. */
@@ -20,16 +22,15 @@ interface TrayDialogProps extends AccountDialogProps {
 }
 
 /** Asks for the reason of an act on an account and puts it into the clerk's tray. */
-export const TrayDialog = ({ account, tray, onClose, act, title, missing = null, children }: TrayDialogProps) => {
+export const TrayDialog = ({ account, tray, onClose, act, asked, children, ...dialog }: TrayDialogProps) => {
   const { enqueueSnackbar } = useSnackbar()
   return (
     <ActDialog
-      title={title}
+      {...dialog}
       confirm="Put into the tray"
-      missing={missing}
       onClose={onClose}
       onAct={async (note) => {
-        await tray.add(madeAct({ act, on: account.uid, note }))
+        await tray.add(madeAct({ act, on: account.uid, note, ...(asked && { asked: JSON.stringify(asked) }) }))
         onClose()
         enqueueSnackbar(trayMessages.added, { variant: 'success' })
       }}
