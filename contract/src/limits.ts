@@ -39,8 +39,6 @@ export const USUAL_DECISION_MAX_LENGTH = 100
 /** Longest note on a document of the renewal, in characters (ours): a sentence or two. */
 export const DOCUMENT_NOTE_MAX_LENGTH = 500
 
-/** Most accounts that one call creates (ours): well within the time a call may take. */
-export const ACCOUNTS_CREATED_MAX = 50
 /** Most accounts that one call checks without creating them (ours). */
 export const ACCOUNTS_CHECKED_MAX = 1000
 

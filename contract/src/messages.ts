@@ -99,7 +99,6 @@ export const ownMessages = {
   passwordNotSet: 'The password was not set.',
   addressNotConfirmed: 'The address was not confirmed.',
   confirmationNotSent: 'The link was not sent.',
-  invitedOneByOne: 'A list gives temporary passwords; invite by mail one account at a time.',
   linkEnded: 'This link has ended or was used already. Ask for a new one.',
   passwordSet: 'Your password is set. Sign in with your ID number and the new password.',
   addressConfirmed: 'Your e-mail address is confirmed.',
@@ -208,8 +207,6 @@ export const ownMessages = {
   resourceChanged: 'Somebody else has changed this document meanwhile. Look at it again, then change it.',
   tooManyResources: (max: number) => `The page lists at most ${max} added documents. Withdraw one first.`,
   factsChanged: 'Somebody else has changed this meanwhile. Look at it again, then change it.',
-  accountNotReached:
-    'Not reached in time. Check the list again: an account that exists then without a letter needs a reset.',
   completeYear: (from: number, to: number) => `Choose a year from ${from} to ${to}.`,
   renewalDateYear: (first: number, last: number) => `Choose a day from ${first} to ${last}.`,
   assistantNotYours: 'This assistant is not registered under you.',
@@ -377,8 +374,9 @@ export const officeMessages = {
   listEmpty: 'The list has no line besides its headings.',
   listedType: 'The type must be surveyor or assistant.',
   listNotChecked: 'The list was not checked.',
-  listStopped:
-    'Not every account was created, and no answer came for the last ones asked for. Save the letters below, then check the list again: accounts that exist without a letter need a reset.',
+  listNotInTray: 'The list is not in the tray.',
+  listInTray: (count: number, left: number) =>
+    `${count} of the list ${count === 1 ? 'is' : 'are'} in your tray, ${left} ${left === 1 ? 'is' : 'are'} left. Nothing is done until you confirm it there.`,
   changed: 'Saved.',
   importFailed: 'The plan could not be loaded.',
   importsFailed: 'The plans could not be loaded.',

@@ -123,6 +123,7 @@ export const trayActSchemas = {
   remove: onAccount('remove'),
   invite: onAccount('invite').shape({ asked: asked() }),
   change: onAccount('change').shape({ asked: asked() }),
+  create: onAccount('create').shape({ on: idNumber(), note: empty(), asked: asked() }),
 } satisfies Record<TrayActName, Schema<TrayAct>>
 
 /** POST account/tray/out/. */

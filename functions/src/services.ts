@@ -46,7 +46,7 @@ import { createRecordCheck } from './record-check/create-record-check.ts'
 import { createRegisterOffice } from './registers/create-office.ts'
 import { createRegisters } from './registers/create-registers.ts'
 import { loadProfileSources } from './registers/profile.ts'
-import { publishedFacts, registeredPerson } from './registers/published-facts.ts'
+import { createPublishedFacts, registeredPerson } from './registers/published-facts.ts'
 import { assistantsUnder } from './registers/supervisors.ts'
 import { createResourcesStore } from './resources/resources-store.ts'
 import { createBoardFactsStore } from './standing/board-facts-store.ts'
@@ -117,7 +117,7 @@ export const createServices = (config: Config) => {
     callersEntry: createCallersEntry({ entryOfNumber, lastEntry }),
     publicPhotograph: findPhotograph,
     photographPath: createPhotographPathCache(findPhotograph, { clock, log: consoleLog }),
-    registerFacts: () => publishedFacts(registers),
+    registerFacts: createPublishedFacts(registers),
     assistants: createAssistantsStore(firebase),
     supervisedBy: async (entryId: string) =>
       assistantsUnder((await loadProfileSources(registers, 'asPublished')).approved, entryId),

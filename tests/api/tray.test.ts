@@ -39,7 +39,8 @@ describe('the tray', () => {
     const [{ act: approval, person }, { act: other }] = [await renewal(), await renewal()]
     const correction = { ...other, act: 'return' as const, note: 'Again.' }
     await put(other, mine)
-    for (const act of [approval, correction]) expect(await put(act, mine)).toMatchObject({ status: 200, body: act })
+    for (const act of [approval, correction])
+      expect(await put(act, mine)).toMatchObject({ status: 200, body: { items: [act] } })
     const about = `${person.name}, ${person.licenseNo}, ${year}`
     expect(await tray(mine)).toMatchObject({
       items: [
@@ -147,7 +148,7 @@ describe('the tray', () => {
       },
       close: async () => {},
     })
-    const answer = await call(own.url, api.tray, { method: 'PUT', token: chair.token, json: act })
+    const answer = await call(own.url, api.tray, { method: 'PUT', token: chair.token, json: { items: [act] } })
     await own.close()
     expect(answer).toMatchObject({ status: 403, body: { detail: ownMessages.ownRecord } })
   })

@@ -9,6 +9,7 @@ import { enrol, newIdNumber, newPerson, type Person } from '../api/support/peopl
 import { form, pdf } from '../api/support/forms.ts'
 import { mustSucceed, surveyor } from './scenes.ts'
 import type { Officials, Outcome, Scene, WritingCall } from './scene.ts'
+import type { Subject } from './state.ts'
 import { type FaultyWorld, madeUpResources } from './world.ts'
 import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
@@ -16,26 +17,6 @@ const NAME = 'Test Person'
 
 const post = ({ server }: FaultyWorld, { clerk }: Officials, path: string, json: object): Promise<Outcome> =>
   call(server.url, path, { method: 'POST', token: clerk.token, json })
-
-/** A person of the register without an account; `send` creates it. */
-const newcomer =
-  (send: (world: FaultyWorld, officials: Officials, account: object) => Promise<Outcome>) =>
-  async (world: FaultyWorld, officials: Officials): Promise<Scene> => {
-    const { services } = world
-    const idNumber = newIdNumber()
-    const licenseNo = enrol(NAME)
-    const entryId = entryIdOf(licenseNo)
-    const account = { id_number: idNumber, name: NAME, account_type: 'surveyor', license_no: licenseNo }
-    return {
-      subject: async () => ({
-        uid: await services.identities.find(idNumber),
-        entryId,
-        own: { idNumber, licenseNo, entryId },
-        passwords: {},
-      }),
-      send: () => send(world, officials, account),
-    }
-  }
 
 /** Adds a document to the website, under a slug that no other cell has. */
 const addedResource = ({ server }: FaultyWorld, { clerk }: Officials): { slug: string; scene: Scene } => {
@@ -62,48 +43,79 @@ interface AccountAct {
   sign?: (world: FaultyWorld, clerk: Person, acts: TrayAct[]) => Promise<object>
 }
 
-/** One act on an account by the tray of a clerk. */
+/** Confirms this act by the tray of a clerk; `passwords` gets what it gives. */
+const confirmation = async (
+  world: FaultyWorld,
+  act: TrayAct,
+  { own, passwords }: Pick<Subject, 'own' | 'passwords'>,
+  sign: AccountAct['sign'] = async () => ({}),
+) => {
+  const { server, services } = world
+  const clerk = await newPerson(services, 'office')
+  own['chair'] = clerk.uid
+  const { token } = clerk
+  await mustSucceed(call(server.url, api.tray, { method: 'PUT', token, json: { items: [act] } }))
+  const nonce = textAt(await call(server.url, api.tray, { token }), 'nonce')
+  const json = { items: [act], nonce, ...(await sign(world, clerk, [act])) }
+  return async (): Promise<Outcome> => {
+    const { status, body } = await call(server.url, api.trayConfirm, { method: 'POST', token, json })
+    const { results } = await trayConfirmedShape.validate(body).catch(() => ({ results: [] }))
+    for (const { given } of results) if (given) passwords['given'] = given.temporary_password
+    // An act that waits for Auth or Firestore is answered alone; the page sends it again. A refused one has failed.
+    const outcome = results[0]?.outcome ?? 'done'
+    return { status: { done: status, waiting: 503, refused: 409 }[outcome], body: null }
+  }
+}
+
+/** One act on an account. */
 const accountAct = (
   name: TrayAct['act'],
-  { variant = 'by password alone', prepare = async () => {}, asked, sign = async () => ({}) }: AccountAct = {},
+  { variant = 'by password alone', prepare = async () => {}, asked, sign }: AccountAct = {},
 ): WritingCall => ({
   call: 'POST /account/tray/confirm',
   variant: `${name} ${variant}`,
   repeat: [],
   scene: surveyor(async (of, world) => {
-    const { person, own, passwords } = of
-    const { server, services } = world
-    await prepare(world, person)
-    const clerk = await newPerson(services, 'office')
-    own['chair'] = clerk.uid
-    const act = clerksAct({ act: name, on: person.uid, ...(asked && { asked: asked(of) }) })
-    await mustSucceed(call(server.url, api.tray, { method: 'PUT', token: clerk.token, json: act }))
-    const nonce = textAt(await call(server.url, api.tray, { token: clerk.token }), 'nonce')
-    const json = { items: [act], nonce, ...(await sign(world, clerk, [act])) }
-    return async () => {
-      const { status, body } = await call(server.url, api.trayConfirm, { method: 'POST', token: clerk.token, json })
-      const { results } = await trayConfirmedShape.validate(body).catch(() => ({ results: [] }))
-      for (const { given } of results) if (given) passwords['given'] = given.temporary_password
-      // An act that waits for Auth or Firestore is answered alone; the page sends it again. A refused one has failed.
-      const outcome = results[0]?.outcome ?? 'done'
-      return { status: { done: status, waiting: 503, refused: 409 }[outcome], body: null }
-    }
+    await prepare(world, of.person)
+    const act = clerksAct({ act: name, on: of.person.uid, ...(asked && { asked: asked(of) }) })
+    return confirmation(world, act, of, sign)
   }),
+})
+
+/** The creation of the account of a person of the register. */
+const accountCreation = (variant: string, more: (idNumber: string) => object = () => ({})): WritingCall => ({
+  call: 'POST /account/tray/confirm',
+  variant: `create ${variant}`,
+  repeat: [],
+  scene: async (world) => {
+    const idNumber = newIdNumber()
+    const licenseNo = enrol(NAME)
+    const entryId = entryIdOf(licenseNo)
+    const asked = { name: NAME, account_type: 'surveyor', license_no: licenseNo, ...more(idNumber) }
+    const subject = { entryId, own: { idNumber, licenseNo, entryId }, passwords: {} }
+    return {
+      subject: async () => ({ ...subject, uid: await world.services.identities.find(idNumber) }),
+      send: await confirmation(world, clerksAct({ act: 'create', on: idNumber, note: '', asked }), subject),
+    }
+  },
 })
 
 /** The office's calls: accounts, messages, documents of the website, facts of the board. */
 export const officeCalls: readonly WritingCall[] = [
-  {
-    call: 'POST /api/office/accounts',
-    repeat: [409],
-    scene: newcomer((world, officials, account) => post(world, officials, api.officeAccounts, account)),
-  },
+  accountCreation('with a password'),
+  accountCreation('by invitation', (idNumber) => ({ email: `${idNumber}@mail.example` })),
   {
     call: 'POST /api/office/accounts/list',
     repeat: [],
-    scene: newcomer((world, officials, account) =>
-      post(world, officials, api.officeAccountList, { accounts: [account], dry_run: false }),
-    ),
+    scene: async (world, officials) => {
+      const json = {
+        accounts: [{ id_number: newIdNumber(), name: NAME, account_type: 'surveyor', license_no: enrol(NAME) }],
+      }
+      return {
+        subject: async () => ({ uid: null, entryId: '', own: {}, passwords: {} }),
+        send: () => post(world, officials, api.officeAccountList, json),
+      }
+    },
   },
   accountAct('reset'),
   accountAct('reset', {

@@ -38,7 +38,18 @@ export interface State {
 }
 
 /** Fields that change with each write and hold no facts; the record of acts has random salts, and hashes over them. */
-const COUNTERS = new Set(['marks', 'mark', 'generation', 'salt', 'salts', 'digest', 'changes', 'public_key', 'hash'])
+const COUNTERS = new Set([
+  'marks',
+  'mark',
+  'creation',
+  'generation',
+  'salt',
+  'salts',
+  'digest',
+  'changes',
+  'public_key',
+  'hash',
+])
 const PERSONAL = ['accounts', 'personal', 'education', 'certificates', 'membership', 'additional', 'passkeys']
 const FILE_PATH = /^(?:accounts|licences|imports|resources)\/.+\/.+/
 
@@ -97,7 +108,9 @@ const documentsOf = async (firebase: Firebase, subject: Subject): Promise<Docume
   const { chair = 'nobody' } = subject.own
   const inTray = await db.collection('trays').doc(chair).collection('items').get()
   const ofSubject = inTray.docs.filter(
-    ({ id }) => id.endsWith(`.${subject.uid}`) || keys.some((key) => id.includes(`.${key}_`)),
+    ({ id }) =>
+      [subject.uid, subject.own['idNumber']].some((on) => id.endsWith(`.${on}`)) ||
+      keys.some((key) => id.includes(`.${key}_`)),
   )
   const published = slug === undefined ? [] : [await db.collection('resources').doc(slug).get()]
   for (const document of [...own, ...assistants.docs, ...records.docs, ...ofSubject, ...published]) {

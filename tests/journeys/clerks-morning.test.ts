@@ -8,10 +8,11 @@ import { newIdNumber } from '../api/support/people.ts'
 import { realServices, suiteConfig } from '../api/support/real-services.ts'
 import { publishAll } from '../bench/publish-rows.ts'
 import { useBrowser } from '../browser/browser.ts'
+import { confirmActs } from './support/desk.ts'
 import { practisingRecord } from './support/records.ts'
 import { lockAssistantsRegister, openAssistants, publishSurveyors, STORY_MS } from './support/registers.ts'
 import { openAs } from './support/session.ts'
-import { bytesOf, endsAt, field, heading, screenIsSound, sees } from './support/story.ts'
+import { bytesOf, field, heading, screenIsSound, sees } from './support/story.ts'
 import { supervisedAssistants } from './support/supervised.ts'
 import { newUser } from './support/users.ts'
 import { widths } from './support/widths.ts'
@@ -117,7 +118,8 @@ it.each(widths(1280, 360))('a clerk’s morning at %i px', async (width) => {
   expect(await field(page, 'Licence number').inputValue()).toBe(byLetter.licenceNo)
   await page.keyboard.type(byLetter.idNumber)
   await screenIsSound(page, 'office-person-picked')
-  await page.getByRole('button', { name: 'Create the account' }).click()
+  await page.getByRole('button', { name: 'Put into the tray' }).click()
+  await confirmActs(page, 1, `Temporary password for ${byLetter.name}`)
   const [letter] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save the letter (PDF)' }).click(),
@@ -129,7 +131,7 @@ it.each(widths(1280, 360))('a clerk’s morning at %i px', async (width) => {
   await page.getByRole('button', { name: `${byMail.name}, ${byMail.licenceNo}` }).click()
   await page.keyboard.type(byMail.idNumber)
   await field(page, 'E-mail').fill(`${byMail.idNumber}@mail.example`)
-  await page.getByRole('button', { name: 'Create the account' }).click()
-  await endsAt(page, ownMessages.invitationSent(`${byMail.idNumber}@mail.example`))
+  await page.getByRole('button', { name: 'Put into the tray' }).click()
+  await confirmActs(page, 1, ownMessages.invitationSent(`${byMail.idNumber}@mail.example`))
   expect(visit.problems).toEqual([])
 })

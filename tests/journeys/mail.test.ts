@@ -11,7 +11,7 @@ import { newUser, type PortalUser } from './support/users.ts'
 import { messageTo, pageIn } from './support/inbox.ts'
 import { completeSteps, practisingRecord } from './support/records.ts'
 import { endsAt, field, heading, openSignIn, openSite, screenIsSound, sees, signIn } from './support/story.ts'
-import { confirmTray } from './support/desk.ts'
+import { confirmActs, confirmTray } from './support/desk.ts'
 import { atStep } from './support/wizard.ts'
 import { widths } from './support/widths.ts'
 
@@ -57,8 +57,8 @@ describe.each(newcomers.map((person, at) => ({ person, width: WIDTHS[at] ?? 0 })
       await field(office.page, 'Name').fill(person.name)
       await field(office.page, 'Licence number').fill(person.licenceNo)
       await field(office.page, 'E-mail').fill(address)
-      await office.page.getByRole('button', { name: 'Create the account' }).click()
-      await endsAt(office.page, ownMessages.invitationSent(address))
+      await office.page.getByRole('button', { name: 'Put into the tray' }).click()
+      await confirmActs(office.page, 1, ownMessages.invitationSent(address))
       await screenIsSound(office.page, 'mail-invited')
 
       const invitation = pageIn(await messageTo(address, 'Your account in the surveyors’ portal'))

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { trayMessages } from '@lsb/contract'
+import { officeMessages, trayMessages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newIdNumber } from '../api/support/people.ts'
@@ -127,9 +127,12 @@ it.each(widths(1280, 360))(
     await sees(page, '2 can be created, 4 refused.')
     await endsAt(page, '2 can be created, 4 refused.')
     await screenIsSound(page, 'office-keys-list')
-    await press(page, 'Create 2 accounts')
-    await sees(page, /^2 accounts were created\./)
-    await endsAt(page, /^2 accounts were created\./)
+    await press(page, 'Put 2 into the tray')
+    await endsAt(page, officeMessages.listInTray(2, 0))
+    await press(page, trayMessages.toConfirm(2), 'link')
+    await heading(page, 'Tray').waitFor()
+    await press(page, 'Confirm 2 acts')
+    await endsAt(page, '2 temporary passwords')
 
     await openMenu(page)
     await press(page, 'Log', 'link')
@@ -137,13 +140,16 @@ it.each(widths(1280, 360))(
     await openMenu(page)
     await press(page, 'Accounts', 'link')
     await press(page, 'Accounts from a list', 'link')
-    await sees(page, /^2 accounts were created\./)
+    await sees(page, officeMessages.listInTray(2, 0))
+    await openMenu(page)
+    await press(page, 'Tray', 'link')
+    await sees(page, '2 temporary passwords')
     await screenIsSound(page, 'office-keys-letters')
     const [letters] = await Promise.all([page.waitForEvent('download'), press(page, 'Save the letters (PDF)')])
     expect((await PDFDocument.load(await bytesOf(letters))).getPageCount()).toBe(2)
-    await press(page, 'Done, hide the letters')
-    await endsAt(page, 'Accounts from a list')
-    await page.getByText(/accounts were created/).waitFor({ state: 'detached' })
+    await press(page, 'Done, hide them')
+    await endsAt(page, 'Tray')
+    await page.getByText('2 temporary passwords').waitFor({ state: 'detached' })
     expect(pointerUses()).toBe(0)
   },
   STORY_MS,

@@ -1,11 +1,12 @@
-import { licenceYear, pages, passkeyMessages, trayMessages } from '@lsb/contract'
+import { licenceYear, officeMessages, pages, passkeyMessages, trayMessages } from '@lsb/contract'
 import { afterAll, expect, it } from 'vitest'
 import { announceLoss, firstLink } from '../../functions/src/passkeys/terminal-acts.ts'
 import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
+import { newIdNumber } from '../api/support/people.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { authenticatorsOf } from './support/authenticator.ts'
-import { openRenewal } from './support/desk.ts'
+import { confirmActs, openRenewal } from './support/desk.ts'
 import { press, setFirst, signInWithPasskey } from './support/passkeys.ts'
 import { practisingRecord } from './support/records.ts'
 import { publishSurveyors } from './support/registers.ts'
@@ -98,4 +99,30 @@ it.each(widths(1280, 360))('passkeys: the chair confirms two decisions with one 
   expect(found.flat().map(({ status }) => status)).toEqual(['approved', 'approved'])
   // The documents of a made-up record are in nobody's storage.
   expect(problems.filter((problem) => !/401|documents/.test(problem))).toEqual([])
+})
+
+it('passkeys: a clerk creates the accounts of a list of fifty with one touch', async () => {
+  const clerk = await newUser(services, 'office', { name: 'Clerk With Passkey' })
+  const listed = Array.from({ length: 50 }, (_, at) => ({
+    name: `Listed ${'abcdefghij'[at % 10]}${'abcdefghij'[Math.floor(at / 10)]} Fifty`,
+    idNumber: newIdNumber(),
+    licenceNo: `FIFTY/${clerk.idNumber}/${at}`,
+  }))
+  await publishSurveyors(listed)
+  await using visit = await openSite(1280)
+  const { page, problems } = visit
+  await (await authenticatorsOf(page)).add('internal')
+  await setFirst(page, (await firstLink(services, clerk.idNumber)).path, clerk.password, 'Phone')
+  await signInWithPasskey(page, clerk)
+  await page.goto('/office?panel=accounts&new=list')
+  const lines = listed.map(({ idNumber, name, licenceNo }) => [idNumber, name, licenceNo].join(';'))
+  await field(page, 'Or paste the list').fill(['ID number;Name;Licence number', ...lines].join('\n'))
+  await press(page, 'Check the list')
+  await press(page, 'Put 50 into the tray')
+  await endsAt(page, officeMessages.listInTray(50, 0))
+  await confirmActs(page, 50, '50 temporary passwords')
+  await screenIsSound(page, 'tray-fifty-accounts')
+  const made = await Promise.all(listed.map(({ idNumber }) => services.accounts.ofIdNumber(idNumber)))
+  expect(made.map((account) => account?.name)).toEqual(listed.map(({ name }) => name))
+  expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
 })

@@ -52,13 +52,15 @@ export const newAccountShape = shape({
   assistant_no: line('Assistant number').default(''),
 })
 export type AccountRequest = InferType<typeof newAccountShape>
-/** POST office/accounts/: the same, and where an invitation goes; '' for a temporary password on paper. */
+/** The same, and where an invitation goes; '' for a temporary password on paper. */
 export const invitedAccountShape = newAccountShape.shape({
   name: line('Name').default('').meta({ about: "'' for the name in the register." }),
   same_person: samePerson().default(''),
   email: email().default(''),
 })
 export type InvitedAccountRequest = InferType<typeof invitedAccountShape>
+/** What creating an account needs besides the ID number. */
+export const createdAccountShape = invitedAccountShape.omit(['id_number'])
 
 /** What changing an account needs: absent members stay unchanged. */
 export const accountChangeShape = shape({
@@ -74,27 +76,14 @@ export type AccountChange = InferType<typeof accountChangeShape>
 export const temporaryPasswordShape = shape(
   {
     account: officeAccountShape,
-    temporary_password: text("'' for an account whose holder was invited by mail."),
+    temporary_password: text(),
   },
   'TemporaryPassword',
 )
 export type TemporaryPassword = InferType<typeof temporaryPasswordShape>
 
-/** Answer of POST office/accounts/list/: one result a row, in the order of the request. */
-export const accountListResultShape = shape(
-  {
-    created: yesNo(),
-    results: list(
-      shape({
-        id_number: text(),
-        name: text(),
-        refusal: text('Why there is no account, or null.').nullable(),
-        temporary_password: text('Null for a refused row and in a dry run.').nullable(),
-      }),
-    ),
-  },
-  'AccountListResult',
-)
+/** Answer of POST office/accounts/list/: why there can be no account for each row, or null, in the order of the request. */
+export const accountListResultShape = shape({ refusals: list(text().nullable()) }, 'AccountListResult')
 export type AccountListResult = InferType<typeof accountListResultShape>
 
 /** What removing an account deletes, and what the board keeps, a sentence each. */

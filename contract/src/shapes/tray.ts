@@ -4,7 +4,17 @@ import { temporaryPasswordShape } from './office.ts'
 import { allowedPasskeys } from './passkeys.ts'
 
 /** What is done once it is confirmed: the decisions of the chair on practising records, and acts of the office on accounts. */
-export const trayActs = ['approve', 'return', 'reset', 'disable', 'enable', 'remove', 'invite', 'change'] as const
+export const trayActs = [
+  'approve',
+  'return',
+  'reset',
+  'disable',
+  'enable',
+  'remove',
+  'invite',
+  'change',
+  'create',
+] as const
 export type TrayActName = (typeof trayActs)[number]
 
 /**
@@ -14,7 +24,7 @@ export type TrayActName = (typeof trayActs)[number]
 export const trayActShape = shape(
   {
     act: oneOf(trayActs).default('return'),
-    on: text('Id of the practising record, or uid of the account.'),
+    on: text('Id of the practising record, uid of the account, or ID number of a new one.'),
     updated_at: text('`updated_at` of the record that the chair saw; empty for an account.'),
     note: text('The note to the surveyor, or the reason for the log.'),
     photograph: text('The picture that the chair saw, as the notes name it; empty for a return and without one.'),
@@ -43,6 +53,7 @@ const places: Record<TrayActName, string> = {
   remove: 'remove',
   invite: 'invite',
   change: 'change',
+  create: 'create',
 }
 
 /** The id of an item in its person's tray: acts that exclude each other have one place. */
@@ -70,6 +81,10 @@ export const trayItemShape = trayActShape
   })
   .meta({ component: 'TrayItem' })
 export type TrayItem = InferType<typeof trayItemShape>
+
+/** Answer of PUT account/tray/: the items, in the order of the request. */
+export const trayAddedShape = shape({ items: list(trayItemShape) }, 'TrayAdded')
+export type TrayAdded = InferType<typeof trayAddedShape>
 
 /** Answer of GET account/tray/. */
 export const trayShape = shape(

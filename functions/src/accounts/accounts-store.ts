@@ -12,11 +12,15 @@ import { type Account, accountShape } from './account.ts'
 /** Accounts in Firestore. Each write commits the account, the act's log entry and its messages together, or none of them. */
 export interface AccountsStore {
   find: (uid: string) => Promise<Account | null>
-  /** Creates the account, or says which of its unique facts another account already has. */
+  /**
+   * Creates the account, or says which of its unique facts another account already has. One that was created with the same mark, and
+   * whose holder has chosen no password yet, is this one: then nothing is written.
+   */
   create: (
     account: Account,
     entry?: LogEntry,
     messages?: readonly Message[],
+    mark?: string,
   ) => Promise<'created' | 'exists' | 'entry taken'>
   change: (
     uid: string,
@@ -71,15 +75,15 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
   const collection = async () => (await firebase.firestore()).collection('accounts')
   return {
     find: async (uid) => readAccount(await (await collection()).doc(uid).get()),
-    create: async ({ uid, ...account }, entry, messages = []) => {
+    create: async ({ uid, ...account }, entry, messages = [], mark = randomUUID()) => {
       const db = await firebase.firestore()
       const accounts = await collection()
       // Google's library runs a transaction again when the answer to its commit is lost. The account found here may be the one
       // that this call wrote.
-      const mark = randomUUID()
       return db.runTransaction(async (transaction) => {
         const found = await transaction.get(accounts.doc(uid))
-        if (found.exists) return found.get(CREATION) === mark ? 'created' : 'exists'
+        if (found.exists)
+          return found.get(CREATION) === mark && found.get('password_changed') === false ? 'created' : 'exists'
         if (account.entry_id !== '') {
           const holders = await transaction.get(accounts.where('entry_id', '==', account.entry_id).limit(1))
           if (!holders.empty) return 'entry taken'

@@ -1,4 +1,3 @@
-import { ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import type { Account } from './account.ts'
 import type { ProvisioningStores } from './provisioning.ts'
@@ -163,28 +162,12 @@ describe('a list of accounts', () => {
   it('is created in its order without the refused rows', async () => {
     const { services, accounts, facts } = setUp()
     const inputs = [{ ...surveyorInput, license_no: 'LS/9' }, surveyorInput, assistantInput]
-    const created = await provisionMany(() => services, facts, inputs)
+    const created = await provisionMany(services, facts, inputs)
     expect(created.map(({ input, refusal }) => [input.id_number, refusal])).toEqual([
       ['12345678', 'Licence LS/9 is not in the register.'],
       ['12345678', null],
       ['22345678', null],
     ])
     expect(accounts.size).toBe(2)
-  })
-
-  it('is answered in time with the passwords of those that were created', async () => {
-    const { services, facts } = setUp()
-    const never = { ...services, identities: { ...services.identities, find: () => new Promise<never>(() => {}) } }
-    const servicesFor = (input: object) => (input === assistantInput ? never : services)
-    const limits = { lastStartMs: 1000, answerMs: 50 }
-    const [done, late] = await provisionMany(servicesFor, facts, [surveyorInput, assistantInput], limits)
-    expect(done).toMatchObject({ refusal: null, provisioned: { temporaryPassword: expect.any(String) } })
-    expect(late).toMatchObject({ refusal: ownMessages.accountNotReached, provisioned: null })
-  })
-
-  it('begins nothing once its time is nearly over', async () => {
-    const { services, accounts, facts } = setUp()
-    const [late] = await provisionMany(() => services, facts, [surveyorInput], { lastStartMs: 0, answerMs: 50 })
-    expect([late?.refusal, accounts.size]).toEqual([ownMessages.accountNotReached, 0])
   })
 })

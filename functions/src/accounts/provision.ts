@@ -3,6 +3,13 @@ import { createAccount, type Provisioned, type ProvisioningStores } from './prov
 import { type AccountInput, checkedInput } from './register-check.ts'
 import type { RegisterFacts } from './register-facts.ts'
 
+interface CreationExtras {
+  /** What is written with the record. */
+  messagesFor?: (uid: string, name: string) => readonly Message[]
+  /** The same for a call and its repeat (see `createAccount`). */
+  mark?: string
+}
+
 /**
  * Creates an account for somebody in the register. Throws `ProvisioningError` with the reason when the account is refused; then it
  * creates nothing.
@@ -11,8 +18,8 @@ export const provision = async (
   stores: ProvisioningStores,
   facts: RegisterFacts,
   input: AccountInput,
-  messagesFor?: (uid: string, name: string) => readonly Message[],
+  { messagesFor = () => [], mark }: CreationExtras = {},
 ): Promise<Provisioned> => {
   const { account } = checkedInput(facts, input)
-  return createAccount(stores, account, (uid) => messagesFor?.(uid, account.name) ?? [])
+  return createAccount(stores, account, { messagesFor: (uid) => messagesFor(uid, account.name), mark })
 }

@@ -93,14 +93,24 @@ export const userOf = async (
   return uid
 }
 
-/** The refusal of an ID number in use, after completing the claims of its account if its creation stopped half-way. */
-const idNumberInUse = async (stores: ProvisioningStores, uid: string): Promise<ProvisioningError> => {
+/** The refusal of an ID number in use. */
+export const idNumberInUse = () => new ProvisioningError('This ID number already has an account.')
+
+/** The same after completing the claims of its account if its creation stopped half-way. */
+const existingAccount = async (stores: ProvisioningStores, uid: string): Promise<ProvisioningError> => {
   await followRecord(stores, uid)
-  return new ProvisioningError('This ID number already has an account.')
+  return idNumberInUse()
 }
 
 /** The refusal of an entry in use. */
 export const entryInUse = () => new ProvisioningError(ownMessages.entryTaken)
+
+interface CreationExtras {
+  /** What is written with the record. */
+  messagesFor?: (uid: string) => readonly Message[]
+  /** The same for a call and its repeat: the repeat sets a fresh password instead. Without one there is no repeat. */
+  mark?: string | undefined
+}
 
 /**
  * Creates an account: the Auth user, then the record, then claims and password. The record is the commit point: without it nobody
@@ -110,12 +120,15 @@ export const entryInUse = () => new ProvisioningError(ownMessages.entryTaken)
 export const createAccount = async (
   stores: ProvisioningStores,
   { email = '', ...account }: NewAccount,
-  messagesFor: (uid: string) => readonly Message[] = () => [],
+  { messagesFor = () => [], mark }: CreationExtras = {},
 ): Promise<Provisioned> => {
   const { accounts, identities } = stores
   const known = await identities.find(account.id_number)
-  if (known !== null && (await accounts.find(known)) !== null) throw await idNumberInUse(stores, known)
-  if (account.entry_id !== '' && (await accounts.ofEntry(account.entry_id)) !== null) throw entryInUse()
+  // With a mark, only the store knows whether the account that is there is this one.
+  if (mark === undefined && known !== null && (await accounts.find(known)) !== null)
+    throw await existingAccount(stores, known)
+  const holder = account.entry_id === '' ? null : await accounts.ofEntry(account.entry_id)
+  if (holder !== null && holder.uid !== known) throw entryInUse()
   const password = temporaryPassword()
   const created = known === null ? await identities.create(account.id_number, password) : null
   const uid = created ?? known ?? (await userOf(stores, account.id_number))
@@ -130,8 +143,8 @@ export const createAccount = async (
     open_link: '',
     mail: null,
   }
-  const outcome = await accounts.create(record, undefined, messagesFor(uid))
-  if (outcome === 'exists') throw await idNumberInUse(stores, uid)
+  const outcome = await accounts.create(record, undefined, messagesFor(uid), mark)
+  if (outcome === 'exists') throw await existingAccount(stores, uid)
   // The Auth user stays without a record, because another call may just be storing one for it.
   if (outcome === 'entry taken') throw entryInUse()
   if (created === null) {

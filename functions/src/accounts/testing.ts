@@ -64,6 +64,8 @@ export const memoryPeople = (...given: readonly Account[]) => {
     ]),
   )
   const assistants = new Map<string, AssistantContact>()
+  /** Marks of the accounts that were created with one. */
+  const marks = new Map<string, string | undefined>()
   const written = { messages: new Array<Message>(), entries: new Array<LogEntry>() }
   const steps: string[] = []
   const write = (entry: LogEntry | undefined, messages: readonly Message[] = []) => {
@@ -86,10 +88,13 @@ export const memoryPeople = (...given: readonly Account[]) => {
 
   const accountsStore: AccountsStore = {
     find: async (uid) => accounts.get(uid) ?? null,
-    create: async (account, entry, messages) => {
-      if (accounts.has(account.uid)) return 'exists'
+    create: async (account, entry, messages, mark) => {
+      const found = accounts.get(account.uid)
+      if (found !== undefined)
+        return mark !== undefined && mark === marks.get(found.uid) && !found.password_changed ? 'created' : 'exists'
       if (holderOf(account.entry_id) !== undefined) return 'entry taken'
       accounts.set(account.uid, account)
+      marks.set(account.uid, mark)
       write(entry, messages)
       return 'created'
     },

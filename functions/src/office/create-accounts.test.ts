@@ -1,7 +1,7 @@
-import { ACCOUNTS_CHECKED_MAX, ACCOUNTS_CREATED_MAX, ownMessages } from '@lsb/contract'
+import { ACCOUNTS_CHECKED_MAX, type InvitedAccountRequest, ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { tooManyAttempts } from '../sessions/throttle.ts'
-import { checkList, createList, createOne } from './create-accounts.ts'
+import { aboutNew, checkList, createOne } from './create-accounts.ts'
 import { byClerk, clerkCaller, memoryOffice } from './testing.ts'
 
 const ADDRESS = 'amina@mail.example'
@@ -12,8 +12,8 @@ const input = {
   license_no: 'LS/0001',
   assistant_no: '',
 }
-const other = { ...input, id_number: '87654321', name: 'Otieno Obura', license_no: 'LS/0002' }
 const stranger = { ...input, id_number: '11111111', license_no: 'LS/0009' }
+const asked = { ...input, same_person: '', email: '' }
 const UID = `uid-${input.id_number}`
 const entry = {
   ...byClerk,
@@ -25,28 +25,29 @@ const entry = {
   after: { account_type: 'surveyor', license_no: 'LS/0001', assistant_no: '' },
 }
 
+/** The office, and what creates an account there under a mark. */
+const setUp = () => {
+  const office = memoryOffice()
+  const create = (of: Partial<InvitedAccountRequest> = {}, mark = 'm') =>
+    createOne(office.services, clerkCaller, { ...asked, ...of }, mark)
+  return { ...office, create }
+}
+
 describe('a new account', () => {
   it('without an address gets a temporary password', async () => {
-    const { services, people, counted } = memoryOffice()
-    const { account, temporary_password } = await createOne(services, clerkCaller, {
-      ...input,
-      same_person: '',
-      email: '',
-    })
-    expect(account).toMatchObject({ uid: UID, name: 'Amina Were', number: 'LS/0001', password: false })
-    expect(temporary_password).toBe(people.users.get(UID)?.password)
-    expect(temporary_password).not.toBe('')
+    const { create, people, counted } = setUp()
+    const { given } = await create()
+    expect(given?.account).toMatchObject({ uid: UID, name: 'Amina Were', number: 'LS/0001', password: false })
+    expect(given?.temporary_password).toBe(people.users.get(UID)?.password)
     expect([people.written.messages, counted]).toEqual([[], []])
     expect(people.written.entries).toMatchObject([entry])
   })
 
   it('gets the register’s name without another, and another one for a stated reason', async () => {
-    const { services, people } = memoryOffice()
-    const create = (change: { id_number: string; license_no: string; name: string; same_person: string }) =>
-      createOne(services, clerkCaller, { ...input, ...change, email: '' })
-    await create({ id_number: '40000001', license_no: 'LS/0001', name: '', same_person: '' })
+    const { create, people } = setUp()
+    await create({ id_number: '40000001', name: '' })
     const renamed = { id_number: '40000002', license_no: 'LS/0002', name: 'Zuhura Kombo' }
-    await expect(create({ ...renamed, same_person: '' })).rejects.toMatchObject({ status: 409 })
+    await expect(create(renamed)).rejects.toMatchObject({ status: 409 })
     await create({ ...renamed, same_person: 'Deed poll of May' })
     expect(people.written.entries).toMatchObject([
       { subject: 'Amina Were' },
@@ -55,13 +56,9 @@ describe('a new account', () => {
   })
 
   it('with an address gets an invitation instead', async () => {
-    const { services, people, counted } = memoryOffice()
-    const { account, temporary_password } = await createOne(services, clerkCaller, {
-      ...input,
-      same_person: '',
-      email: ADDRESS,
-    })
-    expect([account.invited, temporary_password]).toEqual([ADDRESS, ''])
+    const { create, people, counted } = setUp()
+    expect(await create({ email: ADDRESS })).toEqual({ detail: ownMessages.invitationSent(ADDRESS) })
+    expect((await people.accounts.find(UID))?.invited).toBe(ADDRESS)
     expect(counted).toEqual([{ account: input.id_number, address: ADDRESS }])
     expect(people.written.messages).toMatchObject([
       { kind: 'invitation', uid: UID, name: 'Amina Were', to: ADDRESS, created_at: byClerk.at },
@@ -69,90 +66,91 @@ describe('a new account', () => {
   })
 
   it('is not created after too many invitations', async () => {
-    const { services, people } = memoryOffice()
+    const { create, services, people } = setUp()
     services.linkLimits.count = () => Promise.reject(tooManyAttempts(60_000, ownMessages.tooManyMessages))
-    const creation = createOne(services, clerkCaller, { ...input, same_person: '', email: ADDRESS })
-    await expect(creation).rejects.toMatchObject({ status: 429 })
+    await expect(create({ email: ADDRESS })).rejects.toMatchObject({ status: 429 })
     expect(people.users.has(UID)).toBe(false)
   })
 
   it('is refused in words for somebody outside the register', async () => {
-    const { services } = memoryOffice()
-    await expect(createOne(services, clerkCaller, { ...stranger, same_person: '', email: '' })).rejects.toMatchObject({
+    await expect(setUp().create(stranger)).rejects.toMatchObject({
       status: 409,
       message: 'Licence LS/0009 is not in the register.',
     })
   })
 })
 
+describe('a repeated creation', () => {
+  it('gives a fresh password and logs nothing more', async () => {
+    const { create, people } = setUp()
+    const first = await create()
+    const second = await create()
+    expect(second.given?.temporary_password).toBe(people.users.get(UID)?.password)
+    expect(second.given?.temporary_password).not.toBe(first.given?.temporary_password)
+    expect(people.written.entries).toHaveLength(1)
+  })
+
+  it('sends and counts no second invitation', async () => {
+    const { create, people, counted } = setUp()
+    const answers = [await create({ email: ADDRESS }), await create({ email: ADDRESS })]
+    expect(answers).toEqual(answers.map(() => ({ detail: ownMessages.invitationSent(ADDRESS) })))
+    expect([people.written.messages, counted]).toMatchObject([[{}], [{}]])
+  })
+
+  it('is refused when somebody else has made the account, or its holder has a password', async () => {
+    const { create, people } = setUp()
+    await create()
+    const taken = { status: 409, message: 'This ID number already has an account.' }
+    await expect(create({}, 'of another clerk')).rejects.toMatchObject(taken)
+    const { password } = people.users.get(UID) ?? {}
+    await people.accounts.change(UID, { password_changed: true })
+    await expect(create()).rejects.toMatchObject(taken)
+    expect(people.users.get(UID)?.password).toBe(password)
+  })
+})
+
+describe('a new account in words', () => {
+  it.each<[Partial<InvitedAccountRequest>, string]>([
+    [{ name: '', license_no: 'ls 1' }, 'Amina Were, LS/0001, ID number 12345678'],
+    [{ email: ADDRESS }, `Amina Were, LS/0001, ID number 12345678, ${ADDRESS}`],
+    [
+      { name: 'Amina Otieno', same_person: 'Marriage' },
+      'Amina Otieno, LS/0001, ID number 12345678, the same person: Marriage',
+    ],
+  ])('has whose it is and where an invitation goes: %j', async (of, words) => {
+    expect(await aboutNew(setUp().services, { ...asked, ...of })).toBe(words)
+  })
+
+  it.each<[Partial<InvitedAccountRequest>, string]>([
+    [{ ...stranger, id_number: '20000001' }, 'Licence LS/0009 is not in the register.'],
+    [{ license_no: 'LS/0002', name: 'Otieno Obura' }, 'This ID number already has an account.'],
+    [{ id_number: '20000001' }, ownMessages.entryTaken],
+  ])('is refused with the reason: %j', async (of, message) => {
+    const { services, create } = setUp()
+    await create()
+    await expect(aboutNew(services, { ...asked, ...of })).rejects.toMatchObject({ status: 409, message })
+  })
+})
+
 describe('a list', () => {
   it('is checked without creating an account', async () => {
-    const { services, people } = memoryOffice()
-    expect(await checkList(services, [input, stranger])).toEqual({
-      created: false,
-      results: [
-        { id_number: input.id_number, name: input.name, refusal: null, temporary_password: null },
-        {
-          id_number: stranger.id_number,
-          name: stranger.name,
-          refusal: 'Licence LS/0009 is not in the register.',
-          temporary_password: null,
-        },
-      ],
+    const { services, people, create } = setUp()
+    await create()
+    expect(
+      await checkList(services, [input, stranger, { ...input, id_number: '20000001', license_no: 'LS/3' }]),
+    ).toEqual({
+      refusals: ['This ID number already has an account.', 'Licence LS/0009 is not in the register.', null],
     })
-    expect(people.users.size).toBe(1)
+    expect(people.users.size).toBe(2)
   })
 
-  it('names accounts that exist', async () => {
-    const { services } = memoryOffice()
-    await createOne(services, clerkCaller, { ...input, same_person: '', email: '' })
-    const { results } = await checkList(services, [input])
-    expect(results[0]?.refusal).toBe('This ID number already has an account.')
-  })
-
-  it('creates each account that it can, with a log entry', async () => {
-    const { services, people } = memoryOffice()
-    const { created, results } = await createList(services, clerkCaller, [input, stranger, other])
-    expect(created).toBe(true)
-    expect(results.map(({ id_number, refusal }) => [id_number, refusal])).toEqual([
-      [input.id_number, null],
-      [stranger.id_number, 'Licence LS/0009 is not in the register.'],
-      [other.id_number, null],
-    ])
-    expect(results.map(({ temporary_password }) => temporary_password)).toEqual([
-      people.users.get(UID)?.password,
-      null,
-      people.users.get(`uid-${other.id_number}`)?.password,
-    ])
-    expect(people.written.entries.map(({ subject }) => subject)).toEqual(['Amina Were', 'Otieno Obura'])
-  })
-
-  it.each([
-    [
-      'check',
-      ACCOUNTS_CHECKED_MAX,
-      (services: Parameters<typeof checkList>[0], count: number) =>
-        checkList(
-          services,
-          Array.from({ length: count }, () => stranger),
-        ),
-    ],
-    [
-      'creation',
-      ACCOUNTS_CREATED_MAX,
-      (services: Parameters<typeof checkList>[0], count: number) =>
-        createList(
-          services,
-          clerkCaller,
-          Array.from({ length: count }, () => stranger),
-        ),
-    ],
-  ])('is refused by %s from %i accounts on', async (_name, max, act) => {
-    const { services } = memoryOffice()
-    expect((await act(services, max)).results).toHaveLength(max)
-    await expect(act(services, max + 1)).rejects.toMatchObject({
+  it(`is refused from ${ACCOUNTS_CHECKED_MAX} accounts on`, async () => {
+    const { services } = setUp()
+    const strangers = Array.from({ length: ACCOUNTS_CHECKED_MAX + 1 }, () => stranger)
+    expect((await checkList(services, strangers.slice(1))).refusals).toHaveLength(ACCOUNTS_CHECKED_MAX)
+    await expect(checkList(services, strangers)).rejects.toMatchObject({
       status: 400,
-      message: ownMessages.tooManyAccounts(max),
+      message: ownMessages.tooManyAccounts(ACCOUNTS_CHECKED_MAX),
     })
   })
 })

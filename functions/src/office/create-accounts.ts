@@ -1,26 +1,30 @@
 import {
   ACCOUNTS_CHECKED_MAX,
-  ACCOUNTS_CREATED_MAX,
   type AccountListResult,
   type AccountRequest,
   type InvitedAccountRequest,
   ownMessages,
-  type TemporaryPassword,
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { provision } from '../accounts/provision.ts'
-import type { AccountInput } from '../accounts/register-check.ts'
-import type { ProvisioningStores } from '../accounts/provisioning.ts'
-import { provisionMany, refusals } from '../accounts/provision-many.ts'
+import { type AccountInput, checkedInput } from '../accounts/register-check.ts'
+import { entryInUse, idNumberInUse, type ProvisioningStores } from '../accounts/provisioning.ts'
+import { refusals } from '../accounts/provision-many.ts'
 import { badRequest } from '../errors.ts'
 import { newMessage } from '../mail/message.ts'
-import { CALL_DEADLINE_MS } from '../platform/deadline.ts'
-import { clerkName, entryOf, asProblem, loggedAccounts, managedAccount, shownAccount } from './managed-accounts.ts'
+import type { TrayDone } from '../tray/tray-act.ts'
+import {
+  asProblem,
+  clerkName,
+  entryOf,
+  loggedAccounts,
+  managedAccount,
+  nameAndNumber,
+  shownAccount,
+} from './managed-accounts.ts'
 import type { OfficeServices } from './services.ts'
 
 const REASON = 'New account'
-/** The rest of a call's time is for what has begun, and for the answer. */
-const LIST_LIMITS = { lastStartMs: 0.6 * CALL_DEADLINE_MS, answerMs: 0.9 * CALL_DEADLINE_MS }
 
 /** Services that write the log's entry of this creation with the account. */
 const loggedServices = (
@@ -39,33 +43,51 @@ const loggedServices = (
   return { ...services, accounts: loggedAccounts(services.accounts, entry) }
 }
 
+/** A new account in words: whose it is, and where an invitation goes. Throws the 409 problem when it cannot be created. */
+export const aboutNew = (services: OfficeServices, input: InvitedAccountRequest): Promise<string> =>
+  asProblem(
+    (async () => {
+      const { accounts } = services
+      const { id_number, email, same_person } = input
+      const [facts, other] = await Promise.all([services.registerFacts(), accounts.ofIdNumber(id_number)])
+      const { account, entry } = checkedInput(facts, input)
+      if (other !== null) throw idNumberInUse()
+      if ((await accounts.ofEntry(account.entry_id)) !== null) throw entryInUse()
+      const named = nameAndNumber({ name: account.name, number: entry?.number ?? '' })
+      const reason = same_person === '' ? '' : `the same person: ${same_person}`
+      return [named, `ID number ${id_number}`, email, reason].filter(Boolean).join(', ')
+    })(),
+  )
+
 /**
- * Creates one account for somebody in the register, and an invitation when the request has an address. Throws the 409 problem
- * with the reason when it cannot.
+ * Creates one account for somebody in the register, and an invitation when the request has an address. A repeat with the same mark
+ * creates and invites nobody; without an address it sets a fresh temporary password. Throws the 409 problem with the reason when the
+ * account cannot be created, and the 429 problem after too many messages in an hour.
  */
 export const createOne = async (
   services: OfficeServices,
   caller: Caller,
   input: InvitedAccountRequest,
-): Promise<TemporaryPassword> => {
-  const [clerk, facts] = await Promise.all([clerkName(services.accounts, caller), services.registerFacts()])
+  mark: string,
+): Promise<TrayDone> => {
+  const { accounts, clock } = services
+  const [clerk, facts, found] = await Promise.all([
+    clerkName(accounts, caller),
+    services.registerFacts(),
+    accounts.ofIdNumber(input.id_number),
+  ])
   const { email } = input
-  if (email !== '') await services.linkLimits.count({ account: input.id_number, address: email })
-  const invitation = (uid: string, name: string) =>
-    email === '' ? [] : [newMessage(services.clock.now(), 'invitation', { uid, name, to: email })]
+  if (email !== '' && found === null) await services.linkLimits.count({ account: input.id_number, address: email })
+  const messagesFor = (uid: string, name: string) =>
+    email === '' ? [] : [newMessage(clock.now(), 'invitation', { uid, name, to: email })]
   const { uid, temporaryPassword } = await asProblem(
-    provision(loggedServices(services, caller, clerk, input), facts, input, invitation),
+    provision(loggedServices(services, caller, clerk, input), facts, input, { messagesFor, mark }),
   )
-  const account = await managedAccount(services.accounts, uid)
-  return { account: await shownAccount(services, account), temporary_password: email === '' ? temporaryPassword : '' }
+  if (email !== '') return { detail: ownMessages.invitationSent(email) }
+  const registeredPerson = async (entryId: string) => facts.entry(entryId) ?? null
+  const account = await shownAccount({ registeredPerson }, await managedAccount(accounts, uid))
+  return { given: { account, temporary_password: temporaryPassword } }
 }
-
-const resultOf = ({ id_number, name }: AccountRequest, refusal: string | null, temporary_password: string | null) => ({
-  id_number,
-  name,
-  refusal,
-  temporary_password,
-})
 
 /** The reason why each account of a list would be refused, or null. Creates nothing. */
 export const checkList = async (
@@ -74,28 +96,5 @@ export const checkList = async (
 ): Promise<AccountListResult> => {
   if (inputs.length > ACCOUNTS_CHECKED_MAX) throw badRequest(ownMessages.tooManyAccounts(ACCOUNTS_CHECKED_MAX))
   const [facts, existing] = await Promise.all([services.registerFacts(), services.accounts.all()])
-  const refused = refusals(facts, existing, inputs)
-  return { created: false, results: inputs.map((input, at) => resultOf(input, refused[at] ?? null, null)) }
-}
-
-/** Creates the valid accounts of a list and answers the reason for each refused one. */
-export const createList = async (
-  services: OfficeServices,
-  caller: Caller,
-  inputs: readonly AccountRequest[],
-): Promise<AccountListResult> => {
-  if (inputs.length > ACCOUNTS_CREATED_MAX) throw badRequest(ownMessages.tooManyAccounts(ACCOUNTS_CREATED_MAX))
-  const [clerk, facts] = await Promise.all([clerkName(services.accounts, caller), services.registerFacts()])
-  const accounts = await provisionMany<AccountRequest>(
-    (input) => loggedServices(services, caller, clerk, input),
-    facts,
-    inputs,
-    LIST_LIMITS,
-  )
-  return {
-    created: true,
-    results: accounts.map(({ input, refusal, provisioned }) =>
-      resultOf(input, refusal, provisioned?.temporaryPassword ?? null),
-    ),
-  }
+  return { refusals: refusals(facts, existing, inputs) }
 }

@@ -76,8 +76,8 @@ export const entryOf = (
 export const loggedAccounts = (accounts: AccountsStore, entry: LogEntry): AccountsStore => ({
   ...accounts,
   // The name may be the register's, which nobody typed.
-  create: (account, _entry, messages) =>
-    accounts.create(account, { ...entry, subject: account.name, subject_uid: account.uid }, messages),
+  create: (account, _entry, messages, mark) =>
+    accounts.create(account, { ...entry, subject: account.name, subject_uid: account.uid }, messages, mark),
   change: (uid, change, _entry, messages) => accounts.change(uid, change, entry, messages),
   changeEntry: (uid, change) => accounts.changeEntry(uid, change, entry),
   remove: (uid) => accounts.remove(uid, entry),

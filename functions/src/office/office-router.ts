@@ -1,11 +1,4 @@
-import {
-  type AccountRequest,
-  invitedAccountShape,
-  newAccountShape,
-  ownMessages,
-  sendAgainShape,
-  TEXT_MAX_LENGTH,
-} from '@lsb/contract'
+import { newAccountShape, ownMessages, sendAgainShape, TEXT_MAX_LENGTH } from '@lsb/contract'
 import { type Request, Router } from 'express'
 import { badRequest } from '../errors.ts'
 import { endpoint } from '../http/endpoint.ts'
@@ -14,7 +7,7 @@ import type { Guards } from '../http/guards.ts'
 import { parameter, queryLimit, queryText } from '../http/parameters.ts'
 import { validated } from '../http/validated.ts'
 import { removalOf } from './account-acts.ts'
-import { checkList, createList, createOne } from './create-accounts.ts'
+import { checkList } from './create-accounts.ts'
 import { findAccounts } from './find-accounts.ts'
 import { findLog } from './find-log.ts'
 import { findMessages, sendAgain } from './messages.ts'
@@ -25,12 +18,6 @@ const searchOf = (request: Request): string => {
   const search = queryText(request, 'search') ?? ''
   if (search.length > TEXT_MAX_LENGTH) throw badRequest(ownMessages.badFilter, { search: ownMessages.badFilter })
   return search.trim()
-}
-
-/** The rows of a list of accounts. Throws the 400 problem when one is malformed. */
-const accountRequests = async (rows: readonly Record<string, unknown>[]): Promise<AccountRequest[]> => {
-  if (rows.some(({ email }) => email !== undefined && email !== '')) throw badRequest(ownMessages.invitedOneByOne)
-  return Promise.all(rows.map((row) => validated(newAccountShape, row)))
 }
 
 /** Calls of the office for accounts of surveyors and assistants, and for the log. */
@@ -45,15 +32,11 @@ export const officeRouter = (services: OfficeServices, { office }: Guards): Rout
         cursor: queryText(request, 'cursor'),
       }),
     ),
-    POST: office(async (caller, request) =>
-      createOne(services, caller, await validated(invitedAccountShape, await readFlatBody(request))),
-    ),
   })
   endpoint(router, '/office/accounts/list', {
-    POST: office(async (caller, request) => {
-      const { rows, flags } = await readFlatList(request, 'accounts')
-      const inputs = await accountRequests(rows)
-      return flags['dry_run'] === true ? checkList(services, inputs) : createList(services, caller, inputs)
+    POST: office(async (_caller, request) => {
+      const { rows } = await readFlatList(request, 'accounts')
+      return checkList(services, await Promise.all(rows.map((row) => validated(newAccountShape, row))))
     }),
   })
   endpoint(router, '/office/accounts/:uid', {

@@ -151,3 +151,44 @@ describe('change', () => {
     )
   })
 })
+
+describe('create', () => {
+  const members = '{"name":"","account_type":"surveyor","license_no":"LS/1"}'
+  const creation = madeAct({ act: 'create', on: '20000001', asked: members })
+  const about = 'Amina Were, LS/0001, ID number 20000001'
+  const listed = { ...confirmed, act: creation, item: { ...item, ...creation, about } }
+  const nobody = madeAccount('v', { license_no: 'LS/0002' })
+
+  it('shows whose account it will be, and what forbids it', async () => {
+    expect(await setUp(nobody).kinds.create.facts(clerkCaller, creation)).toMatchObject({ about })
+    await expect(setUp().kinds.create.facts(clerkCaller, creation)).rejects.toMatchObject({
+      message: ownMessages.entryTaken,
+    })
+    expect(await setUp().kinds.create.staleness(listed.item)).toBe(ownMessages.entryTaken)
+  })
+
+  it('gives the password between the record of its use and leaving the tray, and a fresh one to its repeat', async () => {
+    const { people, kinds } = setUp(nobody, true)
+    const signature = { ...listed, signed }
+    const [first, second] = [
+      await kinds.create.perform(clerkCaller, signature),
+      await kinds.create.perform(clerkCaller, signature),
+    ]
+    expect(second.given?.temporary_password).toBe(people.users.get('uid-20000001')?.password)
+    expect(first.given?.temporary_password).not.toBe(second.given?.temporary_password)
+    const uid = 'uid-20000001'
+    expect(people.steps).toEqual([
+      'begin',
+      `set claims ${uid}`,
+      'take out',
+      'begin',
+      `set password ${uid}`,
+      `end sessions ${uid}`,
+      `set claims ${uid}`,
+      'take out',
+    ])
+    await expect(
+      kinds.create.perform(clerkCaller, { ...listed, signed: { ...signed, nonce: 'another' } }),
+    ).rejects.toMatchObject({ message: 'This ID number already has an account.' })
+  })
+})

@@ -1,4 +1,11 @@
-import { accountChangeShape, inviteShape, ownMessages, trayActSchemas, trayMessages } from '@lsb/contract'
+import {
+  accountChangeShape,
+  createdAccountShape,
+  inviteShape,
+  ownMessages,
+  trayActSchemas,
+  trayMessages,
+} from '@lsb/contract'
 import { shape } from '@lsb/contract/fields'
 import { conflict } from '../errors.ts'
 import { actInSteps } from '../tray/act-in-steps.ts'
@@ -6,6 +13,7 @@ import type { TrayActKind, TrayActKinds, TrayDone } from '../tray/tray-act.ts'
 import type { TrayStore } from '../tray/tray-store.ts'
 import { type ActRequest, assertInvitable, disable, enable, invite, remove, reset } from './account-acts.ts'
 import { aboutChange, changeAccount } from './change-account.ts'
+import { aboutNew, createOne } from './create-accounts.ts'
 import { type ManagedAccount, managedAccount, nameAndNumber, shownAccount } from './managed-accounts.ts'
 import type { OfficeServices } from './services.ts'
 
@@ -39,7 +47,7 @@ const already = new Map<AccountAct, ManagedAccount['status']>([
 ])
 
 /** The office's acts of a tray on accounts. */
-export const officeActs = (services: ActsServices): Pick<TrayActKinds, AccountAct | 'invite' | 'change'> => {
+export const officeActs = (services: ActsServices): Pick<TrayActKinds, AccountAct | 'invite' | 'change' | 'create'> => {
   const { accounts, trays } = services
   const named = async (account: ManagedAccount) => nameAndNumber(await shownAccount(services, account))
   const kindOf = (name: AccountAct): TrayActKind =>
@@ -85,6 +93,13 @@ export const officeActs = (services: ActsServices): Pick<TrayActKinds, AccountAc
         await changeAccount(services, { caller, uid: on, reason: note }, asked)
         return {}
       },
+    }),
+    create: actInSteps(trays, {
+      by: 'office',
+      schema: trayActSchemas.create,
+      asked: createdAccountShape,
+      about: ({ on, asked }) => aboutNew(services, { id_number: on, ...asked }),
+      does: ({ on, asked }, caller, _isRepeat, mark) => createOne(services, caller, { id_number: on, ...asked }, mark),
     }),
   }
 }

@@ -2,7 +2,6 @@ import {
   accountListResultShape,
   accountRemovalShape,
   successShape,
-  invitedAccountShape,
   messageStates,
   officeMessagesPageShape,
   logPageShape,
@@ -10,7 +9,6 @@ import {
   officeAccountShape,
   officeAccountsPageShape,
   sendAgainShape,
-  temporaryPasswordShape,
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
 import { membersOf } from './described-shape.ts'
@@ -37,24 +35,13 @@ export const office: Operation[] = [
   },
   {
     method: 'POST',
-    path: '/api/office/accounts',
-    summary:
-      'Create an account for somebody in the register; answers the temporary password once, or with `email` sends a link',
-    who: 'office',
-    body: { type: 'json', fields: membersOf(invitedAccountShape) },
-    answer: temporaryPasswordShape,
-    refusals: [400, 409, 413, 415, 429],
-  },
-  {
-    method: 'POST',
     path: '/api/office/accounts/list',
-    summary: 'Check a list of accounts (`dry_run`), or create the valid ones; the answer has the refusals',
+    summary: 'Check a list of accounts before they go into the tray; creates nothing',
     who: 'office',
     body: {
       type: 'json',
       fields: {
         accounts: { type: 'array', items: { type: 'object', properties: membersOf(newAccountShape) } },
-        dry_run: { type: 'boolean' },
       },
     },
     answer: accountListResultShape,

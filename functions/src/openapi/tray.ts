@@ -3,8 +3,8 @@ import {
   listNonceShape,
   successShape,
   trayActShape,
+  trayAddedShape,
   trayConfirmedShape,
-  trayItemShape,
   trayOutSchema,
   trayShape,
 } from '@lsb/contract'
@@ -24,10 +24,13 @@ export const tray: Operation[] = [
   {
     method: 'PUT',
     path: '/account/tray',
-    summary: 'Add an act to the tray, in place of one that it excludes; nothing is done',
+    summary: 'Add acts to the tray, all or none, in place of those that they exclude; nothing is done',
     who: 'chair or office',
-    body: { type: 'json', fields: membersOf(trayActShape) },
-    answer: trayItemShape,
+    body: {
+      type: 'json',
+      fields: { items: { type: 'array', items: { type: 'object', properties: membersOf(trayActShape) } } },
+    },
+    answer: trayAddedShape,
     refusals: [400, 404, 409, 413, 415],
   },
   {

@@ -43,9 +43,10 @@ export const trayRouter = (services: TrayServices, { chairOrOffice }: Guards): R
   }
   endpoint(router, '/account/tray', {
     GET: chairOrOffice((caller) => trayOf(services, caller)),
-    PUT: chairOrOffice(async (caller, request) =>
-      addToTray(services, caller, await actOf(caller, await readFlatBody(request))),
-    ),
+    PUT: chairOrOffice(async (caller, request) => {
+      const { rows } = await readFlatList(request, 'items')
+      return { items: await addToTray(services, caller, await listOf(caller, rows)) }
+    }),
   })
   endpoint(router, '/account/tray/out', {
     POST: chairOrOffice(async ({ uid }, request) => {

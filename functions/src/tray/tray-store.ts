@@ -32,8 +32,8 @@ export interface ConfirmedAct {
 export interface TrayStore {
   /** In the order in which they were added. */
   items: (uid: string) => Promise<StoredTrayItem[]>
-  /** Adds the item in place of another on the same record. */
-  put: (uid: string, item: StoredTrayItem) => Promise<void>
+  /** Adds these items, all or none, in place of others on the same records: at most as many as a tray holds. */
+  put: (uid: string, items: readonly StoredTrayItem[]) => Promise<void>
   takeOut: (uid: string, id: string) => Promise<void>
   /** Whether the act has begun before, with the same nonce: then this is a repeat. */
   hasBegun: (confirmed: ConfirmedAct) => Promise<boolean>
@@ -88,8 +88,11 @@ export const createTrayStore = (firebase: Pick<Firebase, 'firestore'>): TrayStor
       const { docs } = await (await collection(uid)).orderBy('added_at').get()
       return docs.map((document) => readItem(document.data()))
     },
-    put: async (uid, item) => {
-      await (await collection(uid)).doc(trayItemId(item)).set(item)
+    put: async (uid, items) => {
+      const db = await firebase.firestore()
+      const batch = db.batch()
+      for (const item of items) batch.set(itemsOf(db, uid).doc(trayItemId(item)), item)
+      await batch.commit()
     },
     takeOut: async (uid, id) => {
       await (await collection(uid)).doc(id).delete()

@@ -40,24 +40,26 @@ export const trayOf = async (services: TrayServices, caller: Caller): Promise<Tr
 }
 
 /**
- * Adds an act to the caller's tray, in place of one that it excludes. Throws the 409 problem when the tray is full, and the problems
- * of an act that cannot be done.
+ * Adds acts to the caller's tray, in place of those that they exclude. Throws the 409 problem when the tray has no place for all, and
+ * the problem of an act that cannot be done; then it adds none.
  */
-export const addToTray = async (services: TrayServices, caller: Caller, act: TrayAct): Promise<TrayItem> => {
-  const [facts, items] = await Promise.all([
-    services.kinds[act.act].facts(caller, act),
-    services.trays.items(caller.uid),
-  ])
-  const others = items.filter((item) => trayItemId(item) !== trayItemId(act))
-  if (others.length >= TRAY_MAX) throw conflict(trayMessages.full(TRAY_MAX))
-  const item: StoredTrayItem = {
-    ...act,
-    ...facts,
-    session: caller.session,
-    added_at: services.clock.now().toISOString(),
-  }
-  await services.trays.put(caller.uid, item)
-  return shown(item, caller, '')
+export const addToTray = async (
+  services: TrayServices,
+  caller: Caller,
+  acts: readonly TrayAct[],
+): Promise<TrayItem[]> => {
+  const { session, uid } = caller
+  const added_at = services.clock.now().toISOString()
+  const added = acts.map(async (act): Promise<StoredTrayItem> => {
+    const facts = await services.kinds[act.act].facts(caller, act)
+    return { ...act, ...facts, session, added_at }
+  })
+  const [items, there] = await Promise.all([Promise.all(added), services.trays.items(uid)])
+  const ids = new Set(items.map(trayItemId))
+  const others = there.filter((item) => !ids.has(trayItemId(item)))
+  if (others.length + items.length > TRAY_MAX) throw conflict(trayMessages.full(TRAY_MAX))
+  await services.trays.put(uid, items)
+  return items.map((item) => shown(item, caller, ''))
 }
 
 const resultOf = async (services: TrayServices, caller: Caller, confirmed: ConfirmedAct): Promise<TrayResult> => {

@@ -67,7 +67,7 @@ const factsOf = async ({ rows }: OfficeStores) =>
 const create = async (stores: OfficeStores, lines: readonly AccountLine[]) => {
   for (const asked of lines) if ('problem' in asked) refuse(asked.line, asked.problem)
   const inputs = lines.flatMap((asked) => ('input' in asked ? [{ ...asked.input, line: asked.line }] : []))
-  for (const { input, refusal, provisioned } of await provisionMany(() => stores, await factsOf(stores), inputs)) {
+  for (const { input, refusal, provisioned } of await provisionMany(stores, await factsOf(stores), inputs)) {
     if (provisioned === null) refuse(input.line, refusal ?? '')
     else console.log(`${input.name}: temporary password ${provisioned.temporaryPassword}`)
   }

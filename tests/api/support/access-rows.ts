@@ -265,7 +265,7 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
   {
     name: "putting a decision on no record into one's tray",
     path: api.tray,
-    input: () => ({ method: 'PUT', json: trayAct }),
+    input: () => ({ method: 'PUT', json: { items: [trayAct] } }),
     expected: [401, 403, 403, 403, 404, 403, 401],
   },
   {
@@ -298,7 +298,7 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
   {
     name: "putting an approval of the owner's record into one's tray",
     path: api.tray,
-    input: () => ({ method: 'PUT', json: approval }),
+    input: () => ({ method: 'PUT', json: { items: [approval] } }),
     expected: [401, 403, 403, 403, 200, 403, 401],
   },
   {
@@ -318,16 +318,15 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
   ofOffice("the chair's account", api.officeAccount(people.chair.uid), 403),
   ofOffice('their own account', api.officeAccount(people.office.uid), 403),
   ofOffice('what removing deletes', api.officeRemoval(people.owner.uid)),
-  ofOffice('an account for nobody in the register', api.officeAccounts, 409, () => ({ method: 'POST', json: clerk })),
   ofOffice('a list of accounts to check', api.officeAccountList, 200, () => ({
     method: 'POST',
-    json: { dry_run: true, accounts: [clerk] },
+    json: { accounts: [clerk] },
   })),
   ...(['reset', 'disable', 'enable', 'remove', 'invite', 'change'] as const).flatMap((act) => {
     const put = (whom: string, on: string, status: number, note = 'A test.') =>
       ofOffice(`putting into the tray: ${act} ${whom}`, api.tray, status, () => ({
         method: 'PUT',
-        json: { act, on, note, asked: asked.get(act) ?? '' },
+        json: { items: [{ act, on, note, asked: asked.get(act) ?? '' }] },
       }))
     return [
       put('nobody', 'nobody', 404),
@@ -337,6 +336,10 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
       put('without a reason', people.owner.uid, 400, ' '),
     ]
   }),
+  ofOffice('putting into the tray: an account for nobody in the register', api.tray, 409, () => ({
+    method: 'PUT',
+    json: { items: [{ act: 'create', on: clerk.id_number, asked: JSON.stringify(clerk) }] },
+  })),
   ofOffice('the messages', api.officeMessages),
   ofOffice('sending a message that is not there', api.officeMessageSend('nothing'), 404, because()),
   ofOffice('the renewals of the year', api.officeRenewals),

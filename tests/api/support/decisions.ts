@@ -24,7 +24,7 @@ interface Desk {
 }
 
 export const putInTray = ({ url, chair: { token } }: Desk, act: TrayAct) =>
-  call(url, api.tray, { method: 'PUT', token, json: act })
+  call(url, api.tray, { method: 'PUT', token, json: { items: [act] } })
 
 export const confirmTray = ({ url, chair: { token } }: Desk, items: readonly TrayAct[], signature?: ListSignature) =>
   call(url, api.trayConfirm, { method: 'POST', token, json: { items, ...signature } })

@@ -215,8 +215,6 @@ const valuesFor = (
     ...(operation.path === '/api/watches/stop' && { token: office.stopLink }),
     ...(operation.path === '/api/office/facts/complete-year' && { year, complete: 'yes' }),
     ...(operation.path === '/api/office/facts/renewal-texts' && defaultBoardFacts.renewal_texts),
-    ...(operation.path === '/api/office/accounts' &&
-      operation.method === 'POST' && { ...office.newcomer, account_type: 'surveyor' }),
     ...office.passkeys[`${operation.method} ${operation.path}`],
   }
 }

@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http'
 import { defaultBoardFacts } from '@lsb/contract'
 import { registerFacts } from '../../../functions/src/accounts/register-facts.ts'
-import { removeByIdNumber } from '../../../functions/src/accounts/remove-account.ts'
 import { storagePathOfMedia } from '../../../functions/src/files/media-path.ts'
 import { stopTokenOf } from '../../../functions/src/mail/stop-token.ts'
 import { createNonces } from '../../../functions/src/passkeys/nonces.ts'
@@ -160,8 +159,6 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     if (office.uid === '' || (await services.accounts.find(office.uid)) === null)
       office.uid = (await newPerson(services, 'surveyor', { temporary: true })).uid
     Object.assign(office, await putMail(services, office.uid))
-    if ((await services.identities.find(newcomer.id_number)) !== null)
-      await removeByIdNumber(services, newcomer.id_number)
     await putRecord(services, own.record, 'returned')
     others.recordAt = await putRecord(services, others.record, 'submitted')
     own.picture = await services.pictureOf(surveyor.uid)

@@ -4,7 +4,7 @@ import { registerFacts } from '../../../functions/src/accounts/register-facts.ts
 import { entryIdOf, surveyor } from '../../../functions/src/registers/versions/testing.ts'
 import type { Services } from '../../../functions/src/services.ts'
 import { serveApi } from './api-server.ts'
-import { call, type Call, textAt } from './calls.ts'
+import { call, type Call } from './calls.ts'
 import { newIdNumber, newPerson } from './people.ts'
 
 /** Forty surveyors and the assistant of the first one, whose names and numbers nobody else in the suite has. */
@@ -45,7 +45,7 @@ export const clerksAct = ({ asked, ...act }: AskedOfClerk): TrayAct =>
 /** Does an act on an account as a clerk does, by the tray; answers its result, or with its status why the tray does not take it. */
 export const actByTray = async (url: string, { token }: { token: string }, asked: AskedOfClerk) => {
   const json = clerksAct(asked)
-  const { status, body: refusal } = await call(url, api.tray, { method: 'PUT', token, json })
+  const { status, body: refusal } = await call(url, api.tray, { method: 'PUT', token, json: { items: [json] } })
   if (status !== 200) return { status, outcome: 'not in the tray', ...(await problemShape.validate(refusal)) }
   const { body } = await call(url, api.trayConfirm, { method: 'POST', token, json: { items: [json] } })
   const [result] = (await trayConfirmedShape.validate(body)).results
@@ -53,11 +53,17 @@ export const actByTray = async (url: string, { token }: { token: string }, asked
   return result
 }
 
+/** Creates an account as a clerk does; answers as `actByTray`. */
+export const createByTray = (url: string, clerk: { token: string }, { id_number, ...asked }: { id_number: string }) =>
+  actByTray(url, clerk, { act: 'create', on: id_number, note: '', asked })
+
+/** The temporary password that an act has given, or in words that it gave none. */
+export const passwordIn = (result: Awaited<ReturnType<typeof actByTray>>): string =>
+  ('given' in result && result.given?.temporary_password) || `None given: ${result.detail}`
+
 /** Resets a password as a clerk does; answers the temporary password. */
-export const resetByTray = async (url: string, clerk: { token: string }, on: string): Promise<string> => {
-  const result = await actByTray(url, clerk, { act: 'reset', on })
-  return ('given' in result && result.given?.temporary_password) || `Not reset: ${result.detail}`
-}
+export const resetByTray = async (url: string, clerk: { token: string }, on: string): Promise<string> =>
+  passwordIn(await actByTray(url, clerk, { act: 'reset', on }))
 
 /** The API over this register, with a clerk and what the clerk calls. */
 export const openOffice = async (
@@ -75,15 +81,16 @@ export const openOffice = async (
   const clerk = await newPerson(services, 'office', { name: 'Made-up Clerk' })
   const as = (path: string, input: Call = {}) => call(server.url, path, { token: clerk.token, ...input })
   const post = (path: string, json: object) => as(path, { method: 'POST', json })
+  const create = (input: { id_number: string }) => createByTray(server.url, clerk, input)
   const created = async (at: number) => {
     const input = inputFor(at)
-    const answer = await post(api.officeAccounts, input)
-    return { ...input, uid: textAt(answer, 'account', 'uid'), password: textAt(answer, 'temporary_password') }
+    const password = passwordIn(await create(input))
+    return { ...input, uid: (await services.identities.find(input.id_number)) ?? '', password }
   }
   const act = (on: string, name: TrayAct['act'], more: Pick<AskedOfClerk, 'note' | 'asked'> = {}) =>
     actByTray(server.url, clerk, { act: name, on, ...more })
   const logOf = async (uid: string) => (await as(`${api.officeLog}?person=${uid}`)).body
-  return { url: server.url, close: server.close, clerk, as, post, created, act, logOf }
+  return { url: server.url, close: server.close, clerk, as, post, create, created, act, logOf }
 }
 
 export type Office = Awaited<ReturnType<typeof openOffice>>

@@ -24,7 +24,7 @@ export const renewalCases = async (world: World): Promise<CallCase[]> => {
   const approve = async (person: Person) => {
     await publishWithPeople(backend.suite.projectId, SURVEYORS)
     const act = await actOn(backend.services, idOf(person), { act: 'approve' })
-    await send(withJson(url + api.tray, act, { token: chair.token }))
+    await send(withJson(url + api.tray, { items: [act] }, { token: chair.token }))
     return withJson(url + api.trayConfirm, { items: [act] }, { method: 'POST', token: chair.token })
   }
 

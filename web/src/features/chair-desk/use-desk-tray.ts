@@ -34,9 +34,10 @@ export const useDeskTray = (): DeskTray => {
     add: async ({ id: on, supervisor: { name }, year }, decision) => {
       setUnderWay((ids) => new Set([...ids, on]))
       try {
-        const item = await add(madeAct({ on, ...decision }))
+        const act = madeAct({ on, ...decision })
+        await add(act)
         dropDraft(noteDraftOf(on))
-        setLastId(item.id)
+        setLastId(trayItemId(act))
       } catch (error) {
         const text = fail(error, `Not in the tray: ${name}, ${year}.`)
         if (text !== null) setFailure(text)

@@ -4,8 +4,8 @@ import {
   type Success,
   type Tray,
   type TrayAct,
+  type TrayAdded,
   type TrayConfirmed,
-  type TrayItem,
 } from '@lsb/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
@@ -35,8 +35,9 @@ export const useTray = (enabled = true) => useQuery({ ...trayQuery, enabled })
 /** The tray on the page that confirms it: asked for when the page opens and before each nonce ends, so that a press can sign at once. */
 export const useTrayToSign = () => useQuery({ ...trayQuery, ...freshNonce })
 
-/** PUT account/tray/: adds the act in place of another on the same record. */
-export const addToTray = (act: TrayAct): Promise<TrayItem> => call(api.tray, { method: 'PUT', json: act })
+/** PUT account/tray/: adds the acts, all or none, in place of others on the same records. */
+export const addToTray = (items: readonly TrayAct[]): Promise<TrayAdded> =>
+  call(api.tray, { method: 'PUT', json: { items } })
 
 export const takeOutOfTray = (id: string): Promise<Success> => call(api.trayOut, { method: 'POST', json: { id } })
 

@@ -10,6 +10,7 @@ export const actWords: Record<TrayItem['act'], string> = {
   remove: 'Remove for ever',
   invite: 'Invite',
   change: 'Change the account of',
+  create: 'Create the account of',
 }
 
 /** What the acts of a person are called. */
@@ -30,4 +31,5 @@ export const shortActWords: Record<TrayItem['act'], string> = {
   enable: 'Enable the account',
   invite: 'Invite by mail',
   change: 'Change the account',
+  create: 'Create the account',
 }

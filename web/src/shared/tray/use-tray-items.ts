@@ -9,8 +9,8 @@ export interface TrayItems {
   items: readonly TrayItem[]
   /** How the tray is loading, for the page that shows it. */
   query: Pick<ReturnType<typeof useTray>, 'data' | 'error' | 'isFetching' | 'refetch'>
-  /** Adds an act in place of one that it excludes. Throws what the call threw. */
-  add: (act: TrayAct) => Promise<TrayItem>
+  /** Adds acts, all or none, in place of those that they exclude. Throws what the call threw. */
+  add: (...acts: readonly TrayAct[]) => Promise<void>
   takeOut: (item: TrayItem) => Promise<void>
   /** Says that something has failed, unless the session has ended; answers the text. */
   fail: (error: unknown, what: string) => string | null
@@ -42,10 +42,10 @@ export const useTrayItems = (): TrayItems => {
   return {
     items: query.data?.items ?? [],
     query,
-    add: async (act) => {
-      const item = await addToTray(act)
-      await change((all) => [...all.filter(({ id }) => id !== item.id), item])
-      return item
+    add: async (...acts) => {
+      const { items } = await addToTray(acts)
+      const ids = new Set(items.map(({ id }) => id))
+      await change((all) => [...all.filter(({ id }) => !ids.has(id)), ...items])
     },
     takeOut: async ({ id, about }) => {
       try {

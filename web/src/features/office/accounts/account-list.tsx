@@ -1,4 +1,4 @@
-import { officeMessages } from '@lsb/contract'
+import { officeMessages, TRAY_MAX, trayMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
 import { Link } from '../../../shared/components/link.tsx'
-import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { formatCount } from '../../../shared/format.ts'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
@@ -14,7 +13,6 @@ import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { officePath } from '../address.ts'
 import { DropFile } from '../parts/drop-file.tsx'
-import { LettersButton } from './letters-button.tsx'
 import { readListedAccounts } from './listed-accounts.ts'
 import { type CheckedAccount, useAccountList } from './use-account-list.ts'
 
@@ -29,32 +27,35 @@ const columns: Column<CheckedAccount>[] = [
   { key: 'state', header: 'State', cell: ({ refusal }) => refusal ?? 'Can be created' },
 ]
 
-/** Many accounts at once: a list is checked first; then they are created, and their letters saved as one PDF. */
+/** Many accounts at once: a list is checked first, then put into the tray. */
 export const AccountList = () => {
   const list = useAccountList()
-  const { checked, letters, done, stopped } = list
-  const [text, setText] = useState('')
+  const { checked, change } = list
+  // A field needs its new value at once, and the list's state has it a moment later.
+  const [text, setText] = useState(list.text)
+  const type = (typed: string) => {
+    setText(typed)
+    change({ text: typed })
+  }
   const [failure, setFailure] = useState<string | null>(null)
-  const [checking, setChecking] = useState(false)
+  const [busy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const result = useFocusWhenShown<HTMLOutputElement>(checked !== null)
-  const made = useFocusWhenShown<HTMLParagraphElement>(letters.length > 0 && done === null)
 
-  const check = async (given: string) => {
+  const attempt = async (failed: string, work: () => Promise<void>) => {
     setFailure(null)
+    setBusy(true)
+    await work().catch((error: unknown) => setFailure(saveFailure(failed)(error)))
+    setBusy(false)
+  }
+  const check = async (given: string) => {
     const listed = readListedAccounts(given)
     if ('problem' in listed) return setFailure(listed.problem)
-    setChecking(true)
-    try {
-      await list.check(listed)
-    } catch (error) {
-      setFailure(saveFailure(officeMessages.listNotChecked)(error))
-    }
-    setChecking(false)
+    await attempt(officeMessages.listNotChecked, () => list.check(listed))
   }
   const take = async (file: File) => {
     const given = await file.text()
-    setText(given)
+    type(given)
     await check(given)
   }
   return (
@@ -65,30 +66,7 @@ export const AccountList = () => {
       <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 2 }}>
         Accounts from a list
       </Typography>
-      <FailureBanner>{stopped ? officeMessages.listStopped : failure}</FailureBanner>
-      {letters.length > 0 && (
-        <Box sx={{ mb: 3 }}>
-          <NoticeLine tone="caution">
-            <p ref={made} tabIndex={-1}>
-              {formatCount(letters.length)} {letters.length === 1 ? 'account was' : 'accounts were'} created. Their
-              temporary passwords are kept in this tab alone, until you sign out or hide them: save the letters before
-              that.
-            </p>
-            <LettersButton letters={letters} file="letters.pdf">
-              Save the letters (PDF)
-            </LettersButton>
-            <Button
-              onClick={() => {
-                heading.current?.focus()
-                list.forgetLetters()
-              }}
-              disabled={done !== null}
-            >
-              Done, hide the letters
-            </Button>
-          </NoticeLine>
-        </Box>
-      )}
+      <FailureBanner>{failure}</FailureBanner>
       {checked === null ? (
         <>
           <DropFile
@@ -96,7 +74,7 @@ export const AccountList = () => {
             label="List as a file"
             hint="CSV. The first line names the columns: ID number, name, type, licence number, assistant number."
             accept=".csv,.txt,text/csv"
-            disabled={checking}
+            disabled={busy}
             onFile={(file) => void take(file)}
           />
           <FieldFrame id="account-list" label="Or paste the list">
@@ -108,26 +86,24 @@ export const AccountList = () => {
                 maxRows={15}
                 fullWidth
                 value={text}
-                onChange={(event) => setText(event.target.value)}
+                onChange={(event) => type(event.target.value)}
               />
             )}
           </FieldFrame>
-          <BusyButton busy={checking} busyLabel="Checking the list" onClick={() => void check(text)}>
+          <BusyButton busy={busy} busyLabel="Checking the list" onClick={() => void check(text)}>
             Check the list
           </BusyButton>
         </>
       ) : (
         <CheckResult
+          list={list}
           checked={checked}
-          done={done}
+          busy={busy}
           result={result}
-          onCreate={() => {
-            setFailure(null)
-            void list.create()
-          }}
+          onPut={() => void attempt(officeMessages.listNotInTray, list.putIntoTray).then(() => result.current?.focus())}
           onForget={() => {
             heading.current?.focus()
-            list.forget()
+            change({ checked: null, put: 0 })
           }}
         />
       )}
@@ -136,31 +112,33 @@ export const AccountList = () => {
 }
 
 interface CheckResultProps {
+  list: Pick<ReturnType<typeof useAccountList>, 'put' | 'next'>
   checked: readonly CheckedAccount[]
-  done: number | null
-  /** The result of the check, which takes the focus. */
+  busy: boolean
+  /** The result, which takes the focus. */
   result: Ref<HTMLOutputElement>
-  onCreate: () => void
+  onPut: () => void
   onForget: () => void
 }
 
-const CheckResult = ({ checked, done, result, onCreate, onForget }: CheckResultProps) => {
-  const creatable = checked.filter(({ refusal }) => refusal === null).length
+const CheckResult = ({ list: { put, next }, checked, busy, result, onPut, onForget }: CheckResultProps) => {
+  const left = checked.filter(({ refusal }) => refusal === null).length
   const inOrder = checked.toSorted((a, b) => Number(a.refusal === null) - Number(b.refusal === null))
   return (
     <>
       <Typography component="output" ref={result} tabIndex={-1} sx={{ display: 'block', mb: 2 }}>
-        {done === null
-          ? `${formatCount(creatable)} can be created, ${formatCount(checked.length - creatable)} refused.`
-          : `${formatCount(done)} done, ${formatCount(creatable)} to go.`}
+        {put === 0
+          ? `${formatCount(left)} can be created, ${formatCount(checked.length - left)} refused.`
+          : officeMessages.listInTray(put, left)}
       </Typography>
+      {next < left && <Typography sx={{ mb: 2 }}>{trayMessages.full(TRAY_MAX)}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 }}>
-        {creatable > 0 && (
-          <BusyButton busy={done !== null} busyLabel="Creating accounts" onClick={onCreate}>
-            {`Create ${formatCount(creatable)} ${creatable === 1 ? 'account' : 'accounts'}`}
+        {left > 0 && (
+          <BusyButton busy={busy} busyLabel="Please wait" disabled={next === 0} onClick={onPut}>
+            {`Put ${formatCount(next)}${next < left ? ` of ${formatCount(left)}` : ''} into the tray`}
           </BusyButton>
         )}
-        <Button variant="outlined" disabled={done !== null} onClick={onForget}>
+        <Button variant="outlined" disabled={busy} onClick={onForget}>
           Change the list
         </Button>
       </Box>

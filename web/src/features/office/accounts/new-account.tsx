@@ -1,34 +1,36 @@
 import {
+  type AccountRequest,
   type InvitedAccountRequest,
-  api,
   ID_NUMBER_MAX_LENGTH,
   LICENCE_NUMBER_MAX_LENGTH,
+  madeAct,
   NOTE_MAX_LENGTH,
   managedAccountTypes,
   invitedAccountShape,
   officeMessages,
-  ownMessages,
   TEXT_MAX_LENGTH,
-  type TemporaryPassword,
+  type TrayAct,
+  trayMessages,
 } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useFormikContext } from 'formik'
-import { useState } from 'react'
+import { useSnackbar } from 'notistack'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Link } from '../../../shared/components/link.tsx'
-import { Outcome } from '../../../shared/components/outcome.tsx'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { fieldId, useFormScope } from '../../../shared/forms/form-scope.ts'
 import { digitsOnly, TextField } from '../../../shared/forms/text-field.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
+import { TrayNotice } from '../../../shared/tray/tray-notice.tsx'
+import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
 import { officePath } from '../address.ts'
 import { useRegisteredName } from '../api/registered-name.ts'
-import { useOfficeCall } from '../api/use-office-call.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { typeWords } from './account-words.ts'
 import { PickEntry } from './pick-entry.tsx'
-import { TemporaryPasswordNotice } from './temporary-password.tsx'
 
 const empty: InvitedAccountRequest = {
   id_number: '',
@@ -40,43 +42,43 @@ const empty: InvitedAccountRequest = {
   email: '',
 }
 
-/** Creates one account for somebody in the register; its temporary password is shown once. */
+/** The act that creates this account. */
+export const creation = ({ id_number, ...asked }: AccountRequest | InvitedAccountRequest): TrayAct =>
+  madeAct({ act: 'create', on: id_number, asked: JSON.stringify(asked) })
+
+/** Puts a new account of somebody in the register into the tray; then the form is ready for the next person. */
 export const NewAccount = () => {
-  const { mutateAsync } = useOfficeCall<TemporaryPassword>()
-  const [given, setGiven] = useState<TemporaryPassword | null>(null)
-  const [invited, setInvited] = useState('')
+  const tray = useTrayItems()
+  const { enqueueSnackbar } = useSnackbar()
+  const [count, setCount] = useState(0)
+  const { state }: { state: unknown } = useLocation()
+  const looked = tray.items.find(({ id }) => id === state)
+  useEffect(() => {
+    if (count > 0) document.getElementById('pick-entry')?.focus()
+  }, [count])
   return (
     <>
       <Button component={Link} to={officePath('accounts')} variant="outlined" sx={{ mb: 3 }}>
         All accounts
       </Button>
-      {invited !== '' && (
-        <Outcome
-          text={ownMessages.invitationSent(invited)}
-          next={{ to: officePath('accounts'), label: 'All accounts' }}
-        />
-      )}
-      {invited === '' && given && <TemporaryPasswordNotice given={[given]} onClose={() => setGiven(null)} />}
-      {invited === '' && !given && (
-        <>
-          <Typography variant="h2" sx={{ mb: 2 }}>
-            New account
-          </Typography>
-          <Form
-            scope="new-account"
-            initialValues={{ ...empty }}
-            schema={invitedAccountShape}
-            failure={saveFailure(officeMessages.actFailed)}
-            onSubmit={async (json) => {
-              const created = await mutateAsync({ path: api.officeAccounts, json })
-              if (json.email === '') setGiven(created)
-              else setInvited(json.email)
-            }}
-          >
-            <Fields />
-          </Form>
-        </>
-      )}
+      {looked && <TrayNotice item={looked} onTakeOut={() => void tray.takeOut(looked)} />}
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        New account
+      </Typography>
+      <Form
+        key={count}
+        scope="new-account"
+        initialValues={{ ...empty }}
+        schema={invitedAccountShape}
+        failure={saveFailure(officeMessages.actFailed)}
+        onSubmit={async (account) => {
+          await tray.add(creation(account))
+          enqueueSnackbar(trayMessages.added, { variant: 'success' })
+          setCount(count + 1)
+        }}
+      >
+        <Fields />
+      </Form>
     </>
   )
 }
@@ -134,12 +136,12 @@ const Fields = () => {
         name="email"
         label="E-mail"
         type="email"
-        hint="A link to choose the password goes there. Leave it empty for a temporary password on paper."
+        hint="A link to choose the password goes there once you confirm. Leave it empty for a temporary password on paper."
         optional
         maxLength={TEXT_MAX_LENGTH}
       />
-      <BusyButton type="submit" busy={isSubmitting} busyLabel="Creating the account">
-        Create the account
+      <BusyButton type="submit" busy={isSubmitting} busyLabel="Please wait">
+        Put into the tray
       </BusyButton>
     </>
   )

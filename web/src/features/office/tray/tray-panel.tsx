@@ -21,7 +21,7 @@ export const TrayPanel = () => {
           <TemporaryPasswordNotice key={given.length} given={given} onClose={hide} />
         </Box>
       )}
-      <TrayList tray={tray} words={ACTS} onLook={(item) => void navigate(itemPage(item))} onGiven={add} />
+      <TrayList tray={tray} words={ACTS} onLook={(item) => void navigate(...itemPage(item))} onGiven={add} />
     </>
   )
 }

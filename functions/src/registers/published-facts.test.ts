@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { createPublishedFacts } from './published-facts.ts'
+import { LoadedVersion } from './register-cache.ts'
+import { definitionOf } from './versions/past-versions.ts'
+import { identifiedAssistants, surveyor } from './versions/testing.ts'
+
+const pointer = { version: 1, count: 1, published_at: '2026-01-01T00:00:00.000Z', mark: 'm', row_chunks: 1 }
+const licensedWith = (name: string) =>
+  new LoadedVersion(definitionOf('licensed'), pointer, [surveyor(1, { name, license_no: 'LS/1' })])
+const approved = new LoadedVersion(
+  definitionOf('approved'),
+  pointer,
+  identifiedAssistants([
+    { assistant_name: 'Juma Hamisi', assistant_no: 'AA/7', supervisor_name: '', supervisor_license: 'LS/1' },
+  ]),
+)
+
+it('published facts: are those of both registers, indexed once until a version is published', async () => {
+  let licensed = licensedWith('Amina Were')
+  const factsOf = createPublishedFacts({
+    licensed: { current: async () => licensed, asPublished: async () => licensed },
+    approved: { current: async () => approved, asPublished: async () => approved },
+  })
+  const before = await factsOf()
+  expect([before.surveyor('ls 1')?.name, before.assistant('AA/7')?.name]).toEqual(['Amina Were', 'Juma Hamisi'])
+  expect(await factsOf()).toBe(before)
+  licensed = licensedWith('Amina Njeri Were')
+  expect((await factsOf()).surveyor('LS/1')?.name).toBe('Amina Njeri Were')
+})
