@@ -89,7 +89,6 @@ export const api = {
   officeImportEntries: (id: string) => `/api/office/imports/${id}/entries/`,
   /** The rows that were refused or need a look, as CSV. */
   officeImportReport: (id: string) => `/api/office/imports/${id}/report`,
-  officePublish: (id: string) => `/api/office/imports/${id}/publish/`,
   officeVersions: (name: RegisterName) => `/api/office/registers/${name}/versions/`,
   /** GET: the entries that a search finds (`?search`). POST: one entry's change; answers its plan. */
   officeEntries: (name: RegisterName) => `/api/office/registers/${name}/entries/`,
@@ -97,11 +96,8 @@ export const api = {
   officeComparison: (name: RegisterName) => `/api/office/registers/${name}/comparison/`,
   /** The rows of the public version, or of `?version`, as CSV. */
   officeRegisterFile: (name: RegisterName) => `/api/office/registers/${name}/file`,
-  officeBack: (name: RegisterName) => `/api/office/registers/${name}/back/`,
-  officeSameEntry: (name: RegisterName) => `/api/office/registers/${name}/same/`,
-  /** GET: whom an entry may hold, and what is kept about it (`?entry`). POST: the entry is two people. */
+  /** GET: whom an entry may hold, and what is kept about it (`?entry`). */
   officeTwoPeople: (name: RegisterName) => `/api/office/registers/${name}/two/`,
-  officeWithdraw: (name: RegisterName) => `/api/office/registers/${name}/withdraw/`,
   /** GET: the licences of the register and the renewal of each this year (`?state&search&limit&offset`). */
   officeRenewals: '/api/office/renewals/',
   /** All of these renewals as CSV. */
@@ -118,10 +114,6 @@ export const api = {
   addedResources: '/api/added-resources/',
   /** GET: what the office changes without a deployment. */
   officeFacts: '/api/office/facts/',
-  officeRenewalDate: '/api/office/facts/renewal-date/',
-  officeCompleteYear: '/api/office/facts/complete-year/',
-  officeRenewalTexts: '/api/office/facts/renewal-texts/',
-  officeWatching: '/api/office/facts/watching/',
   officeMessages: '/api/office/messages/',
   /** Sends a waiting or refused message at once. */
   officeMessageSend: (id: string) => `/api/office/messages/${id}/send/`,

@@ -66,8 +66,8 @@ export const FREE_TEXT_MAX_LENGTH = 5000
 export const SAME_FILE_MAX = 5
 /** Most items of a tray (ours): their longest notes fit into one list to confirm. */
 export const TRAY_MAX = 100
-/** Longest text of what else an act of a tray needs (ours): a note of it as JSON fits. */
-export const ASKED_MAX_LENGTH = 3000
+/** Longest JSON text of what an act of a tray needs (ours), in characters: the answers to some 5,000 questions of a plan. */
+export const ASKED_MAX_LENGTH = 120_000
 /** Longest confirmation code of a payment (ours): the services' own have some ten characters. */
 export const PAYMENT_CODE_MAX_LENGTH = 40
 /** Characters of a SHA-256 in hexadecimal digits. */

@@ -1,4 +1,4 @@
-import type { Schema } from 'yup'
+import type { Schema, StringSchema } from 'yup'
 import {
   ADULT_YEARS,
   ASKED_MAX_LENGTH,
@@ -12,6 +12,7 @@ import {
 } from './limits.ts'
 import { ownMessages, validationMessages } from './messages.ts'
 import { passwordProblem } from './password.ts'
+import { registerNames } from './register.ts'
 import { oneOf, shape } from './shapes/fields.ts'
 import { additionalFields, educationFieldShapes, personalFields } from './shapes/person.ts'
 import type { TrayAct, TrayActName } from './shapes/tray.ts'
@@ -90,19 +91,21 @@ const decisionOf = <Act extends TrayActName>(act: Act) => ({
   asked: empty(),
 })
 
-/** What else an act needs, as JSON; the act's own shape checks its members. */
-const asked = () => line('What is asked', ASKED_MAX_LENGTH).default('')
-
-/** An act of the office on an account, with its reason. */
-const onAccount = <Act extends TrayActName>(act: Act) =>
+/** An act of the office with its reason; its own shape checks what else it needs, which is JSON. */
+const ofOffice = <Act extends TrayActName>(act: Act, on: StringSchema<string>) =>
   shape({
     act: oneOf([act]).required(),
-    on: line('The account', TRAY_ID_MAX_LENGTH).matches(/^[\dA-Za-z-]+$/, ownMessages.unreadableBody),
+    on,
     updated_at: empty(),
     note: line('The reason', NOTE_MAX_LENGTH).required(ownMessages.reasonRequired),
     photograph: empty(),
-    asked: empty(),
+    asked: string().max(ASKED_MAX_LENGTH, ownMessages.unreadableBody).default(''),
   })
+const onAccount = <Act extends TrayActName>(act: Act) =>
+  ofOffice(act, line('The account', TRAY_ID_MAX_LENGTH).matches(/^[\dA-Za-z-]+$/, ownMessages.unreadableBody))
+/** An act on an account that needs nothing else. */
+const onAccountAlone = <Act extends TrayActName>(act: Act) => onAccount(act).shape({ asked: empty() })
+const onRegister = <Act extends TrayActName>(act: Act) => ofOffice(act, oneOf<string>(registerNames))
 
 /** PUT account/tray/, and each item of POST account/tray/confirm/, by what is done. */
 export const trayActSchemas = {
@@ -117,13 +120,26 @@ export const trayActSchemas = {
     note: line('The note', NOTE_MAX_LENGTH).required(ownMessages.noteRequired),
     photograph: empty(),
   }),
-  reset: onAccount('reset'),
-  disable: onAccount('disable'),
-  enable: onAccount('enable'),
-  remove: onAccount('remove'),
-  invite: onAccount('invite').shape({ asked: asked() }),
-  change: onAccount('change').shape({ asked: asked() }),
-  create: onAccount('create').shape({ on: idNumber(), note: empty(), asked: asked() }),
+  create: ofOffice('create', idNumber()).shape({ note: empty() }),
+  invite: onAccount('invite'),
+  change: onAccount('change'),
+  reset: onAccountAlone('reset'),
+  disable: onAccountAlone('disable'),
+  enable: onAccountAlone('enable'),
+  remove: onAccountAlone('remove'),
+  publish: ofOffice(
+    'publish',
+    line('The plan', TRAY_ID_MAX_LENGTH).matches(/^[\w-]+$/, ownMessages.unreadableBody),
+  ).shape({ note: empty() }),
+  back: onRegister('back'),
+  withdraw: onRegister('withdraw'),
+  same: onRegister('same'),
+  two: onRegister('two'),
+  /** A renewal date or a complete year has its year. */
+  fact: ofOffice(
+    'fact',
+    line('The fact').matches(/^(?:(?:date|year)-\d{4}|texts|watching)$/, ownMessages.unreadableBody),
+  ),
 } satisfies Record<TrayActName, Schema<TrayAct>>
 
 /** POST account/tray/out/. */

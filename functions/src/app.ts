@@ -15,14 +15,12 @@ import { registersRouter } from './registers/registers-router.ts'
 import { officeFactsRouter } from './office/facts/facts-router.ts'
 import { officeRegistersRouter } from './office/office-registers-router.ts'
 import { officeRouter } from './office/office-router.ts'
-import { officeActs } from './office/tray-acts.ts'
 import { officeRenewalsRouter } from './office/renewals/renewals-router.ts'
 import { officeResourcesRouter } from './office/resources/resources-router.ts'
 import { onboardingFilesRouter } from './onboarding/files-router.ts'
 import { onboardingRouter } from './onboarding/onboarding-router.ts'
 import { openDataRouter } from './open-data/open-data-router.ts'
 import { openApiRouter } from './openapi/openapi-router.ts'
-import { decisionActs } from './practising/decision-acts.ts'
 import { practisingRouter } from './practising/practising-router.ts'
 import { renewalsRouter } from './renewals/renewals-router.ts'
 import { resourcesRouter } from './resources/resources-router.ts'
@@ -31,6 +29,7 @@ import { pagesRouter } from './public-pages/pages-router.ts'
 import { watchesRouter } from './watches/watches-router.ts'
 import type { Services } from './services.ts'
 import { sessionsRouter } from './sessions/sessions-router.ts'
+import { trayKinds } from './tray-kinds.ts'
 import { trayRouter } from './tray/tray-router.ts'
 
 /** The API: middleware and routers in the order a request meets them. */
@@ -59,7 +58,7 @@ export const createApp = (services: Services): Express => {
   app.use(licencesRouter(services, guards))
   app.use(recordRouter(services))
   app.use(practisingRouter(services, guards))
-  app.use(trayRouter({ ...services, kinds: { ...decisionActs(services), ...officeActs(services) } }, guards))
+  app.use(trayRouter({ ...services, kinds: trayKinds(services) }, guards))
   app.use(officeRouter(services, guards))
   app.use(officeRegistersRouter(services, guards))
   app.use(officeResourcesRouter(services, guards))

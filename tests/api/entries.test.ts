@@ -21,6 +21,7 @@ import { publishAll } from '../bench/publish-rows.ts'
 import { practisingRecord } from '../journeys/support/records.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
 import { call } from './support/calls.ts'
+import { publishByTray } from './support/office.ts'
 import { newIdNumber, newPerson, type Person, signedIn } from './support/people.ts'
 import { realServices, suiteConfig } from './support/real-services.ts'
 
@@ -183,7 +184,8 @@ it('a suspension by form: is public, once, and says before what the public will 
   const { reads } = await registerImportShape.validate((await as(clerk.token, api.officeImport(id))).body)
   expect(reads?.before).toContain(standingMessages.mayPractiseSentence(amina.name, YEAR))
   expect(reads?.after[0]?.text).toContain(standingMessages.suspendedSentence(amina.name))
-  for (const _ of [1, 2]) expect((await post(api.officePublish(id), {})).body).toMatchObject({ version: version + 1 })
+  const published = { outcome: 'done', detail: `Published as version ${version + 1}.` }
+  expect(await publishByTray(url(), clerk, id)).toMatchObject(published)
   await close()
   services = servicesOf()
   server = await serveApi(services)

@@ -10,6 +10,7 @@ import { isProof } from '../proof.ts'
 import { collectionsBelow } from '../faults/collections-below.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
 import { call, textAt } from './support/calls.ts'
+import { actByTray, publishByTray } from './support/office.ts'
 import { newPerson, type Person } from './support/people.ts'
 import { realServices, suiteConfig } from './support/real-services.ts'
 
@@ -77,14 +78,9 @@ const planned = async (firm: string): Promise<string> => {
   form.set('register', new File([fileOf(firm)], 'register.csv', { type: 'text/csv' }))
   return textAt(await call(server.url, api.officeImports, { method: 'POST', token: clerk.token, form }), 'id')
 }
-const publish = (id: string) =>
-  call(server.url, api.officePublish(id), { method: 'POST', token: clerk.token, json: {} })
+const publish = (id: string) => publishByTray(server.url, clerk, id)
 const goBack = (version: number, seen: number) =>
-  call(server.url, api.officeBack('licensed'), {
-    method: 'POST',
-    token: other.token,
-    json: { version, seen, reason: 'The wrong file' },
-  })
+  actByTray(server.url, other, { act: 'back', on: 'licensed', asked: { version, seen } })
 
 /** The firms that one public answer shows, each once, and how many rows the register has; '' from one that is busy. */
 const publicFirms = async (): Promise<string> => {
@@ -101,7 +97,7 @@ const shows = async (firm: string) => {
 }
 
 it('going back: is refused or wins when another clerk publishes at once', async () => {
-  expect(await publish(await planned('First'))).toMatchObject({ status: 200, body: { version: 1 } })
+  expect(await publish(await planned('First'))).toMatchObject({ detail: 'Published as version 1.' })
   for (let round = 1; round <= ROUNDS; round += 1) {
     const [before, after] = [`Before ${round}`, `After ${round}`]
     await publish(await planned(before))
@@ -118,20 +114,21 @@ it('going back: is refused or wins when another clerk publishes at once', async 
     watch.on = false
     await looking
 
-    const winner = published.status === 200 ? { answer: published, firm: after } : { answer: wentBack, firm: 'First' }
+    const winner =
+      published?.outcome === 'done' ? { answer: published, firm: after } : { answer: wentBack, firm: 'First' }
     const loser = winner.answer === published ? wentBack : published
-    expect(winner.answer).toMatchObject({ status: 200, body: { version: version + 1 } })
+    expect(winner.answer).toMatchObject({ outcome: 'done', detail: `Published as version ${version + 1}.` })
     const told = `Version ${version + 1} has been published since`
     const advice = loser === published ? 'Plan again' : 'Look at the versions again'
     expect(loser).toMatchObject({
-      status: 409,
-      body: { detail: expect.stringMatching(new RegExp(`^${told}.* ${advice}`)) },
+      outcome: 'refused',
+      detail: expect.stringMatching(new RegExp(`^${told}.* ${advice}`)),
     })
     expect([...watch.seen].filter((register) => !['', whole(before), whole(winner.firm)].includes(register))).toEqual(
       [],
     )
     await shows(winner.firm)
-    expect(await goBack(1, version + 1)).toMatchObject({ status: 200 })
+    expect(await goBack(1, version + 1)).toMatchObject({ outcome: 'done' })
     await shows('First')
   }
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { api, defaultBoardFacts, licenceYear, ownMessages } from '@lsb/contract'
+import { api, defaultBoardFacts, licenceYear, madeAct, trayMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
@@ -7,7 +7,9 @@ import { createBoardFactsStore } from '../../functions/src/standing/board-facts-
 import { createStandings } from '../../functions/src/standing/create-standings.ts'
 import { collectionsBelow } from '../faults/collections-below.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
-import { type Answer, call } from './support/calls.ts'
+import { call } from './support/calls.ts'
+import { confirmTray, putInTray } from './support/decisions.ts'
+import { actByTray } from './support/office.ts'
 import { newPerson, type Person } from './support/people.ts'
 import { publishedRows } from './support/published-rows.ts'
 import { realServices, suiteConfig } from './support/real-services.ts'
@@ -50,12 +52,9 @@ afterAll(async () => {
 
 const texts = defaultBoardFacts.renewal_texts
 const facts = () => call(server.url, api.officeFacts, { token: clerk.token })
-const change = (input: object): Promise<Answer> =>
-  call(server.url, api.officeRenewalDate, {
-    method: 'POST',
-    token: clerk.token,
-    json: { years: 'this', version: 0, reason: 'The board decided', ...input },
-  })
+const change = (on: string, asked: object, reason = 'The board decided') =>
+  actByTray(server.url, clerk, { act: 'fact', on, note: reason, asked })
+const changeDate = (day: string, years = 'this') => change(`date-${day.slice(0, 4)}`, { day, years })
 const register = async () => {
   passTime()
   const { body, headers } = await call(server.url, api.register('licensed'))
@@ -66,7 +65,6 @@ const due = (...days: string[]) => days.map((day, at) => ({ year: year + at, day
 describe('renewal date: the office', () => {
   it('changes it for one year in the register', async () => {
     expect((await facts()).body).toEqual({
-      version: 0,
       renewals_due: due('', '', ''),
       years: [0, 1, 2].map((past) => ({ year: year - past, complete: false })),
       renewal_texts: texts,
@@ -74,51 +72,42 @@ describe('renewal date: the office', () => {
     })
     const before = await register()
     expect(before.text).toContain('"code":"renewal_open"')
-    const changed = await change({ day: `${year}-04-30` })
-    expect(changed.body).toMatchObject({
-      version: 1,
-      renewals_due: due(`${year}-04-30`, '', ''),
-    })
+    expect(await changeDate(`${year}-04-30`)).toMatchObject({ outcome: 'done' })
+    expect((await facts()).body).toMatchObject({ renewals_due: due(`${year}-04-30`, '', '') })
     const after = await register()
     expect(after.text).toContain('"code":"not_recorded"')
     expect(after.etag).not.toBe(before.etag)
   })
 
-  it('logs a repeated change once', async () => {
-    expect((await change({ day: `${year}-04-30` })).body).toMatchObject({ version: 1 })
-  })
-
-  it('is refused a change that was made on older facts', async () => {
-    const refused = await change({ day: `${year + 1}-04-15`, years: 'onward' })
-    expect(refused).toMatchObject({ status: 409, body: { detail: ownMessages.factsChanged } })
-    const changed = await change({ day: `${year + 1}-04-15`, years: 'onward', version: 1 })
-    expect(changed.body).toMatchObject({
-      version: 2,
+  it('is refused a date that holds already, and changes it from a year on', async () => {
+    expect(await changeDate(`${year}-04-30`)).toMatchObject({ status: 409, detail: trayMessages.factAlready })
+    expect(await changeDate(`${year + 1}-04-15`, 'onward')).toMatchObject({ outcome: 'done' })
+    expect((await facts()).body).toMatchObject({
       renewals_due: due(`${year}-04-30`, `${year + 1}-04-15`, `${year + 2}-04-15`),
     })
   })
 
-  it.each([
-    { day: `${year - 1}-03-31` },
-    { day: `${year + 3}-03-31` },
-    { day: `${year}-02-30` },
-    { day: '03-31' },
-    { day: '' },
-    { day: `${year}-04-01`, years: 'all' },
-    { day: `${year}-04-01`, reason: '' },
-    { day: `${year}-04-01`, version: -1 },
-  ])('is refused %j', async (input) => {
-    expect((await change({ version: 2, ...input })).status).toBe(400)
-    expect((await facts()).body).toMatchObject({ version: 2 })
+  it('confirms a date and a complete year in one list', async () => {
+    const acts = [
+      madeAct({ act: 'fact', on: `year-${year - 1}`, note: 'Last year is in', asked: '{"complete":"yes"}' }),
+      madeAct({
+        act: 'fact',
+        on: `date-${year + 2}`,
+        note: 'The board decided',
+        asked: JSON.stringify({ day: `${year + 2}-05-15`, years: 'this' }),
+      }),
+    ]
+    for (const act of acts) await putInTray({ url: server.url, chair: clerk }, act)
+    expect(await confirmTray({ url: server.url, chair: clerk }, acts)).toMatchObject({
+      body: { results: [{ outcome: 'done' }, { outcome: 'done' }] },
+    })
+    expect((await facts()).body).toMatchObject({
+      renewals_due: due(`${year}-04-30`, `${year + 1}-04-15`, `${year + 2}-05-15`),
+      years: [{}, { year: year - 1, complete: true }, {}],
+    })
   })
 })
 
-const changeTexts = (input: object): Promise<Answer> =>
-  call(server.url, api.officeRenewalTexts, {
-    method: 'POST',
-    token: clerk.token,
-    json: { ...texts, version: 2, reason: 'A new season', ...input },
-  })
 const changed = { usual_decision: 'within a week', otherDocument: '' }
 const shown = async () => {
   passTime()
@@ -128,15 +117,11 @@ const shown = async () => {
 describe('texts of a renewal: the office', () => {
   it('changes them in account/me', async () => {
     expect(await shown()).toMatchObject({ user: { renewal_texts: texts } })
-    expect(await changeTexts(changed)).toMatchObject({
-      status: 200,
-      body: { version: 3, renewal_texts: { ...texts, ...changed } },
-    })
+    expect(await change('texts', { ...texts, ...changed }, 'A new season')).toMatchObject({ outcome: 'done' })
     expect(await shown()).toMatchObject({ user: { renewal_texts: { ...texts, ...changed } } })
   })
 
-  it('logs a change once, with what was changed alone', async () => {
-    expect((await changeTexts(changed)).body).toMatchObject({ version: 3 })
+  it('logs what was changed alone', async () => {
     const firestore = await own.firestore()
     const { docs } = await firestore.collection('log').where('reason', '==', 'A new season').get()
     expect(docs.map((entry) => entry.data())).toEqual([
@@ -151,38 +136,17 @@ describe('texts of a renewal: the office', () => {
       }),
     ])
   })
-
-  it('is refused a change that was made on older facts', async () => {
-    const refused = await changeTexts({ usual_decision: 'within a month' })
-    expect(refused).toMatchObject({ status: 409, body: { detail: ownMessages.factsChanged } })
-  })
-
-  it.each([
-    { usual_decision: 'a'.repeat(101) },
-    { goodStandingCertificate: 'a'.repeat(501) },
-    { otherDocument: null },
-    { reason: '' },
-    { version: null },
-  ])('is refused %j', async (input) => {
-    expect((await changeTexts({ version: 3, ...input })).status).toBe(400)
-    expect((await facts()).body).toMatchObject({ version: 3 })
-  })
 })
 
-describe('a year with every licence recorded: the office', () => {
-  const declare = (input: object): Promise<Answer> =>
-    call(server.url, api.officeCompleteYear, {
-      method: 'POST',
-      token: clerk.token,
-      json: { year, complete: 'yes', version: 3, reason: 'All lists are in', ...input },
-    })
+const declare = (complete: string) => change(`year-${year}`, { complete }, 'All lists are in')
 
+describe('a year with every licence recorded: the office', () => {
   it('declares it, and the register says that a licence is missing', async () => {
-    await change({ day: `${year}-01-02`, version: 3 })
+    await changeDate(`${year}-01-02`)
     expect((await register()).text).toContain('"code":"not_recorded"')
-    expect(await declare({ version: 4 })).toMatchObject({ status: 200, body: { version: 5 } })
+    expect(await declare('yes')).toMatchObject({ outcome: 'done' })
     expect((await register()).text).toContain('"code":"not_renewed"')
-    expect(await declare({ version: 5, complete: 'no' })).toMatchObject({ status: 200, body: { version: 6 } })
+    expect(await declare('no')).toMatchObject({ outcome: 'done' })
     expect((await register()).text).toContain('"code":"not_recorded"')
   })
 
@@ -194,11 +158,4 @@ describe('a year with every licence recorded: the office', () => {
       [{ [fact]: 'yes' }, { [fact]: 'no' }],
     ])
   })
-
-  it.each([{ year: year + 1 }, { year: year - 3 }, { complete: 'perhaps' }, { reason: '' }, { version: -1 }])(
-    'is refused %j',
-    async (input) => {
-      expect((await declare({ version: 6, ...input })).status).toBe(400)
-    },
-  )
 })

@@ -1,9 +1,10 @@
-import { api } from '@lsb/contract'
+import { api, trayMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { licensedFile, memoryOffice } from '../../functions/src/registers/import/testing.ts'
 import { workbook } from '../../functions/src/registers/import/testing-workbook.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
 import { type Answer, call, type Call, textAt } from './support/calls.ts'
+import { actByTray, publishByTray } from './support/office.ts'
 import { newPerson, type Person } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
 import { filesBelow } from './support/stored.ts'
@@ -20,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const as = (path: string, input: Call = {}) => call(server.url, path, { token: clerk.token, ...input })
-const post = (path: string, json: object) => as(path, { method: 'POST', json })
 
 const rows = Array.from(
   { length: 40 },
@@ -41,19 +41,22 @@ const give = (content: string | Uint8Array, fields: Record<string, string> = {},
 }
 const planned = async (...input: Parameters<typeof give>): Promise<string> => textAt(await give(...input), 'id')
 /** Publishes a plan; whoever had a number before is the same person. */
-const publishPlan = async (id: string): Promise<Answer> => {
+const publishPlan = async (id: string) => {
   const { body } = await as(`${api.officeImportEntries(id)}?outcome=question`)
   const asked = [...JSON.stringify(body).matchAll(/"question":"([^"]+)"/g)]
   const answers = Object.fromEntries(asked.map(([, question = '']) => [question, 'same']))
-  return post(api.officePublish(id), { answers: JSON.stringify(answers), questions: asked.length })
+  return publishAs(id, { answers: JSON.stringify(answers), questions: asked.length })
 }
-const publish = async (...input: Parameters<typeof give>): Promise<Answer> => publishPlan(await planned(...input))
+const act = (name: 'back' | 'withdraw', asked: object) =>
+  actByTray(server.url, clerk, { act: name, on: 'licensed', asked })
+const publishAs = (id: string, asked: object = {}) => publishByTray(server.url, clerk, id, asked)
+const publish = async (...input: Parameters<typeof give>) => publishPlan(await planned(...input))
 const goneIn = ({ body }: Answer) => Number(/"gone":(\d+)/.exec(JSON.stringify(body))?.[1])
 const outcomesOf = ({ body }: Answer) => JSON.stringify(body).match(/"outcome":"\w+"/g)
 
 describe('the registers in the office', () => {
   it('plans a file, shows every difference, publishes it and goes back', async () => {
-    expect(await publish(licensedFile(...rows))).toMatchObject({ status: 200, body: { version: 1 } })
+    expect(await publish(licensedFile(...rows))).toMatchObject({ detail: 'Published as version 1.' })
     const given = await give(licensedFile(...changed), {}, 'march 2027.csv')
     expect(given.body).toMatchObject({
       register: 'licensed',
@@ -77,8 +80,8 @@ describe('the registers in the office', () => {
 
     const report = await as(api.officeImportReport(id))
     expect(report.headers.get('content-type')).toContain('text/csv')
-    expect(await post(api.officePublish(id), {})).toMatchObject({ body: { version: 2 } })
-    expect(await post(api.officePublish(id), {})).toMatchObject({ body: { version: 2 } })
+    expect(await publishAs(id)).toMatchObject({ detail: 'Published as version 2.' })
+    expect(await publishAs(id)).toMatchObject({ status: 409, detail: trayMessages.publishedAlready(2) })
     expect((await office.licensed()).map(({ license_no }) => license_no)).toContain('LS/40')
 
     const versions = await as(api.officeVersions('licensed'))
@@ -90,27 +93,27 @@ describe('the registers in the office', () => {
     })
     const compared = await as(`${api.officeComparison('licensed')}?from=1&to=2`)
     expect(compared.body).toMatchObject({ count: 2, results: [{ outcome: 'changed' }, { outcome: 'new' }] })
-    const wrong = { version: 1, seen: 2, reason: 'Wrong file', attempt: 'one' }
-    const went = await post(api.officeBack('licensed'), wrong)
-    expect(went.body).toMatchObject({ version: 3 })
-    expect(await post(api.officeBack('licensed'), wrong)).toMatchObject({
-      body: { version: 3 },
-    })
-    expect(await post(api.officeBack('licensed'), { version: 1, seen: 3, reason: 'Again' })).toMatchObject({
-      body: { version: null },
+    expect(await act('back', { version: 1, seen: 2 })).toMatchObject({ detail: 'Published as version 3.' })
+    expect(await act('back', { version: 1, seen: 2 })).toMatchObject({ outcome: 'not in the tray', status: 409 })
+    expect(await act('back', { version: 1, seen: 3 })).toMatchObject({
+      outcome: 'done',
+      detail: 'The register has the rows of version 1 already.',
     })
   })
   it('withdraws the public version and says which one is public then', async () => {
     await publish(licensedFile(...changed))
     const current = (await office.services.versions.pointer('licensed'))?.version ?? 0
-    const done = await post(api.officeWithdraw('licensed'), {
-      version: current,
-      seen: current,
-      reason: 'Published in error',
+    expect(await act('withdraw', { version: current, seen: current })).toMatchObject({
+      detail: `Version ${current} is withdrawn; version ${current + 1} is public.`,
     })
-    expect(done.body).toMatchObject({ version: current + 1 })
     expect((await as(api.officeVersions('licensed'))).body).toMatchObject({
-      results: [{ current: true }, { withdrawn: { by: 'Made-up Clerk', reason: 'Published in error' } }, {}, {}, {}],
+      results: [
+        { current: true },
+        { withdrawn: { by: 'Made-up Clerk', reason: 'They asked at the counter.' } },
+        {},
+        {},
+        {},
+      ],
     })
   })
   it('downloads a register that can be planned again without a difference', async () => {
@@ -133,17 +136,15 @@ describe('the registers in the office', () => {
     const id = await planned(licensedFile(...rows.slice(0, 30)), { remove: 'yes' })
     const gone = goneIn(await as(api.officeImport(id)))
     expect(gone).toBeGreaterThan(9)
-    expect(await post(api.officePublish(id), {})).toMatchObject({ status: 409 })
-    expect(await post(api.officePublish(id), { gone: gone - 1 })).toMatchObject({ status: 409 })
-    expect(await post(api.officePublish(id), { gone })).toMatchObject({ status: 200 })
+    expect(await publishAs(id)).toMatchObject({ status: 409 })
+    expect(await publishAs(id, { gone: gone - 1 })).toMatchObject({ status: 409 })
+    expect(await publishAs(id, { gone })).toMatchObject({ outcome: 'done' })
   })
   it('refuses a plan after somebody else has published', async () => {
     const [mine, theirs] = [await planned(licensedFile(...rows)), await planned(licensedFile(...changed))]
-    expect(await publishPlan(theirs)).toMatchObject({ status: 200 })
-    expect(await post(api.officePublish(mine), {})).toMatchObject({
-      status: 409,
-      body: { detail: expect.stringContaining('has been published since') },
-    })
+    expect(await publishPlan(theirs)).toMatchObject({ outcome: 'done' })
+    const detail: unknown = expect.stringContaining('has been published since')
+    expect(await publishAs(mine)).toMatchObject({ status: 409, detail })
     expect((await as(api.officeImport(mine))).body).toMatchObject({ version: null })
   })
   it.each([

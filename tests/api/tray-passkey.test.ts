@@ -4,8 +4,10 @@ import {
   canonicalActs,
   CHALLENGE_LIFETIME_MS,
   challengeOf,
+  defaultBoardFacts,
   licenceYear,
   type ListSignature,
+  madeAct,
   passkeyMessages,
   type TrayAct,
   trayShape,
@@ -15,13 +17,15 @@ import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { createNonces } from '../../functions/src/passkeys/nonces.ts'
 import { createAuthenticator } from '../../functions/src/passkeys/testing-authenticator.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
+import { licensedFile, memoryOffice } from '../../functions/src/registers/import/testing.ts'
+import type { BoardFactsStore } from '../../functions/src/standing/board-facts-store.ts'
 import { heldAct } from '../../functions/src/tray/tray-store.ts'
 import { serveApi } from './support/api-server.ts'
 import { call, textAt } from './support/calls.ts'
 import { actOn, confirmTray, putInTray } from './support/decisions.ts'
 import { renewalForm } from './support/forms.ts'
 import { signedList, withPasskey } from './support/passkeys.ts'
-import { newPerson, signedIn } from './support/people.ts'
+import { newPerson, type Person, signedIn } from './support/people.ts'
 import { realServices, suiteConfig } from './support/real-services.ts'
 import { signInOver } from './support/sign-in.ts'
 import { useApi } from './support/use-api.ts'
@@ -130,21 +134,96 @@ const signedOn = async (act: TrayAct, site: { origin?: string; rpId?: string }) 
   return { nonce, ...chair.passkey.sign(challenge, site) }
 }
 
-it('whoever has stolen password, web API key and session of a chair decides nothing', async () => {
-  const act = await waiting()
+/** What somebody has who has stolen the password, and tokens by the web API key. */
+const stolenTokens = async ({ idNumber, password }: Chair) => {
+  const { access } = await signedIn(services, idNumber, password)
+  return [textAt(await signInOver(server.url, idNumber, password), 'ticket'), access]
+}
+
+/** How the thief is answered, with these tokens and with the session, and with signatures that they can make. */
+const stolen = async (act: TrayAct, by: Chair, tokens: readonly string[], url = server.url) => {
   const thief = createAuthenticator(services.siteUrl)
-  const { access } = await signedIn(services, chair.idNumber, chair.password)
-  const ticket = textAt(await signInOver(server.url, chair.idNumber, chair.password), 'ticket')
-  const { nonce } = await trayShape.validate((await call(server.url, api.tray, { token: chair.token })).body)
+  const { nonce } = await trayShape.validate((await call(url, api.tray, { token: by.token })).body)
+  const signed = (passkey: typeof thief) => signedList(url, by.token, passkey, [act])
   const signatures = [
     undefined,
-    await touch([act], thief),
-    { ...(await touch([act])), nonce },
-    { ...(await touch([act], thief)), signed_with: chair.passkey.id },
+    await signed(thief),
+    { ...(await signed(by.passkey)), nonce },
+    { ...(await signed(thief)), signed_with: by.passkey.id },
   ]
   const answers: number[] = []
-  for (const token of [ticket, access, chair.token])
-    for (const signature of signatures) answers.push((await confirmTray(desk({ token }), [act], signature)).status)
-  expect(answers).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 403, 403, 403, 403])
+  for (const token of [...tokens, by.token])
+    for (const signature of signatures)
+      answers.push((await confirmTray({ url, chair: { token } }, [act], signature)).status)
+  return answers
+}
+const refusals = [401, 401, 401, 401, 401, 401, 401, 401, 403, 403, 403, 403]
+
+it('whoever has stolen password, web API key and session of a chair decides nothing', async () => {
+  const act = await waiting()
+  expect(await stolen(act, chair, await stolenTokens(chair))).toEqual(refusals)
   expect([await statusOf(act), await decisionsOn(act)]).toEqual(['submitted', 0])
+})
+
+const file = (first: string, second: string, status = 'Active') =>
+  licensedFile(`1,${first},LS/1,,,${status}`, `2,${second},LS/2,,,Active`)
+
+describe('whoever has stolen password, web API key and session of a clerk', () => {
+  // Registers and facts of this test alone: others publish in the suite at the same time.
+  const registers = memoryOffice()
+  const factChanges: unknown[] = []
+  const boardFactsStore: BoardFactsStore = {
+    read: async () => defaultBoardFacts,
+    change: async (change) => {
+      factChanges.push(change)
+      return defaultBoardFacts
+    },
+  }
+  let url: string
+  let clerk: Chair
+  let person: Person
+  let plan: string
+  let tokens: string[]
+  beforeAll(async () => {
+    await registers.load('licensed', file('Amina Were', 'Otieno Obura'))
+    await registers.load('licensed', file('Amina Were', 'Salim Dida'), { answer: 'same' })
+    await registers.load('licensed', file('Grace Atieno', 'Salim Dida'))
+    plan = (await registers.plan('licensed', file('Grace Atieno', 'Salim Dida', 'Suspended'))).record.id
+    const own = await serveApi({
+      ...services,
+      registerOffice: registers.services,
+      boardFactsStore,
+      close: async () => {},
+    })
+    url = own.url
+    clerk = await withPasskey(services, server.url, await newPerson(services, 'office'))
+    tokens = await stolenTokens(clerk)
+    person = await newPerson(services, 'surveyor')
+    return own.close
+  })
+
+  it.each<[TrayAct['act'], () => string, object?]>([
+    ['reset', () => person.uid],
+    ['disable', () => person.uid],
+    ['remove', () => person.uid],
+    ['publish', () => plan, {}],
+    ['back', () => 'licensed', { version: 1, seen: 3 }],
+    ['withdraw', () => 'licensed', { version: 3, seen: 3 }],
+    ['same', () => 'licensed', { entry: 'LS/1', earlier_number: 'LS/1', earlier_name: 'Amina Were', seen: 3 }],
+    ['two', () => 'licensed', { entry: 'LS/2', since: 2, assigned: '{}', seen: 3 }],
+    ['fact', () => 'watching', { watching: 'yes' }],
+  ])('does nothing that waits in the tray: %s', async (name, on, asked) => {
+    const act = madeAct({
+      act: name,
+      on: on(),
+      note: name === 'publish' ? '' : 'A reason',
+      asked: asked === undefined ? '' : JSON.stringify(asked),
+    })
+    expect(await putInTray({ url, chair: clerk }, act)).toMatchObject({ status: 200 })
+    expect(await stolen(act, clerk, tokens, url)).toEqual(refusals)
+    expect((await registers.versions.list('licensed')).map(({ withdrawn }) => withdrawn)).toEqual([null, null, null])
+    expect(await services.accounts.find(person.uid)).toMatchObject({ status: 'active' })
+    expect(await services.identities.find(person.idNumber)).toBe(person.uid)
+    expect(factChanges).toEqual([])
+  })
 })

@@ -3,9 +3,8 @@ import { type AccountRequest, madeAct, TRAY_MAX, type TrayResult } from '../../c
 import type { Caller } from '../../functions/src/accounts/account.ts'
 import { createAccount } from '../../functions/src/accounts/provisioning.ts'
 import { checkList } from '../../functions/src/office/create-accounts.ts'
-import { officeActs } from '../../functions/src/office/tray-acts.ts'
-import { decisionActs } from '../../functions/src/practising/decision-acts.ts'
 import type { Services } from '../../functions/src/services.ts'
+import { trayKinds } from '../../functions/src/tray-kinds.ts'
 import { addToTray, confirmTray, trayOf } from '../../functions/src/tray/tray.ts'
 import { startBackend } from './backend.ts'
 import type { Table } from './bench.ts'
@@ -74,7 +73,7 @@ export const run = async (): Promise<Table[]> => {
   try {
     await publishRows(suite.projectId, REGISTERED)
     const caller = await newClerk(services)
-    const tray = { ...services, kinds: { ...decisionActs(services), ...officeActs(services) } }
+    const tray = { ...services, kinds: trayKinds(services) }
     const list = madeUpList()
     const [checked, { refusals }] = await timed(() => checkList(services, list))
     const seconds = { put: 0, shown: 0, confirmed: 0 }

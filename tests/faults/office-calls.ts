@@ -1,15 +1,14 @@
-import { api, defaultBoardFacts, licenceYear, type TrayAct, trayConfirmedShape } from '@lsb/contract'
+import { api, defaultBoardFacts, licenceYear, type TrayAct } from '@lsb/contract'
 import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
 import { newMessage } from '../../functions/src/mail/message.ts'
 import { createAuthenticator } from '../../functions/src/passkeys/testing-authenticator.ts'
-import { call, textAt } from '../api/support/calls.ts'
+import { call } from '../api/support/calls.ts'
 import { clerksAct } from '../api/support/office.ts'
 import { signedList, storePasskeys } from '../api/support/passkeys.ts'
 import { enrol, newIdNumber, newPerson, type Person } from '../api/support/people.ts'
 import { form, pdf } from '../api/support/forms.ts'
-import { mustSucceed, surveyor } from './scenes.ts'
+import { confirmedByClerk, mustSucceed, surveyor } from './scenes.ts'
 import type { Officials, Outcome, Scene, WritingCall } from './scene.ts'
-import type { Subject } from './state.ts'
 import { type FaultyWorld, madeUpResources } from './world.ts'
 import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
@@ -43,30 +42,6 @@ interface AccountAct {
   sign?: (world: FaultyWorld, clerk: Person, acts: TrayAct[]) => Promise<object>
 }
 
-/** Confirms this act by the tray of a clerk; `passwords` gets what it gives. */
-const confirmation = async (
-  world: FaultyWorld,
-  act: TrayAct,
-  { own, passwords }: Pick<Subject, 'own' | 'passwords'>,
-  sign: AccountAct['sign'] = async () => ({}),
-) => {
-  const { server, services } = world
-  const clerk = await newPerson(services, 'office')
-  own['chair'] = clerk.uid
-  const { token } = clerk
-  await mustSucceed(call(server.url, api.tray, { method: 'PUT', token, json: { items: [act] } }))
-  const nonce = textAt(await call(server.url, api.tray, { token }), 'nonce')
-  const json = { items: [act], nonce, ...(await sign(world, clerk, [act])) }
-  return async (): Promise<Outcome> => {
-    const { status, body } = await call(server.url, api.trayConfirm, { method: 'POST', token, json })
-    const { results } = await trayConfirmedShape.validate(body).catch(() => ({ results: [] }))
-    for (const { given } of results) if (given) passwords['given'] = given.temporary_password
-    // An act that waits for Auth or Firestore is answered alone; the page sends it again. A refused one has failed.
-    const outcome = results[0]?.outcome ?? 'done'
-    return { status: { done: status, waiting: 503, refused: 409 }[outcome], body: null }
-  }
-}
-
 /** One act on an account. */
 const accountAct = (
   name: TrayAct['act'],
@@ -77,8 +52,13 @@ const accountAct = (
   repeat: [],
   scene: surveyor(async (of, world) => {
     await prepare(world, of.person)
+    const clerk = await newPerson(world.services, 'office')
+    of.own['clerk'] = clerk.uid
     const act = clerksAct({ act: name, on: of.person.uid, ...(asked && { asked: asked(of) }) })
-    return confirmation(world, act, of, sign)
+    return confirmedByClerk(world, clerk, act, {
+      ...(sign && { sign: () => sign(world, clerk, [act]) }),
+      passwords: of.passwords,
+    })
   }),
 })
 
@@ -91,12 +71,27 @@ const accountCreation = (variant: string, more: (idNumber: string) => object = (
     const idNumber = newIdNumber()
     const licenseNo = enrol(NAME)
     const entryId = entryIdOf(licenseNo)
+    const clerk = await newPerson(world.services, 'office')
     const asked = { name: NAME, account_type: 'surveyor', license_no: licenseNo, ...more(idNumber) }
-    const subject = { entryId, own: { idNumber, licenseNo, entryId }, passwords: {} }
+    const act = clerksAct({ act: 'create', on: idNumber, note: '', asked })
+    const subject = { entryId, own: { idNumber, licenseNo, entryId, clerk: clerk.uid }, passwords: {} }
     return {
       subject: async () => ({ ...subject, uid: await world.services.identities.find(idNumber) }),
-      send: await confirmation(world, clerksAct({ act: 'create', on: idNumber, note: '', asked }), subject),
+      send: await confirmedByClerk(world, clerk, act, subject),
     }
+  },
+})
+
+/** A change of one of the board's facts by the tray of a clerk. */
+const factAct = (on: string, asked: object): WritingCall => ({
+  call: 'POST /account/tray/confirm',
+  variant: `fact ${on}`,
+  repeat: [],
+  scene: async (world) => {
+    const root = world.newRegisters()
+    const clerk = await newPerson(world.services, 'office')
+    const send = await confirmedByClerk(world, clerk, clerksAct({ act: 'fact', on, asked }))
+    return { subject: async () => ({ uid: null, entryId: '', own: { clerk: clerk.uid }, passwords: {}, root }), send }
   },
 })
 
@@ -213,52 +208,8 @@ export const officeCalls: readonly WritingCall[] = [
       return { ...scene, send: () => post(world, officials, api.officeResourceWithdrawal(slug), json) }
     },
   },
-  {
-    call: 'POST /api/office/facts/renewal-date',
-    repeat: [],
-    scene: async (world, officials) => {
-      const root = world.newRegisters()
-      const json = { reason: 'A reason', day: `${licenceYear(new Date())}-09-30`, years: 'onward', version: 0 }
-      return {
-        subject: async () => ({ uid: null, entryId: '', own: {}, passwords: {}, root }),
-        send: () => post(world, officials, api.officeRenewalDate, json),
-      }
-    },
-  },
-  {
-    call: 'POST /api/office/facts/complete-year',
-    repeat: [],
-    scene: async (world, officials) => {
-      const root = world.newRegisters()
-      const json = { reason: 'A reason', year: licenceYear(new Date()), complete: 'yes', version: 0 }
-      return {
-        subject: async () => ({ uid: null, entryId: '', own: {}, passwords: {}, root }),
-        send: () => post(world, officials, api.officeCompleteYear, json),
-      }
-    },
-  },
-  {
-    call: 'POST /api/office/facts/watching',
-    repeat: [],
-    scene: async (world, officials) => {
-      const root = world.newRegisters()
-      const json = { reason: 'A reason', watching: 'yes', version: 0 }
-      return {
-        subject: async () => ({ uid: null, entryId: '', own: {}, passwords: {}, root }),
-        send: () => post(world, officials, api.officeWatching, json),
-      }
-    },
-  },
-  {
-    call: 'POST /api/office/facts/renewal-texts',
-    repeat: [],
-    scene: async (world, officials) => {
-      const root = world.newRegisters()
-      const json = { ...defaultBoardFacts.renewal_texts, usual_decision: 'in a week', reason: 'A reason', version: 0 }
-      return {
-        subject: async () => ({ uid: null, entryId: '', own: {}, passwords: {}, root }),
-        send: () => post(world, officials, api.officeRenewalTexts, json),
-      }
-    },
-  },
+  factAct(`date-${licenceYear(new Date())}`, { day: `${licenceYear(new Date())}-09-30`, years: 'onward' }),
+  factAct(`year-${licenceYear(new Date())}`, { complete: 'yes' }),
+  factAct('watching', { watching: 'yes' }),
+  factAct('texts', { ...defaultBoardFacts.renewal_texts, usual_decision: 'in a week' }),
 ]

@@ -1,4 +1,4 @@
-import { api } from '@lsb/contract'
+import { api, type TrayAct } from '@lsb/contract'
 import { licensedFile } from '../../functions/src/registers/import/testing.ts'
 import { type Answer, call, textAt } from '../api/support/calls.ts'
 import { hashOf } from '../../functions/src/links/link.ts'
@@ -6,8 +6,10 @@ import { createLinksStore } from '../../functions/src/links/links-store.ts'
 import { stopTokenOf } from '../../functions/src/mail/stop-token.ts'
 import { newWatch, watchIdOf } from '../../functions/src/watches/watch.ts'
 import { collectionsBelow } from './collections-below.ts'
-import { mustSucceed } from './scenes.ts'
-import type { Officials, Outcome, Scene, WritingCall } from './scene.ts'
+import { clerksAct } from '../api/support/office.ts'
+import { newPerson } from '../api/support/people.ts'
+import { confirmedByClerk, mustSucceed } from './scenes.ts'
+import type { Outcome, Scene, WritingCall } from './scene.ts'
 import type { FaultyWorld } from './world.ts'
 
 const row = (number: number, firm: string) =>
@@ -15,31 +17,51 @@ const row = (number: number, firm: string) =>
 const FIRST = licensedFile(row(1, 'Ridge'), row(2, 'Ridge'), row(3, 'Ridge'))
 const SECOND = licensedFile(row(1, 'Valley'), row(2, 'Ridge'), row(3, 'Ridge'), row(4, 'Ridge'))
 
+const THIRD = licensedFile(row(1, 'Ridge'), row(2, 'Ridge'), '3,Grace Atieno,LS/3,Ridge,P.O. Box 1,Active')
+
 /** The calls of one clerk on the registers of one cell. */
-const callsOfClerk = ({ server }: FaultyWorld, { clerk }: Officials) => {
+const callsOfClerk = async (world: FaultyWorld) => {
+  const { server, services } = world
+  // Cells that run at the same time have a tray each.
+  const clerk = await newPerson(services, 'office')
+  const { token } = clerk
   const plan = (content: string): Promise<Answer> => {
     const form = new FormData()
     form.set('name', 'licensed')
     form.set('register', new File([content], 'register.csv', { type: 'text/csv' }))
-    return call(server.url, api.officeImports, { method: 'POST', token: clerk.token, form })
+    return call(server.url, api.officeImports, { method: 'POST', token, form })
   }
-  const post = (path: string, json: object): Promise<Outcome> =>
-    call(server.url, path, { method: 'POST', token: clerk.token, json })
-  const publish = async (content: string, answers: Record<string, string> = {}) => {
-    const id = textAt(await mustSucceed(plan(content)), 'id')
-    await mustSucceed(post(api.officePublish(id), { questions: 1, answers: JSON.stringify(answers) }))
-  }
-  return { plan, post, publish }
+  const post = (path: string, json: object): Promise<Outcome> => call(server.url, path, { method: 'POST', token, json })
+  const act = (name: TrayAct['act'], asked: object, on = 'licensed') =>
+    confirmedByClerk(world, clerk, clerksAct({ act: name, on, asked, ...(name === 'publish' && { note: '' }) }))
+  const publication = async (content: string, asked: object = {}) =>
+    act('publish', asked, textAt(await mustSucceed(plan(content)), 'id'))
+  const publish = async (...what: Parameters<typeof publication>) => mustSucceed((await publication(...what))())
+  return { uid: clerk.uid, plan, post, act, publication, publish }
 }
 
 /** A scene on this cell's own registers: `prepare` publishes what the call needs and returns the call. */
 const registersScene =
-  (prepare: (clerk: ReturnType<typeof callsOfClerk>) => Promise<() => Promise<Outcome>>) =>
-  async (world: FaultyWorld, officials: Officials): Promise<Scene> => {
+  (prepare: (clerk: Awaited<ReturnType<typeof callsOfClerk>>) => Promise<() => Promise<Outcome>>) =>
+  async (world: FaultyWorld): Promise<Scene> => {
     const root = world.newRegisters()
-    const send = await prepare(callsOfClerk(world, officials))
-    return { subject: async () => ({ uid: null, entryId: '', own: {}, passwords: {}, root }), send }
+    const clerk = await callsOfClerk(world)
+    const send = await prepare(clerk)
+    return { subject: async () => ({ uid: null, entryId: '', own: { clerk: clerk.uid }, passwords: {}, root }), send }
   }
+
+/** An act of the tray on a register with two versions; `answer` says whose the third row of the second one is. */
+const registerAct = (name: 'back' | 'withdraw' | 'same' | 'two', asked: object, answer?: string): WritingCall => ({
+  call: 'POST /account/tray/confirm',
+  variant: name,
+  repeat: [],
+  scene: registersScene(async ({ publish, act }) => {
+    await publish(FIRST)
+    if (answer === undefined) await publish(SECOND)
+    else await publish(THIRD, { questions: 1, answers: JSON.stringify({ 'ls-3': answer }) })
+    return act(name, { ...asked, seen: 2 })
+  }),
+})
 
 const reader = { email: 'reader@mail.example' }
 
@@ -53,9 +75,10 @@ const watchScene =
       world: FaultyWorld
     }) => Promise<[path: string, json: object]>,
   ) =>
-  async (world: FaultyWorld, officials: Officials): Promise<Scene> => {
+  async (world: FaultyWorld): Promise<Scene> => {
     const root = world.newRegisters()
-    await callsOfClerk(world, officials).publish(FIRST)
+    const { uid: clerk, publish } = await callsOfClerk(world)
+    await publish(FIRST)
     const [entry] = (await world.services.registers.licensed.asPublished()).withLicence('LS/1')
     const entryId = entry?.entry_id ?? ''
     const links = createLinksStore(collectionsBelow(world.firebase, () => root))
@@ -65,7 +88,7 @@ const watchScene =
     const [path, json] = await prepare({ entryId, makeLink, world })
     // The API limits the requests of a network address, so each has its own.
     const headers = { 'X-Forwarded-For': `${crypto.randomUUID()}, 10.0.0.1` }
-    const own = { watch: watchIdOf(entryId, reader.email), link: hashOf(token) }
+    const own = { clerk, watch: watchIdOf(entryId, reader.email), link: hashOf(token) }
     return {
       subject: async () => ({ uid: null, entryId: '', own, passwords: {}, root }),
       send: () => call(world.server.url, path, { method: 'POST', headers, json }),
@@ -96,7 +119,7 @@ const watchCalls: readonly WritingCall[] = [
   },
 ]
 
-/** The office's calls on registers: plan, publish, go back, withdraw. */
+/** The office's calls and acts on registers. */
 export const registersCalls: readonly WritingCall[] = [
   {
     call: 'POST /api/office/imports',
@@ -108,12 +131,12 @@ export const registersCalls: readonly WritingCall[] = [
     ),
   },
   {
-    call: 'POST /api/office/imports/{id}/publish',
+    call: 'POST /account/tray/confirm',
+    variant: 'publish',
     repeat: [],
-    scene: registersScene(async ({ plan, post, publish }) => {
+    scene: registersScene(async ({ publication, publish }) => {
       await publish(FIRST)
-      const id = textAt(await mustSucceed(plan(SECOND)), 'id')
-      return () => post(api.officePublish(id), {})
+      return publication(SECOND)
     }),
   },
   {
@@ -125,51 +148,9 @@ export const registersCalls: readonly WritingCall[] = [
       return () => post(api.officeEntries('licensed'), { ...json, reason: 'Decision of the board', seen: 1 })
     }),
   },
-  {
-    call: 'POST /api/office/registers/{name}/back',
-    repeat: [],
-    scene: registersScene(async ({ post, publish }) => {
-      await publish(FIRST)
-      await publish(SECOND)
-      const json = { version: 1, seen: 2, reason: 'Wrong file', attempt: crypto.randomUUID() }
-      return () => post(api.officeBack('licensed'), json)
-    }),
-  },
-  {
-    call: 'POST /api/office/registers/{name}/same',
-    repeat: [],
-    scene: registersScene(async ({ post, publish }) => {
-      await publish(FIRST)
-      await publish(licensedFile(row(1, 'Ridge'), row(2, 'Ridge'), '3,Grace Atieno,LS/3,Ridge,P.O. Box 1,Active'), {
-        'ls-3': 'another',
-      })
-      const asked = { entry: 'LS/3', earlier_number: 'LS/3', earlier_name: 'Person Numberd' }
-      const json = { ...asked, seen: 2, reason: 'She has married', attempt: crypto.randomUUID() }
-      return () => post(api.officeSameEntry('licensed'), json)
-    }),
-  },
-  {
-    call: 'POST /api/office/registers/{name}/two',
-    repeat: [],
-    scene: registersScene(async ({ post, publish }) => {
-      await publish(FIRST)
-      await publish(licensedFile(row(1, 'Ridge'), row(2, 'Ridge'), '3,Grace Atieno,LS/3,Ridge,P.O. Box 1,Active'), {
-        'ls-3': 'same',
-      })
-      const asked = { entry: 'LS/3', since: 2, assigned: JSON.stringify({}) }
-      const json = { ...asked, seen: 2, reason: 'Two people', attempt: crypto.randomUUID() }
-      return () => post(api.officeTwoPeople('licensed'), json)
-    }),
-  },
-  {
-    call: 'POST /api/office/registers/{name}/withdraw',
-    repeat: [],
-    scene: registersScene(async ({ post, publish }) => {
-      await publish(FIRST)
-      await publish(SECOND)
-      const json = { version: 2, seen: 2, reason: 'Published in error', attempt: crypto.randomUUID() }
-      return () => post(api.officeWithdraw('licensed'), json)
-    }),
-  },
+  registerAct('back', { version: 1 }),
+  registerAct('withdraw', { version: 2 }),
+  registerAct('same', { entry: 'LS/3', earlier_number: 'LS/3', earlier_name: 'Person Numberd' }, 'another'),
+  registerAct('two', { entry: 'LS/3', since: 2, assigned: JSON.stringify({}) }, 'same'),
   ...watchCalls,
 ]

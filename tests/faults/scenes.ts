@@ -7,10 +7,11 @@ import {
   type ListSignature,
   type PasskeyAct,
   type TrayAct,
+  trayConfirmedShape,
 } from '@lsb/contract'
 import { type Authenticator, createAuthenticator } from '../../functions/src/passkeys/testing-authenticator.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
-import { call, type Call } from '../api/support/calls.ts'
+import { call, type Call, textAt } from '../api/support/calls.ts'
 import { actOn, decideNow, putInTray } from '../api/support/decisions.ts'
 import { form, pdf, png, renewalForm } from '../api/support/forms.ts'
 import { newIdNumber, newPerson, type Person } from '../api/support/people.ts'
@@ -152,3 +153,30 @@ export const trayScene = (
     }
     return prepare({ act, ask, touch, put: () => putInTray({ url: server.url, chair }, act) })
   })
+
+interface Confirmation {
+  /** What is sent beside the list besides a nonce. */
+  sign?: () => Promise<object>
+  /** Gets the password that the act gives. */
+  passwords?: Record<string, string>
+}
+
+/** Puts an act into the tray of a clerk; answers the call that confirms it. */
+export const confirmedByClerk = async (
+  { server }: FaultyWorld,
+  { token }: Person,
+  act: TrayAct,
+  { sign = async () => ({}), passwords = {} }: Confirmation = {},
+): Promise<() => Promise<Outcome>> => {
+  await mustSucceed(call(server.url, api.tray, { method: 'PUT', token, json: { items: [act] } }))
+  const nonce = textAt(await call(server.url, api.tray, { token }), 'nonce')
+  const json = { items: [act], nonce, ...(await sign()) }
+  return async () => {
+    const { status, body } = await call(server.url, api.trayConfirm, { method: 'POST', token, json })
+    const { results } = await trayConfirmedShape.validate(body).catch(() => ({ results: [] }))
+    for (const { given } of results) if (given) passwords['given'] = given.temporary_password
+    // An act that waits for Auth or Firestore is answered alone; the page sends it again. A refused one has failed.
+    const outcome = results[0]?.outcome ?? 'done'
+    return { status: { done: status, waiting: 503, refused: 409 }[outcome], body: null }
+  }
+}

@@ -1,5 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { approvedAssistantShape, type ApprovedAssistant, officeMessages, ownMessages } from '@lsb/contract'
+import {
+  approvedAssistantShape,
+  type ApprovedAssistant,
+  officeMessages,
+  ownMessages,
+  trayMessages,
+} from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { downloadRegister } from '../../functions/src/registers/versions/past-versions.ts'
@@ -7,6 +13,7 @@ import { workbook } from '../../functions/src/registers/import/testing-workbook.
 import { realServices, suiteConfig } from '../api/support/real-services.ts'
 import { publishAll } from '../bench/publish-rows.ts'
 import { useBrowser } from '../browser/browser.ts'
+import { confirmAct, putAndConfirm } from './support/desk.ts'
 import { STORY_MS, lockAssistantsRegister, openAssistants, publishSurveyors } from './support/registers.ts'
 import { openAs } from './support/session.ts'
 import { supervisedAssistants } from './support/supervised.ts'
@@ -113,6 +120,12 @@ it.each(widths(1280, 360))('publishes an XLSX and goes back to the version befor
   await sees(page, '1 question has no answer yet.')
   await page.getByRole('radio', { name: /^The same person: / }).check()
   await publish.click()
+  await screenIsSound(page, 'office-tray-publish')
+  await page.getByRole('button', { name: /^Look at / }).click()
+  await sees(page, /^In your tray since .*: publish\./)
+  await page.getByRole('link', { name: trayMessages.toConfirm(1) }).click()
+  await confirmAct(page, /^Published as version \d+\.$/)
+  await page.goBack()
   await sees(page, /^Published as version \d+\. The public/)
   await screenIsSound(page, 'office-published')
 
@@ -144,7 +157,8 @@ it.each(widths(1280, 360))('publishes an XLSX and goes back to the version befor
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('The wrong file')
-  await dialog.getByRole('button', { name: 'Go back' }).click()
+  await putAndConfirm(page, /^Published as version \d+\.$/)
+  await page.goto('/office?panel=registers&register=approved')
   await sees(page, /^Brought back version \d+\. 1 new, 1 changed, 1 removed$/)
   await findsInPublic(`Brand New${word}`, 0)
 
@@ -162,7 +176,7 @@ it.each(widths(1280, 360))('publishes an XLSX and goes back to the version befor
   await page.getByRole('heading', { name: 'What the public reads' }).waitFor()
   await screenIsSound(page, 'office-entry-plan')
   await page.getByRole('button', { name: 'Publish this change' }).click()
-  await sees(page, /^Published as version \d+\. The public/)
+  await confirmAct(page, /^Published as version \d+\.$/)
   await findsInPublic(`Middle${word}`, 1)
 
   await page.goto('/office?panel=log&person=register-approved')
@@ -213,7 +227,7 @@ it.each(widths(360, 1280))('asks whose rows are whose in a file with moved numbe
   await field(page, 'Type 3 if that is right').fill('3')
   await field(page, 'Type 1 if that is right').fill('1')
   await page.getByRole('button', { name: 'Publish with these answers' }).click()
-  await sees(page, /^Published as version \d+\. The public/)
+  await confirmAct(page, /^Published as version \d+\.$/)
   const after = await entries()
   expect(after.get(married.assistant_no)).toBe(before.get(married.assistant_no))
   expect(after.get(`AA${run}/20`)).toBe(before.get(renumbered.assistant_no))
@@ -233,8 +247,7 @@ it.each(widths(360, 1280))('asks whose rows are whose in a file with moved numbe
   await dialog.getByLabel('Its name').fill(former.assistant_name)
   await dialog.getByLabel('Reason').fill('The court has changed the name')
   await screenIsSound(page, 'office-same-entry')
-  await dialog.getByRole('button', { name: 'They are one person' }).click()
-  await sees(page, `${former.assistant_no} and ${former.assistant_no} ${former.assistant_name} are one entry.`)
+  await putAndConfirm(page, `${former.assistant_no} and ${former.assistant_no} ${former.assistant_name} are one entry.`)
   expect((await entries()).get(former.assistant_no)).toBe(before.get(former.assistant_no))
 
   // So was the first one: the name is another person's.
@@ -243,11 +256,10 @@ it.each(widths(360, 1280))('asks whose rows are whose in a file with moved numbe
   )
   await page.getByRole('button', { name: 'These are two people' }).press('Enter')
   await dialog.getByLabel('Reason').fill('Their identity cards')
-  await dialog.getByRole('button', { name: 'They are two people' }).click()
+  await dialog.getByRole('button', { name: 'Put into the tray' }).click()
   await dialog.getByText('Choose when the second person began.').waitFor()
   await dialog.getByRole('radio', { name: /Kombo became .*Otieno/ }).check()
   await screenIsSound(page, 'office-two-people')
-  await dialog.getByRole('button', { name: 'They are two people' }).press('Enter')
-  await sees(page, `${married.assistant_no} is divided into two people.`)
+  await putAndConfirm(page, `${married.assistant_no} is divided into two people.`)
   expect((await entries()).get(married.assistant_no)).not.toBe(before.get(married.assistant_no))
 })

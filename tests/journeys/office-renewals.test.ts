@@ -3,6 +3,7 @@ import { dayInWords, licenceYear, ownMessages } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
+import { putAndConfirm } from './support/desk.ts'
 import { publishSurveyors } from './support/registers.ts'
 import { openAs } from './support/session.ts'
 import { newUser, type PortalUser } from './support/users.ts'
@@ -97,10 +98,11 @@ it.each(WIDTHS)('changes the renewal date of a coming year at %i px', async (wid
   await screenIsSound(page, 'office-renewal-date')
   await dialog.getByLabel('Reason').fill(`The board decided ${width}`)
   await dialog.getByLabel('Last day of the renewals').fill(`${year + 5}-04-15`)
-  await dialog.getByRole('button', { name: 'Change the date' }).click()
+  await dialog.getByRole('button', { name: 'Put into the tray' }).click()
   await dialog.getByText(ownMessages.renewalDateYear(year, year + 2)).waitFor()
   await dialog.getByLabel('Last day of the renewals').fill(day)
-  await dialog.getByRole('button', { name: 'Change the date' }).click()
+  await putAndConfirm(page, /^The renewal date is changed/)
+  await page.goto('/office?panel=facts')
   await sees(page.locator('main'), dayInWords(day))
   await screenIsSound(page, 'office-facts')
   await page.goto(`/office?panel=log&person=${clerk.uid}`)
@@ -119,7 +121,8 @@ it.each(WIDTHS)('changes the usual time to a decision at %i px', async (width) =
   await screenIsSound(page, 'office-renewal-texts')
   await dialog.getByLabel('Usual time to a decision').fill(usual)
   await dialog.getByLabel('Reason').fill(`A new season ${width}`)
-  await dialog.getByRole('button', { name: 'Change the texts' }).click()
+  await putAndConfirm(page, /^The texts are changed/)
+  await page.goto('/office?panel=facts')
   await sees(page.locator('main'), usual)
   await page.goto(`/office?panel=log&person=${clerk.uid}`)
   await sees(page, new RegExp(`Usual time to a decision: .*${run}`))

@@ -8,6 +8,7 @@ import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { tellWatchers } from '../../functions/src/watches/tell-watchers.ts'
 import { publishNext } from '../bench/publish-rows.ts'
 import { useBrowser } from '../browser/browser.ts'
+import { putAndConfirm } from './support/desk.ts'
 import { messageTo, pageIn } from './support/inbox.ts'
 import { press, type } from './support/keyboard.ts'
 import { publishSurveyors } from './support/registers.ts'
@@ -61,8 +62,7 @@ it.each(widths(360, 1280))(
     await office.page.getByRole('button', { name: 'Offer these messages' }).click()
     await office.page.getByLabel('Reason').fill('Circular 4')
     await screenIsSound(office.page, 'watch-office')
-    await office.page.getByRole('dialog').getByRole('button', { name: 'Offer these messages' }).click()
-    await sees(office.page, /These messages are offered/)
+    await putAndConfirm(office.page, /^These messages are offered/)
 
     await using visit = await openSite(width)
     const { page } = visit
@@ -104,9 +104,9 @@ it.each(widths(360, 1280))(
     await screenIsSound(page, 'watch-stopped')
     expect(visit.problems).toEqual([])
 
+    await office.page.goto('/office?panel=facts')
     await office.page.getByRole('button', { name: 'End these messages' }).click()
     await office.page.getByLabel('Reason').fill('Circular 5')
-    await office.page.getByRole('dialog').getByRole('button', { name: 'End these messages' }).click()
-    await sees(office.page, /No such message is sent any more/)
+    await putAndConfirm(office.page, /^No such message is sent any more/)
   },
 )

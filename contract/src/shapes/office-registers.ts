@@ -136,8 +136,8 @@ export const registerDifferencesShape = shape(
 )
 export type RegisterDifferences = InferType<typeof registerDifferencesShape>
 
-/** The numbers typed to lift a plan's brakes. */
 const typed = () => number().integer().min(0).optional()
+/** What publishing a plan needs: the numbers typed to lift its brakes, and answers. */
 export const publishShape = shape({
   questions: typed(),
   gone: typed(),
@@ -173,22 +173,15 @@ export type RegisterVersion = InferType<typeof registerVersionShape>
 export const registerVersionsShape = shape({ results: list(registerVersionShape) }, 'RegisterVersions')
 export type RegisterVersions = InferType<typeof registerVersionsShape>
 
-/** POST office/registers/{name}/back/ and …/withdraw/. */
-export const versionActShape = reasonShape.shape({
-  version: number().integer().min(1).required(),
-  /** The version that was public when the clerk looked. */
-  seen: number().integer().min(1).required(),
-  /** Equal in repeated requests of one person, so that the act is done once. It becomes part of a document's id. */
-  attempt: string()
-    .trim()
-    .matches(/^[A-Za-z0-9-]{0,64}$/, ownMessages.badAttempt)
-    .default(''),
-})
+/** The version that was public when the clerk looked. */
+const seen = () => number().integer().min(1).required()
 
-/**
- * POST office/registers/{name}/same/: the entry with the number `entry` is the one that had another number, or another name, earlier.
- */
-export const sameEntryShape = versionActShape.omit(['version']).shape({
+/** What going back to a version and withdrawing one need. */
+export const versionActShape = shape({ version: number().integer().min(1).required(), seen: seen() })
+
+/** What a correction needs: the entry with the number `entry` is the one that had another number, or another name, earlier. */
+export const sameEntryShape = shape({
+  seen: seen(),
   entry: line('Number').required(ownMessages.numberRequired),
   earlier_number: line('Number').required(ownMessages.numberRequired),
   earlier_name: line('Name').required(ownMessages.nameRequired),
@@ -199,8 +192,9 @@ export type SameEntryAct = InferType<typeof sameEntryShape>
 export const dividedAmong = ['first', 'second', 'nobody'] as const
 export type DividedAmong = (typeof dividedAmong)[number]
 
-/** POST office/registers/{name}/two/: the entry with the number `entry` holds two people. */
-export const twoPeopleShape = versionActShape.omit(['version']).shape({
+/** What a correction needs: the entry with the number `entry` holds two people. */
+export const twoPeopleShape = shape({
+  seen: seen(),
   entry: line('Number').required(ownMessages.numberRequired),
   /** The version at which the second person began. */
   since: number().integer().min(2).required(ownMessages.beginningRequired),
@@ -227,10 +221,6 @@ export const dividableEntryShape = shape(
   'DividableEntry',
 )
 export type DividableEntry = InferType<typeof dividableEntryShape>
-
-/** Answer of a call that publishes: the new version's number, or null when the register has these rows already. */
-export const publishedShape = shape({ detail: text(), version: whole().nullable() }, 'Published')
-export type Published = InferType<typeof publishedShape>
 
 /** Parts of the form of POST office/imports/ besides the file. */
 export const importFormShape = shape({

@@ -90,7 +90,7 @@ export type AccountListResult = InferType<typeof accountListResultShape>
 export const accountRemovalShape = shape({ goes: list(text()), stays: list(text()) }, 'AccountRemoval')
 export type AccountRemoval = InferType<typeof accountRemovalShape>
 
-const officeActs = [
+const accountActs = [
   'create',
   'reset',
   'invite',
@@ -111,7 +111,7 @@ const officeActs = [
   'change document',
   'withdraw document',
 ] as const
-export type OfficeAct = (typeof officeActs)[number]
+export type OfficeAct = (typeof accountActs)[number]
 
 /** One act of the office; never changed once written. */
 export const logEntryShape = shape(

@@ -3,17 +3,14 @@ import { instant, list, oneOf, shape, text, yesNo } from './fields.ts'
 import { temporaryPasswordShape } from './office.ts'
 import { allowedPasskeys } from './passkeys.ts'
 
-/** What is done once it is confirmed: the decisions of the chair on practising records, and acts of the office on accounts. */
+/**
+ * What is done once it is confirmed: the decisions of the chair on practising records, and acts of the office on accounts,
+ * registers and the board's facts.
+ */
 export const trayActs = [
-  'approve',
-  'return',
-  'reset',
-  'disable',
-  'enable',
-  'remove',
-  'invite',
-  'change',
-  'create',
+  ...(['approve', 'return'] as const),
+  ...(['create', 'invite', 'change', 'reset', 'disable', 'enable', 'remove'] as const),
+  ...(['publish', 'back', 'withdraw', 'same', 'two', 'fact'] as const),
 ] as const
 export type TrayActName = (typeof trayActs)[number]
 
@@ -24,11 +21,18 @@ export type TrayActName = (typeof trayActs)[number]
 export const trayActShape = shape(
   {
     act: oneOf(trayActs).default('return'),
-    on: text('Id of the practising record, uid of the account, or ID number of a new one.'),
+    on: text(
+      'Id of the practising record or of the plan, uid of the account, ID number of a new one, or name of the register or fact.',
+    ),
     updated_at: text('`updated_at` of the record that the chair saw; empty for an account.'),
     note: text('The note to the surveyor, or the reason for the log.'),
     photograph: text('The picture that the chair saw, as the notes name it; empty for a return and without one.'),
-    asked: text('What else the act needs, as a JSON object of its members; empty when it needs nothing.'),
+    asked: text(
+      'What else the act needs, as a JSON object of its members; empty when it needs nothing. ' +
+        '`publish`: the numbers that lift brakes (`questions`, `gone`, `refused`, `fewer`) and `answers`. ' +
+        '`back`, `withdraw`: `version`, `seen` (the public version then). `same`: `entry`, `earlier_number`, `earlier_name`, `seen`. ' +
+        '`two`: `entry`, `since`, `assigned`, `seen`. `fact`: `day` and `years`, `complete`, the texts, or `watching`.',
+    ),
   },
   'TrayAct',
 )
@@ -54,6 +58,13 @@ const places: Record<TrayActName, string> = {
   invite: 'invite',
   change: 'change',
   create: 'create',
+  publish: 'publish',
+  // Each is against the version that its clerk saw: the first one makes the others stale.
+  back: 'version',
+  withdraw: 'version',
+  same: 'version',
+  two: 'version',
+  fact: 'fact',
 }
 
 /** The id of an item in its person's tray: acts that exclude each other have one place. */
@@ -74,7 +85,7 @@ export const canonicalActs = (acts: readonly TrayAct[]): string =>
 export const trayItemShape = trayActShape
   .shape({
     id: text(),
-    about: text('Whose record or account it is: name, number, year.'),
+    about: text('Whose record or account it is: name, number, year; of other acts, what they change.'),
     added_at: instant(),
     here: yesNo().meta({ about: 'Whether the session that asks has added it.' }),
     stale: text('Why it cannot be confirmed any more, or empty.'),

@@ -26,8 +26,8 @@ export interface Guards {
   chair: (answer: CallerAnswer) => Handler
   /** A JSON answer for the board's office only; `deadlineMs` is for its long calls. */
   office: (answer: CallerAnswer, deadlineMs?: number) => Handler
-  /** A JSON answer for the chair and the board's office. */
-  chairOrOffice: (answer: CallerAnswer) => Handler
+  /** A JSON answer for the chair and the board's office; `deadlineMs` as for `office`. */
+  chairOrOffice: (answer: CallerAnswer, deadlineMs?: number) => Handler
   /** The same, also with too few passkeys. */
   withTooFewPasskeys: (answer: CallerAnswer) => Handler
   /** A form with a file of up to `fileMaxBytes` bytes, for the board's office only. */
@@ -97,7 +97,8 @@ export const createGuards = (
     signedIn: (answer) => guarded('signed in', CALL_DEADLINE_MS, jsonHandler(answer)),
     chair: (answer) => guarded('chair', CALL_DEADLINE_MS, jsonHandler(answer)),
     office: (answer, deadlineMs = CALL_DEADLINE_MS) => guarded('office', deadlineMs, jsonHandler(answer)),
-    chairOrOffice: (answer) => guarded('chair or office', CALL_DEADLINE_MS, jsonHandler(answer)),
+    chairOrOffice: (answer, deadlineMs = CALL_DEADLINE_MS) =>
+      guarded('chair or office', deadlineMs, jsonHandler(answer)),
     withTooFewPasskeys: (answer) =>
       guarded('chair or office, also with too few passkeys', CALL_DEADLINE_MS, jsonHandler(answer)),
     officeUpload: (fileName, fileMaxBytes, save) =>

@@ -63,13 +63,14 @@ describe('the change of one entry', () => {
     expect(plan).toMatchObject({ counts: { changed: 1, gone: 0 }, brakes: [], form: { entry: 'LS/0001' } })
     expect(plan.reads?.before).toContain('Amina Were')
     expect(plan.reads?.after).toEqual([{ answer: '', text: expect.stringMatching(/^LS\/0001: .*suspended/) }])
-    for (const _ of [1, 2]) expect(await publish(services, clerkCaller, plan.id, {})).toMatchObject({ version: 2 })
+    for (const _ of [1, 2]) await publish(services, clerkCaller, plan.id, {})
     expect(await rowsNow()).toEqual([
       ['Amina Were', 'LS/0001', 'Suspended'],
       ['Otieno Obura', 'LS/0002', 'Active'],
     ])
     expect((await registers.licensed())[0]?.status_since).toBe('2026-11-20')
     expect(await registers.versions.version('licensed', 2)).toMatchObject({ reason: 'Decision 7 of the board' })
+    expect((await registers.versions.pointer('licensed'))?.version).toBe(2)
   })
 
   it('ends the entry and no other', async () => {

@@ -42,7 +42,10 @@ export const nameAndNumber = ({ name, number }: Pick<OfficeAccount, 'name' | 'nu
   [name, number].filter(Boolean).join(', ')
 
 /** The name of the clerk who acts, for the log. */
-export const clerkName = async (accounts: Pick<AccountsStore, 'find'>, caller: Caller): Promise<string> => {
+export const clerkName = async (
+  accounts: Pick<AccountsStore, 'find'>,
+  caller: Pick<Caller, 'uid'>,
+): Promise<string> => {
   const clerk = await accounts.find(caller.uid)
   if (clerk === null) throw sessionEnded()
   return clerk.name

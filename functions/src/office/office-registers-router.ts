@@ -5,20 +5,16 @@ import {
   LIST_LIMIT_MAX,
   outcomes,
   ownMessages,
-  publishShape,
   REGISTER_FILE,
   REGISTER_FILE_MAX_BYTES,
   type RegisterName,
   registerNames,
-  sameEntryShape,
   SEARCH_MAX_LENGTH,
   TEXT_MAX_LENGTH,
-  twoPeopleShape,
-  versionActShape,
 } from '@lsb/contract'
 import { type Request, type Response, Router } from 'express'
 import type { Caller } from '../accounts/account.ts'
-import { badRequest, conflict, notFound, Problem } from '../errors.ts'
+import { badRequest, notFound } from '../errors.ts'
 import type { FilesStore } from '../files/files-store.ts'
 import { endpoint, type Handler } from '../http/endpoint.ts'
 import { readFlatBody } from '../http/flat-body.ts'
@@ -27,21 +23,18 @@ import { submittedFiles, textsOf } from '../http/multipart.ts'
 import { parameter, queryLimit, queryNumber, queryText } from '../http/parameters.ts'
 import { validated } from '../http/validated.ts'
 import { FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
-import { FileProblem } from '../registers/import/file-problem.ts'
 import { planImport } from '../registers/import/plan-import.ts'
 import { registerCsv } from '../registers/import/report.ts'
 import { downloadRegister } from '../registers/versions/past-versions.ts'
-import { RegisterProblem } from '../registers/versions/register-problem.ts'
+import { asProblem } from './as-problem.ts'
 import { createEntryFacts } from './entry-facts.ts'
 import { type EntryFormServices, findEntries, planEntryChange } from './entry-forms.ts'
 import { withPublicWords } from './entry-words.ts'
 import { withAlerts } from './plan-alerts.ts'
 import { clerkName } from './managed-accounts.ts'
 import type { CorrectionServices } from './kept-about.ts'
-import { back, markWithdrawn, publish } from './register-acts.ts'
 import { arrivedRegisterFile } from './register-files.ts'
-import { sameEntry } from './same-entry.ts'
-import { dividableEntry, twoPeople } from './two-people.ts'
+import { dividableEntry } from './two-people.ts'
 import {
   comparisonPage,
   findImport,
@@ -53,19 +46,6 @@ import {
 } from './register-plans.ts'
 
 type Services = EntryFormServices & { files: FilesStore } & Parameters<typeof createEntryFacts>[0] & CorrectionServices
-
-const NOT_FOUND_CODES = new Set(['no such import', 'no such version'])
-
-/** The result of `work`. Throws a `FileProblem` or `RegisterProblem` of it as a 400, 404 or 409 problem with the same sentence. */
-const asProblem = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof FileProblem) throw badRequest(error.message, { [REGISTER_FILE]: error.message })
-    if (!(error instanceof RegisterProblem)) throw error
-    throw NOT_FOUND_CODES.has(error.code) ? new Problem(404, error.message) : conflict(error.message)
-  }
-}
 
 const refused = (name: string) => badRequest(ownMessages.badFilter, { [name]: ownMessages.badFilter })
 
@@ -116,7 +96,7 @@ const registerCallFor =
   (answer) =>
     office((caller, request) => asProblem(answer(caller, request)), FILE_CALL_DEADLINE_MS)
 
-/** Adds the calls for plans: plan a file, look at the plan, publish it. */
+/** Adds the calls for plans: plan a file, look at the plan. */
 const addImportCalls = (router: Router, services: Services, guards: Guards): void => {
   const { registerOffice, files, accounts, planFile } = services
   const factsOf = createEntryFacts(services)
@@ -157,14 +137,9 @@ const addImportCalls = (router: Router, services: Services, guards: Guards): voi
       sendCsv(response, `refused-${id}.csv`, await asProblem(planReport(registerOffice, id)))
     }),
   })
-  endpoint(router, '/office/imports/:id/publish', {
-    POST: registerCall(async (caller, request) =>
-      publish(services, caller, parameter(request, 'id'), await validated(publishShape, await readFlatBody(request))),
-    ),
-  })
 }
 
-/** Adds the calls for versions: list, compare and download them, go back to one, withdraw one. */
+/** Adds the calls for entries and versions: find and change an entry, see how one can be divided; list, compare and download versions. */
 const addVersionCalls = (router: Router, services: Services, guards: Guards): void => {
   const { registerOffice } = services
   const registerCall = registerCallFor(guards)
@@ -197,31 +172,13 @@ const addVersionCalls = (router: Router, services: Services, guards: Guards): vo
       sendCsv(response, `register-${name}${version === undefined ? '' : `-${version}`}.csv`, registerCsv(rows))
     }),
   })
-  endpoint(router, '/office/registers/:name/same', {
-    POST: registerCall(async (caller, request) => {
-      const name = nameOf(request)
-      return sameEntry(services, caller, name, await validated(sameEntryShape, await readFlatBody(request)))
-    }),
-  })
   endpoint(router, '/office/registers/:name/two', {
     GET: registerCall((_caller, request) => {
       const entry = queryText(request, 'entry') ?? ''
       if (entry === '' || entry.length > TEXT_MAX_LENGTH) throw refused('entry')
       return dividableEntry(services, nameOf(request), entry)
     }),
-    POST: registerCall(async (caller, request) => {
-      const name = nameOf(request)
-      return twoPeople(services, caller, name, await validated(twoPeopleShape, await readFlatBody(request)))
-    }),
   })
-  for (const [path, act] of Object.entries({ back, withdraw: markWithdrawn }))
-    endpoint(router, `/office/registers/:name/${path}`, {
-      POST: registerCall(async (caller, request) => {
-        const register = nameOf(request)
-        const asked = await validated(versionActShape, await readFlatBody(request))
-        return act(services, caller, { ...asked, register })
-      }),
-    })
 }
 
 /** Calls for the registers: plans of files, and published versions. */

@@ -2,10 +2,10 @@ import {
   type BrakeKind,
   type OfficeAct,
   ownMessages,
-  type Published,
   type RegisterActMailed,
   type RegisterName,
   registerTables,
+  type Success,
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
@@ -53,10 +53,9 @@ export const actAndClerk = async (
   }
 }
 
-const publishedAs = (version: VersionRecord | null, nothing: string): Published =>
-  version === null
-    ? { detail: nothing, version: null }
-    : { detail: `Published as version ${version.number}.`, version: version.number }
+const publishedAs = (version: VersionRecord | null, nothing: string): Success => ({
+  detail: version === null ? nothing : `Published as version ${version.number}.`,
+})
 
 /** The answers in a JSON object. Throws the 400 problem for any other text. */
 const answersIn = (text: string): Answers => {
@@ -65,13 +64,13 @@ const answersIn = (text: string): Answers => {
   return Object.fromEntries(Object.entries(given).map(([question, answer]) => [question, String(answer)]))
 }
 
-/** Publishes exactly the plan that the clerk saw, with answers to its questions; numbers in `typed` lift its brakes. A repeated call answers the same version. */
+/** Publishes exactly the plan that the clerk saw, with answers to its questions; numbers in `typed` lift its brakes. A repeat answers the same version. */
 export const publish = async (
   services: RegisterServices,
   caller: Caller,
   id: string,
   { answers = '', ...typed }: Partial<Record<BrakeKind, number | undefined>> & { answers?: string },
-): Promise<Published> => {
+): Promise<Success> => {
   const { register, base, counts, file, form, remove } = await importOf(services.registerOffice, id)
   const { added, changed, gone } = counts
   const recorded = await actAndClerk(services, caller, {
@@ -95,14 +94,17 @@ export const publish = async (
   return publishedAs(version, 'The register has these rows already. Nothing was published.')
 }
 
-interface VersionAct {
+/** Why a clerk acts, and a text that the repeats of the act share. */
+export interface Reasoned {
+  reason: string
+  attempt: string
+}
+
+interface VersionAct extends Reasoned {
   register: RegisterName
   version: number
   /** The version that was public when the clerk looked. */
   seen: number
-  reason: string
-  /** The same text when the same person repeats a request without an answer. */
-  attempt: string
 }
 
 /** Publishes a new version with the rows of an earlier one. */
@@ -110,7 +112,7 @@ export const back = async (
   services: RegisterServices,
   caller: Caller,
   { register, version, seen, reason, attempt }: VersionAct,
-): Promise<Published> => {
+): Promise<Success> => {
   const recorded = await actAndClerk(services, caller, {
     act: 'back',
     mailed: 'back',
@@ -121,7 +123,7 @@ export const back = async (
   const result = await goBack(services.registerOffice, register, version, {
     ...recorded,
     seen,
-    ...(attempt !== '' && { attempt }),
+    attempt,
   })
   return publishedAs(result.version, `The register has the rows of version ${version} already.`)
 }
@@ -131,7 +133,7 @@ export const markWithdrawn = async (
   services: RegisterServices,
   caller: Caller,
   { register, version, seen, reason, attempt }: VersionAct,
-): Promise<Published> => {
+): Promise<Success> => {
   const recorded = await actAndClerk(services, caller, {
     act: 'withdraw',
     mailed: 'withdraw',
@@ -143,12 +145,8 @@ export const markWithdrawn = async (
     ...recorded,
     seen,
     reason,
-    ...(attempt !== '' && { attempt }),
+    attempt,
   })
-  return result.version === null
-    ? { detail: `Version ${version} is withdrawn.`, version: null }
-    : {
-        detail: `Version ${version} is withdrawn; version ${result.version.number} is public.`,
-        version: result.version.number,
-      }
+  const after = result.version === null ? '' : `; version ${result.version.number} is public`
+  return { detail: `Version ${version} is withdrawn${after}.` }
 }

@@ -1,12 +1,12 @@
-import { keyOfNumber, keyOfRow, type Published, type RegisterName, type SameEntryAct } from '@lsb/contract'
+import { keyOfNumber, keyOfRow, type RegisterName, type SameEntryAct, type Success } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { compareNames } from '../registers/import/names.ts'
 import { pastRows } from '../registers/versions/past-rows.ts'
-import { type ActResult, definitionOf, joinEntries, type SameEntry } from '../registers/versions/past-versions.ts'
+import { type ActResult, definitionOf, joinEntries } from '../registers/versions/past-versions.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
 import type { StoredRows } from '../registers/versions/version.ts'
 import type { CorrectionServices } from './kept-about.ts'
-import { actAndClerk } from './register-acts.ts'
+import { actAndClerk, type Reasoned } from './register-acts.ts'
 
 type SameEntryServices = Omit<CorrectionServices, 'issues' | 'paperLicences'>
 
@@ -46,6 +46,23 @@ const findPair = async <Name extends RegisterName>(
   return { now, earlier }
 }
 
+/** Which two entries a clerk means, and whose identity stays. Throws `RegisterProblem` when they are not one. */
+export const resolveSameEntry = async (
+  services: SameEntryServices,
+  register: RegisterName,
+  rows: StoredRows[typeof register][],
+  pair: EntryPair,
+) => {
+  const { now, earlier } = await findPair(services, register, rows, pair)
+  const [present, past] = await Promise.all([recordsOf(services, now.entry_id), recordsOf(services, earlier.entry_id)])
+  if (present.hasAccount && past.hasAccount) throw refused('Both entries have an account. Remove one of them first.')
+  const year = present.years.find((one) => past.years.includes(one))
+  if (year !== undefined) throw refused(`Both entries have a renewal of ${year}.`)
+  const isKept = present.hasAccount || (!past.hasAccount && present.years.length > past.years.length)
+  const [kept, left] = isKept ? [now, earlier] : [earlier, now]
+  return { now, earlier, kept: kept.entry_id, given_up: left.entry_id }
+}
+
 /**
  * Publishes the correction that a published entry and an earlier one are the same. The one with the account keeps its identity, else
  * the one with renewals, else the earlier one.
@@ -57,31 +74,20 @@ export const joinSameEntry = async (
   pair: EntryPair,
   act: Parameters<typeof joinEntries>[2],
 ): Promise<ActResult> => {
-  const find = async (rows: StoredRows[typeof register][]): Promise<SameEntry> => {
-    const { now, earlier } = await findPair(services, register, rows, pair)
-    const [present, past] = await Promise.all([
-      recordsOf(services, now.entry_id),
-      recordsOf(services, earlier.entry_id),
-    ])
-    if (present.hasAccount && past.hasAccount) throw refused('Both entries have an account. Remove one of them first.')
-    const year = present.years.find((one) => past.years.includes(one))
-    if (year !== undefined) throw refused(`Both entries have a renewal of ${year}.`)
-    const isKept = present.hasAccount || (!past.hasAccount && present.years.length > past.years.length)
-    const [kept, left] = isKept ? [now, earlier] : [earlier, now]
-    return { kept: kept.entry_id, given_up: left.entry_id }
-  }
-  const result = await joinEntries(services.registerOffice, register, act, find)
+  const result = await joinEntries(services.registerOffice, register, act, (rows) =>
+    resolveSameEntry(services, register, rows, pair),
+  )
   await services.corrections.reloaded()
   return result
 }
 
-/** The same as an act of a clerk's, with the log's entry. A repeated call answers the same version. */
+/** The same as an act of a clerk's, with the log's entry. A repeat publishes nothing more. */
 export const sameEntry = async (
   services: SameEntryServices,
   caller: Caller,
   register: RegisterName,
-  { reason, seen, attempt, ...pair }: SameEntryAct,
-): Promise<Published> => {
+  { reason, seen, attempt, ...pair }: SameEntryAct & Reasoned,
+): Promise<Success> => {
   const { entry, earlier_number, earlier_name } = pair
   const recorded = await actAndClerk(services, caller, {
     act: 'same',
@@ -91,10 +97,6 @@ export const sameEntry = async (
     before: { entry },
     after: { 'is the same as': `${earlier_number} ${earlier_name}` },
   })
-  const act = { ...recorded, reason, seen, ...(attempt !== '' && { attempt }) }
-  const { version } = await joinSameEntry(services, register, pair, act)
-  return {
-    detail: `${entry} and ${earlier_number} ${earlier_name} are one entry.`,
-    version: version?.number ?? null,
-  }
+  await joinSameEntry(services, register, pair, { ...recorded, reason, seen, attempt })
+  return { detail: `${entry} and ${earlier_number} ${earlier_name} are one entry.` }
 }

@@ -17,20 +17,21 @@ import { surveyor } from '../registers/versions/testing.ts'
 import { loadPastHolders } from '../standing/past-holders.ts'
 import type { CorrectionServices } from './kept-about.ts'
 import { clerk, clerkCaller } from './testing.ts'
-import { dividableEntry, twoPeople } from './two-people.ts'
+import { aboutDivision, dividableEntry, twoPeople } from './two-people.ts'
 
 const AMINA = '1,Amina Were,LS/1,Ridge,,Active'
 const GRACE = '1,Grace Atieno,LS/1,Ridge,,Active'
-const asked = (change: Partial<TwoPeopleAct> = {}, assigned: Record<string, DividedAmong> = {}): TwoPeopleAct =>
-  twoPeopleShape.cast({
+const asked = (change: Partial<TwoPeopleAct> = {}, assigned: Record<string, DividedAmong> = {}) => ({
+  ...twoPeopleShape.cast({
     entry: 'LS/1',
     since: 2,
     assigned: JSON.stringify(assigned),
     seen: 2,
-    reason: 'Her identity card',
-    attempt: 'once',
     ...change,
-  })
+  }),
+  reason: 'Her identity card',
+  attempt: 'once',
+})
 
 let registers: ReturnType<typeof memoryRegisters>
 let services: CorrectionServices
@@ -115,11 +116,24 @@ describe('an entry that holds two people', () => {
     })
   })
 
+  it('says before whose everything is then', async () => {
+    const assigned = { 'account holder': 'second', 'record 2026': 'first' } as const
+    expect(await aboutDivision(services, 'licensed', asked({}, assigned))).toBe(
+      [
+        'LS/1 Amina Were and since version 2 LS/1 Grace Atieno',
+        'Account: of LS/1 Grace Atieno',
+        'Renewal of 2026: of LS/1 Amina Were',
+        'Licence 2026-7KQ4M-XR9TB: of nobody',
+        'Renewal of 2025: of nobody',
+        'Licence on paper of 2019: of nobody',
+      ].join('; '),
+    )
+  })
+
   it('is divided once for repeated calls, and stays divided after going back and withdrawing', async () => {
     for (const _ of [1, 2])
       expect(await twoPeople(services, clerkCaller, 'licensed', asked())).toEqual({
         detail: 'LS/1 is divided into two people.',
-        version: 3,
       })
     const [first, second] = await people()
     expect(new Set([entry, first, second]).size).toBe(3)
@@ -238,7 +252,7 @@ describe('an entry that holds two people', () => {
     const last = await divided(6)
     await goBack(registers.services, 'licensed', 4, { by: 'office', seen: 6 })
     expect(await idOfRow()).toBe(last?.first)
-    await twoPeople(services, clerkCaller, 'licensed', asked({ since: 2, seen: 7, attempt: 'twice' }))
+    await twoPeople(services, clerkCaller, 'licensed', { ...asked({ since: 2, seen: 7 }), attempt: 'twice' })
     const [amina, grace] = [(await divided(8))?.first, (await divided(8))?.second]
     const rows = []
     for (const [at, to] of [1, 2, 3, 4, 5].entries()) {

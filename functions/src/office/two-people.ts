@@ -5,8 +5,8 @@ import {
   keyOfNumber,
   keyOfRow,
   ownMessages,
-  type Published,
   type RegisterName,
+  type Success,
   type TwoPeopleAct,
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
@@ -17,7 +17,7 @@ import { type ActResult, definitionOf, divideEntry, downloadRegister } from '../
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
 import type { RowChange, StoredRows } from '../registers/versions/version.ts'
 import { type CorrectionServices, keptAbout } from './kept-about.ts'
-import { actAndClerk } from './register-acts.ts'
+import { actAndClerk, type Reasoned } from './register-acts.ts'
 
 const refused = (why: string) => new RegisterProblem('not two people', `${why} Nothing was changed.`)
 
@@ -31,7 +31,8 @@ const rowUnder = <Name extends RegisterName>(
   return found
 }
 
-const rowAs = <Name extends RegisterName>(name: Name, row: StoredRows[Name]): string => {
+/** Number and name of a row. */
+export const rowAs = <Name extends RegisterName>(name: Name, row: StoredRows[Name]): string => {
   const { numberOf, nameOf } = definitionOf(name)
   return `${numberOf(row)} ${nameOf(row)}`
 }
@@ -109,6 +110,46 @@ const assignedIn = (text: string): Map<string, DividedAmong> => {
   )
 }
 
+interface Division {
+  entry: string
+  since: number
+  assigned: ReadonlyMap<string, DividedAmong>
+}
+
+/** How an entry is divided, with all that is kept about it. Throws `RegisterProblem` as `divideTwoPeople` does. */
+const resolveDivision = async (
+  services: CorrectionServices,
+  register: RegisterName,
+  row: StoredRows[RegisterName],
+  { entry, since, assigned }: Division,
+) => {
+  const [beginnings, kept] = await Promise.all([
+    beginningsOf(services, register, row.entry_id),
+    keptAbout(services, row.entry_id),
+  ])
+  const beginning = beginnings.find(({ version }) => version === since)
+  if (beginning === undefined) throw refused(`${entry} got no other name or number with version ${since}.`)
+  const unknown = [...assigned.keys()].find((name) => !kept.some((one) => one.name === name))
+  if (unknown !== undefined) throw refused(`${entry} has no ${unknown}. Look at the entry again.`)
+  return { beginning, owned: kept.map((one) => ({ ...one, owner: assigned.get(one.name) ?? ('nobody' as const) })) }
+}
+
+/** What dividing an entry changes: who the two are, and whose everything is then. Throws as dividing it would. */
+export const aboutDivision = async (
+  services: CorrectionServices,
+  register: RegisterName,
+  { entry, since, assigned }: TwoPeopleAct,
+): Promise<string> => {
+  const rows = await downloadRegister(services.registerOffice, register)
+  const division = { entry, since, assigned: assignedIn(assigned) }
+  const { beginning, owned } = await resolveDivision(services, register, rowUnder(register, rows, entry), division)
+  const whose = { first: beginning.was, second: beginning.became, nobody: 'nobody' }
+  return [
+    `${beginning.was} and since version ${since} ${beginning.became}`,
+    ...owned.map(({ title, owner }) => `${title}: of ${whose[owner]}`),
+  ].join('; ')
+}
+
 /** Who corrects, and what is recorded with the act. */
 export type CorrectionAct = Parameters<typeof divideEntry>[2]
 
@@ -120,37 +161,29 @@ export type CorrectionAct = Parameters<typeof divideEntry>[2]
 export const divideTwoPeople = async (
   services: CorrectionServices,
   register: RegisterName,
-  { entry, since, assigned }: { entry: string; since: number; assigned: ReadonlyMap<string, DividedAmong> },
+  division: Division,
   act: CorrectionAct,
 ): Promise<ActResult> => {
   const result = await divideEntry(services.registerOffice, register, act, async (rows) => {
-    const { entry_id } = rowUnder(register, rows, entry)
-    const [beginnings, kept] = await Promise.all([
-      beginningsOf(services, register, entry_id),
-      keptAbout(services, entry_id),
-    ])
-    if (!beginnings.some(({ version }) => version === since))
-      throw refused(`${entry} got no other name or number with version ${since}.`)
-    const names = kept.map(({ name }) => name)
-    const unknown = [...assigned.keys()].find((name) => !names.includes(name))
-    if (unknown !== undefined) throw refused(`${entry} has no ${unknown}. Look at the entry again.`)
-    const owners = names.map((name) => [name, assigned.get(name) ?? 'nobody'] as const)
-    return { entry: entry_id, since, assigned: Object.fromEntries(owners) }
+    const row = rowUnder(register, rows, division.entry)
+    const { owned } = await resolveDivision(services, register, row, division)
+    const assigned = Object.fromEntries(owned.map(({ name, owner }) => [name, owner]))
+    return { entry: row.entry_id, since: division.since, assigned }
   })
   await services.corrections.reloaded()
   return result
 }
 
 /**
- * The same as an act of a clerk's, with the log's entry. A repeated call answers the same version. Throws the 400 problem for
+ * The same as an act of a clerk's, with the log's entry. A repeat publishes nothing more. Throws the 400 problem for
  * assignments that are none.
  */
 export const twoPeople = async (
   services: CorrectionServices,
   caller: Caller,
   register: RegisterName,
-  { entry, since, assigned, reason, seen, attempt }: TwoPeopleAct,
-): Promise<Published> => {
+  { entry, since, assigned, reason, seen, attempt }: TwoPeopleAct & Reasoned,
+): Promise<Success> => {
   const wanted = assignedIn(assigned)
   const recorded = await actAndClerk(services, caller, {
     act: 'two',
@@ -160,11 +193,7 @@ export const twoPeople = async (
     before: { entry },
     after: { 'a second person since version': String(since), ...Object.fromEntries(wanted) },
   })
-  const { version } = await divideTwoPeople(
-    services,
-    register,
-    { entry, since, assigned: wanted },
-    { ...recorded, reason, seen, ...(attempt !== '' && { attempt }) },
-  )
-  return { detail: `${entry} is divided into two people.`, version: version?.number ?? null }
+  const division = { entry, since, assigned: wanted }
+  await divideTwoPeople(services, register, division, { ...recorded, reason, seen, attempt })
+  return { detail: `${entry} is divided into two people.` }
 }

@@ -1,14 +1,7 @@
-import {
-  completeYearShape,
-  officeFactsShape,
-  renewalDateShape,
-  renewalTextsChangeShape,
-  watchingShape,
-} from '@lsb/contract'
-import { membersOf } from './described-shape.ts'
+import { officeFactsShape } from '@lsb/contract'
 import type { Operation } from './operation.ts'
 
-/** What the secretariat changes about the board without a deployment. */
+/** What the secretariat changes about the board without a deployment, by its tray. */
 export const officeFacts: Operation[] = [
   {
     method: 'GET',
@@ -18,41 +11,5 @@ export const officeFacts: Operation[] = [
     who: 'office',
     answer: officeFactsShape,
     refusals: [],
-  },
-  {
-    method: 'POST',
-    path: '/api/office/facts/renewal-date',
-    summary: 'Change the renewal date of one year, or of that year and all later ones; every standing follows',
-    who: 'office',
-    body: { type: 'json', fields: membersOf(renewalDateShape) },
-    answer: officeFactsShape,
-    refusals: [400, 409, 413, 415],
-  },
-  {
-    method: 'POST',
-    path: '/api/office/facts/complete-year',
-    summary: 'Declare that every licence of a year is recorded, on paper ones included; every standing follows',
-    who: 'office',
-    body: { type: 'json', fields: membersOf(completeYearShape) },
-    answer: officeFactsShape,
-    refusals: [400, 409, 413, 415],
-  },
-  {
-    method: 'POST',
-    path: '/api/office/facts/renewal-texts',
-    summary: 'Change the texts beside a renewal: the usual time to a decision, and a note on each document',
-    who: 'office',
-    body: { type: 'json', fields: membersOf(renewalTextsChangeShape) },
-    answer: officeFactsShape,
-    refusals: [400, 409, 413, 415],
-  },
-  {
-    method: 'POST',
-    path: '/api/office/facts/watching',
-    summary: 'Let anybody ask to be told by mail when an entry changes, or end that and all such messages',
-    who: 'office',
-    body: { type: 'json', fields: membersOf(watchingShape) },
-    answer: officeFactsShape,
-    refusals: [400, 409, 413, 415],
   },
 ]

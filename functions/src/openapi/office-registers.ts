@@ -3,8 +3,6 @@ import {
   entryChangeShape,
   importFormShape,
   outcomes,
-  publishedShape,
-  publishShape,
   REGISTER_FILE,
   registerDifferencesShape,
   registerEntriesShape,
@@ -12,11 +10,8 @@ import {
   registerImportsShape,
   registerNames,
   registerVersionsShape,
-  sameEntryShape,
   SEARCH_MAX_LENGTH,
   TEXT_MAX_LENGTH,
-  twoPeopleShape,
-  versionActShape,
 } from '@lsb/contract'
 import { membersOf } from './described-shape.ts'
 import { limit, type Operation, query, segment } from './operation.ts'
@@ -32,18 +27,7 @@ const page = [
 ]
 const version = (parameter: string, about: string) => query(parameter, whole({ minimum: 1 }), about)
 
-const versionAct = (path: string, summary: string): Operation => ({
-  method: 'POST',
-  path: `/api/office/registers/{name}/${path}`,
-  summary,
-  who: 'office',
-  parameters: [name],
-  body: { type: 'json', fields: membersOf(versionActShape) },
-  answer: publishedShape,
-  refusals: [400, 404, 409, 413, 415],
-})
-
-/** What the secretariat does with the registers: plan a file, look, publish, go back. */
+/** What the secretariat does with the registers: plan a file or a change, look at plans, entries and versions. */
 export const officeRegisters: Operation[] = [
   {
     method: 'GET',
@@ -91,16 +75,6 @@ export const officeRegisters: Operation[] = [
     refusals: [404],
   },
   {
-    method: 'POST',
-    path: '/api/office/imports/{id}/publish',
-    summary: 'Publish exactly this plan; the typed numbers lift its brakes',
-    who: 'office',
-    parameters: [id],
-    body: { type: 'json', fields: membersOf(publishShape) },
-    answer: publishedShape,
-    refusals: [400, 404, 409, 413, 415],
-  },
-  {
     method: 'GET',
     path: '/api/office/registers/{name}/entries',
     summary: 'The entries of the public register that a search finds, at most 20',
@@ -146,18 +120,6 @@ export const officeRegisters: Operation[] = [
     answer: CSV,
     refusals: [400, 404, 409],
   },
-  versionAct('back', 'Publish a new version with the rows of an earlier one'),
-  versionAct('withdraw', 'Mark a version as published in error; the public one goes back in the same act'),
-  {
-    method: 'POST',
-    path: '/api/office/registers/{name}/same',
-    summary: 'Correct a wrong answer: a published entry and an earlier one are the same',
-    who: 'office',
-    parameters: [name],
-    body: { type: 'json', fields: membersOf(sameEntryShape) },
-    answer: publishedShape,
-    refusals: [400, 404, 409, 413, 415],
-  },
   {
     method: 'GET',
     path: '/api/office/registers/{name}/two',
@@ -166,15 +128,5 @@ export const officeRegisters: Operation[] = [
     parameters: [name, query('entry', text({ maxLength: TEXT_MAX_LENGTH }), 'The number of the entry.')],
     answer: dividableEntryShape,
     refusals: [400, 404, 409],
-  },
-  {
-    method: 'POST',
-    path: '/api/office/registers/{name}/two',
-    summary: 'Correct a wrong answer: a published entry is two people, from a version on',
-    who: 'office',
-    parameters: [name],
-    body: { type: 'json', fields: membersOf(twoPeopleShape) },
-    answer: publishedShape,
-    refusals: [400, 404, 409, 413, 415],
   },
 ]

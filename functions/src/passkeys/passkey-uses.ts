@@ -4,15 +4,11 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 /** How long it is kept that a nonce was used, in milliseconds: much longer than it works. */
 const USE_RETENTION_MS = 24 * 60 * 60 * 1000
 
-/** Names a use of a nonce: that of itself, or that of one item of a list that was signed with it. */
-export const useIdOf = (nonce: string, item = ''): string =>
-  createHash('sha256')
-    .update(item === '' ? nonce : JSON.stringify([nonce, item]))
-    .digest('hex')
-
 /** Where it is recorded that a nonce was used: once for itself, and once for each item of a list that was signed with it. */
-export const useOfNonce = (db: Firestore, nonce: string, item = ''): DocumentReference =>
-  db.collection('passkey_uses').doc(useIdOf(nonce, item))
+export const useOfNonce = (db: Firestore, nonce: string, item = ''): DocumentReference => {
+  const hash = createHash('sha256').update(item === '' ? nonce : JSON.stringify([nonce, item]))
+  return db.collection('passkey_uses').doc(hash.digest('hex'))
+}
 
 /** What is recorded. Firestore's TTL policy on `expires_at` removes it. */
 export const recordedUse = (challenge: string, now: Date) => ({

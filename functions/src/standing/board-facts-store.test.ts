@@ -64,10 +64,10 @@ describe('renewal date', () => {
 
 describe('year with every licence recorded', () => {
   it('is declared once and taken back', () => {
-    const declared = withCompleteYear(facts, { year: 2025, complete: true })
+    const declared = withCompleteYear(facts, 2025, true)
     expect(declared.complete_years).toEqual([2024, 2025, 2026])
-    expect(withCompleteYear(declared, { year: 2025, complete: true })).toEqual(declared)
-    expect(withCompleteYear(declared, { year: 2025, complete: false })).toEqual(facts)
+    expect(withCompleteYear(declared, 2025, true)).toEqual(declared)
+    expect(withCompleteYear(declared, 2025, false)).toEqual(facts)
   })
 })
 

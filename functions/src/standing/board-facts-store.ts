@@ -21,48 +21,20 @@ import { readerOf } from '../platform/stored.ts'
 interface RenewalDateInput {
   day: Day
   onward: boolean
-  /** The version of the facts that the clerk saw. */
-  version: number
 }
 
-interface KiswahiliInput {
-  /** Who has approved the translation for the board; '' hides it. */
-  approvedBy: string
-  version: number
-}
-
-interface RenewalTextsInput {
-  texts: RenewalTexts
-  version: number
-}
-
-interface CompleteYearInput {
-  year: number
-  complete: boolean
-  version: number
-}
-
-interface WatchingInput {
-  watching: boolean
-  version: number
+/** A change of the facts. */
+export interface FactsChange {
+  next: (facts: BoardFacts) => BoardFacts
+  /** What the log says of `facts`; `other` is the state before or after. */
+  logged: (facts: BoardFacts, other: BoardFacts) => Record<string, string>
 }
 
 export interface BoardFactsStore {
   /** Costs one read. Answers the defaults until the office changes something. */
   read: () => Promise<BoardFacts>
-  /**
-   * Changes the renewal date and writes the log's entry in one transaction. Answers the new facts; null, and writes nothing, when
-   * somebody else has changed them since `version`. An unchanged date is not written.
-   */
-  setRenewalDate: (input: RenewalDateInput, entry: LogEntry) => Promise<BoardFacts | null>
-  /** The same for whether every licence of a year is recorded. */
-  setCompleteYear: (input: CompleteYearInput, entry: LogEntry) => Promise<BoardFacts | null>
-  /** The same for whether anybody may ask to be told when an entry changes. */
-  setWatching: (input: WatchingInput, entry: LogEntry) => Promise<BoardFacts | null>
-  /** The same for the texts beside a renewal; the log's entry names the changed texts. */
-  setRenewalTexts: (input: RenewalTextsInput, entry: LogEntry) => Promise<BoardFacts | null>
-  /** The same for who has approved the Kiswahili of the verdicts. */
-  setKiswahili: (input: KiswahiliInput, entry: LogEntry) => Promise<BoardFacts | null>
+  /** Changes the facts and writes the log's entry in one transaction. Answers the new facts; unchanged ones are not written. */
+  change: (change: FactsChange, entry: LogEntry) => Promise<BoardFacts>
 }
 
 /**
@@ -87,7 +59,7 @@ export const factsFromData = (data: unknown): BoardFacts => {
 const monthDayOf = (day: Day): string => day.slice('2026-'.length)
 
 /** The facts with this renewal date; every other year keeps its own. */
-export const withRenewalDate = (facts: BoardFacts, { day, onward }: Omit<RenewalDateInput, 'version'>): BoardFacts => {
+export const withRenewalDate = (facts: BoardFacts, { day, onward }: RenewalDateInput): BoardFacts => {
   const year = Number(day.slice(0, 4))
   const date = monthDayOf(day)
   const { renewal_date, renewal_dates } = facts
@@ -101,10 +73,7 @@ export const withRenewalDate = (facts: BoardFacts, { day, onward }: Omit<Renewal
   }
 }
 
-export const withCompleteYear = (
-  facts: BoardFacts,
-  { year, complete }: Omit<CompleteYearInput, 'version'>,
-): BoardFacts => ({
+export const withCompleteYear = (facts: BoardFacts, year: number, complete: boolean): BoardFacts => ({
   ...facts,
   complete_years: [...facts.complete_years.filter((one) => one !== year), ...(complete ? [year] : [])].toSorted(
     (a, b) => a - b,
@@ -130,11 +99,40 @@ export const changedTexts = (facts: BoardFacts, other: BoardFacts): Record<strin
       .map((name) => [renewalTextNames[name], facts.renewal_texts[name]]),
   )
 
-interface FactsChange {
-  version: number
-  next: (facts: BoardFacts) => BoardFacts
-  /** The log's facts of `facts`; `other` is the state before or after. */
-  logged: (facts: BoardFacts, other: BoardFacts) => Record<string, string>
+/** The changes that the office and a technician make. */
+export const factsChanges = {
+  renewalDate: (input: RenewalDateInput): FactsChange => ({
+    next: (facts) => withRenewalDate(facts, input),
+    logged: (facts) => renewalDateFact(facts, input),
+  }),
+  /** Whether every licence of the year is recorded. */
+  completeYear: (year: number, complete: boolean): FactsChange => ({
+    next: (facts) => withCompleteYear(facts, year, complete),
+    logged: ({ complete_years }) => ({
+      [`every licence of ${year} is recorded`]: complete_years.includes(year) ? 'yes' : 'no',
+    }),
+  }),
+  /** Whether anybody may ask to be told when an entry changes. */
+  watching: (watching: boolean): FactsChange => ({
+    next: (facts) => ({ ...facts, watching }),
+    logged: (facts) => ({ 'others may watch entries': facts.watching ? 'yes' : 'no' }),
+  }),
+  /** The texts beside a renewal. */
+  renewalTexts: (texts: RenewalTexts): FactsChange => ({
+    next: (facts) => withRenewalTexts(facts, texts),
+    logged: changedTexts,
+  }),
+  /** Who has approved the translation for the board; '' hides it. */
+  kiswahili: (approvedBy: string): FactsChange => ({
+    next: (facts) => ({ ...facts, kiswahili: approvedBy }),
+    logged: ({ kiswahili }) => ({ 'Kiswahili approved by': kiswahili }),
+  }),
+}
+
+/** What a change makes of these facts; null when they are so already. */
+export const changedFacts = ({ next }: FactsChange, facts: BoardFacts): BoardFacts | null => {
+  const changed = next(facts)
+  return JSON.stringify(changed) === JSON.stringify(facts) ? null : changed
 }
 
 /** The act by which the board sets these facts; texts and watching say nothing about anybody and are none of its facts. */
@@ -151,63 +149,23 @@ const factsAct = (facts: BoardFacts, at: string): StoredAct => {
 /** `board/facts`: what the office changes without a deployment. */
 export const createBoardFactsStore = (firebase: Pick<Firebase, 'firestore'>): BoardFactsStore => {
   const document = async () => (await firebase.firestore()).collection('board').doc('facts')
-  const change = async ({ version, next, logged }: FactsChange, entry: LogEntry): Promise<BoardFacts | null> => {
-    const facts = await document()
-    const db = await firebase.firestore()
-    return db.runTransaction(async (transaction) => {
-      const before = factsFromData((await transaction.get(facts)).data())
-      const changed = next(before)
-      // Also true when this transaction runs again after its own commit, whose answer was lost.
-      if (JSON.stringify(changed) === JSON.stringify(before)) return before
-      if (before.version !== version) return null
-      const stored = { ...changed, version: version + 1 }
-      transaction.set(facts, stored)
-      addAct(db, transaction, factsAct(stored, entry.at))
-      transaction.set(...logWrite(db, { ...entry, before: logged(before, stored), after: logged(stored, before) }))
-      return stored
-    })
-  }
   return {
     read: async () => factsFromData((await (await document()).get()).data()),
-    setRenewalDate: (input, entry) =>
-      change(
-        {
-          version: input.version,
-          next: (facts) => withRenewalDate(facts, input),
-          logged: (facts) => renewalDateFact(facts, input),
-        },
-        entry,
-      ),
-    setCompleteYear: (input, entry) =>
-      change(
-        {
-          version: input.version,
-          next: (facts) => withCompleteYear(facts, input),
-          logged: ({ complete_years }) => ({
-            [`every licence of ${input.year} is recorded`]: complete_years.includes(input.year) ? 'yes' : 'no',
-          }),
-        },
-        entry,
-      ),
-    setWatching: ({ watching, version }, entry) =>
-      change(
-        {
-          version,
-          next: (facts) => ({ ...facts, watching }),
-          logged: (facts) => ({ 'others may watch entries': facts.watching ? 'yes' : 'no' }),
-        },
-        entry,
-      ),
-    setKiswahili: ({ approvedBy, version }, entry) =>
-      change(
-        {
-          version,
-          next: (facts) => ({ ...facts, kiswahili: approvedBy }),
-          logged: ({ kiswahili }) => ({ 'Kiswahili approved by': kiswahili }),
-        },
-        entry,
-      ),
-    setRenewalTexts: ({ texts, version }, entry) =>
-      change({ version, next: (facts) => withRenewalTexts(facts, texts), logged: changedTexts }, entry),
+    change: async (change, entry) => {
+      const facts = await document()
+      const db = await firebase.firestore()
+      return db.runTransaction(async (transaction) => {
+        const before = factsFromData((await transaction.get(facts)).data())
+        const changed = changedFacts(change, before)
+        // Also when this transaction runs again after its own commit, whose answer was lost.
+        if (changed === null) return before
+        const stored = { ...changed, version: before.version + 1 }
+        const [was, is] = [change.logged(before, stored), change.logged(stored, before)]
+        transaction.set(facts, stored)
+        addAct(db, transaction, factsAct(stored, entry.at))
+        transaction.set(...logWrite(db, { ...entry, before: was, after: is }))
+        return stored
+      })
+    },
   }
 }

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { type TrayAct, trayItemId, trayMessages } from '@lsb/contract'
+import { createHash, randomUUID } from 'node:crypto'
+import { canonicalActs, type TrayAct, trayMessages } from '@lsb/contract'
 import type { Schema } from 'yup'
 import type { Caller } from '../accounts/account.ts'
 import { conflict, Problem } from '../errors.ts'
 import { flatOf } from '../http/flat-body.ts'
 import { validated } from '../http/validated.ts'
 import { parsedJson } from '../platform/json.ts'
-import { useIdOf } from '../passkeys/passkey-uses.ts'
 import type { TrayActKind, TrayDone } from './tray-act.ts'
 import type { ConfirmedAct, StoredTrayItem, TrayStore } from './tray-store.ts'
 
@@ -26,12 +25,16 @@ export interface ActInSteps<Asked> {
    * the problem of an act that cannot be done.
    */
   about: (act: AskedAct<Asked>) => Promise<string>
-  /** Does it. A repeat is told: what it was to do may be done already. It has the mark of the first time, and no other act has it. */
-  does: (act: AskedAct<Asked>, caller: Caller, isRepeat: boolean, mark: string) => Promise<TrayDone>
+  /** Does it. A repeat is told, and has the same `attempt`: what it was to do may be done already. */
+  does: (act: AskedAct<Asked> & { attempt: string }, caller: Caller, isRepeat: boolean) => Promise<TrayDone>
 }
 
-const markOf = ({ act, signed }: ConfirmedAct): string =>
-  signed === null ? randomUUID() : useIdOf(signed.nonce, trayItemId(act))
+/** Equal in the repeats of one act with one nonce, and in nothing else. */
+const attemptOf = ({ act, signed }: ConfirmedAct): string =>
+  createHash('sha256')
+    .update(JSON.stringify([signed?.nonce ?? randomUUID(), canonicalActs([act])]))
+    .digest('hex')
+    .slice(0, 32)
 
 const parsed = async <Asked>(schema: Schema<Asked>, { on, note, asked }: TrayAct): Promise<AskedAct<Asked>> => ({
   on,
@@ -67,7 +70,7 @@ export const actInSteps = <Asked>(
       const isRepeat = await trays.hasBegun(confirmed)
       const stale = item === undefined || isRepeat ? '' : await staleness(item)
       if (stale !== '') throw conflict(stale)
-      return trays.around(confirmed, () => does(request, caller, isRepeat, markOf(confirmed)))
+      return trays.around(confirmed, () => does({ ...request, attempt: attemptOf(confirmed) }, caller, isRepeat))
     },
   }
 }

@@ -17,6 +17,7 @@ import { type FlatBody, readFlatBody, readFlatList } from '../http/flat-body.ts'
 import type { Guards } from '../http/guards.ts'
 import { validated } from '../http/validated.ts'
 import type { SentSignature } from '../passkeys/confirm-list.ts'
+import { FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import { addToTray, confirmTray, type TrayServices, trayOf } from './tray.ts'
 
 const signatureIn = async (flags: FlatBody): Promise<SentSignature | null> => {
@@ -61,7 +62,7 @@ export const trayRouter = (services: TrayServices, { chairOrOffice }: Guards): R
       const acts = await listOf(caller, rows)
       const answered = new Set(acts.filter((_act, at) => rows[at]?.['answered'] === true).map(trayItemId))
       return { results: await confirmTray(services, caller, { acts, answered, signature: await signatureIn(flags) }) }
-    }),
+    }, FILE_CALL_DEADLINE_MS),
   })
   return router
 }

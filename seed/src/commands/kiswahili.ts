@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { kiswahiliNote, KISWAHILI_DRAFT } from '@lsb/contract'
 import { logEntry } from '@lsb/functions/src/office-log/log-store.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
-import { createBoardFactsStore } from '@lsb/functions/src/standing/board-facts-store.ts'
+import { createBoardFactsStore, factsChanges } from '@lsb/functions/src/standing/board-facts-store.ts'
 import { announceProject, connectProject } from '../terminal/project.ts'
 import { runCommand, UsageProblem } from '../terminal/run-command.ts'
 
@@ -29,11 +29,9 @@ await runCommand(usage, async () => {
   try {
     console.log(`${await announceProject(project, process.env)}.`)
     const facts = createBoardFactsStore(project.firebase)
-    const { version } = await facts.read()
     const by = { by: 'Technician', by_uid: 'command', subject: 'Kiswahili', subject_uid: 'board-facts', reason }
     const entry = logEntry(systemClock.now(), { act: 'facts', ...by, before: {}, after: {} })
-    const changed = await facts.setKiswahili({ approvedBy, version }, entry)
-    if (changed === null) throw new UsageProblem('Somebody changed the facts meanwhile: run the command again.')
+    const changed = await facts.change(factsChanges.kiswahili(approvedBy), entry)
     console.log(isHiding ? 'The Kiswahili is hidden.' : `Shown with: ${kiswahiliNote(changed.kiswahili)}`)
   } finally {
     await project.firebase.close()

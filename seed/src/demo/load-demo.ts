@@ -8,6 +8,7 @@ import { loadPaperLicences } from './paper-licences.ts'
 import { loadPeople } from './people-records.ts'
 import { loadRenewals } from './renewals.ts'
 import { logEntry } from '@lsb/functions/src/office-log/log-store.ts'
+import { factsChanges } from '@lsb/functions/src/standing/board-facts-store.ts'
 import { samplePdf } from './sample-pdf.ts'
 
 interface DemoOptions {
@@ -41,18 +42,16 @@ const declareYears = async ({ boardFactsStore, clock }: DemoServices): Promise<v
   const now = clock.now()
   const by = { by: 'Demo', by_uid: 'demo', subject: 'Complete year', subject_uid: 'board-facts', reason: 'The demo.' }
   for (const year of [licenceYear(now) - 1, licenceYear(now)]) {
-    const { version } = await boardFactsStore.read()
     const entry = logEntry(now, { act: 'facts', ...by, before: {}, after: {} })
-    await boardFactsStore.setCompleteYear({ year, complete: true, version }, entry)
+    await boardFactsStore.change(factsChanges.completeYear(year, true), entry)
   }
 }
 
 /** Shows the Kiswahili of the verdicts, as a draft. */
 const showKiswahili = async ({ boardFactsStore, clock }: DemoServices): Promise<void> => {
   const by = { by: 'Demo', by_uid: 'demo', subject: 'Kiswahili', subject_uid: 'board-facts', reason: 'The demo.' }
-  const { version } = await boardFactsStore.read()
   const entry = logEntry(clock.now(), { act: 'facts', ...by, before: {}, after: {} })
-  await boardFactsStore.setKiswahili({ approvedBy: KISWAHILI_DRAFT, version }, entry)
+  await boardFactsStore.change(factsChanges.kiswahili(KISWAHILI_DRAFT), entry)
 }
 
 /**

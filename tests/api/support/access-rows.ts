@@ -54,7 +54,7 @@ const personalOf = (who: Person): Call => ({
 })
 const education = { secondary_school: 'S', secondary_school_grade: 'A', secondary_school_years: '1' }
 /** What else some acts of the office need. */
-const asked = new Map([
+const askedBy = new Map([
   ['invite', '{"email":"a@mail.example"}'],
   ['change', '{"name":"N"}'],
 ])
@@ -326,7 +326,7 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
     const put = (whom: string, on: string, status: number, note = 'A test.') =>
       ofOffice(`putting into the tray: ${act} ${whom}`, api.tray, status, () => ({
         method: 'PUT',
-        json: { items: [{ act, on, note, asked: asked.get(act) ?? '' }] },
+        json: { items: [{ act, on, note, asked: askedBy.get(act) ?? '' }] },
       }))
     return [
       put('nobody', 'nobody', 404),
@@ -340,6 +340,28 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
     method: 'PUT',
     json: { items: [{ act: 'create', on: clerk.id_number, asked: JSON.stringify(clerk) }] },
   })),
+  // The suite's public version is none of these.
+  ...(
+    [
+      ['publish', 'nothing', {}, 404],
+      ['publish', 'nothing', { gone: -1 }, 400],
+      ['back', 'licensed', { version: 1, seen: 999_999 }, 409],
+      ['back', 'licensed', { seen: 1 }, 400],
+      ['withdraw', 'licensed', { version: 1, seen: 999_999 }, 409],
+      ['withdraw', 'nothing', { version: 1, seen: 1 }, 400],
+      ['same', 'licensed', { entry: 'none', earlier_number: 'none', earlier_name: ' ', seen: 1 }, 400],
+      ['two', 'licensed', { entry: 'none', seen: 1 }, 400],
+      ['fact', 'date-2001', { day: '2001-03-31', years: 'this' }, 400],
+      ['fact', 'year-2999', { complete: 'yes' }, 400],
+      ['fact', 'texts', { ...defaultBoardFacts.renewal_texts, usual_decision: 'a'.repeat(101) }, 400],
+      ['fact', 'watching', { watching: 'perhaps' }, 400],
+    ] as const
+  ).map(([act, on, asked, status]) =>
+    ofOffice(`putting into the tray: ${act} ${on} ${JSON.stringify(asked)}`, api.tray, status, () => ({
+      method: 'PUT',
+      json: { items: [{ act, on, asked: JSON.stringify(asked), ...(act !== 'publish' && { note: 'A test.' }) }] },
+    })),
+  ),
   ofOffice('the messages', api.officeMessages),
   ofOffice('sending a message that is not there', api.officeMessageSend('nothing'), 404, because()),
   ofOffice('the renewals of the year', api.officeRenewals),
@@ -367,30 +389,6 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
     because({ version: 0 }),
   ),
   ofOffice("the board's facts", api.officeFacts),
-  ofOffice(
-    'a renewal date of a year that is over',
-    api.officeRenewalDate,
-    400,
-    because({ day: '2001-03-31', years: 'this', version: 0 }),
-  ),
-  ofOffice(
-    'a year that is not yet there as complete',
-    api.officeCompleteYear,
-    400,
-    because({ year: 2999, complete: 'yes', version: 0 }),
-  ),
-  ofOffice(
-    'a usual time to a decision that is too long',
-    api.officeRenewalTexts,
-    400,
-    because({ ...defaultBoardFacts.renewal_texts, usual_decision: 'a'.repeat(101), version: 0 }),
-  ),
-  ofOffice(
-    'messages to others as something else than yes or no',
-    api.officeWatching,
-    400,
-    because({ watching: 'perhaps', version: 0 }),
-  ),
   ofOffice('the log', api.officeLog),
   ofOffice('the plans', api.officeImports),
   ofOffice('a register file that is none', api.officeImports, 400, () => ({
@@ -400,10 +398,6 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
   ofOffice('a plan that is not there', api.officeImport('nothing'), 404),
   ofOffice('the lines of a plan that is not there', api.officeImportEntries('nothing'), 404),
   ofOffice('the report of a plan that is not there', api.officeImportReport('nothing'), 404),
-  ofOffice('publishing a plan that is not there', api.officePublish('nothing'), 404, () => ({
-    method: 'POST',
-    json: {},
-  })),
   ofOffice('the entries of a register', api.officeEntries('licensed')),
   ofOffice(
     'a change of no entry',
@@ -414,25 +408,5 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
   ofOffice('the versions of a register', api.officeVersions('licensed')),
   ofOffice('a comparison of no versions', api.officeComparison('licensed'), 400),
   ofOffice('a register as a file', api.officeRegisterFile('licensed')),
-  ofOffice(
-    'an earlier entry without a name as the same one',
-    api.officeSameEntry('licensed'),
-    400,
-    because({ entry: 'none', earlier_number: 'none', earlier_name: ' ', seen: 1 }),
-  ),
   ofOffice('what an entry that is not there holds', `${api.officeTwoPeople('licensed')}?entry=none`, 409),
-  ofOffice(
-    'an entry as two people without a beginning',
-    api.officeTwoPeople('licensed'),
-    400,
-    because({ entry: 'none', seen: 1 }),
-  ),
-  ...([api.officeBack, api.officeWithdraw] as const).map((path) =>
-    ofOffice(
-      `${path('licensed')} to a version that is not there`,
-      path('licensed'),
-      404,
-      because({ version: 999_999, seen: 1 }),
-    ),
-  ),
 ]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keyOfNumber, defaultBoardFacts, licenceDate, licenceYear } from '@lsb/contract'
+import { keyOfNumber, licenceDate, licenceYear } from '@lsb/contract'
 import { pdfOfSize } from '../../../functions/src/files/pdf/testing.ts'
 import { pngOfSize } from '../../../functions/src/files/picture/testing-png.ts'
 import { licensedFile } from '../../../functions/src/registers/import/testing.ts'
@@ -175,10 +175,9 @@ const valuesFor = (
     outcome: 'new',
     from: '1',
     to: '2',
-    version: numberOf(operation, operation.path.endsWith('withdraw') ? 1 : 2),
+    version: numberOf(operation, 2),
     // The made-up register has two versions.
     seen: 2,
-    attempt: 'once',
     challenge: 'a-text-of-a-stranger',
     gone: 0,
     questions: 0,
@@ -191,13 +190,18 @@ const valuesFor = (
     earlier_name: 'Former Holder',
     since: 2,
     assigned: '{}',
-    ...(operation.path.endsWith('/two') && { entry: 'AA/1' }),
+    ...((operation.path.endsWith('/two') || operation.body?.fields['assigned']) && { entry: 'AA/1' }),
     ...(operation.path === '/api/office/registers/{name}/entries' && {
       license_no: 'LS/2',
       licensed_id: '2',
       end: false,
       status_since: '',
     }),
+    years: 'this',
+    complete: 'yes',
+    watching: 'yes',
+    usual_decision: 'in a week',
+    ...(operation.body?.fields['years'] && { day: licenceDate(new Date()) }),
     slug: 'land-law-1989',
     ...(operation.path.startsWith('/api/office/added-resources') && {
       slug: office.addedDocument.slug,
@@ -208,13 +212,9 @@ const valuesFor = (
     ...(operation.path.startsWith('/api/office/renewals') && { state: 'not_begun' }),
     // Reminds nobody, since the suite's register has people of other tests.
     ...(operation.path === '/api/office/renewals/reminders' && { year, licences: 'NONE/1' }),
-    ...(operation.path === '/api/office/facts/renewal-date' && { day: licenceDate(new Date()), years: 'this' }),
-    ...(operation.path === '/api/office/facts/watching' && { watching: 'no' }),
     ...(operation.path === '/api/watches' && { license_no: 'LS/2' }),
     ...(operation.path === '/api/watches/confirm' && { token: office.watchLink }),
     ...(operation.path === '/api/watches/stop' && { token: office.stopLink }),
-    ...(operation.path === '/api/office/facts/complete-year' && { year, complete: 'yes' }),
-    ...(operation.path === '/api/office/facts/renewal-texts' && defaultBoardFacts.renewal_texts),
     ...office.passkeys[`${operation.method} ${operation.path}`],
   }
 }

@@ -1,8 +1,27 @@
+import {
+  accountChangeShape,
+  api,
+  completeYearShape,
+  createdAccountShape,
+  inviteShape,
+  licenceYear,
+  madeAct,
+  publishShape,
+  renewalDateShape,
+  renewalTextsChangeShape,
+  sameEntryShape,
+  type TrayAct,
+  twoPeopleShape,
+  versionActShape,
+  watchingShape,
+} from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Schema } from 'yup'
+import { membersOf } from '../../../functions/src/openapi/described-shape.ts'
 import type { Operation } from '../../../functions/src/openapi/operation.ts'
 import { operations } from '../../../functions/src/openapi/operations.ts'
 import { nameOf } from './described.ts'
-import { encoded, validDraft } from './drafts.ts'
+import { bytesOf, type Draft, encoded, type EncodedRequest, type RequestFixtures, validDraft } from './drafts.ts'
 import { kinds } from './hostile-kinds.ts'
 import { type HostileWorld, hostileWorld, type Sender } from './hostile-world.ts'
 import { realServices } from './real-services.ts'
@@ -23,6 +42,56 @@ const senderOf = ({ who, path }: Operation): Sender => {
   if (who.startsWith('chair or office')) return path.startsWith('/account/tray') ? 'chair' : 'office'
   return who === 'chair' || who === 'office' ? who : 'surveyor'
 }
+
+interface HostileCall {
+  name: string
+  operation: Operation
+  who: Sender
+  /** The request of a draft. */
+  sent: (draft: Draft, fixtures: RequestFixtures) => EncodedRequest
+}
+
+/** What an act of the office's tray is asked with, as a call: the members are a JSON text within the request. */
+const askedWith =
+  (operation: Operation) =>
+  (act: TrayAct['act'], onWhat: string, shape: Schema): HostileCall => ({
+    name: `${nameOf(operation)}, ${act} ${onWhat}`,
+    operation: { ...operation, body: { type: 'json', fields: membersOf(shape) } },
+    who: 'office',
+    sent: (draft, { office }) => {
+      const asked = new TextDecoder().decode(encoded(draft).body)
+      const on = { plan: office.plan, account: office.uid, newcomer: office.newcomer.id_number }[onWhat] ?? onWhat
+      const json = madeAct({ act, on, note: act === 'publish' || act === 'create' ? '' : 'A reason', asked })
+      return {
+        method: 'PUT',
+        url: api.tray,
+        type: 'application/json',
+        body: bytesOf(JSON.stringify({ items: [json] })),
+      }
+    },
+  })
+
+const year = licenceYear(new Date())
+const calls: readonly HostileCall[] = operations.flatMap((operation) => {
+  const call = { name: nameOf(operation), operation, who: senderOf(operation), sent: encoded }
+  if (call.name !== 'PUT /account/tray') return [call]
+  const asked = askedWith(operation)
+  return [
+    call,
+    asked('create', 'newcomer', createdAccountShape),
+    asked('invite', 'account', inviteShape),
+    asked('change', 'account', accountChangeShape),
+    asked('publish', 'plan', publishShape),
+    asked('back', 'licensed', versionActShape),
+    asked('withdraw', 'licensed', versionActShape),
+    asked('same', 'licensed', sameEntryShape),
+    asked('two', 'approved', twoPeopleShape),
+    asked('fact', `date-${year}`, renewalDateShape),
+    asked('fact', `year-${year}`, completeYearShape),
+    asked('fact', 'texts', renewalTextsChangeShape),
+    asked('fact', 'watching', watchingShape),
+  ]
+})
 
 /** Every place that docs/data-model.md gives to a file. */
 const places = [
@@ -45,12 +114,10 @@ export const testHostileKinds = (chosen: (call: number) => readonly string[]): v
   })
   afterAll(() => world.close())
 
-  const calls = operations.map((operation, at) => ({ name: nameOf(operation), operation, at }))
-  describe.each(calls)('$name', ({ operation, at }) => {
-    const who = senderOf(operation)
-
+  describe.each(calls.map((call, at) => ({ ...call, at })))('$name', ({ operation, who, sent, at }) => {
     it('takes the request that the others are spoilt from', async () => {
-      const { status, faults } = await world.faults(who, encoded(validDraft(operation, world.fixtures(who))))
+      const fixtures = world.fixtures(who)
+      const { status, faults } = await world.faults(who, sent(validDraft(operation, fixtures), fixtures))
       expect({ status, faults }).toEqual({ status: 200, faults: [] })
     })
 
@@ -59,7 +126,7 @@ export const testHostileKinds = (chosen: (call: number) => readonly string[]): v
       const fixtures = world.fixtures(who)
       const wrong: string[] = []
       for (const draft of sample(spoilt(validDraft(operation, fixtures), fixtures))) {
-        const request = encoded(draft)
+        const request = sent(draft, fixtures)
         const { status, faults } = await world.faults(who, request)
         const shown = Buffer.from(request.body ?? []).toString('latin1', 0, 300)
         if (faults.length > 0) wrong.push(`${request.url} ${request.type} ${status}: ${faults.join('; ')} ← ${shown}`)

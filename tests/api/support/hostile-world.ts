@@ -117,14 +117,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     registers: { ...services.registers, licensed: { ...services.registers.licensed, asPublished } },
     openData: { licence: 'Made up', licenceUrl: '', legalBasis: 'Made up' },
     // Its own facts, because the other tests use the suite's.
-    boardFactsStore: {
-      read: async () => defaultBoardFacts,
-      setRenewalDate: async () => defaultBoardFacts,
-      setCompleteYear: async () => defaultBoardFacts,
-      setRenewalTexts: async () => defaultBoardFacts,
-      setWatching: async () => defaultBoardFacts,
-      setKiswahili: async () => defaultBoardFacts,
-    },
+    boardFactsStore: { read: async () => defaultBoardFacts, change: async () => defaultBoardFacts },
     isWatchingOn: async () => true,
     clock: { ...services.clock, sleep: async () => {} },
     nonces,

@@ -42,7 +42,7 @@ type AskedOfClerk = Pick<TrayAct, 'act' | 'on'> & { note?: string; asked?: objec
 export const clerksAct = ({ asked, ...act }: AskedOfClerk): TrayAct =>
   madeAct({ note: 'They asked at the counter.', ...act, ...(asked && { asked: JSON.stringify(asked) }) })
 
-/** Does an act on an account as a clerk does, by the tray; answers its result, or with its status why the tray does not take it. */
+/** Does an act as a clerk does, by the tray; answers its result, or with its status why the tray does not take it. */
 export const actByTray = async (url: string, { token }: { token: string }, asked: AskedOfClerk) => {
   const json = clerksAct(asked)
   const { status, body: refusal } = await call(url, api.tray, { method: 'PUT', token, json: { items: [json] } })
@@ -56,6 +56,10 @@ export const actByTray = async (url: string, { token }: { token: string }, asked
 /** Creates an account as a clerk does; answers as `actByTray`. */
 export const createByTray = (url: string, clerk: { token: string }, { id_number, ...asked }: { id_number: string }) =>
   actByTray(url, clerk, { act: 'create', on: id_number, note: '', asked })
+
+/** Publishes a plan as a clerk does; `asked` has the numbers typed and the answers. */
+export const publishByTray = (url: string, clerk: { token: string }, on: string, asked: object = {}) =>
+  actByTray(url, clerk, { act: 'publish', on, note: '', asked })
 
 /** The temporary password that an act has given, or in words that it gave none. */
 export const passwordIn = (result: Awaited<ReturnType<typeof actByTray>>): string =>

@@ -1,6 +1,6 @@
 import { trayMessages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
-import { endsAt, field } from './story.ts'
+import { endsAt, field, sees } from './story.ts'
 import type { PortalUser } from './users.ts'
 
 /** Opens the review of somebody's only renewal, as the only hit of a search by number. */
@@ -24,4 +24,17 @@ export const confirmTray = async (page: Page, count: number) => {
   await page.getByRole('link', { name: trayMessages.toConfirm(count) }).click()
   await page.getByRole('button', { name: count === 1 ? 'Confirm 1 decision' : `Confirm ${count} decisions` }).click()
   await endsAt(page, count === 1 ? '1 decision is recorded.' : `${count} decisions are recorded.`)
+}
+
+/** Confirms the only act of a clerk's tray, which is open; `said` is what it has done. */
+export const confirmAct = async (page: Page, said: string | RegExp) => {
+  await page.getByRole('button', { name: 'Confirm 1 act' }).click()
+  await sees(page, said)
+}
+
+/** Puts the act of the open dialog into the clerk's tray and confirms it there. */
+export const putAndConfirm = async (page: Page, said: string | RegExp) => {
+  await page.getByRole('dialog').getByRole('button', { name: 'Put into the tray' }).click()
+  await page.getByRole('link', { name: trayMessages.toConfirm(1) }).click()
+  await confirmAct(page, said)
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { api } from '../../../contract/src/index.ts'
+import { api, madeAct } from '../../../contract/src/index.ts'
 import { serveFunction, type ServedFunction } from '../../bench/served-function.ts'
 import { attempt, FILE_CALL_MS } from '../calls.ts'
 import type { Publisher } from './killed-publishing.ts'
@@ -58,7 +58,11 @@ export const apiPublisher = async (
         return data
       }
       const id = idIn((await post(api.officeImports, { form })).body)
-      return id !== undefined && (await post(api.officePublish(id), { json: {} })).status === 200
+      if (id === undefined) return false
+      const act = madeAct({ act: 'publish', on: id })
+      await attempt(served.url + api.tray, { method: 'PUT', token, timeout: FILE_CALL_MS, json: { items: [act] } })
+      const { body } = await post(api.trayConfirm, { json: { items: [act] } })
+      return /"outcome":"done"/.test(JSON.stringify(body))
     },
     kill: () => served.stop('SIGKILL'),
     recover: async () => {

@@ -29,7 +29,11 @@ export const brakesNotLifted = (
   typed: NonNullable<Publishing['typed']>,
 ): Brake[] => (version === null ? brakes.filter(({ kind, rows }) => typed[kind] !== rows) : [])
 
-const assertBrakesLifted = (record: ImportRecord, typed: NonNullable<Publishing['typed']>): void => {
+/** Throws `RegisterProblem` while a brake of the plan is not lifted. */
+export const assertBrakesLifted = (
+  record: Pick<ImportRecord, 'brakes' | 'version'>,
+  typed: NonNullable<Publishing['typed']>,
+): void => {
   const holding = brakesNotLifted(record, typed)
   if (holding.length > 0)
     throw new RegisterProblem(

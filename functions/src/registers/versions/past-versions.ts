@@ -25,7 +25,8 @@ export const listVersions = async (
   name: RegisterName,
 ): Promise<VersionRecord[]> => (await versions.list(name)).toReversed()
 
-const versionOf = async (
+/** A version. Throws `RegisterProblem` when there is none with this number. */
+export const versionOf = async (
   { versions }: Pick<PublishServices, 'versions'>,
   name: RegisterName,
   number: number,

@@ -41,8 +41,16 @@ export const addToTray = (items: readonly TrayAct[]): Promise<TrayAdded> =>
 
 export const takeOutOfTray = (id: string): Promise<Success> => call(api.trayOut, { method: 'POST', json: { id } })
 
+/** How long confirming may take, in milliseconds: publishing writes a whole register. */
+const CONFIRM_DEADLINE_MS = 60_000
+
 /** POST account/tray/confirm/: does these acts as they are listed here, and as a passkey has signed them, but those that are answered. */
 export const confirmTray = (
   items: readonly (TrayAct & { answered?: boolean })[],
   signature: ListSignature,
-): Promise<TrayConfirmed> => call(api.trayConfirm, { method: 'POST', json: { items, ...signature } })
+): Promise<TrayConfirmed> =>
+  call(api.trayConfirm, {
+    method: 'POST',
+    json: { items, ...signature },
+    deadline: AbortSignal.timeout(CONFIRM_DEADLINE_MS),
+  })

@@ -11,13 +11,19 @@ export const actWords: Record<TrayItem['act'], string> = {
   invite: 'Invite',
   change: 'Change the account of',
   create: 'Create the account of',
+  publish: 'Publish:',
+  back: 'Go back:',
+  withdraw: 'Withdraw:',
+  same: 'Join two entries:',
+  two: 'Divide an entry:',
+  fact: 'Change',
 }
 
 /** What the acts of a person are called. */
 export interface TrayWords {
   one: string
   many: string
-  /** Heading of the column that says on whom. */
+  /** Heading of the column that says on whom or on what. */
   subject: string
 }
 
@@ -32,4 +38,9 @@ export const shortActWords: Record<TrayItem['act'], string> = {
   invite: 'Invite by mail',
   change: 'Change the account',
   create: 'Create the account',
+  publish: 'Publish',
+  back: 'Go back',
+  withdraw: 'Withdraw',
+  same: 'Join two entries',
+  two: 'Divide an entry',
 }

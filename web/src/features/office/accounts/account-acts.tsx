@@ -3,16 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import type { TrayItems } from '../../../shared/tray/use-tray-items.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { TrayDialog } from './tray-dialog.tsx'
-
-interface AccountActsProps {
-  account: OfficeAccount
-  tray: Pick<TrayItems, 'add'>
-}
 
 const acts = {
   change: 'Change name, number or type',
@@ -25,7 +19,7 @@ const acts = {
 type Act = keyof typeof acts
 
 /** What the office can do to an account. */
-export const AccountActs = ({ account, tray }: AccountActsProps) => {
+export const AccountActs = ({ account }: { account: OfficeAccount }) => {
   const [asked, setAsked] = useState<Act | null>(null)
   const { name, status, password, invited } = account
   const offered: Act[] = [
@@ -35,7 +29,7 @@ export const AccountActs = ({ account, tray }: AccountActsProps) => {
     status === 'disabled' ? 'enable' : 'disable',
     'remove',
   ]
-  const props = { account, tray, onClose: () => setAsked(null) }
+  const props = { account, onClose: () => setAsked(null) }
   return (
     <Box component="section" aria-labelledby="acts" sx={{ mt: 4 }}>
       <Typography variant="h3" component="h2" id="acts" sx={{ mb: 1.5 }}>

@@ -30,7 +30,7 @@ export const AccountPage = ({ uid }: { uid: string }) => {
         {(account) => (
           <>
             <Facts account={account} />
-            <AccountActs account={account} tray={tray} />
+            <AccountActs account={account} />
           </>
         )}
       </Loaded>

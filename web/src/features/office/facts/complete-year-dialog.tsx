@@ -1,12 +1,10 @@
-import { api, type OfficeFacts, standingMessages } from '@lsb/contract'
+import { type OfficeFacts, standingMessages } from '@lsb/contract'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
-import { useOfficeCall } from '../api/use-office-call.ts'
-import { ActDialog } from '../parts/act-dialog.tsx'
-import { useShowOutcome } from '../parts/act-outcomes.tsx'
+import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
 
 interface CompleteYearDialogProps {
   facts: OfficeFacts
@@ -14,22 +12,16 @@ interface CompleteYearDialogProps {
 }
 
 /** Declares that every licence of a year is recorded, or takes that back. */
-export const CompleteYearDialog = ({ facts: { version, years }, onClose }: CompleteYearDialogProps) => {
+export const CompleteYearDialog = ({ facts: { years }, onClose }: CompleteYearDialogProps) => {
   const [chosen, setChosen] = useState(String(years[0]?.year ?? ''))
-  const { mutateAsync } = useOfficeCall<OfficeFacts>()
-  const showOutcome = useShowOutcome()
   const isComplete = years.find(({ year }) => String(year) === chosen)?.complete === true
   return (
-    <ActDialog
+    <TrayActDialog
+      act="fact"
+      on={`year-${chosen}`}
+      asked={{ complete: isComplete ? 'no' : 'yes' }}
       title="Change what is recorded"
-      confirm={isComplete ? `Some licences for ${chosen} are missing here` : `Every licence for ${chosen} is recorded`}
       onClose={onClose}
-      onAct={async (reason) => {
-        const complete = isComplete ? 'no' : 'yes'
-        await mutateAsync({ path: api.officeCompleteYear, json: { year: Number(chosen), complete, version, reason } })
-        onClose()
-        showOutcome('What is recorded is changed. The register follows within two minutes.')
-      }}
     >
       <FieldFrame id="complete-year" label="Licences for">
         {({ id, 'aria-describedby': described }) => (
@@ -48,9 +40,9 @@ export const CompleteYearDialog = ({ facts: { version, years }, onClose }: Compl
       </FieldFrame>
       <Typography sx={{ mt: 2 }}>
         {isComplete
-          ? `Whoever has no licence for ${chosen} here will read “${standingMessages.notRecorded}” again.`
-          : `Say this once every licence on paper is imported. From then on the register says publicly of everybody without one: “${standingMessages.noLicence(Number(chosen))}”.`}
+          ? `Once you confirm it in your tray, some licences for ${chosen} are missing here: whoever has none will read “${standingMessages.notRecorded}” again.`
+          : `Say that every licence for ${chosen} is recorded once every licence on paper is imported. When you confirm it in your tray, the register says publicly of everybody without one: “${standingMessages.noLicence(Number(chosen))}”.`}
       </Typography>
-    </ActDialog>
+    </TrayActDialog>
   )
 }

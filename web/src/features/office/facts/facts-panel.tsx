@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
 import { useFacts } from '../api/facts.ts'
+import { InTray } from '../parts/in-tray.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { CompleteYearDialog } from './complete-year-dialog.tsx'
 import { RenewalDateDialog } from './renewal-date-dialog.tsx'
@@ -50,6 +51,7 @@ export const FactsPanel = () => {
   const query = useFacts()
   return (
     <>
+      <InTray of={({ act }) => act === 'fact'} />
       <Typography sx={{ mb: 2 }}>
         From 1 January to this day the register says of whoever was licensed last year that the renewal is open; after
         it, that there is no licence for the year. While no day is set, the renewal is open until the year ends. Fees

@@ -1,12 +1,10 @@
-import { api, type OfficeFacts, ownMessages } from '@lsb/contract'
+import { type OfficeFacts, ownMessages } from '@lsb/contract'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
-import { useOfficeCall } from '../api/use-office-call.ts'
-import { ActDialog } from '../parts/act-dialog.tsx'
-import { useShowOutcome } from '../parts/act-outcomes.tsx'
+import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
 import { ControlledField } from '../parts/controlled-field.tsx'
 
 interface RenewalDateDialogProps {
@@ -15,27 +13,22 @@ interface RenewalDateDialogProps {
 }
 
 /** Changes until when the renewals of a year are due, or of every year from it on. */
-export const RenewalDateDialog = ({ facts: { version, renewals_due }, onClose }: RenewalDateDialogProps) => {
+export const RenewalDateDialog = ({ facts: { renewals_due }, onClose }: RenewalDateDialogProps) => {
   const [day, setDay] = useState(renewals_due[0]?.day ?? '')
   const [years, setYears] = useState<'this' | 'onward'>('this')
-  const { mutateAsync } = useOfficeCall<OfficeFacts>()
-  const showOutcome = useShowOutcome()
   const year = day.slice(0, 4) || 'the day'
   return (
-    <ActDialog
+    <TrayActDialog
+      act="fact"
+      on={`date-${day.slice(0, 4)}`}
+      asked={{ day, years }}
       title="Change the renewal date"
-      confirm="Change the date"
       missing={day === '' ? ownMessages.dateInvalid : null}
       onClose={onClose}
-      onAct={async (reason) => {
-        await mutateAsync({ path: api.officeRenewalDate, json: { day, years, version, reason } })
-        onClose()
-        showOutcome('The renewal date is changed. The register follows within two minutes.')
-      }}
     >
       <Typography sx={{ mb: 2 }}>
-        What the register says of everybody who has not renewed follows from this day at once. Earlier years keep
-        theirs.
+        What the register says of everybody who has not renewed follows from this day once you confirm it in your tray.
+        Earlier years keep theirs.
       </Typography>
       <ControlledField id="renewal-day" label="Last day of the renewals" type="date" value={day} onChange={setDay} />
       <FieldFrame id="renewal-years" label="It holds for">
@@ -52,6 +45,6 @@ export const RenewalDateDialog = ({ facts: { version, renewals_due }, onClose }:
           </NativeSelect>
         )}
       </FieldFrame>
-    </ActDialog>
+    </TrayActDialog>
   )
 }

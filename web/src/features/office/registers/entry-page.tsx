@@ -28,6 +28,7 @@ import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { officePath } from '../address.ts'
 import { useEntries } from '../api/registers.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
+import { InTray } from '../parts/in-tray.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { SelectField } from '../parts/select-field.tsx'
 import { registerTitles } from './register-words.ts'
@@ -46,6 +47,7 @@ export const EntryPage = ({ register, entry }: EntryPageProps) => (
     <Button component={Link} to={officePath('registers', { register })} variant="outlined" sx={{ mb: 3 }}>
       {registerTitles[register]}
     </Button>
+    <InTray of={({ on }) => on === register} />
     <Loaded query={useEntries(register, entry)} failure={officeMessages.entriesFailed}>
       {({ version, results }) => {
         const found = results.find(({ number }) => keyOfNumber(number) === keyOfNumber(entry))

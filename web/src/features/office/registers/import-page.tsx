@@ -8,6 +8,7 @@ import { formatBytes, formatCount, formatInstant } from '../../../shared/format.
 import { FactList } from '../../../shared/prose/fact-list.tsx'
 import { officePath } from '../address.ts'
 import { useImport } from '../api/registers.ts'
+import { InTray } from '../parts/in-tray.tsx'
 import { DownloadButton } from '../parts/download-button.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Differences } from './differences.tsx'
@@ -31,6 +32,7 @@ export const ImportPage = ({ id }: { id: string }) => (
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {plan.form === null ? plan.file.name : formTitle(plan.form)}
         </Typography>
+        <InTray of={({ on }) => on === id} />
         <State plan={plan} />
         {plan.form === null ? <Facts plan={plan} /> : <FormFacts plan={plan} reason={plan.form.reason} />}
         <Box component="section" aria-labelledby="differences" sx={{ mt: 4 }}>

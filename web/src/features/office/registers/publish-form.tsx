@@ -1,25 +1,19 @@
-import {
-  ALERTS_UNSAID_MAX,
-  api,
-  type BrakeKind,
-  officeMessages,
-  type Published,
-  type RegisterImport,
-} from '@lsb/contract'
+import { ALERTS_UNSAID_MAX, type BrakeKind, madeAct, officeMessages, type RegisterImport } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { digitsOnly } from '../../../shared/forms/text-field.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
-import { useOfficeCall } from '../api/use-office-call.ts'
+import { officePath } from '../address.ts'
+import { usePutInTray } from '../api/use-put-in-tray.ts'
 import { formatCount } from '../../../shared/format.ts'
 import { PlanNumbers } from './plan-numbers.tsx'
 import { PublicReads } from './public-reads.tsx'
 import { type Answers, Questions } from './questions.tsx'
-import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { ControlledField } from '../parts/controlled-field.tsx'
 
 const failureText = saveFailure(officeMessages.actFailed)
@@ -32,23 +26,21 @@ const publishWords = ({ form, counts, remove }: RegisterImport): string => {
   return `Publish ${formatCount(counts.after)} entries${removed}`
 }
 
-/** Publishes the plan. A plan that looks like a wrong file needs its number of rows typed. */
+/** Puts the publishing of the plan into the tray. A plan that looks like a wrong file needs its number of rows typed. */
 export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
   const [answers, setAnswers] = useState<Answers>({})
   const [typed, setTyped] = useState<Partial<Record<BrakeKind, string>>>({})
-  const { mutate, isPending, error } = useOfficeCall<Published>()
-  const showOutcome = useShowOutcome()
-  const publish = () =>
-    mutate(
-      {
-        path: api.officePublish(plan.id),
-        json: {
-          ...Object.fromEntries(plan.brakes.map(({ kind }) => [kind, Number(typed[kind] ?? '')])),
-          ...(plan.counts.questions > 0 && { answers: JSON.stringify(answers) }),
-        },
-      },
-      { onSuccess: ({ detail }) => showOutcome(detail, { takesFocus: true }) },
-    )
+  const { mutate, isPending, error } = usePutInTray()
+  const navigate = useNavigate()
+  const publish = () => {
+    const asked = {
+      ...Object.fromEntries(plan.brakes.map(({ kind }) => [kind, Number(typed[kind] ?? '')])),
+      ...(plan.counts.questions > 0 && { answers: JSON.stringify(answers) }),
+    }
+    mutate(madeAct({ act: 'publish', on: plan.id, asked: JSON.stringify(asked) }), {
+      onSuccess: () => void navigate(officePath('tray')),
+    })
+  }
   const isConfirmed = plan.brakes.every(({ kind, rows }) => typed[kind] === String(rows))
   const open = plan.counts.questions - Object.keys(answers).length
   return (
@@ -82,7 +74,7 @@ export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
             {`Ten minutes after you publish, ${formatCount(plan.alerts ?? 0)} people get a message that says what has changed in their entry. If you withdraw the new version within these ten minutes, nobody gets one.`}
           </Typography>
         )}
-        <BusyButton busy={isPending} busyLabel="Publishing" disabled={!isConfirmed || open > 0} onClick={publish}>
+        <BusyButton busy={isPending} busyLabel="Please wait" disabled={!isConfirmed || open > 0} onClick={publish}>
           {publishWords(plan)}
         </BusyButton>
         {open > 0 && (

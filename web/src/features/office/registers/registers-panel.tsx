@@ -2,6 +2,7 @@ import { type RegisterName, registerNames } from '@lsb/contract'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Tabs } from '../../../shared/components/tabs.tsx'
 import { officePath } from '../address.ts'
+import { InTray } from '../parts/in-tray.tsx'
 import { ComparisonPage } from './comparison-page.tsx'
 import { UploadRegister } from './upload-register.tsx'
 import { EntryPage } from './entry-page.tsx'
@@ -41,6 +42,7 @@ export const RegistersPanel = () => {
 
 const Register = ({ register }: { register: RegisterName }) => (
   <>
+    <InTray of={({ on }) => on === register} />
     <OpenQuestions register={register} />
     <EntrySearch register={register} />
     <UploadRegister register={register} />

@@ -1,13 +1,9 @@
-import { api, ownMessages, type Published, type RegisterName, TEXT_MAX_LENGTH } from '@lsb/contract'
+import { ownMessages, type RegisterName, TEXT_MAX_LENGTH } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { officePath } from '../address.ts'
-import { useOfficeCall } from '../api/use-office-call.ts'
-import { ActDialog } from '../parts/act-dialog.tsx'
-import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { ControlledField } from '../parts/controlled-field.tsx'
+import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
 
 interface SameEntryProps {
   register: RegisterName
@@ -39,31 +35,23 @@ export const SameEntry = (props: SameEntryProps) => {
 }
 
 const SameEntryDialog = ({ register, entry, name, seen, onClose }: SameEntryProps & { onClose: () => void }) => {
-  const { mutateAsync } = useOfficeCall<Published>()
-  const showOutcome = useShowOutcome()
-  const navigate = useNavigate()
-  const [attempt] = useState(() => crypto.randomUUID())
   const [number, setNumber] = useState(entry)
   const [earlierName, setEarlierName] = useState('')
   const missing =
     (number.trim() === '' && ownMessages.numberRequired) || (earlierName.trim() === '' && ownMessages.nameRequired)
   return (
-    <ActDialog
+    <TrayActDialog
+      act="same"
+      on={register}
+      asked={{ entry, earlier_number: number, earlier_name: earlierName, seen }}
       title={`${entry} ${name} is an earlier entry`}
-      confirm="They are one person"
       missing={missing || null}
       onClose={onClose}
-      onAct={async (reason) => {
-        const json = { entry, earlier_number: number, earlier_name: earlierName, seen, reason, attempt }
-        const { detail } = await mutateAsync({ path: api.officeSameEntry(register), json })
-        const at = officePath('registers', { register })
-        showOutcome(detail, { at, takesFocus: true })
-        await navigate(at)
-      }}
     >
       <Typography sx={{ mb: 2 }}>
-        Both become one entry in every version, also after going back to an earlier one. This page cannot take it back.
-        It is refused while both are in the register, and when both have an account or a renewal of one year.
+        Once you confirm it in your tray, both become one entry in every version, also after going back to an earlier
+        one. This page cannot take it back. It is refused while both are in the register, and when both have an account
+        or a renewal of one year.
       </Typography>
       <ControlledField
         id="earlier-number"
@@ -80,6 +68,6 @@ const SameEntryDialog = ({ register, entry, name, seen, onClose }: SameEntryProp
         onChange={setEarlierName}
         maxLength={TEXT_MAX_LENGTH}
       />
-    </ActDialog>
+    </TrayActDialog>
   )
 }

@@ -1,11 +1,9 @@
 import {
-  api,
   type DividableEntry,
   type DividedAmong,
   dividedAmong,
   officeMessages,
   ownMessages,
-  type Published,
   type RegisterName,
 } from '@lsb/contract'
 import Box from '@mui/material/Box'
@@ -17,14 +15,10 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { formatInstant } from '../../../shared/format.ts'
-import { officePath } from '../address.ts'
 import { useDividableEntry } from '../api/registers.ts'
-import { useOfficeCall } from '../api/use-office-call.ts'
-import { ActDialog } from '../parts/act-dialog.tsx'
-import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
 
 interface TwoPeopleProps {
   register: RegisterName
@@ -107,10 +101,6 @@ const Choice = ({ name, legend, detail, value, options, onChoose }: ChoiceProps)
 const TwoPeopleDialog = ({ register, found: loaded, onClose }: DividableProps & { onClose: () => void }) => {
   // What is loaded later must not pass for what the clerk saw.
   const [{ version, number, name, beginnings, kept }] = useState(loaded)
-  const { mutateAsync } = useOfficeCall<Published>()
-  const showOutcome = useShowOutcome()
-  const navigate = useNavigate()
-  const [attempt] = useState(() => crypto.randomUUID())
   const [since, setSince] = useState('')
   const [assigned, setAssigned] = useState<Readonly<Record<string, string>>>({})
   const labels = whoseLabels(beginnings.find((one) => String(one.version) === since))
@@ -118,30 +108,18 @@ const TwoPeopleDialog = ({ register, found: loaded, onClose }: DividableProps & 
   const missing =
     (since === '' && ownMessages.beginningRequired) || (open && `Say whose this is: ${open.title}.`) || null
   return (
-    <ActDialog
+    <TrayActDialog
+      act="two"
+      on={register}
+      asked={{ entry: number, since: Number(since), assigned: JSON.stringify(assigned), seen: version }}
       title={`${number} ${name} is two people`}
-      confirm="They are two people"
       missing={missing}
       onClose={onClose}
-      onAct={async (reason) => {
-        const json = {
-          entry: number,
-          since: Number(since),
-          assigned: JSON.stringify(assigned),
-          seen: version,
-          reason,
-          attempt,
-        }
-        const { detail } = await mutateAsync({ path: api.officeTwoPeople(register), json })
-        const at = officePath('registers', { register })
-        showOutcome(detail, { at, takesFocus: true })
-        await navigate(at)
-      }}
     >
       <Typography sx={{ mb: 2 }}>
-        The entry becomes two in every version, also after going back to an earlier one. What you give to a person
-        counts for that person alone. What is nobody’s counts for nobody: its account sees no licence, and its licence
-        number checks as not genuine. This page cannot take it back.
+        Once you confirm it in your tray, the entry becomes two in every version, also after going back to an earlier
+        one. What you give to a person counts for that person alone. What is nobody’s counts for nobody: its account
+        sees no licence, and its licence number checks as not genuine. This page cannot take it back.
       </Typography>
       <Choice
         name="since"
@@ -164,6 +142,6 @@ const TwoPeopleDialog = ({ register, found: loaded, onClose }: DividableProps & 
           onChoose={(who) => setAssigned({ ...assigned, [one.name]: who })}
         />
       ))}
-    </ActDialog>
+    </TrayActDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { api, officeMessages, type Published, type RegisterName, type RegisterVersion } from '@lsb/contract'
+import { api, officeMessages, type RegisterName, type RegisterVersion } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -8,19 +8,15 @@ import { Link } from '../../../shared/components/link.tsx'
 import { formatCount, formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../address.ts'
 import { useVersions } from '../api/registers.ts'
-import { useOfficeCall } from '../api/use-office-call.ts'
-import { ActDialog } from '../parts/act-dialog.tsx'
-import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { DownloadButton } from '../parts/download-button.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
 
 interface VersionQuestion {
   act: 'back' | 'withdraw'
   version: RegisterVersion
   /** The number of the version that was public when the clerk asked. */
   seen: number
-  /** Identifies this act, so that a repeat after a lost answer acts once. */
-  attempt: string
 }
 
 const stateOf = ({ current, withdrawn }: RegisterVersion): string => {
@@ -77,7 +73,7 @@ interface VersionActsProps {
 const VersionActs = ({ register, version, ask }: VersionActsProps) => {
   const { number, current, withdrawn, rows_kept } = version
   const button = { size: 'small', variant: 'outlined' } as const
-  const askAbout = (act: VersionQuestion['act']) => ask({ act, version, attempt: crypto.randomUUID() })
+  const askAbout = (act: VersionQuestion['act']) => ask({ act, version })
   if (number === 1 && (current || !rows_kept)) return <>Nothing</>
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -148,15 +144,13 @@ export const VersionList = ({ register }: { register: RegisterName }) => {
 const texts = {
   back: {
     title: (number: number) => `Go back to version ${number}`,
-    confirm: 'Go back',
     about:
-      'A new version with the rows of this one is published. Nothing is lost: the versions after it stay in the list.',
+      'Once you confirm it in your tray, a new version with the rows of this one is published. Nothing is lost: the versions after it stay in the list.',
   },
   withdraw: {
     title: (number: number) => `Withdraw version ${number}`,
-    confirm: 'Withdraw',
     about:
-      'It was published in error: the public history passes over it. If it is the public one, the register goes back to the version before it at once.',
+      'It was published in error: the public history passes over it. If it is the public one, the register goes back to the version before it as soon as you confirm it in your tray.',
   },
 } as const
 
@@ -166,23 +160,14 @@ interface VersionDialogProps {
   onClose: () => void
 }
 
-const VersionDialog = ({ register, asked, onClose }: VersionDialogProps) => {
-  const { mutateAsync } = useOfficeCall<Published>()
-  const showOutcome = useShowOutcome()
-  const { act, version, seen, attempt } = asked
-  const path = act === 'back' ? api.officeBack(register) : api.officeWithdraw(register)
-  return (
-    <ActDialog
-      title={texts[act].title(version.number)}
-      confirm={texts[act].confirm}
-      onClose={onClose}
-      onAct={async (reason) => {
-        const { detail } = await mutateAsync({ path, json: { version: version.number, seen, reason, attempt } })
-        onClose()
-        showOutcome(detail, { takesFocus: true })
-      }}
-    >
-      <Typography sx={{ mb: 2 }}>{texts[act].about}</Typography>
-    </ActDialog>
-  )
-}
+const VersionDialog = ({ register, asked: { act, version, seen }, onClose }: VersionDialogProps) => (
+  <TrayActDialog
+    act={act}
+    on={register}
+    asked={{ version: version.number, seen }}
+    title={texts[act].title(version.number)}
+    onClose={onClose}
+  >
+    <Typography sx={{ mb: 2 }}>{texts[act].about}</Typography>
+  </TrayActDialog>
+)

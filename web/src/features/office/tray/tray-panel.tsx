@@ -7,7 +7,7 @@ import { TemporaryPasswordNotice } from '../accounts/temporary-password.tsx'
 import { useGivenPasswords } from '../accounts/use-given-passwords.ts'
 import { itemPage } from './item-page.ts'
 
-const ACTS: TrayWords = { one: 'act', many: 'acts', subject: 'Account' }
+const ACTS: TrayWords = { one: 'act', many: 'acts', subject: 'On what' }
 
 /** The clerk's tray, and the temporary passwords that it gave. */
 export const TrayPanel = () => {

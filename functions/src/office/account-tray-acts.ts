@@ -47,7 +47,9 @@ const already = new Map<AccountAct, ManagedAccount['status']>([
 ])
 
 /** The office's acts of a tray on accounts. */
-export const officeActs = (services: ActsServices): Pick<TrayActKinds, AccountAct | 'invite' | 'change' | 'create'> => {
+export const accountActs = (
+  services: ActsServices,
+): Pick<TrayActKinds, AccountAct | 'invite' | 'change' | 'create'> => {
   const { accounts, trays } = services
   const named = async (account: ManagedAccount) => nameAndNumber(await shownAccount(services, account))
   const kindOf = (name: AccountAct): TrayActKind =>
@@ -79,8 +81,8 @@ export const officeActs = (services: ActsServices): Pick<TrayActKinds, AccountAc
         assertInvitable(account)
         return `${await named(account)}, ${email}`
       },
-      does: async ({ on, note, asked: { email } }, caller, _isRepeat, mark) => {
-        await invite(services, { caller, uid: on, reason: note }, { email, mark })
+      does: async ({ on, note, attempt, asked: { email } }, caller) => {
+        await invite(services, { caller, uid: on, reason: note }, { email, mark: attempt })
         return { detail: ownMessages.invitationSent(email) }
       },
     }),
@@ -99,7 +101,7 @@ export const officeActs = (services: ActsServices): Pick<TrayActKinds, AccountAc
       schema: trayActSchemas.create,
       asked: createdAccountShape,
       about: ({ on, asked }) => aboutNew(services, { id_number: on, ...asked }),
-      does: ({ on, asked }, caller, _isRepeat, mark) => createOne(services, caller, { id_number: on, ...asked }, mark),
+      does: ({ on, asked, attempt }, caller) => createOne(services, caller, { id_number: on, ...asked }, attempt),
     }),
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
 import type { StoredTrayItem, TrayStore } from '../tray/tray-store.ts'
 import { clerkCaller, memoryOffice, NOW } from './testing.ts'
-import { officeActs } from './tray-acts.ts'
+import { accountActs } from './account-tray-acts.ts'
 
 const holder = madeAccount('u', { license_no: 'LS/0001' })
 const act = madeAct({ act: 'reset', on: 'u', note: 'Asked at the counter' })
@@ -25,7 +25,7 @@ const setUp = (account = holder, begun = false) => {
     people.steps.push('take out')
     return done
   }
-  const kinds = officeActs({ ...services, trays: { around, hasBegun: async () => begun } })
+  const kinds = accountActs({ ...services, trays: { around, hasBegun: async () => begun } })
   return { people, kinds, ...kinds.reset }
 }
 
@@ -167,7 +167,7 @@ describe('create', () => {
     expect(await setUp().kinds.create.staleness(listed.item)).toBe(ownMessages.entryTaken)
   })
 
-  it('gives the password between the record of its use and leaving the tray, and a fresh one to its repeat', async () => {
+  it('gives the password before it leaves the tray, and a fresh one to its repeat', async () => {
     const { people, kinds } = setUp(nobody, true)
     const signature = { ...listed, signed }
     const [first, second] = [

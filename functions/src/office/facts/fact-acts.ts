@@ -1,0 +1,121 @@
+import {
+  completeYearShape,
+  licenceYear,
+  ownMessages,
+  renewalDateShape,
+  renewalTextsChangeShape,
+  trayActSchemas,
+  trayMessages,
+  watchingShape,
+} from '@lsb/contract'
+import type { AccountsStore } from '../../accounts/accounts-store.ts'
+import { badRequest, conflict, unreadable } from '../../errors.ts'
+import { changedFacts, type FactsChange, factsChanges } from '../../standing/board-facts-store.ts'
+import { type ActInSteps, actInSteps } from '../../tray/act-in-steps.ts'
+import type { TrayActKind, TrayActKinds } from '../../tray/tray-act.ts'
+import type { TrayStore } from '../../tray/tray-store.ts'
+import { clerkName, entryOf } from '../managed-accounts.ts'
+import { CHANGEABLE_YEARS, type FactsServices } from './board-facts.ts'
+
+interface FactActsServices extends FactsServices {
+  accounts: Pick<AccountsStore, 'find'>
+  trays: Pick<TrayStore, 'hasBegun' | 'around'>
+}
+
+interface Fact<Asked> extends Pick<ActInSteps<Asked>, 'asked'> {
+  /** What it is called in the log. */
+  name: string
+  /** Throws the 400 problem for what cannot be asked in the year `now`; `year` is that of the fact. */
+  change: (asked: Asked, year: number, now: number) => FactsChange
+  detail: (asked: Asked) => string
+}
+
+const assertYear = (year: number, [first, last]: [number, number], field: string, refusal: string): void => {
+  if (year < first || year > last) throw badRequest(refusal, { [field]: refusal })
+}
+
+const yearOf = (on: string): number => Number(on.split('-')[1])
+
+/** What a change does to the facts of today, as the log tells it. Throws the 409 problem when they are so already. */
+const aboutChange = async ({ boardFactsStore }: FactsServices, change: FactsChange): Promise<string> => {
+  const before = await boardFactsStore.read()
+  const after = changedFacts(change, before)
+  if (after === null) throw conflict(trayMessages.factAlready)
+  const was = change.logged(before, after)
+  return Object.entries(change.logged(after, before))
+    .map(([fact, becomes]) => `${fact}: ${was[fact] || 'none'} → ${becomes || 'none'}`)
+    .join('; ')
+}
+
+/** The act of a tray that changes a fact of the board. Every instance shows it within half a minute. */
+export const factActs = (services: FactActsServices): Pick<TrayActKinds, 'fact'> => {
+  const { accounts, boardFactsStore, clock } = services
+  const kindOf = <Asked>({ asked: schema, name, change, detail }: Fact<Asked>): TrayActKind => {
+    const changeOf = ({ on, asked }: { on: string; asked: Asked }) =>
+      change(asked, yearOf(on), licenceYear(clock.now()))
+    return actInSteps(services.trays, {
+      by: 'office',
+      schema: trayActSchemas.fact,
+      asked: schema,
+      about: async (act) => aboutChange(services, changeOf(act)),
+      does: async (act, { uid }) => {
+        const by = { uid, name: await clerkName(accounts, { uid }) }
+        const subject = { uid: 'board-facts', name }
+        await boardFactsStore.change(changeOf(act), entryOf(clock, { act: 'facts', by, subject, reason: act.note }))
+        return { detail: detail(act.asked) }
+      },
+    })
+  }
+  const kinds: Partial<Record<string, TrayActKind>> = {
+    date: kindOf({
+      asked: renewalDateShape,
+      name: 'Renewal date',
+      change: ({ day, years }, year, now) => {
+        const last = now + CHANGEABLE_YEARS - 1
+        assertYear(Number(day.slice(0, 4)), [now, last], 'day', ownMessages.renewalDateYear(now, last))
+        if (Number(day.slice(0, 4)) !== year) throw unreadable()
+        return factsChanges.renewalDate({ day, onward: years === 'onward' })
+      },
+      detail: () => 'The renewal date is changed. The register follows within two minutes.',
+    }),
+    year: kindOf({
+      asked: completeYearShape,
+      name: 'Complete year',
+      change: ({ complete }, year, now) => {
+        const first = now - CHANGEABLE_YEARS + 1
+        assertYear(year, [first, now], 'year', ownMessages.completeYear(first, now))
+        return factsChanges.completeYear(year, complete === 'yes')
+      },
+      detail: () => 'What is recorded is changed. The register follows within two minutes.',
+    }),
+    texts: kindOf({
+      asked: renewalTextsChangeShape,
+      name: 'Renewal texts',
+      change: (texts) => factsChanges.renewalTexts(texts),
+      detail: () => 'The texts are changed. The portal follows within two minutes.',
+    }),
+    watching: kindOf({
+      asked: watchingShape,
+      name: 'Messages to others',
+      change: ({ watching }) => factsChanges.watching(watching === 'yes'),
+      detail: ({ watching }) =>
+        watching === 'yes'
+          ? 'These messages are offered. The profiles follow within two minutes.'
+          : 'No such message is sent any more. The profiles follow within two minutes.',
+    }),
+  }
+  const kindFor = ({ on }: { on: string }): TrayActKind => {
+    const kind = kinds[on.split('-')[0] ?? '']
+    if (kind === undefined) throw unreadable()
+    return kind
+  }
+  return {
+    fact: {
+      by: 'office',
+      schema: trayActSchemas.fact,
+      facts: (caller, act) => kindFor(act).facts(caller, act),
+      staleness: (item) => kindFor(item).staleness(item),
+      perform: (caller, confirmed) => kindFor(confirmed.act).perform(caller, confirmed),
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import { madeAct, type TrayAct, trayMessages } from '@lsb/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createOwnersCache } from '../corrections/corrections-cache.ts'
+import { everyBrake, licensedFile, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
+import { registerActs } from './register-tray-acts.ts'
+import { clerkCaller, memoryOffice } from './testing.ts'
+
+const AMINA = '1,Amina Were,LS/1,Ridge,,Active'
+const GRACE = '1,Grace Atieno,LS/1,Ridge,,Active'
+const OTIENO = '2,Otieno Obura,LS/2,,,Active'
+const TITLE = 'Register of licensed surveyors'
+const TODAY = '21 November 2026'
+
+let registers: ReturnType<typeof memoryRegisters>
+let kinds: ReturnType<typeof registerActs>
+let isRepeat: boolean
+/** What each question is answered with. */
+let answer: string
+
+const planned = async (lines: string[], options: { remove?: boolean; form?: { entry: string; reason: string } } = {}) =>
+  registers.plan('licensed', licensedFile(...lines), options)
+const publish = async (...lines: string[]) => {
+  const { record, plan } = await planned(lines)
+  const answers = Object.fromEntries(
+    plan.entries.flatMap(({ question, options }) => (options.length > 0 ? [[question, answer]] : [])),
+  )
+  await registers.publish(record.id, { typed: everyBrake(plan), answers })
+}
+const current = async () => (await registers.versions.pointer('licensed'))?.version
+
+type Act = keyof typeof kinds
+const acted = (act: Act, asked: object, on = 'licensed') =>
+  madeAct({ act, on, note: act === 'publish' ? '' : 'A reason', asked: JSON.stringify(asked) })
+const aboutOf = async (act: TrayAct & { act: Act }) => (await kinds[act.act].facts(clerkCaller, act)).about
+const about = async (act: Act, asked: object, on?: string) => aboutOf({ ...acted(act, asked, on), act })
+const perform = async (act: Act, asked: object, on?: string) => {
+  const signed = { nonce: 'n', challenge: '', at: new Date(), isOver: false }
+  const request = { uid: clerkCaller.uid, act: acted(act, asked, on), item: undefined, signed }
+  return (await kinds[act].perform(clerkCaller, request)).detail
+}
+
+const none = async () => []
+
+beforeEach(async () => {
+  registers = memoryRegisters()
+  isRepeat = false
+  answer = 'same'
+  const { services } = memoryOffice()
+  kinds = registerActs({
+    ...services,
+    accounts: { ...services.accounts, ofEntries: none },
+    practising: { ofEntry: none },
+    issues: { allOf: none },
+    paperLicences: { all: none },
+    registerOffice: registers.services,
+    corrections: createOwnersCache(registers.services, registers.services),
+    trays: { hasBegun: async () => isRepeat, around: async (_confirmed, work) => work() },
+  })
+  await publish(AMINA, OTIENO)
+})
+
+describe('publishing by the tray', () => {
+  it('says what the plan changes, and publishes it once', async () => {
+    const { record } = await planned([AMINA.replace('Ridge', 'Valley'), OTIENO, '3,Salim Dida,LS/3,,,Active'])
+    expect(await about('publish', {}, record.id)).toBe(`${TITLE}, file.csv: 2 to 3 entries, 1 new, 1 changed`)
+    expect(await perform('publish', {}, record.id)).toBe('Published as version 2.')
+    isRepeat = true
+    expect(await perform('publish', {}, record.id)).toBe('Published as version 2.')
+    expect(await current()).toBe(2)
+    await expect(about('publish', {}, record.id)).rejects.toMatchObject({ message: trayMessages.publishedAlready(2) })
+  })
+
+  it('says how many entries are removed and how many questions answered', async () => {
+    const { record, plan } = await planned([GRACE], { remove: true })
+    const typed = everyBrake(plan)
+    expect(await about('publish', { ...typed, answers: '{"ls-1":"same"}' }, record.id)).toMatch(
+      /, 1 removed, 1 answered$/,
+    )
+  })
+
+  it('says what the change of one entry is and why', async () => {
+    const form = { entry: 'LS/1', reason: 'Decision 7' }
+    const { record } = await planned([AMINA.replace('Active', 'Suspended'), OTIENO], { form })
+    expect(await about('publish', {}, record.id)).toBe(`${TITLE}, LS/1, status Active to Suspended, Decision 7`)
+  })
+
+  it('is refused while a brake holds, and once another version is public', async () => {
+    const { record } = await planned([GRACE])
+    await expect(about('publish', { answers: '{}' }, record.id)).rejects.toMatchObject({ status: 409 })
+    await publish(AMINA)
+    await publish(AMINA, OTIENO, '3,Salim Dida,LS/3,,,Active')
+    await expect(about('publish', {}, record.id)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Version 2 has been published since'),
+    })
+    await expect(about('publish', {}, 'nothing')).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('acts of the tray on versions', () => {
+  beforeEach(() => publish(AMINA.replace('Ridge', 'Valley'), OTIENO, '3,Salim Dida,LS/3,,,Active'))
+
+  it('say to which version the register goes back, and publish once', async () => {
+    const asked = { version: 1, seen: 2 }
+    const [to, from] = [`version 1 of ${TODAY}, 2 entries`, `version 2 of ${TODAY}, 3 entries`]
+    expect(await about('back', asked)).toBe(`${TITLE}: ${to}, in place of ${from}`)
+    expect(await perform('back', asked)).toBe('Published as version 3.')
+    isRepeat = true
+    expect(await perform('back', asked)).toBe('Published as version 3.')
+    expect(await current()).toBe(3)
+  })
+
+  it('say which version is withdrawn, and withdraw it once', async () => {
+    const asked = { version: 2, seen: 2 }
+    expect(await about('withdraw', asked)).toBe(`${TITLE}: version 2 of ${TODAY}, 3 entries, which is public`)
+    expect(await perform('withdraw', asked)).toBe('Version 2 is withdrawn; version 3 is public.')
+    isRepeat = true
+    expect(await perform('withdraw', asked)).toBe('Version 2 is withdrawn.')
+    await expect(about('withdraw', { version: 2, seen: 3 })).rejects.toMatchObject({
+      message: trayMessages.withdrawnAlready(2),
+    })
+  })
+
+  it.each<[Act, object]>([
+    ['back', { version: 1, seen: 1 }],
+    ['withdraw', { version: 1, seen: 1 }],
+    ['same', { entry: 'LS/1', earlier_number: 'LS/1', earlier_name: 'Amina Were', seen: 1 }],
+    ['two', { entry: 'LS/1', since: 2, assigned: '{}', seen: 1 }],
+  ])('are refused after another version: %s', async (act, asked) => {
+    await expect(about(act, asked)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Version 2 has been published since'),
+    })
+  })
+
+  it('are refused for a version that is not there and a register that is none', async () => {
+    await expect(about('back', { version: 7, seen: 2 })).rejects.toMatchObject({ status: 404 })
+    await expect(about('back', { version: 1, seen: 2 }, 'other')).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('corrections by the tray', () => {
+  it('say which two entries are one, and join them once', async () => {
+    answer = 'another'
+    await publish(GRACE, OTIENO)
+    const asked = { entry: 'LS/1', earlier_number: 'LS/1', earlier_name: 'Amina Were', seen: 2 }
+    expect(await about('same', asked)).toBe(`${TITLE}: LS/1 Grace Atieno is the earlier LS/1 Amina Were`)
+    await perform('same', asked)
+    isRepeat = true
+    expect(await perform('same', asked)).toBe('LS/1 and LS/1 Amina Were are one entry.')
+    expect(await current()).toBe(3)
+    await expect(about('same', { ...asked, earlier_name: 'Salim Dida', seen: 3 })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('No earlier entry'),
+    })
+  })
+
+  it('say who the two people of an entry are, and divide it once', async () => {
+    await publish(GRACE, OTIENO)
+    const asked = { entry: 'LS/1', since: 2, assigned: '{}', seen: 2 }
+    expect(await about('two', asked)).toBe(`${TITLE}: LS/1 Amina Were and since version 2 LS/1 Grace Atieno`)
+    await perform('two', asked)
+    isRepeat = true
+    expect(await perform('two', asked)).toBe('LS/1 is divided into two people.')
+    expect(await current()).toBe(3)
+    await expect(about('two', { ...asked, since: 3, seen: 3 })).rejects.toMatchObject({ status: 409 })
+    await expect(about('two', { ...asked, assigned: '{"x":"y"}', seen: 3 })).rejects.toMatchObject({ status: 400 })
+  })
+})

@@ -1,0 +1,157 @@
+import {
+  dayInWords,
+  licenceDate,
+  publishShape,
+  type RegisterImport,
+  type RegisterName,
+  registerNames,
+  registerTables,
+  sameEntryShape,
+  trayActSchemas,
+  trayMessages,
+  twoPeopleShape,
+  versionActShape,
+} from '@lsb/contract'
+import type { Caller } from '../accounts/account.ts'
+import { conflict, unreadable } from '../errors.ts'
+import { fieldChanges } from '../registers/import/plan.ts'
+import { assertBrakesLifted, type Publishing } from '../registers/import/publish-plan.ts'
+import { downloadRegister, versionOf } from '../registers/versions/past-versions.ts'
+import { anotherVersion, publishedSince } from '../registers/versions/register-problem.ts'
+import type { VersionRecord } from '../registers/versions/version.ts'
+import { type ActInSteps, actInSteps } from '../tray/act-in-steps.ts'
+import type { TrayActKind, TrayActKinds, TrayDone } from '../tray/tray-act.ts'
+import type { TrayStore } from '../tray/tray-store.ts'
+import { asProblem } from './as-problem.ts'
+import type { CorrectionServices } from './kept-about.ts'
+import { back, markWithdrawn, publish, type Reasoned, type RegisterServices } from './register-acts.ts'
+import { importOf } from './register-plans.ts'
+import { resolveSameEntry, sameEntry } from './same-entry.ts'
+import { aboutDivision, rowAs, twoPeople } from './two-people.ts'
+
+interface RegisterTrayServices extends CorrectionServices {
+  trays: Pick<TrayStore, 'hasBegun' | 'around'>
+}
+
+const registerCalled = (name: string): RegisterName => {
+  const found = registerNames.find((one) => one === name)
+  if (found === undefined) throw unreadable()
+  return found
+}
+
+/** What the plan of a file changes, in numbers. */
+const inNumbers = ({ counts, remove, file }: Pick<RegisterImport, 'counts' | 'remove' | 'file'>): string => {
+  const { before, after, added, changed, gone, questions } = counts
+  const parts = [
+    [added, 'new'],
+    [changed, 'changed'],
+    [remove ? gone : 0, 'removed'],
+    [questions, 'answered'],
+  ].flatMap(([count, words]) => (count === 0 ? [] : `${count} ${words}`))
+  return [`${file.name}: ${before} to ${after} entries`, ...parts].join(', ')
+}
+
+/** On which register the plan is, and what it changes. Throws what would keep it from being published now. */
+const aboutPlan = async (
+  { registerOffice: { versions, imports } }: RegisterServices,
+  id: string,
+  typed: NonNullable<Publishing['typed']>,
+): Promise<string> => {
+  const record = await importOf({ imports }, id)
+  const { register, base, form, version } = record
+  if (version !== null) throw conflict(trayMessages.publishedAlready(version))
+  const current = (await versions.pointer(register))?.version ?? 0
+  if (current !== base) throw anotherVersion(base, current)
+  assertBrakesLifted(record, typed)
+  const { title } = registerTables[register]
+  if (form === null) return `${title}, ${inNumbers(record)}`
+  const [entry] = await imports.entries(register, record)
+  const fields = entry?.change ? fieldChanges<object>(entry.change) : []
+  const changes = fields.map(({ field, before, after }) => `${field} ${before || 'empty'} to ${after || 'empty'}`)
+  return [`${title}, ${form.entry || 'new entry'}`, ...changes, form.reason].join(', ')
+}
+
+/** The act is against the version that its clerk saw. */
+const assertSeen = async ({ registerOffice: { versions } }: RegisterServices, register: RegisterName, seen: number) => {
+  const current = (await versions.pointer(register))?.version ?? 0
+  if (current !== seen) throw publishedSince(current)
+}
+
+const dayOf = (instant: string): string => dayInWords(licenceDate(new Date(instant)))
+
+const aboutVersion = ({ number, published_at, count }: VersionRecord): string =>
+  `version ${number} of ${dayOf(published_at)}, ${count} entries`
+
+type RegisterAct = 'publish' | 'back' | 'withdraw' | 'same' | 'two'
+
+/** The office's acts of a tray on registers. */
+export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds, RegisterAct> => {
+  const { registerOffice } = services
+  const kindOf = <Asked>({ about, does, ...kind }: Omit<ActInSteps<Asked>, 'by'>): TrayActKind =>
+    actInSteps(services.trays, {
+      ...kind,
+      by: 'office',
+      about: (act) => asProblem(about(act)),
+      does: (...act) => asProblem(does(...act)),
+    })
+  const onRegister = <Asked extends { seen: number }>(
+    act: Exclude<RegisterAct, 'publish'>,
+    asked: ActInSteps<Asked>['asked'],
+    about: (register: RegisterName, asked: Asked) => Promise<string>,
+    does: (caller: Caller, register: RegisterName, asked: Asked & Reasoned) => Promise<TrayDone>,
+  ): TrayActKind =>
+    kindOf({
+      schema: trayActSchemas[act],
+      asked,
+      about: async ({ on, asked: given }) => {
+        const register = registerCalled(on)
+        await assertSeen(services, register, given.seen)
+        return `${registerTables[register].title}: ${await about(register, given)}`
+      },
+      does: ({ on, note, attempt, asked: given }, caller) =>
+        does(caller, registerCalled(on), { ...given, reason: note, attempt }),
+    })
+  return {
+    publish: kindOf({
+      schema: trayActSchemas.publish,
+      asked: publishShape,
+      about: ({ on, asked }) => aboutPlan(services, on, asked),
+      does: ({ on, asked }, caller) => publish(services, caller, on, asked),
+    }),
+    back: onRegister(
+      'back',
+      versionActShape,
+      async (register, { version, seen }) => {
+        const both = [version, seen].map((one) => versionOf(registerOffice, register, one))
+        return (await Promise.all(both)).map(aboutVersion).join(', in place of ')
+      },
+      (caller, register, act) => back(services, caller, { ...act, register }),
+    ),
+    withdraw: onRegister(
+      'withdraw',
+      versionActShape,
+      async (register, { version, seen }) => {
+        const record = await versionOf(registerOffice, register, version)
+        if (record.withdrawn !== null) throw conflict(trayMessages.withdrawnAlready(version))
+        return `${aboutVersion(record)}${version === seen ? ', which is public' : ''}`
+      },
+      (caller, register, act) => markWithdrawn(services, caller, { ...act, register }),
+    ),
+    same: onRegister(
+      'same',
+      sameEntryShape,
+      async (register, pair) => {
+        const rows = await downloadRegister(registerOffice, register)
+        const { now, earlier } = await resolveSameEntry(services, register, rows, pair)
+        return [now, earlier].map((row) => rowAs(register, row)).join(' is the earlier ')
+      },
+      (caller, register, act) => sameEntry(services, caller, register, act),
+    ),
+    two: onRegister(
+      'two',
+      twoPeopleShape,
+      (register, division) => aboutDivision(services, register, division),
+      (caller, register, act) => twoPeople(services, caller, register, act),
+    ),
+  }
+}

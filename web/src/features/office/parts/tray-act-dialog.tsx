@@ -1,0 +1,33 @@
+import { madeAct, type TrayAct, trayMessages } from '@lsb/contract'
+import { useSnackbar } from 'notistack'
+import type { ReactNode } from 'react'
+import { usePutInTray } from '../api/use-put-in-tray.ts'
+import { ActDialog } from './act-dialog.tsx'
+
+export interface TrayActDialogProps extends Pick<TrayAct, 'act' | 'on'> {
+  /** What the act needs besides its reason. */
+  asked?: object
+  title: string
+  /** What is missing; the act waits until it is null. */
+  missing?: string | null
+  onClose: () => void
+  /** What the act does, and fields of its own. */
+  children: ReactNode
+}
+
+/** Asks for the reason of an act and puts it into the clerk's tray. */
+export const TrayActDialog = ({ act, on, asked, ...dialog }: TrayActDialogProps) => {
+  const { mutateAsync } = usePutInTray()
+  const { enqueueSnackbar } = useSnackbar()
+  return (
+    <ActDialog
+      {...dialog}
+      confirm="Put into the tray"
+      onAct={async (note) => {
+        await mutateAsync(madeAct({ act, on, note, ...(asked && { asked: JSON.stringify(asked) }) }))
+        dialog.onClose()
+        enqueueSnackbar(trayMessages.added, { variant: 'success' })
+      }}
+    />
+  )
+}
