@@ -7,6 +7,7 @@ import { createRemindersStore } from '../../functions/src/mail/reminders-store.t
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
 import { createRegisterOffice } from '../../functions/src/registers/create-office.ts'
 import { createRegisterCache } from '../../functions/src/registers/register-cache.ts'
+import { planFile } from '../../functions/src/registers/import/plan-file.ts'
 import { createServices, type Services } from '../../functions/src/services.ts'
 import { createWatchesStore } from '../../functions/src/watches/watches-store.ts'
 import { createBoardFactsStore } from '../../functions/src/standing/board-facts-store.ts'
@@ -65,6 +66,7 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
   const ownRegister = createRegisterCache('licensed', registerOffice)
   const services = {
     ...withMadeUpEntries(product),
+    planFile,
     accounts: {
       ...product.accounts,
       officials: async () => (await product.accounts.officials()).filter(({ uid }) => officials.includes(uid)),

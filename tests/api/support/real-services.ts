@@ -2,6 +2,7 @@ import { inject } from 'vitest'
 import { type Config, readConfig } from '../../../functions/src/config.ts'
 import { publicPhotograph } from '../../../functions/src/licences/public-photograph.ts'
 import { createCallersEntry } from '../../../functions/src/practising/callers-entry.ts'
+import { planFile } from '../../../functions/src/registers/import/plan-file.ts'
 import { createServices, type Services } from '../../../functions/src/services.ts'
 import { suiteEnvironment } from '../../suite/environment.ts'
 import { madeUpAssistants, madeUpEntries, madeUpEntry } from './people.ts'
@@ -28,5 +29,8 @@ export const withMadeUpEntries = (services: Services): Services => {
   }
 }
 
-/** The services the function itself runs on, connected to the suite, with the entries of made-up people. */
-export const realServices = (): Services => withMadeUpEntries(createServices(suiteConfig()))
+/**
+ * The services the function itself runs on, connected to the suite, with the entries of made-up people. Register files are planned
+ * in this process: each process of their own loads its modules from source, and the stories plan with the built one.
+ */
+export const realServices = (): Services => ({ ...withMadeUpEntries(createServices(suiteConfig())), planFile })

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { AccountType } from '@lsb/contract'
+import { type AccountType, ownMessages } from '@lsb/contract'
+import type { Account } from '../../../functions/src/accounts/account.ts'
 import { recordPasswordChanged } from '../../../functions/src/accounts/password-changed.ts'
-import { createAccount } from '../../../functions/src/accounts/provisioning.ts'
+import { createAccount, ProvisioningError } from '../../../functions/src/accounts/provisioning.ts'
 import type { Services } from '../../../functions/src/services.ts'
 import { newIdNumber } from '../../api/support/people.ts'
 import { enrolledNumber } from './enrolled.ts'
@@ -29,20 +30,34 @@ interface Input {
   supervises?: Supervision
 }
 
-/** The number of an entry that no account belongs to yet. */
-const freeNumber = async (services: Services): Promise<string> => {
-  const number = enrolledNumber(randomInt(1_000_000))
-  return (await services.accounts.ofEntry(entryIdOf(number))) === null ? number : freeNumber(services)
+type Facts = Pick<Account, 'id_number' | 'name' | 'account_type'>
+
+const createOn = async (services: Services, facts: Facts, licenceNo: string) => ({
+  licenceNo,
+  ...(await createAccount(services, { ...facts, entry_id: entryIdOf(licenceNo) })),
+})
+
+/** Creates the account on an entry that nobody has; another file may take the same one at the same time. */
+const createOnFreeEntry = async (services: Services, facts: Facts) => {
+  for (;;) {
+    const licenceNo = enrolledNumber(randomInt(1_000_000))
+    try {
+      return await createOn(services, facts, licenceNo)
+    } catch (error) {
+      if (!(error instanceof ProvisioningError) || error.message !== ownMessages.entryTaken) throw error
+    }
+  }
 }
 
 /** Provisions an account as the office does and takes it to the wanted stage. */
 export const newUser = async (services: Services, type: AccountType, input: Input = {}): Promise<PortalUser> => {
   const { name = 'Made Up', stage = 'complete', licence = type === 'surveyor', supervises } = input
   const idNumber = newIdNumber()
-  const ownNumber = async () => (supervises ? supervisorNumber(supervises) : freeNumber(services))
-  const licenceNo = licence ? await ownNumber() : ''
-  const facts = { id_number: idNumber, name, account_type: type, entry_id: entryIdOf(licenceNo) }
-  const { uid, temporaryPassword } = await createAccount(services, facts)
+  const facts = { id_number: idNumber, name, account_type: type }
+  const isEnrolled = licence && !supervises
+  const { uid, temporaryPassword, licenceNo } = isEnrolled
+    ? await createOnFreeEntry(services, facts)
+    : await createOn(services, facts, supervises ? supervisorNumber(supervises) : '')
   for (const { entry_id, assistant_name } of supervises ? assistantsOf(supervises) : []) {
     const assistant = { id_number: newIdNumber(), name: assistant_name, account_type: 'assistant' as const, entry_id }
     await createAccount(services, assistant)
