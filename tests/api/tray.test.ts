@@ -1,4 +1,4 @@
-import { api, licenceYear, ownMessages, type TrayAct, trayItemId, trayMessages } from '@lsb/contract'
+import { api, licenceYear, ownMessages, type TrayAct, trayItemId, trayMessages, trayShape } from '@lsb/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { recordId } from '../../functions/src/practising/record.ts'
 import { serveApi } from './support/api-server.ts'
@@ -27,6 +27,11 @@ const renewal = async (change: Partial<TrayAct> = {}): Promise<{ person: Person;
 const put = (act: TrayAct, by = chair) => putInTray({ url: server.url, chair: by }, act)
 const confirm = (items: readonly TrayAct[], by = chair, { url } = server) => confirmTray({ url, chair: by }, items)
 const tray = async ({ token } = chair) => (await call(server.url, api.tray, { token })).body
+/** The trays of others that this test fills. */
+const others = async ({ token }: Person) => {
+  const answer = await call(server.url, `${api.tray}?others=yes`, { token })
+  return (await trayShape.validate(answer.body)).others?.filter(({ name }) => name.startsWith('Waiting '))
+}
 const statusOf = async ({ on }: TrayAct) => (await services.practising.find(on))?.record.status
 const giveBack = ({ on }: TrayAct, by: Person) =>
   decideNow(services, { url: server.url, chair: by }, { on, act: 'return', note: 'Wrong year.' })
@@ -126,6 +131,25 @@ describe('the tray', () => {
     await put(act, other)
     expect(await tray(other)).toMatchObject({ items: [{ here: true }] })
     expect(await tray(mine)).toMatchObject({ items: [{ here: false }] })
+  })
+
+  it('tells a clerk how much waits in the trays of others, and whose', async () => {
+    const [decider, clerk, other] = [
+      await newPerson(services, 'chair', { name: 'Waiting Chair' }),
+      await newPerson(services, 'office'),
+      await newPerson(services, 'office', { name: 'Waiting Clerk' }),
+    ]
+    const [{ act: one, person }, { act: two }] = [await renewal(), await renewal()]
+    for (const act of [one, two]) await put(act, decider)
+    const reset: TrayAct = { act: 'reset', on: person.uid, updated_at: '', note: 'Forgotten.', photograph: '' }
+    for (const by of [clerk, other]) await put(reset, by)
+    expect(await others(clerk)).toEqual([
+      { name: 'Waiting Chair', account_type: 'chair', count: 2 },
+      { name: 'Waiting Clerk', account_type: 'office', count: 1 },
+    ])
+    expect((await others(other))?.map(({ name }) => name)).toEqual(['Waiting Chair'])
+    expect(await others(decider)).toBeUndefined()
+    expect(await tray(clerk)).not.toHaveProperty('others')
   })
 
   it.each([

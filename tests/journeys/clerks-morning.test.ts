@@ -72,6 +72,17 @@ it.each(widths(1280, 360))('a clerk’s morning at %i px', async (width) => {
     ...newcomers,
   ])
   await practisingRecord(services, waiting, licenceYear(new Date()))
+  const forgetful = await newUser(services, 'chair', { name: `Forgetful Chair ${width}` })
+  const waits = {
+    updated_at: '',
+    about: waiting.name,
+    holder_status: '',
+    session: 's',
+    added_at: '2026-11-20T15:00:00.000Z',
+  }
+  const reset = { ...waits, act: 'reset' as const, on: waiting.uid, note: 'Forgotten.', photograph: '' }
+  await services.trays.put(clerk.uid, reset)
+  await services.trays.put(forgetful.uid, { ...reset, act: 'return', note: 'Wrong year.' })
 
   await using visit = await openAs(clerk, width)
   const { page } = visit
@@ -80,10 +91,15 @@ it.each(widths(1280, 360))('a clerk’s morning at %i px', async (width) => {
   await line(/^[1-9]\d*\+?renewals? waits? for the chair/).waitFor()
   await line(/of \d+ in the register have no confirmed e-mail address/).waitFor()
   await line(/messages? w(as|ere) refused by a mail server/).waitFor()
+  await line(new RegExp(`^1decision waits in the tray of the chair, ${forgetful.name}`)).waitFor()
+  await line(/^1act waits in your tray: nothing is done until you confirm it/).waitFor()
   await sees(page, /^The public reads version \d+ with [\d,]+ entries, published on/)
   await screenIsSound(page, 'office-today')
 
-  await line(/for the chair/)
+  await page.getByRole('link', { name: 'Open your tray' }).click()
+  await heading(page, 'Tray').waitFor()
+  await page.goBack()
+  await line(/for the chair \(/)
     .getByRole('link', { name: 'See them' })
     .click()
   await heading(page, 'Renewals').waitFor()

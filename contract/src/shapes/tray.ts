@@ -1,5 +1,6 @@
 import type { InferType } from 'yup'
-import { instant, list, oneOf, shape, text, yesNo } from './fields.ts'
+import { accountTypes } from '../account.ts'
+import { instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
 import { temporaryPasswordShape } from './office.ts'
 import { allowedPasskeys } from './passkeys.ts'
 
@@ -97,6 +98,10 @@ export type TrayItem = InferType<typeof trayItemShape>
 export const trayAddedShape = shape({ items: list(trayItemShape) }, 'TrayAdded')
 export type TrayAdded = InferType<typeof trayAddedShape>
 
+/** How much waits in the tray of somebody else. */
+const otherTrayShape = shape({ name: text(), account_type: oneOf(accountTypes), count: whole() }, 'OtherTray')
+export type OtherTray = InferType<typeof otherTrayShape>
+
 /** Answer of GET account/tray/. */
 export const trayShape = shape(
   {
@@ -105,6 +110,9 @@ export const trayShape = shape(
       about: 'One of these must sign a list that is confirmed; empty when none need.',
     }),
     nonce: text('For the next list that is confirmed; it works for five minutes.'),
+    others: list(otherTrayShape).optional().default(undefined).meta({
+      about: 'The trays of others that are not empty, by name; only for a clerk who asks for them.',
+    }),
   },
   'Tray',
 )

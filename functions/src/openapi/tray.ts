@@ -9,7 +9,8 @@ import {
   trayShape,
 } from '@lsb/contract'
 import { membersOf } from './described-shape.ts'
-import type { Operation } from './operation.ts'
+import { type Operation, query } from './operation.ts'
+import { oneOf } from './schema.ts'
 
 /** The tray of the acts that wait until their person confirms them. */
 export const tray: Operation[] = [
@@ -18,8 +19,9 @@ export const tray: Operation[] = [
     path: '/account/tray',
     summary: 'The acts of the caller that wait for confirmation, and what of them became stale',
     who: 'chair or office',
+    parameters: [query('others', oneOf(['yes']), 'Counts for a clerk what waits in the trays of others.')],
     answer: trayShape,
-    refusals: [],
+    refusals: [400],
   },
   {
     method: 'PUT',

@@ -15,10 +15,12 @@ import { badRequest, forbidden, unreadable } from '../errors.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { type FlatBody, readFlatBody, readFlatList } from '../http/flat-body.ts'
 import type { Guards } from '../http/guards.ts'
+import { queryText } from '../http/parameters.ts'
 import { validated } from '../http/validated.ts'
 import type { SentSignature } from '../passkeys/confirm-list.ts'
 import { FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import { addToTray, confirmTray, type TrayServices, trayOf } from './tray.ts'
+import { type OtherTraysServices, traysOfOthers } from './trays-of-others.ts'
 
 const signatureIn = async (flags: FlatBody): Promise<SentSignature | null> => {
   if (!('nonce' in flags)) return null
@@ -27,7 +29,7 @@ const signatureIn = async (flags: FlatBody): Promise<SentSignature | null> => {
 }
 
 /** The tray of the acts that their person has not confirmed yet. */
-export const trayRouter = (services: TrayServices, { chairOrOffice }: Guards): Router => {
+export const trayRouter = (services: TrayServices & OtherTraysServices, { chairOrOffice }: Guards): Router => {
   const router = Router()
   const actOf = (caller: Caller, body: FlatBody): Promise<TrayAct> => {
     const name = trayActs.find((one) => one === body['act'])
@@ -43,7 +45,14 @@ export const trayRouter = (services: TrayServices, { chairOrOffice }: Guards): R
     return acts
   }
   endpoint(router, '/account/tray', {
-    GET: chairOrOffice((caller) => trayOf(services, caller)),
+    GET: chairOrOffice(async (caller, request) => {
+      const withOthers = queryText(request, 'others') === 'yes' && caller.accountType === 'office'
+      const [tray, others] = await Promise.all([
+        trayOf(services, caller),
+        withOthers ? traysOfOthers(services, caller) : undefined,
+      ])
+      return { ...tray, others }
+    }),
     PUT: chairOrOffice(async (caller, request) => {
       const { rows } = await readFlatList(request, 'items')
       return { items: await addToTray(services, caller, await listOf(caller, rows)) }

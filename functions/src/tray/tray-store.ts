@@ -32,6 +32,8 @@ export interface ConfirmedAct {
 export interface TrayStore {
   /** In the order in which they were added. */
   items: (uid: string) => Promise<StoredTrayItem[]>
+  /** How many items each tray has, by the uid of its person. */
+  counts: () => Promise<ReadonlyMap<string, number>>
   /** Adds these items, all or none, in place of others on the same records: at most as many as a tray holds. */
   put: (uid: string, items: readonly StoredTrayItem[]) => Promise<void>
   takeOut: (uid: string, id: string) => Promise<void>
@@ -46,7 +48,9 @@ export interface TrayStore {
 
 const readItem = readerOf(storedTrayItemShape)
 
-const itemsOf = (db: Firestore, uid: string) => db.collection('trays').doc(uid).collection('items')
+/** No other collection has this name. */
+const ITEMS = 'items'
+const itemsOf = (db: Firestore, uid: string) => db.collection('trays').doc(uid).collection(ITEMS)
 
 /**
  * Reads the item of an act within a transaction that does the act. An act that the tray does not have, or whose signature has ended
@@ -87,6 +91,11 @@ export const createTrayStore = (firebase: Pick<Firebase, 'firestore'>): TrayStor
     items: async (uid) => {
       const { docs } = await (await collection(uid)).orderBy('added_at').get()
       return docs.map((document) => readItem(document.data()))
+    },
+    counts: async () => {
+      const { docs } = await (await firebase.firestore()).collectionGroup(ITEMS).select().get()
+      const owners = docs.map(({ ref }) => ref.parent.parent?.id ?? '')
+      return new Map([...Map.groupBy(owners, (uid) => uid)].map(([uid, items]) => [uid, items.length]))
     },
     put: async (uid, items) => {
       const db = await firebase.firestore()

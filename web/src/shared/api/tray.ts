@@ -32,6 +32,15 @@ const trayQuery = {
 /** What waits in the chair's tray for confirmation; asks only while it is `enabled`. */
 export const useTray = (enabled = true) => useQuery({ ...trayQuery, enabled })
 
+/** The tray with what waits in those of others, for a clerk. */
+export const useAllTrays = () =>
+  useQuery({
+    ...portalQuery,
+    staleTime: 0,
+    queryKey: [...trayKey, 'others'],
+    queryFn: ({ signal }) => call<Tray>(`${api.tray}?${new URLSearchParams({ others: 'yes' })}`, { signal }),
+  })
+
 /** The tray on the page that confirms it: asked for when the page opens and before each nonce ends, so that a press can sign at once. */
 export const useTrayToSign = () => useQuery({ ...trayQuery, ...freshNonce })
 

@@ -1,4 +1,4 @@
-import { api } from '@lsb/contract'
+import { api, type Tray } from '@lsb/contract'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/components/query-provider.tsx'
@@ -26,11 +26,22 @@ const version = {
   answers: [{ number: 'LS/9', question: 'Whose is LS/9?', answer: 'Not known yet', settled: false }],
 }
 
+const tray: Tray = {
+  items: [],
+  passkeys: [],
+  nonce: '',
+  others: [
+    { name: 'Amina Chair', account_type: 'chair', count: 2 },
+    { name: 'Other Clerk', account_type: 'office', count: 1 },
+  ],
+}
+
 /** Answers every call of the first page; `refused` messages were refused. */
 const answer = (refused: number) =>
   vi.mocked(fetch).mockImplementation((input) => {
     const path = typeof input === 'string' ? input : ''
     if (path.startsWith(api.officeRenewals)) return Promise.resolve(Response.json(renewals))
+    if (path.startsWith(api.tray)) return Promise.resolve(Response.json(path.includes('others=yes') ? tray : {}))
     if (path.startsWith(api.officeMessages)) {
       const count = path.includes('refused') ? refused : 0
       const results = Array.from({ length: count }, () => message)
@@ -53,6 +64,9 @@ it('the office’s first page: says what waits, what failed and what the public 
   showInPortal(<TodayPanel />)
   expect(await line(/wait for the chair \(2026\)/)).toHaveTextContent(/^3/)
   expect(await line(/of 638 in the register have no confirmed/)).toHaveTextContent(/^539/)
+  expect(await line(/wait in your tray/)).toHaveTextContent(/^0/)
+  expect(await line(/wait in the tray of the chair, Amina Chair/)).toHaveTextContent(/^2/)
+  expect(await line(/waits in the tray of Other Clerk/)).toHaveTextContent(/^1/)
   const failed = await line(/refused by a mail server/)
   expect(failed).toHaveTextContent(/^2/)
   expect(within(failed).getByRole('link')).toHaveAttribute('href', expect.stringContaining('state=refused'))

@@ -1,5 +1,6 @@
-import { officeMessages, registerNames } from '@lsb/contract'
+import { officeMessages, registerNames, trayMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
+import { useAllTrays } from '../../../shared/api/tray.ts'
 import { useMessages } from '../api/messages.ts'
 import { useRenewalNumbers } from '../api/renewals.ts'
 import { Loaded } from '../parts/loaded.tsx'
@@ -13,6 +14,7 @@ export const TodayPanel = () => (
   <>
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       <RenewalLines />
+      <TrayLines />
       <FailedMessages />
     </Box>
     {registerNames.map((register) => (
@@ -40,6 +42,33 @@ const RenewalLines = () => (
           to={officePath('renewals', { state: 'not_begun' })}
           label="Who has not begun"
         />
+      </>
+    )}
+  </Loaded>
+)
+
+/** What is not done before its person confirms it: a list that is forgotten at home time changes nothing. */
+const TrayLines = () => (
+  <Loaded query={useAllTrays()} failure={trayMessages.failed}>
+    {({ items, others = [] }) => (
+      <>
+        <WaitingLine
+          count={items.length}
+          what={`${items.length === 1 ? 'act waits' : 'acts wait'} in your tray: nothing is done until you confirm it`}
+          to={officePath('tray')}
+          label="Open your tray"
+        />
+        {others.map(({ name, account_type, count }) => (
+          <WaitingLine
+            key={`${account_type} ${name}`}
+            count={count}
+            what={
+              account_type === 'chair'
+                ? `${count === 1 ? 'decision waits' : 'decisions wait'} in the tray of the chair, ${name}`
+                : `${count === 1 ? 'act waits' : 'acts wait'} in the tray of ${name}`
+            }
+          />
+        ))}
       </>
     )}
   </Loaded>

@@ -10,9 +10,9 @@ interface WaitingLineProps {
   isMore?: boolean
   /** What is counted, after the number. */
   what: string
-  to: string
-  /** The link's own words. */
-  label: string
+  /** The way to what is counted and its link's words; none to what only somebody else can see. */
+  to?: string
+  label?: string
   /** Something failed when the count is not 0. */
   isFailure?: boolean
 }
@@ -48,7 +48,7 @@ export const WaitingLine = ({ count, isMore = false, what, to, label, isFailure 
     <Box component="span" sx={{ flex: '1 1 12rem' }}>
       {what}
     </Box>
-    {count > 0 && (
+    {count > 0 && to !== undefined && (
       <Button component={Link} to={to} variant="outlined">
         {label}
       </Button>

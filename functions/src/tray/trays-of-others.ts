@@ -1,0 +1,22 @@
+import type { OtherTray } from '@lsb/contract'
+import type { Caller } from '../accounts/account.ts'
+import type { AccountsStore } from '../accounts/accounts-store.ts'
+import type { TrayStore } from './tray-store.ts'
+
+export interface OtherTraysServices {
+  accounts: Pick<AccountsStore, 'officials'>
+  trays: Pick<TrayStore, 'counts'>
+}
+
+/** How much waits in the trays of the chair and of the other clerks, by name: nothing of it is done yet, and only they can do it. */
+export const traysOfOthers = async (
+  { accounts, trays }: OtherTraysServices,
+  { uid: own }: Pick<Caller, 'uid'>,
+): Promise<OtherTray[]> => {
+  const [officials, counts] = await Promise.all([accounts.officials(), trays.counts()])
+  return officials
+    .map(({ uid, name, account_type }) => ({ uid, name, account_type, count: counts.get(uid) ?? 0 }))
+    .filter(({ uid, count }) => uid !== own && count > 0)
+    .map(({ uid: _uid, ...tray }) => tray)
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+}
