@@ -1,7 +1,7 @@
 import { counties, FREE_TEXT_MAX_LENGTH, subCountiesOf, TEXT_MAX_LENGTH } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import { Form, Formik, useFormikContext } from 'formik'
-import { memo, useEffect, useRef, type ReactNode } from 'react'
+import { memo, useEffect, useRef, type ReactNode, useState } from 'react'
 import { useHydrated } from '../../shared/components/use-hydrated.ts'
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx'
 import { fieldId, FormScope } from '../../shared/forms/form-scope.ts'
@@ -38,64 +38,70 @@ const check = async (complaint: Complaint) => {
 }
 
 /** The fields of a complaint. It makes no call; its result is a checked complaint. */
-export const ComplaintForm = memo(({ initial, onChange, onDone }: ComplaintFormProps) => (
-  <Formik
-    initialValues={initial}
-    validate={check}
-    // Checks a field when the person submits, not while they type.
-    validateOnChange={false}
-    validateOnBlur={false}
-    onSubmit={(values) => onDone(withKnownPlaces(values))}
-  >
-    <FormScope value={scope}>
-      <Form noValidate className="needs-script" aria-label="Complaint">
-        <ChangeReporter onChange={onChange} />
-        <RulesPreload />
-        <Summary />
-        <Fields>
-          <TextField
-            name="accused"
-            label={labels.accused}
-            hint="The surveyor, assistant or firm. Add the licence number if you know it."
-            maxLength={TEXT_MAX_LENGTH}
-          />
-          <TextField
-            name="details"
-            label={labels.details}
-            hint={`What was agreed, what was done, where and when. At most ${FREE_TEXT_MAX_LENGTH} characters.`}
-            rows={7}
-          />
-          <h3>About you</h3>
-          <TextField name="first_name" label={labels.first_name} autoComplete="given-name" />
-          <TextField name="last_name" label={labels.last_name} autoComplete="family-name" />
-          <TextField
-            name="phone"
-            label={labels.phone}
-            hint="Like 0712 345678 or +254 712 345678."
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-          />
-          <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="email" />
-          <ListField
-            name="county"
-            label={labels.county}
-            hint="Type a part of the name, or choose from the list."
-            options={countyNames}
-            autoComplete="address-level1"
-          />
-          <SubCounty />
-          <h3>Evidence and confirmation</h3>
-          <EvidenceField />
-          <Confirmation />
-          <Button id={fieldId(ID_PREFIX, UNCHECKED_PROBLEM)} type="submit" variant="contained" size="large">
-            Check the complaint
-          </Button>
-        </Fields>
-      </Form>
-    </FormScope>
-  </Formik>
-))
+export const ComplaintForm = memo(({ initial, onChange, onDone }: ComplaintFormProps) => {
+  const [isTried, setIsTried] = useState(false)
+  return (
+    <Formik
+      initialValues={initial}
+      validate={(complaint) => {
+        setIsTried(true)
+        return check(complaint)
+      }}
+      // Checks a field when the person submits, not while they type; then an error goes with its cause.
+      validateOnChange={isTried}
+      validateOnBlur={false}
+      onSubmit={(values) => onDone(withKnownPlaces(values))}
+    >
+      <FormScope value={scope}>
+        <Form noValidate className="needs-script" aria-label="Complaint">
+          <ChangeReporter onChange={onChange} />
+          <RulesPreload />
+          <Summary />
+          <Fields>
+            <TextField
+              name="accused"
+              label={labels.accused}
+              hint="The surveyor, assistant or firm. Add the licence number if you know it."
+              maxLength={TEXT_MAX_LENGTH}
+            />
+            <TextField
+              name="details"
+              label={labels.details}
+              hint={`What was agreed, what was done, where and when. At most ${FREE_TEXT_MAX_LENGTH} characters.`}
+              rows={7}
+            />
+            <h3>About you</h3>
+            <TextField name="first_name" label={labels.first_name} autoComplete="given-name" />
+            <TextField name="last_name" label={labels.last_name} autoComplete="family-name" />
+            <TextField
+              name="phone"
+              label={labels.phone}
+              hint="Like 0712 345678 or +254 712 345678."
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+            />
+            <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="email" />
+            <ListField
+              name="county"
+              label={labels.county}
+              hint="Type a part of the name, or choose from the list."
+              options={countyNames}
+              autoComplete="address-level1"
+            />
+            <SubCounty />
+            <h3>Evidence and confirmation</h3>
+            <EvidenceField />
+            <Confirmation />
+            <Button id={fieldId(ID_PREFIX, UNCHECKED_PROBLEM)} type="submit" variant="contained" size="large">
+              Check the complaint
+            </Button>
+          </Fields>
+        </Form>
+      </FormScope>
+    </Formik>
+  )
+})
 
 /** Disabled until the app has taken over the page, because text typed before would be lost. */
 const Fields = ({ children }: { children: ReactNode }) => (

@@ -11,6 +11,13 @@ interface FieldProblem {
   text: string
 }
 
+/** In the order in which the page has the fields; a control that is not there comes last. */
+const inOrderOfFields = (problems: readonly FieldProblem[]): FieldProblem[] => {
+  const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id)
+  const placeOf = ({ id }: FieldProblem) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  return problems.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
 const labelOf = (id: string): string => document.getElementById(`${id}-label`)?.firstChild?.textContent ?? ''
 
 /** The text of a line: the problem, with the field's label before it unless the text names the field. */
@@ -37,7 +44,7 @@ export const ErrorSummary = ({ problems, attempt }: ErrorSummaryProps) => {
     <Alert ref={box} severity="error" tabIndex={-1} sx={{ mb: 3 }}>
       <AlertTitle component="h2">There is a problem</AlertTitle>
       <List dense disablePadding>
-        {problems.map(({ id, ...problem }) => (
+        {inOrderOfFields(problems).map(({ id, ...problem }) => (
           <ListItem key={id} disableGutters disablePadding>
             <Link
               href={`#${id}`}

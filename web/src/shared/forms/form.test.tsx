@@ -1,16 +1,19 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { Form } from './form.tsx'
 import { TextField } from './text-field.tsx'
 
-it('form: names the field once in each line of the summary', async () => {
+const lines = () => screen.getAllByRole('link').map((link) => link.textContent)
+
+it('form: lists problems in the order of the fields, each until its cause is gone', async () => {
   const text = 'School and grade are required.'
   render(
     <Form
       scope="test"
       initialValues={{ school: '', years: '' }}
-      check={() => ({ school: text, years: text })}
+      // In another order than that of the fields, as schemas name them.
+      check={({ school }) => ({ years: text, ...(school === '' && { school: text }) })}
       onSubmit={async () => {}}
       failure={() => ''}
     >
@@ -21,7 +24,11 @@ it('form: names the field once in each line of the summary', async () => {
   )
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByRole('alert')
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([text, `Years: ${text}`])
+  expect(lines()).toEqual([text, `Years: ${text}`])
+  await userEvent.type(screen.getByRole('textbox', { name: 'School' }), 'Hill School')
+  await waitFor(() => expect(lines()).toEqual([`Years: ${text}`]))
+  expect(screen.getByRole('textbox', { name: 'School' })).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: 'School' })).toBeValid()
 })
 
 it('form: takes no typing while it is being sent', async () => {

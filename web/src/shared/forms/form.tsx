@@ -40,7 +40,11 @@ export const Form = <V extends Values>({
   ...rest
 }: FormProps<V>) => {
   const [failed, setFailed] = useState<string | null>(null)
-  const forget = useCallback(() => setFailed(null), [])
+  const [isTried, setIsTried] = useState(false)
+  const begin = useCallback(() => {
+    setFailed(null)
+    setIsTried(true)
+  }, [])
   const { isChecking, note } = useFileChecks()
   const submit = async (values: V, helpers: FormikHelpers<V>) => {
     if (isChecking) return setFailed(STILL_CHECKING)
@@ -57,8 +61,9 @@ export const Form = <V extends Values>({
       initialValues={{ ...initialValues, ...(draft !== undefined && readDraft(draft)) }}
       {...(schema && { validate: (values: V) => problemsOf(schema, values) })}
       {...(check && { validate: check })}
-      // Checks a field when the person submits, not while they type.
-      validateOnChange={false}
+      // Checks a field when the person submits, not while they type; then an error goes with its cause. A banner stays until the
+      // next attempt, as the specification says of the sign-in.
+      validateOnChange={isTried && !banner}
       validateOnBlur={false}
       onSubmit={submit}
     >
@@ -69,7 +74,7 @@ export const Form = <V extends Values>({
             scope={scope}
             failed={failed === STILL_CHECKING && !isChecking ? null : failed}
             banner={banner}
-            onAttempt={forget}
+            onAttempt={begin}
           />
           {draft !== undefined && <DraftWriter name={draft} />}
           <FileChecks value={note}>{rest.children}</FileChecks>
