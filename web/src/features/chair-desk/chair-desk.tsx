@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useSearchParams } from 'react-router-dom'
 import { usePractisingPage } from './api/practising.ts'
@@ -39,7 +38,7 @@ export const ChairDesk = ({ account }: { account: Account }) => {
         })) ?? null),
     isTray ? NOTHING : tray.records,
   )
-  const { last, failure, forgetFailure } = tray
+  const { last } = tray
   const [firstInTray] = tray.items
   useKeys({
     ...(isTray && reviewed === null && firstInTray && { j: () => address.open(firstInTray.on) }),
@@ -48,11 +47,6 @@ export const ChairDesk = ({ account }: { account: Account }) => {
   })
   return (
     <>
-      {failure !== null && (
-        <Alert severity="error" onClose={forgetFailure} sx={{ mb: 2 }}>
-          {failure}
-        </Alert>
-      )}
       {reviewed === null ? (
         <>
           <StateLinks address={address} inTray={tray.items.length} />

@@ -13,9 +13,6 @@ export interface DeskTray extends Pick<TrayItems, 'items' | 'query' | 'takeOut'>
   last: TrayItem | undefined
   /** Ids of the records in the tray, and of those that are on their way to it. */
   records: ReadonlySet<string>
-  /** Why the tray is not what the chair wanted, until the message is closed. */
-  failure: string | null
-  forgetFailure: () => void
 }
 
 const without = (ids: ReadonlySet<string>, gone: string): ReadonlySet<string> =>
@@ -26,7 +23,6 @@ export const useDeskTray = (): DeskTray => {
   const { items, query, add, takeOut, fail } = useTrayItems()
   const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set())
   const [lastId, setLastId] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
   return {
     items,
     query,
@@ -39,15 +35,12 @@ export const useDeskTray = (): DeskTray => {
         dropDraft(noteDraftOf(on))
         setLastId(trayItemId(act))
       } catch (error) {
-        const text = fail(error, `Not in the tray: ${name}, ${year}.`)
-        if (text !== null) setFailure(text)
+        fail(error, `Not in the tray: ${name}, ${year}.`)
       }
       setUnderWay((ids) => without(ids, on))
     },
     last: items.find(({ id }) => id === lastId),
     records: new Set([...items.map(({ on }) => on), ...underWay]),
-    failure,
-    forgetFailure: () => setFailure(null),
   }
 }
 

@@ -4,7 +4,9 @@ import { useFieldsClearOfToasts } from './fields-clear-of-toasts.ts'
 
 const scrollBy = vi.fn<(x: number, y: number) => void>()
 const at = (element: HTMLElement, top: number, bottom: number) => {
-  element.getBoundingClientRect = () => new DOMRect(0, top, 100, bottom - top)
+  const box = new DOMRect(0, top, 100, bottom - top)
+  element.getBoundingClientRect = () => box
+  element.getClientRects = () => Object.assign([box], { item: () => box })
 }
 const Page = () => {
   useFieldsClearOfToasts()
@@ -13,7 +15,10 @@ const Page = () => {
       <input aria-label="high" />
       <input aria-label="low" />
       <input aria-label="file" type="file" />
-      <div className="notistack-Snackbar" data-testid="toast" />
+      <button type="button">Next</button>
+      <div className="notistack-SnackbarContainer" data-testid="stack">
+        <div className="notistack-Snackbar" data-testid="toast" />
+      </div>
     </>
   )
 }
@@ -50,4 +55,14 @@ it('fields under toasts: moves nothing between a press and its click', () => {
   fireEvent.pointerUp(document.body)
   fireEvent.click(document.body)
   expect(scrollBy).toHaveBeenCalledWith(0, 62)
+})
+
+it('toasts: go above a button that they would cover', () => {
+  at(screen.getByLabelText('low'), 100, 140)
+  at(screen.getByRole('button'), 640, 684)
+  fireEvent.click(document.body)
+  expect(screen.getByTestId('stack').style.translate).toBe('0 -72px')
+  at(screen.getByRole('button'), 200, 244)
+  fireEvent.click(document.body)
+  expect(screen.getByTestId('stack').style.translate).toBe('0 0px')
 })

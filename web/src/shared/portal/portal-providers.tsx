@@ -6,8 +6,11 @@ import { SessionWatch } from './session-watch.tsx'
 import { useFieldsClearOfToasts } from './fields-clear-of-toasts.ts'
 import { toasts } from './toast.tsx'
 
+const windowWidth = (): number => ('innerWidth' in globalThis ? window.innerWidth : 0)
 /** Toasts at a time: on a phone three would leave little of the page. */
-const toastsAtOnce = (): number => ('innerWidth' in globalThis && window.innerWidth < 600 ? 2 : 3)
+const toastsAtOnce = (): number => (windowWidth() < 600 ? 2 : 3)
+/** Texts and buttons begin on the left, so that a wide window has most room on the right. */
+const toastsSide = () => (windowWidth() < 900 ? 'center' : 'right')
 
 /** The providers around sign-in and the portal: the query cache, toasts that stay during a navigation, and the session watch. */
 export const PortalProviders = () => {
@@ -16,7 +19,7 @@ export const PortalProviders = () => {
     <QueryClientProvider client={queryClient}>
       <SnackbarProvider
         maxSnack={toastsAtOnce()}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: toastsSide() }}
         Components={toasts}
       >
         <SessionWatch />

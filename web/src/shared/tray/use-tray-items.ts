@@ -12,8 +12,8 @@ export interface TrayItems {
   /** Adds acts, all or none, in place of those that they exclude. Throws what the call threw. */
   add: (...acts: readonly TrayAct[]) => Promise<void>
   takeOut: (item: TrayItem) => Promise<void>
-  /** Says that something has failed, unless the session has ended; answers the text. */
-  fail: (error: unknown, what: string) => string | null
+  /** Says that something has failed, unless the session has ended. */
+  fail: (error: unknown, what: string) => void
 }
 
 /** The tray of the person: acts go in and out. Nothing is done here. */
@@ -32,12 +32,11 @@ export const useTrayItems = (): TrayItems => {
       items: changed(tray?.items ?? []),
     }))
   }
-  const fail = (error: unknown, what: string): string | null => {
+  const fail = (error: unknown, what: string): void => {
     const { kind, detail } = problemOf(error)
-    if (kind === 'no-token' || kind === 'ended') return null
+    if (kind === 'no-token' || kind === 'ended') return
     const text = `${what} ${detail ?? 'There was no answer. Check your internet connection and try again.'}`
     enqueueSnackbar(text, { variant: 'error', ...untilClosed })
-    return text
   }
   return {
     items: query.data?.items ?? [],

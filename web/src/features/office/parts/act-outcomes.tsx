@@ -25,12 +25,8 @@ export const ActOutcomes = ({ children }: { children: ReactNode }) => {
   const { pathname, search } = useLocation()
   const address = `${pathname}${search}`
   const [outcome, setOutcome] = useState<ActOutcome | null>(null)
-  const { enqueueSnackbar } = useSnackbar()
-  const show = (text: string, { at = address, takesFocus = false }: OutcomePlace = {}) => {
+  const show = (text: string, { at = address, takesFocus = false }: OutcomePlace = {}) =>
     setOutcome({ text, at, takesFocus })
-    // A clerk at a button far below does not see the notice.
-    if (!takesFocus) enqueueSnackbar(text, { variant: 'success' })
-  }
   return (
     <ShowOutcome value={show}>
       {outcome?.at === address && <OutcomeNotice outcome={outcome} />}
@@ -41,9 +37,13 @@ export const ActOutcomes = ({ children }: { children: ReactNode }) => {
 
 const OutcomeNotice = ({ outcome }: { outcome: ActOutcome }) => {
   const text = useRef<HTMLParagraphElement>(null)
+  const { enqueueSnackbar } = useSnackbar()
   useEffect(() => {
+    const { bottom = 0 } = text.current?.getBoundingClientRect() ?? {}
     if (outcome.takesFocus) text.current?.focus()
-  }, [outcome])
+    // A clerk at a button far below does not see the notice.
+    else if (bottom < 0) enqueueSnackbar(outcome.text, { variant: 'success' })
+  }, [outcome, enqueueSnackbar])
   return (
     <Box sx={{ mb: 3 }}>
       <NoticeLine tone="good">
