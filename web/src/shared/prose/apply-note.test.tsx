@@ -1,18 +1,19 @@
+import type { ApplicationNote } from '@lsb/contract'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { ApplyNote } from './apply-note.tsx'
 
-const show = (note?: string) =>
+const show = (note?: string, service: ApplicationNote = 'identityCards') =>
   render(
     <MemoryRouter>
-      <ApplyNote service="identityCards" {...(note !== undefined && { note })} />
+      <ApplyNote service={service} {...(note !== undefined && { note })} />
     </MemoryRouter>,
   )
 
 it('apply note: leads to the secretariat while the board says nothing', () => {
   show('')
-  expect(screen.getByText('Apply').tagName).toBe('SUMMARY')
+  expect(screen.getByText('How to apply today').tagName).toBe('SUMMARY')
   expect(screen.getByRole('link', { name: 'Ask the board', hidden: true })).toHaveAttribute('href', '/contact')
 })
 
@@ -20,4 +21,9 @@ it('apply note: shows how the board says one applies', () => {
   show('Bring the form to the counter.')
   expect(screen.getByText(/Bring the form to the counter\./)).toBeInTheDocument()
   expect(screen.queryByRole('link', { hidden: true })).toBeNull()
+})
+
+it('apply note: is named Apply where the specification has an apply button alone', () => {
+  show('', 'eventsRegistration')
+  expect(screen.getByText('Apply').tagName).toBe('SUMMARY')
 })

@@ -9,10 +9,13 @@ interface ApplyNoteProps {
   note?: string
 }
 
-/** The apply button of a service that the portal does not offer yet. It opens a note on how to apply today. */
+/**
+ * The apply button of a service that the portal does not offer yet. It opens a note on how to apply today, and says so: only the
+ * page of events has nothing but "an apply button", as specified.
+ */
 export const ApplyNote = ({ service, note = applicationNotes[service] }: ApplyNoteProps) => (
   <Details>
-    <summary>Apply</summary>
+    <summary>{service === 'eventsRegistration' ? 'Apply' : 'How to apply today'}</summary>
     <NoticeLine tone="plain">
       <p>The portal does not take this application yet.</p>
       <p>
@@ -35,7 +38,7 @@ const Details = styled('details')(({ theme }) => {
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: 44,
-      padding: '8px 24px',
+      padding: '6px 24px',
       fontWeight: 600,
       color: palette.primary.contrastText,
       background: palette.primary.main,
