@@ -7,6 +7,8 @@ export const board = {
   /** The text beside the logo. */
   wordmark: "land surveyors' board",
   founded: 1923,
+  /** Who chairs the board: made up, and the person of the demo's chair account. */
+  chairman: 'Halima Makokha Yego',
   /** The office of the person with the chair's account, as a practising licence names it. */
   chairOffice: 'Director of Survey, chairman of the board',
   act: 'Survey Act (Cap. 299)',

@@ -1,4 +1,4 @@
-import type { LicensedSurveyor } from '@lsb/contract'
+import { board, type LicensedSurveyor } from '@lsb/contract'
 
 /** The surveyors of the register who have demo accounts. Made up, like everyone in the demo data. */
 export const demoSurveyors = {
@@ -28,7 +28,7 @@ export const demoSurveyors = {
   },
   chair: {
     licensed_id: 104,
-    name: 'Halima Makokha Yego',
+    name: board.chairman,
     license_no: 'LS/0104',
     firm: '',
     postal_address: 'P.O. Box 3007-00100, Nairobi',

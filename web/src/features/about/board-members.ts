@@ -1,3 +1,5 @@
+import { board } from '@lsb/contract'
+
 /** A member of the board. `profilePic` is the address of a picture on this site, or null where there is none. */
 export interface BoardMember {
   position: string
@@ -21,7 +23,7 @@ const privatePractice = (name: string): BoardMember => ({
 
 /** The twelve members as the law composes the board: the chairman, seven from the public service, four elected. Made-up people. */
 export const members: readonly BoardMember[] = [
-  { position: 'Chairman', name: 'Josphat Kiprotich Lelei', role: 'Director of Survey', profilePic: null },
+  { position: 'Chairman', name: board.chairman, role: 'Director of Survey', profilePic: null },
   publicService('Mercy Wanjala Barasa', 'Deputy director, cadastral surveys'),
   publicService('Daniel Odhiambo Okumu', 'Geodetic surveys and control'),
   publicService('Halima Abdi Noor', 'Mapping and hydrographic surveys'),
