@@ -17,6 +17,7 @@ afterAll(() => site.close())
 const INNER_PAGE_PX = 200
 const ANSWER_PX = 160
 const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1280, height: 800 }
 
 /** The heights of the parts above the page's own content; the accent line below the heading counts. */
 const headOf = (page: Page) =>
@@ -103,14 +104,42 @@ it('wordmark: is on one line from 1024 px, and the bar fits', async () => {
   }
 })
 
-it('menu: marks the list that holds the page', async () => {
-  await using visit = await openPage(site.origin, { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false })
-  await visit.page.goto(pages.landLaw.path)
-  const marks = await visit.page
-    .locator('#site-menu summary')
-    .evaluateAll((all) => all.map((each) => [each.textContent, getComputedStyle(each).boxShadow !== 'none']))
-  expect(marks).toEqual([
-    ['Services', true],
-    ['Feedback', false],
-  ])
+it('menu: shows where one is on every page that it leads to', async () => {
+  await using visit = await openPage(site.origin, { viewport: DESK, javaScriptEnabled: false })
+  const { page } = visit
+  await page.goto(pages.home.path)
+  const links = await page
+    .locator('#site-menu a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const found: unknown[] = []
+  for (const path of links) {
+    await page.goto(path)
+    found.push({
+      path: await page.locator('#site-menu a[aria-current=page]').getAttribute('href'),
+      marks: await page
+        .locator('#site-menu > ul > li > a, #site-menu summary')
+        .evaluateAll((all) => all.filter((each) => each.matches('[aria-current], :has(~ ul a[aria-current])')).length),
+      drawn: await page
+        .locator('#site-menu > ul > li > a, #site-menu summary')
+        .evaluateAll((all) => all.filter((each) => getComputedStyle(each).boxShadow !== 'none').length),
+    })
+  }
+  // The link to the portal is drawn as a button, which has no line below it.
+  expect(found).toEqual(links.map((path) => ({ path, marks: 1, drawn: path === pages.portal.path ? 0 : 1 })))
+})
+
+it.each([
+  [pages.complaints.path, 'Also'],
+  [pages.report.path, 'On this page'],
+  [pages.landLaw.path, 'On this page'],
+  [pages.identityCards.path, 'On this page'],
+  [pages.check.path, 'Also'],
+  [checkPath(SAMPLE_LICENCE), 'Also'],
+  [pages.portal.path, 'First time here?'],
+])('right half of %s: holds "%s" on the first screen of a desk', async (path, title) => {
+  await using visit = await openPage(site.origin, { viewport: DESK, javaScriptEnabled: false })
+  await visit.page.goto(path)
+  const card = await visit.page.getByRole('heading', { name: title }).locator('..').boundingBox()
+  expect(card?.x).toBeGreaterThan(DESK.width / 2)
+  expect((card?.y ?? Infinity) + (card?.height ?? 0)).toBeLessThanOrEqual(DESK.height)
 })
