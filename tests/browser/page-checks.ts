@@ -84,3 +84,83 @@ export const faultsOnPaper = (page: Page): Promise<string[]> =>
 
 /** How the printed text of a page begins: with the board's name and the page's address. */
 export const paperHead = (path: string): RegExp => new RegExp(`^${board.name}\\s+https://lsb\\.example${path}`)
+
+/** Height of every button and of every field of one line, in CSS pixels. */
+const CONTROL_PX = 44
+
+/**
+ * Visible controls of another height: whatever is drawn as a button, and fields of one line. On a phone a label may take two lines.
+ * Tabs, tiles of a list and boxes to tick are none.
+ */
+export const otherHeights = (page: Page): Promise<string[]> =>
+  page.evaluate((height) => {
+    const buttons = Array.from(document.querySelectorAll('a, button, summary, [role=button]'))
+      .filter((element) => !element.matches('[role=tab], .MuiIconButton-root, main li > a:not(.MuiButton-root)'))
+      .filter((element) => {
+        const { backgroundColor, borderTopWidth, borderLeftWidth } = getComputedStyle(element)
+        const hasGround = !/, 0\)$|transparent/.test(backgroundColor)
+        return (
+          element.matches('.MuiButton-root') || hasGround || (borderTopWidth !== '0px' && borderLeftWidth !== '0px')
+        )
+      })
+      .filter((element) => {
+        const label = document.createRange()
+        label.selectNodeContents(element)
+        return innerWidth >= 600 || label.getBoundingClientRect().height < height
+      })
+    const fields = document.querySelectorAll(
+      '.MuiOutlinedInput-root:not(.MuiInputBase-multiline), :is(select, input:not([type=checkbox], [type=radio], [type=file])):not(.MuiInputBase-input)',
+    )
+    return [...buttons, ...fields]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.clientWidth > 1)
+      .map((element) => ({ element, found: element.getBoundingClientRect().height }))
+      .filter(({ found }) => Math.abs(found - height) > 0.5)
+      .map(({ element, found }) => `${found} px: ${element.tagName} ${element.textContent.trim().slice(0, 40)}`)
+  }, CONTROL_PX)
+
+/** Notices whose frame differs from the others'. */
+export const otherNotices = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('.notice, .MuiAlert-root'))
+      .filter((notice) => notice.checkVisibility())
+      .map((notice) => ({ notice, look: getComputedStyle(notice) }))
+      .map(({ notice, look: { padding, borderWidth, borderRadius } }) => ({
+        frame: `${padding}, ${borderWidth}, ${borderRadius}`,
+        text: notice.textContent.slice(0, 40),
+      }))
+      .filter(({ frame }) => frame !== '14px 18px, 1px 1px 1px 6px, 0px')
+      .map(({ frame, text }) => `${frame}: ${text}`),
+  )
+
+/** Open dialogs whose title, content and buttons have not the same edges. */
+export const offTheGrid = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('[role=dialog], [role=alertdialog]')).flatMap((dialog) => {
+      const parts = ['.MuiDialogTitle-root', '.MuiDialogContent-root', '.MuiDialogActions-root'].flatMap((part) => {
+        const [found] = dialog.querySelectorAll(part)
+        if (!found) return []
+        const { paddingLeft, paddingRight } = getComputedStyle(found)
+        return [`${paddingLeft} ${paddingRight}`]
+      })
+      return new Set(parts).size > 1 ? [`${dialog.textContent.slice(0, 40)}: ${parts.join(', ')}`] : []
+    }),
+  )
+
+/** Toasts that cover a button or a field. */
+export const coveredByToasts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const [toasts, controls] = ['.notistack-MuiContent', ':is(button, .MuiButton-root, .MuiOutlinedInput-root)'].map(
+      (wanted) =>
+        Array.from(document.querySelectorAll(wanted))
+          .filter((element) => element.checkVisibility())
+          .map((element) => ({ element, box: element.getBoundingClientRect() })),
+    )
+    return (controls ?? [])
+      .filter(({ element }) => !element.closest('.notistack-SnackbarContainer'))
+      .flatMap((control) =>
+        (toasts ?? [])
+          .filter(({ box: { top, bottom } }) => top < control.box.bottom && bottom > control.box.top)
+          .filter(({ box: { left, right } }) => left < control.box.right && right > control.box.left)
+          .map(({ element }) => `${element.textContent} covers ${control.element.textContent.slice(0, 40)}`),
+      )
+  })

@@ -9,7 +9,8 @@ import { newUser, type PortalUser } from './support/users.ts'
 import { press, watchPointer } from './support/keyboard.ts'
 import { setFirst, signInWithPasskey } from './support/passkeys.ts'
 import { practisingRecord } from './support/records.ts'
-import { endsAt, field, heading, openSite, overflowing, screenIsSound, sees } from './support/story.ts'
+import { sticksOut } from '../browser/page-checks.ts'
+import { endsAt, field, heading, openSite, screenIsSound, sees } from './support/story.ts'
 import { openAs } from './support/session.ts'
 import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
@@ -147,5 +148,5 @@ it('shows document, reasons and tray on the first screen of a phone', async () =
 
   await bar.waitFor()
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-  expect(await overflowing(page)).toEqual([])
+  expect(await sticksOut(page)).toEqual([])
 })

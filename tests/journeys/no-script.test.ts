@@ -10,7 +10,8 @@ import { STORY_MS, lockAssistantsRegister, publishMore, publishSurveyors } from 
 import { newUser, type PortalUser } from './support/users.ts'
 import { inChapters } from './support/chapters.ts'
 import { practisingRecord } from './support/records.ts'
-import { heading, openSite, screenIsSound, sees, overflowing } from './support/story.ts'
+import { sticksOut } from '../browser/page-checks.ts'
+import { heading, openSite, screenIsSound, sees } from './support/story.ts'
 import { widths } from './support/widths.ts'
 import { newEntryId } from '../../functions/src/registers/versions/version.ts'
 import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
@@ -89,7 +90,7 @@ describe.each(widths(360, 1280))('without JavaScript, at %i px', (width) => {
   })
 
   const screenHolds = async (name: string) => {
-    expect({ name, sticksOut: await overflowing(plain.page) }).toEqual({ name, sticksOut: [] })
+    expect({ name, sticksOut: await sticksOut(plain.page) }).toEqual({ name, sticksOut: [] })
     await scripted.page.goto(plain.page.url())
     await hydrated(scripted.page)
     await screenIsSound(scripted.page, `no-script-${name}`)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPage, useBrowser } from '../browser/browser.ts'
-import { PROFILE, publicPages, settled } from '../browser/page-checks.ts'
+import { otherHeights, PROFILE, publicPages, settled } from '../browser/page-checks.ts'
 import { sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 
@@ -11,18 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const HEIGHT_PX = 44
-
-it.each([...publicPages, PROFILE])('buttons of %s: have one height', async (_, path) => {
-  await using visit = await openPage(site.origin, { viewport: { width: 1280, height: 800 } })
+it.each([...publicPages, PROFILE])('buttons and fields of %s: have one height', async (_, path) => {
+  await using visit = await openPage(site.origin)
   const { page } = visit
-  await settled(page, path)
-  const heights = await page
-    .locator('header button, main :is(button, .MuiButton-root), footer button')
-    .evaluateAll((all) =>
-      all
-        .filter((button) => button.checkVisibility() && !button.closest('table'))
-        .map((button) => `${button.textContent} ${button.getBoundingClientRect().height}`),
-    )
-  expect(heights.filter((each) => !each.endsWith(` ${HEIGHT_PX}`))).toEqual([])
+  const found: { width: number; others: string[] }[] = []
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await settled(page, path)
+    found.push({ width, others: await otherHeights(page) })
+  }
+  expect(found).toEqual([360, 1280].map((width) => ({ width, others: [] })))
 })

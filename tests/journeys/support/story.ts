@@ -3,6 +3,7 @@ import { signInMessages } from '@lsb/contract'
 import type { BrowserContextOptions, Download, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFindings, hydrated, openPage, type WatchedPage } from '../../browser/browser.ts'
+import { coveredByToasts, offTheGrid, otherHeights, otherNotices, sticksOut } from '../../browser/page-checks.ts'
 import { noteSeen } from '../../browser/seen.ts'
 import type { PortalUser } from './users.ts'
 import type { TestFile } from './test-files.ts'
@@ -54,33 +55,34 @@ const lastingFindings = async (page: Page): Promise<string[]> => {
   return axeFindings(page)
 }
 
-/** Looks at a screen: axe finds nothing, and nothing sticks out to the side. */
+/** Looks at a screen: axe finds nothing, nothing sticks out to the side, and controls, notices, dialogs and toasts are as they should be. */
 export const screenIsSound = async (page: Page, name: string): Promise<void> => {
   await standsStill(page)
   if (shots) {
     mkdirSync(shots, { recursive: true })
     await page.screenshot({ path: `${shots}/${name}-${page.viewportSize()?.width}.png`, fullPage: true })
   }
-  const found = { screen: name, findings: await lastingFindings(page), sticksOut: await overflowing(page) }
-  expect(found).toEqual({ screen: name, findings: [], sticksOut: [] })
+  const found = {
+    findings: await lastingFindings(page),
+    sticksOut: await sticksOut(page),
+    otherHeights: await otherHeights(page),
+    otherNotices: await otherNotices(page),
+    offTheGrid: await offTheGrid(page),
+    coveredByToasts: await coveredByToasts(page),
+  }
+  expect({ screen: name, ...found }).toEqual({
+    screen: name,
+    ...Object.fromEntries(Object.keys(found).map((each) => [each, []])),
+  })
 }
-
-/** What reaches beyond the right edge of the window, where that makes the page scroll sideways. */
-export const overflowing = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    document.documentElement.scrollWidth <= window.innerWidth
-      ? []
-      : Array.from(document.querySelectorAll('body *'))
-          .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
-          .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`),
-  )
 
 /** After an act: what has the focus says this, and all of it is within the first screen. */
 export const endsAt = async (page: Page, text: string | RegExp): Promise<void> => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(text)
   const box = await page.locator(':focus').boundingBox()
   expect(box?.y).toBeGreaterThanOrEqual(0)
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+  // Browsers scroll by whole pixels.
+  expect(Math.floor((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
 }
 
 /** Goes to the sign-in page and waits until the app has taken over the prerendered page. */

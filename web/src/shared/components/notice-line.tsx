@@ -16,7 +16,7 @@ interface NoticeLineProps {
 
 /** A boxed statement with a coloured edge and a mark, so that colour is not its only sign. */
 export const NoticeLine = ({ tone, live, children }: NoticeLineProps) => (
-  <Box data-tone={tone} role={live}>
+  <Box className="notice" data-tone={tone} role={live}>
     {tone !== 'plain' && <span>{tone === 'good' ? <CheckIcon /> : <WarningIcon />}</span>}
     <div>{children}</div>
   </Box>

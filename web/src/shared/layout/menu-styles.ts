@@ -67,6 +67,7 @@ export const PortalItem = styled('li')(({ theme }) => {
   return {
     paddingTop: 12,
     'ul > & > a, ul > & > a:hover': {
+      minHeight: 44,
       justifyContent: 'center',
       paddingInline: 16,
       color: palette.primary.contrastText,

@@ -12,7 +12,12 @@ const WIDE_SCREEN = `@media (min-width: ${SIDEBAR_BREAKPOINT_PX}px)`
 
 /** Lays out the menu and the panel: side by side where there is room. */
 export const menuAndPanel = {
-  [WIDE_SCREEN]: { display: 'grid', gridTemplateColumns: '220px minmax(0, 1fr)', gap: 5, alignItems: 'start' },
+  [WIDE_SCREEN]: {
+    display: 'grid',
+    gridTemplateColumns: 'fit-content(280px) minmax(0, 1fr)',
+    gap: 3,
+    alignItems: 'start',
+  },
   // A sheet in landscape is as wide as a screen, and the menu is not printed.
   '@media print': { display: 'block' },
 }
@@ -34,7 +39,7 @@ export const SideMenu = ({ name: person, titles, current, path, beforeLogOut }: 
   const [open, setOpen] = useState(false)
   useHeadingFocus(current)
   return (
-    <Box component="nav" aria-label="Portal" className="no-print" sx={{ mb: 4 }}>
+    <Box component="nav" aria-label="Portal" className="no-print" sx={{ mb: 4, [WIDE_SCREEN]: { minWidth: 220 } }}>
       <Button
         variant="outlined"
         fullWidth
@@ -69,6 +74,7 @@ export const SideMenu = ({ name: person, titles, current, path, beforeLogOut }: 
               {...(name === current && { 'aria-current': 'page' as const })}
               sx={{
                 justifyContent: 'flex-start',
+                px: 1,
                 borderRadius: 0,
                 borderLeft: '4px solid transparent',
                 '&[aria-current]': { borderLeftColor: 'primary.main', bgcolor: 'action.selected' },
@@ -82,7 +88,7 @@ export const SideMenu = ({ name: person, titles, current, path, beforeLogOut }: 
           <LogOutButton
             {...(beforeLogOut !== undefined && { warning: () => beforeLogOut })}
             fullWidth
-            sx={{ justifyContent: 'flex-start', borderRadius: 0, borderLeft: '4px solid transparent' }}
+            sx={{ justifyContent: 'flex-start', px: 1, borderRadius: 0, borderLeft: '4px solid transparent' }}
           />
         </Box>
       </Box>

@@ -14,6 +14,8 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => {
       '#content': { flex: '1 0 auto' },
     },
     body: { overflowWrap: 'break-word', '--focus': palette.secondary.main },
+    // The browser puts these into a slot of its own, which has not the page's box sizing to hand on.
+    'details > *': { boxSizing: 'border-box' },
     // One ring for everything that can have focus; bands set their own colour for it.
     ':focus-visible': { outline: '3px solid var(--focus) !important', outlineOffset: '2px', borderRadius: '2px' },
     'main[tabindex]:focus, h1[tabindex]:focus': { outline: 'none !important' },

@@ -67,5 +67,8 @@ export const dark = {
   line: '#33453d',
 } as const
 
+/** Windows narrower than the theme's breakpoint `sm`. */
+export const PHONE = '@media (max-width: 599.95px)'
+
 /** Width from which the bar shows its links side by side; below it the hamburger shows and hides them. */
 export const WIDE_BAR = '@media (min-width: 1200px)'

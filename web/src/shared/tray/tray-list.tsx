@@ -142,7 +142,7 @@ const columnsFor = ({
     key: 'acts',
     header: 'Look or take out',
     cell: (item) => (
-      <Box sx={{ display: 'flex', gap: 1, whiteSpace: 'nowrap' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
         <Button size="small" variant="outlined" aria-label={`Look at ${item.about}`} onClick={() => onLook(item)}>
           Look
         </Button>
