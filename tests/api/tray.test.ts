@@ -144,8 +144,8 @@ describe('the tray', () => {
     const reset: TrayAct = { act: 'reset', on: person.uid, updated_at: '', note: 'Forgotten.', photograph: '' }
     for (const by of [clerk, other]) await put(reset, by)
     expect(await others(clerk)).toEqual([
-      { name: 'Waiting Chair', account_type: 'chair', count: 2 },
-      { name: 'Waiting Clerk', account_type: 'office', count: 1 },
+      { uid: decider.uid, name: 'Waiting Chair', account_type: 'chair', count: 2 },
+      { uid: other.uid, name: 'Waiting Clerk', account_type: 'office', count: 1 },
     ])
     expect((await others(other))?.map(({ name }) => name)).toEqual(['Waiting Chair'])
     expect(await others(decider)).toBeUndefined()

@@ -99,7 +99,10 @@ export const trayAddedShape = shape({ items: list(trayItemShape) }, 'TrayAdded')
 export type TrayAdded = InferType<typeof trayAddedShape>
 
 /** How much waits in the tray of somebody else. */
-const otherTrayShape = shape({ name: text(), account_type: oneOf(accountTypes), count: whole() }, 'OtherTray')
+const otherTrayShape = shape(
+  { uid: text(), name: text(), account_type: oneOf(accountTypes), count: whole() },
+  'OtherTray',
+)
 export type OtherTray = InferType<typeof otherTrayShape>
 
 /** Answer of GET account/tray/. */

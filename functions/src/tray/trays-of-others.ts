@@ -17,6 +17,5 @@ export const traysOfOthers = async (
   return officials
     .map(({ uid, name, account_type }) => ({ uid, name, account_type, count: counts.get(uid) ?? 0 }))
     .filter(({ uid, count }) => uid !== own && count > 0)
-    .map(({ uid: _uid, ...tray }) => tray)
     .toSorted((a, b) => a.name.localeCompare(b.name))
 }

@@ -31,8 +31,8 @@ const tray: Tray = {
   passkeys: [],
   nonce: '',
   others: [
-    { name: 'Amina Chair', account_type: 'chair', count: 2 },
-    { name: 'Other Clerk', account_type: 'office', count: 1 },
+    { uid: 'c1', name: 'Amina Chair', account_type: 'chair', count: 2 },
+    { uid: 'o1', name: 'Other Clerk', account_type: 'office', count: 1 },
   ],
 }
 

@@ -58,9 +58,9 @@ const TrayLines = () => (
           to={officePath('tray')}
           label="Open your tray"
         />
-        {others.map(({ name, account_type, count }) => (
+        {others.map(({ uid, name, account_type, count }) => (
           <WaitingLine
-            key={`${account_type} ${name}`}
+            key={uid}
             count={count}
             what={
               account_type === 'chair'
