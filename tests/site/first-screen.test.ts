@@ -124,8 +124,7 @@ it('menu: shows where one is on every page that it leads to', async () => {
         .evaluateAll((all) => all.filter((each) => getComputedStyle(each).boxShadow !== 'none').length),
     })
   }
-  // The link to the portal is drawn as a button, which has no line below it.
-  expect(found).toEqual(links.map((path) => ({ path, marks: 1, drawn: path === pages.portal.path ? 0 : 1 })))
+  expect(found).toEqual(links.map((path) => ({ path, marks: 1, drawn: 1 })))
 })
 
 it.each([

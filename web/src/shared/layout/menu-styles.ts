@@ -74,7 +74,11 @@ export const PortalItem = styled('li')(({ theme }) => {
       background: palette.primary.main,
       borderRadius: 3,
     },
-    'ul > & > a[aria-current]': { boxShadow: 'none', color: palette.primary.contrastText },
+    'ul > & > a[aria-current]': {
+      paddingInline: 16,
+      color: palette.primary.contrastText,
+      boxShadow: `0 3px ${palette.background.paper}, 0 6px ${palette.secondary.main}`,
+    },
     [WIDE_BAR]: { paddingTop: 0, marginLeft: 8 },
   }
 })
