@@ -67,7 +67,7 @@ export const PersonalForm = ({ personal, draft, picture, onPicture, failure, onS
         optional
         maxLength={TEXT_MAX_LENGTH}
       />
-      <Box sx={{ mt: -1.5, mb: 3 }}>
+      <Box sx={{ mt: -1.5, mb: 3, '&:empty': { m: 0 } }}>
         <AddressState address={personal.email} confirmed={email_confirmed} />
       </Box>
       <TextField
