@@ -124,11 +124,11 @@ export const otherNotices = (page: Page): Promise<string[]> =>
     Array.from(document.querySelectorAll('.notice, .MuiAlert-root'))
       .filter((notice) => notice.checkVisibility())
       .map((notice) => ({ notice, look: getComputedStyle(notice) }))
-      .map(({ notice, look: { padding, borderWidth, borderRadius } }) => ({
-        frame: `${padding}, ${borderWidth}, ${borderRadius}`,
+      .map(({ notice, look: { padding, borderWidth } }) => ({
+        frame: `${padding}, ${borderWidth}`,
         text: notice.textContent.slice(0, 40),
       }))
-      .filter(({ frame }) => frame !== '14px 18px, 1px 1px 1px 6px, 0px')
+      .filter(({ frame }) => frame !== '14px 18px, 1px 1px 1px 6px')
       .map(({ frame, text }) => `${frame}: ${text}`),
   )
 

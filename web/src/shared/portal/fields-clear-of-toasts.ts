@@ -64,7 +64,7 @@ export const useFieldsClearOfToasts = (): void => {
       document.addEventListener(type, listener, { capture: true, signal: listeners.signal })
     listen('pointerdown', setPressed(true))
     for (const end of ['pointerup', 'pointercancel']) listen(end, setPressed(false))
-    for (const change of ['focusin', 'input', 'click', 'scrollend']) listen(change, makeRoomUnlessPressed)
+    for (const change of ['focusin', 'input', 'click', 'scroll', 'transitionend']) listen(change, makeRoomUnlessPressed)
     return () => {
       watch.disconnect()
       listeners.abort()
