@@ -1,4 +1,13 @@
-import { api, licenceYear, ownMessages, type TrayAct, trayItemId, trayMessages, trayShape } from '@lsb/contract'
+import {
+  api,
+  licenceYear,
+  madeAct,
+  ownMessages,
+  type TrayAct,
+  trayItemId,
+  trayMessages,
+  trayShape,
+} from '@lsb/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { recordId } from '../../functions/src/practising/record.ts'
 import { serveApi } from './support/api-server.ts'
@@ -141,7 +150,7 @@ describe('the tray', () => {
     ]
     const [{ act: one, person }, { act: two }] = [await renewal(), await renewal()]
     for (const act of [one, two]) await put(act, decider)
-    const reset: TrayAct = { act: 'reset', on: person.uid, updated_at: '', note: 'Forgotten.', photograph: '' }
+    const reset = madeAct({ act: 'reset', on: person.uid, note: 'Forgotten.' })
     for (const by of [clerk, other]) await put(reset, by)
     expect(await others(clerk)).toEqual([
       { uid: decider.uid, name: 'Waiting Chair', account_type: 'chair', count: 2 },

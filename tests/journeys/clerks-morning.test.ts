@@ -1,6 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { approvedAssistantShape, type ApprovedAssistant, licenceYear, ownMessages } from '@lsb/contract'
+import {
+  approvedAssistantShape,
+  type ApprovedAssistant,
+  licenceYear,
+  madeAct,
+  ownMessages,
+  trayMessages,
+} from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { identifiedAssistants } from '../../functions/src/registers/versions/testing.ts'
@@ -73,16 +80,10 @@ it.each(widths(1280, 360))('a clerk’s morning at %i px', async (width) => {
   ])
   await practisingRecord(services, waiting, licenceYear(new Date()))
   const forgetful = await newUser(services, 'chair', { name: `Forgetful Chair ${width}` })
-  const waits = {
-    updated_at: '',
-    about: waiting.name,
-    holder_status: '',
-    session: 's',
-    added_at: '2026-11-20T15:00:00.000Z',
-  }
-  const reset = { ...waits, act: 'reset' as const, on: waiting.uid, note: 'Forgotten.', photograph: '' }
-  await services.trays.put(clerk.uid, reset)
-  await services.trays.put(forgetful.uid, { ...reset, act: 'return', note: 'Wrong year.' })
+  const waits = { about: waiting.name, holder_status: '', session: 's', added_at: '2026-11-20T15:00:00.000Z' }
+  const reset = madeAct({ act: 'reset', on: waiting.uid, note: 'Forgotten.' })
+  await services.trays.put(clerk.uid, [{ ...waits, ...reset }])
+  await services.trays.put(forgetful.uid, [{ ...waits, ...reset, act: 'return', note: 'Wrong year.' }])
 
   await using visit = await openAs(clerk, width)
   const { page } = visit
@@ -97,7 +98,8 @@ it.each(widths(1280, 360))('a clerk’s morning at %i px', async (width) => {
   await screenIsSound(page, 'office-today')
 
   await page.getByRole('link', { name: 'Open your tray' }).click()
-  await heading(page, 'Tray').waitFor()
+  await page.getByRole('button', { name: `Take out ${waiting.name}` }).click()
+  await sees(page, trayMessages.empty)
   await page.goBack()
   await line(/for the chair \(/)
     .getByRole('link', { name: 'See them' })
