@@ -6,7 +6,7 @@ import { type Outcome, root, run } from './steps.ts'
 export interface Step {
   /** The steps that must have passed before; who wants this one wants them too. */
   after?: readonly string[]
-  /** How many processors its workers, suite and browser keep busy. */
+  /** How many processors it keeps busy. What waits for a suite or a browser half of its time counts as one. */
   processors: number
   /** Runs it and prints nothing. `report` is the file to which a step with tests writes its results. */
   run: (report: string) => Promise<Outcome>
@@ -49,11 +49,11 @@ const builds: Step['run'] = async () => {
 /** The steps of both commands. The suite serves what `build` made, and makes nothing again. */
 const testSteps = (env: Record<string, string> = {}): Record<string, Step> => ({
   build: { processors: 2, run: builds },
-  journeys: { after: ['build'], processors: 2, run: vitest('tests/vitest.journeys.config.ts', { BUILT: '1', ...env }) },
-  suite: { after: ['build'], processors: 2, run: vitest('tests/vitest.suite.config.ts', { BUILT: '1', ...env }) },
-  browser: { after: ['build'], processors: 2, run: vitest('tests/vitest.browser.config.ts', env) },
+  journeys: { after: ['build'], processors: 1, run: vitest('tests/vitest.journeys.config.ts', { BUILT: '1', ...env }) },
+  suite: { after: ['build'], processors: 1, run: vitest('tests/vitest.suite.config.ts', { BUILT: '1', ...env }) },
+  browser: { after: ['build'], processors: 1, run: vitest('tests/vitest.browser.config.ts', env) },
   conformance: { processors: 1, run: vitest('tests/conformance/vitest.config.ts', env) },
-  unit: { processors: 2, run: vitest('vitest.config.ts', env) },
+  unit: { processors: 1, run: vitest('vitest.config.ts', env) },
 })
 
 /** The steps of each command, in the order in which they begin: the longest first, so that none is left alone at the end. */

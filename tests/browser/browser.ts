@@ -98,7 +98,7 @@ export const takenOver = async (page: Page) => {
 /** axe's findings on the page as it is now, one line each. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })")
+  const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'], preload: false })")
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} — ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   )
