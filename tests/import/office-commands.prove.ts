@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { useOfficeCommands } from './office-commands.ts'
 
-const { run } = useOfficeCommands('demo-commands')
+const { start } = useOfficeCommands('demo-commands')
 
 describe('every command', () => {
   it.each(['import', 'accounts', 'approvals', 'resources', 'demo'])('%s --help prints its usage', async (command) => {
-    const { code, out } = await run(command, '--help')
+    const { code, out } = await start(command, '--help')
     expect(code).toBe(0)
     expect(out).toContain(`npm run ${command} -- `)
   })
@@ -38,7 +38,7 @@ describe('every command', () => {
     ['resources', ['nowhere'], 'cannot be read.'],
     ['resources', ['.'], 'holds none of the documents.'],
   ])('%s: answers %j in words', async (command, given, words) => {
-    const { code, out } = await run(command, ...given)
+    const { code, out } = await start(command, ...given)
     expect(out).toContain(words)
     expect(out).not.toMatch(/^ +at /m)
     expect(code).toBe(1)

@@ -10,7 +10,7 @@ import { useOfficeCommands } from './office-commands.ts'
 
 /** A project of this file's own in the running suite, so that nobody else's register or accounts are in it. */
 const PROJECT = 'demo-office'
-const { run, file, folder } = useOfficeCommands(PROJECT)
+const { start, run, file, folder } = useOfficeCommands(PROJECT)
 
 describe('every command', () => {
   // Of each command one mistake; the others are proved in office-commands.prove.ts.
@@ -22,7 +22,7 @@ describe('every command', () => {
     ['approvals', [], 'npm run approvals -- compare'],
     ['resources', ['nowhere'], 'cannot be read.'],
   ])('%s: answers %j in words', async (command, given, words) => {
-    const { code, out } = await run(command, ...given)
+    const { code, out } = await start(command, ...given)
     expect(out).toContain(words)
     expect(out).not.toMatch(/^ +at /m)
     expect(code).toBe(1)
@@ -79,7 +79,7 @@ describe('a day in the office', () => {
     expect(withdrawn.out).toContain('Version 2 is withdrawn.')
     const { out } = await run('import', 'versions')
     expect(out).toMatch(/version 3 .*\nversion 2 .*WITHDRAWN: wrong file\nversion 1 /)
-    expect((await run('import', 'download')).out).toContain('Tabu Dida')
+    expect((await start('import', 'download')).out).toContain('Tabu Dida')
   })
 
   it('creates the accounts of a file', async () => {
