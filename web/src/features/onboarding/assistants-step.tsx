@@ -1,6 +1,7 @@
 import { canBeUpdated } from '@lsb/contract'
-import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { AssistantCard } from './assistant-card.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import type { WizardData } from './steps.ts'
@@ -17,11 +18,13 @@ export const AssistantsStep = ({ data: { assistants } }: { data: WizardData }) =
   return (
     <>
       {assistants.length === 0 ? (
-        <Alert severity="info" sx={{ mb: 3 }}>
-          {isAssistant
-            ? 'This step is for licensed surveyors who supervise assistants: press Next.'
-            : 'No approved assistants are registered under your licence. There is nothing to do in this step.'}
-        </Alert>
+        <Box sx={{ mb: 3 }}>
+          <NoticeLine tone="plain">
+            {isAssistant
+              ? 'This step is for licensed surveyors who supervise assistants: press Next.'
+              : 'No approved assistants are registered under your licence. There is nothing to do in this step.'}
+          </NoticeLine>
+        </Box>
       ) : (
         <Typography sx={{ mb: 3 }}>
           These are the approved assistants registered under your licence. Check each one’s e-mail and phone number,

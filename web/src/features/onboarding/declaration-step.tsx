@@ -1,5 +1,5 @@
 import { loadMessages, pages, SUBMIT_TOAST_MS, successMessages, type DeclarationItem, type Me } from '@lsb/contract'
-import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSnackbar } from 'notistack'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { useDeclaration, useDeclare } from './api/declaration.ts'
 import { meKey } from '../../shared/api/me.ts'
 import { LoadFailureDialog } from '../../shared/portal/load-failure-dialog.tsx'
@@ -66,9 +67,11 @@ const RecordedNotice = () => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <Alert ref={box} severity="success" tabIndex={-1} sx={{ mt: 3 }}>
-      Your declaration is recorded. Your dashboard opens in a moment.
-    </Alert>
+    <Box sx={{ mt: 3 }}>
+      <NoticeLine ref={box} tone="good" live="alert" tabIndex={-1}>
+        Your declaration is recorded. Your dashboard opens in a moment.
+      </NoticeLine>
+    </Box>
   )
 }
 

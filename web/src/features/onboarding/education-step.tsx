@@ -10,11 +10,11 @@ import {
   TEXT_MAX_LENGTH,
   type EducationLevel,
 } from '@lsb/contract'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useFormikContext } from 'formik'
 import { useSaveEducation } from './api/education.ts'
+import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
 import { dropDraft } from '../../shared/session/drafts.ts'
@@ -50,9 +50,9 @@ export const EducationStep = ({ data: { education, personal } }: { data: WizardD
       onSubmit={save}
     >
       {!saved && (
-        <Alert severity="info" sx={{ mb: 3 }}>
-          {loadMessages.educationEmpty} Fill in the form below to add them.
-        </Alert>
+        <Box sx={{ mb: 3 }}>
+          <NoticeLine tone="plain">{loadMessages.educationEmpty} Fill in the form below to add them.</NoticeLine>
+        </Box>
       )}
       <TextField name="secondary_school" label="Secondary school" maxLength={TEXT_MAX_LENGTH} />
       <TextField

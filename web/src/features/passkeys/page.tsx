@@ -1,5 +1,4 @@
 import { hasPasskeys, pages, passkeyMessages } from '@lsb/contract'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
@@ -62,7 +61,11 @@ const OwnPasskeys = ({ account }: { account: Account }) => {
   return (
     <>
       <FailureBanner>{act.failure}</FailureBanner>
-      {act.done !== undefined && <Alert severity="success">{act.done}</Alert>}
+      {act.done !== undefined && (
+        <NoticeLine tone="good" live="alert">
+          {act.done}
+        </NoticeLine>
+      )}
       {missing > 0 && passkeys.length > 0 && (
         <NoticeLine tone="caution">
           <p>

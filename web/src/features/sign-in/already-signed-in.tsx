@@ -1,5 +1,4 @@
 import { destinationOf, loadMessages } from '@lsb/contract'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -9,6 +8,7 @@ import { useNavigate } from 'react-router-dom'
 import { fetchMe, meKey } from '../../shared/api/me.ts'
 import { problemOf } from '../../shared/api/problem.ts'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
+import { FailureBanner } from '../../shared/forms/failure-banner.tsx'
 import { useLogOut } from '../../shared/portal/use-log-out.ts'
 import { forgetEnding } from '../../shared/session/ending.ts'
 
@@ -34,11 +34,7 @@ export const AlreadySignedIn = () => {
   }
   return (
     <>
-      {failure !== undefined && (
-        <Alert severity="error" variant="filled" sx={{ mb: 3 }}>
-          {loadMessages.user}. {failure}
-        </Alert>
-      )}
+      <FailureBanner>{failure && `${loadMessages.user}. ${failure}`}</FailureBanner>
       <Typography sx={{ mb: 2 }}>You are signed in.</Typography>
       <Stack direction="row" spacing={2}>
         <BusyButton busy={loading} busyLabel="Loading your account" onClick={() => void goOn()}>

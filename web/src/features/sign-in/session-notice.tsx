@@ -1,6 +1,7 @@
 import { loadMessages, ownMessages } from '@lsb/contract'
-import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import { useSyncExternalStore } from 'react'
+import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { subscribe } from '../../shared/session/session-store.ts'
 import { readEnding, type EndingReason } from '../../shared/session/ending.ts'
 
@@ -16,17 +17,12 @@ const readNothing = () => null
 /** Says why the last session in this tab ended. */
 export const SessionNotice = () => {
   const reason = useSyncExternalStore(subscribe, readReason, readNothing)
-  if (reason === 'unloaded') {
-    return (
-      <Alert severity="error" variant="filled" sx={{ mb: 3 }}>
-        {loadMessages.user}
-      </Alert>
-    )
-  }
-  const text = reason && texts[reason]
+  const text = reason === 'unloaded' ? loadMessages.user : reason && texts[reason]
   return text ? (
-    <Alert severity="info" sx={{ mb: 3 }}>
-      {text}
-    </Alert>
+    <Box sx={{ mb: 3 }}>
+      <NoticeLine tone={reason === 'unloaded' ? 'bad' : 'caution'} isFilled={reason === 'unloaded'} live="alert">
+        {text}
+      </NoticeLine>
+    </Box>
   ) : null
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { CheckIcon, WarningIcon } from './icons.tsx'
 
 export type Tone = 'good' | 'caution' | 'bad' | 'plain'
@@ -11,12 +11,17 @@ interface NoticeLineProps {
    * the start.
    */
   live?: 'alert' | 'status'
+  /** On a ground of its tone: the banner of a form that failed. */
+  isFilled?: boolean
+  /** For a notice that takes the focus. */
+  ref?: Ref<HTMLDivElement>
+  tabIndex?: number
   children: ReactNode
 }
 
 /** A boxed statement with a coloured edge and a mark, so that colour is not its only sign. */
-export const NoticeLine = ({ tone, live, children }: NoticeLineProps) => (
-  <Box className="notice" data-tone={tone} role={live}>
+export const NoticeLine = ({ tone, live, isFilled = false, children, ...focus }: NoticeLineProps) => (
+  <Box className="notice" data-tone={tone} data-filled={isFilled || undefined} role={live} {...focus}>
     {tone !== 'plain' && <span>{tone === 'good' ? <CheckIcon /> : <WarningIcon />}</span>}
     <div>{children}</div>
   </Box>
@@ -44,5 +49,11 @@ const Box = styled('div')(({ theme }) => {
     '&[data-tone="good"]': edge(palette.success.main),
     '&[data-tone="caution"]': edge(palette.warning.main),
     '&[data-tone="bad"]': edge(palette.error.main),
+    '&[data-filled]': {
+      color: palette.error.contrastText,
+      background: palette.error.main,
+      borderColor: palette.error.main,
+      '& > span': { color: 'inherit' },
+    },
   }
 })

@@ -1,9 +1,10 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
+import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
+import { NoticeLine } from '../components/notice-line.tsx'
 
 interface FieldProblem {
   /** Id of the control. */
@@ -41,24 +42,28 @@ export const ErrorSummary = ({ problems, attempt }: ErrorSummaryProps) => {
   }, [shown, attempt])
   if (!shown) return null
   return (
-    <Alert ref={box} severity="error" tabIndex={-1} sx={{ mb: 3 }}>
-      <AlertTitle component="h2">There is a problem</AlertTitle>
-      <List dense disablePadding>
-        {inOrderOfFields(problems).map(({ id, ...problem }) => (
-          <ListItem key={id} disableGutters disablePadding>
-            <Link
-              href={`#${id}`}
-              color="inherit"
-              onClick={(event) => {
-                event.preventDefault()
-                document.getElementById(id)?.focus()
-              }}
-            >
-              {lineOf({ id, ...problem })}
-            </Link>
-          </ListItem>
-        ))}
-      </List>
-    </Alert>
+    <Box sx={{ mb: 3 }}>
+      <NoticeLine ref={box} tone="bad" live="alert" tabIndex={-1}>
+        <Typography component="h2" variant="h4">
+          There is a problem
+        </Typography>
+        <List dense disablePadding>
+          {inOrderOfFields(problems).map(({ id, ...problem }) => (
+            <ListItem key={id} disableGutters disablePadding>
+              <Link
+                href={`#${id}`}
+                color="inherit"
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(id)?.focus()
+                }}
+              >
+                {lineOf({ id, ...problem })}
+              </Link>
+            </ListItem>
+          ))}
+        </List>
+      </NoticeLine>
+    </Box>
   )
 }

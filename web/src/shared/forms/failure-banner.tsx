@@ -1,5 +1,6 @@
-import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { NoticeLine } from '../components/notice-line.tsx'
 
 interface FailureBannerProps {
   children: ReactNode
@@ -15,8 +16,10 @@ export const FailureBanner = ({ children, cause = children }: FailureBannerProps
   }, [cause])
   if (!children) return null
   return (
-    <Alert ref={box} severity="error" variant="filled" tabIndex={-1} sx={{ mb: 3 }}>
-      {children}
-    </Alert>
+    <Box sx={{ mb: 3 }}>
+      <NoticeLine ref={box} tone="bad" isFilled live="alert" tabIndex={-1}>
+        {children}
+      </NoticeLine>
+    </Box>
   )
 }

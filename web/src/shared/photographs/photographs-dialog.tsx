@@ -1,5 +1,4 @@
 import { FILE_MAX_WORDS, ownMessages, PDF_TYPE } from '@lsb/contract'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -9,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useRef, useState } from 'react'
+import { NoticeLine } from '../components/notice-line.tsx'
 import { formatBytes } from '../format.ts'
 import type { FitResult } from './fit-pages.ts'
 import { PageItem } from './page-item.tsx'
@@ -81,9 +81,11 @@ export const PhotographsDialog = ({ title, pages, onPages, problem, ...props }: 
           The photographs become one PDF in this order. Look at each page: every line should be readable.
         </Typography>
         {wrong !== undefined && (
-          <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-            {wrong}
-          </Alert>
+          <Box sx={{ mb: 2 }}>
+            <NoticeLine tone="bad" live="alert">
+              {wrong}
+            </NoticeLine>
+          </Box>
         )}
         <Box component="ol" ref={list} sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {pages.map((page, at) => (

@@ -1,5 +1,5 @@
-import Alert from '@mui/material/Alert'
 import { problemOf } from '../api/problem.ts'
+import { NoticeLine } from '../components/notice-line.tsx'
 import { BusyButton } from '../forms/busy-button.tsx'
 
 interface LoadFailureProps {
@@ -13,16 +13,13 @@ interface LoadFailureProps {
 export const LoadFailure = ({ text, error, retrying, onRetry }: LoadFailureProps) => {
   const { detail } = problemOf(error)
   return (
-    <Alert
-      severity="error"
-      variant="outlined"
-      action={
-        <BusyButton size="small" busy={retrying} busyLabel="Trying again" onClick={onRetry}>
-          Retry
-        </BusyButton>
-      }
-    >
-      {text} {detail !== text && detail}
-    </Alert>
+    <NoticeLine tone="bad" live="alert">
+      <p>
+        {text} {detail !== text && detail}
+      </p>
+      <BusyButton size="small" busy={retrying} busyLabel="Trying again" onClick={onRetry}>
+        Retry
+      </BusyButton>
+    </NoticeLine>
   )
 }

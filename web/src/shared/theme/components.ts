@@ -64,30 +64,6 @@ export const components: Components<Theme> = {
   MuiDialogActions: {
     styleOverrides: { root: { ...dialogEdges, paddingBlock: '8px 20px', flexWrap: 'wrap', rowGap: 8 } },
   },
-  // One notice: paper with an edge and a mark in its colour, as notice-line.tsx draws it without Material UI.
-  MuiAlert: {
-    styleOverrides: {
-      root: ({ theme, ownerState: { severity = 'success', variant } }) => {
-        const vars = theme.vars ?? theme
-        const { [severity]: colour, divider, background, text } = vars.palette
-        return {
-          padding: '14px 18px',
-          borderRadius: 0,
-          border: `1px solid ${variant === 'filled' ? colour.main : divider}`,
-          borderLeft: `6px solid ${colour.main}`,
-          fontSize: '1.0625rem',
-          lineHeight: 1.6,
-          '& .MuiAlert-icon, & .MuiAlert-message': { padding: 0 },
-          '& .MuiAlert-icon': {
-            fontSize: '1.3rem',
-            marginBlockStart: 3,
-            ...(variant !== 'filled' && { color: colour.main }),
-          },
-          ...(variant !== 'filled' && { color: text.primary, backgroundColor: background.paper }),
-        }
-      },
-    },
-  },
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 0 } } },
   MuiAvatar: {
     styleOverrides: {
