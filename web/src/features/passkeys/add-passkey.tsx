@@ -27,13 +27,13 @@ export const AddPasskey = ({ data, act }: { data: Passkeys; act: PasskeyActState
     setProblem(typed === '' ? passkeyMessages.nameRequired : undefined)
     if (typed === '') return
     const { nonce } = data
-    void act.run('create', async () => {
+    void act.run(async () => {
       setCreated({ passkey: await createPasskey(data, data.passkeys), nonce, name: typed })
       return 'The device has created the passkey. Now confirm it with one that you have already.'
     })
   }
   const confirm = ({ passkey, nonce, name: named }: Created) =>
-    void act.run('add', async () => {
+    void act.run(async () => {
       const assertion = await signAct(nonce, { act: 'add', passkey: passkey.created, name: named }, data.passkeys)
       const { detail } = await addPasskey({ nonce, name: named, ...passkey, ...assertion })
       setCreated(undefined)
@@ -64,7 +64,7 @@ export const AddPasskey = ({ data, act }: { data: Passkeys; act: PasskeyActState
               />
             )}
           </FieldFrame>
-          <BusyButton busy={act.busy === 'create'} busyLabel="Waiting for the device" onClick={create}>
+          <BusyButton busy={act.isBusy} busyLabel="Waiting for the device" onClick={create}>
             Create the passkey
           </BusyButton>
         </>
@@ -75,7 +75,7 @@ export const AddPasskey = ({ data, act }: { data: Passkeys; act: PasskeyActState
             minutes.
           </Typography>
           <Stack direction="row" spacing={2}>
-            <BusyButton busy={act.busy === 'add'} busyLabel="Waiting for the passkey" onClick={() => confirm(created)}>
+            <BusyButton busy={act.isBusy} busyLabel="Waiting for the passkey" onClick={() => confirm(created)}>
               Confirm with a passkey you have
             </BusyButton>
             <Button onClick={() => setCreated(undefined)}>Cancel</Button>

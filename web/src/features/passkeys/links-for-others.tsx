@@ -15,7 +15,7 @@ export const LinksForOthers = ({ data, act }: { data: Passkeys; act: PasskeyActS
   const person = usePerson()
   const [made, setMade] = useState<{ name: string; link: string }>()
   const makeFor = (uid: string, name: string) =>
-    void act.run(`link ${uid}`, async () => {
+    void act.run(async () => {
       const assertion = await signAct(data.nonce, { act: 'link', uid }, data.passkeys)
       const { link, ends_at } = await makePasskeyLink({ nonce: data.nonce, uid, ...assertion })
       setMade({ name, link })
@@ -48,7 +48,7 @@ export const LinksForOthers = ({ data, act }: { data: Passkeys; act: PasskeyActS
                 <BusyButton
                   size="small"
                   variant="text"
-                  busy={act.busy === `link ${uid}`}
+                  busy={act.isBusy}
                   busyLabel="Waiting for the passkey"
                   onClick={() => makeFor(uid, name)}
                 >

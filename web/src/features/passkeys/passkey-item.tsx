@@ -23,13 +23,13 @@ export const PasskeyItem = ({ passkey, data, act }: PasskeyItemProps) => {
   const [typed, setTyped] = useState<string>()
   const [removing, setRemoving] = useState(false)
   const rename = (to: string) =>
-    void act.run(`rename ${id}`, async () => {
+    void act.run(async () => {
       const { detail } = await renamePasskey(id, to)
       setTyped(undefined)
       return detail
     })
   const remove = () =>
-    void act.run(`remove ${id}`, async () => {
+    void act.run(async () => {
       const others = data.passkeys.filter((other) => other.id !== id)
       const assertion = await signAct(data.nonce, { act: 'remove', passkey: id }, others)
       return (await removePasskey({ nonce: data.nonce, passkey: id, ...assertion })).detail
@@ -49,7 +49,7 @@ export const PasskeyItem = ({ passkey, data, act }: PasskeyItemProps) => {
             inputProps={{ 'aria-label': `New name of ${name}`, maxLength: 60 }}
           />
           <BusyButton
-            busy={act.busy === `rename ${id}`}
+            busy={act.isBusy}
             busyLabel="Saving the name"
             disabled={typed.trim() === ''}
             onClick={() => rename(typed.trim())}
@@ -66,7 +66,7 @@ export const PasskeyItem = ({ passkey, data, act }: PasskeyItemProps) => {
               : passkeyMessages.keep(data.keep)}
           </Typography>
           {data.passkeys.length > data.keep && (
-            <BusyButton busy={act.busy === `remove ${id}`} busyLabel="Waiting for the passkey" onClick={remove}>
+            <BusyButton busy={act.isBusy} busyLabel="Waiting for the passkey" onClick={remove}>
               Confirm and remove {name}
             </BusyButton>
           )}

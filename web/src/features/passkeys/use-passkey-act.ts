@@ -6,23 +6,23 @@ import { passkeysKey } from '../../shared/api/passkeys.ts'
 import { saveFailure } from '../../shared/portal/failure-text.ts'
 
 export interface PasskeyActState {
-  /** What waits for an answer, by a name; null when nothing does. */
-  busy: string | null
+  /** An act runs, or the page gets its new nonce: no button takes a press, since the next act would have an old nonce. */
+  isBusy: boolean
   failure: string | undefined
   done: string | undefined
   /** Runs one act at a time; `work` answers what to say about it. Afterwards the page has a new nonce. */
-  run: (name: string, work: () => Promise<string>) => Promise<void>
+  run: (work: () => Promise<string>) => Promise<void>
 }
 
 /** The acts of the page, of which one at a time runs. */
 export const usePasskeyAct = (): PasskeyActState => {
   const client = useQueryClient()
-  const [busy, setBusy] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [done, setDone] = useState<string>()
-  const run = async (name: string, work: () => Promise<string>) => {
-    if (busy !== null) return
-    setBusy(name)
+  const run = async (work: () => Promise<string>) => {
+    if (isBusy) return
+    setIsBusy(true)
     setFailure(undefined)
     setDone(undefined)
     try {
@@ -32,7 +32,7 @@ export const usePasskeyAct = (): PasskeyActState => {
       setFailure(saveFailure(passkeyMessages.notSaved)(error))
     }
     await client.invalidateQueries({ queryKey: passkeysKey })
-    setBusy(null)
+    setIsBusy(false)
   }
-  return { busy, failure, done, run }
+  return { isBusy, failure, done, run }
 }
