@@ -121,7 +121,7 @@ export const otherHeights = (page: Page): Promise<string[]> =>
 /** Notices whose frame differs from the others'. */
 export const otherNotices = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    Array.from(document.querySelectorAll('.notice, .MuiAlert-root'))
+    Array.from(document.querySelectorAll('.notice'))
       .filter((notice) => notice.checkVisibility())
       .map((notice) => ({ notice, look: getComputedStyle(notice) }))
       .map(({ notice, look: { padding, borderWidth } }) => ({

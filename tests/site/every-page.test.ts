@@ -6,6 +6,7 @@ import { axeFindings, openPage, takenOver, useBrowser } from '../browser/browser
 import {
   enlarge,
   faultsOnPaper,
+  otherHeights,
   paperHead,
   PROFILE,
   publicPages,
@@ -72,6 +73,7 @@ describe.each(rows)('$name', ({ name, path, width, colorScheme, paper, said }) =
     expect(await page.locator('h1').count()).toBe(1)
     expect({ width, axe: await axeFindings(page) }).toEqual({ width, axe: [] })
     expect(await sticksOutAt(page, [320, 360, 768, 900, 1280])).toEqual([])
+    expect(await otherHeights(page)).toEqual([])
 
     await page.setViewportSize(SHEET)
     await page.emulateMedia({ media: 'print' })
@@ -82,6 +84,7 @@ describe.each(rows)('$name', ({ name, path, width, colorScheme, paper, said }) =
     await page.emulateMedia({ media: 'screen' })
 
     await page.setViewportSize({ width: 360, height: 740 })
+    expect(await otherHeights(page)).toEqual([])
     await enlarge(page)
     expect(await sticksOut(page)).toEqual([])
     await page.getByRole('button', { name: 'Menu' }).click()

@@ -113,13 +113,17 @@ export const MenuLink = styled('a')({
 /** Visible only while it has the focus. It then takes its own space, so that it covers nothing at any text size. */
 export const SkipLink = styled('a')({
   display: 'block',
-  padding: '10px 16px',
+  boxSizing: 'border-box',
+  // As high as a button.
+  minHeight: 44,
+  padding: '8px 16px',
   color: `${band.text} !important`,
   background: band.deep,
   '&:not(:focus)': {
     position: 'absolute',
     width: 1,
     height: 1,
+    minHeight: 0,
     padding: 0,
     overflow: 'hidden',
     clipPath: 'inset(50%)',
