@@ -1,3 +1,5 @@
+import { capitalised } from './capitalised.ts'
+
 /**
  * What the product says about the outcome of a request. The texts above `ownMessages` are the specification's exact words;
  * `ownMessages` and the texts below it are our own.
@@ -420,7 +422,7 @@ export const licenceCheckMessages = {
     `Practising licence ${number} was issued to ${holder}. It is no longer in force: ${why}`,
   notOurs: 'The board has issued no practising licence with this number.',
   until: (year: number) => `31 December ${year}`,
-  because: (why: string) => `${why.charAt(0).toUpperCase()}${why.slice(1)}`,
+  because: capitalised,
   holder: (name: string, licence: string) => `${name}, licence ${licence}`,
   withdrawn: (day: string) => `the board withdrew it on ${day}.`,
   yearOver: (year: number) => `it ended on 31 December ${year}.`,

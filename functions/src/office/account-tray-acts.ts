@@ -37,7 +37,11 @@ const acts: Record<AccountAct, Does> = {
   reset: async (...of) => ({ given: await reset(...of) }),
   disable: givesNothing(disable),
   enable: givesNothing(enable),
-  remove: givesNothing(remove),
+  // Its repeat finds nobody. Whoever was gone before is refused by what the item shows.
+  remove: async (services, request) => {
+    if ((await services.accounts.find(request.uid)) !== null) await remove(services, request)
+    return {}
+  },
 }
 
 /** The state in which an account needs the act no more. */
@@ -62,10 +66,7 @@ export const accountActs = (
         if (already.get(name) === account.status) throw conflict(trayMessages.accountAlready(account.status))
         return named(account)
       },
-      does: async ({ on, note }, caller, isRepeat) =>
-        isRepeat && name === 'remove' && (await accounts.find(on)) === null
-          ? {}
-          : acts[name](services, { caller, uid: on, reason: note }),
+      does: async ({ on, note }, caller) => acts[name](services, { caller, uid: on, reason: note }),
     })
   return {
     reset: kindOf('reset'),

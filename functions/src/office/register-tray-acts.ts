@@ -39,16 +39,14 @@ const registerCalled = (name: string): RegisterName => {
   return found
 }
 
+const inDigits = (count: number): string => count.toLocaleString('en')
+
 /** What the plan of a file changes, in numbers. */
 const inNumbers = ({ counts, remove, file }: Pick<RegisterImport, 'counts' | 'remove' | 'file'>): string => {
   const { before, after, added, changed, gone, questions } = counts
-  const parts = [
-    [added, 'new'],
-    [changed, 'changed'],
-    [remove ? gone : 0, 'removed'],
-    [questions, 'answered'],
-  ].flatMap(([count, words]) => (count === 0 ? [] : `${count} ${words}`))
-  return [`${file.name}: ${before} to ${after} entries`, ...parts].join(', ')
+  const counted = { new: added, changed, removed: remove ? gone : 0, answered: questions }
+  const parts = Object.entries(counted).flatMap(([words, count]) => (count === 0 ? [] : `${inDigits(count)} ${words}`))
+  return [`${file.name}: ${inDigits(before)} to ${inDigits(after)} entries`, ...parts].join(', ')
 }
 
 /** On which register the plan is, and what it changes. Throws what would keep it from being published now. */
@@ -80,7 +78,7 @@ const assertSeen = async ({ registerOffice: { versions } }: RegisterServices, re
 const dayOf = (instant: string): string => dayInWords(licenceDate(new Date(instant)))
 
 const aboutVersion = ({ number, published_at, count }: VersionRecord): string =>
-  `version ${number} of ${dayOf(published_at)}, ${count} entries`
+  `version ${number} of ${dayOf(published_at)}, ${inDigits(count)} entries`
 
 type RegisterAct = 'publish' | 'back' | 'withdraw' | 'same' | 'two'
 

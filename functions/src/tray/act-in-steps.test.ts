@@ -38,10 +38,10 @@ const kind = actInSteps(
     schema: trayActSchemas.reset,
     asked: shape({ colour: text().required('A colour is needed.') }),
     about: async ({ on, asked }) => `${on}, ${colour()} to ${asked.colour}`,
-    does: async ({ asked, note, attempt }, { uid }, isRepeat) => {
+    does: async ({ asked, note, attempt }, { uid }) => {
       attempts.push(attempt)
       steps.push(`${asked.colour}, ${note}, ${uid}`)
-      return { detail: isRepeat ? 'Again.' : '' }
+      return { detail: 'Green now.' }
     },
   },
 )
@@ -67,7 +67,7 @@ it.each(['{', '[]', '{"colour":{}}', String.raw`{"colour":"\u0000"}`])(
 )
 
 it('an act in steps: is done between the record of its use and leaving the tray', async () => {
-  expect(await perform()).toEqual({ detail: '' })
+  expect(await perform()).toEqual({ detail: 'Green now.' })
   expect(steps).toEqual(['begin', `green, Dark, ${caller.uid}`, 'take out'])
 })
 
@@ -100,7 +100,7 @@ it('an act in steps: asks again after a failure that says nothing of the act', a
 it('an act in steps: is repeated although its item would show something else by now', async () => {
   isBegun = true
   colour = () => 'green'
-  expect(await perform()).toEqual({ detail: 'Again.' })
+  expect(await perform()).toEqual({ detail: 'Green now.' })
 })
 
 it('an act in steps: has one attempt with its repeats, and no other act has it', async () => {

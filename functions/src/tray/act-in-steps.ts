@@ -25,8 +25,8 @@ export interface ActInSteps<Asked> {
    * the problem of an act that cannot be done.
    */
   about: (act: AskedAct<Asked>) => Promise<string>
-  /** Does it. A repeat is told, and has the same `attempt`: what it was to do may be done already. */
-  does: (act: AskedAct<Asked> & { attempt: string }, caller: Caller, isRepeat: boolean) => Promise<TrayDone>
+  /** Does it. What a repeat was to do may be done already; it has the same `attempt`. */
+  does: (act: AskedAct<Asked> & { attempt: string }, caller: Caller) => Promise<TrayDone>
 }
 
 /** Equal in the repeats of one act with one nonce, and in nothing else. */
@@ -67,10 +67,9 @@ export const actInSteps = <Asked>(
     perform: async (caller, confirmed) => {
       const { act, item } = confirmed
       const request = await parsed(asked, act)
-      const isRepeat = await trays.hasBegun(confirmed)
-      const stale = item === undefined || isRepeat ? '' : await staleness(item)
+      const stale = item === undefined || (await trays.hasBegun(confirmed)) ? '' : await staleness(item)
       if (stale !== '') throw conflict(stale)
-      return trays.around(confirmed, () => does({ ...request, attempt: attemptOf(confirmed) }, caller, isRepeat))
+      return trays.around(confirmed, () => does({ ...request, attempt: attemptOf(confirmed) }, caller))
     },
   }
 }

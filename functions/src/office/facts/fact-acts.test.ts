@@ -65,14 +65,14 @@ describe('an act of the tray on a fact of the board', () => {
       'date-2027',
       { day: '2027-05-31', years: 'this' },
       'Renewal date',
-      'renewal date of 2027: 2027-03-31 → 2027-05-31',
+      'Renewal date of 2027: 2027-03-31 → 2027-05-31',
       'The renewal date is changed. The register follows within two minutes.',
     ],
     [
       'year-2026',
       { complete: 'yes' },
       'Complete year',
-      'every licence of 2026 is recorded: no → yes',
+      'Every licence of 2026 is recorded: no → yes',
       'What is recorded is changed. The register follows within two minutes.',
     ],
     [
@@ -86,7 +86,7 @@ describe('an act of the tray on a fact of the board', () => {
       'watching',
       { watching: 'yes' },
       'Messages to others',
-      'others may watch entries: no → yes',
+      'Others may watch entries: no → yes',
       'These messages are offered. The profiles follow within two minutes.',
     ],
   ])('says what it changes, and logs it once: %s', async (on, asked, subject, says, does) => {
@@ -106,7 +106,7 @@ describe('an act of the tray on a fact of the board', () => {
     await perform('year-2026', { complete: 'yes' })
     expect(await fact.staleness(added)).toBe('')
     await change('2027-04-15', 'this')
-    expect(await fact.staleness(added)).toBe(trayMessages.nowIs('renewal date of 2027: 2027-04-15 → 2027-05-31'))
+    expect(await fact.staleness(added)).toBe(trayMessages.nowIs('Renewal date of 2027: 2027-04-15 → 2027-05-31'))
   })
 
   it('ends messages to others and takes back a complete year', async () => {
@@ -120,7 +120,7 @@ describe('an act of the tray on a fact of the board', () => {
     await change('2027-05-31', 'this')
     expect(await days()).toEqual(['2026-03-31', '2027-05-31', '2028-03-31'])
     expect(await about('date-2027', { day: '2027-06-30', years: 'onward' })).toBe(
-      'renewal date from 2027 on: 2027-05-31 → 2027-06-30',
+      'Renewal date from 2027 on: 2027-05-31 → 2027-06-30',
     )
     await change('2027-06-30', 'onward')
     expect(await days()).toEqual(['2026-03-31', '2027-06-30', '2028-06-30'])

@@ -1,4 +1,5 @@
 import {
+  capitalised,
   completeYearShape,
   licenceYear,
   ownMessages,
@@ -43,7 +44,7 @@ const aboutChange = async ({ boardFactsStore }: FactsServices, change: FactsChan
   if (after === null) throw conflict(trayMessages.factAlready)
   const was = change.logged(before, after)
   return Object.entries(change.logged(after, before))
-    .map(([fact, becomes]) => `${fact}: ${was[fact] || 'none'} → ${becomes || 'none'}`)
+    .map(([fact, becomes]) => capitalised(`${fact}: ${was[fact] || 'none'} → ${becomes || 'none'}`))
     .join('; ')
 }
 

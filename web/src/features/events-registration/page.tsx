@@ -10,6 +10,7 @@ export const Page = () => (
     kicker="Services"
     description="How to register for workshops and other events of the Land Surveyors' Board."
   >
-    <ApplyNote service="eventsRegistration" />
+    {/* The specification has nothing here but "an apply button". */}
+    <ApplyNote service="eventsRegistration" label="Apply" />
   </PageShell>
 )

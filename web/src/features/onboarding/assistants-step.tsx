@@ -1,5 +1,4 @@
 import { canBeUpdated } from '@lsb/contract'
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { AssistantCard } from './assistant-card.tsx'
@@ -18,13 +17,11 @@ export const AssistantsStep = ({ data: { assistants } }: { data: WizardData }) =
   return (
     <>
       {assistants.length === 0 ? (
-        <Box sx={{ mb: 3 }}>
-          <NoticeLine tone="plain">
-            {isAssistant
-              ? 'This step is for licensed surveyors who supervise assistants: press Next.'
-              : 'No approved assistants are registered under your licence. There is nothing to do in this step.'}
-          </NoticeLine>
-        </Box>
+        <NoticeLine sx={{ mb: 3 }} tone="plain">
+          {isAssistant
+            ? 'This step is for licensed surveyors who supervise assistants: press Next.'
+            : 'No approved assistants are registered under your licence. There is nothing to do in this step.'}
+        </NoticeLine>
       ) : (
         <Typography sx={{ mb: 3 }}>
           These are the approved assistants registered under your licence. Check each one’s e-mail and phone number,

@@ -1,5 +1,4 @@
 import { loadMessages, pages, SUBMIT_TOAST_MS, successMessages, type DeclarationItem, type Me } from '@lsb/contract'
-import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
@@ -67,11 +66,9 @@ const RecordedNotice = () => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <Box sx={{ mt: 3 }}>
-      <NoticeLine ref={box} tone="good" live="alert" tabIndex={-1}>
-        Your declaration is recorded. Your dashboard opens in a moment.
-      </NoticeLine>
-    </Box>
+    <NoticeLine sx={{ mt: 3 }} ref={box} tone="good" live="alert" tabIndex={-1}>
+      Your declaration is recorded. Your dashboard opens in a moment.
+    </NoticeLine>
   )
 }
 

@@ -50,9 +50,9 @@ export const EducationStep = ({ data: { education, personal } }: { data: WizardD
       onSubmit={save}
     >
       {!saved && (
-        <Box sx={{ mb: 3 }}>
-          <NoticeLine tone="plain">{loadMessages.educationEmpty} Fill in the form below to add them.</NoticeLine>
-        </Box>
+        <NoticeLine sx={{ mb: 3 }} tone="plain">
+          {loadMessages.educationEmpty} Fill in the form below to add them.
+        </NoticeLine>
       )}
       <TextField name="secondary_school" label="Secondary school" maxLength={TEXT_MAX_LENGTH} />
       <TextField

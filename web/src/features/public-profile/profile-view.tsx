@@ -84,16 +84,14 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
 /** Others of the same name, and what tells them apart. */
 const NamesakesNote = ({ profile }: { profile: SurveyorProfile }) =>
   profile.namesakes && (
-    <Box sx={{ my: 2 }}>
-      <NoticeLine tone="caution">
-        <p>{namesakeWords(profile, profile.namesakes)}</p>
-        {profile.namesakes.map(({ license_no }) => (
-          <p key={license_no}>
-            <Link href={profilePath(license_no)}>{earlierMessages.openEntry(profile.name, license_no)}</Link>
-          </p>
-        ))}
-      </NoticeLine>
-    </Box>
+    <NoticeLine sx={{ my: 2 }} tone="caution">
+      <p>{namesakeWords(profile, profile.namesakes)}</p>
+      {profile.namesakes.map(({ license_no }) => (
+        <p key={license_no}>
+          <Link href={profilePath(license_no)}>{earlierMessages.openEntry(profile.name, license_no)}</Link>
+        </p>
+      ))}
+    </NoticeLine>
   )
 
 /** Of a past day: the number that the same person has today, when it is another one. */
@@ -102,16 +100,12 @@ const HolderNowNote = ({ profile: { name, license_no, holder_now: now } }: { pro
   const words = now === null ? holderNowWords(name, now) : printedWords({ name, license_no }, now)
   return (
     words !== '' && (
-      <Box sx={{ my: 2 }}>
-        <NoticeLine tone="plain">
-          <p>
-            {words}{' '}
-            {now && (
-              <Link href={profilePath(now.license_no)}>{earlierMessages.openEntry(now.name, now.license_no)}</Link>
-            )}
-          </p>
-        </NoticeLine>
-      </Box>
+      <NoticeLine sx={{ my: 2 }} tone="plain">
+        <p>
+          {words}{' '}
+          {now && <Link href={profilePath(now.license_no)}>{earlierMessages.openEntry(now.name, now.license_no)}</Link>}
+        </p>
+      </NoticeLine>
     )
   )
 }

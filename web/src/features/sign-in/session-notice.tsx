@@ -1,5 +1,4 @@
 import { loadMessages, ownMessages } from '@lsb/contract'
-import Box from '@mui/material/Box'
 import { useSyncExternalStore } from 'react'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { subscribe } from '../../shared/session/session-store.ts'
@@ -19,10 +18,13 @@ export const SessionNotice = () => {
   const reason = useSyncExternalStore(subscribe, readReason, readNothing)
   const text = reason === 'unloaded' ? loadMessages.user : reason && texts[reason]
   return text ? (
-    <Box sx={{ mb: 3 }}>
-      <NoticeLine tone={reason === 'unloaded' ? 'bad' : 'caution'} isFilled={reason === 'unloaded'} live="alert">
-        {text}
-      </NoticeLine>
-    </Box>
+    <NoticeLine
+      sx={{ mb: 3 }}
+      tone={reason === 'unloaded' ? 'bad' : 'caution'}
+      isFilled={reason === 'unloaded'}
+      live="alert"
+    >
+      {text}
+    </NoticeLine>
   ) : null
 }

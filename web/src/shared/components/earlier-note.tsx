@@ -1,23 +1,20 @@
 import { earlierMessages, type EarlierNumber, earlierWords, profilePath } from '@lsb/contract'
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { NoticeLine } from './notice-line.tsx'
 
 /** Those who had a number before: until when, and where each is in the register today. */
 export const EarlierNote = ({ earlier = [] }: { earlier?: readonly EarlierNumber[] | undefined }) =>
   earlier.length > 0 && (
-    <Box sx={{ my: 2 }}>
-      <NoticeLine tone="plain">
-        {earlier.map((number) => (
-          <p key={`${number.until} ${number.name}`}>
-            {earlierWords(number)}{' '}
-            {number.holder_now && (
-              <Link href={profilePath(number.holder_now.license_no)}>
-                {earlierMessages.openEntry(number.holder_now.name, number.holder_now.license_no)}
-              </Link>
-            )}
-          </p>
-        ))}
-      </NoticeLine>
-    </Box>
+    <NoticeLine sx={{ my: 2 }} tone="plain">
+      {earlier.map((number) => (
+        <p key={`${number.until} ${number.name}`}>
+          {earlierWords(number)}{' '}
+          {number.holder_now && (
+            <Link href={profilePath(number.holder_now.license_no)}>
+              {earlierMessages.openEntry(number.holder_now.name, number.holder_now.license_no)}
+            </Link>
+          )}
+        </p>
+      ))}
+    </NoticeLine>
   )

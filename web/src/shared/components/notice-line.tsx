@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled, type SxProps, type Theme } from '@mui/material/styles'
 import type { ReactNode, Ref } from 'react'
 import { CheckIcon, WarningIcon } from './icons.tsx'
 
@@ -16,12 +16,14 @@ interface NoticeLineProps {
   /** For a notice that takes the focus. */
   ref?: Ref<HTMLDivElement>
   tabIndex?: number
+  /** Its margins. */
+  sx?: SxProps<Theme>
   children: ReactNode
 }
 
 /** A boxed statement with a coloured edge and a mark, so that colour is not its only sign. */
-export const NoticeLine = ({ tone, live, isFilled = false, children, ...focus }: NoticeLineProps) => (
-  <Box className="notice" data-tone={tone} data-filled={isFilled || undefined} role={live} {...focus}>
+export const NoticeLine = ({ tone, live, isFilled = false, children, ...rest }: NoticeLineProps) => (
+  <Box className="notice" data-tone={tone} data-filled={isFilled || undefined} role={live} {...rest}>
     {tone !== 'plain' && <span>{tone === 'good' ? <CheckIcon /> : <WarningIcon />}</span>}
     <div>{children}</div>
   </Box>

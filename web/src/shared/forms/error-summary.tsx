@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -42,28 +41,26 @@ export const ErrorSummary = ({ problems, attempt }: ErrorSummaryProps) => {
   }, [shown, attempt])
   if (!shown) return null
   return (
-    <Box sx={{ mb: 3 }}>
-      <NoticeLine ref={box} tone="bad" live="alert" tabIndex={-1}>
-        <Typography component="h2" variant="h4">
-          There is a problem
-        </Typography>
-        <List dense disablePadding>
-          {inOrderOfFields(problems).map(({ id, ...problem }) => (
-            <ListItem key={id} disableGutters disablePadding>
-              <Link
-                href={`#${id}`}
-                color="inherit"
-                onClick={(event) => {
-                  event.preventDefault()
-                  document.getElementById(id)?.focus()
-                }}
-              >
-                {lineOf({ id, ...problem })}
-              </Link>
-            </ListItem>
-          ))}
-        </List>
-      </NoticeLine>
-    </Box>
+    <NoticeLine sx={{ mb: 3 }} ref={box} tone="bad" live="alert" tabIndex={-1}>
+      <Typography component="h2" variant="h4">
+        There is a problem
+      </Typography>
+      <List dense disablePadding>
+        {inOrderOfFields(problems).map(({ id, ...problem }) => (
+          <ListItem key={id} disableGutters disablePadding>
+            <Link
+              href={`#${id}`}
+              color="inherit"
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(id)?.focus()
+              }}
+            >
+              {lineOf({ id, ...problem })}
+            </Link>
+          </ListItem>
+        ))}
+      </List>
+    </NoticeLine>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { NoticeLine } from '../components/notice-line.tsx'
 
@@ -16,10 +15,8 @@ export const FailureBanner = ({ children, cause = children }: FailureBannerProps
   }, [cause])
   if (!children) return null
   return (
-    <Box sx={{ mb: 3 }}>
-      <NoticeLine ref={box} tone="bad" isFilled live="alert" tabIndex={-1}>
-        {children}
-      </NoticeLine>
-    </Box>
+    <NoticeLine sx={{ mb: 3 }} ref={box} tone="bad" isFilled live="alert" tabIndex={-1}>
+      {children}
+    </NoticeLine>
   )
 }

@@ -81,11 +81,9 @@ export const PhotographsDialog = ({ title, pages, onPages, problem, ...props }: 
           The photographs become one PDF in this order. Look at each page: every line should be readable.
         </Typography>
         {wrong !== undefined && (
-          <Box sx={{ mb: 2 }}>
-            <NoticeLine tone="bad" live="alert">
-              {wrong}
-            </NoticeLine>
-          </Box>
+          <NoticeLine sx={{ mb: 2 }} tone="bad" live="alert">
+            {wrong}
+          </NoticeLine>
         )}
         <Box component="ol" ref={list} sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {pages.map((page, at) => (

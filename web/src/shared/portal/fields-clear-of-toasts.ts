@@ -46,7 +46,8 @@ const makeRoom = (): void => {
 
 /**
  * Keeps the toasts from covering the focused field: when a toast appears, when a field takes the focus, and while the person
- * types. They cover no button either, where the window has room without one. During a press the page stays as it is: a button that moves from under the finger is not pressed.
+ * types. They cover no button either, where the window has room without one. During a press the page stays as it is: a button
+ * that moves from under the finger is not pressed.
  */
 export const useFieldsClearOfToasts = (): void => {
   useEffect(() => {

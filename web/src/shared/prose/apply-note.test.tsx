@@ -1,13 +1,12 @@
-import type { ApplicationNote } from '@lsb/contract'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { ApplyNote } from './apply-note.tsx'
 
-const show = (note?: string, service: ApplicationNote = 'identityCards') =>
+const show = (note: string) =>
   render(
     <MemoryRouter>
-      <ApplyNote service={service} {...(note !== undefined && { note })} />
+      <ApplyNote service="identityCards" note={note} />
     </MemoryRouter>,
   )
 
@@ -21,9 +20,4 @@ it('apply note: shows how the board says one applies', () => {
   show('Bring the form to the counter.')
   expect(screen.getByText(/Bring the form to the counter\./)).toBeInTheDocument()
   expect(screen.queryByRole('link', { hidden: true })).toBeNull()
-})
-
-it('apply note: is named Apply where the specification has an apply button alone', () => {
-  show('', 'eventsRegistration')
-  expect(screen.getByText('Apply').tagName).toBe('SUMMARY')
 })

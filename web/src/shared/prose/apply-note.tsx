@@ -5,17 +5,20 @@ import { NoticeLine } from '../components/notice-line.tsx'
 
 interface ApplyNoteProps {
   service: ApplicationNote
+  /** What the button says. */
+  label?: string
   /** The board's text; a test may give another one. */
   note?: string
 }
 
-/**
- * The apply button of a service that the portal does not offer yet. It opens a note on how to apply today, and says so: only the
- * page of events has nothing but "an apply button", as specified.
- */
-export const ApplyNote = ({ service, note = applicationNotes[service] }: ApplyNoteProps) => (
+/** The apply button of a service that the portal does not offer yet. It opens a note on how to apply today, and says so. */
+export const ApplyNote = ({
+  service,
+  label = 'How to apply today',
+  note = applicationNotes[service],
+}: ApplyNoteProps) => (
   <Details>
-    <summary>{service === 'eventsRegistration' ? 'Apply' : 'How to apply today'}</summary>
+    <summary>{label}</summary>
     <NoticeLine tone="plain">
       <p>The portal does not take this application yet.</p>
       <p>

@@ -56,11 +56,9 @@ export const TrayList = ({ tray, words, onLook, onGiven }: TrayListProps) => {
       {items.length > 0 && (
         <>
           {cannotSign && (
-            <Box sx={{ mb: 2 }}>
-              <NoticeLine tone="caution">
-                <p>{passkeyMessages.unsupported}</p>
-              </NoticeLine>
-            </Box>
+            <NoticeLine sx={{ mb: 2 }} tone="caution">
+              <p>{passkeyMessages.unsupported}</p>
+            </NoticeLine>
           )}
           {needsTouch && !cannotSign && <Typography sx={{ mb: 1 }}>{trayMessages.touch}</Typography>}
           <BusyButton

@@ -1,5 +1,4 @@
 import { api, type Success, officeMessages, type OfficeMessage } from '@lsb/contract'
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { useOfficeCall } from '../api/use-office-call.ts'
@@ -29,11 +28,9 @@ export const SendAgainDialog = ({ message, onClose }: { message: OfficeMessage; 
         {kindWords[kind]}, to {to}.
       </Typography>
       {isInDoubt ? (
-        <Box sx={{ mb: 2 }}>
-          <NoticeLine tone="caution">
-            <p>{officeMessages.messageDoubt}</p>
-          </NoticeLine>
-        </Box>
+        <NoticeLine sx={{ mb: 2 }} tone="caution">
+          <p>{officeMessages.messageDoubt}</p>
+        </NoticeLine>
       ) : (
         <Typography sx={{ mb: 2 }}>{stateMeanings[state]}</Typography>
       )}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useSnackbar } from 'notistack'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
@@ -45,12 +44,10 @@ const OutcomeNotice = ({ outcome }: { outcome: ActOutcome }) => {
     else if (bottom < 0) enqueueSnackbar(outcome.text, { variant: 'success' })
   }, [outcome, enqueueSnackbar])
   return (
-    <Box sx={{ mb: 3 }}>
-      <NoticeLine tone="good">
-        <Typography ref={text} tabIndex={-1}>
-          {outcome.text}
-        </Typography>
-      </NoticeLine>
-    </Box>
+    <NoticeLine sx={{ mb: 3 }} tone="good">
+      <Typography ref={text} tabIndex={-1}>
+        {outcome.text}
+      </Typography>
+    </NoticeLine>
   )
 }

@@ -1,5 +1,6 @@
 import {
   api,
+  capitalised,
   fieldsWith,
   keyOfNumber,
   NOTE_MAX_LENGTH,
@@ -182,5 +183,3 @@ const EntryFields = ({ register, isNew, status }: EntryFieldsProps) => {
     </>
   )
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

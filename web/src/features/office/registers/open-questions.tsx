@@ -1,5 +1,4 @@
 import type { RegisterName, RegisterVersion } from '@lsb/contract'
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
@@ -18,21 +17,19 @@ export const OpenQuestions = ({ register }: { register: RegisterName }) => {
   if (open.length === 0) return null
   const questions = open.length === 1 ? 'One question is' : `${open.length} questions are`
   return (
-    <Box sx={{ mb: 3 }}>
-      <NoticeLine tone="caution">
-        <p>
-          {questions} open in the register of{' '}
-          <Link component={RouterLink} to={officePath('registers', { register })}>
-            {registerTitles[register].toLowerCase()}
-          </Link>
-          . Rows that depend on the answer stay as they were published. The next file asks again.
-        </p>
-        <ul>
-          {open.map(({ question }) => (
-            <li key={question}>{question}</li>
-          ))}
-        </ul>
-      </NoticeLine>
-    </Box>
+    <NoticeLine sx={{ mb: 3 }} tone="caution">
+      <p>
+        {questions} open in the register of{' '}
+        <Link component={RouterLink} to={officePath('registers', { register })}>
+          {registerTitles[register].toLowerCase()}
+        </Link>
+        . Rows that depend on the answer stay as they were published. The next file asks again.
+      </p>
+      <ul>
+        {open.map(({ question }) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+    </NoticeLine>
   )
 }
