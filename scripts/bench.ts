@@ -8,7 +8,7 @@ import { run } from './steps.ts'
 const wanted = process.argv.slice(2)
 if (wanted[0] === 'figures') {
   process.exitCode = (await run('node', ['tests/bench/figures.ts'])).code
-  await run('prettier', ['--write', 'docs/figures.md'])
+  await run('oxfmt', ['docs/figures.md'])
 } else {
   await build()
   process.exitCode = (await run('node', ['tests/bench/main.ts', ...wanted])).code

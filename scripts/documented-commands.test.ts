@@ -7,7 +7,7 @@ import { gcloudProblems } from './gcloud-commands.ts'
 import { root } from './steps.ts'
 
 /** The tools whose commands are checked: those that `npm ci` installs, and gcloud, whose commands are in a table. */
-const TOOL = /^(firebase|gcloud|npm|npx|node|vitest|prettier|oxlint|tsc) /
+const TOOL = /^(firebase|gcloud|npm|npx|node|vitest|oxfmt|oxlint|tsc) /
 /** firebase-tools loads in ten seconds, and took forty on a busy machine. */
 const TIMEOUT_MS = 180_000
 

@@ -17,18 +17,6 @@ const command =
   () =>
     run(program, args, { quiet: true })
 
-/** Files that have not changed since they were last checked are not read again. */
-const formatOptions = [
-  '--check',
-  '--log-level',
-  'warn',
-  '--cache',
-  '--cache-strategy',
-  'content',
-  '--cache-location',
-  '.cache/prettier',
-]
-
 const vitest =
   (config: string, env: Record<string, string>): Step['run'] =>
   (report) => {
@@ -60,7 +48,7 @@ const testSteps = (env: Record<string, string> = {}): Record<string, Step> => ({
 export const stepsOf: Record<'test' | 'prove', Record<string, Step>> = {
   test: {
     ...testSteps(),
-    format: { processors: 1, run: command('prettier', ...formatOptions, '.') },
+    format: { processors: 1, run: command('oxfmt', '--check') },
     types: { processors: 1, run: command('tsc', '-b') },
     lint: { processors: 1, run: command('oxlint') },
   },

@@ -2,7 +2,13 @@ import { fold } from './fold.ts'
 
 /** What an entry's status says about practising. `by_licence` leaves the answer to the approved practising licences. */
 export type StatusEffect =
-  'by_licence' | 'not_renewed' | 'suspended' | 'removed' | 'deceased' | 'retired' | 'unknown_status'
+  | 'by_licence'
+  | 'not_renewed'
+  | 'suspended'
+  | 'removed'
+  | 'deceased'
+  | 'retired'
+  | 'unknown_status'
 
 /** Every word the board's office uses in the register's status column, in its spelling, and what it means. */
 const effects = {

@@ -94,12 +94,7 @@ interface Addressee {
 }
 
 /** The message to the confirmed address of this account; none when there is no such address. */
-export const messagesTo = (
-  account: Addressee | null,
-  now: Date,
-  kind: MessageKind,
-  facts: MailFacts = {},
-): Message[] =>
+export const messagesTo = (account: Addressee | null, now: Date, kind: MessageKind, facts: MailFacts = {}): Message[] =>
   account === null || account.mail === null
     ? []
     : [newMessage(now, kind, { uid: account.uid, name: account.name, to: account.mail.address }, facts)]

@@ -3,7 +3,16 @@ import type { Direction } from '../state/field-index.ts'
 import type { ArrayValue, Value } from '../state/value.ts'
 
 export type FieldOperator =
-  '<' | '<=' | '>' | '>=' | '==' | '!=' | 'array-contains' | 'in' | 'array-contains-any' | 'not-in'
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | '=='
+  | '!='
+  | 'array-contains'
+  | 'in'
+  | 'array-contains-any'
+  | 'not-in'
 
 export type FieldFilter = {
   readonly kind: 'field'

@@ -11,7 +11,8 @@ export type UnaryMethod = { run(context: Context, request: object, caller: Calle
 export type StreamMethod = { run(context: Context, request: object, caller: Caller): AsyncGenerator<object> }['run']
 
 export type Method =
-  { readonly stream: false; readonly run: UnaryMethod } | { readonly stream: true; readonly run: StreamMethod }
+  | { readonly stream: false; readonly run: UnaryMethod }
+  | { readonly stream: true; readonly run: StreamMethod }
 
 const unary = (run: UnaryMethod): Method => ({ stream: false, run })
 const stream = (run: StreamMethod): Method => ({ stream: true, run })

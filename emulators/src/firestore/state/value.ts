@@ -3,7 +3,17 @@
  * in JavaScript, which is what the documented number order asks for.
  */
 export type Value =
-  null | boolean | number | bigint | string | Timestamp | Uint8Array | Reference | GeoPoint | ArrayValue | MapValue
+  | null
+  | boolean
+  | number
+  | bigint
+  | string
+  | Timestamp
+  | Uint8Array
+  | Reference
+  | GeoPoint
+  | ArrayValue
+  | MapValue
 
 export type ArrayValue = readonly Value[]
 

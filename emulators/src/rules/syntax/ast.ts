@@ -38,7 +38,9 @@ export interface Allow {
 }
 
 export type PatternSegment =
-  { kind: 'literal'; text: string } | { kind: 'one'; name: string } | { kind: 'rest'; name: string }
+  | { kind: 'literal'; text: string }
+  | { kind: 'one'; name: string }
+  | { kind: 'rest'; name: string }
 
 /** What service blocks and match blocks have in common: they hold functions and match blocks. */
 export interface Block {
