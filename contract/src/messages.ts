@@ -129,6 +129,8 @@ export const ownMessages = {
   idNumberInvalid: 'Enter the ID number in digits only.',
   emailInvalid: 'Enter an e-mail address like name@example.org.',
   phoneInvalid: 'Enter a phone number like 0712 345678 or +254 712 345678.',
+  yearRequired: 'Enter the year in four digits.',
+  issueRequired: 'Enter the date of issue.',
   dateInvalid: 'Enter a date as YYYY-MM-DD.',
   birthNotAdult: 'Check the date of birth: an adult was born at least 18 years ago.',
   fieldRequired: 'Fill in every required field.',
@@ -228,6 +230,8 @@ export const trayMessages = {
   accountAlready: (status: string) => `The account is ${status} already.`,
   publishedAlready: (version: number) => `It is published already, as version ${version}.`,
   factAlready: 'It is so already.',
+  paperMeanwhile: (year: number) =>
+    `Somebody else has recorded a licence on paper of ${year} at the same moment. Confirm it again.`,
   withdrawnAlready: (version: number) => `Version ${version} is withdrawn already.`,
   nowIs: (about: string) => `It has changed meanwhile: ${about}.`,
   holderChanged: (status: string) => `The register’s status of the holder is now ${status || 'empty'}.`,

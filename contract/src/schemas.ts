@@ -135,6 +135,10 @@ export const trayActSchemas = {
   withdraw: onRegister('withdraw'),
   same: onRegister('same'),
   two: onRegister('two'),
+  paper: ofOffice(
+    'paper',
+    line('The licence', TRAY_ID_MAX_LENGTH).matches(/^\d{4}-[\da-z~-]+$/, ownMessages.unreadableBody),
+  ),
   /** A renewal date or a complete year has its year. */
   fact: ofOffice(
     'fact',

@@ -1,5 +1,6 @@
 import { accountActs } from './office/account-tray-acts.ts'
 import { factActs } from './office/facts/fact-acts.ts'
+import { paperActs } from './office/paper-tray-act.ts'
 import { registerActs } from './office/register-tray-acts.ts'
 import { decisionActs } from './practising/decision-acts.ts'
 import type { Services } from './services.ts'
@@ -10,5 +11,6 @@ export const trayKinds = (services: Services): TrayActKinds => ({
   ...decisionActs(services),
   ...accountActs(services),
   ...registerActs(services),
+  ...paperActs(services),
   ...factActs(services),
 })

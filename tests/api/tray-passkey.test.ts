@@ -18,6 +18,8 @@ import { createNonces } from '../../functions/src/passkeys/nonces.ts'
 import { createAuthenticator } from '../../functions/src/passkeys/testing-authenticator.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
 import { licensedFile, memoryOffice } from '../../functions/src/registers/import/testing.ts'
+import { memoryPaperLicences } from '../../functions/src/approvals/testing.ts'
+import { surveyor } from '../../functions/src/registers/versions/testing.ts'
 import type { BoardFactsStore } from '../../functions/src/standing/board-facts-store.ts'
 import { heldAct } from '../../functions/src/tray/tray-store.ts'
 import { serveApi } from './support/api-server.ts'
@@ -25,6 +27,7 @@ import { call, textAt } from './support/calls.ts'
 import { actOn, confirmTray, putInTray } from './support/decisions.ts'
 import { renewalForm } from './support/forms.ts'
 import { signedList, withPasskey } from './support/passkeys.ts'
+import { publishedRows } from './support/published-rows.ts'
 import { newPerson, signedIn } from './support/people.ts'
 import { realServices, suiteConfig } from './support/real-services.ts'
 import { signInOver } from './support/sign-in.ts'
@@ -172,6 +175,7 @@ describe('whoever has stolen password, web API key and session of a clerk', () =
   // Registers and facts of this test alone: others publish in the suite at the same time.
   const registers = memoryOffice()
   const factChanges: unknown[] = []
+  const papers = memoryPaperLicences()
   const boardFactsStore: BoardFactsStore = {
     read: async () => defaultBoardFacts,
     change: async (change) => {
@@ -192,6 +196,8 @@ describe('whoever has stolen password, web API key and session of a clerk', () =
       ...services,
       registerOffice: registers.services,
       boardFactsStore,
+      paperLicences: papers.store,
+      registers: { ...services.registers, licensed: publishedRows(() => [surveyor(1, { license_no: 'LS/1' })]) },
       close: async () => {},
     })
     url = own.url
@@ -207,6 +213,7 @@ describe('whoever has stolen password, web API key and session of a clerk', () =
     ['withdraw', () => 'licensed', { version: 3, seen: 3 }],
     ['same', () => 'licensed', { entry: 'LS/1', earlier_number: 'LS/1', earlier_name: 'Amina Were', seen: 3 }],
     ['two', () => 'licensed', { entry: 'LS/2', since: 2, assigned: '{}', seen: 3 }],
+    ['paper', () => '2026-ls-1', { issued: '2026-01-10' }],
     ['fact', () => 'watching', { watching: 'yes' }],
   ])('does nothing that waits in the tray: %s', async (name, on, asked) => {
     const act = madeAct({
@@ -218,6 +225,6 @@ describe('whoever has stolen password, web API key and session of a clerk', () =
     expect(await putInTray({ url, chair: clerk }, act)).toMatchObject({ status: 200 })
     expect(await stolen(act, clerk, tokens, url)).toEqual(refusals)
     expect((await registers.versions.list('licensed')).map(({ withdrawn }) => withdrawn)).toEqual([null, null, null])
-    expect(factChanges).toEqual([])
+    expect([factChanges, papers.recorded]).toEqual([[], []])
   })
 })

@@ -63,6 +63,17 @@ const registerAct = (name: 'back' | 'withdraw' | 'same' | 'two', asked: object, 
   }),
 })
 
+/** A licence on paper of the first entry, by the tray. */
+const paperAct: WritingCall = {
+  call: 'POST /account/tray/confirm',
+  variant: 'paper',
+  repeat: [],
+  scene: registersScene(async ({ publish, act }) => {
+    await publish(FIRST)
+    return act('paper', { issued: '2026-01-10' }, '2026-ls-1')
+  }),
+}
+
 const reader = { email: 'reader@mail.example' }
 
 /** A scene on an entry of this cell's own register and what is stored about somebody who watches it. */
@@ -151,6 +162,7 @@ export const registersCalls: readonly WritingCall[] = [
   registerAct('back', { version: 1 }),
   registerAct('withdraw', { version: 2 }),
   registerAct('same', { entry: 'LS/3', earlier_number: 'LS/3', earlier_name: 'Person Numberd' }, 'another'),
+  paperAct,
   registerAct('two', { entry: 'LS/3', since: 2, assigned: JSON.stringify({}) }, 'same'),
   ...watchCalls,
 ]

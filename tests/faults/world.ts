@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import type { Resource } from '@lsb/contract'
 import { registerFacts } from '../../functions/src/accounts/register-facts.ts'
+import { createPaperLicencesStore } from '../../functions/src/approvals/paper-licences-store.ts'
 import { type Config, readConfig } from '../../functions/src/config.ts'
 import { createRemindersStore } from '../../functions/src/mail/reminders-store.ts'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
@@ -82,6 +83,7 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
       standings: memoryBoard(new Date(0).toISOString()).services.standings,
     },
     namedResources: madeUpResources,
+    paperLicences: createPaperLicencesStore(registersFirebase, product.clock),
     reminders: createRemindersStore(registersFirebase),
     boardFactsStore: createBoardFactsStore(registersFirebase),
     isWatchingOn: async () => true,

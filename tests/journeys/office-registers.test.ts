@@ -262,4 +262,17 @@ it.each(widths(360, 1280))('asks whose rows are whose in a file with moved numbe
   await screenIsSound(page, 'office-two-people')
   await putAndConfirm(page, `${married.assistant_no} is divided into two people.`)
   expect((await entries()).get(married.assistant_no)).not.toBe(before.get(married.assistant_no))
+
+  // Their supervisor has a licence on paper.
+  await page.goto(`/office?${new URLSearchParams({ panel: 'registers', entry: supervisor.licenceNo })}`)
+  await page.getByRole('button', { name: 'Record a licence on paper' }).press('Enter')
+  await dialog.getByLabel('Reason').fill('Found in the files')
+  await dialog.getByRole('button', { name: 'Put into the tray' }).click()
+  await dialog.getByText(ownMessages.issueRequired).waitFor()
+  await dialog.getByLabel('Year of the licence').fill('2025')
+  await dialog.getByLabel('Date of issue').fill('2025-02-03')
+  await screenIsSound(page, 'office-paper-licence')
+  await putAndConfirm(page, 'It is recorded. The register follows within two minutes.')
+  await page.goto(`/office?${new URLSearchParams({ panel: 'log', person: clerk.uid })}`)
+  await sees(page, `${supervisor.licenceNo} ${supervisor.name}, 2025 on paper: none → issued 3 February 2025`)
 })

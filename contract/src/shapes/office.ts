@@ -104,6 +104,7 @@ const accountActs = [
   'withdraw',
   'same',
   'two',
+  'paper',
   'remind',
   'facts',
   'document',

@@ -11,7 +11,7 @@ import { allowedPasskeys } from './passkeys.ts'
 export const trayActs = [
   ...(['approve', 'return'] as const),
   ...(['create', 'invite', 'change', 'reset', 'disable', 'enable', 'remove'] as const),
-  ...(['publish', 'back', 'withdraw', 'same', 'two', 'fact'] as const),
+  ...(['publish', 'back', 'withdraw', 'same', 'two', 'paper', 'fact'] as const),
 ] as const
 export type TrayActName = (typeof trayActs)[number]
 
@@ -23,7 +23,8 @@ export const trayActShape = shape(
   {
     act: oneOf(trayActs).default('return'),
     on: text(
-      'Id of the practising record or of the plan, uid of the account, ID number of a new one, or name of the register or fact.',
+      'Id of the practising record or of the plan, uid of the account, ID number of a new one, name of the register or fact, or year ' +
+        'and key of the number of a licence on paper.',
     ),
     updated_at: text('`updated_at` of the record that the chair saw; empty for an account.'),
     note: text('The note to the surveyor, or the reason for the log.'),
@@ -32,7 +33,8 @@ export const trayActShape = shape(
       'What else the act needs, as a JSON object of its members; empty when it needs nothing. ' +
         '`publish`: the numbers that lift brakes (`questions`, `gone`, `refused`, `fewer`) and `answers`. ' +
         '`back`, `withdraw`: `version`, `seen` (the public version then). `same`: `entry`, `earlier_number`, `earlier_name`, `seen`. ' +
-        '`two`: `entry`, `since`, `assigned`, `seen`. `fact`: `day` and `years`, `complete`, the texts, or `watching`.',
+        '`two`: `entry`, `since`, `assigned`, `seen`. `paper`: `issued`, `ended`. ' +
+        '`fact`: `day` and `years`, `complete`, the texts, or `watching`.',
     ),
   },
   'TrayAct',
@@ -65,6 +67,7 @@ const places: Record<TrayActName, string> = {
   withdraw: 'version',
   same: 'version',
   two: 'version',
+  paper: 'paper',
   fact: 'fact',
 }
 

@@ -1,7 +1,12 @@
-import { dayInWords, readRegisterStatus } from '@lsb/contract'
+import { readRegisterStatus } from '@lsb/contract'
 import { saidBy } from '../acts/act.ts'
 import type { ActsStore } from '../acts/acts-store.ts'
-import { paperActOf, type PaperLicencesStore, readPaperLicences } from '../approvals/paper-licences-store.ts'
+import {
+  paperActOf,
+  paperInWords,
+  type PaperLicencesStore,
+  readPaperLicences,
+} from '../approvals/paper-licences-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Owners, ownersIn } from '../registers/versions/identities.ts'
 import { downloadRegister } from '../registers/versions/past-versions.ts'
@@ -27,12 +32,7 @@ interface PaperRow {
 /** The name of a year's licences in `alerts/told`. */
 const nameOf = (year: number): string => `paper_${year}`
 
-const licenceInWords = (stored = ''): string => {
-  const licence = readPaperLicences({ stored }).get('stored')
-  if (licence === undefined) return 'none'
-  const ended = licence.ended === null ? '' : `, no longer valid from ${dayInWords(licence.ended)}`
-  return `issued ${dayInWords(licence.issued)}${ended}`
-}
+const licenceInWords = (stored = ''): string => paperInWords(readPaperLicences({ stored }).get('stored'))
 
 /** What was and what is, a year a line; '' when every licence is as it was. */
 const changeInWords = (before: PaperRow['licences'], after: PaperRow['licences']): string =>

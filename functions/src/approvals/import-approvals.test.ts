@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { keyOfNumber } from '@lsb/contract'
-import type { Message } from '../mail/message.ts'
 import { madeAccount, memoryPeople } from '../accounts/testing.ts'
 import { ownersIn } from '../registers/versions/identities.ts'
 import { surveyor } from '../registers/versions/testing.ts'
 import { importApprovals, type PastHolders, type PastLicence, planApprovals } from './import-approvals.ts'
-import type { PaperLicence, PaperLicencesStore } from './paper-licences-store.ts'
+import { memoryPaperLicences } from './testing.ts'
 
 const [first, second] = [surveyor(12, { name: 'Amina Were' }), surveyor(12, { name: 'Baraka Oloo', entry_id: 'other' })]
 const son = surveyor(12, { name: 'Amina Were', entry_id: 'son' })
@@ -24,20 +23,7 @@ const pastHolders: PastHolders = (number) => {
 }
 
 const memory = () => {
-  const messages: Message[] = []
-  const years = new Map<number, { version: number; licences: ReadonlyMap<string, PaperLicence> }>()
-  const paperLicences: PaperLicencesStore = {
-    versions: async () => [...years].map(([year, { version }]) => ({ year, version })),
-    read: async (year) => ({ year, version: 0, licences: new Map(), ...years.get(year) }),
-    all: async () => [...years].map(([year, stored]) => ({ year, ...stored })),
-    put: async (year, version, licences, about = []) => {
-      const present = years.get(year) ?? { version: 0, licences: new Map<string, PaperLicence>() }
-      if (present.version !== version) return false
-      messages.push(...about)
-      years.set(year, { version: version + 1, licences: new Map([...present.licences, ...licences]) })
-      return true
-    },
-  }
+  const { store: paperLicences, recorded } = memoryPaperLicences()
   const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
   const mail = { address: 'office@mail.example', confirmed_at: '' }
   const { accounts } = memoryPeople(
@@ -45,7 +31,14 @@ const memory = () => {
     madeAccount('clerk', { account_type: 'office', mail }),
     madeAccount('gone', { account_type: 'office', status: 'disabled', mail }),
   )
-  return { paperLicences, clock, pastHolders, owners: ownersIn([]), accounts, messages }
+  return {
+    paperLicences,
+    clock,
+    pastHolders,
+    owners: ownersIn([]),
+    accounts,
+    messages: () => recorded.flatMap(({ messages = [] }) => messages),
+  }
 }
 const line = (number: number, licence: string, year: string, issued: string, name = '', ended = ''): PastLicence => ({
   line: number,
@@ -171,7 +164,7 @@ describe('past approvals: the end of a licence', () => {
     const facts = { register: 'Register of licensed surveyors', act: 'paper', by: 'Clerk' }
     const last = { ...facts, reason: '2026:\nLS/2 Surveyor 1, ended from 1 May 2026' }
     const many = { ...facts, reason: expect.stringMatching(/^2025:\nLS\/9 .*\nLS\/58 [^\n]*\nand 1 more$/s) }
-    expect(board.messages.map(({ to, kind, facts: said }) => [to, kind, said])).toEqual(
+    expect(board.messages().map(({ to, kind, facts: said }) => [to, kind, said])).toEqual(
       [many, last].flatMap((said) => ['chair', 'office'].map((to) => [`${to}@mail.example`, 'register', said])),
     )
   })
@@ -182,7 +175,7 @@ describe('past approvals: the end of a licence', () => {
       const plan = await planApprovals(board, [line(2, 'LS/1', '2026', '2026-02-03', '', ended)])
       await importApprovals(board, plan, 'Clerk')
     }
-    const toChair = board.messages.filter(({ to }) => to === 'chair@mail.example')
+    const toChair = board.messages().filter(({ to }) => to === 'chair@mail.example')
     expect(toChair.map(({ facts }) => facts['reason'])).toEqual([
       '2026:\nLS/1 Surveyor 1, ended from 1 May 2026',
       '2026:\nLS/1 Surveyor 1, the end of 1 May 2026 is taken back',
@@ -206,7 +199,10 @@ describe('past approvals: the end of a licence', () => {
 
 const importedAs = async (...lines: PastLicence[]) => {
   const { years, refused } = await planApprovals(memory(), lines)
-  return [...years.flatMap(({ licences }) => [...licences.keys()]), ...refused.map(({ reason }) => reason)]
+  return [
+    ...years.flatMap(({ licences }) => licences.map(({ entryId }) => entryId)),
+    ...refused.map(({ reason }) => reason),
+  ]
 }
 
 describe('past approvals: the holder of a licence', () => {

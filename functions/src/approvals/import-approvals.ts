@@ -1,4 +1,4 @@
-import { type Day, dayInWords, keyOfNumber, licenceDate, startOfDay } from '@lsb/contract'
+import { type Day, dayInWords, keyOfNumber, licenceDate, type LogEntry, startOfDay } from '@lsb/contract'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { type OfficialsServices, registerMessages } from '../accounts/register-messages.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -47,14 +47,21 @@ interface RefusedLine {
   reason: string
 }
 
-interface PlannedYear {
+/** A licence that is written, and what was stored. */
+export interface PlannedLicence {
+  entryId: string
+  /** Number as the list has it, and name as the register has it. */
+  holder: string
+  before: PaperLicence | undefined
+  after: PaperLicence
+}
+
+export interface PlannedYear {
   year: number
   /** Of the stored licences which the plan was compared with. */
   version: number
-  /** By entry_id. */
-  licences: ReadonlyMap<string, PaperLicence>
-  /** Each licence that the list ends, and each end that it takes back, in words. */
-  ends: string[]
+  /** One for each entry. */
+  licences: PlannedLicence[]
 }
 
 /** What an import of licences on paper would write. */
@@ -149,11 +156,12 @@ const paperLicence = (stored: PaperLicence | undefined, { issued, ended }: Accep
   return { issued, ended: ended === NO_END ? null : ended }
 }
 
-/** What a list says about the end of a licence; '' when it neither ends it nor takes an end back. */
-const endInWords = (before: Day | null, ended: Day | null): string => {
-  if (ended !== null) return `ended from ${dayInWords(ended)}`
-  return before === null ? '' : `the end of ${dayInWords(before)} is taken back`
-}
+/** Whose licence is ended, or has its end taken back, in words; none for any other change. */
+export const endsIn = ({ licences }: PlannedYear): string[] =>
+  licences.flatMap(({ holder, before, after: { ended } }) => {
+    if (ended !== null) return [`${holder}, ended from ${dayInWords(ended)}`]
+    return before?.ended ? [`${holder}, the end of ${dayInWords(before.ended)} is taken back`] : []
+  })
 
 /**
  * Compares a list of licences on paper with those imported before. What the chair decided in the portal is another source, which
@@ -173,7 +181,7 @@ export const planApprovals = async (
     if ('reason' in result) refused.push(result)
     else accepted.push(result)
   }
-  const years = new Map<number, { licences: Map<string, PaperLicence>; ends: string[] }>()
+  const years = new Map<number, PlannedLicence[]>()
   let unchanged = 0
   for (const linesOfLicence of Map.groupBy(accepted, idOf).values()) {
     const [first, ...others] = linesOfLicence
@@ -181,28 +189,23 @@ export const planApprovals = async (
     const { year, entryId } = first
     const storedYear = stored.get(year)
     const known = storedYear && paperOf(entryId, storedYear, owners)
-    const licence = paperLicence(known, first)
+    const after = paperLicence(known, first)
     const refuseAll = (reason: string) =>
       refused.push(...linesOfLicence.map((each) => ({ line: each.line, licence: each.licence, reason })))
-    if (others.some((other) => !isSamePaper(paperLicence(known, other), licence))) {
+    if (others.some((other) => !isSamePaper(paperLicence(known, other), after))) {
       refuseAll(`lines ${linesOfLicence.map(({ line }) => line).join(' and ')} give different dates`)
-    } else if (isSamePaper(known, licence)) {
+    } else if (isSamePaper(known, after)) {
       unchanged += linesOfLicence.length
     } else {
       unchanged += others.length
-      const { licences, ends } = years.get(year) ?? {
-        licences: new Map<string, PaperLicence>(),
-        ends: new Array<string>(),
-      }
-      licences.set(entryId, licence)
-      const said = endInWords(known?.ended ?? null, licence.ended)
-      if (said !== '') ends.push(`${first.licence} ${first.holder}, ${said}`)
-      years.set(year, { licences, ends })
+      const licences = years.get(year) ?? []
+      licences.push({ entryId, holder: `${first.licence} ${first.holder}`, before: known, after })
+      years.set(year, licences)
     }
   }
   return {
     years: [...years]
-      .map(([year, planned]) => ({ year, version: stored.get(year)?.version ?? 0, ...planned }))
+      .map(([year, licences]) => ({ year, version: stored.get(year)?.version ?? 0, licences }))
       .toSorted((a, b) => a.year - b.year),
     unchanged,
     refused: refused.toSorted((a, b) => a.line - b.line),
@@ -214,30 +217,43 @@ export const countPaperAlerts = async (
   { accounts }: { accounts: Pick<AccountsStore, 'ofEntries'> },
   { years }: ApprovalsPlan,
 ): Promise<number> => {
-  const entries = new Set(years.flatMap(({ licences }) => [...licences.keys()]))
+  const entries = new Set(years.flatMap(({ licences }) => licences.map(({ entryId }) => entryId)))
   return (await accounts.ofEntries([...entries])).filter(({ mail }) => mail !== null).length
 }
 
-const namedEnds = ({ year, ends }: PlannedYear): string => {
-  const more = ends.length - NAMED_MAX
-  return [`${year}:`, ...ends.slice(0, NAMED_MAX), ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
+interface PaperAct {
+  by: string
+  /** The clerk's entry of the log, who gets no message. */
+  entry?: LogEntry
 }
 
 /**
- * Writes a plan, one transaction a year, with a message to the chair and the clerks about the licences that it ends and the ends that
- * it takes back. Answers the years for which nothing was written, because their licences on paper changed in between.
+ * Writes the licences of a year in one transaction, with a message to the chair and the clerks about those that it ends and the ends
+ * that it takes back. Returns false when the licences on paper of the year changed since the plan: then nothing is written.
  */
-export const importApprovals = async (
+export const writePaperYear = async (
   services: Pick<ImportApprovalsServices, 'paperLicences'> & OfficialsServices,
+  planned: PlannedYear,
+  { by, entry }: PaperAct,
+): Promise<boolean> => {
+  const { year, version, licences } = planned
+  const ends = endsIn(planned)
+  const more = ends.length - NAMED_MAX
+  const named = [`${year}:`, ...ends.slice(0, NAMED_MAX), ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
+  const act = { register: 'licensed', act: 'paper', by, reason: named } as const
+  const messages = ends.length === 0 ? [] : await registerMessages(services, act, entry?.by_uid)
+  const written = new Map(licences.map(({ entryId, after }) => [entryId, after]))
+  return services.paperLicences.put(year, version, written, { entry, messages })
+}
+
+/** Writes a plan. Returns the years for which nothing was written, because their licences on paper changed in between. */
+export const importApprovals = async (
+  services: Parameters<typeof writePaperYear>[0],
   { years }: ApprovalsPlan,
   by: string,
 ): Promise<number[]> => {
   const changedMeanwhile: number[] = []
-  for (const planned of years) {
-    const { year, version, licences, ends } = planned
-    const act = { register: 'licensed', act: 'paper', by, reason: namedEnds(planned) } as const
-    const messages = ends.length === 0 ? [] : await registerMessages(services, act)
-    if (!(await services.paperLicences.put(year, version, licences, messages))) changedMeanwhile.push(year)
-  }
+  for (const planned of years)
+    if (!(await writePaperYear(services, planned, { by }))) changedMeanwhile.push(planned.year)
   return changedMeanwhile
 }

@@ -1,14 +1,15 @@
-import { type ApprovedPeriod, type Day, isDay, startOfDay } from '@lsb/contract'
+import { type ApprovedPeriod, type Day, dayInWords, isDay, startOfDay } from '@lsb/contract'
 import { shape, textMap, whole } from '@lsb/contract/fields'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { actOf } from '../acts/act.ts'
 import { addAct } from '../acts/acts-store.ts'
-import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
+import { logWrite } from '../office-log/log-store.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 import type { Owners } from '../registers/versions/identities.ts'
+import type { ActRecord } from '../registers/versions/versions-store.ts'
 
 /** A licence that the board issued on paper. */
 export interface PaperLicence {
@@ -34,15 +35,15 @@ export interface PaperLicencesStore {
   /** The same without the licences. */
   versions: () => Promise<Pick<PaperYear, 'year' | 'version'>[]>
   /**
-   * Adds or replaces these licences of a year, with the act that records them and messages about it, in one transaction, and
-   * leaves the others. Returns false, and writes nothing, when `version` is not the stored one. When the licences are stored
+   * Adds or replaces these licences of a year, with the act that records them, the log's entry and messages about it, in one
+   * transaction, and leaves the others. Returns false, and writes nothing, when `version` is not the stored one. When the licences are stored
    * already it returns true: an earlier run of this transaction may have committed them and lost the answer.
    */
   put: (
     year: number,
     version: number,
     licences: ReadonlyMap<string, PaperLicence>,
-    messages?: readonly Message[],
+    record?: ActRecord,
   ) => Promise<boolean>
 }
 
@@ -63,6 +64,12 @@ const asStored = (licences: PaperYear['licences']): Record<string, string> =>
 
 export const isSamePaper = (one: PaperLicence | undefined, other: PaperLicence): boolean =>
   one?.issued === other.issued && one.ended === other.ended
+
+export const paperInWords = (licence: PaperLicence | undefined): string => {
+  if (licence === undefined) return 'none'
+  const ended = licence.ended === null ? '' : `, no longer valid from ${dayInWords(licence.ended)}`
+  return `issued ${dayInWords(licence.issued)}${ended}`
+}
 
 const instantOf = (day: Day): string => new Date(startOfDay(day)).toISOString()
 export const periodOf = (year: number, { issued, ended }: PaperLicence): ApprovedPeriod => ({
@@ -99,7 +106,7 @@ export const createPaperLicencesStore = (
     read: async (year) => fromDocument(await (await collection()).doc(String(year)).get()),
     all: async () => (await (await collection()).get()).docs.map(fromDocument),
     versions: async () => (await (await collection()).select('version').get()).docs.map(fromDocument),
-    put: async (year, version, licences, messages = []) => {
+    put: async (year, version, licences, { entry, messages = [] } = {}) => {
       const db = await firebase.firestore()
       const document = (await collection()).doc(String(year))
       return db.runTransaction(async (transaction) => {
@@ -111,6 +118,7 @@ export const createPaperLicencesStore = (
         transaction.set(document, { version: version + 1, licences: { ...asStored(present.licences), ...added } })
         const facts = { year, version: version + 1, licences: added }
         addAct(db, transaction, actOf('paper', { id: paperActOf(facts), at: clock.now().toISOString(), facts }))
+        if (entry !== undefined) transaction.set(...logWrite(db, entry))
         for (const message of messages) transaction.create(...outboxWrite(db, message))
         return true
       })

@@ -3,8 +3,18 @@ import type { PastHolders } from '../approvals/import-approvals.ts'
 import type { Owners } from '../registers/versions/identities.ts'
 import { byKey } from '../registers/versions/differences.ts'
 import { definitionOf, downloadRegister } from '../registers/versions/past-versions.ts'
+import type { StoredSurveyor } from '../registers/versions/version.ts'
 import type { VersionsStore } from '../registers/versions/versions-store.ts'
-import { entryHistories } from './entry-histories.ts'
+import { entryHistories, type EntryHistories } from './entry-histories.ts'
+
+/** Who had each number. `current` finds the register's row under a number's key. */
+export const pastHoldersIn =
+  (histories: EntryHistories, current: (key: string) => StoredSurveyor | null): PastHolders =>
+  (licenseNumber) => {
+    const key = keyOfNumber(licenseNumber)
+    const row = current(key)
+    return { all: histories.holders(key, row), at: (instant) => histories.rowAt(key, row, instant)?.row ?? null }
+  }
 
 /** Who had each number, and whose everything is that is kept about entries. Reads every version of the register of licensed surveyors. */
 export const loadPastHolders = async (
@@ -15,13 +25,5 @@ export const loadPastHolders = async (
   const later = list.slice(1)
   const changes = await versions.changes('licensed', later)
   const histories = entryHistories(list, new Map(later.map(({ number }, at) => [number, changes[at] ?? []])))
-  const pastHolders: PastHolders = (licenseNumber) => {
-    const key = keyOfNumber(licenseNumber)
-    const current = rows.get(key) ?? null
-    return {
-      all: histories.holders(key, current),
-      at: (instant) => histories.rowAt(key, current, instant)?.row ?? null,
-    }
-  }
-  return { pastHolders, owners: histories.owners }
+  return { pastHolders: pastHoldersIn(histories, (key) => rows.get(key) ?? null), owners: histories.owners }
 }

@@ -37,7 +37,7 @@ const paper = async ({ office, paperLicences, papers }: World, person: Person, o
   const accounts = { officials: async () => [] }
   const services = { paperLicences, ...(await loadPastHolders(versions)), accounts, clock }
   const plan = await planApprovals(services, [line])
-  const entries = plan.years.flatMap(({ licences }) => [...licences.keys()])
+  const entries = plan.years.flatMap(({ licences }) => licences.map(({ entryId }) => entryId))
   if (plan.refused.length > 0 || entries.length === 0) return
   await importApprovals(services, plan, '')
   for (const entry of entries) papers.set(entry, person)

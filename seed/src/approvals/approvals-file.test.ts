@@ -38,13 +38,12 @@ describe('a list of past licences', () => {
 const year = (number: number, count: number) => ({
   year: number,
   version: 0,
-  licences: new Map(
-    Array.from({ length: count }, (_, at) => [
-      `ls-${at}`,
-      { issued: '2026-02-03', ended: at === 2 ? '2026-05-01' : null },
-    ]),
-  ),
-  ends: count > 2 ? ['LS/2 Amina Were, from 1 May 2026'] : [],
+  licences: Array.from({ length: count }, (_, at) => ({
+    entryId: `ls-${at}`,
+    holder: `LS/${at} Amina Were`,
+    before: undefined,
+    after: { issued: '2026-02-03', ended: at === 2 ? '2026-05-01' : null },
+  })),
 })
 
 describe('the lines of an import of past licences', () => {

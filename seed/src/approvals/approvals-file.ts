@@ -1,4 +1,4 @@
-import type { ApprovalsPlan, PastLicence } from '@lsb/functions/src/approvals/import-approvals.ts'
+import { type ApprovalsPlan, endsIn, type PastLicence } from '@lsb/functions/src/approvals/import-approvals.ts'
 import type { Column } from '@lsb/functions/src/registers/import/columns.ts'
 import { readTable } from '@lsb/functions/src/registers/import/read-table.ts'
 import { textSheets } from '@lsb/functions/src/registers/import/sheets.ts'
@@ -48,9 +48,9 @@ export const readApprovalsFile = (bytes: Uint8Array): PastLicence[] => {
 export const approvalsLines = ({ years, unchanged, refused }: ApprovalsPlan): string[] => [
   ...(refused.length > 0 ? [`Not imported (${refused.length}):`] : []),
   ...refused.map(({ line, licence, reason }) => `  line ${line}: ${licence === '' ? '' : `${licence}: `}${reason}`),
-  ...years.map(
-    ({ year, licences, ends }) =>
-      `${year}: ${licences.size} to write${ends.length === 0 ? '' : `, of which ${ends.length} with an end set or taken back`}.`,
-  ),
+  ...years.map((planned) => {
+    const ends = endsIn(planned).length
+    return `${planned.year}: ${planned.licences.length} to write${ends === 0 ? '' : `, of which ${ends} with an end set or taken back`}.`
+  }),
   `${unchanged} as stored already or repeated.`,
 ]

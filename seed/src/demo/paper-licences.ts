@@ -48,5 +48,5 @@ export const loadPaperLicences = async (services: DemoServices): Promise<number>
   const paperServices = { ...services, ...past }
   const plan = await planApprovals(paperServices, paperLists(surveyors, licenceYear(clock.now())))
   await importApprovals(paperServices, plan, 'demo')
-  return plan.years.reduce((sum, { licences }) => sum + licences.size, 0)
+  return plan.years.reduce((sum, { licences }) => sum + licences.length, 0)
 }

@@ -351,6 +351,8 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
       ['withdraw', 'nothing', { version: 1, seen: 1 }, 400],
       ['same', 'licensed', { entry: 'none', earlier_number: 'none', earlier_name: ' ', seen: 1 }, 400],
       ['two', 'licensed', { entry: 'none', seen: 1 }, 400],
+      ['paper', '2001-nothing', { issued: '2001-01-31' }, 404],
+      ['paper', '2001-nothing', { issued: 'soon' }, 400],
       ['fact', 'date-2001', { day: '2001-03-31', years: 'this' }, 400],
       ['fact', 'year-2999', { complete: 'yes' }, 400],
       ['fact', 'texts', { ...defaultBoardFacts.renewal_texts, usual_decision: 'a'.repeat(101) }, 400],

@@ -166,6 +166,8 @@ const valuesFor = (
     may_come_twice: false,
     person: office.uid,
     day: '2026-01-31',
+    issued: '2026-01-31',
+    ended: '2026-10-31',
     ...(operation.path.startsWith('/api/office/imports/{id}') && { id: office.plan }),
     ...(operation.path === '/api/office/imports' && { name: 'licensed' }),
     account_type: 'surveyor',

@@ -16,6 +16,7 @@ export const actWords: Record<TrayItem['act'], string> = {
   withdraw: 'Withdraw:',
   same: 'Join two entries:',
   two: 'Divide an entry:',
+  paper: 'Record',
   fact: 'Change',
 }
 

@@ -23,6 +23,7 @@ const actWords: Record<OfficeAct, string> = {
   'add document': 'Added a document',
   'change document': 'Changed a document',
   'withdraw document': 'Withdrew a document',
+  paper: 'Recorded a licence on paper',
   facts: 'Changed a fact about the board',
   remind: 'Reminded surveyors to renew',
 }

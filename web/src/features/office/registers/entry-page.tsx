@@ -33,6 +33,7 @@ import { InTray } from '../parts/in-tray.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { SelectField } from '../parts/select-field.tsx'
 import { registerTitles } from './register-words.ts'
+import { PaperLicence } from './paper-licence.tsx'
 import { SameEntry } from './same-entry.tsx'
 import { TwoPeople } from './two-people.tsx'
 
@@ -48,7 +49,7 @@ export const EntryPage = ({ register, entry }: EntryPageProps) => (
     <Button component={Link} to={officePath('registers', { register })} variant="outlined" sx={{ mb: 3 }}>
       {registerTitles[register]}
     </Button>
-    <InTray of={({ on }) => on === register} />
+    <InTray of={({ act, on }) => (act === 'paper' ? on.slice(5) === keyOfNumber(entry) : on === register)} />
     <Loaded query={useEntries(register, entry)} failure={officeMessages.entriesFailed}>
       {({ version, results }) => {
         const found = results.find(({ number }) => keyOfNumber(number) === keyOfNumber(entry))
@@ -58,6 +59,7 @@ export const EntryPage = ({ register, entry }: EntryPageProps) => (
         return (
           <>
             <EntryForm register={register} entry={found.number} title={title} row={found.row} seen={version} />
+            {register === 'licensed' && <PaperLicence entry={found.number} name={found.name} />}
             <SameEntry register={register} entry={found.number} name={found.name} seen={version} />
             <TwoPeople register={register} entry={found.number} />
           </>

@@ -15,6 +15,7 @@ const pages: Partial<Record<TrayItem['act'], (item: TrayItem) => Page>> = {
   withdraw: register,
   same: register,
   two: register,
+  paper: ({ on }) => [officePath('registers', { register: 'licensed', entry: on.slice(5) })],
   fact: () => [officePath('facts')],
 }
 

@@ -1,0 +1,75 @@
+import { capitalised, type PaperLicenceAct, paperLicenceShape, trayActSchemas, trayMessages } from '@lsb/contract'
+import { type PlannedYear, planApprovals, writePaperYear } from '../approvals/import-approvals.ts'
+import { paperInWords, type PaperLicencesStore } from '../approvals/paper-licences-store.ts'
+import type { AccountsStore } from '../accounts/accounts-store.ts'
+import { badRequest, conflict, notFound } from '../errors.ts'
+import type { Clock } from '../platform/clock.ts'
+import { loadProfileSources, type ProfileServices } from '../registers/profile.ts'
+import { pastHoldersIn } from '../standing/past-holders.ts'
+import { actInSteps, type AskedAct } from '../tray/act-in-steps.ts'
+import type { TrayActKinds } from '../tray/tray-act.ts'
+import type { TrayStore } from '../tray/tray-store.ts'
+import { clerkName, entryOf } from './managed-accounts.ts'
+
+interface PaperServices {
+  accounts: Pick<AccountsStore, 'find' | 'officials'>
+  clock: Pick<Clock, 'now'>
+  paperLicences: PaperLicencesStore
+  registers: ProfileServices
+  trays: Pick<TrayStore, 'hasBegun' | 'around'>
+}
+
+/** What the act would write; null when the licence is recorded so already. Throws the problem of a licence that cannot be. */
+const planned = async (
+  { paperLicences, registers, clock }: PaperServices,
+  { on, asked: { issued, ended } }: Pick<AskedAct<PaperLicenceAct>, 'on' | 'asked'>,
+): Promise<PlannedYear | null> => {
+  const [year, key] = [on.slice(0, 4), on.slice(5)]
+  const { licensed, standings } = await loadProfileSources(registers, 'asPublished')
+  const rowUnder = (number: string) => licensed.withLicence(number)[0] ?? null
+  const row = rowUnder(key)
+  if (row === null) throw notFound()
+  const plan = await planApprovals(
+    {
+      paperLicences,
+      pastHolders: pastHoldersIn(standings.histories, rowUnder),
+      owners: standings.histories.owners,
+      clock,
+    },
+    [{ line: 1, licence: row.license_no, year, issued, name: row.name, ended: ended === '' ? 'none' : ended }],
+  )
+  const [refused] = plan.refused
+  if (refused !== undefined) throw badRequest(`${capitalised(refused.reason)}.`)
+  return plan.years[0] ?? null
+}
+
+/** What a plan changes, as the log tells it. */
+const changesIn = ({ year, licences }: PlannedYear, when: 'before' | 'after'): Record<string, string> =>
+  Object.fromEntries(licences.map((one) => [`${one.holder}, ${year} on paper`, paperInWords(one[when])]))
+
+/** The office's act of a tray on a licence that the board issued on paper: it is recorded, ended, or its days are corrected. */
+export const paperActs = (services: PaperServices): Pick<TrayActKinds, 'paper'> => ({
+  paper: actInSteps(services.trays, {
+    by: 'office',
+    schema: trayActSchemas.paper,
+    asked: paperLicenceShape,
+    about: async (act) => {
+      const plan = await planned(services, act)
+      if (plan === null) throw conflict(trayMessages.factAlready)
+      const [[name, becomes] = ['', '']] = Object.entries(changesIn(plan, 'after'))
+      return `${name}: ${changesIn(plan, 'before')[name]} → ${becomes}`
+    },
+    does: async (act, { uid }) => {
+      const plan = await planned(services, act)
+      if (plan !== null) {
+        const by = { uid, name: await clerkName(services.accounts, { uid }) }
+        const subject = { uid: 'paper-licences', name: 'Licences on paper' }
+        const [before, after] = [changesIn(plan, 'before'), changesIn(plan, 'after')]
+        const entry = entryOf(services.clock, { act: 'paper', by, subject, reason: act.note, before, after })
+        if (!(await writePaperYear(services, plan, { by: by.name, entry })))
+          throw conflict(trayMessages.paperMeanwhile(plan.year))
+      }
+      return { detail: 'It is recorded. The register follows within two minutes.' }
+    },
+  }),
+})

@@ -1,0 +1,72 @@
+import { keyOfNumber, licenceYear, ownMessages } from '@lsb/contract'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { digitsOnly } from '../../../shared/forms/text-field.tsx'
+import { ControlledField } from '../parts/controlled-field.tsx'
+import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
+
+interface PaperLicenceProps {
+  /** Number and name of the holder today. */
+  entry: string
+  name: string
+}
+
+/** Records a licence that the board issued on paper, ends it, or corrects its days. */
+export const PaperLicence = (props: PaperLicenceProps) => {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <Typography variant="h3" component="h2" sx={{ mt: 5, mb: 1 }}>
+        Licence on paper
+      </Typography>
+      <Typography sx={{ mb: 2, maxWidth: '60ch' }}>
+        Has the board given {props.name} a licence on paper, or ended one? The register reads it beside the decisions of
+        the chair.
+      </Typography>
+      <Button variant="outlined" onClick={() => setIsAsked(true)}>
+        Record a licence on paper
+      </Button>
+      {isAsked && <PaperLicenceDialog {...props} onClose={() => setIsAsked(false)} />}
+    </>
+  )
+}
+
+const PaperLicenceDialog = ({ entry, name, onClose }: PaperLicenceProps & { onClose: () => void }) => {
+  const [year, setYear] = useState(() => String(licenceYear(new Date())))
+  const [issued, setIssued] = useState('')
+  const [ended, setEnded] = useState('')
+  return (
+    <TrayActDialog
+      act="paper"
+      on={`${year}-${keyOfNumber(entry)}`}
+      asked={{ issued, ended }}
+      title={`Licence on paper of ${entry} ${name}`}
+      missing={(year.length < 4 && ownMessages.yearRequired) || (issued === '' && ownMessages.issueRequired) || null}
+      onClose={onClose}
+    >
+      <Typography sx={{ mb: 2 }}>
+        Once you confirm it in your tray, the register counts this licence from its day of issue. It takes the place of
+        what is recorded for that year. A holder with a confirmed address is told ten minutes later.
+      </Typography>
+      <ControlledField
+        id="paper-year"
+        label="Year of the licence"
+        value={year}
+        onChange={(typed) => setYear(digitsOnly(typed))}
+        inputMode="numeric"
+        maxLength={4}
+      />
+      <ControlledField id="paper-issued" label="Date of issue" type="date" value={issued} onChange={setIssued} />
+      <ControlledField
+        id="paper-ended"
+        label="Not valid any more from"
+        hint="Only when the board has ended it."
+        type="date"
+        value={ended}
+        onChange={setEnded}
+        optional
+      />
+    </TrayActDialog>
+  )
+}
