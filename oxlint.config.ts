@@ -145,7 +145,7 @@ export default defineConfig({
     'typescript/no-explicit-any': 'error',
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'no-console': 'error',
     eqeqeq: 'error',

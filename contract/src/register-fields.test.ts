@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { blankRow, openFields } from './register-fields.ts'
+import { openFields } from './register-fields.ts'
+import { blankRow } from './shapes/register.ts'
 
 it('public rows: have these members and nothing that identifies an entry', () => {
   expect(openFields).toEqual({

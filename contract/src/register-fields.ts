@@ -1,5 +1,4 @@
 import { type RegisterName, registerNames } from './register.ts'
-import type { ApprovedAssistant, LicensedSurveyor } from './shapes/register.ts'
 
 /** All there is to say of a field of a register. Shapes, import columns, open data, offline copy and labels follow from it. */
 export interface RegisterField {
@@ -268,13 +267,3 @@ export const fieldTitles: ReadonlyMap<string, string> = new Map(
     fieldsWith(name, 'file').map(([field, { file }]): [string, string] => [field, file.title]),
   ),
 )
-
-interface OpenRows {
-  licensed: LicensedSurveyor
-  approved: ApprovedAssistant
-}
-/** A public row without any fact. */
-export function blankRow<Name extends RegisterName>(name: Name): OpenRows[Name]
-export function blankRow(name: RegisterName) {
-  return Object.fromEntries(fieldsWith(name, 'open').map(([field, { kind }]) => [field, kind === 'whole' ? 0 : '']))
-}

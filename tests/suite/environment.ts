@@ -1,4 +1,13 @@
-import type { SuiteHosts } from './setup.ts'
+/** Addresses of the running suite's parts, as `host:port`. */
+export interface SuiteHosts {
+  projectId: string
+  auth: string
+  firestore: string
+  storage: string
+  hosting: string
+  /** Address of the inbox for sent messages; '' except in the journeys, because other tests send messages themselves. */
+  inbox: string
+}
 
 /** The environment in which the SDKs and our configuration use emulators at these addresses (`host:port`). */
 export const emulatorEnvironment = (at: { auth: string; firestore: string; storage: string }, projectId: string) => ({

@@ -3,7 +3,7 @@ import { serveSite } from '../browser/site-server.ts'
 import { emulatorEnvironment } from './environment.ts'
 import { gatewayTo, type Gateway } from './gateway.ts'
 import { startProxy, type Proxy } from './proxy.ts'
-import type { SuiteHosts } from './setup.ts'
+import type { SuiteHosts } from './environment.ts'
 
 /** The whole product; a test can make each part of it fail. */
 export interface FragileSite {

@@ -4,20 +4,9 @@ import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { launchSuite } from '../../emulators/src/launch/launch-suite.ts'
 import { startLocalMail } from '../../scripts/local-mail.ts'
-import { suiteEnvironment } from './environment.ts'
+import { suiteEnvironment, type SuiteHosts } from './environment.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/** Addresses of the running suite's parts, as `host:port`. */
-export interface SuiteHosts {
-  projectId: string
-  auth: string
-  firestore: string
-  storage: string
-  hosting: string
-  /** Address of the inbox for sent messages; '' except in the journeys, because other tests send messages themselves. */
-  inbox: string
-}
 
 declare module 'vitest' {
   interface ProvidedContext {

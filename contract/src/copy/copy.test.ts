@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blankRow } from '../register-fields.ts'
+import { blankRow } from '../shapes/register.ts'
 import type { ApprovedAssistant } from '../shapes/register.ts'
 import { readCopy } from './read-copy.ts'
 import { type CopiedEntry, writeCopy } from './write-copy.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blankRow } from '../register-fields.ts'
+import { blankRow } from '../shapes/register.ts'
 import type { ApprovedAssistant, LicensedSurveyor } from '../shapes/register.ts'
 import { keyOfRow, registers } from './definitions.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../fold.ts'
 import { keyOfNumber } from '../licence.ts'
-import { blankRow } from '../register-fields.ts'
+import { blankRow } from '../shapes/register.ts'
 import type { LicensedSurveyor } from '../shapes/register.ts'
 import { certificateNumberEnd, certificateNumberIn } from './certificate-number.ts'
 import { registers } from './definitions.ts'

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup'
-import { openFields } from '../register-fields.ts'
+import { fieldsWith, openFields } from '../register-fields.ts'
+import type { RegisterName } from '../register.ts'
 import { day, dayOrNone, instant, list, shape, text, whole, yesNo } from './fields.ts'
 import { type EarlierNumber, earlierNumberShape, holderNowShape } from './holder.ts'
 import { kiswahiliApproval, PHOTOGRAPH } from './licence.ts'
@@ -25,6 +26,16 @@ export type ListedSurveyor = InferType<typeof listedSurveyorShape>
 /** One row of the register of approved assistants. */
 export const approvedAssistantShape = shape(membersOf('approved', openFields.approved), 'ApprovedAssistant')
 export type ApprovedAssistant = InferType<typeof approvedAssistantShape>
+
+interface OpenRows {
+  licensed: LicensedSurveyor
+  approved: ApprovedAssistant
+}
+/** A public row without any fact. */
+export function blankRow<Name extends RegisterName>(name: Name): OpenRows[Name]
+export function blankRow(name: RegisterName) {
+  return Object.fromEntries(fieldsWith(name, 'open').map(([field, { kind }]) => [field, kind === 'whole' ? 0 : '']))
+}
 
 /** About a member of an answer. */
 const EARLIER = 'Those who had the number asked for before, the latest first.'

@@ -55,6 +55,19 @@ export const claimsFor = ({
   ...(passkey && { passkey }),
 })
 
+/** The claims of a decoded ID token; null when the board has not made this user's account, or not yet completely. */
+export const claimsOf = (decoded: Record<string, unknown>): Claims | null => {
+  const accountType = accountTypes.find((type) => type === decoded['account_type'])
+  if (accountType === undefined) return null
+  const key = decoded['entry_id']
+  return {
+    accountType,
+    entryId: typeof key === 'string' ? key : '',
+    passwordChanged: decoded['password_changed'] === true,
+    ...(decoded['passkey'] === true && { passkey: true as const }),
+  }
+}
+
 /** Who makes a call, from the claims of a verified ID token. */
 export interface Caller extends Claims {
   uid: string

@@ -1,26 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { accountTypes } from '@lsb/contract'
 import { isRecord } from '../platform/json.ts'
-import { type Account, type Claims, claimsFor } from './account.ts'
+import { type Account, type Claims, claimsFor, claimsOf } from './account.ts'
 import type { AccountsStore } from './accounts-store.ts'
 import type { IdentityStore } from './identity-store.ts'
 
 export interface FollowingStores {
   accounts: Pick<AccountsStore, 'find'>
   identities: Pick<IdentityStore, 'setClaims'>
-}
-
-/** The claims of a decoded ID token; null when the board has not made this user's account, or not yet completely. */
-export const claimsOf = (decoded: Record<string, unknown>): Claims | null => {
-  const accountType = accountTypes.find((type) => type === decoded['account_type'])
-  if (accountType === undefined) return null
-  const key = decoded['entry_id']
-  return {
-    accountType,
-    entryId: typeof key === 'string' ? key : '',
-    passwordChanged: decoded['password_changed'] === true,
-    ...(decoded['passkey'] === true && { passkey: true as const }),
-  }
 }
 
 /** The claims in an ID token that Identity Toolkit has just made; its signature is not checked. */

@@ -1,7 +1,6 @@
 import { accountDisabled, sessionEnded } from '../errors.ts'
 import type { Firebase } from '../platform/firebase.ts'
-import { type Caller, type Claims, emailOf, idNumberOf } from './account.ts'
-import { claimsOf } from './follow-record.ts'
+import { type Caller, type Claims, claimsOf, emailOf, idNumberOf } from './account.ts'
 
 /** Firebase Auth in the board's terms: callers name people by ID number and never see an Auth e-mail address. */
 export interface IdentityStore {

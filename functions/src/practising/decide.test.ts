@@ -1,6 +1,7 @@
 import { board, ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import { certificateNumber, type DecisionWrites, decisionWrites, type DecisionInput } from './decide.ts'
+import { certificateNumber, decisionWrites, type DecisionInput } from './decide.ts'
+import type { DecisionWrites } from './decided-act.ts'
 import { type StoredRecord, partsOfId } from './record.ts'
 
 const file = { path: 'p', name: 'n', size: 1, uploaded_at: '', sha256: '', active_content: false, origin: null }

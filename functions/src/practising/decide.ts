@@ -3,15 +3,16 @@ import { CERTIFICATE_ALPHABET, ownMessages, type PractisingRecord } from '@lsb/c
 import type { Account, Caller } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { conflict, forbidden, notFound, Problem, sessionEnded } from '../errors.ts'
-import { type IssueFacts, issueOf, type LicenceIssue } from './issue.ts'
+import { type IssueFacts, issueOf } from './issue.ts'
 import { freezePhotograph, type PhotographServices } from './photograph.ts'
-import { type Message, messagesTo } from '../mail/message.ts'
+import { messagesTo } from '../mail/message.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
 import type { ConfirmedAct } from '../tray/tray-store.ts'
+import type { DecisionWrites } from './decided-act.ts'
 import { withDecisions } from './list-practising.ts'
 import type { PractisingStore } from './practising-store.ts'
-import { type StoredDecision, type StoredRecord, partsOfId } from './record.ts'
+import { type StoredRecord, partsOfId } from './record.ts'
 
 export interface DecisionServices extends PhotographServices {
   practising: PractisingStore
@@ -31,18 +32,6 @@ export type DecisionInput = {
   /** The picture that the chair saw, as the notes name it. */
   photograph?: string | undefined
 } & ({ status: 'approved'; good_standing: true } | { status: 'returned'; good_standing: null })
-
-/** What the transaction of a decision writes. */
-export interface DecisionWrites {
-  next: StoredRecord
-  decision: StoredDecision
-  /** The practising licence that is issued, when the record is approved. */
-  issued: LicenceIssue | null
-  /** Number of the practising licence that ends with the decision. */
-  ended: string | null
-  /** Messages to the holder. */
-  messages?: readonly Message[]
-}
 
 const CERTIFICATE_NUMBER_LENGTH = 10
 

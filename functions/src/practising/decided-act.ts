@@ -1,6 +1,19 @@
 import { actOf, type StoredAct } from '../acts/act.ts'
-import type { DecisionWrites } from './decide.ts'
+import type { Message } from '../mail/message.ts'
 import type { LicenceIssue } from './issue.ts'
+import type { StoredDecision, StoredRecord } from './record.ts'
+
+/** What the transaction of a decision writes. */
+export interface DecisionWrites {
+  next: StoredRecord
+  decision: StoredDecision
+  /** The practising licence that is issued, when the record is approved. */
+  issued: LicenceIssue | null
+  /** Number of the practising licence that ends with the decision. */
+  ended: string | null
+  /** Messages to the holder. */
+  messages?: readonly Message[]
+}
 
 /** What a licence says, as the record of acts keeps it. */
 export const printedFacts = ({ number, name, license_no, issued_at }: LicenceIssue) => ({

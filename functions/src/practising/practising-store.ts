@@ -13,8 +13,7 @@ import { eachOf } from '../platform/pages-of.ts'
 import { readerOf } from '../platform/stored.ts'
 import { type ConfirmedAct, heldAct } from '../tray/tray-store.ts'
 import type { Position } from './cursor.ts'
-import type { DecisionWrites } from './decide.ts'
-import { decidedAct } from './decided-act.ts'
+import { decidedAct, type DecisionWrites } from './decided-act.ts'
 import {
   partsOfId,
   sendingOf,

@@ -1,6 +1,28 @@
 import { THROTTLE_WINDOW_MS } from '@lsb/contract'
 import type { Firebase } from '../platform/firebase.ts'
-import { type Counter, recent, waitOf } from './throttle.ts'
+
+export interface Counter {
+  /** Document id: a keyed hash, so that the store holds neither ID numbers nor addresses. */
+  key: string
+  max: number
+  /** How long an attempt counts, in milliseconds. Default: as for sign-ins. */
+  windowMs?: number
+}
+
+/** The attempts that still count at `now` (in milliseconds since 1970), oldest first. */
+export const recent = (attempts: readonly number[], now: number, windowMs = THROTTLE_WINDOW_MS): number[] =>
+  attempts.filter((at) => at > now - windowMs).toSorted((a, b) => a - b)
+
+/** How long the next attempt has to wait for this counter, in milliseconds; 0 when it need not wait. */
+export const waitOf = (
+  attempts: readonly number[],
+  max: number,
+  now: number,
+  windowMs = THROTTLE_WINDOW_MS,
+): number => {
+  const blocking = recent(attempts, now, windowMs).at(-max)
+  return blocking === undefined ? 0 : blocking + windowMs - now
+}
 
 export interface ThrottleStore {
   /**

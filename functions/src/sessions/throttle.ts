@@ -1,25 +1,11 @@
 import { createHmac } from 'node:crypto'
-import {
-  ownMessages,
-  THROTTLE_MAX_PER_ADDRESS,
-  THROTTLE_MAX_PER_DEVICE,
-  THROTTLE_MAX_PER_ID,
-  THROTTLE_WINDOW_MS,
-} from '@lsb/contract'
+import { ownMessages, THROTTLE_MAX_PER_ADDRESS, THROTTLE_MAX_PER_DEVICE, THROTTLE_MAX_PER_ID } from '@lsb/contract'
 import { Problem } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { ThrottleStore } from './throttle-store.ts'
+import type { Counter, ThrottleStore } from './throttle-store.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
-
-export interface Counter {
-  /** Document id: a keyed hash, so that the store holds neither ID numbers nor addresses. */
-  key: string
-  max: number
-  /** How long an attempt counts, in milliseconds. Default: as for sign-ins. */
-  windowMs?: number
-}
 
 /** The 429 problem that names the wait, `ms`; `words` makes its text, by default that of a sign-in. */
 export const tooManyAttempts = (
@@ -29,21 +15,6 @@ export const tooManyAttempts = (
   new Problem(429, inWords(Math.max(1, Math.ceil(ms / MINUTE_MS))), {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(ms / SECOND_MS))) },
   })
-
-/** The attempts that still count at `now` (in milliseconds since 1970), oldest first. */
-export const recent = (attempts: readonly number[], now: number, windowMs = THROTTLE_WINDOW_MS): number[] =>
-  attempts.filter((at) => at > now - windowMs).toSorted((a, b) => a - b)
-
-/** How long the next attempt has to wait for this counter, in milliseconds; 0 when it need not wait. */
-export const waitOf = (
-  attempts: readonly number[],
-  max: number,
-  now: number,
-  windowMs = THROTTLE_WINDOW_MS,
-): number => {
-  const blocking = recent(attempts, now, windowMs).at(-max)
-  return blocking === undefined ? 0 : blocking + windowMs - now
-}
 
 /** Where a sign-in is tried from. */
 export interface Origin {
