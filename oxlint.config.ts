@@ -175,7 +175,7 @@ export default defineConfig({
     ),
     // Tests put modules together as the app does.
     only(
-      ['functions/src/**/*.{test,prove}.ts', 'functions/src/**/testing*.ts', 'functions/src/sweep/cli.ts'],
+      ['functions/src/**/*.{test,prove}.ts', 'functions/src/**/testing*.ts', 'functions/sweep.ts'],
       workspaceZone('functions'),
     ),
     ...Object.keys(emulatorParts).map((part) =>

@@ -1,6 +1,6 @@
 import type { RecordHead } from '../../contract/src/index.ts'
-import { corrections } from '../../functions/src/approvals/compare-approvals.ts'
-import { compareAllApprovals } from '../../functions/src/approvals/rebuild-approvals.ts'
+import { corrections } from '../../seed/src/approvals/compare-approvals.ts'
+import { compareAllApprovals } from '../../seed/src/approvals/rebuild-approvals.ts'
 import { systemClock } from '../../functions/src/platform/clock.ts'
 import type { Firebase } from '../../functions/src/platform/firebase.ts'
 import { checkRecord } from '../../functions/src/record-check/check-record.ts'

@@ -5,12 +5,7 @@ import { operations } from '../../functions/src/openapi/operations.ts'
 import { createNonces } from '../../functions/src/passkeys/nonces.ts'
 import { missingPasskeys } from '../../functions/src/passkeys/own-passkeys.ts'
 import { ticketFor } from '../../functions/src/passkeys/sign-in-with-passkey.ts'
-import {
-  announceLoss,
-  cancelPasskeyLink,
-  firstLink,
-  requirePasskeys,
-} from '../../functions/src/passkeys/terminal-acts.ts'
+import { announceLoss, cancelPasskeyLink, firstLink, requirePasskeys } from '../../seed/src/terminal/passkey-acts.ts'
 import { createAuthenticator } from '../../functions/src/passkeys/testing-authenticator.ts'
 import { serveApi } from './support/api-server.ts'
 import { call, textAt } from './support/calls.ts'

@@ -1,6 +1,6 @@
 import { licenceYear, REGISTER_PAGE_SIZE, trayMessages } from '@lsb/contract'
 import { afterAll, expect, it } from 'vitest'
-import { firstLink } from '../../functions/src/passkeys/terminal-acts.ts'
+import { firstLink } from '../../seed/src/terminal/passkey-acts.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { authenticatorsOf } from './support/authenticator.ts'

@@ -1,6 +1,6 @@
 import { licenceYear, officeMessages, pages, passkeyMessages, trayMessages } from '@lsb/contract'
 import { afterAll, expect, it } from 'vitest'
-import { announceLoss, firstLink } from '../../functions/src/passkeys/terminal-acts.ts'
+import { announceLoss, firstLink } from '../../seed/src/terminal/passkey-acts.ts'
 import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 import { newIdNumber } from '../api/support/people.ts'
 import { realServices } from '../api/support/real-services.ts'

@@ -1,4 +1,4 @@
-import { compareNames } from '../registers/import/names.ts'
+import { compareNames } from '../platform/names.ts'
 import { checkedAccount, type NewAccount, ProvisioningError } from './provisioning.ts'
 import type { RegisteredPerson, RegisterFacts } from './register-facts.ts'
 

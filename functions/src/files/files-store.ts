@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Caller } from '../accounts/account.ts'
-import type { Config } from '../config.ts'
 import { forbidden, unavailable } from '../errors.ts'
 import { REST_DEADLINE_MS } from '../platform/deadline.ts'
 import type { Bucket, Firebase } from '../platform/firebase.ts'
@@ -107,7 +106,7 @@ const findIn = async (bucket: Bucket, path: string): Promise<StoredObject | null
   }
 }
 
-export const createFilesStore = (firebase: Firebase, config: Pick<Config, 'storageRest' | 'bucket'>): FilesStore => ({
+export const createFilesStore = (firebase: Firebase, config: Record<'storageRest' | 'bucket', string>): FilesStore => ({
   upload: async (caller, path, type, bytes) => {
     const url = `${config.storageRest}/v0/b/${config.bucket}/o?uploadType=media&name=${encodeURIComponent(path)}`
     return retryOnConnectionReset(async () => {

@@ -3,7 +3,7 @@ import { Router } from 'express'
 import { clientAddress } from '../http/address.ts'
 import { endpoint, json } from '../http/endpoint.ts'
 import { readFlatBody } from '../http/flat-body.ts'
-import type { Guards } from '../http/guards.ts'
+import type { Guards } from '../sessions/guards.ts'
 import { validated } from '../http/validated.ts'
 import { askForConfirmation, askForReset, choosePassword, confirmAddress, type LinkServices } from './links.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { badRequest, conflict } from '../errors.ts'
-import { compareNames } from '../registers/import/names.ts'
+import { compareNames } from '../platform/names.ts'
 import { cellText } from '../registers/import/plan.ts'
 import type { PlanFile } from '../registers/import/plan-file.ts'
 import { planImport } from '../registers/import/plan-import.ts'

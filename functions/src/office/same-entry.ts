@@ -1,6 +1,6 @@
 import { keyOfNumber, keyOfRow, type RegisterName, type SameEntryAct, type Success } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
-import { compareNames } from '../registers/import/names.ts'
+import { compareNames } from '../platform/names.ts'
 import { pastRows } from '../registers/versions/past-rows.ts'
 import { type ActResult, definitionOf, joinEntries } from '../registers/versions/past-versions.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'

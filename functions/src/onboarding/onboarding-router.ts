@@ -10,7 +10,7 @@ import {
 import { Router } from 'express'
 import { endpoint } from '../http/endpoint.ts'
 import { readFlatBody } from '../http/flat-body.ts'
-import type { Guards } from '../http/guards.ts'
+import type { Guards } from '../sessions/guards.ts'
 import { readForm, submittedFiles, textsOf } from '../http/multipart.ts'
 import { validated } from '../http/validated.ts'
 import { additionalOf, saveAdditional } from './additional.ts'

@@ -1,7 +1,7 @@
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import type { IdentityStore } from '../accounts/identity-store.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { IdentityToolkit } from '../platform/identity-toolkit.ts'
+import type { IdentityToolkit } from '../sessions/identity-toolkit.ts'
 import type { Devices } from '../sessions/devices.ts'
 import type { Throttle } from '../sessions/throttle.ts'
 import type { Nonces } from './nonces.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { keyOfNumber } from '@lsb/contract'
 import type { EntryHistories } from '../standing/entry-histories.ts'
-import { surveyorNamed } from './import/names.ts'
+import { surveyorNamed } from '../platform/names.ts'
 import { LoadedVersion } from './register-cache.ts'
 import { definitionOf } from './versions/past-versions.ts'
 import type { StoredAssistant, StoredSurveyor } from './versions/version.ts'

@@ -1,7 +1,7 @@
 import { licenceYear, renewalDocuments, renewalSchema } from '@lsb/contract'
 import { Router } from 'express'
 import { endpoint } from '../http/endpoint.ts'
-import type { Guards } from '../http/guards.ts'
+import type { Guards } from '../sessions/guards.ts'
 import { submittedFiles, textsOf } from '../http/multipart.ts'
 import { queryText, queryYear } from '../http/parameters.ts'
 import { validated } from '../http/validated.ts'

@@ -6,7 +6,7 @@ import { recordPasswordChanged } from '../accounts/password-changed.ts'
 import { sessionEnded, unavailable } from '../errors.ts'
 import { messagesTo } from '../mail/message.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { IdentityToolkit } from '../platform/identity-toolkit.ts'
+import type { IdentityToolkit } from './identity-toolkit.ts'
 
 export interface ChangePasswordServices {
   accounts: AccountsStore

@@ -1,7 +1,7 @@
 import type { SessionTokens } from '@lsb/contract'
 import type { IdentityStore } from '../accounts/identity-store.ts'
 import { sessionEnded } from '../errors.ts'
-import type { IdentityToolkit } from '../platform/identity-toolkit.ts'
+import type { IdentityToolkit } from './identity-toolkit.ts'
 
 interface RefreshServices {
   identities: Pick<IdentityStore, 'verify' | 'sessionsHoldSince'>

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { type Account, accountShape, claimsFor } from '../accounts/account.ts'
 import { memoryPeople } from '../accounts/testing.ts'
 import { readerOf } from '../platform/stored.ts'
-import type { SignInOutcome } from '../platform/identity-toolkit.ts'
+import type { SignInOutcome } from './identity-toolkit.ts'
 import { signIn } from './sign-in.ts'
 
 /** How long every refusal takes, in milliseconds (docs/security.md). */

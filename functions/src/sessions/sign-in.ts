@@ -12,7 +12,7 @@ import { followRecord, hasClaimsOf } from '../accounts/follow-record.ts'
 import type { IdentityStore } from '../accounts/identity-store.ts'
 import { invalidSignIn, passkeyNeeded } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { IdentityToolkit } from '../platform/identity-toolkit.ts'
+import type { IdentityToolkit } from './identity-toolkit.ts'
 import { type Origin, type Throttle, tooManyAttempts } from './throttle.ts'
 
 /**

@@ -1,11 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isDay } from '@lsb/contract'
-import {
-  announceLoss,
-  cancelPasskeyLink,
-  firstLink,
-  requirePasskeys,
-} from '@lsb/functions/src/passkeys/terminal-acts.ts'
+import { announceLoss, cancelPasskeyLink, firstLink, requirePasskeys } from '../terminal/passkey-acts.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { confirmed } from '../terminal/ask.ts'
 import { createOfficeStores } from '../terminal/office-stores.ts'

@@ -14,7 +14,7 @@ import type { Firebase } from '@lsb/functions/src/platform/firebase.ts'
 import { createPaperLicencesStore } from '@lsb/functions/src/approvals/paper-licences-store.ts'
 import { createPersonRecords } from '@lsb/functions/src/accounts/user-records.ts'
 import { createIssuesStore } from '@lsb/functions/src/practising/issues-store.ts'
-import { createPublishedRows } from '@lsb/functions/src/registers/published-rows.ts'
+import { createPublishedRows } from './published-rows.ts'
 import { createVersionsStore } from '@lsb/functions/src/registers/versions/versions-store.ts'
 
 /** The API's own stores, as the office's commands need them. */

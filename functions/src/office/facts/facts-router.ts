@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import { endpoint } from '../../http/endpoint.ts'
-import type { Guards } from '../../http/guards.ts'
+import type { Guards } from '../../sessions/guards.ts'
 import { type FactsServices, officeFacts } from './board-facts.ts'
 
 /** The call for the facts that the office changes without a deployment, by its tray. */

@@ -9,7 +9,7 @@ import {
 import { Router } from 'express'
 import { endpoint } from '../../http/endpoint.ts'
 import { readFlatBody } from '../../http/flat-body.ts'
-import type { Guards } from '../../http/guards.ts'
+import type { Guards } from '../../sessions/guards.ts'
 import { type Form, submittedFiles, textsOf } from '../../http/multipart.ts'
 import { parameter } from '../../http/parameters.ts'
 import { validated } from '../../http/validated.ts'

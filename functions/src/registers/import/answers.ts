@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { fold, type RegisterDefinition } from '@lsb/contract'
 import { RegisterProblem } from '../versions/register-problem.ts'
 import type { GivenAnswer, Identified, RowChange } from '../versions/version.ts'
-import { RowsByName } from './names.ts'
+import { RowsByName } from '../../platform/names.ts'
 import { cellText, type PlanEntry, type PlanOption, UNKNOWN } from './plan.ts'
 
 /** The id of the chosen answer to each question, by the question's id. */

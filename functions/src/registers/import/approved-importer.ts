@@ -5,7 +5,7 @@ import { cleanNumber, firstProblem, nameProblem, numberProblem } from './check-f
 import { cleanCell } from './clean-cell.ts'
 import { columnsOf } from './columns.ts'
 import type { Cells, Importer } from './importer.ts'
-import { compareNames, surveyorNamed } from './names.ts'
+import { compareNames, surveyorNamed } from '../../platform/names.ts'
 import { supervisorQuestions } from './supervisor-question.ts'
 
 /** Whether both rows name the supervisor in the same words. */

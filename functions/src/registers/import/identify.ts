@@ -1,7 +1,7 @@
 import { keyOfNumber, keyOfRow } from '@lsb/contract'
 import type { Identified } from '../versions/version.ts'
 import type { Importer } from './importer.ts'
-import { compareNames, RowsByName, wordsOf } from './names.ts'
+import { compareNames, RowsByName, wordsOf } from '../../platform/names.ts'
 import { type Asked, questionWhose } from './question-whose.ts'
 import type { Accepted } from './resolve-duplicates.ts'
 

@@ -13,7 +13,7 @@ import { cleanNumber, firstProblem, nameProblem, numberProblem, textProblem } fr
 import { cleanAddress, cleanCell } from './clean-cell.ts'
 import { columnsOf } from './columns.ts'
 import type { Cells, Checked, Importer } from './importer.ts'
-import { readDay } from './read-day.ts'
+import { readDay } from '../../platform/read-day.ts'
 import { certainStatus, effectOf, statusQuestions } from './status-questions.ts'
 
 /** A status in the register's spelling, or null for a word whose meaning for practising is unknown. */

@@ -1,6 +1,6 @@
 import { keyOfNumber, keyOfRow, type RegisterDefinition } from '@lsb/contract'
 import type { Identified, RowChange } from '../versions/version.ts'
-import { compareNames } from './names.ts'
+import { compareNames } from '../../platform/names.ts'
 import { type PlanOption, UNKNOWN } from './plan.ts'
 import type { Accepted } from './resolve-duplicates.ts'
 

@@ -1,6 +1,6 @@
 import { keyOfNumber } from '@lsb/contract'
 import type { StoredAssistant, StoredSurveyor } from '../versions/version.ts'
-import { RowsByName } from './names.ts'
+import { RowsByName } from '../../platform/names.ts'
 import { foldedWords, UNKNOWN, type ValueQuestion } from './plan.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SessionTokens } from '@lsb/contract'
-import { isRecord } from './json.ts'
+import { isRecord } from '../platform/json.ts'
 
 /** Makes and reads the refresh tokens of the API's clients: Identity Toolkit's token and the beginning of its session, signed. */
 interface RefreshTokenSigner {

@@ -1,5 +1,4 @@
 import { fold } from '@lsb/contract'
-import type { StoredSurveyor } from '../versions/version.ts'
 
 /** Words before a name that are no part of it. */
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'eng', 'surv', 'hon', 'rev', 'capt', 'col', 'maj'])
@@ -94,5 +93,5 @@ const keysOf = (words: readonly string[]): string[] => [
  * The surveyor whom a file means by a number and a name, from all rows under the number, the latest last. Undefined while number
  * and name fit nobody.
  */
-export const surveyorNamed = (under: readonly StoredSurveyor[], name: string): StoredSurveyor | undefined =>
+export const surveyorNamed = <Row extends { name: string }>(under: readonly Row[], name: string): Row | undefined =>
   under.findLast((row) => compareNames(name, row.name) !== 'different')

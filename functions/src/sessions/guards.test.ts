@@ -4,10 +4,10 @@ import express from 'express'
 import { describe, expect, it } from 'vitest'
 import { callerOf, madeAccount, memoryPeople } from '../accounts/testing.ts'
 import { sessionEnded } from '../errors.ts'
-import { endpoint, type Handler, type Who } from './endpoint.ts'
+import { endpoint, type Handler, type Who } from '../http/endpoint.ts'
 import { createGuards } from './guards.ts'
-import { problems } from './problems.ts'
-import { serveForTests } from './testing.ts'
+import { problems } from '../http/problems.ts'
+import { serveForTests } from '../http/testing.ts'
 
 const made = (type: AccountType, password_changed: boolean) =>
   callerOf(madeAccount(type, { account_type: type, password_changed }))

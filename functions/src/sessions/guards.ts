@@ -4,10 +4,10 @@ import type { Caller } from '../accounts/account.ts'
 import type { IdentityStore } from '../accounts/identity-store.ts'
 import { forbidden, sessionEnded, temporaryPassword, tooFewPasskeys } from '../errors.ts'
 import { CALL_DEADLINE_MS, FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
-import { type Handler, type Who, within } from './endpoint.ts'
-import type { Form } from './multipart.ts'
-import { loggedAs } from './request-log.ts'
-import { createUploads } from './uploads.ts'
+import { type Handler, type Who, within } from '../http/endpoint.ts'
+import type { Form } from '../http/multipart.ts'
+import { loggedAs } from '../http/request-log.ts'
+import { createUploads } from '../http/uploads.ts'
 
 type CallerAnswer = (caller: Caller, request: Request, response: Response) => Promise<unknown>
 type CallerHandler = (caller: Caller, request: Request, response: Response) => Promise<void>

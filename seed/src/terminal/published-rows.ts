@@ -1,8 +1,8 @@
 import { keyOfNumber, type RegisterName } from '@lsb/contract'
-import { byKey } from './versions/differences.ts'
-import { definitionOf, downloadRegister } from './versions/past-versions.ts'
-import type { StoredRows } from './versions/version.ts'
-import type { VersionsStore } from './versions/versions-store.ts'
+import { byKey } from '@lsb/functions/src/registers/versions/differences.ts'
+import { definitionOf, downloadRegister } from '@lsb/functions/src/registers/versions/past-versions.ts'
+import type { StoredRows } from '@lsb/functions/src/registers/versions/version.ts'
+import type { VersionsStore } from '@lsb/functions/src/registers/versions/versions-store.ts'
 
 /** The rows of a register's public version at the time of the call. */
 interface PublishedRows<Row> {

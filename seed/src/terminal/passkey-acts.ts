@@ -1,12 +1,12 @@
 import { hasPasskeys, passkeyMessages, type PasskeyActMailed } from '@lsb/contract'
-import type { Account } from '../accounts/account.ts'
-import type { AccountsStore } from '../accounts/accounts-store.ts'
-import { ProvisioningError, userOf } from '../accounts/provisioning.ts'
-import type { IdentityStore } from '../accounts/identity-store.ts'
-import type { Clock } from '../platform/clock.ts'
-import { newPasskeyLink } from './first-passkey.ts'
-import { passkeyMessagesTo } from './mailed.ts'
-import type { PasskeysStore } from './passkeys-store.ts'
+import type { Account } from '@lsb/functions/src/accounts/account.ts'
+import type { AccountsStore } from '@lsb/functions/src/accounts/accounts-store.ts'
+import { ProvisioningError, userOf } from '@lsb/functions/src/accounts/provisioning.ts'
+import type { IdentityStore } from '@lsb/functions/src/accounts/identity-store.ts'
+import type { Clock } from '@lsb/functions/src/platform/clock.ts'
+import { newPasskeyLink } from '@lsb/functions/src/passkeys/first-passkey.ts'
+import { passkeyMessagesTo } from '@lsb/functions/src/passkeys/mailed.ts'
+import type { PasskeysStore } from '@lsb/functions/src/passkeys/passkeys-store.ts'
 
 interface TerminalServices {
   accounts: AccountsStore

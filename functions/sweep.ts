@@ -1,13 +1,13 @@
 /**
- * `node functions/src/sweep/cli.ts [--allow NUMBER]` runs the daily sweep for the project that the environment names. When a
+ * `node functions/sweep.ts [--allow NUMBER]` runs the daily sweep for the project that the environment names. When a
  * sweep stopped because it would remove many files, or because a collection is empty, `--allow` with exactly the number of removals that
  * it named lets it go on.
  */
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
-import { createServices } from '../services.ts'
-import { sweep } from './sweep.ts'
-import { sweepImports } from './sweep-imports.ts'
+import { readConfig } from './src/config.ts'
+import { createServices } from './src/services.ts'
+import { sweep } from './src/sweep/sweep.ts'
+import { sweepImports } from './src/sweep/sweep-imports.ts'
 
 const { values } = parseArgs({ options: { allow: { type: 'string' } } })
 const services = createServices(readConfig(process.env))

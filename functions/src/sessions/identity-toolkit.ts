@@ -1,10 +1,9 @@
 import type { SessionTokens } from '@lsb/contract'
-import type { Config } from '../config.ts'
 import { unavailable } from '../errors.ts'
 import { createRefreshTokenSigner } from './refresh-token-signer.ts'
-import { REST_DEADLINE_MS } from './deadline.ts'
-import { textOf } from './json.ts'
-import { retryOnConnectionReset } from './retry-on-connection-reset.ts'
+import { REST_DEADLINE_MS } from '../platform/deadline.ts'
+import { textOf } from '../platform/json.ts'
+import { retryOnConnectionReset } from '../platform/retry-on-connection-reset.ts'
 
 export type SignInOutcome = (SessionTokens & { uid: string }) | 'refused' | 'locked'
 
@@ -39,7 +38,7 @@ const reasonOf = (answer: unknown): string => {
 }
 
 export const createIdentityToolkit = (
-  config: Pick<Config, 'identityToolkit' | 'secureToken' | 'webApiKey' | 'hashKey'>,
+  config: Record<'identityToolkit' | 'secureToken' | 'webApiKey' | 'hashKey', string>,
 ): IdentityToolkit => {
   const key = encodeURIComponent(config.webApiKey)
   const refreshTokens = createRefreshTokenSigner(config.hashKey)

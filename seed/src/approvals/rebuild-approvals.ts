@@ -1,4 +1,4 @@
-import type { Approval, ApprovalsStore } from './approvals-store.ts'
+import type { Approval, ApprovalsStore } from '@lsb/functions/src/approvals/approvals-store.ts'
 import { type ApprovalDifferences, compareApprovals, corrections } from './compare-approvals.ts'
 
 interface RebuildServices {

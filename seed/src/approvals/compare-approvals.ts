@@ -1,4 +1,4 @@
-import { type Approval, isApprovedAs, type YearApprovals } from './approvals-store.ts'
+import { type Approval, isApprovedAs, type YearApprovals } from '@lsb/functions/src/approvals/approvals-store.ts'
 
 /** How a year's stored approvals differ from the decisions. */
 export interface ApprovalDifferences {
