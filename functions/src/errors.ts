@@ -23,6 +23,8 @@ export class Problem extends Error {
 
 export const badRequest = (text: string, errors?: Record<string, string>) =>
   new Problem(400, text, errors === undefined ? {} : { errors })
+/** About a value of the address. */
+export const badFilter = (name: string) => badRequest(ownMessages.badFilter, { [name]: ownMessages.badFilter })
 export const unreadable = () => new Problem(400, ownMessages.unreadableBody)
 export const invalidSignIn = () => new Problem(401, signInMessages.invalid)
 /** The same text as for a wrong sign-in: a client that knows no passkeys says what the specification says. */

@@ -1,6 +1,6 @@
 import { api, practisingStatuses, type PractisingStatus } from '@lsb/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cursorText } from '../../functions/src/practising/cursor.ts'
+import { textOfCursor } from '../../functions/src/practising/cursor.ts'
 import type { StoredRecord } from '../../functions/src/practising/record.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
 import { call } from './support/calls.ts'
@@ -83,7 +83,7 @@ describe('the list of practising records', () => {
   })
 
   // Each filter and direction is a query with an index of its own, which the suite's Firestore asks for as the cloud does.
-  const newest = cursorText({ side: 'after', position: { year: 1952, name: 'Z', id: recordId('LIST-Z', 1952) } })
+  const newest = textOfCursor({ side: 'after', position: { year: 1952, name: 'Z', id: recordId('LIST-Z', 1952) } })
   it.each([
     ['no filter', `cursor=${newest}`],
     ['a status', `cursor=${newest}&status=approved`],

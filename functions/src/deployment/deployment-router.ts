@@ -1,6 +1,5 @@
-import { ownMessages } from '@lsb/contract'
 import { Router, type Request } from 'express'
-import { badRequest, sessionEnded } from '../errors.ts'
+import { badFilter, sessionEnded } from '../errors.ts'
 import { clientAddress } from '../http/address.ts'
 import { endpoint, type Handler, within } from '../http/endpoint.ts'
 import { bearerOf } from '../sessions/guards.ts'
@@ -29,7 +28,7 @@ export const deploymentRouter = (services: DeploymentServices): Router => {
   const { clock, isDeployer, mail, outbox, signingKeys, trustedHops } = services
   const facts = async (request: Request) => {
     const challenge = queryText(request, 'challenge') ?? ''
-    if (!CHALLENGE.test(challenge)) throw badRequest(ownMessages.badFilter, { challenge: ownMessages.badFilter })
+    if (!CHALLENGE.test(challenge)) throw badFilter('challenge')
     const now = clock.now()
     const late = await outbox.due(new Date(now.getTime() - MAIL_LATE_MS), 1, false)
     return {

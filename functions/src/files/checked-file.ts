@@ -3,7 +3,8 @@ import { pdfProblem, unopenedPdfTexts } from '@lsb/contract'
 import type { PdfChecker } from './pdf/pdf-checker.ts'
 import type { ReceivedFile } from '../http/multipart.ts'
 import { cleanPicture } from './picture/clean-picture.ts'
-import { type FileRecord, type Origin, safeName } from './stored-file.ts'
+import { type FileRecord, type Origin } from './stored-file.ts'
+import { safeName } from '../platform/safe-name.ts'
 
 export type FileKind = 'pdf' | 'picture'
 

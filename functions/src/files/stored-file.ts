@@ -23,19 +23,6 @@ export const fileRecordShape = shape({
 })
 export type FileRecord = InferType<typeof fileRecordShape>
 
-const NAME_MAX_LENGTH = 120
-
-/** The last part of a file name, without what could mislead a person, a shell or a header. */
-export const safeName = (name: string): string => {
-  const last = name.split(/[/\\]/).at(-1) ?? ''
-  const clean = last
-    .toWellFormed()
-    .replaceAll(/[\p{C}"*:<>?|%;\uFFFD]/gu, '')
-    .replace(/^\.+/, '')
-    .trim()
-  return clean.slice(-NAME_MAX_LENGTH).toWellFormed() || 'document'
-}
-
 const readMember = readerOf(shape({ file: fileRecordShape.nullable() }))
 /** The file that a member of a record names, or null. */
 export const fileRecordOf = (data: Data, member: string): FileRecord | null => readMember({ file: data[member] }).file

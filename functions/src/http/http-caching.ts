@@ -7,7 +7,7 @@ const BROWSER_SECONDS = 30
 const SHARED_SECONDS = 60
 
 /** An ETag of these parts. */
-export const tagOf = (...parts: (string | number)[]): string =>
+export const etagOf = (...parts: (string | number)[]): string =>
   `"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 24)}"`
 
 export interface Cacheable<Answer = unknown> {
@@ -46,7 +46,7 @@ export const sendCacheableText = (
 ): void => {
   const coding = negotiateCoding(request, response)
   const [browser, shared] = [secondsUntil(until, BROWSER_SECONDS), secondsUntil(until, SHARED_SECONDS)]
-  response.set({ ETag: tagOf(...tagged, coding), 'Cache-Control': `public, max-age=${browser}, s-maxage=${shared}` })
+  response.set({ ETag: etagOf(...tagged, coding), 'Cache-Control': `public, max-age=${browser}, s-maxage=${shared}` })
   if (request.fresh) response.status(304).end()
   else sendEncoded(response, encodeText(answer(), coding), type)
 }

@@ -23,7 +23,7 @@ interface MessageSlice {
   after?: MessagePosition
   limit: number
 }
-interface MessagePosition {
+export interface MessagePosition {
   created_at: string
   id: string
 }
@@ -69,12 +69,6 @@ const ATTEMPT_MAX_MS = 10 * 60 * 1000
 const TOO_LATE = 'Not sent: no mail server could be reached in time.'
 
 export const isMessageId = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
-
-/** The place that a cursor (`INSTANT_ID`) names in the list, or null. */
-export const placeOf = (cursor: string): MessagePosition | null => {
-  const [created_at = '', id = '', ...rest] = cursor.split('_')
-  return rest.length === 0 && isMessageId(id) && /^[\dT:.-]+Z$/.test(created_at) ? { created_at, id } : null
-}
 
 const read = readerOf(messageShape)
 const isTexts = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null

@@ -5,7 +5,6 @@ import { conflict } from '../errors.ts'
 import { messageIdOf, newMessage } from '../mail/message.ts'
 import { removeAccount } from '../accounts/remove-account.ts'
 import {
-  asProblem,
   clerkName,
   entryOf,
   loggedAccounts,
@@ -14,6 +13,7 @@ import {
   shownAccount,
 } from './managed-accounts.ts'
 import type { OfficeServices } from './services.ts'
+import { asProblem } from './as-problem.ts'
 
 /** An act on one account: who acts, on whom, and why. */
 export interface ActRequest {

@@ -6,8 +6,9 @@ import { assertSamePerson, checkedInput } from '../accounts/register-check.ts'
 import type { RegisterFacts } from '../accounts/register-facts.ts'
 import { badRequest, conflict } from '../errors.ts'
 import { type ActRequest, preparedAct } from './account-acts.ts'
-import { asProblem, type ManagedAccount, managedAccount, nameAndNumber } from './managed-accounts.ts'
+import { type ManagedAccount, managedAccount, nameAndNumber } from './managed-accounts.ts'
 import type { OfficeServices } from './services.ts'
+import { asProblem } from './as-problem.ts'
 
 /** The account after the change. Throws `ProvisioningError` for an account that cannot exist. */
 const changedAccount = (facts: RegisterFacts, account: ManagedAccount, change: AccountChange): ManagedAccount => {

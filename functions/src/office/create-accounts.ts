@@ -13,16 +13,9 @@ import { refusals } from '../accounts/provision-many.ts'
 import { badRequest } from '../errors.ts'
 import { newMessage } from '../mail/message.ts'
 import type { TrayDone } from '../tray/tray-act.ts'
-import {
-  asProblem,
-  clerkName,
-  entryOf,
-  loggedAccounts,
-  managedAccount,
-  nameAndNumber,
-  shownAccount,
-} from './managed-accounts.ts'
+import { clerkName, entryOf, loggedAccounts, managedAccount, nameAndNumber, shownAccount } from './managed-accounts.ts'
 import type { OfficeServices } from './services.ts'
+import { asProblem } from './as-problem.ts'
 
 const REASON = 'New account'
 

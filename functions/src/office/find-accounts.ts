@@ -1,26 +1,18 @@
-import { api, fold, keyOfNumber, type OfficeAccount, type OfficeAccountsPage, ownMessages } from '@lsb/contract'
+import { api, fold, keyOfNumber, type OfficeAccount, type OfficeAccountsPage } from '@lsb/contract'
 import type { Account } from '../accounts/account.ts'
-import { badRequest } from '../errors.ts'
+import { cursorPlace, cursorText } from '../http/cursor.ts'
 import type { OfficeServices } from './services.ts'
 import { isManaged, isUid, shownAccount } from './managed-accounts.ts'
 
 /** How many accounts one query reads while it searches names. */
 const READ_AT_ONCE = 300
-const CURSOR_MAX_LENGTH = 1000
 
 type Position = Pick<Account, 'name' | 'uid'>
 
-const cursorText = ({ name, uid }: Position): string => Buffer.from(JSON.stringify([name, uid])).toString('base64url')
-const positionOf = (cursor: string): Position => {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(cursor.slice(0, CURSOR_MAX_LENGTH), 'base64url').toString('utf8'))
-    const [name, uid]: unknown[] = Array.isArray(parsed) ? parsed : []
-    if (typeof name === 'string' && name.isWellFormed() && typeof uid === 'string' && isUid(uid)) return { name, uid }
-  } catch {
-    // An invalid cursor; the code below answers it.
-  }
-  throw badRequest(ownMessages.badFilter, { cursor: ownMessages.badFilter })
-}
+const positionOf = (cursor: string): Position =>
+  cursorPlace(cursor, ([name, uid]) =>
+    typeof name === 'string' && name.isWellFormed() && typeof uid === 'string' && isUid(uid) ? { name, uid } : null,
+  )
 
 interface Search {
   search: string
@@ -62,8 +54,9 @@ export const findAccounts = async (
     const rows = await services.accounts.byName(READ_AT_ONCE, after)
     for (const row of rows) {
       if (!isManaged(row) || !words.every((word) => fold(row.name).includes(word))) continue
-      if (found.length === limit) {
-        const query = new URLSearchParams({ search, limit: String(limit), cursor: cursorText(found.at(-1) ?? row) })
+      const last = found.at(-1)
+      if (last !== undefined && found.length === limit) {
+        const query = new URLSearchParams({ search, limit: String(limit), cursor: cursorText([last.name, last.uid]) })
         return { results: found, next: `${api.officeAccounts}?${query.toString()}` }
       }
       found.push(await shownAccount(services, row))

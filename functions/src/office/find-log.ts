@@ -1,7 +1,7 @@
-import { api, isDay, type LogPage, ownMessages } from '@lsb/contract'
-import { badRequest } from '../errors.ts'
+import { api, isDay, type LogPage } from '@lsb/contract'
 import { instantOfId, type LogStore } from '../office-log/log-store.ts'
 import { isUid } from './managed-accounts.ts'
+import { badFilter } from '../errors.ts'
 
 interface LogQuery {
   person?: string | undefined
@@ -12,19 +12,18 @@ interface LogQuery {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const refused = (name: string) => badRequest(ownMessages.badFilter, { [name]: ownMessages.badFilter })
 
 /** The instants at which a day in Nairobi begins and ends. Throws the 400 problem for a text that is no day. */
 const boundsOf = (day: string) => {
-  if (!isDay(day)) throw refused('day')
+  if (!isDay(day)) throw badFilter('day')
   const begins = new Date(`${day}T00:00:00+03:00`)
   return { from: begins.toISOString(), before: new Date(begins.getTime() + DAY_MS).toISOString() }
 }
 
 /** One page of the log, newest first: all entries, or those of one day, or those in which one person acted or was concerned. */
 export const findLog = async (log: LogStore, { person, day, cursor, limit }: LogQuery): Promise<LogPage> => {
-  if (cursor !== undefined && instantOfId(cursor) === null) throw refused('cursor')
-  if (person !== undefined && !isUid(person)) throw refused('person')
+  if (cursor !== undefined && instantOfId(cursor) === null) throw badFilter('cursor')
+  if (person !== undefined && !isUid(person)) throw badFilter('person')
   const rows = await log.list({
     ...(person !== undefined && { person }),
     ...(day !== undefined && boundsOf(day)),

@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest'
 import { madeAccount, memoryPeople } from '../accounts/testing.ts'
 import { ProvisioningError } from '../accounts/provisioning.ts'
-import {
-  clerkName,
-  entryOf,
-  asProblem,
-  isUid,
-  loggedAccounts,
-  managedAccount,
-  shownAccount,
-} from './managed-accounts.ts'
+import { clerkName, entryOf, isUid, loggedAccounts, managedAccount, shownAccount } from './managed-accounts.ts'
 import { clerk, clerkCaller, NOW } from './testing.ts'
+import { asProblem } from './as-problem.ts'
 
 it.each([
   ['a', true],

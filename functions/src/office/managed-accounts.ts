@@ -1,9 +1,8 @@
 import { type LogEntry, type ManagedAccountType, type OfficeAccount, type OfficeAct, ownMessages } from '@lsb/contract'
 import { type Account, type Caller, isManagedType } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
-import { conflict, forbidden, notFound, sessionEnded } from '../errors.ts'
+import { forbidden, notFound, sessionEnded } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
-import { ProvisioningError } from '../accounts/provisioning.ts'
 import { flagsOf } from '../sessions/sign-in.ts'
 import type { OfficeServices } from './services.ts'
 import { logEntry } from '../office-log/log-store.ts'
@@ -85,13 +84,3 @@ export const loggedAccounts = (accounts: AccountsStore, entry: LogEntry): Accoun
   changeEntry: (uid, change) => accounts.changeEntry(uid, change, entry),
   remove: (uid) => accounts.remove(uid, entry),
 })
-
-/** The result of `work`. Throws a `ProvisioningError` of it as a 409 problem with the same sentence. */
-export const asProblem = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work
-  } catch (error) {
-    if (!(error instanceof ProvisioningError)) throw error
-    throw conflict(error.message)
-  }
-}

@@ -66,7 +66,6 @@ describe('messages', () => {
   })
 
   it.each([
-    ['state', { state: 'lost' }],
     ['person', { person: '__proto__' }],
     ['cursor', { cursor: 'x' }],
   ])('are refused for a %s that is none', async (name, query) => {

@@ -1,28 +1,34 @@
 import {
   api,
   type Success,
-  messageStates,
+  type MessageState,
   type OfficeMessagesPage,
   type OfficeMessage,
   officeMessageShape,
   ownMessages,
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
-import { badRequest, conflict, notFound } from '../errors.ts'
+import { badFilter, conflict, notFound } from '../errors.ts'
 import type { Message } from '../mail/message.ts'
-import { isMessageId, placeOf } from '../mail/outbox-store.ts'
+import { isMessageId, type MessagePosition } from '../mail/outbox-store.ts'
 import { clerkName, entryOf, isUid } from './managed-accounts.ts'
 import type { OfficeServices } from './services.ts'
+import { cursorPlace, cursorText } from '../http/cursor.ts'
 
 interface MessagesQuery {
-  state?: string | undefined
+  state?: MessageState | undefined
   /** uid of the account they are about. */
   person?: string | undefined
   cursor?: string | undefined
   limit: number
 }
 
-const refused = (name: string) => badRequest(ownMessages.badFilter, { [name]: ownMessages.badFilter })
+const positionOf = (cursor: string): MessagePosition =>
+  cursorPlace(cursor, ([created_at, id]) =>
+    typeof created_at === 'string' && /^[\dT:.-]+Z$/.test(created_at) && typeof id === 'string' && isMessageId(id)
+      ? { created_at, id }
+      : null,
+  )
 
 /** A message as the office sees it, without its facts. */
 const shown = (message: Message): OfficeMessage => officeMessageShape.cast(message, { stripUnknown: true })
@@ -30,13 +36,10 @@ const shown = (message: Message): OfficeMessage => officeMessageShape.cast(messa
 /** One page of messages, newest first: all of them, or those in one state or about one person. */
 export const findMessages = async (
   { outbox }: Pick<OfficeServices, 'outbox'>,
-  { state: requested, person, cursor, limit }: MessagesQuery,
+  { state, person, cursor, limit }: MessagesQuery,
 ): Promise<OfficeMessagesPage> => {
-  const state = messageStates.find((one) => one === requested)
-  if (requested !== undefined && state === undefined) throw refused('state')
-  if (person !== undefined && !isUid(person)) throw refused('person')
-  const after = cursor === undefined ? undefined : placeOf(cursor)
-  if (after === null) throw refused('cursor')
+  if (person !== undefined && !isUid(person)) throw badFilter('person')
+  const after = cursor === undefined ? undefined : positionOf(cursor)
   const rows = await outbox.list({
     ...(state && { state }),
     ...(person !== undefined && { person }),
@@ -46,7 +49,7 @@ export const findMessages = async (
   const results = rows.slice(0, limit)
   const last = results.at(-1)
   if (rows.length <= limit || last === undefined) return { results: results.map(shown), next: null }
-  const query = new URLSearchParams({ limit: String(limit), cursor: `${last.created_at}_${last.id}` })
+  const query = new URLSearchParams({ limit: String(limit), cursor: cursorText([last.created_at, last.id]) })
   if (state !== undefined) query.set('state', state)
   if (person !== undefined) query.set('person', person)
   return { results: results.map(shown), next: `${api.officeMessages}?${query.toString()}` }

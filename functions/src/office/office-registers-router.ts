@@ -4,23 +4,21 @@ import {
   importFormShape,
   LIST_LIMIT_MAX,
   outcomes,
-  ownMessages,
   REGISTER_FILE,
   REGISTER_FILE_MAX_BYTES,
   type RegisterName,
   registerNames,
-  SEARCH_MAX_LENGTH,
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
 import { type Request, type Response, Router } from 'express'
 import type { Caller } from '../accounts/account.ts'
-import { badRequest, notFound } from '../errors.ts'
+import { badFilter, notFound } from '../errors.ts'
 import type { FilesStore } from '../files/files-store.ts'
 import { endpoint, type Handler } from '../http/endpoint.ts'
 import { readFlatBody } from '../http/flat-body.ts'
 import type { Guards } from '../sessions/guards.ts'
 import { submittedFiles, textsOf } from '../http/multipart.ts'
-import { parameter, queryLimit, queryNumber, queryText } from '../http/parameters.ts'
+import { parameter, queryLimit, queryNumber, querySearch, queryText, queryWord } from '../http/parameters.ts'
 import { validated } from '../http/validated.ts'
 import { FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import { planImport } from '../registers/import/plan-import.ts'
@@ -47,19 +45,10 @@ import {
 
 type Services = EntryFormServices & { files: FilesStore } & Parameters<typeof createEntryFacts>[0] & CorrectionServices
 
-const refused = (name: string) => badRequest(ownMessages.badFilter, { [name]: ownMessages.badFilter })
-
 const nameOf = (request: Request): RegisterName => {
   const name = registerNames.find((candidate) => candidate === parameter(request, 'name'))
   if (name === undefined) throw notFound()
   return name
-}
-
-const oneOfQuery = <T extends string>(request: Request, name: string, values: readonly T[]): T | undefined => {
-  const given = queryText(request, name)
-  const found = values.find((value) => value === given)
-  if (given !== undefined && found === undefined) throw refused(name)
-  return found
 }
 
 const QUERY_NUMBER_MAX = 1_000_000
@@ -67,21 +56,15 @@ const versionOf = (request: Request, name: string): number | undefined =>
   queryNumber(request, name, 1, QUERY_NUMBER_MAX)
 const requiredVersion = (request: Request, name: string): number => {
   const number = versionOf(request, name)
-  if (number === undefined) throw refused(name)
+  if (number === undefined) throw badFilter(name)
   return number
 }
 
 const pageQueryOf = (request: Request): PageQuery => ({
-  outcome: oneOfQuery(request, 'outcome', outcomes),
+  outcome: queryWord(request, 'outcome', outcomes),
   offset: queryNumber(request, 'offset', 0, QUERY_NUMBER_MAX) ?? 0,
   limit: queryText(request, 'limit') === undefined ? LIST_LIMIT_MAX : queryLimit(request),
 })
-
-const searchOf = (request: Request): string => {
-  const search = queryText(request, 'search') ?? ''
-  if (search.length > SEARCH_MAX_LENGTH) throw refused('search')
-  return search
-}
 
 const sendCsv = (response: Response, name: string, text: string): void => {
   response.set({ 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${name}"` })
@@ -102,9 +85,7 @@ const addImportCalls = (router: Router, services: Services, guards: Guards): voi
   const factsOf = createEntryFacts(services)
   const registerCall = registerCallFor(guards)
   endpoint(router, '/office/imports', {
-    GET: registerCall((_caller, request) =>
-      listImports(registerOffice, oneOfQuery(request, 'register', registerNames)),
-    ),
+    GET: registerCall((_caller, request) => listImports(registerOffice, queryWord(request, 'register', registerNames))),
     POST: guards.officeUpload(REGISTER_FILE, REGISTER_FILE_MAX_BYTES, async (caller, form) => {
       const { name: register, remove } = await validated(importFormShape, textsOf(form))
       const by = await clerkName(accounts, caller)
@@ -144,7 +125,7 @@ const addVersionCalls = (router: Router, services: Services, guards: Guards): vo
   const { registerOffice } = services
   const registerCall = registerCallFor(guards)
   endpoint(router, '/office/registers/:name/entries', {
-    GET: registerCall((_caller, request) => findEntries(services, nameOf(request), searchOf(request))),
+    GET: registerCall((_caller, request) => findEntries(services, nameOf(request), querySearch(request))),
     POST: registerCall(async (caller, request) => {
       const name = nameOf(request)
       return planEntryChange(services, caller, name, await validated(entryChangeShape, await readFlatBody(request)))
@@ -175,7 +156,7 @@ const addVersionCalls = (router: Router, services: Services, guards: Guards): vo
   endpoint(router, '/office/registers/:name/two', {
     GET: registerCall((_caller, request) => {
       const entry = queryText(request, 'entry') ?? ''
-      if (entry === '' || entry.length > TEXT_MAX_LENGTH) throw refused('entry')
+      if (entry === '' || entry.length > TEXT_MAX_LENGTH) throw badFilter('entry')
       return dividableEntry(services, nameOf(request), entry)
     }),
   })

@@ -1,10 +1,9 @@
-import { newAccountShape, ownMessages, sendAgainShape, TEXT_MAX_LENGTH } from '@lsb/contract'
-import { type Request, Router } from 'express'
-import { badRequest } from '../errors.ts'
+import { newAccountShape, sendAgainShape, messageStates } from '@lsb/contract'
+import { Router } from 'express'
 import { endpoint } from '../http/endpoint.ts'
 import { readFlatBody, readFlatList } from '../http/flat-body.ts'
 import type { Guards } from '../sessions/guards.ts'
-import { parameter, queryLimit, queryText } from '../http/parameters.ts'
+import { parameter, queryLimit, querySearch, queryText, queryWord } from '../http/parameters.ts'
 import { validated } from '../http/validated.ts'
 import { removalOf } from './account-acts.ts'
 import { checkList } from './create-accounts.ts'
@@ -14,12 +13,6 @@ import { findMessages, sendAgain } from './messages.ts'
 import { managedAccount, shownAccount } from './managed-accounts.ts'
 import type { OfficeServices } from './services.ts'
 
-const searchOf = (request: Request): string => {
-  const search = queryText(request, 'search') ?? ''
-  if (search.length > TEXT_MAX_LENGTH) throw badRequest(ownMessages.badFilter, { search: ownMessages.badFilter })
-  return search.trim()
-}
-
 /** Calls of the office for accounts of surveyors and assistants, and for the log. */
 export const officeRouter = (services: OfficeServices, { office }: Guards): Router => {
   const router = Router()
@@ -27,7 +20,7 @@ export const officeRouter = (services: OfficeServices, { office }: Guards): Rout
   endpoint(router, '/office/accounts', {
     GET: office((_caller, request) =>
       findAccounts(services, {
-        search: searchOf(request),
+        search: querySearch(request),
         limit: queryLimit(request),
         cursor: queryText(request, 'cursor'),
       }),
@@ -50,7 +43,7 @@ export const officeRouter = (services: OfficeServices, { office }: Guards): Rout
   endpoint(router, '/office/messages', {
     GET: office((_caller, request) =>
       findMessages(services, {
-        state: queryText(request, 'state'),
+        state: queryWord(request, 'state', messageStates),
         person: queryText(request, 'person'),
         cursor: queryText(request, 'cursor'),
         limit: queryLimit(request),

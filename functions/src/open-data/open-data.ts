@@ -12,7 +12,7 @@ import {
 import type { Cacheable } from '../http/http-caching.ts'
 import { listedAssistant, withStanding } from '../registers/listed-page.ts'
 import { loadProfileSources, type ProfileServices, type ProfileSources } from '../registers/profile.ts'
-import { tagOf } from '../registers/public-answers.ts'
+import { versionTag } from '../registers/public-answers.ts'
 
 /** A file as text. */
 type TextAnswer = Cacheable<string>
@@ -76,7 +76,7 @@ export const createOpenData = (services: OpenDataServices) => {
     const [loaded, record] = await Promise.all([loadProfileSources(services.registers), services.recordHead()])
     const sources: OpenSources = { ...loaded, record }
     const { licensed, approved, standings } = sources
-    const tagged = ['open data', file, tagOf(licensed), tagOf(approved), record.signature, ...standings.tag]
+    const tagged = ['open data', file, versionTag(licensed), versionTag(approved), record.signature, ...standings.tag]
     const answer = () => {
       const tag = tagged.join(' ')
       const before = written.get(file)

@@ -1,6 +1,6 @@
 import { ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import { type Cursor, cursorOf, cursorText } from './cursor.ts'
+import { type Cursor, cursorOf, textOfCursor } from './cursor.ts'
 
 const textOf = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
 
@@ -9,7 +9,7 @@ describe('a cursor', () => {
     { side: 'before', position: { year: 2026, name: 'Wanjikũ', id: 'ls-1_2026' } },
     { side: 'after', position: { year: 2025, name: '', id: 'ls-2_2025' } },
   ])('is read back as it was written: $side', (cursor) => {
-    expect(cursorOf(cursorText(cursor))).toEqual(cursor)
+    expect(cursorOf(textOfCursor(cursor))).toEqual(cursor)
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cursorText } from './cursor.ts'
+import { textOfCursor } from './cursor.ts'
 import { listPractising, withDecisions } from './list-practising.ts'
 import { memoryPractising, storedRecord } from './testing.ts'
 
@@ -78,7 +78,7 @@ describe('the search of the chair’s list', () => {
   })
 
   it('begins anew when the record at the place of a link has left the list', async () => {
-    const gone = cursorText({ side: 'after', position: { year: 2026, name: 'Gone', id: 'ls-9_2026' } })
+    const gone = textOfCursor({ side: 'after', position: { year: 2026, name: 'Gone', id: 'ls-9_2026' } })
     expect((await found('maina', gone)).names).toEqual(['Barasa Maina', 'Maina Kariuki'])
   })
 })

@@ -8,7 +8,7 @@ import {
   registers,
   rowMatches,
 } from '@lsb/contract'
-import { type Cursor, cursorOf, cursorText } from './cursor.ts'
+import { type Cursor, cursorOf, textOfCursor } from './cursor.ts'
 import type { Filter, PractisingStore } from './practising-store.ts'
 import { type StoredRecord, recordId, toPractisingRecord } from './record.ts'
 
@@ -62,7 +62,7 @@ const linkOf = (
 ): string | null => {
   if (row === undefined) return null
   const position = { year: row.year, name: row.supervisor.name, id: recordId(row.entry_id, row.year) }
-  const query = new URLSearchParams({ limit: String(limit), cursor: cursorText({ side, position }) })
+  const query = new URLSearchParams({ limit: String(limit), cursor: textOfCursor({ side, position }) })
   if (filter.status !== undefined) query.set('status', filter.status)
   if (filter.year !== undefined) query.set('year', String(filter.year))
   if (search !== undefined) query.set('search', search)

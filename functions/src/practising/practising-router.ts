@@ -1,13 +1,12 @@
-import { ownMessages, PDF_TYPE, practisingStatuses, renewalDocuments } from '@lsb/contract'
+import { PDF_TYPE, practisingStatuses, renewalDocuments } from '@lsb/contract'
 import { Router } from 'express'
-import { badRequest, forbidden, notFound } from '../errors.ts'
+import { forbidden, notFound } from '../errors.ts'
 import type { FilesStore } from '../files/files-store.ts'
 import { sendFile } from '../files/send-file.ts'
 import { endpoint } from '../http/endpoint.ts'
 import type { Guards } from '../sessions/guards.ts'
-import { parameter, queryLimit, queryText, queryYear } from '../http/parameters.ts'
+import { parameter, queryLimit, querySearch, queryText, queryWord, queryYear } from '../http/parameters.ts'
 import { loggedAs } from '../http/request-log.ts'
-import { listQuery } from '../registers/list-query.ts'
 import { listPractising } from './list-practising.ts'
 import { notesOn } from './notes.ts'
 import type { PhotographServices } from './photograph.ts'
@@ -24,12 +23,10 @@ export const practisingRouter = (services: PractisingServices, { chair, download
   const router = Router()
   endpoint(router, '/account/practising', {
     GET: chair((_caller, request) => {
-      const wanted = queryText(request, 'status')
-      const status = practisingStatuses.find((candidate) => candidate === wanted)
-      if (wanted !== status) throw badRequest(ownMessages.badFilter, { status: ownMessages.badFilter })
+      const status = queryWord(request, 'status', practisingStatuses)
       const year = queryYear(request)
       const cursor = queryText(request, 'cursor')
-      const { search } = listQuery(request.query)
+      const search = querySearch(request)
       return listPractising(services.practising, {
         filter: { ...(status && { status }), ...(year && { year }) },
         limit: queryLimit(request),

@@ -9,7 +9,7 @@ import {
 import { type Request, type Response, Router } from 'express'
 import { endpoint, within } from '../http/endpoint.ts'
 import { type EncodedText, encodeText } from '../http/content-coding.ts'
-import { negotiateCoding, secondsUntil, sendEncoded, tagOf } from '../http/http-caching.ts'
+import { negotiateCoding, secondsUntil, sendEncoded, etagOf } from '../http/http-caching.ts'
 import { isCall } from '../http/normalise-path.ts'
 import { CALL_DEADLINE_MS, withDeadline } from '../platform/deadline.ts'
 import { errorFields, type Log } from '../platform/log.ts'
@@ -70,7 +70,7 @@ export const pagesRouter = (services: PagesServices): Router => {
       // Starts loading it while Firestore answers. The code below handles a failure.
       void build.renderer().catch(() => undefined)
       const { tagged, until, answer } = await answered
-      const tag = tagOf(build.id, JSON.stringify(address), coding, ...tagged)
+      const tag = etagOf(build.id, JSON.stringify(address), coding, ...tagged)
       response.set({
         ETag: tag,
         'Cache-Control': `public, max-age=0, s-maxage=${secondsUntil(until, SHARED_SECONDS)}`,

@@ -2,7 +2,7 @@ import { type RegisterCopy, writeCopy } from '@lsb/contract'
 import type { Cacheable } from '../http/http-caching.ts'
 import { earlierNumbers } from './earlier-numbers.ts'
 import { loadProfileSources, type ProfileServices, type ProfileSources } from './profile.ts'
-import { tagOf } from './public-answers.ts'
+import { versionTag } from './public-answers.ts'
 
 const copyOf = ({ licensed, approved, standings }: ProfileSources): RegisterCopy =>
   writeCopy({
@@ -22,7 +22,7 @@ export const createCopyAnswer = (registers: ProfileServices) => {
   return async (): Promise<Cacheable<RegisterCopy>> => {
     const sources = await loadProfileSources(registers)
     const { licensed, approved, standings } = sources
-    const tagged = ['copy', tagOf(licensed), tagOf(approved), ...standings.tag]
+    const tagged = ['copy', versionTag(licensed), versionTag(approved), ...standings.tag]
     return {
       tagged,
       until: { instant: standings.nextChange, now: standings.at },

@@ -20,7 +20,7 @@ import { standingCodes } from './standing-codes.ts'
 import type { Identified, StoredSurveyor } from './versions/version.ts'
 
 /** Identifies a published version, for ETags. */
-export const tagOf = <Row extends Identified>({ pointer: { version, mark } }: LoadedVersion<Row>): string =>
+export const versionTag = <Row extends Identified>({ pointer: { version, mark } }: LoadedVersion<Row>): string =>
   `${version}-${mark}`
 
 /** A page of the list. When nothing is found, it has the entries with the nearest names. */
@@ -47,7 +47,15 @@ export const licensedAnswer = async (
 ): Promise<Cacheable<RegisterPage<ListedSurveyor>>> => {
   const { licensed, standings } = await loadProfileSources(registers)
   return {
-    tagged: ['licensed', tagOf(licensed), query.search, standing ?? '', query.limit, query.offset, ...standings.tag],
+    tagged: [
+      'licensed',
+      versionTag(licensed),
+      query.search,
+      standing ?? '',
+      query.limit,
+      query.offset,
+      ...standings.tag,
+    ],
     until: { instant: standings.nextChange, now: standings.at },
     answer: () => ({
       ...listedPage(
@@ -67,7 +75,7 @@ export const approvedAnswer = async (
   const { licensed, approved, standings } = await loadProfileSources(registers)
   const { tag } = standings.histories
   return {
-    tagged: ['approved', tagOf(licensed), tagOf(approved), tag, query.search, query.limit, query.offset],
+    tagged: ['approved', versionTag(licensed), versionTag(approved), tag, query.search, query.limit, query.offset],
     answer: () => {
       const { count, results } = approved.page(query)
       return { count, results: results.map(listedAssistant) }
@@ -115,7 +123,15 @@ export const profileAnswer = async (
     return profile && { ...profile, ...shown }
   }
   return {
-    tagged: ['profile', number, on ?? '', shown.photograph ?? '', tagOf(licensed), tagOf(approved), ...standings.tag],
+    tagged: [
+      'profile',
+      number,
+      on ?? '',
+      shown.photograph ?? '',
+      versionTag(licensed),
+      versionTag(approved),
+      ...standings.tag,
+    ],
     until: { instant: standings.nextChange, now: standings.at },
     answer: () => (on === undefined ? now() : profileOnDay(sources, number, on)),
   }

@@ -14,13 +14,12 @@ export const registersRouter = (services: ProfileAnswerServices): Router => {
   const copyAnswer = createCopyAnswer(registers)
   endpoint(router, '/account/licensed', {
     GET: within(CALL_DEADLINE_MS, async (request, response) => {
-      const { query } = request
-      sendCacheable(request, response, await licensedAnswer(registers, listQuery(query), standingQuery(query)))
+      sendCacheable(request, response, await licensedAnswer(registers, listQuery(request), standingQuery(request)))
     }),
   })
   endpoint(router, '/account/approved', {
     GET: within(CALL_DEADLINE_MS, async (request, response) => {
-      sendCacheable(request, response, await approvedAnswer(registers, listQuery(request.query)))
+      sendCacheable(request, response, await approvedAnswer(registers, listQuery(request)))
     }),
   })
   endpoint(router, '/registers/copy', {

@@ -28,7 +28,7 @@ export interface AllApprovals {
   periods: (entryId: string, owners: Owners) => KnownApproval[]
 }
 
-const tagOf = (years: readonly { year: number; version: number }[]) =>
+const yearsTag = (years: readonly { year: number; version: number }[]) =>
   years.map(({ year, version }) => `${year}.${version}`).join(' ')
 
 /** The approvals of both sources, portal and paper, in this instance's memory. Ended approvals are read again only after a new decision. */
@@ -41,7 +41,7 @@ export const createApprovalsCache = ({
 }: ApprovalServices): MemoryCache<AllApprovals> => {
   const load = async (before: AllApprovals | null): Promise<AllApprovals> => {
     const [years, paper] = await Promise.all([approvals.all(), paperLicences.all()])
-    const tag = `${tagOf(years)} | ${tagOf(paper)}`
+    const tag = `${yearsTag(years)} | ${yearsTag(paper)}`
     if (before?.tag === tag) return before
     const endedOf = Map.groupBy(await endedApprovals.all(), ({ entryId }) => entryId)
     const decided = (entryId: string): KnownApproval[] => [

@@ -1,23 +1,16 @@
-import { ownMessages, remindShape, type RenewalState, renewalStates } from '@lsb/contract'
+import { remindShape, type RenewalState, renewalStates } from '@lsb/contract'
 import { type Request, Router } from 'express'
-import { badRequest } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { readFlatBody } from '../../http/flat-body.ts'
 import type { Guards } from '../../sessions/guards.ts'
-import { queryText } from '../../http/parameters.ts'
+import { querySearch, queryText, queryWord } from '../../http/parameters.ts'
 import { validated } from '../../http/validated.ts'
 import { FILE_CALL_DEADLINE_MS } from '../../platform/deadline.ts'
 import { listQuery } from '../../registers/list-query.ts'
 import { listRenewals, renewalsFile, type RenewalsServices } from './list-renewals.ts'
 import { remind, type RemindServices } from './remind.ts'
 
-const stateOf = (request: Request): RenewalState | undefined => {
-  const wanted = queryText(request, 'state')
-  const state = renewalStates.find((one) => one === wanted)
-  if (wanted !== undefined && state === undefined)
-    throw badRequest(ownMessages.badFilter, { state: ownMessages.badFilter })
-  return state
-}
+const stateOf = (request: Request): RenewalState | undefined => queryWord(request, 'state', renewalStates)
 
 /** Calls for this year's renewals: who has renewed, who has not, and reminders. */
 export const officeRenewalsRouter = (
@@ -31,15 +24,14 @@ export const officeRenewalsRouter = (
         listRenewals(services, {
           state: stateOf(request),
           withReach: queryText(request, 'reach') === 'yes',
-          ...listQuery(request.query),
+          ...listQuery(request),
         }),
       FILE_CALL_DEADLINE_MS,
     ),
   })
   endpoint(router, '/office/renewals/file', {
     GET: officeDownload(async (_caller, request, response) => {
-      const { search } = listQuery(request.query)
-      const { year, csv } = await renewalsFile(services, { state: stateOf(request), search })
+      const { year, csv } = await renewalsFile(services, { state: stateOf(request), search: querySearch(request) })
       response.set({
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="renewals-${year}.csv"`,

@@ -12,6 +12,7 @@ import type { ImportsStore } from './imports-store.ts'
 import type { PlanEntry } from './plan.ts'
 import type { AnyPlan, PlanFile, PublishedRegister } from './plan-file.ts'
 import { formChanges } from './undone-changes.ts'
+import { safeName } from '../../platform/safe-name.ts'
 
 interface ImportServices {
   versions: VersionsStore
@@ -76,12 +77,6 @@ const identified = <Row extends Identified>(entries: readonly PlanEntry<Row>[]):
 /** Path of an import's file, under a name of ours: the file's own name is somebody else's text. */
 const storagePathOf = (id: string, bytes: Uint8Array): string =>
   `imports/${id}/register.${formatOf(bytes) === 'workbook' ? 'xlsx' : 'csv'}`
-
-const safeName = (name: string): string =>
-  name
-    .normalize('NFC')
-    .replaceAll(/[^\p{L}\p{N}. _-]/gu, '_')
-    .slice(-100)
 
 /** Throws `FileProblem` when the row of a form is refused or changes nothing. */
 const assertChange = ({ entries }: AnyPlan): void => {
