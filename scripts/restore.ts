@@ -59,7 +59,7 @@ const factsFinding = async (services: Services, hosting: string): Promise<Findin
   return { lines: results.map(factLine), isRight: isHealthy(results, origin) }
 }
 
-/** Restores the dump into the suite that the environment names, and looks. Answers whether everything is right. */
+/** Restores the dump into the suite that the environment names, and looks. Returns whether everything is right. */
 const rehearse = async (folder: string, hosting: string, heads: readonly RecordHead[]): Promise<boolean> => {
   const { firebase, projectId } = connectProject(undefined, process.env)
   const services = createServices(readConfig({ ...process.env, GCLOUD_PROJECT: projectId }))

@@ -4,7 +4,7 @@ import { type Caller, type Claims, claimsOf, emailOf, idNumberOf } from './accou
 
 /** Firebase Auth in the board's terms: callers name people by ID number and never see an Auth e-mail address. */
 export interface IdentityStore {
-  /** Creates a user and answers the uid, or null when the ID number is in use. */
+  /** Creates a user and returns the uid, or null when the ID number is in use. */
   create: (idNumber: string, password: string) => Promise<string | null>
   /** Removes the user if there is one. */
   remove: (uid: string) => Promise<void>
@@ -12,7 +12,7 @@ export interface IdentityStore {
   find: (idNumber: string) => Promise<string | null>
   /** The ID number this person signs in with. */
   idNumber: (uid: string) => Promise<string>
-  /** Changes the ID number and ends every session. Answers false, and changes nothing, when the number is in use. */
+  /** Changes the ID number and ends every session. Returns false, and changes nothing, when the number is in use. */
   changeIdNumber: (uid: string, idNumber: string) => Promise<boolean>
   setPassword: (uid: string, password: string) => Promise<void>
   setClaims: (uid: string, claims: Claims) => Promise<void>

@@ -9,7 +9,7 @@ export interface UserRecords {
   /** The record, or null while nothing has been saved. */
   find: (uid: string) => Promise<Data | null>
   /**
-   * Replaces the record by what `change` returns, and writes its messages, in one transaction and exactly once. Answers the
+   * Replaces the record by what `change` returns, and writes its messages, in one transaction and exactly once. Returns the
    * record from before. When somebody else writes at the same time, `change` is called again.
    */
   update: (

@@ -32,7 +32,7 @@ export interface ApprovalsStore {
   /** Every year that has a document, oldest first. */
   all: () => Promise<YearApprovals[]>
   /**
-   * Writes these approvals of a year in one transaction. Answers false, and writes nothing, when `version` is not the stored one.
+   * Writes these approvals of a year in one transaction. Returns false, and writes nothing, when `version` is not the stored one.
    * When the approvals are stored already it answers true: an earlier run of this transaction may have committed them and lost
    * the answer.
    */

@@ -16,7 +16,7 @@ const signed = new Uint8Array(
 )
 const PATH = incomingPath({ uid: 'u', attempt: 'attempt-1', document: PICTURE_PART, type: 'image/jpeg' })
 
-/** Accepts a picture; answers what the record gets and every file that was stored. */
+/** Accepts a picture; returns what the record gets and every file that was stored. */
 const accept = async (files: ReturnType<typeof memoryFiles>, submitted: SubmittedFile) => {
   const check = createCheckFile({ open: () => Promise.reject(new Error('There is no PDF here.')) })
   const accepted = await acceptFiles({ ...files.services, check }, caller, {

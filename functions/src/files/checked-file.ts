@@ -22,7 +22,7 @@ export interface CheckedFile {
   content?: Uint8Array<ArrayBuffer>
 }
 
-/** Checks a file's content. Answers what the file is, or what is wrong with it, in the contract's words. */
+/** Checks a file's content. Returns what the file is, or what is wrong with it, in the contract's words. */
 export type CheckFile = (kind: FileKind, file: ReceivedFile) => Promise<CheckedFile | { problem: string }>
 
 /** What the bytes of a file say about it. */

@@ -45,7 +45,7 @@ interface Copy extends Destination {
 export interface FilesStore {
   /**
    * Writes a file to a new path with the caller's own ID token, so that storage.rules decide. Throws the 403 problem when they
-   * refuse. Answers the file's generation.
+   * refuse. Returns the file's generation.
    */
   upload: (caller: Caller, path: string, type: string, bytes: Uint8Array<ArrayBuffer>) => Promise<string>
   /** What Storage knows about the file at a path, or null when there is none. */
@@ -53,7 +53,7 @@ export interface FilesStore {
   /** A file's bytes as a stream, or null when there is none. The caller of this function checks who may read it. */
   read: (path: string, generation?: string) => Promise<Readable | null>
   /**
-   * Copies a checked file with metadata of our own, so that the copy has no download token. Answers false, and copies nothing,
+   * Copies a checked file with metadata of our own, so that the copy has no download token. Returns false, and copies nothing,
    * when the file is gone or its content has changed since the check.
    */
   copy: (copy: Copy) => Promise<boolean>

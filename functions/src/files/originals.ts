@@ -83,7 +83,7 @@ const readWhole = async (files: Pick<FilesStore, 'read'>, path: string, { genera
   return length === size ? bytes : null
 }
 
-/** Reads and checks one file in `incoming/`. Answers the original, what is wrong with it, or null when it is gone. */
+/** Reads and checks one file in `incoming/`. Returns the original, what is wrong with it, or null when it is gone. */
 const checkArrived = async (
   { files, check }: { files: Pick<FilesStore, 'find' | 'read'>; check: CheckFile },
   kind: FileKind,

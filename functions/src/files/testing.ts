@@ -82,7 +82,7 @@ export const memoryFiles = (now: () => Date = () => new Date('2026-03-01T08:00:0
     state,
     kinds,
     uploaders,
-    /** Puts a PDF at a path and answers its generation. */
+    /** Puts a PDF at a path and returns its generation. */
     put: (path: string, text: string) => put(path, Buffer.from(text), PDF_TYPE, { filename: 'arrived.pdf' }),
     paths: () => [...objects.keys()].toSorted(),
     object: (path: string) => objects.get(path),

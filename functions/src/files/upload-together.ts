@@ -7,7 +7,7 @@ const CONCURRENT_UPLOADS = 2
 
 /**
  * Uploads the files of one request as the caller, all or none. When one fails, it removes the files that have arrived; the sweep
- * deletes those that it cannot remove. Answers the generations in order; throws the first error.
+ * deletes those that it cannot remove. Returns the generations in order; throws the first error.
  */
 export const uploadTogether = async (
   files: Pick<FilesStore, 'upload' | 'remove'>,

@@ -30,7 +30,7 @@ const LARGE_FORMS: UploadLimits = {
 const SMALL_FORM_MAX_BYTES = MIB
 const SMALL_FORMS: UploadLimits = { inMemory: 16 * MIB, stored: 8 * MIB, perAccount: 2 * MIB, pace: FORM_PACE }
 
-/** Reads an account's form with the named files and answers what `save` returns for it. */
+/** Reads an account's form with the named files and returns what `save` returns for it. */
 type Upload = <T>(
   request: Request,
   response: Response,

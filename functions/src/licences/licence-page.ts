@@ -58,7 +58,7 @@ export const drawCrest = (page: PDFPage, { x, top, size }: { x: number; top: num
 export const drawCentred = (page: PDFPage, text: string, { x, y }: { x: number; y: number }, style: TextStyle): void =>
   drawLine(page, text, { x: x - widthOf(style.font, text, style.size) / 2, y }, style)
 
-/** Draws a text of one or two lines centred on `x`, downwards from `y`. Answers the base line of the last line. */
+/** Draws a text of one or two lines centred on `x`, downwards from `y`. Returns the base line of the last line. */
 export const drawFitted = (
   page: PDFPage,
   text: string,
@@ -71,7 +71,7 @@ export const drawFitted = (
   return y - (lines.length - 1) * step
 }
 
-/** Draws a QR code, black on white, with its top right corner at a point. Answers its width with the margin. */
+/** Draws a QR code, black on white, with its top right corner at a point. Returns its width with the margin. */
 export const drawCode = (page: PDFPage, modules: Modules, { right, top }: { right: number; top: number }): number => {
   const module = Math.max(CODE_WIDTH / modules.size, MODULE_WIDTH)
   const whole = module * (modules.size + 2 * QUIET_ZONE_MODULES)

@@ -47,7 +47,7 @@ const LOOKUP_DEADLINE_MS = 1_000
 const PATH_CACHE_SIZE = 2_000
 
 /**
- * Answers the path of a public photograph for pages, or undefined. After a withdrawn agreement pages may name the path for a
+ * Returns the path of a public photograph for pages, or undefined. After a withdrawn agreement pages may name the path for a
  * while; the path itself answers 404 at once.
  */
 export const createPhotographPathCache = (

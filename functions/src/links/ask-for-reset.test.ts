@@ -23,7 +23,7 @@ const account = (change: Partial<Account> = {}): Account => ({
   ...change,
 })
 
-/** Asks for a reset while `found` has the ID number, over stores that take their time; answers what came, and when. */
+/** Asks for a reset while `found` has the ID number, over stores that take their time; returns what came, and when. */
 const asked = async (found: Account | null, limits: () => void = () => {}) => {
   let now = START
   const pass = async <T>(ms: number, answer: T): Promise<T> => {

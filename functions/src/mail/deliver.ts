@@ -8,7 +8,7 @@ import type { MailSettings } from './mail-settings.ts'
 import type { Message } from './message.ts'
 import type { Outcome, OutboxStore } from './outbox-store.ts'
 
-/** Makes a one-time link of this kind for an address; answers its token. */
+/** Makes a one-time link of this kind for an address; returns its token. */
 interface LinkMaker {
   make: (
     kind: 'invitation' | 'reset' | 'confirm' | 'watch',
@@ -98,7 +98,7 @@ const attemptDelivery = async (
 }
 
 /**
- * Sends these messages one after the other over one connection, and answers how many reached each state. Two simultaneous calls,
+ * Sends these messages one after the other over one connection, and returns how many reached each state. Two simultaneous calls,
  * or a call that is stopped, send nothing twice: `claim` is the commit point of an attempt. The round ends early when the server
  * cannot be reached or when an error is not about the message; the next round continues. No attempt begins once `isOver` answers
  * true, because a function that is stopped during an attempt leaves the message in doubt.

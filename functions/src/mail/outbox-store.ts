@@ -38,7 +38,7 @@ export interface OutboxStore {
   find: (id: string) => Promise<Message | null>
   /**
    * Makes a message due now and writes the log entry, if the message waits or was refused, or with `mayComeTwice` is in doubt. In
-   * every other case it writes nothing and answers why: null means that there is no such message.
+   * every other case it writes nothing and returns why: null means that there is no such message.
    */
   again: (
     id: string,

@@ -6,7 +6,7 @@ import { outboxWrite } from './outbox-store.ts'
 
 export interface RemindersStore {
   /**
-   * In one transaction, writes the messages that do not exist yet and the log's entry with their number. Answers that number. For
+   * In one transaction, writes the messages that do not exist yet and the log's entry with their number. Returns that number. For
    * no message it writes nothing.
    */
   write: (messages: readonly Message[], entry: LogEntry) => Promise<number>

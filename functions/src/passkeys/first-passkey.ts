@@ -58,7 +58,7 @@ const accountOf = async ({ accounts }: PasskeyServices, token: string): Promise<
 }
 
 /**
- * Checks the password of an account for whose first passkey there is a link, and answers what the browser needs to create it. An
+ * Checks the password of an account for whose first passkey there is a link, and returns what the browser needs to create it. An
  * attempt counts as a sign-in does. Throws the 409 problem for a link that does not work, and the 403 problem for a wrong password.
  */
 export const beginFirstPasskey = async (

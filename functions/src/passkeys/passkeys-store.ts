@@ -49,7 +49,7 @@ export interface PasskeysStore {
   removeOf: (uid: string) => Promise<void>
   /** The day from which passkeys are required (YYYY-MM-DD), or ''. */
   requiredFrom: () => Promise<string>
-  /** Sets that day, unless one is set that is not later; answers the day that then counts. */
+  /** Sets that day, unless one is set that is not later; returns the day that then counts. */
   require: (day: string) => Promise<string>
 }
 

@@ -18,7 +18,7 @@ interface ConditionalWrite {
 }
 
 /**
- * Makes a conditional write and answers whether it took place. Google's library repeats a write whose answer was lost, so this
+ * Makes a conditional write and returns whether it took place. Google's library repeats a write whose answer was lost, so this
  * very write may be the cause of a refusal; the stored document then decides. Contention for the document is tried again. After any
  * other error the function throws, unless the document shows that the write is stored: otherwise the write may still arrive.
  */

@@ -41,7 +41,7 @@ interface RecordSlice {
 export interface VersionedRecord {
   record: StoredRecord
   /**
-   * Replaces the record, keeps its sending among the earlier ones and writes the messages, all or nothing. Answers false when the
+   * Replaces the record, keeps its sending among the earlier ones and writes the messages, all or nothing. Returns false when the
    * record has changed since it was read, unless this attempt changed it.
    */
   replace: (next: StoredRecord, messages?: readonly Message[]) => Promise<boolean>
@@ -50,7 +50,7 @@ export interface VersionedRecord {
 export interface PractisingStore {
   find: (id: string) => Promise<VersionedRecord | null>
   /**
-   * Creates the record and writes the messages, both or neither: the commit point of a renewal. Answers false when there is a
+   * Creates the record and writes the messages, both or neither: the commit point of a renewal. Returns false when there is a
    * record of another attempt. Throws the 401 problem when the holder's licence number has changed.
    */
   create: (id: string, record: StoredRecord, messages?: readonly Message[]) => Promise<boolean>

@@ -26,7 +26,7 @@ const unusedAccounts = {
 
 const { identities } = memoryPeople()
 
-/** Signs in while Identity Toolkit takes `ms` to say `outcome` and no account is known; answers how long it took. */
+/** Signs in while Identity Toolkit takes `ms` to say `outcome` and no account is known; returns how long it took. */
 const refusedAfter = async (idNumber: string, outcome: SignInOutcome, ms: number): Promise<number> => {
   let now = START
   const sleep = async (by: number) => {

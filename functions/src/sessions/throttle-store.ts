@@ -26,7 +26,7 @@ export const waitOf = (
 
 export interface ThrottleStore {
   /**
-   * In one transaction: when no counter is full, adds an attempt at `now` to each and answers 0; else answers how long
+   * In one transaction: when no counter is full, adds an attempt at `now` to each and returns 0; else returns how long
    * to wait, in milliseconds, and counts nothing.
    */
   count: (counters: readonly Counter[], now: number) => Promise<number>

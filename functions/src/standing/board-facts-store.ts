@@ -31,9 +31,9 @@ export interface FactsChange {
 }
 
 export interface BoardFactsStore {
-  /** Costs one read. Answers the defaults until the office changes something. */
+  /** Costs one read. Returns the defaults until the office changes something. */
   read: () => Promise<BoardFacts>
-  /** Changes the facts and writes the log's entry in one transaction. Answers the new facts; unchanged ones are not written. */
+  /** Changes the facts and writes the log's entry in one transaction. Returns the new facts; unchanged ones are not written. */
   change: (change: FactsChange, entry: LogEntry) => Promise<BoardFacts>
 }
 

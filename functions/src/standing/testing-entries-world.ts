@@ -185,7 +185,7 @@ export const startWorld = (defect?: Defect) => {
   }
 
   /**
-   * A clerk takes somebody new for the holder of a number; answers the version and the entry that holds both, or null when nobody
+   * A clerk takes somebody new for the holder of a number; returns the version and the entry that holds both, or null when nobody
    * was mistaken.
    */
   const merge = async (merged: Person) => {

@@ -34,7 +34,7 @@ const tell = async ({ watches, clock }: TellServices, sources: ProfileSources, w
 
 /**
  * The nightly look: deletes the watches whose year is over and, while the board lets others watch entries, writes a message to
- * everybody whose entry has read otherwise since the look of an earlier day. Answers how many it has written.
+ * everybody whose entry has read otherwise since the look of an earlier day. Returns how many it has written.
  */
 export const tellWatchers = async (services: TellServices): Promise<{ written: number }> => {
   const { boardFactsStore, registers, watches, clock } = services

@@ -9,7 +9,7 @@ const watch = newWatch(
   new Date('2026-03-01T08:00:00.000Z'),
 )
 
-/** Looks of successive nights at what the public reads then; answers what each tells. */
+/** Looks of successive nights at what the public reads then; returns what each tells. */
 const nights = (...found: Record<string, string>[]) => {
   let now = watch
   return found.map((is, night) => {

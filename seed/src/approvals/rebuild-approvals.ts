@@ -25,7 +25,7 @@ export const compareAllApprovals = async ({
 }
 
 /**
- * Writes what `compareAllApprovals` found. Answers the years for which nothing was written, because their approvals changed in
+ * Writes what `compareAllApprovals` found. Returns the years for which nothing was written, because their approvals changed in
  * between.
  */
 export const rebuildApprovals = async (

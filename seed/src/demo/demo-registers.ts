@@ -7,7 +7,7 @@ import { publishPlan } from '@lsb/functions/src/registers/import/publish-plan.ts
 import { demoFiles, readDemoFile } from './files.ts'
 
 /**
- * Imports a register file, the demo's by default, as the office does; one that changes nothing publishes nothing. Answers its plan.
+ * Imports a register file, the demo's by default, as the office does; one that changes nothing publishes nothing. Returns its plan.
  * A question gets its first answer: it is the same person.
  */
 export const loadDemoRegister = async (

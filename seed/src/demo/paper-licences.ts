@@ -40,7 +40,7 @@ export const paperLists = (surveyors: readonly StoredSurveyor[], year: number): 
   }).flat()
 }
 
-/** The licences on paper, imported as the office does: without them nearly nobody may practise. Answers how many are new. */
+/** The licences on paper, imported as the office does: without them nearly nobody may practise. Returns how many are new. */
 export const loadPaperLicences = async (services: DemoServices): Promise<number> => {
   const { firebase, clock, rows } = services
   const surveyors = (await rows.licensed.all()).toSorted((a, b) => a.licensed_id - b.licensed_id)

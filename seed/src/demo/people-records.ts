@@ -8,7 +8,7 @@ import { storePdf } from './store-pdf.ts'
 /** When the complete surveyor declared; also the date of their files. */
 const DECLARED_AT = new Date('2026-01-12T07:30:00Z')
 
-/** The account of a demo person; one that is there is left as it is. Answers its uid, and whether it is new. */
+/** The account of a demo person; one that is there is left as it is. Returns its uid, and whether it is new. */
 const ensureAccount = async (services: DemoServices, signIn: DemoSignIn): Promise<{ uid: string; isNew: boolean }> => {
   const known = await services.identities.find(signIn.id_number)
   if (known !== null && (await services.accounts.find(known)) !== null) return { uid: known, isNew: false }
@@ -117,7 +117,7 @@ const putContacts = async ({ rows, assistants }: DemoServices) => {
     })
 }
 
-/** Everyone who can sign in to the demo, with what each has done so far. Answers how many are new. */
+/** Everyone who can sign in to the demo, with what each has done so far. Returns how many are new. */
 export const loadPeople = async (services: DemoServices): Promise<number> => {
   const outcomes = await Promise.all(
     demoPeople.map(async (person) => {

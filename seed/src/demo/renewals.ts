@@ -108,7 +108,7 @@ const load = async (services: DemoServices, chair: Account, renewal: Renewal): P
   return true
 }
 
-/** The chair's desk: renewals of two years in every state. Answers how many are new. */
+/** The chair's desk: renewals of two years in every state. Returns how many are new. */
 export const loadRenewals = async (services: DemoServices): Promise<number> => {
   const uid = await services.identities.find(demoSignIns.chair.id_number)
   const chair = uid === null ? null : await services.accounts.find(uid)

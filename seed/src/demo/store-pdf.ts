@@ -4,7 +4,7 @@ import type { FileRecord } from '@lsb/functions/src/files/stored-file.ts'
 import type { DemoServices } from './demo-services.ts'
 import { samplePdf } from './sample-pdf.ts'
 
-/** Writes a sample PDF to a path of Storage. Answers what a record stores about the file. */
+/** Writes a sample PDF to a path of Storage. Returns what a record stores about the file. */
 export const storePdf = async (
   { firebase }: Pick<DemoServices, 'firebase'>,
   { path, name, lines, at }: { path: string; name: string; lines: readonly string[]; at: Date },

@@ -37,7 +37,7 @@ export async function* storedFiles(firebase: Pick<Firebase, 'bucket'>): AsyncGen
   }
 }
 
-/** Writes the documents of a dump into an empty database. Throws when it has a document. Answers how many were written. */
+/** Writes the documents of a dump into an empty database. Throws when it has a document. Returns how many were written. */
 export const restoreDocuments = async (
   firebase: Pick<Firebase, 'firestore'>,
   items: AsyncIterable<DumpedItem>,

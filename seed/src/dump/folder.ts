@@ -37,7 +37,7 @@ const writePart = async (file: string, items: AsyncIterable<DumpedItem>): Promis
 
 /**
  * Writes a dump to a folder that has none. The commit point is the summary, which is written last: a dump without one is not
- * whole. Answers how many items each part has.
+ * whole. Returns how many items each part has.
  */
 export const writeDump = async (
   folder: string,
@@ -77,7 +77,7 @@ const filesIn = (value: unknown): string[] => {
 }
 
 /**
- * Reads a whole dump once. Throws a `FileProblem` for one that is not whole or was changed. Answers which files documents name
+ * Reads a whole dump once. Throws a `FileProblem` for one that is not whole or was changed. Returns which files documents name
  * and the list of files does not have: these are lost.
  */
 export const checkDump = async (folder: string): Promise<{ documents: number; files: number; lost: string[] }> => {

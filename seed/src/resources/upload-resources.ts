@@ -16,7 +16,7 @@ const BY = 'By command'
 
 /**
  * Gives documents their files, in the order of the office's page: writes the new file, writes the record that names it, deletes
- * the old file. Skips a document that has this content already. Answers how many were written.
+ * the old file. Skips a document that has this content already. Returns how many were written.
  */
 export const uploadResources = async (
   firebase: Pick<Firebase, 'bucket' | 'firestore'>,

@@ -74,7 +74,7 @@ export const cancelPasskeyLink = async (services: TerminalServices, idNumber: st
 }
 
 /**
- * Sets the day (YYYY-MM-DD) from which passkeys are required; answers it. Throws `ProvisioningError` when an earlier one is set: the day
+ * Sets the day (YYYY-MM-DD) from which passkeys are required; returns it. Throws `ProvisioningError` when an earlier one is set: the day
  * never moves later.
  */
 export const requirePasskeys = async ({ passkeys }: TerminalServices, day: string): Promise<string> => {

@@ -65,7 +65,7 @@ export const inLog = ({ title, kind, listed, file }: ResourceRecord): Record<str
   ...(file !== null && { file: `${file.name}, ${file.size} bytes` }),
 })
 
-/** Checks and copies a document's file, then calls `commit`, which writes the record that names it. Answers the new record. */
+/** Checks and copies a document's file, then calls `commit`, which writes the record that names it. Returns the new record. */
 export const withFile = async (
   services: ResourcesServices,
   caller: Caller,

@@ -13,7 +13,7 @@ export interface ImportsStore {
   /** Stores the file unchanged. Safe to repeat. */
   saveFile: (path: string, bytes: Uint8Array) => Promise<void>
   readFile: (path: string) => Promise<Uint8Array>
-  /** Saves a plan: first its entries, then the record that counts them. Answers the stored record. */
+  /** Saves a plan: first its entries, then the record that counts them. Returns the stored record. */
   create: (record: Omit<ImportRecord, 'entry_chunks'>, entries: readonly object[]) => Promise<ImportRecord>
   find: (id: string) => Promise<ImportRecord | null>
   /** Every import, newest first. */

@@ -17,7 +17,7 @@ const refOf = (parts: CollectionReference, prefix: string, at: number) => parts.
 const refsOf = (parts: CollectionReference, prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => refOf(parts, prefix, at))
 
-/** Saves a list; repeating it writes the same. Other work goes on between two documents. Answers how many documents it took. */
+/** Saves a list; repeating it writes the same. Other work goes on between two documents. Returns how many documents it took. */
 export const saveParts = async (
   parts: CollectionReference,
   prefix: string,
@@ -26,7 +26,7 @@ export const saveParts = async (
   return saveChunks(inChunks(entries), (chunk, at) => refOf(parts, prefix, at).set({ entries: chunk }))
 }
 
-/** Saves the chunks of a list, a few at a time. Answers how many there are. */
+/** Saves the chunks of a list, a few at a time. Returns how many there are. */
 const saveChunks = async <Entry extends object>(
   chunks: Iterable<Entry[]>,
   save: (chunk: Entry[], at: number) => Promise<unknown>,
@@ -149,7 +149,7 @@ export const readInTurn = async <Entry>(
   return found
 }
 
-/** Deletes the documents of `parts` for which `isStale` is true. Answers how many. */
+/** Deletes the documents of `parts` for which `isStale` is true. Returns how many. */
 export const deleteParts = async (
   db: Firestore,
   parts: CollectionReference,

@@ -77,7 +77,7 @@ export interface VersionsStore {
    * withdrawn version. It accepts only the version that follows the public one. A repeated commit answers the stored version.
    */
   commit: (name: RegisterName, commit: Commit) => Promise<CommitOutcome>
-  /** Marks a version as withdrawn; answers false for the public version. */
+  /** Marks a version as withdrawn; returns false for the public version. */
   withdraw: (name: RegisterName, number: number, withdrawal: Withdrawal, act?: ActRecord) => Promise<boolean>
   /** Deletes what other attempts saved for a version without a commit. */
   deleteUncommitted: (name: RegisterName, version: Pick<VersionRecord, 'number' | 'mark'>) => Promise<number>
