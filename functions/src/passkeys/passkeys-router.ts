@@ -20,7 +20,7 @@ import type { PasskeyServices } from './services.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.ts'
 
 /** Calls of the chair and the office for their passkeys, and those that sign in with one. */
-export const passkeysRouter = (services: PasskeyServices, { office, withTooFewPasskeys }: Guards): Router => {
+export const passkeysRouter = (services: PasskeyServices, { office, alsoWithTooFewPasskeys }: Guards): Router => {
   const router = Router()
   const { devices, trustedHops } = services
   const addressOf = (request: Request) => clientAddress(request, trustedHops)
@@ -50,19 +50,19 @@ export const passkeysRouter = (services: PasskeyServices, { office, withTooFewPa
     }),
   })
   endpoint(router, '/account/passkeys', {
-    GET: withTooFewPasskeys((caller) => ownPasskeys(services, caller)),
-    POST: withTooFewPasskeys(async (caller, request) => {
+    GET: alsoWithTooFewPasskeys((caller) => ownPasskeys(services, caller)),
+    POST: alsoWithTooFewPasskeys(async (caller, request) => {
       const body = await validated(addedPasskeyShape, await readFlatBody(request))
       const { nonce, name, created, created_client_data, attestation, transports, ...assertion } = body
       const passkey = { created, created_client_data, attestation, transports }
       return addPasskey(services, caller, { nonce, name, created: passkey, assertion })
     }),
-    PATCH: withTooFewPasskeys(async (caller, request) =>
+    PATCH: alsoWithTooFewPasskeys(async (caller, request) =>
       renamePasskey(services, caller, await validated(renamedPasskeyShape, await readFlatBody(request))),
     ),
   })
   endpoint(router, '/account/passkeys/remove', {
-    POST: withTooFewPasskeys(async (caller, request) => {
+    POST: alsoWithTooFewPasskeys(async (caller, request) => {
       const { nonce, passkey, ...assertion } = await validated(removedPasskeyShape, await readFlatBody(request))
       return removePasskey(services, caller, { nonce, passkey, assertion })
     }),

@@ -41,12 +41,12 @@ const download: Parameters<typeof guards.download>[0] = async (_caller, _request
   response.json(await answer())
 }
 const handlers: Record<string, Handler> = {
-  withTemporaryPassword: guards.withTemporaryPassword(answer),
+  alsoWithTemporaryPassword: guards.alsoWithTemporaryPassword(answer),
   signedIn: guards.signedIn(answer),
   chair: guards.chair(answer),
   office: guards.office(answer),
   chairOrOffice: guards.chairOrOffice(answer),
-  withTooFewPasskeys: guards.withTooFewPasskeys(answer),
+  alsoWithTooFewPasskeys: guards.alsoWithTooFewPasskeys(answer),
   upload: guards.upload([], answer),
   download: guards.download(download),
   officeUpload: guards.officeUpload('file', 1000, answer),

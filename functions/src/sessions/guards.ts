@@ -14,12 +14,12 @@ type CallerHandler = (caller: Caller, request: Request, response: Response) => P
 
 /**
  * Handlers for calls that need a session. Each one asks Auth whether the token is revoked and the account enabled, so a disabled
- * account is refused at once, for reads as well. With a temporary password only the calls of `withTemporaryPassword` are allowed,
- * with too few passkeys only those and the calls of `withTooFewPasskeys`.
+ * account is refused at once, for reads as well. With a temporary password only the calls of `alsoWithTemporaryPassword` are allowed,
+ * with too few passkeys only those and the calls of `alsoWithTooFewPasskeys`.
  */
 export interface Guards {
   /** A JSON answer for everyone who is signed in, also with a temporary password. */
-  withTemporaryPassword: (answer: CallerAnswer) => Handler
+  alsoWithTemporaryPassword: (answer: CallerAnswer) => Handler
   /** A JSON answer for everyone who is signed in with a password of their own. */
   signedIn: (answer: CallerAnswer) => Handler
   /** A JSON answer for the chair only. */
@@ -29,7 +29,7 @@ export interface Guards {
   /** A JSON answer for the chair and the board's office; `deadlineMs` as for `office`. */
   chairOrOffice: (answer: CallerAnswer, deadlineMs?: number) => Handler
   /** The same, also with too few passkeys. */
-  withTooFewPasskeys: (answer: CallerAnswer) => Handler
+  alsoWithTooFewPasskeys: (answer: CallerAnswer) => Handler
   /** A form with a file of up to `fileMaxBytes` bytes, for the board's office only. */
   officeUpload: (
     fileName: string,
@@ -92,14 +92,14 @@ export const createGuards = (
       upload(request, response, caller.uid, fileNames, (form) => save(caller, form), fileMaxBytes),
     )
   return {
-    withTemporaryPassword: (answer) =>
+    alsoWithTemporaryPassword: (answer) =>
       guarded('signed in, also with a temporary password', CALL_DEADLINE_MS, jsonHandler(answer)),
     signedIn: (answer) => guarded('signed in', CALL_DEADLINE_MS, jsonHandler(answer)),
     chair: (answer) => guarded('chair', CALL_DEADLINE_MS, jsonHandler(answer)),
     office: (answer, deadlineMs = CALL_DEADLINE_MS) => guarded('office', deadlineMs, jsonHandler(answer)),
     chairOrOffice: (answer, deadlineMs = CALL_DEADLINE_MS) =>
       guarded('chair or office', deadlineMs, jsonHandler(answer)),
-    withTooFewPasskeys: (answer) =>
+    alsoWithTooFewPasskeys: (answer) =>
       guarded('chair or office, also with too few passkeys', CALL_DEADLINE_MS, jsonHandler(answer)),
     officeUpload: (fileName, fileMaxBytes, save) =>
       guarded('office', FILE_CALL_DEADLINE_MS, withFiles([fileName], save, fileMaxBytes)),

@@ -64,11 +64,11 @@ export const sessionsRouter = (services: SessionServices, guards: Guards): Route
     }),
   })
   endpoint(router, '/change_password', {
-    POST: guards.withTemporaryPassword(async (caller, request) => {
+    POST: guards.alsoWithTemporaryPassword(async (caller, request) => {
       const { password } = await validated(changePasswordSchema, passwordsOf(await readFlatBody(request)))
       return changePassword(services, caller, password)
     }),
   })
-  endpoint(router, '/account/me', { GET: guards.withTemporaryPassword((caller) => me(services, caller)) })
+  endpoint(router, '/account/me', { GET: guards.alsoWithTemporaryPassword((caller) => me(services, caller)) })
   return router
 }
