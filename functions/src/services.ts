@@ -3,7 +3,6 @@ import { createAlertsStore } from './alerts/alerts-store.ts'
 import { createActsStore } from './acts/acts-store.ts'
 import { createKeyRecorder } from './acts/key-recorder.ts'
 import { createHeadCache } from './acts/signed-head.ts'
-import type { Account, Caller } from './accounts/account.ts'
 import { createAccountsStore } from './accounts/accounts-store.ts'
 import { createIdentityStore } from './accounts/identity-store.ts'
 import { createApprovalsStore } from './approvals/approvals-store.ts'
@@ -31,23 +30,15 @@ import { createOutboxStore } from './mail/outbox-store.ts'
 import { createRemindersStore } from './mail/reminders-store.ts'
 import { createAssistantsStore } from './accounts/assistants-store.ts'
 import { pictureOf } from './onboarding/personal-data.ts'
-import { createNonces } from './passkeys/nonces.ts'
-import { missingPasskeys } from './passkeys/own-passkeys.ts'
-import { createPasskeysStore } from './passkeys/passkeys-store.ts'
-import { createRelyingParty } from './passkeys/relying-party.ts'
-import { ticketFor } from './passkeys/sign-in-with-passkey.ts'
 import { createMemoryCache } from './platform/memory-cache.ts'
 import { systemClock } from './platform/clock.ts'
 import { connectFirebase } from './platform/firebase.ts'
-import { createIdentityToolkit } from './sessions/identity-toolkit.ts'
 import { consoleLog } from './platform/log.ts'
 import { createPageBuild } from './public-pages/page-renderer.ts'
 import { createRecordCheck } from './record-check/create-record-check.ts'
 import { createRegisterOffice } from './registers/create-office.ts'
 import { createRegisters } from './registers/create-registers.ts'
-import { loadProfileSources } from './registers/profile.ts'
-import { createPublishedFacts, registeredPerson } from './registers/published-facts.ts'
-import { assistantsUnder } from './registers/supervisors.ts'
+import { createEntries } from './registers/entries.ts'
 import { createResourcesStore } from './resources/resources-store.ts'
 import { createBoardFactsStore } from './standing/board-facts-store.ts'
 import { createLogStore } from './office-log/log-store.ts'
@@ -55,12 +46,12 @@ import { createPersonRecords } from './accounts/user-records.ts'
 import { createPractisingStore } from './practising/practising-store.ts'
 import { createCallersEntry } from './practising/callers-entry.ts'
 import { createYearRecordsStore } from './practising/year-records-store.ts'
-import { createDevices } from './sessions/devices.ts'
-import { createThrottle } from './sessions/throttle.ts'
 import { createTrayStore } from './tray/tray-store.ts'
 import { createWatchesStore } from './watches/watches-store.ts'
 import { createSweepStore } from './sweep/sweep-store.ts'
 import { createThrottleStore } from './sessions/throttle-store.ts'
+import { createSessions } from './sessions/create-sessions.ts'
+import { createPasskeys } from './passkeys/create-passkeys.ts'
 
 /** Creates the services of the app and of the scheduled functions. Each service connects on first use. */
 export const createServices = (config: Config) => {
@@ -80,20 +71,12 @@ export const createServices = (config: Config) => {
   const practising = correctedPractising(storedPractising, corrections)
   const issues = correctedIssues(createIssuesStore(firebase), storedPractising, corrections)
   const resources = createResourcesStore(firebase)
-  const entryOfNumber = async (licenseNumber: string) =>
-    (await registers.licensed.asPublished()).withLicence(licenseNumber)[0] ?? null
-  const formerEntry = async (entryId: string) => (await loadProfileSources(registers)).standings.histories.last(entryId)
-  const publishedEntry = async (entryId: string) => (await registers.licensed.asPublished()).entry(entryId)
-  const lastEntry = async (entryId: string) => (await publishedEntry(entryId)) ?? formerEntry(entryId)
+  const entries = createEntries(registers)
   const accounts = correctedAccounts(createAccountsStore(firebase), corrections)
   const boardFactsStore = createBoardFactsStore(firebase)
   const acts = createActsStore(firebase)
-  const passkeys = createPasskeysStore(firebase)
-  const nonces = createNonces(config.hashKey, clock)
-  const requirement = createMemoryCache('day of passkeys', passkeys.requiredFrom, { clock, log: consoleLog })
-  const passkeysRequiredFrom = () => requirement.current()
   const findPhotograph = (licenseNumber: string) =>
-    publicPhotograph({ registers, entryOfNumber, publishedEntry, practising, issues, records, clock }, licenseNumber)
+    publicPhotograph({ registers, ...entries, practising, issues, records, clock }, licenseNumber)
   return {
     log: consoleLog,
     clock,
@@ -101,26 +84,13 @@ export const createServices = (config: Config) => {
     isDeployer: createIsDeployer({ ...config, fetch: (url) => fetch(url) }),
     accounts,
     identities: correctedIdentities(createIdentityStore(firebase), corrections),
-    identityToolkit: createIdentityToolkit(config),
-    throttle: createThrottle(createThrottleStore(firebase), clock, config.hashKey),
-    // The local suite serves its site by http, although the licences name an https address.
-    devices: createDevices({
-      hashKey: config.hashKey,
-      secure: config.siteUrl.startsWith('https://') && !config.projectId.startsWith('demo-'),
-    }),
+    ...createSessions(firebase, config, clock),
     registers,
-    entryOfNumber,
-    publishedEntry,
-    cachedEntry: async (entryId: string) => (await registers.licensed.current()).entry(entryId) ?? formerEntry(entryId),
-    cachedAssistant: async (entryId: string) => (await loadProfileSources(registers)).approved.entry(entryId),
-    registeredPerson: (entryId: string) => registeredPerson(registers, entryId),
-    callersEntry: createCallersEntry({ entryOfNumber, lastEntry }),
+    ...entries,
+    callersEntry: createCallersEntry(entries),
     publicPhotograph: findPhotograph,
     photographPath: createPhotographPathCache(findPhotograph, { clock, log: consoleLog }),
-    registerFacts: createPublishedFacts(registers),
     assistants: createAssistantsStore(firebase),
-    supervisedBy: async (entryId: string) =>
-      assistantsUnder((await loadProfileSources(registers, 'asPublished')).approved, entryId),
     records,
     files: createFilesStore(firebase, config),
     uploadUrl: `${config.storageRest}/v0/b/${config.bucket}/o`,
@@ -143,13 +113,7 @@ export const createServices = (config: Config) => {
     alerts: createAlertsStore(firebase),
     reminders: createRemindersStore(firebase),
     links: createLinksStore(firebase),
-    passkeys,
-    nonces,
-    relyingParty: createRelyingParty(config.siteUrl),
-    passkeysRequiredFrom,
-    passkeyTicket: (account: Account) => ticketFor({ nonces, passkeys }, account),
-    missingPasskeys: (caller: Pick<Caller, 'uid' | 'accountType'>) =>
-      missingPasskeys({ passkeys, passkeysRequiredFrom, clock }, caller),
+    ...createPasskeys(firebase, config, clock, consoleLog),
     linkLimits: createLinkLimits(createThrottleStore(firebase), clock, config.hashKey),
     mail: config.mail,
     registerOffice,

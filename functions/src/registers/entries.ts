@@ -6,7 +6,8 @@ import {
   surveyorsPerson,
 } from '../accounts/register-facts.ts'
 import type { LoadedVersion } from './register-cache.ts'
-import type { ProfileServices } from './profile.ts'
+import { loadProfileSources, type ProfileServices } from './profile.ts'
+import { assistantsUnder } from './supervisors.ts'
 import type { Identified } from './versions/version.ts'
 
 const rowsOf = <Row extends Identified>(version: LoadedVersion<Row>): Row[] =>
@@ -27,11 +28,31 @@ export const createPublishedFacts = ({
 }
 
 /** An entry of either register as this instance knows it, or null. */
-export const registeredPerson = async (
+const registeredPerson = async (
   { licensed, approved }: Pick<ProfileServices, 'licensed' | 'approved'>,
   entryId: string,
 ): Promise<RegisteredPerson | null> => {
   if (entryId === '') return null
   const [surveyor, assistant] = [(await licensed.current()).entry(entryId), (await approved.current()).entry(entryId)]
   return (surveyor && surveyorsPerson(surveyor)) ?? (assistant && assistantsPerson(assistant))
+}
+
+/** Who is in the registers: as they are published at the moment of the call, or (`cached…`, `registered…`) as this instance knows it. */
+export const createEntries = (registers: ProfileServices) => {
+  const { licensed } = registers
+  const formerEntry = async (entryId: string) => (await loadProfileSources(registers)).standings.histories.last(entryId)
+  const publishedEntry = async (entryId: string) => (await licensed.asPublished()).entry(entryId)
+  return {
+    entryOfNumber: async (licenseNumber: string) =>
+      (await licensed.asPublished()).withLicence(licenseNumber)[0] ?? null,
+    publishedEntry,
+    /** The row of an entry, or the last one of an entry that has left. */
+    lastEntry: async (entryId: string) => (await publishedEntry(entryId)) ?? formerEntry(entryId),
+    cachedEntry: async (entryId: string) => (await licensed.current()).entry(entryId) ?? formerEntry(entryId),
+    cachedAssistant: async (entryId: string) => (await loadProfileSources(registers)).approved.entry(entryId),
+    registeredPerson: (entryId: string) => registeredPerson(registers, entryId),
+    registerFacts: createPublishedFacts(registers),
+    supervisedBy: async (entryId: string) =>
+      assistantsUnder((await loadProfileSources(registers, 'asPublished')).approved, entryId),
+  }
 }

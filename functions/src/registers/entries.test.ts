@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPublishedFacts } from './published-facts.ts'
+import { createPublishedFacts } from './entries.ts'
 import { LoadedVersion } from './register-cache.ts'
 import { definitionOf } from './versions/past-versions.ts'
 import { identifiedAssistants, surveyor } from './versions/testing.ts'
