@@ -60,6 +60,7 @@ const modules = [
   'registers/import',
   'accounts',
   'http',
+  'openapi',
   'files',
   'approvals',
   'alerts',
@@ -83,7 +84,6 @@ const modules = [
   'deployment',
   'office',
   'sweep',
-  'openapi',
 ]
 const unplaced = foldersIn('./functions/src').filter((folder) => !modules.includes(folder))
 if (unplaced.length > 0) throw new Error(`oxlint.config.ts: give ${unplaced.join(', ')} a place among the modules.`)

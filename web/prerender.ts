@@ -56,13 +56,14 @@ export const pageTemplates = async (entry: Entry, { pageScripts, dist }: BuiltSi
     (place) => `${scripts(manifest, 'register', 'data-when="typed-into"')}\n    ${place}`,
   )
   return {
-    templates: { register: app, profile: text, check, resources: text, record: text },
+    templates: { register: app, profile: text, check, resources: text, record: text, apiDescription: text },
     shells: {
       register: shellOf(shells.register),
       profile: shellOf(shells.profile),
       check: composeDocument(check, shells.check.html, shells.check.styles),
       resources: composeDocument(text, shells.resources.html, shells.resources.styles),
       record: composeDocument(text, shells.record.html, shells.record.styles),
+      apiDescription: composeDocument(text, shells.apiDescription.html, shells.apiDescription.styles),
     },
   }
 }

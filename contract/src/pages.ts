@@ -54,6 +54,7 @@ export const pages = {
   gallery: textPage('/gallery'),
   openData: textPage('/open-data'),
   record: renderedPage('/record', false),
+  apiDescription: renderedPage('/api-description', false),
   forgotPassword: privatePage('/forgotPassword'),
   choosePassword: privatePage('/choosePassword'),
   firstPasskey: privatePage('/firstPasskey'),

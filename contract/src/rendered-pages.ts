@@ -13,6 +13,7 @@ export type RenderedAddress =
   | { kind: 'check'; number: string }
   | { kind: 'resources' }
   | { kind: 'record' }
+  | { kind: 'apiDescription' }
 
 /** The beginning of every profile's path; the licence number is all the rest, slashes included. */
 const PROFILE_START = '/publicProfile/'
@@ -40,6 +41,7 @@ export const readRenderedAddress = (path: string, query: URLSearchParams): Rende
   if (path === pages.register.path) return { kind: 'register', ...readRegisterAddress(query) }
   if (path === pages.resources.path) return { kind: 'resources' }
   if (path === pages.record.path) return { kind: 'record' }
+  if (path === pages.apiDescription.path) return { kind: 'apiDescription' }
   if (path === pages.check.path || path.startsWith(CHECK_START)) return readCheckAddress(path, query)
   if (!path.startsWith(PROFILE_START)) return null
   const licenseNumber = decoded(path.slice(PROFILE_START.length))
@@ -54,7 +56,7 @@ export const mayBeRegisterNumber = (number: string): boolean =>
   certificateNumberIn(number) === null && /\d/.test(number)
 
 /** Whether this page, when no answer came, says so itself. On the other pages the app asks again in the browser. */
-export const saysUnanswered = ({ kind }: RenderedAddress): boolean => ['check', 'resources', 'record'].includes(kind)
+export const saysUnanswered = ({ kind }: RenderedAddress): boolean => kind !== 'register' && kind !== 'profile'
 
 /** The path and query of the call for one page of a register. */
 export const registerCall = ({ tab, search, standing, page }: RegisterAddress): string => {
@@ -77,6 +79,7 @@ export const callOfPage = (address: RenderedAddress): string | null => {
   if (address.kind === 'profile') return api.profile(address.licenseNumber, address.on)
   if (address.kind === 'resources') return api.addedResources
   if (address.kind === 'record') return api.recordOfActs
+  if (address.kind === 'apiDescription') return api.openapi
   if (address.number === '') return null
   return mayBeRegisterNumber(address.number) ? api.profile(address.number) : api.licenceCheck(address.number)
 }

@@ -13,6 +13,7 @@ import {
   type SurveyorProfile,
 } from '@lsb/contract'
 import { recordHead } from '../../functions/src/acts/testing.ts'
+import { openApiDocument } from '../../functions/src/openapi/document.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** The number of rows of each sample register: three pages. */
@@ -109,6 +110,7 @@ export const sampleApi = (request: IncomingMessage, response: ServerResponse) =>
   if (number !== undefined) return void (number === SAMPLE_LICENCE ? answer(200, sampleCheck) : answer(404, failure))
 
   if (url.pathname === api.addedResources) return void answer(200, { results: addedDocuments })
+  if (url.pathname === api.openapi) return void answer(200, openApiDocument())
   if (url.pathname === api.recordOfActs) return void answer(200, { ...recordHead, keys: [] })
 
   const register = /^\/account\/(licensed|approved)\/$/.exec(url.pathname)?.[1]

@@ -1,20 +1,19 @@
 import { components } from './components.ts'
 import { answerSchema, isFile, type Operation, refusalsOf } from './operation.ts'
-import { operations } from './operations.ts'
+import { operationsByPart } from './operations.ts'
 import { component, type Schema, text } from './schema.ts'
 
-/** What each status of a refusal means; `docs/api.md` prints it once. */
-export const meanings: Record<number, string> = {
+/** What each status of a refusal means. */
+const meanings: Record<number, string> = {
   400: 'Something in the request is missing or wrong; the text says what.',
   401: 'No session, or one that no longer holds.',
   403: 'Not allowed for this account, or its temporary password has not been replaced yet.',
   404: 'There is no such thing.',
-  405: 'Wrong method; `Allow` names the right ones.',
   408: 'The form came slower than 8 kB a second over 10 s.',
   409: 'It contradicts what is stored.',
   413: 'The request is too large.',
   415: 'The body is compressed.',
-  429: 'Too many attempts or messages; `Retry-After` says how long to wait, in seconds.',
+  429: 'Too many attempts or messages; Retry-After says how long to wait, in seconds.',
   503: 'The service is busy; try again.',
 }
 
@@ -36,8 +35,10 @@ const bodyOf = ({ body }: Operation) => {
   return { requestBody: { required: true, content: { [type]: { schema } } } }
 }
 
-const described = (operation: Operation) => ({
+const described = (operation: Operation, part: string) => ({
+  tags: [part],
   summary: operation.summary,
+  description: `For: ${operation.who}.`,
   ...(operation.who === 'anyone' ? { security: [] } : {}),
   parameters: (operation.parameters ?? []).map(({ name, in: place, schema, about }) => ({
     name,
@@ -56,17 +57,16 @@ const described = (operation: Operation) => ({
 /** The OpenAPI 3.1 description of the API, made from the table of operations and the contract's types. */
 export const openApiDocument = () => {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const operation of operations) {
-    const path = (paths[operation.path] ??= {})
-    path[operation.method.toLowerCase()] = described(operation)
-  }
+  for (const [part, operations] of Object.entries(operationsByPart))
+    for (const operation of operations)
+      (paths[operation.path] ??= {})[operation.method.toLowerCase()] = described(operation, part)
   return {
     openapi: '3.1.0',
     info: {
       title: "Land Surveyors' Board API",
       version: '1.0.0',
       description:
-        'Every path also answers with a slash at the end, with doubled slashes and under /api. Every refusal has the shape of Problem.',
+        'Every path also answers with a slash at the end, with doubled slashes and under /api. Every refusal has the shape of Problem: the same text twice, and errors by field where a form is concerned. An unknown path is a 404, a wrong method a 405 with the right ones in Allow.',
     },
     security: [{ bearer: [] }],
     paths,

@@ -50,7 +50,7 @@ export const onboarding: Operation[] = [
     path: '/account/media/{path}',
     summary: 'A profile picture, for its owner and the chair',
     who: 'signed in',
-    parameters: [segment('path', '`profile_pic` as the API gave it; its slashes are not encoded.')],
+    parameters: [segment('path', 'profile_pic as the API gave it; its slashes are not encoded.')],
     answer: { file: 'image/*' },
     refusals: [404],
   },
@@ -92,7 +92,7 @@ export const onboarding: Operation[] = [
     method: 'GET',
     path: '/account/uploads',
     summary:
-      'Where to upload files, which a call then names by path, with the session as `Authorization: Firebase ACCESS`',
+      'Where to upload files, which a call then names by path, with the session as Authorization: Firebase ACCESS',
     who: 'signed in',
     answer: uploadAddressShape,
     refusals: [],

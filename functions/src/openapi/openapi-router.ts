@@ -1,19 +1,21 @@
 import { Router } from 'express'
-import { endpoint, json } from '../http/endpoint.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { type Cacheable, sendCacheable } from '../http/http-caching.ts'
 
-/** Browsers and proxies may keep the description this long, in seconds. */
-const DESCRIPTION_CACHE_SECONDS = 300
+const makeAnswer = async (): Promise<Cacheable> => {
+  const { openApiDocument } = await import('./document.ts')
+  const description = openApiDocument()
+  return { tagged: [JSON.stringify(description)], answer: () => description }
+}
+let made: Promise<Cacheable> | undefined
+/** The description of every call. It is made of every shape, so it is made once, and not before somebody asks. */
+export const descriptionAnswer = (): Promise<Cacheable> => (made ??= makeAnswer())
 
 /** GET /api/openapi.json: the description of every call. */
 export const openApiRouter = (): Router => {
   const router = Router()
   endpoint(router, '/openapi.json', {
-    GET: json(async (_request, response) => {
-      // The description is made of every shape: a start of the function need not wait for it.
-      const { openApiDocument } = await import('./document.ts')
-      response.set('Cache-Control', `public, max-age=${DESCRIPTION_CACHE_SECONDS}`)
-      return openApiDocument()
-    }),
+    GET: async (request, response) => sendCacheable(request, response, await descriptionAnswer()),
   })
   return router
 }

@@ -31,19 +31,19 @@ const deployment: Operation = {
   refusals: [400],
 }
 
-/** Every call of the API: the OpenAPI document and docs/api.md are made from this table. */
-export const operations: readonly Operation[] = [
-  ...registers,
-  ...sessions,
-  ...passkeys,
-  ...onboarding,
-  ...renewals,
-  ...tray,
-  ...office,
-  ...officeRegisters,
-  ...officeRenewals,
-  ...officeFacts,
-  ...officeResources,
-  deployment,
-  description,
-]
+/** Every call of the API, by the part of the product that it serves: the OpenAPI document is made from this table. */
+export const operationsByPart: Readonly<Record<string, readonly Operation[]>> = {
+  'Public registers, licences and documents': registers,
+  Sessions: sessions,
+  Passkeys: passkeys,
+  'The wizard and the own data': onboarding,
+  Renewals: renewals,
+  'The tray': tray,
+  'The office: accounts, messages and the log': office,
+  'The office: registers': officeRegisters,
+  'The office: renewals': officeRenewals,
+  'The office: facts of the board': officeFacts,
+  'The office: documents': officeResources,
+  'The API itself': [deployment, description],
+}
+export const operations = Object.values(operationsByPart).flat()

@@ -47,7 +47,7 @@ export const registers: Operation[] = [
     who: 'anyone',
     parameters: [
       ...page,
-      query('standing', oneOf(standingFilterNames), 'Only surveyors of whom this is the answer; `count` is of them.'),
+      query('standing', oneOf(standingFilterNames), 'Only surveyors of whom this is the answer; count is of them.'),
     ],
     answer: licensedPageShape,
     refusals: [400],
@@ -121,7 +121,7 @@ export const registers: Operation[] = [
     path: '/api/resources/{file}',
     summary: "One of the board's papers, guidelines and acts",
     who: 'anyone',
-    parameters: [segment('file', 'Short name of the document, with `.pdf`.')],
+    parameters: [segment('file', 'Short name of the document, with .pdf.')],
     answer: { file: 'application/pdf' },
     refusals: [404],
   },

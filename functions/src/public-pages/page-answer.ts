@@ -8,6 +8,7 @@ import {
 } from '@lsb/contract'
 import { Problem } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
+import { descriptionAnswer } from '../openapi/openapi-router.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type CheckServices, checkLicence } from '../licences/check-licence.ts'
 import { recordAnswer, type RecordServices } from '../record-check/record-answer.ts'
@@ -61,6 +62,7 @@ const firstAnswer = async (services: PageAnswerServices, address: RenderedAddres
   }
   if (address.kind === 'resources') return addedResourcesAnswer(services)
   if (address.kind === 'record') return recordAnswer(services)
+  if (address.kind === 'apiDescription') return descriptionAnswer()
   if (address.kind === 'check')
     return mayBeRegisterNumber(address.number)
       ? profileAnswer(services, address.number, undefined)

@@ -51,7 +51,7 @@ const withoutResult = async (build: PageBuild, address: RenderedAddress): Promis
   return build.shell(address.kind)
 }
 
-/** The public pages that are sent with their result: register, profiles, licence check and documents. */
+/** The public pages that are sent with their result: those of `RenderedAddress`. */
 export const pagesRouter = (services: PagesServices): Router => {
   const cache = createPageCache<EncodedText>()
   const answerPage = async (request: Request, response: Response): Promise<void> => {
@@ -95,7 +95,7 @@ export const pagesRouter = (services: PagesServices): Router => {
   // Paths below /api are always calls, even if the rest of the path is a page's.
   router.use(({ originalUrl }, _response, next) => (isCall(originalUrl) ? next('router') : next()))
   // A pattern, because Express refuses a parameter with invalid percent-encoding before a handler could answer with a page.
-  endpoint(router, /^\/(?:register|resources|record|check(?:\/[^/]*)?|publicProfile(?:\/.*)?)$/, {
+  endpoint(router, /^\/(?:register|resources|record|api-description|check(?:\/[^/]*)?|publicProfile(?:\/.*)?)$/, {
     GET: within(CALL_DEADLINE_MS, answerPage),
   })
   return router

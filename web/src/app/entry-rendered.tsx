@@ -3,6 +3,7 @@ import {
   callOfPage,
   checkPath,
   PAGE_FACTS_ID,
+  pageNames,
   profilePath,
   type RenderedAddress,
   pages,
@@ -43,6 +44,7 @@ const locationOf = (address: RenderedAddress): string => {
   if (address.kind === 'check') return address.number === '' ? pages.check.path : checkPath(address.number)
   if (address.kind === 'resources') return pages.resources.path
   if (address.kind === 'record') return pages.record.path
+  if (address.kind === 'apiDescription') return pages.apiDescription.path
   return profilePath(address.licenseNumber) + (address.on && `?on=${encodeURIComponent(address.on)}`)
 }
 
@@ -54,8 +56,8 @@ const jsonElement = (id: string, value: unknown): string =>
 export const createPageRenderer = async ({ templates, shells }: PageTemplates, site: string): Promise<PageRenderer> => {
   setSiteUrl(site)
   await Promise.all(
-    [pages.register.path, profilePath('-'), pages.check.path, pages.resources.path, pages.record.path].map((path) =>
-      preload(renderedPatterns, path),
+    [...pageNames.filter((name) => pages[name].rendered).map((name) => pages[name].path), profilePath('-')].map(
+      (path) => preload(renderedPatterns, path),
     ),
   )
   return {

@@ -70,6 +70,7 @@ export const renderShells = async () => ({
   check: await renderPart(pages.check.path),
   resources: await renderPart(pages.resources.path),
   record: await renderPart(pages.record.path),
+  apiDescription: await renderPart(pages.apiDescription.path),
 })
 
 /** Paths of the sitemap, canonical spellings only. */

@@ -5,6 +5,7 @@ const registerRoute = route('register', () => import('../features/register/page.
 const profileRoute = route('public-profile', () => import('../features/public-profile/page.tsx'), 'query')
 
 const checkRoute = route('licence-check', () => import('../features/licence-check/page.tsx'), 'query')
+const apiDescriptionRoute = route('api-description', () => import('../features/api-description/page.tsx'), 'query')
 const recordRoute = route('record', () => import('../features/record/page.tsx'), 'query')
 const resourcesRoute = route('resources', () => import('../features/resources/page.tsx'), 'query')
 
@@ -15,6 +16,7 @@ export const renderedPatterns: readonly RoutePattern[] = [
   { path: `${pages.check.path}/:number`, entry: checkRoute },
   { path: pages.resources.path, entry: resourcesRoute },
   { path: pages.record.path, entry: recordRoute },
+  { path: pages.apiDescription.path, entry: apiDescriptionRoute },
   { path: PROFILE_PATTERN, entry: profileRoute },
   // For a licence number with an unescaped slash.
   { path: '/publicProfile/*', entry: profileRoute },

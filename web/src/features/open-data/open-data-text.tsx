@@ -44,6 +44,9 @@ export const OpenDataText = ({ terms }: { terms: OpenDataTerms }) => (
           A cell that a spreadsheet would run as a formula begins with an apostrophe. It is not part of the entry.
         </li>
         <li>
+          The <Link to={pages.apiDescription.path}>description of the API</Link> lists every other call of this site.
+        </li>
+        <li>
           A file grows old. Before you engage anybody, look them up in the{' '}
           <Link to={pages.register.path}>public register</Link>.
         </li>

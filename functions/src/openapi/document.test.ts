@@ -1,18 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { api, certificateKinds, registerNames } from '@lsb/contract'
-import { format } from 'oxfmt'
 import { describe, expect, it } from 'vitest'
 import { normalPath } from '../http/normalise-path.ts'
 import { openApiDocument } from './document.ts'
-import { apiMarkdown } from './markdown.ts'
 import { operations } from './operations.ts'
-
-describe('docs/api.md', () => {
-  it('is up to date (node functions/docs.ts)', async () => {
-    const stored = await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8')
-    expect((await format('api.md', apiMarkdown(), { printWidth: 120 })).code).toBe(stored)
-  })
-})
 
 describe('the description', () => {
   it("names every path of the contract's table", () => {
