@@ -1,32 +1,59 @@
+import type { Cell } from './bench.ts'
 import { markdown } from './format.ts'
+import { type KeyFigure, subjects } from './key-figures.ts'
 import type { Measurement } from './report.ts'
+
+/** The last measurement of each part, by the name of its file. */
+export type Results = Readonly<Record<string, Measurement>>
 
 const INTRODUCTION = `# Figures
 
-\`npm run bench -- figures\` writes this page from the last run of each part; nothing in it is typed. \`npm run bench\` and
-\`npm run soak\` measure all parts. Local emulators stand in for Google's services, and the load generators share the
-processors with what they measure.`
+\`npm run bench -- figures\` writes this page from \`tests/bench/results\`, the whole tables of the last \`npm run bench\` and
+\`npm run soak\`; \`tests/bench/key-figures.ts\` chooses. A part fails when a target is missed. Emulators stand in for Google's
+services, and the load generators share the processors with what they measure.`
 
-const missesOf = ({ tables }: Measurement) => tables.flatMap(({ missed = [] }) => missed)
+const numberOf = (cell: Cell): number => (typeof cell === 'number' ? cell : Number.parseFloat(cell))
 
-const partOf = ({ command, machine, seconds, tables }: Measurement): string =>
-  [
-    `## ${command}`,
-    `Commit ${machine.commit}, begun ${machine.begun}, ${seconds} s, load of the machine before it ${machine.load}. ` +
-      `${machine.processor}, ${machine.memory}, ${machine.system}, Node ${machine.node}.`,
-    ...tables.map((table) => markdown(table).trim()),
-  ].join('\n\n')
+/** The cell that a figure names. Throws when the measurement does not have it, so that no row of the page can become empty. */
+const resultOf = (results: Results, { from: [part, title, column], row }: KeyFigure): Cell => {
+  const table = results[part]?.tables.find((each) => each.title.startsWith(title))
+  const at = table?.columns.indexOf(column) ?? -1
+  const cells = (table?.rows ?? []).map((line) => line[at]).filter((cell) => cell !== undefined)
+  const sorted = cells.toSorted((one, other) => numberOf(one) - numberOf(other))
+  const named = table?.rows.find(([first]) => first === row || first === Number(row.replaceAll(',', '')))
+  const found = row === 'largest' ? sorted.at(-1) : row === 'smallest' ? sorted[0] : named?.[at]
+  if (found === undefined) throw new Error(`There is no ${row} of ${column} in ${part}, ${title}.`)
+  return found
+}
 
-/** The page of figures: what missed its target first, then each part with the machine it ran on. */
-export const figuresOf = (parts: readonly Measurement[]): string => {
-  const misses = parts.flatMap(missesOf)
+const machineOf = ({ machine: { commit, begun, processor, memory, node } }: Measurement) =>
+  `${processor}, ${memory}, Node ${node}, commit ${commit}, ${begun.slice(0, 10)}`
+
+/** The page of figures: what missed its target, the chosen figures, and the machines that they are from. */
+export const figuresOf = (results: Results): string => {
+  const parts = Object.values(results)
+  const misses = parts.flatMap(({ tables }) => tables.flatMap(({ missed = [] }) => missed))
+  const machines = Map.groupBy(parts, machineOf)
   return [
     INTRODUCTION,
     '## What misses its target',
     misses.length === 0 ? 'Nothing.' : misses.map((miss) => `- ${miss}`).join('\n'),
-    ...parts.map(partOf),
+    ...Object.entries(subjects).map(([title, figures]) =>
+      markdown({
+        title,
+        columns: ['what', 'target', 'result'],
+        rows: figures.map((figure) => [figure.what, figure.target, resultOf(results, figure)]),
+      })
+        .replace('###', '##')
+        .trim(),
+    ),
+    '## Measured',
+    [...machines]
+      .map(
+        ([machine, on]) =>
+          `- ${machine}: ${on.map(({ command }) => command.replace('npm run ', '').replace(' --', '')).join(', ')}`,
+      )
+      .join('\n'),
     '',
-  ]
-    .join('\n\n')
-    .replace(/\n+$/, '\n')
+  ].join('\n\n')
 }

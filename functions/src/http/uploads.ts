@@ -18,7 +18,7 @@ interface UploadLimits {
 
 /**
  * Fifteen renewals fit in memory, and four of them are stored at a time; one account has room for the largest form.
- * docs/figures.md, "Uploads", measures an instance that receives forty renewals at once, the most it takes.
+ * docs/figures.md shows an instance that receives forty renewals at once, the most it takes.
  */
 const LARGE_FORMS: UploadLimits = {
   inMemory: 160 * MIB,

@@ -1,0 +1,95 @@
+/** A figure of the page: one cell of a measurement, or the largest or smallest of a column. */
+export interface KeyFigure {
+  what: string
+  /** In words; '' without one. The part itself fails when it misses a target. */
+  target: string
+  /** The part's file, the beginning of the table's title, and the column. */
+  from: readonly [part: string, table: string, column: string]
+  /** The first cell of the row; or `largest`, or `smallest`. */
+  row: string
+}
+
+const figure = (what: string, target: string, from: KeyFigure['from'], row = 'largest'): KeyFigure => ({
+  what,
+  target,
+  from,
+  row,
+})
+
+const handler = (size: string): KeyFigure['from'] => ['bench-registers', `Register of ${size} rows`, 'ours p50 ms']
+const line = ['bench-slow-line', 'From opening', 'median ms'] as const
+const offline = ['bench-offline', 'Offline', 'measured'] as const
+const pages = (column: string): KeyFigure['from'] => ['bench-pages', 'Public pages', column]
+const calls = ['bench-calls', 'Each call', 'p50 ms'] as const
+const cost = (column: string): KeyFigure['from'] => ['bench-record', 'What the record', column]
+const published = (column: string): KeyFigure['from'] => ['bench-registers', 'The published version', column]
+const kills = ['soak-kills', 'Renewals under', 'count'] as const
+
+/** What the page shows, by subject. */
+export const subjects: Record<string, readonly KeyFigure[]> = {
+  'Public pages: Lighthouse mobile, brotli bytes': [
+    figure('HTML, kB, the heaviest', '25', pages('HTML kB')),
+    figure('performance, the lowest', '99; 95 with a form', pages('performance'), 'smallest'),
+    figure('accessibility, the lowest', '100', pages('accessibility'), 'smallest'),
+    figure('largest paint, s, the slowest', '1.2', pages('LCP s')),
+    figure('blocking, ms, the longest', '100', pages('TBT ms')),
+    figure('script of a text page, kB', '5', pages('JS kB'), '/about'),
+    figure('app of a page with a form, kB', '170', pages('JS kB')),
+  ],
+  'A phone at 400 kbit/s and 400 ms, processor slowed four times': [
+    figure('answer, ms, warm and cold', '2000', line),
+    figure('offline: key to rows, p95 ms', '16', offline, 'key to rows, p95 ms'),
+    figure('offline: bytes of 1,750 rows', '25000', offline, 'copy as the function sends it, bytes'),
+  ],
+  Registers: [
+    figure('search of 20,000 rows, ms', '2', handler('20,000')),
+    figure('search of 100,000 rows, ms', '25', handler('100,000')),
+    figure('loading 20,000 rows, ms', '300', published('cold load p50 ms'), '20,000'),
+    figure('loading 100,000 rows, ms', '', published('cold load p50 ms'), '100,000'),
+    figure('both in memory, 100,000 rows', '300 MiB', published('both registers in memory'), '100,000'),
+    figure('plan of 20,000 rows, s', '', ['bench-registers', 'Plan of', 'seconds']),
+    figure(
+      '10,000 rows, 32 connections, searches a second',
+      '',
+      ['bench-served', 'Register API, 10,000', 'requests/s'],
+      'half a name',
+    ),
+    figure(
+      'first page of a process, 100,000 rows, ms',
+      '',
+      ['bench-served', 'Cold start', 'median ms'],
+      'first register page',
+    ),
+    figure('process after 10,000 requests', '', ['bench-served', 'Memory', 'resident after collection'], '10,000'),
+  ],
+  'Renewals, files and the office': [
+    figure('GET me, ms', '', calls, 'GET /account/me'),
+    figure('slowest call, ms', '', calls),
+    figure('40 renewals of 2 × 5 MiB at once, s', '50', ['bench-uploads', 'Uploads', 'worst s']),
+    figure('memory of that process', '819 MiB', ['bench-uploads', 'Uploads', 'peak memory']),
+    figure('opening an ordinary PDF, ms', '300', ['bench-pdf', 'PDFs', 'longest ms'], 'ordinary, they open'),
+    figure('opening any PDF, ms', '3000', ['bench-pdf', 'PDFs', 'longest ms']),
+    figure('50 decisions: keys', '', ['bench-desk', 'Decisions', 'keys'], 'all'),
+    figure('500 accounts from a list, s', '60', ['bench-office', 'Accounts', 'seconds'], 'both'),
+    figure('record of acts: publishing, times as long', '1.1', cost('ratio'), 'publishing 20000 rows'),
+    figure('record of acts: a decision, times as long', '1.1', cost('ratio'), 'a decision'),
+    figure('checking 70,000 lines, s', '30', ['bench-record', 'Checking', 'seconds']),
+  ],
+  'Emulator of Firestore': [
+    figure('ready, ms', '', ['bench-emulator', 'Firestore emulator: measured', 'ms'], 'process started until ready'),
+    figure(
+      'query of 100,000 documents, ms',
+      '',
+      ['bench-emulator', 'Firestore emulator: 200', 'p50 ms'],
+      'equality, limit 20',
+    ),
+  ],
+  Correctness: [
+    figure('kills of the process during renewals', '', kills, 'kills'),
+    figure('records with a document missing', '0', kills, 'records with a document missing or changed'),
+    figure('files without a record after the sweep', '0', kills, 'files no record names, after the sweep'),
+    figure('schedules of the simulation', '', ['soak-schedules', 'Schedules', 'schedules']),
+    figure('schedules that failed', '0', ['soak-schedules', 'Schedules', 'failed']),
+    figure('planted defects, the latest seed that finds one', '', ['soak-defects', 'Planted', 'found by seed']),
+  ],
+}
