@@ -5,7 +5,7 @@ import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 
 /** `assistants/{assistant}_{supervisor}`: how a supervisor reaches an assistant. Each pair of entries has its own. */
-const assistantContactShape = contactShape.shape({
+export const assistantContactShape = contactShape.shape({
   /** Entry of the assistant. */
   assistant: text(),
   /** Entry of the surveyor who gave these details. */

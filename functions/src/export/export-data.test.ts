@@ -1,5 +1,32 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import {
+  additionalSchema,
+  boardFactsShape,
+  certificateKinds,
+  logEntryShape,
+  personalFields,
+  recordHeadShape,
+} from '@lsb/contract'
+import { shape } from '@lsb/contract/fields'
 import { expect, it } from 'vitest'
+import type { Schema, SchemaFieldDescription } from 'yup'
+import { accountShape } from '../accounts/account.ts'
+import { assistantContactShape } from '../accounts/assistants-store.ts'
+import type { UserCollection } from '../accounts/user-records.ts'
+import { actShape } from '../acts/act.ts'
+import { lineShape } from '../acts/line.ts'
+import { linkShape } from '../links/link.ts'
+import { messageShape } from '../mail/message.ts'
+import { accountPasskeysShape } from '../passkeys/passkey.ts'
+import { recordedUse } from '../passkeys/passkey-uses.ts'
+import { isObject } from '../platform/stored.ts'
+import { licenceIssueShape } from '../practising/issue.ts'
+import { storedDecisionShape, storedRecordShape, storedSendingShape } from '../practising/record.ts'
+import { importShape } from '../registers/import/import-record.ts'
+import { pointerShape, versionShape } from '../registers/versions/version.ts'
+import { resourceRecordShape } from '../resources/resources-store.ts'
+import { storedTrayItemShape } from '../tray/tray-store.ts'
+import { watchShape } from '../watches/watch.ts'
 
 /**
  * Where the export has each document of the data model; or, in words, why it has none. A new collection fails the test below until
@@ -31,6 +58,8 @@ const held: Record<string, { entry: string } | { none: string }> = {
   resources: { none: 'of the board' },
   imports: { none: 'the public register as the office sent it, deleted within 90 days' },
   links: { none: 'a hash that only its mail opens, for at most two days' },
+  lines: { none: 'hashes of acts, which name nobody' },
+  sweeps: { none: 'numbers of documents' },
   alerts: { none: 'numbers of versions' },
   watches: { none: 'of people without an account, who delete it by a link' },
   items: { none: 'decisions on others that are not made yet, which the desk shows' },
@@ -39,25 +68,107 @@ const held: Record<string, { entry: string } | { none: string }> = {
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/** The last collection in the path of each document that the data model lists. */
-const collections = () => {
-  const [, firestore = ''] = read('../../../docs/data-model.md').split('## Firestore')
-  const rows = firestore.split('\n## ')[0]?.match(/^\| `[^|]*\|/gm) ?? []
-  return new Set(
-    rows.map((row) => {
-      const path = /`([^`]+)`/.exec(row)?.[1] ?? ''
-      return (
-        path
-          .split('/')
-          .findLast((part, at) => at % 2 === 0 && !/[…{]/.test(part) && part !== 'versions' && part !== 'parts') ?? path
-      )
-    }),
-  )
+const [, firestore = ''] = read('../../../docs/data-model.md').split('## Firestore')
+const entries = (firestore.split('\n## ')[0] ?? '').split(/\n(?=- )|\n\n/).filter((part) => part.startsWith('- `'))
+/** The fields of each document that the data model lists, by its path; those of an object as `name.member`. */
+const documented: Record<string, string[]> = Object.fromEntries(
+  entries.map((entry) => {
+    const [, path = '', about = ''] = /^- `([^`]+)`(.*)/s.exec(entry) ?? []
+    const fields = [...about.matchAll(/`([a-z_]+)(?: \{([^}]*)\})?`/g)].flatMap(([, name = '', members]) =>
+      members === undefined ? [name] : members.split(',').map((member) => `${name}.${member.trim()}`),
+    )
+    return [path, fields.toSorted()]
+  }),
+)
+
+/** The last collection in a path; the document instead, where a collection has one for each purpose. */
+const collectionOf = (path: string): string =>
+  path
+    .split('/')
+    .findLast((part, at) => at % 2 === 0 && !/[…{]/.test(part) && part !== 'versions' && part !== 'parts') ?? ''
+
+/** The members of a shape, those of objects in it as `name.member`. A file is one member. */
+const membersIn = (schema: Schema, ...others: string[]): string[] => {
+  const description = schema.describe()
+  const members = isObject(description) ? Object.entries(description.fields) : []
+  return [...others, ...members.flatMap(([name, field]) => memberNames(name, field))]
+}
+const memberNames = (name: string, field: SchemaFieldDescription): string[] => {
+  const inner =
+    'innerType' in field && field.innerType !== undefined && !Array.isArray(field.innerType) ? field.innerType : field
+  if (!isObject(inner) || ('sha256' in inner.fields && 'origin' in inner.fields)) return [name]
+  return Object.keys(inner.fields).map((member) => `${name}.${member}`)
 }
 
+/** The fields of each document as the code has them: its shape, and what its store adds. */
+const stored: Record<string, string[]> = {
+  'accounts/{uid}': membersIn(accountShape),
+  'personal/{uid}': membersIn(
+    shape(personalFields).omit(['id_number']),
+    'profile_pic',
+    'picture',
+    'photograph_shown',
+    'marks',
+  ),
+  'assistants/{assistant}_{supervisor}': membersIn(assistantContactShape),
+  'education/{uid}': ['marks'],
+  'certificates/{uid}': [...certificateKinds, 'marks'],
+  'membership/{uid}': ['isk_number', 'isk_certificate', 'marks'],
+  'additional/{uid}': membersIn(additionalSchema, 'marks'),
+  'passkeys/{uid}': membersIn(accountPasskeysShape, 'mark'),
+  'passkey_uses/{hash}': Object.keys(recordedUse('', new Date())),
+  'links/{hash}': membersIn(linkShape, 'expires_at'),
+  'throttle/{hash}': ['attempts', 'expires_at'],
+  'log/{id}': membersIn(logEntryShape.omit(['id']), 'people'),
+  'practising/{entry_id}_{year}': membersIn(storedRecordShape),
+  'practising/…/decisions/{number}': membersIn(storedDecisionShape.omit(['id'])),
+  'practising/…/sendings/{attempt}': membersIn(storedSendingShape),
+  'practising/…/issues/{number}': membersIn(licenceIssueShape),
+  'approvals/{year}': ['version', 'approved'],
+  'paper_licences/{year}': ['version', 'licences'],
+  'trays/{uid}/items/{act}.{on}': membersIn(storedTrayItemShape),
+  'registers/{name}': membersIn(pointerShape),
+  'registers/{name}/versions/{number}': membersIn(versionShape),
+  'registers/{name}/versions/{number}/parts/{mark}-rows-{n}': ['entries', 'salts'],
+  'imports/{id}': membersIn(importShape.omit(['id'])),
+  'imports/{id}/parts/plan-{n}': ['entries'],
+  'acts/{kind}-{what}': membersIn(actShape, 'facts'),
+  'acts_waiting/{id}': ['recorded_at'],
+  'record/head': membersIn(recordHeadShape),
+  'record/head/lines/{id of the act}': membersIn(lineShape),
+  'board/facts': membersIn(boardFactsShape),
+  'board/passkeys': ['required_from'],
+  'resources/{slug}': membersIn(resourceRecordShape, 'marks'),
+  'outbox/{id}': membersIn(messageShape, 'expires_at'),
+  'watches/{id}': membersIn(watchShape),
+  'sweeps/latest': ['at', 'counts'],
+  'alerts/told': [],
+}
+
+it('data model: names every field that is stored, and no other', () => {
+  const fields = Object.entries(stored).map(([path, names]) => [path, names.toSorted()])
+  expect(documented).toEqual(Object.fromEntries(fields))
+})
+
+it('data model: names every collection that the code opens, and no other', () => {
+  const sources = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/test(?:ing)?\.ts$/.test(file))
+    .map((file) => read(`../${file}`))
+  const opened = sources.flatMap((source) => [
+    ...source.matchAll(/\.collection(?:Group)?\('(\w+)'\)|const (?:COLLECTION|ITEMS|SENDINGS) = '(\w+)'/g),
+  ])
+  const records: UserCollection[] = ['personal', 'education', 'certificates', 'membership', 'additional']
+  const names = new Set([...opened.map(([, one, other]) => one ?? other ?? ''), ...records])
+  const paths = Object.keys(documented).flatMap((path) =>
+    path.split('/').filter((part, at) => at % 2 === 0 && !/[…{]/.test(part)),
+  )
+  expect([...new Set(paths)].toSorted()).toEqual([...names].toSorted())
+})
+
 it('export: has every document of the data model that is about a person', () => {
-  expect([...collections()].toSorted()).toEqual(Object.keys(held).toSorted())
+  const collections = new Set(Object.keys(documented).map(collectionOf))
+  expect([...collections].toSorted()).toEqual(Object.keys(held).toSorted())
   const source = read('./export-data.ts')
-  const entries = Object.values(held).flatMap((where) => ('entry' in where ? [where.entry] : []))
-  for (const entry of entries) expect(source).toContain(`'${entry}'`)
+  const names = Object.values(held).flatMap((where) => ('entry' in where ? [where.entry] : []))
+  for (const name of names) expect(source).toContain(`'${name}'`)
 })

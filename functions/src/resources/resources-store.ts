@@ -15,7 +15,7 @@ import { markedUpdate } from '../platform/marked-update.ts'
 import { readerOf } from '../platform/stored.ts'
 
 /** `resources/{slug}`: the file of a document, and the title and kind of an added one. */
-const recordShape = shape({
+export const resourceRecordShape = shape({
   file: fileRecordShape.nullable(),
   by: text(),
   /** '' for a document that the website's text names. */
@@ -27,7 +27,7 @@ const recordShape = shape({
   /** Grows with each change. */
   version: whole(),
 })
-export type ResourceRecord = InferType<typeof recordShape>
+export type ResourceRecord = InferType<typeof resourceRecordShape>
 type PublishedResource = ResourceRecord & { file: NonNullable<ResourceRecord['file']> }
 
 interface ResourceChange {
@@ -60,7 +60,7 @@ export interface ResourcesStore {
 }
 
 const COLLECTION = 'resources'
-const readRecord = readerOf(recordShape)
+const readRecord = readerOf(resourceRecordShape)
 const isPublished = (record: ResourceRecord): record is PublishedResource => record.file !== null
 
 /** A new path for a file of this document. */
