@@ -75,15 +75,6 @@ export const subjects: Record<string, readonly KeyFigure[]> = {
     figure('record of acts: a decision, times as long', '1.1', cost('ratio'), 'a decision'),
     figure('checking 70,000 lines, s', '30', ['bench-record', 'Checking', 'seconds']),
   ],
-  'Emulator of Firestore': [
-    figure('ready, ms', '', ['bench-emulator', 'Firestore emulator: measured', 'ms'], 'process started until ready'),
-    figure(
-      'query of 100,000 documents, ms',
-      '',
-      ['bench-emulator', 'Firestore emulator: 200', 'p50 ms'],
-      'equality, limit 20',
-    ),
-  ],
   Correctness: [
     figure('kills of the process during renewals', '', kills, 'kills'),
     figure('records with a document missing', '0', kills, 'records with a document missing or changed'),
