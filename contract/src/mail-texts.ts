@@ -1,6 +1,6 @@
 import { board } from './board.ts'
 import type { MessageKind } from './shapes/mail.ts'
-import type { RecordHead } from './shapes/record-of-acts.ts'
+import type { SignedRecordHead } from './shapes/record-of-acts.ts'
 
 /** The words of a message. `page` is the page that it links to. */
 interface MailText {
@@ -179,8 +179,8 @@ export const mailFrame = {
   /** In place of the name of somebody without an account. */
   reader: 'reader',
   sender: board.name,
-  keep: ({ size, hash }: RecordHead) =>
-    `Keep this message. The board writes down each of its acts as a line, and works out a check number from that line and all lines before it. The newest line today is ${size}: ${hash}. Whoever keeps this number can later show whether the board’s record was rewritten.`,
+  keep: ({ size, hash, at, kid, signature }: SignedRecordHead) =>
+    `Keep this message. The board writes down each of its acts as a line, and works out a check number from that line and all lines before it. The newest line today is ${size}: ${hash}. Whoever keeps this number can later show whether the board’s record was rewritten. The board’s computer has signed it; the signature, for programs: ${at}, ${kid} ${signature}.`,
   stop: 'You get no more of these messages once you press the button on this page. You need not sign in:',
   footer: `${board.name}, ${board.postalAddress}. Nobody reads answers to this message; write to ${board.email}.`,
 } as const

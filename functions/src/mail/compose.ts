@@ -1,4 +1,4 @@
-import { mailFrame, mailTexts, type RecordHead } from '@lsb/contract'
+import { mailFrame, mailTexts, type SignedRecordHead } from '@lsb/contract'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Message } from './message.ts'
 
@@ -8,7 +8,7 @@ const paragraph = (text: string): string => `<p>${escaped(text).replaceAll('\n',
 const linked = (address: string): string => `<p><a href="${escaped(address)}">${escaped(address)}</a></p>`
 
 /** The parts of a message, in order, around the page's address. */
-const partsOf = ({ kind, name, facts }: Pick<Message, 'kind' | 'name' | 'facts'>, head?: RecordHead) => {
+const partsOf = ({ kind, name, facts }: Pick<Message, 'kind' | 'name' | 'facts'>, head?: SignedRecordHead) => {
   const { subject, paragraphs, lead } = mailTexts[kind](facts)
   return {
     subject,
@@ -23,7 +23,7 @@ interface Composition {
   /** The full address of the page that ends such messages. */
   stop?: string
   /** The head of the record of acts that the message gives into the holder's hands. */
-  head?: RecordHead
+  head?: SignedRecordHead
 }
 
 /** The message as HTML, in the mail program's own light or dark colours and no wider than a phone. */

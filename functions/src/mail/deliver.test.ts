@@ -1,5 +1,6 @@
 import type { MessageKind } from '@lsb/contract'
 import { afterEach, describe, expect, it } from 'vitest'
+import { recordHead } from '../acts/testing.ts'
 import { deliver, deliverDue, type DeliveryServices } from './deliver.ts'
 import { type Message, newMessage } from './message.ts'
 import type { Outcome } from './outbox-store.ts'
@@ -45,7 +46,7 @@ const setUp = async (messages: readonly Message[], [stage, fault]: [Stage, Fault
     links: { make: async (kind, { uid, address }) => `token-${kind}-${uid}-${address}` },
     mail: { host: '127.0.0.1', port: server.port, user: '', password: '', from: 'board@lsb.example', isLocal: true },
     siteUrl: 'https://lsb.example',
-    recordHead: async () => ({ size: 12, hash: 'abc' }),
+    recordHead: async () => ({ ...recordHead, size: 12, hash: 'abc' }),
     isWatchingOn: async () => true,
     hashKey: 'key',
     clock: { now: () => NOW, sleep: async () => {} },
@@ -171,8 +172,9 @@ it.each<[MessageKind, boolean]>([
   ['licence', true],
   ['returned', true],
   ['reset', false],
-])('message: gives the head of the record with %s: %s', async (kind, given) => {
+])('message: gives the signed head of the record with %s: %s', async (kind, given) => {
   const { services, heard } = await setUp([message(1, kind)])
   await deliverDue(services)
-  expect(heard.join('\n').replaceAll('=\n', '').includes('12: abc')).toBe(given)
+  const text = heard.join('\n').replaceAll('=\n', '')
+  expect([text.includes('12: abc'), text.includes(recordHead.signature)]).toEqual([given, given])
 })

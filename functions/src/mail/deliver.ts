@@ -1,4 +1,4 @@
-import { type MessageKind, pages, profilePath, type RecordHead, watchKinds } from '@lsb/contract'
+import { type MessageKind, pages, profilePath, type SignedRecordHead, watchKinds } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
 import { errorFields, type Log } from '../platform/log.ts'
 import { composed } from './compose.ts'
@@ -24,7 +24,7 @@ export interface DeliveryServices {
   mail: MailSettings | null
   siteUrl: string
   /** The head of the record of acts. */
-  recordHead: () => Promise<RecordHead>
+  recordHead: () => Promise<SignedRecordHead>
   /** Costs a read: whether anybody may ask to be told when an entry changes. */
   isWatchingOn: () => Promise<boolean>
   hashKey: string
@@ -72,7 +72,7 @@ const attemptDelivery = async (
   settings: MailSettings,
   connection: SmtpConnection,
   message: Message,
-  head: RecordHead,
+  head: SignedRecordHead,
 ): Promise<Outcome> => {
   const { outbox, clock, siteUrl, hashKey } = services
   if (watchKinds.includes(message.kind) && !(await services.isWatchingOn())) {
