@@ -1,4 +1,5 @@
 import { capitalised } from './capitalised.ts'
+import { ALERTS_UNSAID_MAX } from './limits.ts'
 
 /**
  * What the product says about the outcome of a request. The texts above `ownMessages` are the specification's exact words;
@@ -374,6 +375,11 @@ export const officeMessages = {
   removalFailed: 'What removing deletes could not be looked up. Nothing was removed.',
   removalNotShown: 'Wait until it is shown what goes and what stays. Nothing was removed.',
   actFailed: 'This was not done.',
+  /** To how many holders a publishing writes, when they are many; else ''. */
+  alerts: (told: number) =>
+    told <= ALERTS_UNSAID_MAX
+      ? ''
+      : `Ten minutes after you publish, ${told.toLocaleString('en')} people get a message that says what has changed in their entry. If you withdraw the new version within these ten minutes, nobody gets one.`,
   logFailed: 'The log could not be loaded.',
   noAccounts: 'No account matches.',
   lettersFailed: 'The PDF could not be made. Copy the password by hand before you leave this page.',

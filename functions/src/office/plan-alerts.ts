@@ -1,9 +1,10 @@
-import type { RegisterImport } from '@lsb/contract'
+import { officeMessages, type RegisterImport, type RegisterName } from '@lsb/contract'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
+import { heldUntil } from '../alerts/held-until.ts'
 import { countAlerts } from '../alerts/write-alerts.ts'
 import type { RegisterOffice } from '../registers/create-office.ts'
 import { resolveAnswers } from '../registers/import/answers.ts'
-import { definitionOf } from '../registers/versions/past-versions.ts'
+import { compareVersions, definitionOf } from '../registers/versions/past-versions.ts'
 import { importOf } from './register-plans.ts'
 
 interface PlanAlertsServices {
@@ -12,13 +13,30 @@ interface PlanAlertsServices {
 }
 
 /** The plan with how many holders its publication would write to, before it is published; open questions are not counted. */
-export const withAlerts = async (
+export const withAlerts = async <Plan extends Pick<RegisterImport, 'id' | 'register' | 'version'>>(
   { registerOffice, accounts }: PlanAlertsServices,
-  plan: RegisterImport,
-): Promise<RegisterImport> => {
-  if (plan.version !== null) return plan
+  plan: Plan,
+): Promise<Plan & { alerts: number | null }> => {
+  if (plan.version !== null) return { ...plan, alerts: null }
   const record = await importOf(registerOffice, plan.id)
   const entries = await registerOffice.imports.entries(plan.register, record)
   const { changes } = resolveAnswers(definitionOf(plan.register), entries, { remove: record.remove, given: [] })
   return { ...plan, alerts: await countAlerts({ accounts }, plan.register, changes) }
+}
+
+/**
+ * What somebody reads before the register goes from version `seen` to version `to` or, when that is withdrawn, to the last one before
+ * it. Holders know the version of ten minutes ago: of a younger one nobody was told.
+ */
+export const alertsOfGoingBack = async (
+  { registerOffice: { versions, clock }, accounts }: PlanAlertsServices,
+  name: RegisterName,
+  { seen, to }: { seen: number; to?: number },
+): Promise<string> => {
+  const standing = (await versions.list(name)).filter(({ withdrawn }) => withdrawn === null)
+  const known = standing.findLast(({ published_at }) => published_at <= heldUntil(clock))?.number
+  const target = to ?? standing.findLast(({ number }) => number < seen)?.number
+  if (known === undefined || target === undefined) return ''
+  const changes = await compareVersions<RegisterName>({ versions }, name, known, target)
+  return officeMessages.alerts(await countAlerts({ accounts }, name, changes))
 }

@@ -1,5 +1,6 @@
 import { madeAct, type TrayAct, trayMessages } from '@lsb/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { madeAccount } from '../accounts/testing.ts'
 import { createOwnersCache } from '../corrections/corrections-cache.ts'
 import { everyBrake, licensedFile, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
 import { registerActs } from './register-tray-acts.ts'
@@ -14,6 +15,8 @@ const TODAY = '21 November 2026'
 let registers: ReturnType<typeof memoryRegisters>
 let kinds: ReturnType<typeof registerActs>
 let isRepeat: boolean
+/** Whether every entry has a holder with a confirmed address. */
+let isEverybodyTold: boolean
 /** What each question is answered with. */
 let answer: string
 
@@ -40,15 +43,18 @@ const perform = async (act: Act, asked: object, on?: string) => {
 }
 
 const none = async () => []
+const holderOf = (entry_id: string) =>
+  madeAccount(entry_id, { entry_id, mail: { address: 'a@mail.example', confirmed_at: '' } })
 
 beforeEach(async () => {
   registers = memoryRegisters()
   isRepeat = false
+  isEverybodyTold = false
   answer = 'same'
   const { services } = memoryOffice()
   kinds = registerActs({
     ...services,
-    accounts: { ...services.accounts, ofEntries: none },
+    accounts: { ...services.accounts, ofEntries: async (ids) => (isEverybodyTold ? ids.map(holderOf) : []) },
     practising: { ofEntry: none },
     issues: { allOf: none },
     paperLicences: { all: none },
@@ -97,6 +103,14 @@ describe('publishing by the tray', () => {
   })
 })
 
+const manyRows = (status: string) =>
+  Array.from({ length: 51 }, (_, at) => `${at + 1},Person Number,LS/${at + 1},,,${status}`)
+/** What both acts that go from version 4 to version 3 say about themselves. */
+const aboutGoingBack = async () => [
+  await about('back', { version: 3, seen: 4 }),
+  await about('withdraw', { version: 4, seen: 4 }),
+]
+
 describe('acts of the tray on versions', () => {
   beforeEach(() => publish(AMINA.replace('Ridge', 'Valley'), OTIENO, '3,Salim Dida,LS/3,,,Active'))
 
@@ -108,6 +122,20 @@ describe('acts of the tray on versions', () => {
     isRepeat = true
     expect(await perform('back', asked)).toBe('Published as version 3.')
     expect(await current()).toBe(3)
+  })
+
+  it('say to how many holders they write once the last version was told', async () => {
+    isEverybodyTold = true
+    const { clock } = registers.services
+    await publish(...manyRows('Active'))
+    await publish(...manyRows('Suspended'))
+    const words = expect.stringContaining('. Ten minutes after you publish, 51 people get a message')
+    const isSaid = async () => (await aboutGoingBack()).map((one) => words.asymmetricMatch(one))
+    const published = clock.now().getTime()
+    clock.now = () => new Date(published + 9 * 60_000)
+    expect(await isSaid()).toEqual([false, false])
+    clock.now = () => new Date(published + 10 * 60_000)
+    expect(await isSaid()).toEqual([true, true])
   })
 
   it('say which version is withdrawn, and withdraw it once', async () => {

@@ -25,6 +25,7 @@ import type { TrayStore } from '../tray/tray-store.ts'
 import { asProblem } from './as-problem.ts'
 import type { CorrectionServices } from './kept-about.ts'
 import { back, markWithdrawn, publish, type Reasoned, type RegisterServices } from './register-acts.ts'
+import { alertsOfGoingBack } from './plan-alerts.ts'
 import { importOf } from './register-plans.ts'
 import { resolveSameEntry, sameEntry } from './same-entry.ts'
 import { aboutDivision, rowAs, twoPeople } from './two-people.ts'
@@ -80,6 +81,8 @@ const dayOf = (instant: string): string => dayInWords(licenceDate(new Date(insta
 const aboutVersion = ({ number, published_at, count }: VersionRecord): string =>
   `version ${number} of ${dayOf(published_at)}, ${inDigits(count)} entries`
 
+const withAlertsSaid = (about: string, alerts: string): string => (alerts === '' ? about : `${about}. ${alerts}`)
+
 type RegisterAct = 'publish' | 'back' | 'withdraw' | 'same' | 'two'
 
 /** The office's acts of a tray on registers. */
@@ -120,8 +123,9 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
       'back',
       versionActShape,
       async (register, { version, seen }) => {
-        const both = [version, seen].map((one) => versionOf(registerOffice, register, one))
-        return (await Promise.all(both)).map(aboutVersion).join(', in place of ')
+        const both = await Promise.all([version, seen].map((one) => versionOf(registerOffice, register, one)))
+        const alerts = await alertsOfGoingBack(services, register, { seen, to: version })
+        return withAlertsSaid(both.map(aboutVersion).join(', in place of '), alerts)
       },
       (caller, register, act) => back(services, caller, { ...act, register }),
     ),
@@ -131,7 +135,11 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
       async (register, { version, seen }) => {
         const record = await versionOf(registerOffice, register, version)
         if (record.withdrawn !== null) throw conflict(trayMessages.withdrawnAlready(version))
-        return `${aboutVersion(record)}${version === seen ? ', which is public' : ''}`
+        if (version !== seen) return aboutVersion(record)
+        return withAlertsSaid(
+          `${aboutVersion(record)}, which is public`,
+          await alertsOfGoingBack(services, register, { seen }),
+        )
       },
       (caller, register, act) => markWithdrawn(services, caller, { ...act, register }),
     ),

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { type BrakeKind, brakeKinds, type RegisterName } from '@lsb/contract'
+import { type BrakeKind, brakeKinds, officeMessages, type RegisterName } from '@lsb/contract'
+import { createAccountsStore } from '@lsb/functions/src/accounts/accounts-store.ts'
+import { alertsOfGoingBack, withAlerts } from '@lsb/functions/src/office/plan-alerts.ts'
 import { consoleLog } from '@lsb/functions/src/platform/log.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { createRegisterOffice, type RegisterOffice } from '@lsb/functions/src/registers/create-office.ts'
@@ -98,6 +100,15 @@ const assertConfirmed = async ({ project, values }: CommandInput, question: stri
   throw new UsageProblem('Nothing was changed. Without a terminal to ask on, say --yes.')
 }
 
+/** What says to how many holders a publishing writes. */
+const servicesOf = ({ office, project: { firebase } }: CommandInput) => ({
+  registerOffice: office,
+  accounts: createAccountsStore(firebase),
+})
+const sayAlerts = (words: string): void => {
+  if (words !== '') console.log(words)
+}
+
 const plan = async ({ office, values, rest }: CommandInput) => {
   const [file = ''] = rest
   if (file === '') throw new CommandLineProblem('Name the file to plan.')
@@ -139,6 +150,7 @@ const publish = async (input: CommandInput) => {
   const brakes = planned === null ? [] : brakesNotLifted(planned, typed)
   if (brakes.length > 0) throw new UsageProblem([...brakes.map(brakeLine), 'Nothing was published.'].join('\n'))
   if (planned !== null && planned.version === null) await assertAnswered(office, planned, answers)
+  if (planned !== null) sayAlerts(officeMessages.alerts((await withAlerts(servicesOf(input), planned)).alerts ?? 0))
   await assertConfirmed(input, `publish the plan ${id}?`)
   const { record, version } = await publishPlan(office, id, { by: whoDoes(values.by), typed, answers })
   if (version === null) console.log(`The register "${record.register}" has these rows already. Nothing was published.`)
@@ -178,6 +190,7 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
     const { office, values, rest } = input
     const to = wholeNumber(rest[0], 'the version to go back to')
     const act = { by: whoDoes(values.by), seen: seenVersion(values) }
+    sayAlerts(await alertsOfGoingBack(servicesOf(input), register(values), { seen: act.seen, to }))
     await assertConfirmed(input, `go back to version ${to} of the register "${register(values)}"?`)
     const { version } = await goBack(office, register(values), to, act)
     console.log(version === null ? `The register has the rows of version ${to} already.` : versionLine(version))
@@ -187,6 +200,7 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
     const number = wholeNumber(rest[0], 'the version to withdraw')
     if (!values.reason) throw new UsageProblem('Say why: --reason TEXT.')
     const act = { by: whoDoes(values.by), seen: seenVersion(values), reason: values.reason }
+    if (number === act.seen) sayAlerts(await alertsOfGoingBack(servicesOf(input), register(values), { seen: act.seen }))
     await assertConfirmed(input, `withdraw version ${number} of the register "${register(values)}"?`)
     const { version } = await withdraw(office, register(values), number, act)
     console.log(`Version ${number} is withdrawn.${version === null ? '' : ` Public now: ${versionLine(version)}`}`)

@@ -1,4 +1,4 @@
-import { ALERTS_UNSAID_MAX, type BrakeKind, madeAct, officeMessages, type RegisterImport } from '@lsb/contract'
+import { type BrakeKind, madeAct, officeMessages, type RegisterImport } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -42,6 +42,7 @@ export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
     })
   }
   const isConfirmed = plan.brakes.every(({ kind, rows }) => typed[kind] === String(rows))
+  const alerts = officeMessages.alerts(plan.alerts ?? 0)
   const open = plan.counts.questions - Object.keys(answers).length
   return (
     <>
@@ -69,11 +70,7 @@ export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
             </Box>
           </Box>
         ))}
-        {(plan.alerts ?? 0) > ALERTS_UNSAID_MAX && (
-          <Typography sx={{ mb: 2 }}>
-            {`Ten minutes after you publish, ${formatCount(plan.alerts ?? 0)} people get a message that says what has changed in their entry. If you withdraw the new version within these ten minutes, nobody gets one.`}
-          </Typography>
-        )}
+        {alerts !== '' && <Typography sx={{ mb: 2 }}>{alerts}</Typography>}
         <BusyButton busy={isPending} busyLabel="Please wait" disabled={!isConfirmed || open > 0} onClick={publish}>
           {publishWords(plan)}
         </BusyButton>
