@@ -3,7 +3,7 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { hideBodyHeaders } from './http/body-headers.ts'
-import { logRecordCheck } from './record-check/log-record-check.ts'
+import { logRecordCheck } from './record-check/check-record.ts'
 import { SECRETS } from './secrets.ts'
 import { createServices } from './services.ts'
 import { sweep } from './sweep/sweep.ts'
@@ -50,10 +50,10 @@ export const dailySweep = onSchedule(
   },
   async () => {
     if (configured === null) return
+    await logRecordCheck(configured.checkRecord, configured.log)
     configured.log('INFO', 'sweep', { ...(await sweep(configured)) })
     configured.log('INFO', 'sweep of imports', { ...(await sweepImports(configured)) })
     configured.log('INFO', 'watched entries', { ...(await tellWatchers(configured)) })
-    await logRecordCheck(configured.recordCheck, configured.log)
   },
 )
 

@@ -35,7 +35,7 @@ import { systemClock } from './platform/clock.ts'
 import { connectFirebase } from './platform/firebase.ts'
 import { consoleLog } from './platform/log.ts'
 import { createPageBuild } from './public-pages/page-renderer.ts'
-import { createRecordCheck } from './record-check/create-record-check.ts'
+import { checkRecord } from './record-check/check-record.ts'
 import { createRegisterOffice } from './registers/create-office.ts'
 import { createRegisters } from './registers/create-registers.ts'
 import { createEntries } from './registers/entries.ts'
@@ -123,7 +123,7 @@ export const createServices = (config: Config) => {
     recordHead: createHeadCache(acts, config.recordKeys, { clock, log: consoleLog }).current,
     recordKeys: config.recordKeys,
     keysRecorded: createKeyRecorder(acts, config.signingKeys.publicKeys.keys, clock),
-    recordCheck: createRecordCheck(firebase, clock),
+    checkRecord: () => checkRecord(firebase, [], clock),
     hashKey: config.hashKey,
     signingKeys: config.signingKeys,
     siteUrl: config.siteUrl,

@@ -4,7 +4,6 @@ import { compareAllApprovals } from '../../seed/src/approvals/rebuild-approvals.
 import { systemClock } from '../../functions/src/platform/clock.ts'
 import type { Firebase } from '../../functions/src/platform/firebase.ts'
 import { checkRecord } from '../../functions/src/record-check/check-record.ts'
-import { createRecordCheck } from '../../functions/src/record-check/create-record-check.ts'
 import type { Services } from '../../functions/src/services.ts'
 import { reportLines } from '../../seed/src/record/report-lines.ts'
 
@@ -29,6 +28,6 @@ export const approvalsFinding = async (services: Pick<Services, 'approvals' | 'p
 
 /** Checks the record of acts, as `npm run verify-record` does. */
 export const recordFinding = async (firebase: Firebase, heads: readonly RecordHead[]): Promise<Finding> => {
-  const report = await checkRecord(createRecordCheck(firebase, systemClock), heads)
+  const report = await checkRecord(firebase, heads, systemClock)
   return { lines: reportLines(report), isRight: report.findings.length === 0 }
 }

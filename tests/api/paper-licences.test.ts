@@ -6,7 +6,6 @@ import { writeAlerts } from '../../functions/src/alerts/write-alerts.ts'
 import { importApprovals, planApprovals } from '../../functions/src/approvals/import-approvals.ts'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { checkRecord } from '../../functions/src/record-check/check-record.ts'
-import { createRecordCheck } from '../../functions/src/record-check/create-record-check.ts'
 import { createRegisterOffice } from '../../functions/src/registers/create-office.ts'
 import { createRegisters } from '../../functions/src/registers/create-registers.ts'
 import { changesBetween } from '../../functions/src/registers/versions/differences.ts'
@@ -153,6 +152,6 @@ describe('licences on paper', () => {
   it('are recorded as acts, from which the standings follow', async () => {
     const acts = (await chainOf(services.acts)).flatMap(({ act }) => (act?.kind === 'paper' ? [act] : []))
     expect(acts.map(({ id }) => id).toSorted()).toEqual(['paper-2026-1', 'paper-2026-2', 'paper-2026-3'])
-    expect((await checkRecord(createRecordCheck(firebase, clock), [])).findings).toEqual([])
+    expect((await checkRecord(firebase, [], clock)).findings).toEqual([])
   })
 })

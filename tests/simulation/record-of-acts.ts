@@ -1,4 +1,4 @@
-import { certificateNumberEnd, defaultBoardFacts, practisingStatuses } from '@lsb/contract'
+import { certificateNumberEnd, defaultBoardFacts, pickFields, practisingStatuses } from '@lsb/contract'
 import type { StoredAct } from '../../functions/src/acts/act.ts'
 import { EMPTY_HEAD, headAfter, linesAfter } from '../../functions/src/acts/line.ts'
 import { isRecord } from '../../functions/src/platform/json.ts'
@@ -6,7 +6,7 @@ import { nested, text, whole } from '../../functions/src/platform/records.ts'
 import type { LicenceIssue } from '../../functions/src/practising/issue.ts'
 import { reportOn } from '../../functions/src/record-check/check-record.ts'
 import { evidenceOf } from '../../functions/src/record-check/testing.ts'
-import type { PublicState } from '../../functions/src/record-check/public-state.ts'
+import { factsFields, nameOf, type PublicState } from '../../functions/src/record-check/public-state.ts'
 import type { World } from './world.ts'
 
 type Found = [path: string[], data: Record<string, unknown>]
@@ -39,16 +39,26 @@ const issueOf = ([, data]: Found): Issue => ({
   ended_at: text(data, 'ended_at') || null,
 })
 
-/** `approvals/{year}`, as its store keeps it: milliseconds and the number's end. */
-const approvalsOf = ([path, data]: Found): PublicState['approvals'][number] => ({
-  year: Number(path.at(-1)),
-  approved: new Map(
+/** The approvals of `approvals/{year}`, as its store keeps them: milliseconds and the number's end. */
+const approvalsOf = ([path, data]: Found): PublicState['approvals'] => {
+  const year = Number(path.at(-1))
+  return new Map(
     Object.entries(nested(data, 'approved')).map(([entryId, stored]) => {
-      const [at = '', numberEnd] = String(stored).split(' ')
-      return [entryId, { since: new Date(Number(at)).toISOString(), numberEnd }]
+      const [at = '', numberEnd = ''] = String(stored).split(' ')
+      const since = new Date(Number(at)).toISOString()
+      return [nameOf(entryId, year, since), { entryId, year, since, numberEnd }]
     }),
-  ),
-})
+  )
+}
+
+const endedOf = (issues: readonly Issue[]): PublicState['approvals'] =>
+  new Map(
+    issues.flatMap(({ entry_id: entryId, year, issued_at: since, ended_at: until, number }) =>
+      until === null
+        ? []
+        : [[nameOf(entryId, year, since), { entryId, year, since, until, numberEnd: certificateNumberEnd(number) }]],
+    ),
+  )
 
 /** What the check of the record of acts finds when no request is on its way. The acts get their lines here. */
 export const recordFindings = async (world: World): Promise<string[]> => {
@@ -59,14 +69,16 @@ export const recordFindings = async (world: World): Promise<string[]> => {
   const lines = linesAfter(EMPTY_HEAD, acts)
   const head = headAfter(lines)
   const stored: PublicState = {
-    versions: { licensed: [], approved: [] },
-    rows: { licensed: [], approved: [] },
-    approvals: inCollection(world, 'approvals').map(approvalsOf),
-    paper: [],
-    ended: issues.flatMap(({ entry_id: entryId, year, issued_at: since, ended_at: until, number }) =>
-      until === null ? [] : [{ entryId, year, since, until, numberEnd: certificateNumberEnd(number) }],
-    ),
-    facts: defaultBoardFacts,
+    registers: {
+      licensed: { versions: new Map(), changes: new Map(), rows: new Map() },
+      approved: { versions: new Map(), changes: new Map(), rows: new Map() },
+    },
+    approvals: new Map([
+      ...inCollection(world, 'approvals').flatMap((found) => [...approvalsOf(found)]),
+      ...endedOf(issues),
+    ]),
+    paper: new Map(),
+    facts: pickFields(defaultBoardFacts, factsFields),
   }
   const decisions = inCollection(world, 'decisions').map(([path, data]) => ({
     record: path[1] ?? '',
@@ -74,7 +86,6 @@ export const recordFindings = async (world: World): Promise<string[]> => {
     to: practisingStatuses.find((status) => status === text(data, 'to')) ?? 'submitted',
     at: text(data, 'at'),
   }))
-  const licences = issues.map(({ entry_id: _entry, year: _year, ...licence }) => licence)
-  const evidence = evidenceOf({ stored, changes: new Map(), decisions, licences, acts, lines, head })
+  const evidence = evidenceOf({ stored, changes: new Map(), decisions, licences: issues, acts, lines, head })
   return (await reportOn(evidence, lines.length === 0 ? [] : [head], new Date(world.now()))).findings
 }

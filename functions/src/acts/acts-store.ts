@@ -39,21 +39,6 @@ export interface NumberedAct {
   act: StoredAct | null
 }
 
-export interface ActsStore {
-  /** The head after every act that has been committed: the acts without a line get one. */
-  append: () => Promise<RecordHead>
-  /** The acts with these ids that exist, in the order of the ids. */
-  find: (ids: readonly string[]) => Promise<StoredAct[]>
-  /** Every line, in the order of their numbers. */
-  chain: () => AsyncIterable<NumberedAct>
-  /** Ids of the acts without a line, when there are more acts than these. */
-  unnumbered: (numbered: number) => Promise<string[]>
-  /** Adds an act that changes nothing else, unless it is recorded already. */
-  add: (act: StoredAct) => Promise<void>
-  /** Erases the facts and salts of acts; the same transaction adds the act that says so. */
-  erase: (at: string, facts: FactsOf<'erased'>) => Promise<void>
-}
-
 /** Numbers waiting acts in one transaction on the head, so that two runs cannot fork the chain. True when there may be more. */
 const appendSome = (db: Firestore): Promise<{ head: RecordHead; isFull: boolean }> =>
   db.runTransaction(async (transaction) => {
@@ -71,21 +56,26 @@ const appendSome = (db: Firestore): Promise<{ head: RecordHead; isFull: boolean 
     return { head, isFull: waiting.length === ACTS_PER_COMMIT }
   })
 
-export const createActsStore = (firebase: Pick<Firebase, 'firestore'>): ActsStore => ({
-  append: async () => {
+export type ActsStore = ReturnType<typeof createActsStore>
+
+export const createActsStore = (firebase: Pick<Firebase, 'firestore'>) => ({
+  /** The head after every act that has been committed: the acts without a line get one. */
+  append: async (): Promise<RecordHead> => {
     const db = await firebase.firestore()
     for (;;) {
       const { head, isFull } = await appendSome(db)
       if (!isFull) return head
     }
   },
-  find: async (ids) => {
+  /** The acts with these ids that exist, in the order of the ids. */
+  find: async (ids: readonly string[]): Promise<StoredAct[]> => {
     if (ids.length === 0) return []
     const db = await firebase.firestore()
     const found = await db.getAll(...ids.map((id) => actsOf(db).doc(id)))
     return found.filter(({ exists }) => exists).map(actFromData)
   },
-  chain: async function* () {
+  /** Every line, in the order of their numbers. */
+  chain: async function* (): AsyncGenerator<NumberedAct> {
     const db = await firebase.firestore()
     for await (const docs of pagesOf(linesOf(db).orderBy('number'))) {
       const lines = docs.map((document) => readLine(document.data()))
@@ -96,7 +86,8 @@ export const createActsStore = (firebase: Pick<Firebase, 'firestore'>): ActsStor
       }
     }
   },
-  unnumbered: async (numbered) => {
+  /** Ids of the acts without a line, when there are more acts than these. */
+  unnumbered: async (numbered: number): Promise<string[]> => {
     const db = await firebase.firestore()
     if ((await actsOf(db).count().get()).data().count === numbered) return []
     const found: string[] = []
@@ -106,14 +97,16 @@ export const createActsStore = (firebase: Pick<Firebase, 'firestore'>): ActsStor
     }
     return found
   },
-  add: async (act) => {
+  /** Adds an act that changes nothing else, unless it is recorded already. */
+  add: async (act: StoredAct): Promise<void> => {
     const db = await firebase.firestore()
     await db.runTransaction(async (transaction) => {
       const { exists } = await transaction.get(actsOf(db).doc(act.id))
       if (!exists) addAct(db, transaction, act)
     })
   },
-  erase: async (at, facts) => {
+  /** Erases the facts and salts of acts; the same transaction adds the act that says so. */
+  erase: async (at: string, facts: FactsOf<'erased'>): Promise<void> => {
     const db = await firebase.firestore()
     await db.runTransaction(async (transaction) => {
       for (const id of facts.acts) transaction.update(actsOf(db).doc(id), { salt: null, facts: null })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { actOf, digestOf } from './act.ts'
-import { canonical } from './canonical.ts'
+import { canonical } from './hashes.ts'
 import { EMPTY_HEAD, lineHash, linesAfter } from './line.ts'
 
 const erased = (id: string) =>

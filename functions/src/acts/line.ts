@@ -2,7 +2,7 @@ import type { RecordHead } from '@lsb/contract'
 import { shape, text, whole } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 import { actFrame, type StoredAct } from './act.ts'
-import { hashOf } from './canonical.ts'
+import { hashOf } from './hashes.ts'
 
 /** `record/head/lines/{id of the act}`: the line of an act in the chain. */
 export const lineShape = shape({

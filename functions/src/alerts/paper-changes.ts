@@ -55,19 +55,17 @@ const publicationsIn = async (
   const published = []
   for (const { year, version } of years) {
     const numbers = Array.from({ length: version }, (_, at) => ({ year, version: at + 1 }))
-    for (const act of await acts.find(numbers.map((number) => `paper-${paperActOf(number)}`))) {
-      if (act.facts === null) continue
-      const facts = saidBy('paper', act)
-      const changes = Object.entries(facts.licences).map(([kept, licence]) => {
+    const lists = saidBy('paper', await acts.find(numbers.map((number) => `paper-${paperActOf(number)}`)))
+    for (const { version: list, licences, effective_at: published_at } of lists) {
+      const changes = Object.entries(licences).map(([kept, licence]) => {
         const entry_id = owners.paper(kept, year)
         const before = rows.get(entry_id) ?? { entry_id, licences: {} }
         const after = { entry_id, licences: { ...before.licences, [year]: licence } }
         rows.set(entry_id, after)
         return { before, after }
       })
-      const publication = `Licences on paper of ${year}, list ${facts.version}`
-      if (facts.version > (told[nameOf(year)] ?? 0))
-        published.push({ publication, published_at: act.recorded_at, changes })
+      const publication = `Licences on paper of ${year}, list ${list}`
+      if (list > (told[nameOf(year)] ?? 0)) published.push({ publication, published_at, changes })
     }
   }
   return published

@@ -19,9 +19,9 @@ export interface IssuesStore {
 
 const fromData = readerOf(licenceIssueShape)
 
-const printed = ['number', 'name', 'license_no', 'issued_at', 'ended_at'] as const
+const printed = ['number', 'entry_id', 'year', 'name', 'license_no', 'issued_at', 'ended_at'] as const
 const readPrinted = readerOf(licenceIssueShape.pick(printed))
-/** What a licence says, and when the chair ended it. */
+/** Whose a licence is, what it says, and when the chair ended it. */
 export type PrintedLicence = Pick<LicenceIssue, (typeof printed)[number]>
 
 /** Every licence that was ever issued. Only the check of the record of acts reads them. */

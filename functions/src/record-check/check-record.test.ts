@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { RecordHead } from '@lsb/contract'
 import { digestOf } from '../acts/act.ts'
 import { EMPTY_HEAD, headAfter, linesAfter } from '../acts/line.ts'
-import { reportOn } from './check-record.ts'
+import { logRecordCheck, reportOn } from './check-record.ts'
 import { evidenceOf, type MadeUpDatabase, madeUpBoard, type Step } from './testing.ts'
 
 const RUNS = process.env['PROVE'] === '1' ? 10_000 : 300
@@ -46,26 +46,31 @@ const chosen = <T>(list: readonly T[], index: number): T | undefined => list[ind
 /** Each changes the database as somebody with the database could; false when there is nothing of the kind to change. */
 const mutations: Record<string, (database: MadeUpDatabase, index: number) => boolean> = {
   'a row’s status': ({ stored }, index) => {
-    const row = chosen(stored.rows.licensed, index)
+    const row = chosen([...stored.registers.licensed.rows.values()], index)
     if (row !== undefined) row.status += '!'
     return row !== undefined
   },
   'a row’s name': ({ stored }, index) => {
-    const row = chosen(stored.rows.licensed, index)
+    const row = chosen([...stored.registers.licensed.rows.values()], index)
     if (row !== undefined) row.name = 'Somebody Else'
     return row !== undefined
   },
-  'a missing row': ({ stored }, index) =>
-    stored.rows.licensed.splice(index % stored.rows.licensed.length, 1).length > 0,
+  'a missing row': ({ stored: { registers } }, index) =>
+    registers.licensed.rows.delete(chosen([...registers.licensed.rows.keys()], index) ?? ''),
   'the instant of a version': ({ stored }, index) => {
-    const version = chosen(stored.versions.licensed, index)
+    const version = chosen([...stored.registers.licensed.versions.values()], index)
     if (version !== undefined) version.published_at = later(version.published_at)
     return version !== undefined
   },
+  'an instant that is none': ({ stored }, index) => {
+    const version = chosen([...stored.registers.licensed.versions.values()], index)
+    if (version !== undefined) version.published_at = '2026-99-99T00:00:00.000Z'
+    return version !== undefined
+  },
   'a withdrawal': ({ stored }, index) => {
-    const version = chosen(stored.versions.licensed, index)
+    const version = chosen([...stored.registers.licensed.versions.values()], index)
     if (version === undefined) return false
-    version.withdrawn = version.withdrawn === null ? { at: version.published_at, by: '', reason: '' } : null
+    version.withdrawn = version.withdrawn === null ? version.published_at : null
     return true
   },
   'what a version changed': ({ changes }, index) => {
@@ -91,38 +96,29 @@ const mutations: Record<string, (database: MadeUpDatabase, index: number) => boo
   'a missing decision': ({ decisions }, index) =>
     decisions.length > 0 && decisions.splice(index % decisions.length, 1).length > 0,
   'an approval': ({ stored }, index) => {
-    const [year] = stored.approvals
-    const entry = chosen([...(year?.approved.keys() ?? [])], index)
-    if (year === undefined || entry === undefined) return false
-    year.approved = new Map(
-      Array.from(year.approved, ([name, one]) => [name, name === entry ? { ...one, since: later(one.since) } : one]),
-    )
-    return true
+    const approval = chosen([...stored.approvals.values()], index)
+    if (approval !== undefined) approval.since = later(approval.since)
+    return approval !== undefined
   },
   'a new approval': ({ stored }) => {
-    const [year] = stored.approvals
-    if (year !== undefined)
-      year.approved = new Map([...year.approved, ['entry-new', { since: '2026-03-01T06:00:00.000Z' }]])
-    return year !== undefined
-  },
-  'a licence on paper': ({ stored }, index) => {
-    const [year] = stored.paper
-    const entry = chosen([...(year?.licences.keys() ?? [])], index)
-    if (year === undefined || entry === undefined) return false
-    year.licences = new Map([...year.licences].filter(([name]) => name !== entry))
+    const since = '2026-03-01T06:00:00.000Z'
+    stored.approvals.set('new', { entryId: 'entry-new', year: 2026, since, numberEnd: 'ABCDE' })
     return true
   },
+  'a licence on paper': ({ stored }, index) => stored.paper.delete(chosen([...stored.paper.keys()], index) ?? ''),
   'the end of a licence on paper': ({ stored }, index) => {
-    const [year] = stored.paper
-    const [entry, licence] = chosen([...(year?.licences ?? [])], index) ?? []
-    if (year === undefined || entry === undefined || licence === undefined) return false
-    const ended = licence.ended === null ? '2026-12-01' : null
-    year.licences = new Map([...year.licences, [entry, { ...licence, ended }]])
-    return true
+    const licence = chosen([...stored.paper.values()], index)
+    if (licence !== undefined) licence.ended = licence.ended === null ? '2026-12-01' : null
+    return licence !== undefined
   },
   'what a licence says': ({ licences }, index) => {
     const licence = chosen(licences, index)
     if (licence !== undefined) licence.name = 'Somebody Else'
+    return licence !== undefined
+  },
+  'whose a licence is': ({ licences }, index) => {
+    const licence = chosen(licences, index)
+    if (licence !== undefined) licence.entry_id = 'entry-other'
     return licence !== undefined
   },
   'a licence that nobody decided on': ({ licences }, index) => {
@@ -244,23 +240,23 @@ it(`the check finds each of ${RUNS} changes of the database`, async () => {
 it.each<[string, (stored: MadeUpDatabase['stored']) => void, string]>([
   [
     'a licence on paper is taken away',
-    (stored) => Object.assign(stored, { paper: [] }),
-    'LS/0001 on 10 February 2026: the website says Surveyor 1, “Not certain” since 2026-02-02T07:00:00.000Z; the record says Surveyor 1, “May practise 2026” since 2026-02-09T21:00:00.000Z.',
+    ({ paper }) => paper.clear(),
+    'On 10 February 2026 the website says LS/0001, Surveyor 1, “Not certain” since 2026-02-02T07:00:00.000Z; the record says LS/0001, Surveyor 1, “May practise 2026” since 2026-02-09T21:00:00.000Z.',
   ],
   [
     'an approval is taken away',
-    (stored) => Object.assign(stored, { approvals: [] }),
-    'LS/0002 on 12 February 2026: the website says Surveyor 2, “Not certain” since 2026-02-02T07:00:00.000Z; the record says Surveyor 2, “May practise 2026” since 2026-02-12T18:00:00.000Z.',
+    ({ approvals }) => approvals.delete([...approvals.keys()][0] ?? ''),
+    'On 12 February 2026 the website says LS/0002, Surveyor 2, “Not certain” since 2026-02-02T07:00:00.000Z; the record says LS/0002, Surveyor 2, “May practise 2026” since 2026-02-12T18:00:00.000Z.',
   ],
   [
     'an ended approval is taken away',
-    (stored) => Object.assign(stored, { ended: [] }),
-    'LS/0003 on 13 February 2026: the website says Surveyor 3, “Not certain” since 2026-02-02T07:00:00.000Z; the record says Surveyor 3, “May practise 2026” since 2026-02-13T19:00:00.000Z.',
+    ({ approvals }) => approvals.delete([...approvals.keys()][1] ?? ''),
+    'On 13 February 2026 the website says LS/0003, Surveyor 3, “Not certain” since 2026-02-02T07:00:00.000Z; the record says LS/0003, Surveyor 3, “May practise 2026” since 2026-02-13T19:00:00.000Z.',
   ],
   [
     'a version is marked as withdrawn',
-    ({ versions: { licensed } }) => Object.assign(licensed[1] ?? {}, { withdrawn: { at: '', by: '', reason: '' } }),
-    'LS/0004 on 26 February 2026: the website says Surveyor 4, “Not certain” since 2026-02-02T07:00:00.000Z; the record says Surveyor 4, “Deceased” since 2026-02-26T00:00:00.000Z.',
+    ({ registers: { licensed } }) => Object.assign(licensed.versions.get(2) ?? {}, { withdrawn: '' }),
+    'On 26 February 2026 the website says LS/0004, Surveyor 4, “Not certain” since 2026-02-02T07:00:00.000Z; the record says LS/0004, Surveyor 4, “Deceased” since 2026-02-26T00:00:00.000Z.',
   ],
 ])('the check names the first day with another answer when %s', async (_what, change, answers) => {
   const board = boardAfter([
@@ -276,4 +272,40 @@ it.each<[string, (stored: MadeUpDatabase['stored']) => void, string]>([
   change(database.stored)
   const [, ...rest] = await findingsOf(database, [], board.now())
   expect(rest).toEqual([answers])
+})
+
+it.each<[string, string[] | null, unknown[]]>([
+  ['something differs', ['A finding'], ['ERROR', 'record of acts does not fit', { lines: 3, findings: 1 }]],
+  ['nothing differs', [], ['INFO', 'record of acts fits', { lines: 3, findings: 0 }]],
+  ['it stops', null, ['ERROR', 'record of acts not checked', expect.objectContaining({ error: 'Error' })]],
+])('the nightly check: logs one line when %s', async (_what, findings, line) => {
+  const lines: unknown[][] = []
+  const check = async () => {
+    if (findings === null) throw new Error('Out of reach')
+    return { head: { size: 3, hash: '' }, vouched: 0, lost: [], findings }
+  }
+  await logRecordCheck(check, (...one) => void lines.push(one))
+  expect(lines).toEqual([line])
+})
+
+it.each([
+  [3, 3],
+  [0, 4],
+])('the check: says that %i lines are vouched for by a head of line %i', async (vouched, size) => {
+  const board = boardAfter([1, 2, 3].map((who) => ({ kind: 'publish', who, value: 1 })))
+  const database = board.database()
+  const report = await reportOn(evidenceOf(database), [{ ...database.head, size }], board.now())
+  expect(report.vouched).toBe(vouched)
+})
+
+it('the check names the last day of an earlier year when only its answers differ', async () => {
+  const database = boardAfter([
+    { kind: 'publish', who: 0, value: 0 },
+    { kind: 'facts', who: 0, value: 0 },
+  ]).database()
+  database.stored.facts.complete_years = [2026, 2027]
+  const [, first] = await findingsOf(database, [], new Date('2028-06-01T06:00:00.000Z'))
+  expect(first).toMatch(
+    /^On 31 December 2027 the website says LS.0001, .*“No 2027 licence”.*; the record says .*“Not certain”/,
+  )
 })

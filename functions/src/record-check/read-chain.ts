@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { RecordHead } from '@lsb/contract'
-import { type ActKind, addSaid, digestOf, noActs, type SaidActs, type StoredAct } from '../acts/act.ts'
+import { type ActKind, digestOf, type SaidAct, saidBy } from '../acts/act.ts'
 import type { ActsStore, NumberedAct } from '../acts/acts-store.ts'
-import { EMPTY_HEAD, lineHash, type RecordLine } from '../acts/line.ts'
-import type { Each } from './state-differences.ts'
+import { EMPTY_HEAD, linesAfter, type RecordLine } from '../acts/line.ts'
+import type { Each } from './differences.ts'
 
 /** What each kind of line is about. */
 const kindsInWords: Readonly<Record<string, string>> = {
@@ -16,27 +17,16 @@ const kindsInWords: Readonly<Record<string, string>> = {
   restored: 'a restored backup',
 } satisfies Record<ActKind, string>
 
-const inWords = (line: Pick<RecordLine, 'number' | 'kind' | 'recorded_at'>): string =>
-  `Line ${line.number} (${kindsInWords[line.kind] ?? `"${line.kind}"`}, written ${line.recorded_at})`
+const inWords = ({ number, kind, recorded_at }: RecordLine): string =>
+  `Line ${number} (${kindsInWords[kind] ?? `"${kind}"`}, written ${recorded_at})`
 
-/** What is wrong with a line itself: a gap, another order, a change. */
-const brokenLine = (line: RecordLine, before: RecordHead): string[] => [
-  ...(line.number === before.size + 1
-    ? []
-    : [`After line ${before.size} comes line ${line.number}: a line is missing or out of order.`]),
-  ...(line.previous === before.hash ? [] : [`${inWords(line)} does not fit the line before it.`]),
-  ...(lineHash(line) === line.hash ? [] : [`${inWords(line)} was changed.`]),
-]
-
-/** What is wrong between a line and the act that it names. */
-const brokenAct = (line: RecordLine, act: StoredAct | null): string[] => {
+/** What is wrong with a line after `before`, and with the act that it names. */
+const brokenLine = ({ line, act }: NumberedAct, before: RecordHead): string[] => {
   if (act === null) return [`${inWords(line)} is there, and what was done is missing.`]
-  const isSame =
-    act.digest === line.digest &&
-    act.kind === line.kind &&
-    act.recorded_at === line.recorded_at &&
-    act.effective_at === line.effective_at
-  if (!isSame) return [`${inWords(line)} does not fit what is stored of the act: one of them was changed.`]
+  if (!isDeepStrictEqual(linesAfter(before, [act]), [line]))
+    return [
+      `${inWords(line)} does not fit line ${before.size} or what is stored of the act: something was changed, or a line is missing or out of order.`,
+    ]
   return act.facts === null || digestOf(act) === act.digest
     ? []
     : [`${inWords(line)} was written about something else than what is stored of the act now.`]
@@ -44,12 +34,11 @@ const brokenAct = (line: RecordLine, act: StoredAct | null): string[] => {
 
 /** A head that somebody outside holds, when the record has `lines` lines and line `size` has the check number `own`. */
 const brokenHead = ({ size, hash }: RecordHead, lines: number, own: string | undefined): string[] => {
-  if (own === undefined)
-    return [
-      `Somebody keeps a check number of line ${size}, and the record has only ${lines} lines: the others were taken away.`,
-    ]
-  return own === hash
-    ? []
+  if (own === hash) return []
+  return own === undefined
+    ? [
+        `Somebody keeps a check number of line ${size}, and the record has only ${lines} lines: the others were taken away.`,
+      ]
     : [`Line ${size} has another check number than the one that somebody keeps: it, or a line before it, was changed.`]
 }
 
@@ -61,46 +50,33 @@ export interface ChainEvidence {
   head: RecordHead
 }
 
-/** What the record of acts says. */
-export interface ReadChain {
-  acts: SaidActs
-  /** Heads that a restored backup lost, as an act announces. */
-  lost: RecordHead[]
-  /** What is wrong with the chain, in words. */
-  findings: string[]
-}
-
-/** Reads the chain and checks it. `held` are heads that somebody outside holds. */
-export const readChain = async (
-  { chain, unnumbered, head }: ChainEvidence,
-  held: readonly RecordHead[],
-): Promise<ReadChain> => {
+/**
+ * Reads the chain and checks it. `held` are heads that somebody outside holds. Answers what the acts say, the line up to which a
+ * head vouches, the heads that a restored backup lost as an act announces, and what is wrong, in words.
+ */
+export const readChain = async ({ chain, unnumbered, head }: ChainEvidence, held: readonly RecordHead[]) => {
   const findings: string[] = []
-  const acts = noActs()
-  const mute: RecordLine[] = []
+  const acts: SaidAct[] = []
+  const mute = new Map<string, string>()
   const hashes = new Map<number, string>()
   const sizes = new Set(held.map(({ size }) => size))
-  let [lines, found] = [0, 0]
   let last = EMPTY_HEAD
   for await (const { line, act } of chain) {
-    findings.push(...brokenLine(line, last), ...brokenAct(line, act))
+    findings.push(...brokenLine({ line, act }, last))
     last = { size: line.number, hash: line.hash }
-    lines += 1
-    if (sizes.has(lines)) hashes.set(lines, line.hash)
-    if (act === null) continue
-    found += 1
-    addSaid(acts, act)
-    if (act.facts === null) mute.push(line)
+    if (sizes.has(line.number)) hashes.set(line.number, line.hash)
+    if (act !== null) acts.push({ kind: act.kind, effective_at: act.effective_at, facts: act.facts })
+    if (act?.facts === null) mute.set(act.id, inWords(line))
   }
-  const erased = new Set(acts.erased.flatMap((facts) => facts.acts))
-  const announced = acts.restored.flatMap(({ heads }) => heads)
-  const lost = held.filter((one) => announced.some(({ size, hash }) => size === one.size && hash === one.hash))
-  for (const line of mute)
-    if (!erased.has(line.act))
-      findings.push(`${inWords(line)} no longer says what was done, and no line says that this was erased.`)
-  for (const id of await unnumbered(found)) findings.push(`The act "${id}" has no line.`)
-  if (head.size !== last.size || head.hash !== last.hash)
+  for (const { acts: erased } of saidBy('erased', acts)) for (const id of erased) mute.delete(id)
+  for (const line of mute.values())
+    findings.push(`${line} no longer says what was done, and no line says that this was erased.`)
+  for (const id of await unnumbered(acts.length)) findings.push(`The act "${id}" has no line.`)
+  if (!isDeepStrictEqual(head, last))
     findings.push(`The newest line is stored as ${head.size} with another check number than the last line has.`)
-  for (const one of held) if (!lost.includes(one)) findings.push(...brokenHead(one, lines, hashes.get(one.size)))
-  return { acts, lost, findings }
+  const announced = [...saidBy('restored', acts)].flatMap(({ heads }) => heads)
+  const lost = held.filter((one) => announced.some((each) => isDeepStrictEqual(each, one)))
+  for (const one of held) if (!lost.includes(one)) findings.push(...brokenHead(one, last.size, hashes.get(one.size)))
+  const vouched = Math.max(0, ...held.filter(({ size, hash }) => hashes.get(size) === hash).map(({ size }) => size))
+  return { acts, vouched, lost, findings }
 }

@@ -1,8 +1,20 @@
+import type { RecordAnswer, SignedRecordHead } from '@lsb/contract'
 import { Router } from 'express'
 import { endpoint, within } from '../http/endpoint.ts'
-import { sendCacheable } from '../http/http-caching.ts'
+import { type Cacheable, sendCacheable } from '../http/http-caching.ts'
 import { CALL_DEADLINE_MS } from '../platform/deadline.ts'
-import { recordAnswer, type RecordServices } from './record-answer.ts'
+import type { KeySet } from '../platform/key-set.ts'
+
+export interface RecordServices {
+  recordHead: () => Promise<SignedRecordHead>
+  recordKeys: Pick<KeySet, 'publicKeys'>
+}
+
+/** The head of the record of acts, with the keys that verify it. */
+export const recordAnswer = async ({ recordHead, recordKeys }: RecordServices): Promise<Cacheable<RecordAnswer>> => {
+  const answer = { ...(await recordHead()), keys: recordKeys.publicKeys }
+  return { tagged: ['record', JSON.stringify(answer)], answer: () => answer }
+}
 
 export const recordRouter = (services: RecordServices): Router => {
   const router = Router()

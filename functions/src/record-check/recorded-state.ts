@@ -1,116 +1,73 @@
-import { certificateNumberEnd, defaultBoardFacts, type RegisterName } from '@lsb/contract'
-import type { Said, SaidActs } from '../acts/act.ts'
-import type { ApprovedLicence } from '../approvals/approvals-store.ts'
-import { type PaperLicence, readPaperLicences } from '../approvals/paper-licences-store.ts'
+import { certificateNumberEnd, defaultBoardFacts, pickFields, type RegisterName } from '@lsb/contract'
+import { type SaidAct, saidBy } from '../acts/act.ts'
+import { readPaperLicences } from '../approvals/paper-licences-store.ts'
 import type { PrintedLicence } from '../practising/issues-store.ts'
 import type { MadeDecision } from '../practising/practising-store.ts'
 import { partsOfId } from '../practising/record.ts'
-import { applyChanges } from '../registers/versions/differences.ts'
-import { definitionOf } from '../registers/versions/past-versions.ts'
 import type { StoredRows } from '../registers/versions/version.ts'
-import type { EndedApproval } from '../standing/ended-approvals-store.ts'
-import type { PublicState, PublicVersion, VersionChanges } from './public-state.ts'
-import type { Evidence } from './state-differences.ts'
+import { factsFields, nameOf, type PublicRegister, type PublicState, versionFields } from './public-state.ts'
 
-const versionsOf = (acts: SaidActs, register: RegisterName): PublicVersion[] => {
-  const withdrawn = new Map(acts.withdrawn.map((facts) => [`${facts.register} ${facts.version}`, facts.at]))
-  return acts.published
-    .filter((facts) => facts.register === register)
-    .toSorted((a, b) => a.version - b.version)
-    .map(({ version, mark, count, published_at, aliases, divided }) => {
-      const at = withdrawn.get(`${register} ${version}`)
-      return {
-        number: version,
-        mark,
-        count,
-        published_at,
-        withdrawn: at === undefined ? null : { at, by: '', reason: '' },
-        aliases,
-        divided,
-      }
-    })
-}
+/** Acts are numbered in another order than they happened when the clocks of two instances differ. */
+const inOrder = <Act extends { version: number }>(acts: Iterable<Act>): Act[] =>
+  [...acts].toSorted((a, b) => a.version - b.version)
 
-const rowsAfter = <Name extends RegisterName>(
+export const nameOfDecision = ({ record, number }: Pick<MadeDecision, 'record' | 'number'>): string =>
+  `${number} on ${record}`
+
+const registerOf = <Name extends RegisterName>(
   name: Name,
-  versions: readonly PublicVersion[],
-  changes: VersionChanges[Name],
-): StoredRows[Name][] => {
-  let rows: StoredRows[Name][] = []
-  for (const { number } of versions) rows = applyChanges(definitionOf(name), rows, changes.get(number)?.changes ?? [])
-  return rows
-}
-
-/** The map of a year, made when an act names it. */
-const ofYear = <Value>(years: Map<number, Map<string, Value>>, year: number): Map<string, Value> => {
-  const own = years.get(year) ?? new Map<string, Value>()
-  years.set(year, own)
-  return own
-}
-
-/** The chair's decisions, in their order on each record. */
-type Decided = readonly Said<'decided'>[]
-
-function* decisionsOf(decided: Decided): Iterable<MadeDecision> {
-  for (const { record, number, to, effective_at: at } of decided) yield { record, number, to, at }
-}
-
-/** Every licence that a decision issued. `endedAt` has, by number, when another one ended it. */
-function* licencesOf(decided: Decided, endedAt: ReadonlyMap<string, string>): Iterable<PrintedLicence> {
-  for (const { issued } of decided)
-    if (issued !== null) yield { ...issued, ended_at: endedAt.get(issued.number) ?? null }
-}
-
-const endedOf = (decided: Decided, endedAt: ReadonlyMap<string, string>): EndedApproval[] =>
-  decided.flatMap(({ record, issued }) => {
-    const until = issued && endedAt.get(issued.number)
-    const parts = until && partsOfId(record)
-    return issued && until && parts
-      ? [{ ...parts, since: issued.issued_at, until, numberEnd: certificateNumberEnd(issued.number) }]
-      : []
-  })
-
-const approvalsOf = (decided: Decided): PublicState['approvals'] => {
-  const years = new Map<number, Map<string, ApprovedLicence>>()
-  for (const { record, issued, effective_at: since } of decided) {
-    const parts = partsOfId(record)
-    if (parts === null) continue
-    const approved = ofYear(years, parts.year)
-    if (issued === null) approved.delete(parts.entryId)
-    else approved.set(parts.entryId, { since, numberEnd: certificateNumberEnd(issued.number) })
+  acts: readonly SaidAct[],
+  changes: PublicRegister<StoredRows[Name]>['changes'],
+): PublicRegister<StoredRows[Name]> => {
+  const register: PublicRegister<StoredRows[Name]> = { versions: new Map(), changes, rows: new Map() }
+  const withdrawn = [...saidBy('withdrawn', acts)].filter((act) => act.register === name)
+  for (const act of inOrder([...saidBy('published', acts)].filter((one) => one.register === name))) {
+    register.versions.set(act.version, {
+      ...pickFields(act, versionFields),
+      number: act.version,
+      withdrawn: withdrawn.find(({ version }) => version === act.version)?.at ?? null,
+      'check number of its changes': act.changes,
+    })
+    for (const { key, after } of changes.get(act.version) ?? [])
+      if (after === null) register.rows.delete(key)
+      else register.rows.set(key, after)
   }
-  return Array.from(years, ([year, approved]) => ({ year, approved }))
-}
-
-const onPaper = (acts: SaidActs): PublicState['paper'] => {
-  const years = new Map<number, Map<string, PaperLicence>>()
-  for (const { year, licences } of acts.paper.toSorted((a, b) => a.version - b.version))
-    for (const [entry, licence] of readPaperLicences(licences)) ofYear(years, year).set(entry, licence)
-  return Array.from(years, ([year, licences]) => ({ year, licences }))
+  return register
 }
 
 /**
- * What the public's answers follow from, and every decision and licence, according to the record of acts and the changes whose
- * hashes it holds.
+ * What the public's answers follow from, and every decision and licence, according to the record of acts and the changes of the
+ * registers' versions, whose hashes it holds.
  */
-export const recordedState = (acts: SaidActs, changes: VersionChanges): Evidence => {
-  const versions = { licensed: versionsOf(acts, 'licensed'), approved: versionsOf(acts, 'approved') }
-  const set = acts.facts.toSorted((a, b) => a.version - b.version)
-  const { version, renewal_date, renewal_dates, complete_years } = set.at(-1) ?? defaultBoardFacts
-  const decided = acts.decided.toSorted((a, b) =>
-    a.record === b.record ? a.number - b.number : a.record < b.record ? -1 : 1,
-  )
-  const endedAt = new Map(decided.flatMap(({ ended, effective_at }) => (ended === null ? [] : [[ended, effective_at]])))
-  const state: PublicState = {
-    versions,
-    rows: {
-      licensed: rowsAfter('licensed', versions.licensed, changes.licensed),
-      approved: rowsAfter('approved', versions.approved, changes.approved),
-    },
-    approvals: approvalsOf(decided),
-    paper: onPaper(acts),
-    ended: endedOf(decided, endedAt),
-    facts: { version, renewal_date, renewal_dates, complete_years },
+export const recordedState = (acts: readonly SaidAct[], { licensed, approved }: PublicState['registers']) => {
+  const endedAt = new Map<string | null, string>()
+  for (const { ended, effective_at } of saidBy('decided', acts)) endedAt.set(ended, effective_at)
+  const approvals: PublicState['approvals'] = new Map()
+  const decisions = new Map<string, MadeDecision>()
+  const licences = new Map<string, PrintedLicence>()
+  for (const { record, number, to, effective_at: at, issued } of saidBy('decided', acts)) {
+    decisions.set(nameOfDecision({ record, number }), { record, number, to, at })
+    const parts = partsOfId(record)
+    if (issued === null || parts === null) continue
+    const { entryId, year } = parts
+    const until = endedAt.get(issued.number)
+    licences.set(issued.number, { ...issued, entry_id: entryId, year, ended_at: until ?? null })
+    const [since, numberEnd] = [issued.issued_at, certificateNumberEnd(issued.number)]
+    const approval = { entryId, year, since, numberEnd, ...(until !== undefined && { until }) }
+    approvals.set(nameOf(entryId, year, since), approval)
   }
-  return { state, decisions: decisionsOf(decided), licences: licencesOf(decided, endedAt) }
+  const paper: PublicState['paper'] = new Map()
+  for (const { year, licences: onPaper } of inOrder(saidBy('paper', acts)))
+    for (const [entryId, licence] of readPaperLicences(onPaper))
+      paper.set(nameOf(entryId, year), { entryId, year, ...licence })
+  const state: PublicState = {
+    registers: {
+      licensed: registerOf('licensed', acts, licensed.changes),
+      approved: registerOf('approved', acts, approved.changes),
+    },
+    approvals,
+    paper,
+    facts: pickFields(inOrder(saidBy('facts', acts)).at(-1) ?? defaultBoardFacts, factsFields),
+  }
+  return { state, decisions, licences }
 }

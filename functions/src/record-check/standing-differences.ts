@@ -1,126 +1,67 @@
-import { dayInWords, defaultBoardFacts, keyOfRow, licenceDate, standingWord, type Day } from '@lsb/contract'
-import type { Log } from '../platform/log.ts'
-import { definitionOf } from '../registers/versions/past-versions.ts'
-import { byKey } from '../registers/versions/differences.ts'
-import type { StoredSurveyor } from '../registers/versions/version.ts'
-import { createApprovalsCache } from '../standing/approvals-cache.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { type Day, dayInWords, defaultBoardFacts, licenceDate, standingWord } from '@lsb/contract'
+import { allApprovals } from '../standing/approvals-cache.ts'
 import { entryHistories } from '../standing/entry-histories.ts'
-import { loadStandings, type Standings } from '../standing/standings.ts'
-import type { PublicState, VersionChanges } from './public-state.ts'
+import { standingsFrom } from '../standing/standings.ts'
+import type { PublicState } from './public-state.ts'
 
-const noLog: Log = () => {}
-
-/** The standings that follow from a state at an instant. */
-const standingsOf = (state: PublicState, changes: VersionChanges['licensed'], at: Date): Promise<Standings> => {
-  const clock = { now: () => at }
-  const facts = { ...defaultBoardFacts, ...state.facts }
-  // The rows of the first version follow from what the later ones changed.
-  const later = [...changes].flatMap(([number, each]) => (number > 1 ? [[number, each.changes] as const] : []))
-  const histories = entryHistories(state.versions.licensed, new Map(later))
-  return loadStandings(
-    {
-      approvals: createApprovalsCache({
-        approvals: { all: async () => state.approvals.map((year) => ({ ...year, version: 1 })) },
-        paperLicences: { all: async () => state.paper.map((year) => ({ ...year, version: 1 })) },
-        endedApprovals: { all: async () => state.ended },
-        clock,
-        log: noLog,
-      }),
-      histories: { upTo: async () => histories },
-      facts: { current: async () => facts, reloaded: async () => facts },
-      clock,
-    },
-    state.versions.licensed.at(-1)?.published_at ?? at.toISOString(),
+/** What follows from a state at an instant: the answer about a number on a day, and from what it follows. */
+const answersFrom = ({ registers, approvals, paper, facts }: PublicState, at: Date) => {
+  const { versions, changes, rows } = registers.licensed
+  const years = Array.from(
+    Map.groupBy(paper.values(), ({ year }) => year),
+    ([year, all]) => ({
+      year,
+      version: 1,
+      licences: new Map(all.map((licence) => [licence.entryId, licence])),
+    }),
   )
+  // The rows of the first version follow from what the later ones changed.
+  const later = [...changes].filter(([number]) => number > 1)
+  const sources = {
+    approvals: allApprovals([], years, [...approvals.values()]),
+    histories: entryHistories([...versions.values()], new Map(later)),
+    facts: { ...defaultBoardFacts, ...facts },
+  }
+  const published = [...versions.values()].at(-1)?.published_at ?? at.toISOString()
+  const { histories, onDay, question } = standingsFrom(sources, published, at)
+  return {
+    basis: (key: string) => {
+      const current = rows.get(key) ?? null
+      return [histories.rows(key, current), histories.holders(key, current).map(question)]
+    },
+    said: (key: string, day: Day): string => {
+      const then = onDay(key, rows.get(key) ?? null, day)
+      if (then === null) return 'nobody'
+      return `${then.row.license_no}, ${then.row.name}, “${standingWord(then.standing)}” since ${then.standing.since}`
+    },
+  }
 }
 
-/** The days of these instants; none of a damaged one. */
-const daysOf = (...instants: string[]): Day[] =>
-  instants.filter((instant) => !Number.isNaN(Date.parse(instant))).map((instant) => licenceDate(new Date(instant)))
-
-/** A number as a row shows it, and the days on which an answer about it can have changed. */
-interface NumberDays {
-  license_no: string
-  days: Day[]
-}
-
-/** By their keys, every number that an entry had: with the days of the versions that changed it, and of its entries' licences. */
-const daysOfNumbers = (
-  states: readonly PublicState[],
-  changes: VersionChanges['licensed'],
-): Map<string, NumberDays> => {
-  const definition = definitionOf('licensed')
-  const numbers = new Map<string, NumberDays>()
-  const ofEntries = new Map<string, Set<NumberDays>>()
-  const numberOf = (row: StoredSurveyor): NumberDays => {
-    const key = keyOfRow(definition, row)
-    const own = numbers.get(key) ?? { license_no: row.license_no, days: [] }
-    numbers.set(key, own)
-    ofEntries.set(row.entry_id, (ofEntries.get(row.entry_id) ?? new Set()).add(own))
-    return own
-  }
-  const addDay = ({ days }: NumberDays, day: Day) => {
-    if (!days.includes(day)) days.push(day)
-  }
-  for (const { rows, versions } of states) {
-    for (const row of rows.licensed) numberOf(row)
-    for (const { number, published_at } of versions.licensed)
-      for (const { before, after } of changes.get(number)?.changes ?? [])
-        for (const row of [before, after]) {
-          const own = row && numberOf(row)
-          if (own !== null) for (const day of daysOf(published_at)) addDay(own, day)
-        }
-  }
-  const addToEntry = (entryId: string, days: readonly Day[]) => {
-    for (const own of ofEntries.get(entryId) ?? []) for (const day of days) addDay(own, day)
-  }
-  for (const { approvals, ended, paper } of states) {
-    for (const { approved } of approvals)
-      for (const [entryId, { since }] of approved) addToEntry(entryId, daysOf(since))
-    for (const { entryId, since, until } of ended) addToEntry(entryId, daysOf(since, until))
-    for (const { licences } of paper)
-      for (const [entryId, licence] of licences)
-        addToEntry(entryId, licence.ended === null ? [licence.issued] : [licence.issued, licence.ended])
-  }
-  return numbers
+/** The days of these facts' instants up to today and the last day of each year since the first, oldest first. */
+const daysIn = (facts: unknown, today: Day): Day[] => {
+  const instants = JSON.stringify(facts).match(/\d{4}-\d\d-\d\dT[\d:.]+Z/g) ?? []
+  const days = instants.map((instant) => licenceDate(new Date(instant))).toSorted()
+  const [first = today] = days
+  for (let year = Number(first.slice(0, 4)); year < Number(today.slice(0, 4)); year += 1) days.push(`${year}-12-31`)
+  return [...new Set(days)].filter((day) => day <= today).toSorted()
 }
 
 /**
- * Whom the website's answers say something else about than the record of acts, on every day on which an answer about a number can
- * have changed: those of its own versions and licences, the last of each year, and today. For each number the first such
- * day is named.
+ * Whom the website's answers say something else about than the record of acts: for each number the first day on which they do,
+ * among the days from which on an answer about it can have changed, the last of each year, and today.
  */
-export const standingDifferences = async (
-  { stored, recorded }: { stored: PublicState; recorded: PublicState },
-  changes: VersionChanges,
-  now: Date,
-): Promise<string[]> => {
-  const [shown, written] = await Promise.all([
-    standingsOf(stored, changes.licensed, now),
-    standingsOf(recorded, changes.licensed, now),
-  ])
-  const definition = definitionOf('licensed')
-  const [rows, recordedRows] = [byKey(definition, stored.rows.licensed), byKey(definition, recorded.rows.licensed)]
-  const numbers = daysOfNumbers([stored, recorded], changes.licensed)
-  const today = licenceDate(now)
-  const years = new Set<string>()
-  for (const { days } of numbers.values()) for (const day of days) years.add(day.slice(0, 4))
-  const common = [today, ...Array.from(years, (year): Day => `${year}-12-31`)]
-  return Array.from(numbers).flatMap(([key, { license_no, days }]) => {
-    const said = (standings: Standings, current: typeof rows, day: Day): string => {
-      const then = standings.onDay(key, current.get(key) ?? null, day)
-      return then === null
-        ? 'nobody'
-        : `${then.row.name}, “${standingWord(then.standing)}” since ${then.standing.since}`
-    }
-    const day = [...new Set([...common, ...days])]
-      .filter((each) => each <= today)
-      .toSorted()
-      .find((each) => said(shown, rows, each) !== said(written, recordedRows, each))
+export const standingDifferences = (stored: PublicState, recorded: PublicState, now: Date): string[] => {
+  const [shown, written] = [answersFrom(stored, now), answersFrom(recorded, now)]
+  const { rows, changes } = stored.registers.licensed
+  const changed = [...changes.values()].flatMap((each) => each.map(({ key }) => key))
+  return Array.from(new Set([...rows.keys(), ...changed])).flatMap((key) => {
+    const [own, other] = [shown.basis(key), written.basis(key)]
+    if (isDeepStrictEqual(own, other)) return []
+    const day = daysIn([own, other], licenceDate(now)).find((one) => shown.said(key, one) !== written.said(key, one))
     if (day === undefined) return []
     return [
-      `${license_no} on ${dayInWords(day)}: the website says ${said(shown, rows, day)}; ` +
-        `the record says ${said(written, recordedRows, day)}.`,
+      `On ${dayInWords(day)} the website says ${shown.said(key, day)}; the record says ${written.said(key, day)}.`,
     ]
   })
 }

@@ -1,50 +1,62 @@
 import { pickFields, type RegisterName } from '@lsb/contract'
-import type { ApprovalsStore } from '../approvals/approvals-store.ts'
-import type { PaperLicencesStore } from '../approvals/paper-licences-store.ts'
-import type { HashedChanges, StoredRows } from '../registers/versions/version.ts'
-import { downloadRegister } from '../registers/versions/past-versions.ts'
-import type { VersionsStore } from '../registers/versions/versions-store.ts'
-import type { BoardFactsStore } from '../standing/board-facts-store.ts'
-import type { EndedApprovalsStore } from '../standing/ended-approvals-store.ts'
-import type { PublicState, PublicVersion, VersionChanges } from './public-state.ts'
+import { createActsStore } from '../acts/acts-store.ts'
+import { createApprovalsStore } from '../approvals/approvals-store.ts'
+import { createPaperLicencesStore } from '../approvals/paper-licences-store.ts'
+import type { Firebase } from '../platform/firebase.ts'
+import { everyLicence } from '../practising/issues-store.ts'
+import { everyDecision } from '../practising/practising-store.ts'
+import { byKey } from '../registers/versions/differences.ts'
+import { definitionOf, downloadRegister } from '../registers/versions/past-versions.ts'
+import type { StoredRows } from '../registers/versions/version.ts'
+import { createVersionsStore, type VersionsStore } from '../registers/versions/versions-store.ts'
+import { createBoardFactsStore } from '../standing/board-facts-store.ts'
+import { createEndedApprovalsStore } from '../standing/ended-approvals-store.ts'
+import type { RecordEvidence } from './check-record.ts'
+import { factsFields, nameOf, type PublicRegister, type PublicState, versionFields } from './public-state.ts'
 
-export interface StateStores {
-  versions: VersionsStore
-  approvals: Pick<ApprovalsStore, 'all'>
-  paperLicences: Pick<PaperLicencesStore, 'all'>
-  endedApprovals: EndedApprovalsStore
-  boardFacts: Pick<BoardFactsStore, 'read'>
-}
-
-const VERSION_FIELDS = ['number', 'mark', 'count', 'published_at', 'withdrawn', 'aliases', 'divided'] as const
-
-const changesOf = async <Name extends RegisterName>(
+const readRegister = async <Name extends RegisterName>(
   versions: VersionsStore,
   name: Name,
-): Promise<{
-  listed: PublicVersion[]
-  changes: ReadonlyMap<number, HashedChanges<StoredRows[Name]>>
-}> => {
-  const list = await versions.list(name)
-  const changes = new Map<number, HashedChanges<StoredRows[Name]>>()
-  for (const version of list) changes.set(version.number, await versions.hashedChanges(name, version))
-  return { listed: list.map((version) => pickFields(version, VERSION_FIELDS)), changes }
+): Promise<PublicRegister<StoredRows[Name]>> => {
+  const rows = byKey(definitionOf(name), await downloadRegister({ versions }, name))
+  const register: PublicRegister<StoredRows[Name]> = { versions: new Map(), changes: new Map(), rows }
+  for (const version of await versions.list(name)) {
+    const { number, withdrawn } = version
+    const { changes, hash } = await versions.hashedChanges(name, version)
+    register.changes.set(number, changes)
+    register.versions.set(number, {
+      ...pickFields(version, versionFields),
+      number,
+      withdrawn: withdrawn?.at ?? null,
+      'check number of its changes': hash,
+    })
+  }
+  return register
 }
 
-/** What the website's answers follow from at this moment, and what each version changed. */
-export const storedState = async (stores: StateStores): Promise<{ state: PublicState; changes: VersionChanges }> => {
-  const { versions } = stores
-  const [licensed, approved] = [await changesOf(versions, 'licensed'), await changesOf(versions, 'approved')]
-  const state: PublicState = {
-    versions: { licensed: licensed.listed, approved: approved.listed },
-    rows: {
-      licensed: await downloadRegister({ versions }, 'licensed'),
-      approved: await downloadRegister({ versions }, 'approved'),
-    },
-    approvals: await stores.approvals.all(),
-    paper: await stores.paperLicences.all(),
-    ended: await stores.endedApprovals.all(),
-    facts: await stores.boardFacts.read(),
+/** Reads what the website's answers follow from at this moment, and then the record of every act up to now. */
+export const readEvidence = async (firebase: Firebase): Promise<RecordEvidence> => {
+  const [versions, acts] = [createVersionsStore(firebase), createActsStore(firebase)]
+  const registers = {
+    licensed: await readRegister(versions, 'licensed'),
+    approved: await readRegister(versions, 'approved'),
   }
-  return { state, changes: { licensed: licensed.changes, approved: approved.changes } }
+  const approvals: PublicState['approvals'] = new Map()
+  for (const { year, approved } of await createApprovalsStore(firebase).all())
+    for (const [entryId, { since, numberEnd = '' }] of approved)
+      approvals.set(nameOf(entryId, year, since), { entryId, year, since, numberEnd })
+  for (const ended of await createEndedApprovalsStore(firebase).all())
+    approvals.set(nameOf(ended.entryId, ended.year, ended.since), ended)
+  const paper: PublicState['paper'] = new Map()
+  for (const { year, licences } of await createPaperLicencesStore(firebase).all())
+    for (const [entryId, licence] of licences) paper.set(nameOf(entryId, year), { entryId, year, ...licence })
+  const facts = pickFields(await createBoardFactsStore(firebase).read(), factsFields)
+  return {
+    stored: { registers, approvals, paper, facts },
+    decisions: everyDecision(firebase),
+    licences: everyLicence(firebase),
+    head: await acts.append(),
+    chain: acts.chain(),
+    unnumbered: acts.unnumbered,
+  }
 }

@@ -1,19 +1,24 @@
-import { certificateNumberEnd, defaultBoardFacts, keyOfNumber, licenceDate, type RecordHead } from '@lsb/contract'
+import {
+  certificateNumberEnd,
+  defaultBoardFacts,
+  keyOfNumber,
+  licenceDate,
+  pickFields,
+  type RecordHead,
+} from '@lsb/contract'
 import { actOf, type StoredAct } from '../acts/act.ts'
-import { canonical } from '../acts/canonical.ts'
+import { canonical, newSalts, saltedHash } from '../acts/hashes.ts'
 import { headAfter, linesAfter, type RecordLine } from '../acts/line.ts'
-import { newSalts, saltedHash } from '../acts/salts.ts'
-import type { ApprovedLicence } from '../approvals/approvals-store.ts'
-import { type PaperLicence, storedPaperLicence } from '../approvals/paper-licences-store.ts'
+import { storedPaperLicence } from '../approvals/paper-licences-store.ts'
 import type { PrintedLicence } from '../practising/issues-store.ts'
 import type { MadeDecision } from '../practising/practising-store.ts'
-import { applyChanges, changesBetween } from '../registers/versions/differences.ts'
+import { applyChanges, byKey, changesBetween } from '../registers/versions/differences.ts'
 import { definitionOf } from '../registers/versions/past-versions.ts'
 import { surveyor } from '../registers/versions/testing.ts'
 import { changesHash, publishedAct, withdrawnAct } from '../registers/versions/version-acts.ts'
-import type { HashedChanges, RowChange, StoredSurveyor } from '../registers/versions/version.ts'
+import type { RowChange, StoredSurveyor } from '../registers/versions/version.ts'
 import type { RecordEvidence } from './check-record.ts'
-import type { PublicState } from './public-state.ts'
+import { factsFields, nameOf, type PublicState } from './public-state.ts'
 
 type Salted = RowChange<StoredSurveyor> & { salt: string }
 
@@ -32,21 +37,21 @@ export interface MadeUpDatabase {
 const saltedChangesHash = (list: readonly Salted[]): string =>
   changesHash(list.map(({ salt, ...change }) => saltedHash(canonical(change), salt, 0)))
 
-const hashedChanges = (list: readonly Salted[]): HashedChanges<StoredSurveyor> => ({
-  changes: list.map(({ salt: _salt, ...change }) => change),
-  hash: saltedChangesHash(list),
-})
-
 /** The evidence as the stores give it to a check. */
 export const evidenceOf = ({ acts, lines, changes, ...evidence }: MadeUpDatabase): RecordEvidence => {
   const byId = new Map(acts.map((act) => [act.id, act]))
   const numbered = new Set(lines.map(({ act }) => act))
+  const { licensed } = evidence.stored.registers
+  for (const [number, list] of changes) {
+    const version = licensed.versions.get(number)
+    if (version !== undefined) version['check number of its changes'] = saltedChangesHash(list)
+    licensed.changes.set(
+      number,
+      list.map(({ salt: _salt, ...change }) => change),
+    )
+  }
   return {
     ...evidence,
-    changes: {
-      licensed: new Map(Array.from(changes, ([number, list]) => [number, hashedChanges(list)] as const)),
-      approved: new Map(),
-    },
     chain: lines.map((line) => ({ line, act: byId.get(line.act) ?? null })),
     unnumbered: async (count) =>
       acts.length === count ? [] : acts.flatMap(({ id }) => (numbered.has(id) ? [] : [id])),
@@ -75,14 +80,14 @@ const pick = <T>(list: readonly T[], at: number): T => {
 export const madeUpBoard = () => {
   let now = Date.parse('2026-02-02T06:00:00.000Z')
   let rows: StoredSurveyor[] = []
-  const versions: PublicState['versions']['licensed'] = []
+  const versions: PublicState['registers']['licensed']['versions'] = new Map()
   const changes = new Map<number, Salted[]>()
   const decisions: MadeDecision[] = []
   const licences: PrintedLicence[] = []
-  const approved = new Map<string, ApprovedLicence>()
-  const paper = new Map<string, PaperLicence>()
-  const ended: PublicState['ended'] = []
-  let facts: PublicState['facts'] = { ...defaultBoardFacts }
+  const approvals: PublicState['approvals'] = new Map()
+  const paper: PublicState['paper'] = new Map()
+  let facts: PublicState['facts'] = pickFields(defaultBoardFacts, factsFields)
+  let factsVersion = 0
   let paperVersion = 0
   const acts: StoredAct[] = []
   const waiting: StoredAct[] = []
@@ -107,18 +112,12 @@ export const madeUpBoard = () => {
       of.map(({ salt: _salt, ...change }) => change),
     )
     const published_at = new Date(now).toISOString()
-    const version = {
-      number: versions.length + 1,
-      mark: `mark-${now}`,
-      count: rows.length,
-      published_at,
-      withdrawn: null,
-      aliases: {},
-      divided: null,
-    }
+    const said = { mark: `mark-${now}`, count: rows.length, published_at, aliases: {}, divided: null }
+    const version = { ...said, number: versions.size + 1 }
+    const hash = saltedChangesHash(of)
     changes.set(version.number, of)
-    versions.push(version)
-    act(publishedAct('licensed', version, saltedChangesHash(of)))
+    versions.set(version.number, { ...version, withdrawn: null, 'check number of its changes': hash })
+    act(publishedAct('licensed', version, hash))
   }
   const decide = (row: StoredSurveyor) => {
     const at = new Date(now).toISOString()
@@ -128,6 +127,7 @@ export const madeUpBoard = () => {
       ({ number, ended_at }) => number.includes(keyOfNumber(row.license_no)) && ended_at === null,
     )
     const isApproval = before === undefined
+    const entry = { entryId: row.entry_id, year: YEAR }
     const printed = {
       number: `2026-${keyOfNumber(row.license_no)}-${count}`,
       name: row.name,
@@ -136,13 +136,13 @@ export const madeUpBoard = () => {
     }
     if (before !== undefined) {
       before.ended_at = at
-      const numberEnd = certificateNumberEnd(before.number)
-      ended.push({ entryId: row.entry_id, year: YEAR, since: before.issued_at, until: at, numberEnd })
-      approved.delete(row.entry_id)
+      const [since, numberEnd] = [before.issued_at, certificateNumberEnd(before.number)]
+      approvals.set(nameOf(row.entry_id, YEAR, since), { ...entry, since, until: at, numberEnd })
     }
     if (isApproval) {
-      licences.push({ ...printed, ended_at: null })
-      approved.set(row.entry_id, { since: at, numberEnd: certificateNumberEnd(printed.number) })
+      licences.push({ ...printed, entry_id: row.entry_id, year: YEAR, ended_at: null })
+      const numberEnd = certificateNumberEnd(printed.number)
+      approvals.set(nameOf(row.entry_id, YEAR, at), { ...entry, since: at, numberEnd })
     }
     const to = isApproval ? ('approved' as const) : ('returned' as const)
     decisions.push({ record, number: count, to, at })
@@ -163,10 +163,10 @@ export const madeUpBoard = () => {
       publish(rows.length === 0 ? next : next.flatMap((one) => (one === row && next.length > 1 ? changed : [one])))
     },
     withdraw: ({ value }) => {
-      const version = pick(versions, value)
-      if (version === versions.at(-1) || version.withdrawn !== null) return
+      const version = pick([...versions.values()], value)
+      if (version.number === versions.size || version.withdrawn !== null) return
       const withdrawal = { at: new Date(now).toISOString(), by: '', reason: '' }
-      version.withdrawn = withdrawal
+      version.withdrawn = withdrawal.at
       act(withdrawnAct('licensed', version.number, withdrawal))
     },
     decide: ({ who }) => decide(pick(rows, who)),
@@ -174,21 +174,17 @@ export const madeUpBoard = () => {
       const { entry_id } = pick(rows, who)
       const issued = licenceDate(new Date(now - (value % 20) * 24 * HOUR_MS))
       const licence = { issued, ended: value % 4 === 0 ? licenceDate(new Date(now)) : null }
-      paper.set(entry_id, licence)
+      paper.set(nameOf(entry_id, YEAR), { entryId: entry_id, year: YEAR, ...licence })
       paperVersion += 1
       const written = { year: YEAR, version: paperVersion, licences: { [entry_id]: storedPaperLicence(licence) } }
       act(actOf('paper', { id: `${YEAR}-${paperVersion}`, at: new Date(now).toISOString(), facts: written }))
     },
     facts: ({ value }) => {
       const renewal_date = pick(['03-31', '04-30', '02-29'], value)
-      facts = {
-        version: facts.version + 1,
-        renewal_date,
-        renewal_dates: {},
-        complete_years: value % 2 === 0 ? [YEAR] : [],
-      }
-      const set = { ...facts, renewal_dates: { ...facts.renewal_dates }, complete_years: [...facts.complete_years] }
-      act(actOf('facts', { id: String(facts.version), at: new Date(now).toISOString(), facts: set }))
+      facts = { renewal_date, renewal_dates: {}, complete_years: value % 2 === 0 ? [YEAR] : [] }
+      factsVersion += 1
+      const set = { ...facts, version: factsVersion, renewal_dates: {}, complete_years: [...facts.complete_years] }
+      act(actOf('facts', { id: String(factsVersion), at: new Date(now).toISOString(), facts: set }))
     },
     key: ({ who, value }) => {
       const key = { kid: String(who), x: `x${acts.length}`, y: `y${value}` }
@@ -208,11 +204,12 @@ export const madeUpBoard = () => {
     database: (): MadeUpDatabase => {
       giveNumbers(waiting.length)
       const stored: PublicState = {
-        versions: { licensed: versions, approved: [] },
-        rows: { licensed: rows, approved: [] },
-        approvals: decisions.length > 0 ? [{ year: YEAR, approved }] : [],
-        paper: paper.size > 0 ? [{ year: YEAR, licences: paper }] : [],
-        ended,
+        registers: {
+          licensed: { versions, changes: new Map(), rows: byKey(definitionOf('licensed'), rows) },
+          approved: { versions: new Map(), changes: new Map(), rows: new Map() },
+        },
+        approvals,
+        paper,
         facts,
       }
       // Each apart: a row of the register is no part of a change.

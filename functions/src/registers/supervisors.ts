@@ -29,7 +29,7 @@ export const followSupervisors = (
     const followed = histories.owners.entry(supervisor_id)
     if (followed !== '') return followed
     const current = licensed.withLicence(supervisor_license)[0] ?? null
-    const under = histories.rows(keyOfNumber(supervisor_license), current)
+    const under = histories.rows(keyOfNumber(supervisor_license), current).map(({ row }) => row)
     // Nobody fitted before, or the entry was two people: the first who fits is meant, not a later namesake.
     return surveyorNamed(under.toReversed(), supervisor_name)?.entry_id ?? ''
   }

@@ -1,6 +1,6 @@
 import type { ApprovedPeriod } from '@lsb/contract'
-import type { ApprovalsStore } from '../approvals/approvals-store.ts'
-import { paperOf, type PaperLicencesStore, periodOf } from '../approvals/paper-licences-store.ts'
+import type { ApprovalsStore, YearApprovals } from '../approvals/approvals-store.ts'
+import { paperOf, type PaperLicencesStore, type PaperYear, periodOf } from '../approvals/paper-licences-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createMemoryCache, type MemoryCache } from '../platform/memory-cache.ts'
 import type { Log } from '../platform/log.ts'
@@ -28,30 +28,27 @@ export interface AllApprovals {
   periods: (entryId: string, owners: Owners) => KnownApproval[]
 }
 
-const yearsTag = (years: readonly { year: number; version: number }[]) =>
-  years.map(({ year, version }) => `${year}.${version}`).join(' ')
+type Versions = readonly { year: number; version: number }[]
+const yearsTag = (...lists: Versions[]): string =>
+  lists.map((years) => years.map(({ year, version }) => `${year}.${version}`).join(' ')).join(' | ')
 
-/** The approvals of both sources, portal and paper, in this instance's memory. Ended approvals are read again only after a new decision. */
-export const createApprovalsCache = ({
-  approvals,
-  paperLicences,
-  endedApprovals,
-  clock,
-  log,
-}: ApprovalServices): MemoryCache<AllApprovals> => {
-  const load = async (before: AllApprovals | null): Promise<AllApprovals> => {
-    const [years, paper] = await Promise.all([approvals.all(), paperLicences.all()])
-    const tag = `${yearsTag(years)} | ${yearsTag(paper)}`
-    if (before?.tag === tag) return before
-    const endedOf = Map.groupBy(await endedApprovals.all(), ({ entryId }) => entryId)
-    const decided = (entryId: string): KnownApproval[] => [
-      ...(endedOf.get(entryId) ?? []),
-      ...years.flatMap(({ year, approved }) => {
-        const licence = approved.get(entryId)
-        return licence === undefined ? [] : [{ year, ...licence }]
-      }),
-    ]
-    const periods = (entryId: string, owners: Owners): KnownApproval[] => [
+/** Every approval of both sources, portal and paper. `ended` are those that `years` no longer has. */
+export const allApprovals = (
+  years: readonly YearApprovals[],
+  paper: readonly PaperYear[],
+  ended: readonly (KnownApproval & { entryId: string })[],
+): AllApprovals => {
+  const endedOf = Map.groupBy(ended, ({ entryId }) => entryId)
+  const decided = (entryId: string): KnownApproval[] => [
+    ...(endedOf.get(entryId) ?? []),
+    ...years.flatMap(({ year, approved }) => {
+      const licence = approved.get(entryId)
+      return licence === undefined ? [] : [{ year, ...licence }]
+    }),
+  ]
+  return {
+    tag: yearsTag(years, paper),
+    periods: (entryId, owners) => [
       ...owners
         .identities(entryId)
         .flatMap((kept) =>
@@ -61,8 +58,21 @@ export const createApprovalsCache = ({
         const licence = paperOf(entryId, { year, licences }, owners)
         return licence === undefined ? [] : [periodOf(year, licence)]
       }),
-    ]
-    return { tag, periods }
+    ],
+  }
+}
+
+/** The approvals in this instance's memory. Ended ones are read again only after a new decision. */
+export const createApprovalsCache = ({
+  approvals,
+  paperLicences,
+  endedApprovals,
+  clock,
+  log,
+}: ApprovalServices): MemoryCache<AllApprovals> => {
+  const load = async (before: AllApprovals | null): Promise<AllApprovals> => {
+    const [years, paper] = await Promise.all([approvals.all(), paperLicences.all()])
+    return before?.tag === tagOf(years, paper) ? before : allApprovals(years, paper, await endedApprovals.all())
   }
   return createMemoryCache('approvals', load, { clock, log })
 }

@@ -20,7 +20,7 @@ export interface EntryHistories {
   /** The last row of an entry that has ever changed, or null: of one that left the register, the row from before. */
   last: (entryId: string) => StoredSurveyor | null
   /** Every published row under a number, oldest first. */
-  rows: (numberKey: string, current: StoredSurveyor | null) => StoredSurveyor[]
+  rows: (numberKey: string, current: StoredSurveyor | null) => PublishedRow[]
   /** The last row of each entry that had a number, the present holder last. */
   holders: (numberKey: string, current: StoredSurveyor | null) => StoredSurveyor[]
   /** Every number that an entry had and no longer has. `current` finds the register's row under a number. */
@@ -41,7 +41,7 @@ export interface PublishedRow {
 }
 
 export type SurveyorChange = RowChange<StoredSurveyor>
-type Version = Pick<VersionRecord, 'number' | 'published_at' | 'withdrawn' | 'aliases' | 'divided'>
+type Version = Pick<VersionRecord, 'number' | 'published_at' | 'aliases' | 'divided'> & { withdrawn: unknown }
 
 /** The day that the office gives for a status as an instant, unless it is none or lies after the publishing. */
 const givenSince = ({ status_since }: StoredSurveyor, published: string): string | null => {
@@ -156,7 +156,7 @@ export const entryHistories = (
       const change = ofEntries.get(entryId)?.findLast(({ before, after }) => before !== null || after !== null)
       return change?.after ?? change?.before ?? null
     },
-    rows: (numberKey, current) => rowsUnder(numberKey, current).map(({ row }) => row),
+    rows: rowsUnder,
     holders: (numberKey, current) => {
       const last = new Map<string, StoredSurveyor>()
       for (const { row } of rowsUnder(numberKey, current)) {

@@ -110,7 +110,15 @@ export const loadStandings = async (services: StandingServices, published: strin
     services.histories.upTo(published),
     services.facts.current(),
   ])
-  const at = services.clock.now()
+  return standingsFrom({ approvals, histories, facts }, published, services.clock.now())
+}
+
+/** The standings that follow from these sources at an instant. */
+export const standingsFrom = (
+  { approvals, histories, facts }: { approvals: AllApprovals; histories: EntryHistories; facts: BoardFacts },
+  published: string,
+  at: Date,
+): Standings => {
   const periods = (entryId: string) => approvals.periods(entryId, histories.owners)
   const records_begin = histories.recordsBegin ?? published
   const standingFacts: StandingFacts = { ...facts, records_begin }

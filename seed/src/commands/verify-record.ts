@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { checkRecord } from '@lsb/functions/src/record-check/check-record.ts'
-import { createRecordCheck } from '@lsb/functions/src/record-check/create-record-check.ts'
 import { givenHeads } from '../record/read-heads.ts'
 import { reportLines } from '../record/report-lines.ts'
 import { announceProject, connectProject } from '../terminal/project.ts'
@@ -27,7 +26,7 @@ await runCommand(usage, async () => {
   const { firebase } = project
   try {
     console.log(`${await announceProject(project, process.env)}.`)
-    const report = await checkRecord(createRecordCheck(firebase, systemClock), heads)
+    const report = await checkRecord(firebase, heads, systemClock)
     console.log(reportLines(report).join('\n'))
     if (report.findings.length > 0) process.exitCode = 1
   } finally {

@@ -7,17 +7,14 @@ const hash = 'a1'.repeat(32)
 describe('heads of the record', () => {
   it('are read from what a licence shows, and from number and hash alone', () => {
     const printed = `Record of the board's acts at the download, 2026-11-21T08:00:00.000Z: line 1234, ${hash}`
-    expect(readHeads(`${printed}\r\n\n12 ${hash.toUpperCase()}\n`)).toEqual({
-      heads: [
-        { size: 1234, hash },
-        { size: 12, hash },
-      ],
-      unread: [],
-    })
+    expect(readHeads(`${printed}\r\n\n12 ${hash.toUpperCase()}\n`)).toEqual([
+      { size: 1234, hash },
+      { size: 12, hash },
+    ])
   })
 
   it.each([`12 ${hash.slice(1)}`, hash, '12', `12 ${hash}0`])('are not read from "%s"', (line) => {
-    expect(readHeads(line)).toEqual({ heads: [], unread: [line] })
+    expect(() => readHeads(line)).toThrow(`This is no head of the record: "${line}".`)
   })
 })
 

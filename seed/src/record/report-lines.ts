@@ -8,7 +8,7 @@ export const reportLines = ({ head, vouched, lost, findings }: RecordReport): st
   return [
     `The record of the board's acts has ${lines(head.size)}.`,
     vouched === 0
-      ? 'No check number was given that somebody outside the office kept (--heads). So nobody vouches for the record: whoever controls the database could have written all of it anew.'
+      ? 'No check number was given that somebody outside the office kept (--heads), or none of them fits. So nobody vouches for the record: whoever controls the database could have written all of it anew.'
       : `Somebody outside the office kept the check number of line ${vouched}. Every change up to that line would be found.` +
         (later === 0 ? '' : ` Nobody outside vouches for the ${lines(later)} after it.`),
     ...lost.map(

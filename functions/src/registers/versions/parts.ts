@@ -2,8 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore'
 import { ALREADY_EXISTS, conditionalWrite } from '../../platform/conditional-write.ts'
 import { isRecord } from '../../platform/json.ts'
-import { canonical } from '../../acts/canonical.ts'
-import { newSalts, SALT_LENGTH, saltedHash } from '../../acts/salts.ts'
+import { canonical, newSalts, SALT_LENGTH, saltedHash } from '../../acts/hashes.ts'
 import { inChunks } from './chunks.ts'
 
 const CONCURRENT_WRITES = 4

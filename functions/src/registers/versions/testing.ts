@@ -1,6 +1,6 @@
 import { type ApprovedAssistant, blankRow, keyOfNumber, type LicensedSurveyor, type RegisterName } from '@lsb/contract'
 import type { RegisterPointer, StoredAssistant, StoredSurveyor, VersionRecord } from './version.ts'
-import { hashOf } from '../../acts/canonical.ts'
+import { hashOf } from '../../acts/hashes.ts'
 import { changesHash } from './version-acts.ts'
 import type { CommitOutcome, VersionsStore } from './versions-store.ts'
 

@@ -1,6 +1,6 @@
 import type { RegisterName } from '@lsb/contract'
 import { actOf, type StoredAct } from '../../acts/act.ts'
-import { hashOf } from '../../acts/canonical.ts'
+import { hashOf } from '../../acts/hashes.ts'
 import type { VersionRecord, Withdrawal } from './version.ts'
 
 /**

@@ -1,7 +1,17 @@
 import { hash, randomBytes } from 'node:crypto'
+import { isRecord } from '../platform/json.ts'
 
 /** Characters of a salt: 128 random bits in hex. */
 export const SALT_LENGTH = 32
+
+const inOrder = (_name: string, value: unknown): unknown =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value
+
+/** A value as JSON with its members in the order of their names, so that equal values have equal texts. */
+export const canonical = (value: unknown): string => JSON.stringify(value ?? null, inOrder)
+
+/** The SHA-256 of a value's canonical text, in hex. */
+export const hashOf = (value: unknown): string => hash('sha256', canonical(value))
 
 /** So many salts, one after the other in one text: a document holds one value instead of thousands. */
 export const newSalts = (count: number): string => randomBytes((count * SALT_LENGTH) / 2).toString('hex')
