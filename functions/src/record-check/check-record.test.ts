@@ -241,22 +241,22 @@ it.each<[string, (stored: MadeUpDatabase['stored']) => void, string]>([
   [
     'a licence on paper is taken away',
     ({ paper }) => paper.clear(),
-    'On 10 February 2026 the website says LS/0001, Surveyor 1, “Not certain” since 2026-02-02T07:00:00.000Z; the record says LS/0001, Surveyor 1, “May practise 2026” since 2026-02-09T21:00:00.000Z.',
+    'On 10 February 2026 the website says LS/0001, Surveyor 1, “Not certain” since 2 February 2026; the record says LS/0001, Surveyor 1, “May practise 2026” since 10 February 2026.',
   ],
   [
     'an approval is taken away',
     ({ approvals }) => approvals.delete([...approvals.keys()][0] ?? ''),
-    'On 12 February 2026 the website says LS/0002, Surveyor 2, “Not certain” since 2026-02-02T07:00:00.000Z; the record says LS/0002, Surveyor 2, “May practise 2026” since 2026-02-12T18:00:00.000Z.',
+    'On 12 February 2026 the website says LS/0002, Surveyor 2, “Not certain” since 2 February 2026; the record says LS/0002, Surveyor 2, “May practise 2026” since 12 February 2026.',
   ],
   [
     'an ended approval is taken away',
     ({ approvals }) => approvals.delete([...approvals.keys()][1] ?? ''),
-    'On 13 February 2026 the website says LS/0003, Surveyor 3, “Not certain” since 2026-02-02T07:00:00.000Z; the record says LS/0003, Surveyor 3, “May practise 2026” since 2026-02-13T19:00:00.000Z.',
+    'On 13 February 2026 the website says LS/0003, Surveyor 3, “Not certain” since 2 February 2026; the record says LS/0003, Surveyor 3, “May practise 2026” since 13 February 2026.',
   ],
   [
     'a version is marked as withdrawn',
     ({ registers: { licensed } }) => Object.assign(licensed.versions.get(2) ?? {}, { withdrawn: '' }),
-    'On 26 February 2026 the website says LS/0004, Surveyor 4, “Not certain” since 2026-02-02T07:00:00.000Z; the record says LS/0004, Surveyor 4, “Deceased” since 2026-02-26T00:00:00.000Z.',
+    'On 26 February 2026 the website says LS/0004, Surveyor 4, “Not certain” since 2 February 2026; the record says LS/0004, Surveyor 4, “Deceased” since 26 February 2026.',
   ],
 ])('the check names the first day with another answer when %s', async (_what, change, answers) => {
   const board = boardAfter([
@@ -270,8 +270,7 @@ it.each<[string, (stored: MadeUpDatabase['stored']) => void, string]>([
   ])
   const database = board.database()
   change(database.stored)
-  const [, ...rest] = await findingsOf(database, [], board.now())
-  expect(rest).toEqual([answers])
+  expect((await findingsOf(database, [], board.now())).slice(0, -1)).toEqual([answers])
 })
 
 it.each<[string, string[] | null, unknown[]]>([
@@ -304,7 +303,7 @@ it('the check names the last day of an earlier year when only its answers differ
     { kind: 'facts', who: 0, value: 0 },
   ]).database()
   database.stored.facts.complete_years = [2026, 2027]
-  const [, first] = await findingsOf(database, [], new Date('2028-06-01T06:00:00.000Z'))
+  const [first] = await findingsOf(database, [], new Date('2028-06-01T06:00:00.000Z'))
   expect(first).toMatch(
     /^On 31 December 2027 the website says LS.0001, .*“No 2027 licence”.*; the record says .*“Not certain”/,
   )

@@ -56,11 +56,11 @@ const compare = async (
     ...differences('What the board has set', stored.facts, state.facts),
   ]
   return [
+    // Answers follow from nothing else, so equal states have equal answers on every day.
+    ...(found.length === 0 ? [] : answersOtherwise(stored, state, now)),
     ...found,
     ...(await differencesOfEach('Decision', decisions, nameOfDecision, recorded.decisions)),
     ...(await differencesOfEach('Licence', licences, ({ number }) => number, recorded.licences)),
-    // Answers follow from nothing else, so equal states have equal answers on every day.
-    ...(found.length === 0 ? [] : answersOtherwise(stored, state, now)),
   ]
 }
 

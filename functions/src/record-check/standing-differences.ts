@@ -33,7 +33,8 @@ const answersFrom = ({ registers, approvals, paper, facts }: PublicState, at: Da
     said: (key: string, day: Day): string => {
       const then = onDay(key, rows.get(key) ?? null, day)
       if (then === null) return 'nobody'
-      return `${then.row.license_no}, ${then.row.name}, “${standingWord(then.standing)}” since ${then.standing.since}`
+      const since = dayInWords(licenceDate(new Date(then.standing.since)))
+      return `${then.row.license_no}, ${then.row.name}, “${standingWord(then.standing)}” since ${since}`
     },
   }
 }

@@ -72,7 +72,7 @@ export const createApprovalsCache = ({
 }: ApprovalServices): MemoryCache<AllApprovals> => {
   const load = async (before: AllApprovals | null): Promise<AllApprovals> => {
     const [years, paper] = await Promise.all([approvals.all(), paperLicences.all()])
-    return before?.tag === tagOf(years, paper) ? before : allApprovals(years, paper, await endedApprovals.all())
+    return before?.tag === yearsTag(years, paper) ? before : allApprovals(years, paper, await endedApprovals.all())
   }
   return createMemoryCache('approvals', load, { clock, log })
 }
