@@ -164,3 +164,14 @@ export const coveredByToasts = (page: Page): Promise<string[]> =>
           .map(({ element }) => `${element.textContent} covers ${control.element.textContent.slice(0, 40)}`),
       )
   })
+
+/** The theme's variables that a style of the page names and nothing defines. */
+export const missingVariables = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const styles = Array.from(document.styleSheets, ({ cssRules }) =>
+      Array.from(cssRules, ({ cssText }) => cssText).join(),
+    )
+    const named = new Set(Array.from(styles.join().matchAll(/var\((--mui-[\w-]+)\)/g), ([, name = '']) => name))
+    const root = getComputedStyle(document.documentElement)
+    return [...named].filter((name) => root.getPropertyValue(name) === '')
+  })

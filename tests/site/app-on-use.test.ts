@@ -34,6 +34,8 @@ it.each(['/complaints', '/portal'])('app: runs on %s only once the page is used'
   expect(await atRest(visit)).toBe('')
   await visit.page.keyboard.press('Tab')
   await visit.page.waitForSelector('html[data-ready=app]', { state: 'attached' })
+  // The page's HTML has only the variables that it uses; what the app draws later needs others, such as a dialog's shadow.
+  await visit.page.waitForFunction(() => getComputedStyle(document.body).getPropertyValue('--mui-shadows-24') !== '')
   expect(visit.problems).toEqual([])
 })
 

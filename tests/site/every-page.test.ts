@@ -6,6 +6,7 @@ import { axeFindings, openPage, takenOver, useBrowser } from '../browser/browser
 import {
   enlarge,
   faultsOnPaper,
+  missingVariables,
   otherHeights,
   paperHead,
   PROFILE,
@@ -90,6 +91,7 @@ describe.each(rows)('$name', ({ name, path, width, colorScheme, paper, said }) =
     await page.getByRole('button', { name: 'Menu' }).click()
     expect(await sticksOut(page)).toEqual([])
     if (await page.locator('[data-takeover]').count()) await takenOver(page)
+    expect(await missingVariables(page)).toEqual([])
     expect(visit.problems.filter((problem) => !said.test(problem))).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { notFoundMessages, pageNames, pages, profilePath, registerMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hydrated, openPage, useBrowser, type WatchedPage } from '../browser/browser.ts'
@@ -10,6 +11,9 @@ beforeAll(async () => {
   site = await serveSite(sampleApi)
 })
 afterAll(() => site.close())
+
+/** What a server sends at once to a new visitor: ten packets of the usual size (RFC 6928). */
+const FIRST_ROUND_TRIP = 10 * 1460
 
 const open = pageNames.filter((name) => pages[name].public)
 const SITE = 'https://lsb.example'
@@ -96,6 +100,14 @@ describe('without JavaScript', () => {
 
 describe.each(open)('%s', (name) => {
   const { path, aliases } = pages[name]
+
+  it('comes with the first round trip, and names its script before its styles', async () => {
+    const answer = await fetch(site.origin + path)
+    const head = Array.from(answer.headers, ([header, value]) => `${header}: ${value}\r\n`).join('')
+    const html = await answer.text()
+    expect(head.length + gzipSync(html).length).toBeLessThan(FIRST_ROUND_TRIP)
+    expect(html.indexOf('<script type="module"')).toBeLessThan(html.indexOf('<style data-emotion'))
+  })
 
   it('has one canonical address under every spelling', async () => {
     for (const spelling of [path, ...aliases]) {

@@ -9,7 +9,7 @@ import { fontFaces } from '../shared/theme/typefaces.ts'
 
 interface ProvidersProps {
   cache: EmotionCache
-  /** False when the page's HTML has the site-wide styles already: computing these long styles again takes time. */
+  /** False when the page's HTML has the site-wide styles already. It has only the variables that it uses itself. */
   globals: boolean
   children: ReactNode
 }
@@ -21,6 +21,7 @@ interface ProvidersProps {
 export const Providers = ({ cache, globals, children }: ProvidersProps) => (
   <CacheProvider value={cache}>
     <ThemeProvider theme={theme}>
+      <GlobalStyles styles={schemeSheets} />
       {globals && <SiteWideStyles />}
       {children}
     </ThemeProvider>
@@ -41,7 +42,6 @@ const typefaces = fontFaces(zillaSlab).map((face) => ({ '@font-face': face }))
 const SiteWideStyles = () => (
   <>
     <GlobalStyles styles={typefaces} />
-    <GlobalStyles styles={schemeSheets} />
     <CssBaseline enableColorScheme />
   </>
 )
