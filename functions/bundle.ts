@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { build } from 'esbuild'
 import { derivedLock } from './derived-lock.ts'
 import { newKeySet } from './src/platform/key-set.ts'
@@ -27,6 +27,7 @@ const built = [
   'package-lock.json',
   '.secret.local',
   'renderer',
+  'zilla-slab-600.ttf',
 ]
 
 /**
@@ -73,6 +74,8 @@ export const bundleFunctions = async (dist: URL): Promise<void> => {
     legalComments: 'linked',
     logLevel: 'warning',
   })
+
+  await copyFile(new URL('src/licences/zilla-slab-600.ttf', here), new URL('zilla-slab-600.ttf', dist))
 
   // What opens PDFs and plans registers. pdf.js is bundled into it: from node_modules it would bring the canvas that it draws with.
   await build({

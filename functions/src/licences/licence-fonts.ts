@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 import type { Font } from 'fontkit'
 
-/** Tinos has the letter widths of Times and the letters of all Latin scripts. */
+const { resolve } = createRequire(import.meta.filename)
+
+/** Tinos has the letter widths of Times and the letters of all Latin scripts; the website's own typeface has those of its headings. */
 const files = {
-  serif: '@expo-google-fonts/tinos/400Regular/Tinos_400Regular.ttf',
-  bold: '@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf',
+  serif: () => resolve('@expo-google-fonts/tinos/400Regular/Tinos_400Regular.ttf'),
+  bold: () => resolve('@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf'),
+  heading: () => join(dirname(import.meta.filename), 'zilla-slab-600.ttf'),
 } as const
 
 /** A font embedded in the document, and the font file, which says where marks are placed. */
@@ -23,12 +27,15 @@ type LicenceFonts = Record<keyof typeof files, LicenceFont>
 export const embedLicenceFonts = async (document: PDFDocument): Promise<LicenceFonts> => {
   const { create } = await import('fontkit')
   document.registerFontkit({ create })
-  const { resolve } = createRequire(import.meta.filename)
-  const embed = async (name: string): Promise<LicenceFont> => {
-    const bytes = await readFile(resolve(name))
+  const embed = async (path: string): Promise<LicenceFont> => {
+    const bytes = await readFile(path)
     const file = create(bytes)
     if (!('layout' in file)) throw new Error('The file of a licence’s font holds several fonts.')
     return { pdf: await document.embedFont(bytes, { subset: true }), file }
   }
-  return { serif: await embed(files.serif), bold: await embed(files.bold) }
+  return {
+    serif: await embed(files.serif()),
+    bold: await embed(files.bold()),
+    heading: await embed(files.heading()),
+  }
 }

@@ -48,17 +48,18 @@ interface LicenceSheet {
   safe: (text: string) => string
   plain: (size: number) => TextStyle
   bold: (size: number, color?: Color) => TextStyle
+  heading: (size: number, color: Color) => TextStyle
 }
 
 const { text: black, ink, gold } = colours
 
-const drawHeading = ({ page, licence, safe, plain, bold }: LicenceSheet): void => {
+const drawHeading = ({ page, licence, safe, plain, heading }: LicenceSheet): void => {
   drawFrame(page)
   drawCrest(page, { x: CENTRE, top: 790, size: 78 })
-  drawFitted(page, safe(board.name), { x: CENTRE, y: 682, width: WIDTH }, bold(27, ink))
+  drawFitted(page, safe(board.name), { x: CENTRE, y: 682, width: WIDTH }, heading(29, ink))
   drawCentred(page, safe(board.act), { x: CENTRE, y: 662 }, plain(12))
   page.drawLine({ start: { x: 220, y: 648 }, end: { x: A4.width - 220, y: 648 }, thickness: 0.75, color: gold })
-  drawCentred(page, `Practising Licence ${licence.year}`, { x: CENTRE, y: 612 }, bold(25, gold))
+  drawCentred(page, `Practising Licence ${licence.year}`, { x: CENTRE, y: 612 }, heading(26, gold))
 }
 
 /** The holder and the photograph, if there is one, and what the holder may do. */
@@ -135,6 +136,7 @@ export const licencePdf = async (licence: LicenceDocument): Promise<Uint8Array> 
     safe: (text) => drawable(text, supported),
     plain: (size) => ({ font: fonts.serif, size, color: black }),
     bold: (size, color = black) => ({ font: fonts.bold, size, color }),
+    heading: (size, color) => ({ font: fonts.heading, size, color }),
   }
   drawHeading(sheet)
   drawHolder(sheet, picture)
