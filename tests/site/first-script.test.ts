@@ -29,7 +29,7 @@ const arrive = async ({ page }: WatchedPage, path: string): Promise<string[]> =>
 const weightOf = async (response: Response): Promise<number> => brotliCompressSync(await response.body()).length
 
 /** How heavy the first script of a rendered page may be, in bytes. */
-const BUDGET_BYTES = 10_000
+const BUDGET_BYTES = 6_000
 
 describe('a page with its result', () => {
   let answering: Site

@@ -18,7 +18,7 @@ beforeEach(() => {
   document.body.innerHTML = `<form novalidate><span></span>
     <label>ID number <input name="id_number" inputmode="numeric"></label>
     <label>Password <input name="password" type="password"></label>
-    <button type="button" data-early-submit>Sign In</button></form>`
+    <button type="button" data-early-submit="${signInMessages.bothRequired}">Sign In</button></form>`
   document.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault()
     submitted()

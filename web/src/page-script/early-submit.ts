@@ -1,7 +1,9 @@
-import { signInMessages } from '@lsb/contract'
 import { wasPressedEarly } from './early-press.ts'
 
-/** Marks the button of a form whose page script holds what is typed and pressed until the app takes over. */
+/**
+ * Marks the button of a form whose page script holds what is typed and pressed until the app takes over. Its value is said when a
+ * field is empty: this script imports no texts, because all of them would come with it.
+ */
 const EARLY_SUBMIT = '[data-early-submit]'
 
 /** Marks a form whose fields the app has read (`AdoptEarlyInput`). */
@@ -17,9 +19,9 @@ const cleanDigits = (field: HTMLInputElement) => {
 }
 
 /** Says in the browser's own bubble what is missing: the app would not take over HTML that a script has changed. */
-const isFilled = (fields: readonly HTMLInputElement[]): boolean => {
+const isFilled = (fields: readonly HTMLInputElement[], missing: string): boolean => {
   const empty = fields.find(({ value }) => value.trim() === '')
-  empty?.setCustomValidity(signInMessages.bothRequired)
+  empty?.setCustomValidity(missing)
   empty?.reportValidity()
   return empty === undefined
 }
@@ -40,7 +42,7 @@ export const holdEarlySubmit = (page: Document): void => {
     button.setAttribute('aria-busy', String(isHeld))
     button.style.opacity = isHeld ? '0.6' : ''
   }
-  const press = () => hold(isFilled(fieldsOf(form)))
+  const press = () => hold(isFilled(fieldsOf(form), button.dataset['earlySubmit'] ?? ''))
   for (const field of fieldsOf(form)) cleanDigits(field)
   form.addEventListener('input', ({ target }) => {
     if (!isEarly() || !(target instanceof HTMLInputElement)) return

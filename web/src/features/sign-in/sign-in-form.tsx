@@ -57,7 +57,7 @@ export const SignInForm = () => {
     >
       <IdNumberField />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <SubmitButton early size="large" fullWidth busyLabel="Signing in">
+      <SubmitButton early={signInMessages.bothRequired} size="large" fullWidth busyLabel="Signing in">
         Sign In
       </SubmitButton>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>

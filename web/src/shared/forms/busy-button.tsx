@@ -7,8 +7,11 @@ export interface BusyButtonProps extends Omit<ButtonProps, 'loading'> {
   busy: boolean
   /** What is running, for screen readers. */
   busyLabel: string
-  /** The page's script holds a press until the app takes over (page-script/early-submit.ts), so the button is active at once. */
-  early?: boolean
+  /**
+   * The page's script holds a press until the app takes over (page-script/early-submit.ts), so the button is active at once. This is
+   * what the script says when a field is empty.
+   */
+  early?: string
 }
 
 /**
@@ -16,22 +19,14 @@ export interface BusyButtonProps extends Omit<ButtonProps, 'loading'> {
  * keyboard focus. On a prerendered page it is inactive until the app has taken over: otherwise the browser would submit the form
  * itself and put what was typed into the address.
  */
-export const BusyButton = ({
-  busy,
-  busyLabel,
-  early = false,
-  children,
-  disabled = false,
-  sx,
-  ...button
-}: BusyButtonProps) => {
+export const BusyButton = ({ busy, busyLabel, early, children, disabled = false, sx, ...button }: BusyButtonProps) => {
   const hydrated = useHydrated()
   return (
     <Button
       variant="contained"
       {...button}
-      disabled={disabled || (!hydrated && !early)}
-      {...(!hydrated && early && { type: 'button', 'data-early-submit': '' })}
+      disabled={disabled || (!hydrated && early === undefined)}
+      {...(!hydrated && early !== undefined && { type: 'button', 'data-early-submit': early })}
       aria-busy={busy}
       {...(busy && { 'aria-disabled': true, onClick: refuse })}
       sx={[busy && { opacity: 0.6, cursor: 'progress' }, ...(Array.isArray(sx) ? sx : [sx])]}
