@@ -36,6 +36,15 @@ const registerActs = {
 } as const
 export type RegisterActMailed = keyof typeof registerActs
 
+/** What to do when such an act is not right. */
+const registerRemedy = (act: string, by: string): string => {
+  if (act === 'paper')
+    return 'If this is not right, have a list imported with the right date of end; “none” takes an end back.'
+  if (act === 'same' || act === 'two')
+    return `Going back to an earlier version does not undo this. If it is not right, ask ${by} and a technician at once.`
+  return 'If this is not right, go back to the version before it in the office.'
+}
+
 const registerActIn = (act: string): string =>
   Object.entries(registerActs).find(([name]) => name === act)?.[1] ?? 'it was changed'
 
@@ -96,7 +105,7 @@ export const mailTexts: Record<MessageKind, (facts: MailFacts) => MailText> = {
     paragraphs: [
       `The board has returned the renewal of your practising licence for ${year}. The reason given:`,
       reason,
-      'Send the documents again in the portal once this is put right.',
+      'Put this right in the portal. A document that is right can stay.',
     ],
     lead: SIGN_IN,
   }),
@@ -129,9 +138,7 @@ export const mailTexts: Record<MessageKind, (facts: MailFacts) => MailText> = {
     paragraphs: [
       `${by} has changed the public register. ${register}: ${registerActIn(act)}. ${act === 'paper' ? 'They are:' : 'The reason given:'}`,
       reason,
-      act === 'paper'
-        ? 'If this is not right, have a list imported with the right date of end; “none” takes an end back.'
-        : 'If this is not right, go back to the version before it in the office.',
+      registerRemedy(act, by),
     ],
     lead: 'See the registers in the office of the portal:',
   }),

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { mailTexts } from './mail-texts.ts'
+
+const registerMessage = (act: string) =>
+  mailTexts.register({ register: 'Licensed surveyors', act, by: 'A Clerk', reason: 'Why.' }).paragraphs.join(' ')
+
+it.each(['publish', 'form', 'back', 'withdraw'])(
+  'register: names going back as the remedy after the act “%s”',
+  (act) => {
+    expect(registerMessage(act)).toContain('go back to the version before it')
+  },
+)
+
+it.each(['same', 'two'])('register: says that going back does not undo the act “%s”', (act) => {
+  expect(registerMessage(act)).toContain('does not undo this. If it is not right, ask A Clerk')
+  expect(registerMessage(act)).not.toContain('go back to the version before it')
+})
