@@ -1,4 +1,4 @@
-import { type OfficeMessage, watchKinds } from '@lsb/contract'
+import { type MessageKind, type OfficeMessage, watchKinds } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -7,6 +7,9 @@ import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../address.ts'
 import { kindWords, stateWords } from './message-words.ts'
+
+/** They go to watchers, the chair and clerks, whose accounts the office does not keep. */
+const kindsWithoutAccount: readonly MessageKind[] = [...watchKinds, 'register', 'passkey']
 
 const anywhere = { overflowWrap: 'anywhere' } as const
 
@@ -29,7 +32,7 @@ export const columnsFor = (ask: (message: OfficeMessage) => void): Column<Office
     header: 'To',
     cell: ({ kind, uid, name, to }) => (
       <Box sx={anywhere}>
-        {watchKinds.includes(kind) ? (
+        {kindsWithoutAccount.includes(kind) ? (
           name
         ) : (
           <Link component={RouterLink} to={officePath('accounts', { account: uid })}>

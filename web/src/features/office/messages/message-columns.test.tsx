@@ -1,0 +1,36 @@
+import type { MessageKind } from '@lsb/contract'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { DataTable } from '../../../shared/components/data-table.tsx'
+import { columnsFor } from './message-columns.tsx'
+
+const messageOf = (kind: MessageKind) => ({
+  id: kind,
+  kind,
+  uid: 'u1',
+  name: `Reader of ${kind}`,
+  to: 'a@b',
+  state: 'delivered' as const,
+  created_at: '2026-11-20T08:00:00.000Z',
+  attempted_at: null,
+  attempts: 0,
+  said: '',
+})
+const show = (kind: MessageKind) =>
+  render(
+    <MemoryRouter>
+      <DataTable caption="Messages" columns={columnsFor(() => {})} rows={[messageOf(kind)]} rowKey={({ id }) => id} />
+    </MemoryRouter>,
+  )
+
+it('a message to a surveyor: leads to the account', () => {
+  show('returned')
+  expect(screen.getByRole('link', { name: 'Reader of returned' })).toBeVisible()
+})
+
+it.each(['register', 'passkey', 'watched'] as const)('a message of the kind “%s”: leads to no account', (kind) => {
+  show(kind)
+  expect(screen.getByText(`Reader of ${kind}`)).toBeVisible()
+  expect(screen.queryByRole('link')).toBeNull()
+})
