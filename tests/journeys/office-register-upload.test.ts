@@ -138,7 +138,7 @@ it.each(isProof ? [360, 1280] : [])(
     await page.getByRole('table', { name: 'Differences' }).waitFor()
     await sees(page, /20,?000/)
     await screenIsSound(page, 'office-plan-large')
-    await page.getByRole('button', { name: /^Publish [\d,]+ entries/ }).click()
+    await page.getByRole('button', { name: /^Put into the tray: publish [\d,]+ entries/ }).click()
     await page.getByRole('button', { name: 'Confirm 1 act' }).click()
     await expect.poll(() => page.getByText(/^Published as version \d+\.$/).count(), { timeout: STORY_MS / 2 }).toBe(1)
     await publishAll(firebase, 'approved', supervisedAssistants)

@@ -115,7 +115,7 @@ it.each(widths(1280, 360))('publishes an XLSX and goes back to the version befor
     page.getByRole('button', { name: 'Rows refused or to be looked at (CSV)' }).click(),
   ])
   expect((await bytesOf(report)).toString('utf8')).toContain('Outcome')
-  const publish = page.getByRole('button', { name: 'Publish with these answers' })
+  const publish = page.getByRole('button', { name: 'Put into the tray: publish with these answers' })
   expect(await publish.isDisabled()).toBe(true)
   await sees(page, '1 question has no answer yet.')
   await page.getByRole('radio', { name: /^The same person: / }).check()
@@ -175,7 +175,7 @@ it.each(widths(1280, 360))('publishes an XLSX and goes back to the version befor
   await page.getByRole('button', { name: 'See what changes' }).click()
   await page.getByRole('heading', { name: 'What the public reads' }).waitFor()
   await screenIsSound(page, 'office-entry-plan')
-  await page.getByRole('button', { name: 'Publish this change' }).click()
+  await page.getByRole('button', { name: 'Put into the tray: publish this change' }).click()
   await confirmAct(page, /^Published as version \d+\.$/)
   await findsInPublic(`Middle${word}`, 1)
 
@@ -226,7 +226,7 @@ it.each(widths(360, 1280))('asks whose rows are whose in a file with moved numbe
     .check()
   await field(page, 'Type 3 if that is right').fill('3')
   await field(page, 'Type 1 if that is right').fill('1')
-  await page.getByRole('button', { name: 'Publish with these answers' }).click()
+  await page.getByRole('button', { name: 'Put into the tray: publish with these answers' }).click()
   await confirmAct(page, /^Published as version \d+\.$/)
   const after = await entries()
   expect(after.get(married.assistant_no)).toBe(before.get(married.assistant_no))

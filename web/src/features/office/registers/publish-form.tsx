@@ -1,6 +1,7 @@
-import { type BrakeKind, madeAct, officeMessages, type RegisterImport } from '@lsb/contract'
+import { type BrakeKind, madeAct, officeMessages, type RegisterImport, trayMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useSnackbar } from 'notistack'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
@@ -18,12 +19,12 @@ import { ControlledField } from '../parts/controlled-field.tsx'
 
 const failureText = saveFailure(officeMessages.actFailed)
 
-/** The button's words: what it publishes, and what it removes. With questions, the answers decide how many entries there are. */
-const publishWords = ({ form, counts, remove }: RegisterImport): string => {
-  if (form !== null) return 'Publish this change'
-  if (counts.questions > 0) return 'Publish with these answers'
+/** What is published, and what it removes. With questions, the answers decide how many entries there are. */
+const publishing = ({ form, counts, remove }: RegisterImport): string => {
+  if (form !== null) return 'publish this change'
+  if (counts.questions > 0) return 'publish with these answers'
   const removed = remove && counts.gone > 0 ? ` and remove ${formatCount(counts.gone)}` : ''
-  return `Publish ${formatCount(counts.after)} entries${removed}`
+  return `publish ${formatCount(counts.after)} entries${removed}`
 }
 
 /** Puts the publishing of the plan into the tray. A plan that looks like a wrong file needs its number of rows typed. */
@@ -32,13 +33,17 @@ export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
   const [typed, setTyped] = useState<Partial<Record<BrakeKind, string>>>({})
   const { mutate, isPending, error } = usePutInTray()
   const navigate = useNavigate()
+  const { enqueueSnackbar } = useSnackbar()
   const publish = () => {
     const asked = {
       ...Object.fromEntries(plan.brakes.map(({ kind }) => [kind, Number(typed[kind] ?? '')])),
       ...(plan.counts.questions > 0 && { answers: JSON.stringify(answers) }),
     }
     mutate(madeAct({ act: 'publish', on: plan.id, asked: JSON.stringify(asked) }), {
-      onSuccess: () => void navigate(officePath('tray')),
+      onSuccess: () => {
+        enqueueSnackbar(trayMessages.added, { variant: 'success' })
+        void navigate(officePath('tray'))
+      },
     })
   }
   const isConfirmed = plan.brakes.every(({ kind, rows }) => typed[kind] === String(rows))
@@ -72,7 +77,7 @@ export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
         ))}
         {alerts !== '' && <Typography sx={{ mb: 2 }}>{alerts}</Typography>}
         <BusyButton busy={isPending} busyLabel="Please wait" disabled={!isConfirmed || open > 0} onClick={publish}>
-          {publishWords(plan)}
+          {`Put into the tray: ${publishing(plan)}`}
         </BusyButton>
         {open > 0 && (
           <Typography component="output" sx={{ display: 'block', mt: 1 }}>
