@@ -63,8 +63,8 @@ it.each(widths(1280, 360))('a clerk’s morning at %i px', async (width) => {
   await publishAll(firebase, 'approved', published)
   const clerk = await newUser(services, 'office', { name: 'Morning Clerk' })
   const waiting = await newUser(services, 'surveyor', { name: `Waiting ${word} ${width}` })
-  // A word as long as no column is wide.
-  const long = `Made-upsupervisor${word.repeat(2)}`
+  // A word and a number as long as no column is wide.
+  const [long, longNumber] = [`Made-upsupervisor${word.repeat(2)}`, `AA/NUMBER/LONG/${run}`]
   const newcomers = ['Letter', 'Mail'].map((kind) => ({
     name: `Newcomer ${kind}${width} ${word}`,
     idNumber: newIdNumber(),
@@ -73,7 +73,7 @@ it.each(widths(1280, 360))('a clerk’s morning at %i px', async (width) => {
   const [byLetter, byMail] = newcomers
   if (byLetter === undefined || byMail === undefined) throw new Error('There are two newcomers.')
   await publishSurveyors([
-    { name: `Aa ${long}`, licenceNo: `AA/${run}` },
+    { name: `Aa ${long}`, licenceNo: longNumber },
     { name: `Supervisor ${word}`, licenceNo: `SUM/${run}` },
     waiting,
     ...newcomers,
@@ -126,7 +126,8 @@ it.each(widths(1280, 360))('a clerk’s morning at %i px', async (width) => {
     await removed.evaluate(() => getComputedStyle(document.body).color),
   )
   await screenIsSound(page, 'office-plan-numbers')
-  await page.getByRole('button', { name: `Publish ${kept.length} entries and remove 3` }).click()
+  await page.getByRole('button', { name: `Put into the tray: publish ${kept.length} entries and remove 3` }).click()
+  await sees(page, trayMessages.added)
   await confirmAct(page, /^Published as version \d+\.$/)
 
   await page.goto('/office?panel=accounts&new=one')

@@ -6,9 +6,11 @@ import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../address.ts'
 
-/** Of the eight columns, this one has room for common words; a longer word breaks. */
+/** Of the eight columns, one that anybody's words can widen has room for common ones; a longer word breaks. */
+const breaking = (room: string) => ({ display: 'inline-block', minWidth: room, overflowWrap: 'anywhere' }) as const
+
 const Holder = ({ uid, name }: OfficeRenewal) => (
-  <span style={{ display: 'inline-block', minWidth: '7.25rem', overflowWrap: 'anywhere' }}>
+  <span style={breaking('7.25rem')}>
     {uid === '' ? (
       name
     ) : (
@@ -19,14 +21,24 @@ const Holder = ({ uid, name }: OfficeRenewal) => (
   </span>
 )
 
+/** A renewal of which the portal has nothing was made on paper where the licence is recorded. */
+const sentWords = ({ state, submitted_at }: OfficeRenewal): string => {
+  if (submitted_at !== null) return formatInstant(submitted_at)
+  return state === 'approved' ? 'On paper' : 'Not sent'
+}
+
 export const columns: Column<OfficeRenewal>[] = [
   { key: 'name', header: 'Name', cell: Holder, rowHeader: true },
-  { key: 'licence', header: 'Licence no.', cell: ({ license_no }) => license_no },
+  {
+    key: 'licence',
+    header: 'Licence no.',
+    cell: ({ license_no }) => <span style={breaking('4.5rem')}>{license_no}</span>,
+  },
   { key: 'state', header: 'Renewal', cell: ({ state }) => renewalStateWords[state] },
   {
     key: 'sent',
     header: 'Sent',
-    cell: ({ submitted_at }) => (submitted_at ? formatInstant(submitted_at) : 'Not sent'),
+    cell: sentWords,
   },
   { key: 'payment', header: 'Payment code', cell: ({ payment_code }) => payment_code || 'None' },
   { key: 'status', header: 'In the register', cell: ({ status }) => status || 'No status' },

@@ -33,13 +33,13 @@ beforeEach(() => {
   storeTokens({ access: tokenFor('u1', Date.now() + HOUR_MS), refresh: 'r1' })
 })
 
-/** Opens the list of those who have not begun, of whom so many can be reached by mail. */
-const show = (mail: number) => {
+/** Opens the list of those who have not begun, of whom so many can be reached by mail; it answers with these rows. */
+const show = (mail: number, results = [row]) => {
   vi.mocked(fetch).mockImplementation((input) => {
     const path = typeof input === 'string' ? input : ''
     if (!path.startsWith(api.officeRenewals)) return Promise.reject(new TypeError('No stub.'))
     const reach = path.includes('reach=yes') ? { mail, no_address: 500, no_account: 40 - mail } : null
-    return Promise.resolve(Response.json({ ...answer, reach }))
+    return Promise.resolve(Response.json({ ...answer, results, reach }))
   })
   showInPortal(
     <ActOutcomes>
@@ -59,4 +59,10 @@ it('reminding: names how many it reaches, also in its dialog, and how many it do
 it('reminding: is not offered when it reaches nobody', async () => {
   show(0)
   expect(await screen.findByRole('button', { name: 'Remind 0 of 540' })).toBeDisabled()
+})
+
+it('a renewal that was not sent here: was made on paper where the licence is recorded', async () => {
+  show(0, [row, { ...row, license_no: 'LS/2', state: 'approved' }])
+  expect(await screen.findByRole('cell', { name: 'Not sent' })).toBeVisible()
+  expect(screen.getByRole('cell', { name: 'On paper' })).toBeVisible()
 })
