@@ -2,7 +2,6 @@ import type { RegisterImport } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatCount } from '../../../shared/format.ts'
-import { fonts } from '../../../shared/theme/tokens.ts'
 
 /** What a plan does to the register, in numbers that the eye finds first; removals and refusals are red. */
 export const PlanNumbers = ({ plan: { counts, remove } }: { plan: Pick<RegisterImport, 'counts' | 'remove'> }) => {
@@ -15,7 +14,7 @@ export const PlanNumbers = ({ plan: { counts, remove } }: { plan: Pick<RegisterI
   ]
   return (
     <Box sx={{ my: 2 }}>
-      <Typography sx={{ fontFamily: fonts.heading, fontWeight: 600, fontSize: '2rem', lineHeight: 1.2 }}>
+      <Typography sx={{ fontWeight: 600, fontSize: '2rem', lineHeight: 1.2 }}>
         {formatCount(before)} → {formatCount(after)} entries
       </Typography>
       <Box

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from '../../../shared/components/link.tsx'
 import { formatCount } from '../../../shared/format.ts'
-import { fonts } from '../../../shared/theme/tokens.ts'
 
 interface WaitingLineProps {
   count: number
@@ -17,7 +16,7 @@ interface WaitingLineProps {
   isFailure?: boolean
 }
 
-/** A number that the eye finds first, what it counts, and the way to it. */
+/** A number that the eye finds first, what it counts, and the way to it. The text's typeface, whose 0 is no letter o. */
 export const WaitingLine = ({ count, isMore = false, what, to, label, isFailure = false }: WaitingLineProps) => (
   <Box
     component="li"
@@ -35,7 +34,6 @@ export const WaitingLine = ({ count, isMore = false, what, to, label, isFailure 
     <Box
       component="strong"
       sx={{
-        fontFamily: fonts.heading,
         fontSize: '2rem',
         lineHeight: 1.1,
         minWidth: '2.5ch',
