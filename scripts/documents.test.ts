@@ -43,6 +43,27 @@ it.each(documents)('%s links to files that exist', (document) => {
   expect(places.filter((place) => !files.includes(place) && !folders.has(place))).toEqual([])
 })
 
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'))
+/** The commands of ours in a text whose script, file or test path does not exist. */
+const wrongCommands = (text: string): string[] =>
+  [...text.matchAll(/\b(npm run|node|npx vitest run)((?:(?: --config)? [a-z][\w./:-]*)+)/g)]
+    .filter(([, command, words = '']) => {
+      const [name = '', ...more] = words.split(' ').filter((word) => /^[a-z]/.test(word))
+      if (command === 'npm run') return !(name in scripts)
+      const paths = command === 'node' ? [name].filter((path) => path.endsWith('.ts')) : [name, ...more]
+      return paths.some((path) => !files.some((file) => file.startsWith(path)))
+    })
+    .map(([command]) => command)
+
+it.each(documents)('%s names commands of ours that exist', (document) => {
+  expect(wrongCommands(textOf(document))).toEqual([])
+})
+
+it.each(['npm run nothing', 'node scripts/nothing.ts', 'npx vitest run --config tests/nothing.ts functions'])(
+  'documents: a command that does not exist is found: %s',
+  (command) => expect(wrongCommands(`Run \`${command}\`.`)).toEqual([command]),
+)
+
 it('comments: name documents that exist', () => {
   const sources = files.filter((file) => /\.(ts|tsx|mjs|rules)$/.test(file))
   const named = sources.flatMap((file) => textOf(file).match(/\bdocs\/[\w/-]+\.md\b/g) ?? [])

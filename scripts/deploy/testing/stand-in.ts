@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { firebaseProblems } from '../../firebase-commands.ts'
-import { gcloudCommand, gcloudProblems } from '../../gcloud-commands.ts'
+import { firebaseProblems } from './firebase-commands.ts'
+import { gcloudCommand, gcloudProblems } from './gcloud-commands.ts'
 import type { ProgramResult, ProgramInput, Program } from '../cloud.ts'
 
 /** The resources of the stand-in's cloud: a value by name. */

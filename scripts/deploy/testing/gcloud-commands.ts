@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs'
 import { flagsOf } from './firebase-commands.ts'
 
 interface CommandTable {
-  /**
-   * The version of Google's command line tool whose table of completions this one copies. `firestore databases clone` is newer and
-   * comes from the reference.
-   */
+  /** The version of Google's command line tool whose table of completions this one copies. */
   sdk: string
   /** Flags that every command takes. */
   everywhere: string[]
-  /** Flags of each command that the deployment and the documents use. */
+  /** Flags of each command that the deployment uses. */
   commands: Record<string, string[]>
 }
 
