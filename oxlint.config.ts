@@ -116,9 +116,8 @@ const emulatorParts: Record<string, string[]> = {
   access: dataParts,
   service: serviceParts,
   listen: serviceParts,
-  rest: serviceParts,
-  grpc: [...serviceParts, 'listen', 'rest'],
-  admin: [...serviceParts, 'rest'],
+  grpc: [...serviceParts, 'listen'],
+  admin: serviceParts,
 }
 const unlisted = foldersIn('./emulators/src/firestore').filter((folder) => !(folder in emulatorParts))
 if (unlisted.length > 0) throw new Error(`oxlint.config.ts: give ${unlisted.join(', ')} a place in the emulator.`)
@@ -140,7 +139,7 @@ export default defineConfig({
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   rules: {
     // pdf.js's worker announces itself to the thread that loads it, and has no types; a prove file runs a test file again.
-    'import/no-unassigned-import': ['error', { allow: ['pdfjs-dist/**', '**/*.test.ts', '**/prefer-rest.ts'] }],
+    'import/no-unassigned-import': ['error', { allow: ['pdfjs-dist/**', '**/*.test.ts'] }],
     'react/react-in-jsx-scope': 'off',
     'typescript/no-explicit-any': 'error',
     'typescript/no-floating-promises': 'error',

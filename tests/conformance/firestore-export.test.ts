@@ -6,18 +6,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isOurs } from './support/clients.ts'
 import { type EmulatorProcess, startEmulatorProcess } from './support/emulator-process.ts'
+import { callGrpc } from './support/grpc.ts'
 
-const call = async ({ host }: EmulatorProcess, method: string, path: string, body?: object): Promise<unknown> => {
-  const response = await fetch(`http://${host}${path}`, {
-    method,
-    headers: { authorization: 'Bearer owner' },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  if (!response.ok) throw new Error(await response.text())
-  return await response.json()
+const nameOf = (database: string, path: string) => `projects/demo-export/databases/${database}/documents/${path}`
+
+type Value = { integerValue?: string; doubleValue?: number; bytesValue?: Buffer; stringValue?: string }
+
+const store = async ({ host }: EmulatorProcess, database: string, documents: Record<string, Record<string, Value>>) => {
+  const writes = Object.entries(documents).map(([path, fields]) => ({
+    update: { name: nameOf(database, path), fields },
+  }))
+  await callGrpc(host, 'Commit', { database: `projects/demo-export/databases/${database}`, writes })
 }
 
-const documents = (database: string) => `/v1/projects/demo-export/databases/${database}/documents`
+/** The stored document with its times. */
+const read = async ({ host }: EmulatorProcess, database: string, path: string): Promise<object> => {
+  const request = { database: `projects/demo-export/databases/${database}`, documents: [nameOf(database, path)] }
+  const [answer] = await callGrpc(host, 'BatchGetDocuments', request)
+  return answer && 'found' in answer && answer.found instanceof Object ? answer.found : {}
+}
 
 // Processes of our own are killed and started here; Google's would have to be downloaded to do the same.
 describe.runIf(isOurs)('export and import', () => {
@@ -39,38 +46,32 @@ describe.runIf(isOurs)('export and import', () => {
     return emulator
   }
 
-  const exportTo = async (emulator: EmulatorProcess): Promise<unknown> =>
-    await call(emulator, 'POST', '/emulator/v1/projects/demo-export:export', {
-      database: 'projects/demo-export/databases/(default)',
-      export_directory: folder,
-      export_name: 'firestore_export',
-    })
+  const exportTo = async ({ host }: EmulatorProcess): Promise<void> => {
+    const body = JSON.stringify({ export_directory: folder, export_name: 'firestore_export' })
+    const response = await fetch(`http://${host}/emulator/v1/projects/demo-export:export`, { method: 'POST', body })
+    if (!response.ok) throw new Error(await response.text())
+  }
 
   test('export: keeps the times of documents in every database', async () => {
     const first = await start()
-    const a = await call(first, 'PATCH', `${documents('(default)')}/a/1`, {
-      fields: { d: { doubleValue: 1 }, n: { integerValue: '1' } },
-    })
-    const b = await call(first, 'PATCH', `${documents('other')}/b/2/c/3`, { fields: { bytes: { bytesValue: 'AAH/' } } })
+    await store(first, '(default)', { 'a/1': { d: { doubleValue: 1 }, n: { integerValue: '1' } } })
+    await store(first, 'other', { 'b/2/c/3': { bytes: { bytesValue: Buffer.from([0, 1, 255]) } } })
+    const [a, b] = [await read(first, '(default)', 'a/1'), await read(first, 'other', 'b/2/c/3')]
+    expect([a, b]).toEqual([expect.objectContaining({ createTime: expect.anything() }), expect.anything()])
     await exportTo(first)
     const second = await start('--seed_from_export', metadata())
-    expect(await call(second, 'GET', `${documents('(default)')}/a/1`)).toEqual(a)
-    expect(await call(second, 'GET', `${documents('other')}/b/2/c/3`)).toEqual(b)
+    expect(await read(second, '(default)', 'a/1')).toEqual(a)
+    expect(await read(second, 'other', 'b/2/c/3')).toEqual(b)
   })
 
   test('export: leaves the old one whole when it is killed on the way', async () => {
     const emulator = await start()
-    await call(emulator, 'PATCH', `${documents('(default)')}/old/1`, { fields: { n: { integerValue: '1' } } })
+    await store(emulator, '(default)', { 'old/1': { n: { integerValue: '1' } } })
     await exportTo(emulator)
-    const text = 'x'.repeat(10_000)
+    const text = { stringValue: 'x'.repeat(10_000) }
     for (let batch = 0; batch < 10; batch += 1) {
-      const writes = Array.from({ length: 500 }, (_, index) => ({
-        update: {
-          name: `projects/demo-export/databases/(default)/documents/new/${batch}-${index}`,
-          fields: { text: { stringValue: text } },
-        },
-      }))
-      await call(emulator, 'POST', `${documents('(default)')}:commit`, { writes })
+      const paths = Array.from({ length: 500 }, (_, index) => [`new/${batch}-${index}`, { text }] as const)
+      await store(emulator, '(default)', Object.fromEntries(paths))
     }
     const before = await readFile(metadata(), 'utf8')
     const ended = once(emulator.process, 'exit')
@@ -84,14 +85,12 @@ describe.runIf(isOurs)('export and import', () => {
     expect(await exporting).toBe('cut short')
     expect(await readFile(metadata(), 'utf8')).toBe(before)
     const again = await start('--seed_from_export', metadata())
-    expect(await call(again, 'GET', `${documents('(default)')}/old/1`)).toMatchObject({
-      fields: { n: { integerValue: '1' } },
-    })
+    expect(await read(again, '(default)', 'old/1')).toMatchObject({ fields: { n: { integerValue: '1' } } })
   })
 
   test('an export that is not whole is refused at the start', async () => {
     const emulator = await start()
-    await call(emulator, 'PATCH', `${documents('(default)')}/a/1`, { fields: {} })
+    await store(emulator, '(default)', { 'a/1': {} })
     await exportTo(emulator)
     const { data } = JSON.parse(await readFile(metadata(), 'utf8'))
     await writeFile(join(folder, 'firestore_export', data), '')

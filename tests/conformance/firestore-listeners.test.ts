@@ -5,7 +5,6 @@ import {
   disableNetwork,
   doc,
   enableNetwork,
-  getAggregateFromServer,
   getCountFromServer,
   getDoc,
   getDocs,
@@ -19,7 +18,6 @@ import {
   runTransaction,
   serverTimestamp,
   setDoc,
-  sum,
   Timestamp,
   updateDoc,
   waitForPendingWrites,
@@ -143,7 +141,6 @@ describe('the web SDK', () => {
     expect(idsOf(await getDocs(webQuery(coll, where('n', '>', 2), orderBy('n'))))).toBe('c,a')
     expect(idsOf(await getDocs(webQuery(coll, orderBy('n'), limitToLast(2))))).toBe('c,a')
     expect((await getCountFromServer(coll)).data().count).toBe(3)
-    expect((await getAggregateFromServer(coll, { total: sum('n') })).data().total).toBe(10)
     await deleteDoc(doc(coll, 'a'))
     expect((await getDoc(doc(coll, 'a'))).exists()).toBe(false)
     await expect(updateDoc(doc(coll, 'a'), { n: 1 })).rejects.toMatchObject({ code: 'not-found' })
@@ -162,7 +159,7 @@ describe('the web SDK', () => {
     expect(last.docs.map((document) => document.data())).toEqual([{ n: 0 }, { n: 1 }])
   })
 
-  test('a listener that was away hears what it missed, and no more', async () => {
+  test('a listener that was away hears what it missed', async () => {
     const { path } = freshCollection(firestore)
     await Promise.all(
       ['keep', 'drop', 'leave'].map(async (id) => await firestore.doc(`${path}/${id}`).set({ on: true, id })),

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { FieldPath, FieldValue, Filter, GeoPoint, type Query, Timestamp } from 'firebase-admin/firestore'
+import { FieldPath, Filter, type Query, Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { freshCollection, openAdmin } from './support/clients.ts'
 
@@ -14,6 +14,8 @@ const store = async (documents: Record<string, object>): Promise<void> => {
   for (const [id, data] of Object.entries(documents)) batch.set(collection.doc(id), data)
   await batch.commit()
 }
+
+const count = async (query: Query): Promise<number> => (await query.count().get()).data().count
 
 const idsOf = async (query: Query): Promise<string[]> => (await query.get()).docs.map(({ id }) => id)
 
@@ -123,14 +125,10 @@ describe('order', () => {
       firestore.doc('a/a'),
       firestore.doc('a/b'),
       firestore.doc('b/a/c/d'),
-      new GeoPoint(-1, 0),
-      new GeoPoint(0, -1),
       [],
       [1],
       [1, 2],
       ['a'],
-      FieldValue.vector([5]),
-      FieldValue.vector([1, 2]),
       {},
       { a: 1 },
       { a: 1, b: 0 },
@@ -139,7 +137,7 @@ describe('order', () => {
     ]
     const shuffled = values
       .map((value, index) => ({ value, index }))
-      .toSorted((x, y) => ((x.index * 17) % 41) - ((y.index * 17) % 41))
+      .toSorted((x, y) => ((x.index * 17) % 37) - ((y.index * 17) % 37))
     const batch = firestore.batch()
     for (const { value, index } of shuffled) batch.set(collection.doc(), { value, index })
     await batch.commit()
@@ -160,12 +158,6 @@ describe('order', () => {
     await store({ a: { n: 1.0 }, b: { n: 1 }, c: { n: -0.0 }, d: { n: 0 } })
     expect(await idsOf(collection.where('n', '==', 1))).toEqual(['a', 'b'])
     expect(await idsOf(collection.where('n', '==', 0))).toEqual(['c', 'd'])
-  })
-
-  test('names: order numbers before texts', async () => {
-    const ids = ['__id-3__', '__id2__', '__id10__', '!', 'A', 'a', 'aa', 'é', '😀']
-    await store(Object.fromEntries(ids.toReversed().map((id) => [id, {}])))
-    expect(await idsOf(collection)).toEqual(ids)
   })
 
   test('documents without the field are not among the results', async () => {
@@ -217,6 +209,15 @@ describe('cursors and limits', () => {
     expect(await idsOf(collection.offset(20))).toEqual([])
     expect(await idsOf(collection.orderBy('n').limitToLast(2))).toEqual(['d8', 'd9'])
     expect(await idsOf(collection.orderBy('n').startAt(2).endAt(4).limitToLast(5))).toEqual(['d2', 'd3', 'd4'])
+  })
+
+  test('count, with filters, limits, offsets and cursors', async () => {
+    expect(await count(collection)).toBe(10)
+    expect(await count(collection.where('n', '>', 7))).toBe(2)
+    expect(await count(collection.limit(2))).toBe(2)
+    expect(await count(collection.offset(7))).toBe(3)
+    expect(await count(collection.orderBy('n').startAfter(2))).toBe(7)
+    expect(await count(collection.where('n', '==', 'none'))).toBe(0)
   })
 
   test('a stream gives the same documents', async () => {

@@ -1,14 +1,12 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { callRest, documentsUrl, freshCollection, openAdmin, projectId } from './support/clients.ts'
+import { call, documentsName, freshCollection, openAdmin } from './support/clients.ts'
 
 const firestore = openAdmin()
 let collection = freshCollection(firestore)
 beforeEach(() => {
   collection = freshCollection(firestore)
 })
-
-const nameOf = (id: string): string => `projects/${projectId}/databases/(default)/documents/${collection.path}/${id}`
 
 describe('commits', () => {
   test('a batch whose last write fails changes nothing', async () => {
@@ -62,25 +60,10 @@ describe('batchWrite', () => {
   })
 
   test('the same document twice is refused', async () => {
-    const update = { name: nameOf('x'), fields: {} }
-    const { status } = await callRest('POST', `${documentsUrl}:batchWrite`, { writes: [{ update }, { update }] })
-    expect(status).toBe(400)
+    const update = { name: `${documentsName}/${collection.path}/x`, fields: {} }
+    await expect(call('BatchWrite', { writes: [{ update }, { update }] })).rejects.toMatchObject({ code: 3 })
   })
 })
-
-/** Stores the fields, applies the transforms over REST, and answers with what was said and what is stored. */
-const storeThenTransform = async (fields: object, ...transforms: object[]) => {
-  const update = { name: nameOf('t'), fields }
-  await callRest('POST', `${documentsUrl}:commit`, { writes: [{ update }] })
-  const write = {
-    update: { name: nameOf('t'), fields: {} },
-    updateMask: { fieldPaths: [] },
-    updateTransforms: transforms,
-  }
-  const { json } = await callRest('POST', `${documentsUrl}:commit`, { writes: [write] })
-  const { json: stored } = await callRest('GET', `${documentsUrl}/${collection.path}/t`)
-  return { json, stored }
-}
 
 describe('transforms', () => {
   test('server time has one value for the whole commit, to the millisecond', async () => {
@@ -118,36 +101,5 @@ describe('transforms', () => {
     expect((await document.get()).data()).toEqual({ keep: 'this', n: 3, m: inMap })
     await document.set({ n: FieldValue.increment(1) })
     expect((await document.get()).data()).toEqual({ n: 1 })
-  })
-
-  test('transforms: report their results in order', async () => {
-    const { json, stored } = await storeThenTransform(
-      { n: { integerValue: '5' }, big: { integerValue: '9223372036854775807' }, list: { arrayValue: {} } },
-      { fieldPath: 'n', maximum: { doubleValue: 7.5 } },
-      { fieldPath: 'n', minimum: { integerValue: '6' } },
-      { fieldPath: 'big', increment: { integerValue: '1' } },
-      { fieldPath: 'list', appendMissingElements: { values: [{ stringValue: 'x' }] } },
-    )
-    expect(json).toMatchObject({
-      writeResults: [
-        {
-          transformResults: [
-            { doubleValue: 7.5 },
-            { integerValue: '6' },
-            { integerValue: '9223372036854775807' },
-            { nullValue: null },
-          ],
-        },
-      ],
-    })
-    expect(stored).toMatchObject({ fields: { n: { integerValue: '6' }, big: { integerValue: '9223372036854775807' } } })
-  })
-
-  test('transforms: keep a stored number that equals the new one', async () => {
-    const { stored } = await storeThenTransform(
-      { n: { integerValue: '3' } },
-      { fieldPath: 'n', maximum: { doubleValue: 3 } },
-    )
-    expect(stored).toMatchObject({ fields: { n: { integerValue: '3' } } })
   })
 })

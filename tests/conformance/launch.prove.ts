@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
 import { launchSuite } from '../../emulators/src/launch/launch-suite.ts'
+import { callGrpc } from './support/grpc.ts'
 import { below, gone, said, startCommand, SUITE_MS, useProject } from './support/launching.ts'
 
 const launcher = new URL('../../emulators/src/launch/launch-suite.ts', import.meta.url).href
@@ -18,17 +19,18 @@ describe('the launcher', () => {
       const saved = join(project.root, 'saved')
       const options = { root: project.root, ports: 'free', import: saved, exportOnExit: saved } as const
       const first = await launchSuite(options)
-      const document = (suite: typeof first) =>
-        `http://${suite.host('firestore')}/v1/projects/${suite.projectId}/databases/(default)/documents/c/d`
-      expect(readdirSync(project.root).filter((name) => name.startsWith('.firebase-suite-'))).toHaveLength(1)
-      await fetch(document(first), { method: 'PATCH', body: JSON.stringify({ fields: { a: { integerValue: '7' } } }) })
+      const database = `projects/${first.projectId}/databases/(default)`
+      const name = `${database}/documents/c/d`
+      expect(readdirSync(project.root).filter((file) => file.startsWith('.firebase-suite-'))).toHaveLength(1)
+      const update = { name, fields: { a: { integerValue: '7' } } }
+      await callGrpc(first.host('firestore'), 'Commit', { database, writes: [{ update }] })
       await first.stop()
       expect(await first.exited).toBe(0)
 
       writeFileSync(join(project.root, '.firebase-suite-999999999.json'), 'left by a run that was killed')
       const second = await launchSuite(options)
-      const found = await fetch(document(second))
-      expect(await found.json()).toMatchObject({ fields: { a: { integerValue: '7' } } })
+      const [found] = await callGrpc(second.host('firestore'), 'BatchGetDocuments', { database, documents: [name] })
+      expect(found).toMatchObject({ found: { fields: { a: { integerValue: '7' } } } })
       expect(() => second.host('storage')).toThrow(/storage emulator was not started/)
       await second.stop()
       expect(readdirSync(project.root).toSorted()).toEqual(['firebase.json', 'firestore.rules', 'saved'])

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing'
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
-import { doc, setDoc, Timestamp } from 'firebase/firestore'
 import {
   deleteObject,
   getBytes,
@@ -14,7 +13,7 @@ import {
   uploadString,
 } from 'firebase/storage'
 import type { FirebaseStorage } from 'firebase/storage'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchSuite } from '../../emulators/src/launch/launch-suite.ts'
 import type { Suite } from '../../emulators/src/launch/launch-suite.ts'
 
@@ -28,17 +27,12 @@ const printed: string[] = []
 
 beforeAll(async () => {
   suite = await launchSuite({ root, ports: 'free', log: (line) => printed.push(line) })
-  const at = (name: 'firestore' | 'storage') => {
-    const [host = '', port = ''] = suite.host(name).split(':')
-    return { host, port: Number(port) }
-  }
+  const [host = '', port = ''] = suite.host('storage').split(':')
   environment = await initializeTestEnvironment({
     projectId: suite.projectId,
-    firestore: at('firestore'),
-    storage: { ...at('storage'), rules },
+    storage: { host, port: Number(port), rules },
   })
 }, STARTING_MS)
-beforeEach(async () => await environment.clearFirestore())
 afterAll(async () => {
   await environment.cleanup()
   await suite.stop()
@@ -61,10 +55,6 @@ const put = (storage: FirebaseStorage, path: string, size = 3, metadata = png) =
 const stored = async (path: string) =>
   await environment.withSecurityRulesDisabled(async (context) => {
     await put(asStorage(context.storage()), path)
-  })
-const known = async (path: string, data: object) =>
-  await environment.withSecurityRulesDisabled(async (context) => {
-    await setDoc(doc(context.firestore(), path), data)
   })
 
 describe('reading', () => {
@@ -130,24 +120,6 @@ describe('writing', () => {
     await assertFails(getBytes(ref(as('u'), 'broken/a.png')))
     await assertFails(put(as('u'), 'broken/b.png'))
     expect(printed.filter((line) => line.includes('storage.rules line [')).length).toBeGreaterThan(0)
-  })
-})
-
-describe('a look at Firestore', () => {
-  it('firestore.get reads a document, many requests at a time', async () => {
-    await known('groups/g', { members: ['u', 'v'], nothing: null, at: Timestamp.now(), deep: { list: [1, 2.5] } })
-    const users = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? 'u' : 'x'))
-    const results = await Promise.allSettled(users.map((uid, index) => put(as(uid), `members/g/${index}.png`)))
-    expect(results.map(({ status }) => status)).toEqual(users.map((uid) => (uid === 'u' ? 'fulfilled' : 'rejected')))
-    await assertFails(put(as('u'), 'members/none/a.png'))
-  })
-
-  it('asks Firestore for ids that need escaping in an address', async () => {
-    await known('invitations/a b#1', { until: Timestamp.fromMillis(Date.now() + 60_000) })
-    await known('invitations/late', { until: Timestamp.fromMillis(Date.now() - 60_000) })
-    await assertSucceeds(put(as('u'), 'invited/a b#1/a.png'))
-    await assertFails(put(as('u'), 'invited/late/a.png'))
-    await assertFails(put(as('u'), 'invited/nobody/a.png'))
   })
 })
 

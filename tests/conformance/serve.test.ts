@@ -21,12 +21,12 @@ describe('a command that serves the local suite', { timeout: SUITE_MS }, () => {
   })
 
   it('keeps the data of a clean stop for the next start', async () => {
-    const first = start("await fetch(document(suite), { method: 'PATCH', body: '{}' })")
-    await first.until('stored 200 ready')
+    const first = start("await call(suite, 'Commit', { writes: [{ update: { name } }] })")
+    await first.until('stored ready')
     first.child.kill('SIGTERM')
     expect(await first.exited).toEqual([0, null])
     const second = start('')
-    await second.until('stored 200 ready')
+    await second.until('stored ready')
     expect(second.text()).not.toContain('loading')
     second.child.kill('SIGINT')
     expect(await second.exited).toEqual([0, null])

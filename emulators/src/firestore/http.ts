@@ -1,27 +1,42 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AdminServer } from './admin/server.ts'
-import { type RestServer, sendError } from './rest/server.ts'
+import type { FindCall } from './admin/calls.ts'
+import { invalidArgument, notImitated, statusCodes, toStatusError } from './status-error.ts'
 
-/** Pages from anywhere may talk to an emulator. */
-const allowAnyOrigin = (request: IncomingMessage, response: ServerResponse): void => {
-  response.setHeader('access-control-allow-origin', request.headers.origin ?? '*')
-  response.setHeader('access-control-allow-credentials', 'true')
-  response.setHeader('access-control-allow-methods', 'GET,POST,PUT,PATCH,DELETE,OPTIONS')
-  response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '*')
-  response.setHeader('access-control-expose-headers', '*')
+const readBody = async (request: IncomingMessage): Promise<unknown> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  const text = Buffer.concat(chunks).toString()
+  if (text.trim() === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw invalidArgument(`Invalid JSON payload received. ${error instanceof Error ? error.message : ''}`)
+  }
 }
 
-/** Answers HTTP/1.1 requests: the REST form of the API and the emulator's own addresses. */
-export const createHttpServer = (rest: RestServer, admin: AdminServer): Server =>
+const sendJson = (response: ServerResponse, status: number, json: unknown): void => {
+  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' })
+  response.end(`${JSON.stringify(json, undefined, 2)}\n`)
+}
+
+/** Answers HTTP/1.1 requests: the emulator's own calls. The API itself has gRPC alone. */
+export const createHttpServer = (findCall: FindCall): Server =>
   createServer((request, response) => {
-    allowAnyOrigin(request, response)
-    const url = new URL(request.url ?? '/', 'http://emulator')
-    const handle = async (): Promise<void> => {
-      if (request.method === 'OPTIONS') response.writeHead(204).end()
-      else if (url.pathname.startsWith('/emulator/')) await admin.handle(request, response, url)
-      else if (url.pathname.startsWith('/v1')) await rest.handle(request, response, url)
-      else if (url.pathname === '/') response.end('Ok\n')
-      else response.writeHead(404).end('Not Found\n')
+    const answer = async (): Promise<void> => {
+      const { pathname } = new URL(request.url ?? '/', 'http://emulator')
+      try {
+        if (pathname === '/') {
+          response.end('Ok\n')
+          return
+        }
+        const call = findCall(request.method ?? 'GET', decodeURIComponent(pathname))
+        if (!call) throw notImitated(`${request.method} ${pathname}`)
+        sendJson(response, 200, await call(await readBody(request)))
+      } catch (error) {
+        const { status, message } = toStatusError(error)
+        const { http } = statusCodes[status]
+        sendJson(response, http, { error: { code: http, message, status } })
+      }
     }
-    handle().catch((error: unknown) => sendError(response, error))
+    void answer()
   })

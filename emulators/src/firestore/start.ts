@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { ServerCredentials } from '@grpc/grpc-js'
-import { loadService, readDescription } from './grpc/schema.ts'
+import { ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js'
+import { loadService } from './grpc/schema.ts'
 import { createGrpcServer } from './grpc/server.ts'
 import { createHttpServer } from './http.ts'
 import { Access } from './access/access.ts'
 import { indexCheckFrom } from './indexes/index-check.ts'
 import type { RulesIssue } from './access/rules.ts'
-import { importAll } from './admin/export.ts'
+import { type Codec, importAll } from './admin/export.ts'
 import { compileRules } from './access/compile.ts'
-import { AdminServer } from './admin/server.ts'
-import { JsonReader } from './rest/from-json.ts'
-import { Schema } from './rest/schema.ts'
-import { RestServer } from './rest/server.ts'
-import { JsonWriter } from './rest/to-json.ts'
+import { adminCalls } from './admin/calls.ts'
 import { createListener } from './listener.ts'
 import { Context } from './service/context.ts'
 import { Databases } from './state/databases.ts'
@@ -42,18 +38,23 @@ const reportIssues = (file: string, issues: readonly RulesIssue[]): void => {
     console.error(`${file}:${sourcePosition.line}:${sourcePosition.column} - ${severity} ${description}`)
 }
 
+/** The form in which the API sends a document, taken from the call that answers with one. */
+const documentCodec = ({ GetDocument: method }: ServiceDefinition): Codec => {
+  if (!method) throw new Error('The description of the API has no document.')
+  return { write: (document) => method.responseSerialize(document), read: (bytes) => method.responseDeserialize(bytes) }
+}
+
 /** Starts the whole emulator on one port; port 0 asks the system for a free one. */
 export const startFirestore = async ({ host, port, rules, indexes, seed }: Options): Promise<Running> => {
-  const databases = new Databases((task) => setImmediate(task), nowInMicros())
+  const databases = new Databases((task) => setImmediate(task))
   const checkIndexes = indexes === undefined ? () => undefined : indexCheckFrom(indexes)
   const access = new Access(compileRules, nowInMicros)
   const context = new Context(databases, access, nowInMicros, setTimer, checkIndexes)
-  const description = readDescription()
-  const schema = new Schema(description)
-  const grpc = createGrpcServer(loadService(description), context)
+  const service = loadService()
+  const grpc = createGrpcServer(service, context)
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure())
-  const codec = { reader: new JsonReader(schema), writer: new JsonWriter(schema) }
-  const http = createHttpServer(new RestServer(context, schema, codec), new AdminServer(context, codec))
+  const codec = documentCodec(service)
+  const http = createHttpServer(adminCalls(context, codec))
   if (rules !== undefined) reportIssues(rules, context.access.setRules(await readFile(rules, 'utf8')))
   if (seed !== undefined) await importAll(databases, seed, codec)
   const listener = createListener(http, (socket) => injector.injectConnection(socket))

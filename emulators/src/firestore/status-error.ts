@@ -33,6 +33,10 @@ export class StatusError extends Error {
 
 export const invalidArgument = (message: string): StatusError => new StatusError('INVALID_ARGUMENT', message)
 
+/** The refusal of what Firestore has and this emulator has not. */
+export const notImitated = (what: string): StatusError =>
+  new StatusError('UNIMPLEMENTED', `This emulator does not imitate ${what}: neither the product nor its tests use it.`)
+
 /** The status of an unexpected error: the API never answers with a stack. */
 export const toStatusError = (error: unknown): StatusError =>
   error instanceof StatusError

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { anyDepth } from './run/match-path.ts'
 import type { PathPart } from './run/match-path.ts'
+import { Timestamp } from '../timestamp.ts'
 import { firestoreRules } from './rules-fixture.ts'
-import { RulesTimestamp } from './values/value.ts'
 import { anyId, authVariable, firestoreRequest, queryResource } from './variables.ts'
 import type { QueryCondition } from './variables.ts'
 
@@ -23,7 +23,7 @@ const lists = (
         auth: authVariable({ uid: 'u', token: { role: 'member' } }),
         method: 'list',
         path: ['databases', '(default)', 'documents', 'c'],
-        time: new RulesTimestamp(10n),
+        time: new Timestamp(10, 0),
         query: { limit: options.limit, offset: undefined, orderBy: undefined },
       }),
       resource: queryResource(filters),

@@ -19,14 +19,14 @@ export const firestoreRules = (body: string): Ruleset =>
 export interface Asked {
   path?: string
   method?: Method
-  request?: object
+  request?: object | RulesMap
   resource?: RulesValue
   accesses?: AccessCounter
   lookup?: (wanted: Lookup) => RulesMap | null
 }
 
 export const decide = (ruleset: Ruleset, asked: Asked = {}): Decision => {
-  const request = fromJson(asked.request ?? {})
+  const request = asked.request instanceof Map ? asked.request : fromJson(asked.request ?? {})
   if (!(request instanceof Map)) throw new Error('request is a map')
   return ruleset.evaluate(
     {

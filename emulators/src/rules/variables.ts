@@ -1,5 +1,6 @@
+import type { Timestamp } from '../timestamp.ts'
 import { ConstrainedValue, RulesPath } from './values/value.ts'
-import type { FieldConstraint, RulesMap, RulesValue, RulesTimestamp } from './values/value.ts'
+import type { FieldConstraint, RulesMap, RulesValue } from './values/value.ts'
 import type { Method } from './syntax/ast.ts'
 
 /** Plain JSON (a token's claims) as a value of the rules language; whole numbers become ints. */
@@ -35,7 +36,7 @@ export const firestoreRequest = (parts: {
   auth: RulesValue
   method: Method
   path: readonly string[]
-  time: RulesTimestamp
+  time: Timestamp
   resource?: RulesValue
   query?: {
     limit: number | undefined

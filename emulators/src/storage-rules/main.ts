@@ -5,14 +5,14 @@ import { StorageRulesRuntime } from './runtime.ts'
 /** Started by firebase-tools in place of Google's rules runtime: one JSON object a line, in and out. */
 const runtime = new StorageRulesRuntime((message) => process.stdout.write(`${JSON.stringify(message)}\n`))
 
-const receive = async (line: string) => {
-  const message: Incoming = JSON.parse(line)
-  await runtime.handle(message)
-}
-
 const lines = createInterface({ input: process.stdin })
 lines.on('line', (line) => {
-  receive(line).catch((error: unknown) => console.error(error))
+  try {
+    const message: Incoming = JSON.parse(line)
+    runtime.handle(message)
+  } catch (error) {
+    console.error(error)
+  }
 })
 // The parent process has ended.
 lines.on('close', () => process.exit(0))

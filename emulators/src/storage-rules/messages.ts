@@ -17,15 +17,7 @@ export interface Verify {
   }
 }
 
-/** The answer to `fetch_firestore_document`, under the id of the request that asked for it. */
-export interface FetchedDocument {
-  action?: undefined
-  id: number
-  status: string
-  result?: { name: string; fields?: Record<string, FirestoreValue> }
-}
-
-export type Incoming = LoadRuleset | Verify | FetchedDocument
+export type Incoming = LoadRuleset | Verify
 
 /** A value of the rules language, as firebase-tools writes it down; exactly one of the keys is there. */
 export interface ExpressionValue {
@@ -36,24 +28,8 @@ export interface ExpressionValue {
   string_value?: string
   bytes_value?: string
   timestamp_value?: string
-  duration_value?: string
   list_value?: { values?: ExpressionValue[] }
   set_value?: { values?: ExpressionValue[] }
   map_value?: { fields?: Record<string, ExpressionValue> }
   path_value?: { segments?: { simple?: string }[] }
-}
-
-/** A value in a document, as Firestore's REST interface writes it down. */
-export interface FirestoreValue {
-  nullValue?: null
-  booleanValue?: boolean
-  integerValue?: string | number
-  doubleValue?: number | string
-  stringValue?: string
-  bytesValue?: string
-  timestampValue?: string
-  referenceValue?: string
-  geoPointValue?: { latitude?: number; longitude?: number }
-  arrayValue?: { values?: FirestoreValue[] }
-  mapValue?: { fields?: Record<string, FirestoreValue> }
 }

@@ -1,7 +1,7 @@
 import { loadRules } from '../rules/index.ts'
-import type { EvaluationRequest, Issue, Lookup, Method, RulesMap, Ruleset } from '../rules/index.ts'
-import { readDocument, readExpressionValue } from './decode.ts'
-import type { FetchedDocument, Incoming, LoadRuleset, Verify } from './messages.ts'
+import type { EvaluationRequest, Issue, Method, Ruleset } from '../rules/index.ts'
+import { readExpressionValue } from './decode.ts'
+import type { Incoming, LoadRuleset, Verify } from './messages.ts'
 
 type Send = (message: object) => void
 
@@ -27,14 +27,10 @@ interface Loaded {
   ruleset: Ruleset
 }
 
-/**
- * The rules runtime of the Storage emulator. It keeps the loaded rule sets and answers each message. When a rule calls
- * `firestore.get`, it sends a message with the request's own id, and continues when the document arrives.
- */
+/** The rules runtime of the Storage emulator. It keeps the loaded rule sets and answers each message. */
 export class StorageRulesRuntime {
   readonly #send: Send
   readonly #rulesets = new Map<string, Loaded>()
-  readonly #waiting = new Map<number, (document: RulesMap | null) => void>()
 
   constructor(send: Send) {
     this.#send = send
@@ -45,10 +41,9 @@ export class StorageRulesRuntime {
     this.#send({ id: -1, status: 'ok' })
   }
 
-  async handle(message: Incoming): Promise<void> {
+  handle(message: Incoming): void {
     if (message.action === 'load_ruleset') this.#load(message)
-    else if (message.action === 'verify') await this.#verify(message)
-    else this.#resume(message)
+    else this.#verify(message)
   }
 
   #answer(id: number, result: object | undefined, errors: string[], warnings: string[]) {
@@ -66,11 +61,11 @@ export class StorageRulesRuntime {
     const texts = (severity: Issue['severity']) =>
       loaded.issues.filter((issue) => issue.severity === severity).map((issue) => issueText(file.name, issue))
     if (loaded.ok) this.#rulesets.set(context.rulesetName, { file: file.name, ruleset: loaded.ruleset })
-    const result = loaded.ok ? { rulesVersion: loaded.ruleset.version } : undefined
+    const result = loaded.ok ? { rulesVersion: 2 } : undefined
     this.#answer(id, result, texts('ERROR'), texts('WARNING'))
   }
 
-  async #verify({ id, context }: Verify) {
+  #verify({ id, context }: Verify) {
     const loaded = this.#rulesets.get(context.rulesetName)
     const method = methods.get(context.method)
     const request = readExpressionValue(context.variables.request)
@@ -85,32 +80,11 @@ export class StorageRulesRuntime {
       request,
       resource: readExpressionValue(context.variables.resource),
     }
-    const { permitted, failures, debug } = await loaded.ruleset.evaluateAsync(asked, (lookup) =>
-      this.#fetch(id, lookup),
+    // Rules of Storage that read documents of Firestore are refused when they are loaded.
+    const { permitted, failures } = loaded.ruleset.evaluate(asked, () => null)
+    const warnings = failures.map(
+      ({ line, column, message }) => `${loaded.file} line [${line}], column [${column}]. ${message}`,
     )
-    const warnings = [
-      ...failures.map(({ line, column, message }) => `${loaded.file} line [${line}], column [${column}]. ${message}`),
-      ...debug,
-    ]
-    this.#answer(id, { permit: permitted }, [], permitted ? debug : warnings)
-  }
-
-  #fetch(id: number, { path }: Lookup): Promise<RulesMap | null> {
-    return new Promise((resolve) => {
-      this.#waiting.set(id, resolve)
-      const escaped = path.map((segment) => encodeURIComponent(segment)).join('/')
-      this.#send({
-        server_request_id: id,
-        status: 'ok',
-        action: 'fetch_firestore_document',
-        context: { path: `/${escaped}` },
-      })
-    })
-  }
-
-  #resume(message: FetchedDocument) {
-    const resume = this.#waiting.get(message.id)
-    this.#waiting.delete(message.id)
-    resume?.(readDocument(message))
+    this.#answer(id, { permit: permitted }, [], permitted ? [] : warnings)
   }
 }

@@ -1,13 +1,13 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { deleteApp, initializeApp as initializeWebApp } from 'firebase/app'
 import {
   connectFirestoreEmulator,
   type Firestore as WebFirestore,
   getFirestore as getWebFirestore,
 } from 'firebase/firestore'
-import { cert, deleteApp as deleteAdminApp, initializeApp } from 'firebase-admin/app'
+import { deleteApp as deleteAdminApp, initializeApp } from 'firebase-admin/app'
 import { type CollectionReference, type Firestore, initializeFirestore } from 'firebase-admin/firestore'
 import { afterAll } from 'vitest'
+import { callGrpc } from './grpc.ts'
 
 export const projectId = 'demo-conformance'
 
@@ -26,24 +26,10 @@ const unique = (kind: string): string => {
   return `${kind}-${process.pid}-${Date.now().toString(36)}-${count}`
 }
 
-/** The REST transport asks for credentials even of an emulator: a key made up for the run. */
-const madeUpCredential = () => {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  return cert({
-    projectId,
-    clientEmail: `conformance@${projectId}.iam.gserviceaccount.com`,
-    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-  })
-}
-
-/** Set for a whole file (prefer-rest.ts): what the SDK itself looks at. */
-const prefersRest = process.env['FIRESTORE_PREFER_REST'] === 'true'
-
-/** The server SDK, over gRPC or over REST; closed after the file's tests. */
-export const openAdmin = (options: { preferRest?: boolean; databaseId?: string } = {}): Firestore => {
-  const { preferRest = prefersRest, databaseId = '(default)' } = options
-  const app = initializeApp({ projectId, ...(preferRest ? { credential: madeUpCredential() } : {}) }, unique('admin'))
-  const firestore = initializeFirestore(app, { preferRest }, databaseId)
+/** The server SDK; closed after the file's tests. */
+export const openAdmin = (databaseId = '(default)'): Firestore => {
+  const app = initializeApp({ projectId }, unique('admin'))
+  const firestore = initializeFirestore(app, {}, databaseId)
   afterAll(async () => {
     await firestore.terminate()
     await deleteAdminApp(app)
@@ -64,18 +50,10 @@ export const openWeb = (): WebFirestore => {
 /** A collection that nobody else uses. */
 export const freshCollection = (firestore: Firestore): CollectionReference => firestore.collection(unique('c'))
 
-/** Calls the REST form as the server side does. */
-export const callRest = async (
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<{ status: number; json: unknown }> => {
-  const response = await fetch(`http://${emulatorHost()}${path}`, {
-    method,
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  return { status: response.status, json: await response.json() }
-}
+const databaseName = `projects/${projectId}/databases/(default)`
 
-export const documentsUrl = `/v1/projects/${projectId}/databases/(default)/documents`
+/** Calls the API with a message that no SDK sends; the database is added. */
+export const call = async (method: string, request: object): Promise<object[]> =>
+  await callGrpc(emulatorHost(), method, { database: databaseName, parent: documentsName, ...request })
+
+export const documentsName = `${databaseName}/documents`

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFailed, vi } from 'vitest'
 import { host, SUITE_MS, writeProject } from './launching.ts'
 
+const grpcModule = new URL('grpc.ts', import.meta.url).href
 const serveProgram = new URL('../../../scripts/serve.ts', import.meta.url).href
 
 // Each test file that imports this has a project of its own for each test.
@@ -39,14 +40,18 @@ export const watched = (child: ChildProcess) => {
 /** A command over `serve`, as `npm start` is one, with Firestore alone. `load` is the body of a function of the suite. */
 export const command = (load: string, { keeps } = { keeps: true }) => {
   const program = `import { serve } from ${JSON.stringify(serveProgram)}
+    import { callGrpc } from ${JSON.stringify(grpcModule)}
     const wait = () => new Promise(() => undefined)
-    const document = (suite) => 'http://' + suite.host('firestore') + '/v1/projects/' + suite.projectId + '/databases/(default)/documents/c/d'
+    const database = 'projects/demo-lsb/databases/(default)'
+    const name = database + '/documents/c/d'
+    const call = (suite, method, request) => callGrpc(suite.host('firestore'), method, { database, ...request })
+    const isStored = async (suite) => 'found' in (await call(suite, 'BatchGetDocuments', { documents: [name] }))[0]
     try {
       const { suite, ended } = await serve({
         root: ${JSON.stringify(root)}, dataFolder: ${keeps ? JSON.stringify(join(root, 'kept')) : 'undefined'}, env: {}, log: console.error,
         buildFirst: async () => console.log('built'), buildMeanwhile: async () => {}, load: async (suite) => { console.log('loading'); ${load} },
       })
-      console.log('supervisor', suite.supervisorPid, 'stored', (await fetch(document(suite))).status, 'ready')
+      console.log('supervisor', suite.supervisorPid, await isStored(suite) ? 'stored' : 'empty', 'ready')
       process.exit(await ended)
     } catch (error) { console.error(error.message); process.exit(1) }`
   writeFileSync(join(root, 'command.mjs'), program)

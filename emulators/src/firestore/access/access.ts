@@ -2,9 +2,8 @@ import { AccessCounter, MAX_ACCESSES, MAX_ACCESSES_TOGETHER } from '../../rules/
 import type { Query } from '../query/query.ts'
 import type { Database } from '../state/database.ts'
 import { keyOfPath, splitDatabase } from '../state/names.ts'
-import type { DocumentKey, Micros, StoredDocument } from '../state/document.ts'
+import type { Change, DocumentKey, Micros, StoredDocument } from '../state/document.ts'
 import { formatFieldPath } from '../state/field-path.ts'
-import type { Change } from '../state/history.ts'
 import { StatusError } from '../status-error.ts'
 import type { Caller } from './caller.ts'
 import type { ListQuery, CompileRules, Operation, RulesCheck, RulesIssue, Ruleset } from './rules.ts'
@@ -76,7 +75,7 @@ export class Access {
   /** Throws unless the caller may list everything that the query can find. */
   checkQuery(caller: Caller, database: Database, query: Query): void {
     if (caller.kind === 'admin' || !this.#rulesetFor(database)) return
-    const collection = [query.parent, query.collectionId ?? ''].filter((part) => part !== '').join('/')
+    const collection = [query.parent, query.collectionId].filter((part) => part !== '').join('/')
     const key = keyOfPath(database.name, collection)
     this.#check(database, { operation: 'list', key, caller, query: describeQuery(database.name, query) })
   }

@@ -3,7 +3,8 @@ import type { EvaluationRequest, Ruleset as Rules } from '../../rules/index.ts'
 import { listTargets } from './list-targets.ts'
 import type { Target } from './list-targets.ts'
 import type { CompileRules, RulesCheck } from './rules.ts'
-import { rulesPath, toRulesDocument, toRulesTime } from './rules-values.ts'
+import { serverTime } from '../state/transforms.ts'
+import { rulesPath, toRulesDocument } from './rules-values.ts'
 
 const targetsOf = ({ key, resource, query }: RulesCheck): Target[] =>
   query ? listTargets(query) : [{ path: rulesPath(key.name), resource: toRulesDocument(key, resource) }]
@@ -13,7 +14,8 @@ const requestOf = (check: RulesCheck, path: readonly string[]) =>
     auth: authVariable(check.caller.kind === 'user' ? check.caller : null),
     method: check.operation,
     path,
-    time: toRulesTime(check.time),
+    // As precise as the server time of a write, which rules compare it with.
+    time: serverTime(check.time),
     resource: toRulesDocument(check.key, check.requested),
     ...(check.query && { query: check.query }),
   })

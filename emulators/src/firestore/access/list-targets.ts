@@ -26,8 +26,8 @@ const nameIn = (filters: readonly FieldFilter[]): string | undefined => {
 
 const placeOf = (database: string, { parent, collectionId, allDescendants }: Query): PathPart[] => {
   const above = rulesPath(`${database}/documents${parent === '' ? '' : `/${parent}`}`)
-  const depth: PathPart[] = allDescendants || collectionId === undefined ? [anyDepth] : []
-  return [...above, ...depth, ...(collectionId === undefined ? [] : [collectionId, anyId])]
+  const depth: PathPart[] = allDescendants ? [anyDepth] : []
+  return [...above, ...depth, collectionId, anyId]
 }
 
 /**

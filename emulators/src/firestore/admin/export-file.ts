@@ -3,8 +3,8 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 const formatName = 'firestore-documents'
-const formatVersion = 1
-const dataPattern = /^documents-[0-9a-f-]+\.jsonl$/
+const formatVersion = 2
+const dataPattern = /^documents-[0-9a-f-]+\.txt$/
 
 /** What the metadata file says: which file holds the documents, and how many there are. */
 type Metadata = { format: string; version: number; data: string; documents: number }
@@ -36,7 +36,7 @@ const writeDurably = async (path: string, lines: Iterable<string>): Promise<numb
 export const writeExport = async (metadataPath: string, lines: Iterable<string>): Promise<void> => {
   const folder = dirname(metadataPath)
   await mkdir(folder, { recursive: true })
-  const data = `documents-${randomUUID()}.jsonl`
+  const data = `documents-${randomUUID()}.txt`
   const documents = await writeDurably(join(folder, data), lines)
   const metadata: Metadata = { format: formatName, version: formatVersion, data, documents }
   const draft = `${metadataPath}.${randomUUID()}`
@@ -57,7 +57,7 @@ const isMetadata = (json: unknown): json is Metadata =>
   typeof json.data === 'string' &&
   dataPattern.test(json.data)
 
-/** Reads an export's documents, one JSON text each. Throws when the export is incomplete or not one of ours. */
+/** Reads an export's lines, one document each. Throws when the export is incomplete or not one of ours. */
 export const readExport = async (metadataPath: string): Promise<string[]> => {
   let metadata: unknown
   try {

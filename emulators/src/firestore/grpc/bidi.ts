@@ -3,7 +3,7 @@ import { Listener } from '../listen/listener.ts'
 import type { ListenRequest, ListenResponse } from '../listen/messages.ts'
 import { type WriteRequest, type WriteResponse, WriteStream } from '../listen/write-stream.ts'
 import type { Context } from '../service/context.ts'
-import { checkRequestSize } from './schema.ts'
+import { checkRequest } from './schema.ts'
 import { callerOf, toServiceError } from './service-error.ts'
 
 /** The Listen call: the client adds and removes targets, and gets changes until one side ends the stream. */
@@ -13,6 +13,7 @@ export const listen =
     let listener: Listener | undefined
     call.on('data', (request: ListenRequest) => {
       try {
+        checkRequest(request)
         listener ??= new Listener(context, callerOf(call.metadata), (response) => {
           if (!call.cancelled) call.write(response)
         })
@@ -39,7 +40,7 @@ export const write =
     call.on('data', (request: WriteRequest) => {
       try {
         stream ??= new WriteStream(context, callerOf(call.metadata))
-        checkRequestSize(request)
+        checkRequest(request)
         call.write(stream.handle(request))
       } catch (error) {
         call.emit('error', toServiceError(error))

@@ -1,36 +1,44 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { fromJSON, type ServiceDefinition } from '@grpc/proto-loader'
-import { invalidArgument } from '../status-error.ts'
-import type { NodeSchema } from '../rest/schema.ts'
-
-type Description = Parameters<typeof fromJSON>[0] & NodeSchema
+import { invalidArgument, notImitated } from '../status-error.ts'
 
 /** What Google's front end takes in one request. */
 const maxRequestBytes = 11_534_336
 
+/** Parts of requests that are not imitated, as paths of fields. */
+const refusedParts = [
+  'explainOptions',
+  'options.readOnly',
+  'newTransaction.readOnly',
+  'orderBy',
+  'readTime',
+  'addTarget.once',
+  'addTarget.query.structuredQuery.findNearest',
+  'structuredQuery.findNearest',
+  'structuredAggregationQuery.structuredQuery.findNearest',
+].map((path) => path.split('.'))
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
 const oversized = new WeakSet<object>()
 
-/** Throws for a request that was too large. The code that reads the bytes only marks it, because it cannot answer with a status. */
-export const checkRequestSize = (request: object): void => {
+/**
+ * Throws for a request that was too large, or that asks for what is not imitated. The code that reads the bytes only marks a large
+ * one, because it cannot answer with a status.
+ */
+export const checkRequest = (request: object): void => {
   if (oversized.has(request)) throw invalidArgument(`Request payload size exceeds the limit: ${maxRequestBytes} bytes.`)
+  for (const path of refusedParts) {
+    const value = path.reduce<unknown>((part, name) => (isObject(part) ? part[name] : undefined), request)
+    if (value !== undefined && value !== '' && value !== false) throw notImitated(path.join('.'))
+  }
 }
 
-/** Fields of the API that the server SDK's description lacks and the web SDK's has. */
-const addedFields: Readonly<Record<string, Readonly<Record<string, { type: string; id: number }>>>> = {
-  Write: { verify: { type: 'string', id: 5 } },
-}
-
-/** Google's description of the API as the published server SDK carries it, completed. */
-export const readDescription = (): Description => {
+/** Google's description of the API, as the published server SDK carries it. */
+export const loadService = (): ServiceDefinition => {
   const main = import.meta.resolve('@google-cloud/firestore')
   const description = JSON.parse(readFileSync(fileURLToPath(new URL('../protos/v1.json', main)), 'utf8'))
-  const messages = description.nested.google.nested.firestore.nested.v1.nested
-  for (const [name, fields] of Object.entries(addedFields)) Object.assign(messages[name].fields, fields)
-  return description
-}
-
-export const loadService = (description: Description): ServiceDefinition => {
   const definitions = fromJSON(description, { longs: String, enums: String, arrays: true })
   const service = definitions['google.firestore.v1.Firestore']
   if (!service || 'format' in service) throw new Error('@google-cloud/firestore carries no description of its service.')

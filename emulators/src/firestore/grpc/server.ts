@@ -4,23 +4,30 @@ import {
   Metadata,
   Server,
   type ServiceDefinition,
-  type UntypedServiceImplementation,
 } from '@grpc/grpc-js'
+import type { Caller } from '../access/caller.ts'
+import { batchWrite, begin, commit, rollback } from '../service/commits.ts'
 import type { Context } from '../service/context.ts'
-import { checkRequestSize } from './schema.ts'
+import { batchGet } from '../service/documents.ts'
+import { listCollectionIds, listDocuments } from '../service/listing.ts'
+import { runAggregationQuery, runQuery } from '../service/queries.ts'
 import { listen, write } from './bidi.ts'
+import { checkRequest } from './schema.ts'
 import { callerOf, toServiceError } from './service-error.ts'
-import { type Method, methods, type StreamMethod, type UnaryMethod } from '../service/methods.ts'
 
 /** Largest message that is read, far larger than an allowed request. */
 const maxMessageBytes = 64 * 1_048_576
+
+// Written as methods, whose parameters may be narrower: each call knows its own request's fields.
+type UnaryMethod = { run(context: Context, request: object, caller: Caller): object | Promise<object> }['run']
+type StreamMethod = { run(context: Context, request: object, caller: Caller): AsyncGenerator<object> }['run']
 
 const unary =
   (context: Context, method: UnaryMethod): handleUnaryCall<object, unknown> =>
   (call, callback) => {
     const answer = async () => {
       try {
-        checkRequestSize(call.request)
+        checkRequest(call.request)
         const response = await method(context, call.request, callerOf(call.metadata))
         callback(null, response)
       } catch (error) {
@@ -37,7 +44,7 @@ const streaming =
     call.sendMetadata(new Metadata())
     const answer = async () => {
       try {
-        checkRequestSize(call.request)
+        checkRequest(call.request)
         for await (const response of method(context, call.request, callerOf(call.metadata))) {
           if (call.cancelled) return
           call.write(response)
@@ -50,17 +57,27 @@ const streaming =
     void answer()
   }
 
-/** The gRPC server of this state. It opens no port: `createListener` passes the connections to it. */
+/**
+ * The gRPC server of this state; to every other call of the API gRPC itself answers UNIMPLEMENTED. It opens no port:
+ * `createListener` passes the connections to it.
+ */
 export const createGrpcServer = (definition: ServiceDefinition, context: Context): Server => {
   const server = new Server({
     'grpc.max_receive_message_length': maxMessageBytes,
     'grpc.max_send_message_length': -1,
   })
-  const implementation: UntypedServiceImplementation = {}
-  for (const [name, method] of Object.entries<Method>(methods))
-    implementation[name] = method.stream ? streaming(context, method.run) : unary(context, method.run)
-  implementation['Listen'] = listen(context)
-  implementation['Write'] = write(context)
-  server.addService(definition, implementation)
+  server.addService(definition, {
+    BatchGetDocuments: streaming(context, batchGet),
+    BatchWrite: unary(context, batchWrite),
+    BeginTransaction: unary(context, begin),
+    Commit: unary(context, commit),
+    ListCollectionIds: unary(context, listCollectionIds),
+    Listen: listen(context),
+    ListDocuments: unary(context, listDocuments),
+    Rollback: unary(context, rollback),
+    RunAggregationQuery: streaming(context, runAggregationQuery),
+    RunQuery: streaming(context, runQuery),
+    Write: write(context),
+  })
   return server
 }

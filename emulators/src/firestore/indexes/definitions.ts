@@ -3,8 +3,8 @@ import { formatFieldPath, parseFieldPath } from '../state/field-path.ts'
 export type IndexScope = 'COLLECTION' | 'COLLECTION_GROUP'
 export type IndexMode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS'
 
-/** A field of an index: its path as `formatFieldPath` spells it, and how it is indexed; a number is a vector's dimension. */
-export type IndexedField = { readonly path: string; readonly mode: IndexMode | number }
+/** A field of an index: its path as `formatFieldPath` spells it, and how it is indexed. */
+export type IndexedField = { readonly path: string; readonly mode: IndexMode }
 
 /** An index as production stores it: its fields without the document's name, which every index ends with. */
 export type IndexDefinition = {
@@ -26,14 +26,10 @@ export type IndexDefinitions = {
   readonly overrides: readonly FieldOverride[]
 }
 
-type FileField = { fieldPath?: unknown; order?: unknown; arrayConfig?: unknown; vectorConfig?: unknown }
+type FileField = { fieldPath?: unknown; order?: unknown; arrayConfig?: unknown }
 type FileIndex = { collectionGroup?: unknown; queryScope?: unknown; fields?: unknown }
 type FileOverride = { collectionGroup?: unknown; fieldPath?: unknown; indexes?: unknown }
 
-/** Stands for every field of a collection in an override. */
-export const everyField = '*'
-/** Stands for every collection in an override. */
-export const everyCollection = '__default__'
 const nameField = '__name__'
 
 const isRecord = (json: unknown): json is Record<string, unknown> =>
@@ -50,10 +46,8 @@ const listOf = (json: unknown, what: string): Record<string, unknown>[] => {
   return json
 }
 
-const readPath = (json: unknown): string => {
-  const path = text(json, 'A "fieldPath"')
-  return path === everyField ? path : formatFieldPath(parseFieldPath(path))
-}
+/** An override of every field ("*") is not imitated; its path is refused as invalid. */
+const readPath = (json: unknown): string => formatFieldPath(parseFieldPath(text(json, 'A "fieldPath"')))
 
 const readScope = (json: unknown): IndexScope => {
   if (json === undefined || json === 'COLLECTION') return 'COLLECTION'
@@ -67,11 +61,7 @@ const readMode = ({ order, arrayConfig }: FileField): IndexMode => {
   throw new Error('A field has neither "order" ("ASCENDING", "DESCENDING") nor "arrayConfig" ("CONTAINS").')
 }
 
-const readField = (field: FileField): IndexedField => {
-  const path = readPath(field.fieldPath)
-  if (!isRecord(field.vectorConfig)) return { path, mode: readMode(field) }
-  return { path, mode: Number(field.vectorConfig['dimension']) }
-}
+const readField = (field: FileField): IndexedField => ({ path: readPath(field.fieldPath), mode: readMode(field) })
 
 /** The direction of `__name__`: that of the last field, or ascending when the last field has no direction. */
 const nameModeOf = (fields: readonly IndexedField[]): IndexMode => {
@@ -98,11 +88,8 @@ const readOverride = ({ collectionGroup, fieldPath, indexes }: FileOverride): Fi
   })),
 })
 
-/** Production refuses to create an index of one field as a composite one, unless the field is a vector. */
-const isComposite = ({ fields }: FileIndex): boolean => {
-  const given = listOf(fields, 'fields')
-  return given.length > 1 || given.some(({ vectorConfig }) => vectorConfig !== undefined)
-}
+/** Production refuses to create an index of one field as a composite one. */
+const isComposite = ({ fields }: FileIndex): boolean => listOf(fields, 'fields').length > 1
 
 /**
  * Reads the text of a firestore.indexes.json.

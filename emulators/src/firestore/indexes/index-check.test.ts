@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Filter, Nearest } from '../query/query.ts'
+import type { Filter } from '../query/query.ts'
 import { databaseName } from '../state/fixture.ts'
 import { Reference } from '../state/value.ts'
-import { readDefinitions } from './definitions.ts'
-import { indexCheckOf } from './index-check.ts'
-import { aThenN, type Asked, check, queryOf, single, where } from './testing.ts'
+import { aThenN, type Asked, check, single, where } from './testing.ts'
 
 const and = (...filters: Filter[]): Filter => ({ kind: 'and', filters })
 const or = (...filters: Filter[]): Filter => ({ kind: 'or', filters })
@@ -16,7 +14,6 @@ describe('index check: serves a query', () => {
   it.each<[string, Asked, string[]]>([
     ['without filter and order, from the collection itself', {}, []],
     ['over all collections of an id', { allDescendants: true }, []],
-    ['over all collections', { collectionId: undefined, allDescendants: true, orders: ['a'] }, []],
     ['with one equality, automatically', { filter: where('a', '==') }, []],
     ['with one equality and the name descending', { filter: where('a', '=='), orders: ['-__name__'] }, []],
     ['with one range', { filter: where('a', '>') }, []],
@@ -53,16 +50,12 @@ describe('index check: serves a query', () => {
       ['group c: a, n'],
     ],
     ['on fields in a map', { filter: where('m.k', '=='), orders: ['m.`l-l`'] }, ['c: m.k, m.`l-l`']],
-    ['that adds up a field', { present: [['n']] }, []],
-    ['that filters and adds up', { filter: where('a', '=='), present: [['n']] }, ['c: a, n']],
-    ['that adds up what it filters by', { filter: where('n', '>'), present: [['n']] }, []],
   ])('%s', (_what, asked, indexes) => {
     expect(() => check(asked, indexes)).not.toThrow()
   })
 })
 
-const composite =
-  'The query requires an index. You can create it here: https://console.firebase.google.com/v1/r/project/demo/firestore/indexes?create_composite='
+const composite = 'The query requires an index. Add it to "indexes" in firestore.indexes.json: '
 
 describe('index check: refuses a query', () => {
   it.each<[string, Asked, string[], string]>([
@@ -95,7 +88,6 @@ describe('index check: refuses a query', () => {
       ['c: b, a'],
       composite,
     ],
-    ['that filters and adds up', { filter: where('a', '=='), present: [['n']] }, [], composite],
     ['by name descending', { orders: ['-__name__'] }, [], single('COLLECTION_DESC', '__name__')],
     [
       'over all collections of an id with an equality',
@@ -128,35 +120,5 @@ describe('index check: refuses a query', () => {
     expect(() => check({ orders }, [index])).not.toThrow()
     expect(() => check({ orders: reversed }, [index])).toThrow(composite)
     expect(() => check({ orders: reversed }, [index, backwards])).not.toThrow()
-  })
-})
-
-const vectorIndex = (dimension: number, ...fields: object[]) => ({
-  collectionGroup: 'c',
-  queryScope: 'COLLECTION',
-  fields: [...fields, { fieldPath: 'v', vectorConfig: { dimension, flat: {} } }],
-})
-
-describe('index check: vectors', () => {
-  const nearest: Nearest = {
-    path: ['v'],
-    vector: [1, 2],
-    measure: 'COSINE',
-    limit: 3,
-    resultField: undefined,
-    threshold: undefined,
-  }
-  const search = (asked: Asked, ...indexes: object[]) =>
-    indexCheckOf(readDefinitions(JSON.stringify({ indexes })))(databaseName, queryOf({ nearest, ...asked }))
-
-  it('asks for an index of the vector, its dimension and the filtered fields', () => {
-    expect(() => search({}, vectorIndex(2))).not.toThrow()
-    expect(() => search({}, vectorIndex(3))).toThrow(
-      /^Missing vector index configuration\..*"dimension":"2".*field-path=v$/,
-    )
-    expect(() => search({ filter: where('a', '==') }, vectorIndex(2))).toThrow('order=ASCENDING,field-path=a')
-    expect(() =>
-      search({ filter: where('a', '==') }, vectorIndex(2, { fieldPath: 'a', order: 'ASCENDING' })),
-    ).not.toThrow()
   })
 })

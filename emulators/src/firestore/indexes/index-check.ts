@@ -7,13 +7,13 @@ import { needsOf } from './needs.ts'
 import { isServed } from './serving.ts'
 
 /** Throws FAILED_PRECONDITION, naming the missing index, unless the database's indexes serve the query. */
-export type CheckIndexes = (database: string, query: Query) => void
+export type CheckIndexes = (query: Query) => void
 
 export const indexCheckOf =
   (definitions: IndexDefinitions): CheckIndexes =>
-  (database, query) => {
+  (query) => {
     const missing = needsOf(query).find((need) => !isServed(definitions, need))
-    if (missing) throw new StatusError('FAILED_PRECONDITION', missingIndexMessage(database, missing))
+    if (missing) throw new StatusError('FAILED_PRECONDITION', missingIndexMessage(missing))
   }
 
 /**

@@ -11,10 +11,6 @@ export type IndexNeed = {
   readonly fixed: readonly IndexedField[]
   /** Fields that the results are sorted by, in this order and these directions. */
   readonly sorted: readonly IndexedField[]
-  /** Fields that an aggregation adds up; their order and direction do not matter. */
-  readonly summed: readonly string[]
-  /** The vector that neighbours are sought by. */
-  readonly vector: IndexedField | undefined
   /** The direction of the name; undefined where it does not matter. */
   readonly nameMode: IndexMode | undefined
 }
@@ -35,31 +31,23 @@ const fixedFields = (conditions: readonly FieldFilter[]): IndexedField[] =>
       })),
   )
 
-const needOf = (query: Query & { collectionId: string }, conditions: readonly FieldFilter[]): IndexNeed => {
-  const { collectionId, allDescendants, orders, nearest, present = [] } = query
+const needOf = ({ collectionId, allDescendants, orders }: Query, conditions: readonly FieldFilter[]): IndexNeed => {
   const fixed = fixedFields(conditions)
   // A field with a fixed value does not sort.
   const equal = new Set(fixed.filter(({ mode }) => mode !== 'CONTAINS').map(({ path }) => path))
   const sorted = orders
     .filter(({ path }) => !isNamePath(path) && !equal.has(formatFieldPath(path)))
     .map(({ path, direction }) => ({ path: formatFieldPath(path), mode: modeOf(direction) }))
-  const served = new Set([...equal, ...sorted.map(({ path }) => path)])
   const named = conditions.some(({ op, path }) => op === '==' && isNamePath(path))
-  const isSorted = orders.length > 1
   return {
     collection: collectionId,
     scope: allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
     fixed,
     sorted,
-    summed: [...new Set(present.map(formatFieldPath))].filter((path) => !served.has(path)),
-    vector: nearest && { path: formatFieldPath(nearest.path), mode: nearest.vector.length },
-    nameMode: named || nearest || (present.length > 0 && !isSorted) ? undefined : modeOf(orders.at(-1)?.direction ?? 1),
+    nameMode: named ? undefined : modeOf(orders.at(-1)?.direction ?? 1),
   }
 }
 
-/** What each alternative of a query's filter needs. A query over all collections is read by name and needs nothing. */
-export const needsOf = (query: Query): IndexNeed[] => {
-  const { collectionId } = query
-  if (collectionId === undefined) return []
-  return disjunctsOf(query.filter).map((conditions) => needOf({ ...query, collectionId }, conditions))
-}
+/** What each alternative of a query's filter needs. */
+export const needsOf = (query: Query): IndexNeed[] =>
+  disjunctsOf(query.filter).map((conditions) => needOf(query, conditions))

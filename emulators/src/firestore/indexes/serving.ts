@@ -1,12 +1,4 @@
-import {
-  everyCollection,
-  everyField,
-  type FieldOverride,
-  type IndexDefinition,
-  type IndexDefinitions,
-  type IndexedField,
-  type IndexMode,
-} from './definitions.ts'
+import type { FieldOverride, IndexDefinition, IndexDefinitions, IndexedField, IndexMode } from './definitions.ts'
 import type { IndexNeed } from './needs.ts'
 
 const automaticModes: readonly IndexMode[] = ['ASCENDING', 'DESCENDING', 'CONTAINS']
@@ -24,13 +16,11 @@ const overrideOf = (
   collection: string,
   path: string,
 ): FieldOverride | undefined => {
-  const find = (wantedCollection: string, wantedPath: string) =>
-    overrides.find((override) => override.collection === wantedCollection && override.path === wantedPath)
-  for (const above of path === nameField ? [path] : [...pathsAbove(path), everyField]) {
-    const found = find(collection, above)
+  for (const above of pathsAbove(path)) {
+    const found = overrides.find((override) => override.collection === collection && override.path === above)
     if (found) return found
   }
-  return path === nameField ? undefined : find(everyCollection, everyField)
+  return undefined
 }
 
 /** The modes in which a field by itself is indexed for the need's collection and scope. */
@@ -44,7 +34,7 @@ const modesOf = ({ overrides }: IndexDefinitions, { collection, scope }: IndexNe
 }
 
 const singleFieldIndexes = (definitions: IndexDefinitions, need: IndexNeed): IndexDefinition[] => {
-  const paths = new Set([...need.fixed, ...need.sorted].map(({ path }) => path).concat(need.summed))
+  const paths = new Set([...need.fixed, ...need.sorted].map(({ path }) => path))
   const { collection, scope } = need
   return [...paths].flatMap((path) =>
     modesOf(definitions, need, path).map((mode) => ({
@@ -58,20 +48,6 @@ const singleFieldIndexes = (definitions: IndexDefinitions, need: IndexNeed): Ind
 
 const keyOf = ({ path, mode }: IndexedField): string => (mode === 'CONTAINS' ? `${path} CONTAINS` : path)
 
-const isDirected = ({ mode }: IndexedField): boolean => mode === 'ASCENDING' || mode === 'DESCENDING'
-
-/** Whether the fields are those that follow the fixed ones: the sorted, then the summed in any order, then the vector. */
-const isRest = (fields: readonly IndexedField[], { sorted, summed, vector }: IndexNeed): boolean => {
-  const sums = fields.slice(sorted.length, sorted.length + summed.length)
-  const last = fields[sorted.length + summed.length]
-  return (
-    fields.length === sorted.length + summed.length + (vector ? 1 : 0) &&
-    sorted.every(({ path, mode }, at) => fields[at]?.path === path && fields[at].mode === mode) &&
-    summed.every((path) => sums.some((field) => field.path === path && isDirected(field))) &&
-    (!vector || (last?.path === vector.path && last.mode === vector.mode))
-  )
-}
-
 /**
  * The fixed fields that an index covers: it begins with some of them, in any order, and continues with exactly the other needed
  * fields. Undefined when the index does not serve the need. An index is never read backwards.
@@ -79,12 +55,15 @@ const isRest = (fields: readonly IndexedField[], { sorted, summed, vector }: Ind
 const fixedFieldsServed = (index: IndexDefinition, need: IndexNeed): string[] | undefined => {
   if (index.collection !== need.collection || index.scope !== need.scope) return undefined
   if (need.nameMode !== undefined && index.nameMode !== need.nameMode) return undefined
-  const length = need.sorted.length + need.summed.length + (need.vector ? 1 : 0)
-  const first = index.fields.slice(0, index.fields.length - length)
-  if (first.length + length !== index.fields.length || !isRest(index.fields.slice(first.length), need)) return undefined
+  const start = index.fields.length - need.sorted.length
+  const isSorted = need.sorted.every(({ path, mode }, at) => {
+    const field = index.fields[start + at]
+    return field?.path === path && field.mode === mode
+  })
+  if (start < 0 || !isSorted) return undefined
   const fixed = new Set(need.fixed.map(keyOf))
-  const keys = first.map(keyOf)
-  return first.every(({ mode }) => typeof mode === 'string') && keys.every((key) => fixed.has(key)) ? keys : undefined
+  const keys = index.fields.slice(0, start).map(keyOf)
+  return keys.every((key) => fixed.has(key)) ? keys : undefined
 }
 
 /**
@@ -92,7 +71,7 @@ const fixedFieldsServed = (index: IndexDefinition, need: IndexNeed): string[] | 
  * begin with all fixed fields.
  */
 export const isServed = (definitions: IndexDefinitions, need: IndexNeed): boolean => {
-  if (need.fixed.length + need.sorted.length + need.summed.length === 0 && !need.vector)
+  if (need.fixed.length + need.sorted.length === 0)
     return need.nameMode === undefined || modesOf(definitions, need, nameField).includes(need.nameMode)
   const indexes = [...definitions.composites, ...singleFieldIndexes(definitions, need)]
   const served = indexes.map((index) => fixedFieldsServed(index, need)).filter((keys) => keys !== undefined)

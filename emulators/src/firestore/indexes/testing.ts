@@ -1,7 +1,7 @@
 import { withImplicitOrders } from '../query/implicit-orders.ts'
-import { everyDocument, type FieldFilter, type Query } from '../query/query.ts'
+import { type FieldFilter, type Query } from '../query/query.ts'
+import { everyDocument } from '../query/testing.ts'
 import { parseFieldPath } from '../state/field-path.ts'
-import { databaseName } from '../state/fixture.ts'
 import { readDefinitions } from './definitions.ts'
 import { indexCheckOf } from './index-check.ts'
 
@@ -41,10 +41,7 @@ const indexOf = (text: string) => {
 
 /** Checks the query against these composite indexes; throws the refusal. */
 export const check = (asked: Asked, indexes: string[], fieldOverrides: object[] = []) =>
-  indexCheckOf(readDefinitions(JSON.stringify({ indexes: indexes.map(indexOf), fieldOverrides })))(
-    databaseName,
-    queryOf(asked),
-  )
+  indexCheckOf(readDefinitions(JSON.stringify({ indexes: indexes.map(indexOf), fieldOverrides })))(queryOf(asked))
 
 /** An equality and an order: needs a composite index. */
 export const aThenN = { filter: where('a', '=='), orders: ['n'] }
@@ -61,4 +58,4 @@ export const refusal = (asked: Asked, ...overrides: object[]): string => {
 
 /** The start of the message that names a missing index of one field. */
 export const single = (mode: string, field: string): string =>
-  `The query requires a ${mode} index for collection c and field ${field}. You can create it here: https://console.firebase.google.com/v1/r/project/demo/firestore/indexes?create_exemption=`
+  `The query requires a ${mode} index for collection c and field ${field}. `

@@ -1,11 +1,9 @@
 import type { Caller } from '../access/caller.ts'
 import type { Context, Session } from '../service/context.ts'
-import type { DocumentKey, Micros, StoredDocument } from '../state/document.ts'
+import type { Change, DocumentKey, Micros, StoredDocument } from '../state/document.ts'
 import type { Watcher } from '../state/watchers.ts'
-import type { Change } from '../state/history.ts'
 import { documentKey, parentPath } from '../state/names.ts'
 import { invalidArgument, statusCodes, toStatusError } from '../status-error.ts'
-import { readMicros } from '../wire/times.ts'
 import { readCheckedQuery } from '../wire/read-checked-query.ts'
 import {
   targetCurrent,
@@ -14,7 +12,6 @@ import {
   documentDeleted,
   type ListenRequest,
   type ListenResponse,
-  readToken,
   targetChange,
   type WireTarget,
 } from './messages.ts'
@@ -73,28 +70,20 @@ export class Listener {
     if (!query?.structuredQuery) throw invalidArgument('A target must be a query or documents.')
     const parent = parentPath(database.name, query.parent ?? '')
     const asked = readCheckedQuery(parent, query.structuredQuery)
-    if (asked.nearest) throw invalidArgument('A query for nearest neighbours cannot be listened to.')
     this.#context.access.checkQuery(this.#caller, database, asked)
-    this.#context.checkIndexes(database.name, asked)
+    this.#context.checkIndexes(asked)
     return queryTarget(database, asked)
   }
 
   #start(session: Session, id: number, target: Target, wire: WireTarget): void {
     const { database, watchers } = session
-    const since = sinceOf(wire)
     this.#send(targetChange('ADD', [id]))
-    const isForgotten = since !== undefined && since < database.history.floor
-    if (isForgotten) this.#send(targetChange('RESET', [id]))
+    // Nothing is known of the past: a client that resumes forgets its results and gets all of them again.
+    if (wire.resumeToken && wire.resumeToken.length > 0) this.#send(targetChange('RESET', [id]))
     const version = database.readTime(this.#context.now())
-    this.#sendDeltas(new Map([[id, target.start(isForgotten ? undefined : since)]]), version)
-    const expected = wire.expectedCount?.value
-    if (since !== undefined && expected !== undefined) this.#send({ filter: { targetId: id, count: target.count() } })
+    this.#sendDeltas(new Map([[id, target.start()]]), version)
     this.#send(current(id, version))
     this.#send(targetCurrent(version))
-    if (wire.once) {
-      this.#send(targetChange('REMOVE', [id]))
-      return
-    }
     const watcher: Watcher = { keys: target.keys, notify: (at, changes) => this.#collect(id, target, at, changes) }
     this.#open.set(id, { target, watcher })
     watchers.add(watcher)
@@ -151,9 +140,4 @@ export class Listener {
       )
     return updates.size > 0
   }
-}
-
-const sinceOf = ({ resumeToken, readTime }: WireTarget): Micros | undefined => {
-  if (resumeToken && resumeToken.length > 0) return readToken(resumeToken)
-  return readTime ? readMicros(readTime) : undefined
 }

@@ -7,10 +7,7 @@ export type WireTarget = {
   query?: { parent?: string; structuredQuery?: WireQuery }
   documents?: { documents?: string[] }
   resumeToken?: Uint8Array
-  readTime?: WireTimestamp
   targetId?: number
-  once?: boolean
-  expectedCount?: { value?: number }
 }
 
 export type ListenRequest = { database?: string; addTarget?: WireTarget; removeTarget?: number }
@@ -27,18 +24,10 @@ export type ListenResponse = {
   targetChange?: TargetChange
   documentChange?: { document: WireDocument; targetIds: number[]; removedTargetIds: number[] }
   documentDelete?: { document: string; removedTargetIds: number[]; readTime: WireTimestamp }
-  filter?: { targetId: number; count: number }
 }
 
-/** A resume token holds the moment up to which the listener has every change. */
-const writeToken = (version: Micros): Uint8Array => {
-  const token = Buffer.alloc(8)
-  token.writeBigUInt64BE(BigInt(version))
-  return token
-}
-
-export const readToken = (token: Uint8Array): Micros | undefined =>
-  token.length === 8 ? Number(Buffer.from(token).readBigUInt64BE()) : undefined
+/** A token with which a client asks to resume; it says no more than that the client has heard something. */
+const writeToken = (version: Micros): Uint8Array => Buffer.from(String(version))
 
 export const targetChange = (
   targetChangeType: TargetChange['targetChangeType'],

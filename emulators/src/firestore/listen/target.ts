@@ -1,9 +1,9 @@
 import { matcherOf } from '../query/matcher.ts'
 import type { Query } from '../query/query.ts'
-import { matchesOf, runQuery } from '../query/run.ts'
+import { runQuery } from '../query/run.ts'
+import { scan } from '../query/scan.ts'
 import type { Database } from '../state/database.ts'
-import type { DocumentKey, Micros, StoredDocument } from '../state/document.ts'
-import type { Change } from '../state/history.ts'
+import type { Change, DocumentKey, StoredDocument } from '../state/document.ts'
 
 /** Changes for a listener: documents that are in its results, and those that have left them (with their new form). */
 export type Delta = {
@@ -13,35 +13,15 @@ export type Delta = {
 
 /** One target of a listener. */
 export type Target = {
-  /** The key of its changes: `document PATH`, `collection PATH`, `group ID` or `everything`. */
+  /** The key of its changes: `document PATH`, `collection PATH` or `group ID`. */
   readonly keys: readonly string[]
-  /** All results now, or what has changed in them since an earlier moment. */
-  start(since: Micros | undefined): Delta
+  /** All results now. */
+  start(): Delta
   /** What a commit changes in the results. */
   apply(changes: readonly Change[]): Delta
-  /** How many results there are now. */
-  count(): number
 }
 
-type NetChange = {
-  readonly key: DocumentKey
-  readonly before: StoredDocument | undefined
-  readonly after: StoredDocument | undefined
-}
-
-/** The net change of each document since a moment. */
-const netChanges = (database: Database, since: Micros): NetChange[] => {
-  const changesByPath = new Map<string, NetChange>()
-  for (const { key, before, after } of database.history.since(since))
-    changesByPath.set(key.path, {
-      key,
-      before: changesByPath.has(key.path) ? changesByPath.get(key.path)?.before : before,
-      after,
-    })
-  return [...changesByPath.values()].filter(({ before, after }) => before !== after)
-}
-
-const deltaOf = (changes: readonly NetChange[], matches: (document: StoredDocument) => boolean): Delta => {
+const deltaOf = (changes: readonly Change[], matches: (document: StoredDocument) => boolean): Delta => {
   const changed: StoredDocument[] = []
   const removed: { key: DocumentKey; after: StoredDocument | undefined }[] = []
   for (const { key, before, after } of changes) {
@@ -54,15 +34,14 @@ const deltaOf = (changes: readonly NetChange[], matches: (document: StoredDocume
 /** Some documents by name. */
 export const documentsTarget = (database: Database, keys: readonly DocumentKey[]): Target => {
   const paths = new Set(keys.map(({ path }) => path))
-  const ours = (changes: readonly NetChange[]): Delta =>
+  const ours = (changes: readonly Change[]): Delta =>
     deltaOf(
       changes.filter(({ key }) => paths.has(key.path)),
       () => true,
     )
   return {
     keys: keys.map(({ path }) => `document ${path}`),
-    start: (since) => {
-      if (since !== undefined) return ours(netChanges(database, since))
+    start: () => {
       const found = keys.map((key) => ({ key, before: undefined, after: database.get(key.path) }))
       return {
         changed: found.map(({ after }) => after).filter((document) => document !== undefined),
@@ -70,12 +49,10 @@ export const documentsTarget = (database: Database, keys: readonly DocumentKey[]
       }
     },
     apply: ours,
-    count: () => keys.filter(({ path }) => database.get(path) !== undefined).length,
   }
 }
 
 const scopeKey = ({ parent, collectionId, allDescendants }: Query): string => {
-  if (collectionId === undefined) return 'everything'
   if (allDescendants) return `group ${collectionId}`
   return `collection ${parent === '' ? collectionId : `${parent}/${collectionId}`}`
 }
@@ -85,12 +62,8 @@ const unlimitedTarget = (database: Database, query: Query): Target => {
   const matches = matcherOf(query)
   return {
     keys: [scopeKey(query)],
-    start: (since) =>
-      since === undefined
-        ? { changed: [...matchesOf(database, query)], removed: [] }
-        : deltaOf(netChanges(database, since), matches),
+    start: () => ({ changed: [...scan(database, query)], removed: [] }),
     apply: (changes) => deltaOf(changes, matches),
-    count: () => [...matchesOf(database, query)].length,
   }
 }
 
@@ -101,11 +74,9 @@ const unlimitedTarget = (database: Database, query: Query): Target => {
 const limitedTarget = (database: Database, query: Query): Target => {
   const matches = matcherOf(query)
   let results = new Map<string, StoredDocument>()
-  const resultsAt = (at?: Micros) =>
-    new Map(runQuery(database, query, at).documents.map((document) => [document.key.path, document]))
   const refreshResults = (): Delta => {
     const former = results
-    results = resultsAt()
+    results = new Map(runQuery(database, query).documents.map((document) => [document.key.path, document]))
     const gone = [...former.values()].filter(({ key }) => !results.has(key.path))
     return {
       changed: [...results.values()].filter((document) => former.get(document.key.path) !== document),
@@ -114,15 +85,11 @@ const limitedTarget = (database: Database, query: Query): Target => {
   }
   return {
     keys: [scopeKey(query)],
-    start: (since) => {
-      if (since !== undefined) results = resultsAt(since)
-      return refreshResults()
-    },
+    start: refreshResults,
     apply: (changes) => {
       const concerned = changes.some(({ before, after }) => (before && matches(before)) || (after && matches(after)))
       return concerned ? refreshResults() : { changed: [], removed: [] }
     },
-    count: () => results.size,
   }
 }
 

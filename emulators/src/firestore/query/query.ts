@@ -30,21 +30,11 @@ export type Order = { readonly path: FieldPath; readonly direction: Direction }
 /** A position among the results: before or after the documents whose order fields equal the values. */
 export type Cursor = { readonly values: ArrayValue; readonly before: boolean }
 
-export type Nearest = {
-  readonly path: FieldPath
-  readonly vector: readonly number[]
-  readonly measure: 'EUCLIDEAN' | 'COSINE' | 'DOT_PRODUCT'
-  readonly limit: number
-  readonly resultField: FieldPath | undefined
-  readonly threshold: number | undefined
-}
-
 /** A complete query: its orders include the implicit ones and end with the document's name. */
 export type Query = {
   /** Path of the document beneath which to look, or '' for the root. */
   readonly parent: string
-  /** Undefined: documents of every collection. */
-  readonly collectionId: string | undefined
+  readonly collectionId: string
   readonly allDescendants: boolean
   readonly filter: Filter | undefined
   readonly orders: readonly Order[]
@@ -53,21 +43,4 @@ export type Query = {
   readonly endAt: Cursor | undefined
   readonly offset: number
   readonly limit: number | undefined
-  readonly nearest: Nearest | undefined
-  /** Further fields that a document must have to be a result. */
-  readonly present?: readonly FieldPath[]
-}
-
-/** The members of a query that asks for every document of a collection; a query spreads it and says what is different. */
-export const everyDocument: Omit<Query, 'collectionId'> = {
-  parent: '',
-  allDescendants: false,
-  filter: undefined,
-  orders: [],
-  select: undefined,
-  startAt: undefined,
-  endAt: undefined,
-  offset: 0,
-  limit: undefined,
-  nearest: undefined,
 }

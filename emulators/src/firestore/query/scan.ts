@@ -18,7 +18,6 @@ import type { FieldFilter, Query } from './query.ts'
 const maxScannedDocuments = 200
 
 const scopeOf = (database: Database, { parent, collectionId, allDescendants }: Query): Scope => {
-  if (collectionId === undefined) return database.everything()
   if (allDescendants) return database.group(collectionId)
   return database.collection(parent === '' ? collectionId : `${parent}/${collectionId}`)
 }

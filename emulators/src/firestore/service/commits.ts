@@ -1,6 +1,5 @@
 import type { Caller } from '../access/caller.ts'
-import type { Micros } from '../state/document.ts'
-import type { Change } from '../state/history.ts'
+import type { Change, Micros } from '../state/document.ts'
 import { invalidArgument, statusCodes, toStatusError } from '../status-error.ts'
 import type { CommitResult } from '../state/database.ts'
 import type { Write } from '../state/write.ts'
@@ -26,24 +25,9 @@ const readWrites = (session: Session, wire: readonly WireWrite[] | undefined): W
 
 type Approve = ((changes: readonly Change[], time: Micros) => void) | undefined
 
-/** The check of the rules that a commit must pass; none for the server side. To verify a document it must be readable. */
-export const approveFor = (
-  { access }: Context,
-  { database }: Session,
-  caller: Caller,
-  writes: readonly Write[],
-): Approve => {
-  if (caller.kind === 'admin') return undefined
-  const verified = writes.filter(({ kind }) => kind === 'verify')
-  return (changes, time) => {
-    access.checkGet(
-      caller,
-      database,
-      verified.map(({ key }) => ({ key, document: database.get(key.path) })),
-    )
-    access.checkChanges(caller, database, changes, time)
-  }
-}
+/** The check of the rules that a commit must pass; none for the server side. */
+const approveFor = ({ access }: Context, { database }: Session, caller: Caller): Approve =>
+  caller.kind === 'admin' ? undefined : (changes, time) => access.checkChanges(caller, database, changes, time)
 
 const commitTransaction = (
   context: Context,
@@ -54,8 +38,6 @@ const commitTransaction = (
 ): CommitResult => {
   const transaction = session.transactions.get(id, context.now())
   try {
-    if (transaction.readAt !== undefined && writes.length > 0)
-      throw invalidArgument('Cannot modify entities in a read-only transaction.')
     transaction.check()
     return session.database.commit(writes, context.now(), approve)
   } finally {
@@ -67,7 +49,7 @@ const commitTransaction = (
 export const commit = (context: Context, request: CommitRequest, caller: Caller): CommitResponse => {
   const session = context.session(request.database ?? '')
   const writes = readWrites(session, request.writes)
-  const approve = approveFor(context, session, caller, writes)
+  const approve = approveFor(context, session, caller)
   const inTransaction = request.transaction !== undefined && request.transaction.length > 0
   const { commitTime, results } = inTransaction
     ? commitTransaction(context, session, transactionId(request.transaction ?? new Uint8Array()), writes, approve)
@@ -85,7 +67,7 @@ export const batchWrite = (context: Context, request: CommitRequest, caller: Cal
   const response: BatchWriteResponse = { writeResults: [], status: [] }
   for (const write of writes) {
     try {
-      const { results } = session.database.commit([write], context.now(), approveFor(context, session, caller, [write]))
+      const { results } = session.database.commit([write], context.now(), approveFor(context, session, caller))
       response.writeResults.push(...results.map(writeWriteResult))
       response.status.push({ code: 0, message: '' })
     } catch (error) {

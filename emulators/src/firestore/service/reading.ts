@@ -1,60 +1,42 @@
-import { invalidArgument } from '../status-error.ts'
 import type { Micros, StoredDocument } from '../state/document.ts'
 import type { Query } from '../query/query.ts'
 import type { Transaction } from '../transactions/transaction.ts'
 import type { WireConsistency, WireTransactionOptions } from '../wire/messages.ts'
-import { readMicros } from '../wire/times.ts'
 import type { Context, Session } from './context.ts'
 
-/** A read in progress: its moment, and the transaction that it belongs to or has just begun. */
+/** A read in progress: the transaction that it belongs to or has just begun. */
 export type Reading = {
   readonly transaction: Transaction | undefined
   /** Bytes to answer with when the read began a transaction. */
   readonly begun: Uint8Array | undefined
-  /** The moment in the past to read at; undefined for now. */
-  readonly at: Micros | undefined
 }
 
 export const transactionId = (bytes: Uint8Array): string => Buffer.from(bytes).toString()
-
-const checkReadTime = (session: Session, at: Micros, now: Micros): Micros => {
-  if (at > session.database.readTime(now)) throw invalidArgument('read_time cannot be in the future.')
-  session.database.history.check(at)
-  return at
-}
 
 export const beginTransaction = (
   context: Context,
   session: Session,
   options: WireTransactionOptions | undefined,
 ): Transaction => {
-  const now = context.now()
-  if (options?.readOnly) {
-    const asked = options.readOnly.readTime
-    const readAt = asked ? checkReadTime(session, readMicros(asked), now) : session.database.readTime(now)
-    return session.transactions.begin({ readAt, now })
-  }
   const retried = options?.readWrite?.retryTransaction
-  return session.transactions.begin({ isRetry: retried !== undefined && retried.length > 0, now })
+  return session.transactions.begin({ isRetry: retried !== undefined && retried.length > 0, now: context.now() })
 }
 
-/** The transaction or the moment that a read belongs to, by its request. Begins the transaction if the request asks for one. */
+/** The transaction that a read belongs to, by its request. Begins the transaction if the request asks for one. */
 export const startReading = (context: Context, session: Session, wire: WireConsistency): Reading => {
   if (wire.transaction && wire.transaction.length > 0) {
     const transaction = session.transactions.get(transactionId(wire.transaction), context.now())
-    return { transaction, begun: undefined, at: transaction.readAt }
+    return { transaction, begun: undefined }
   }
   if (wire.newTransaction) {
     const transaction = beginTransaction(context, session, wire.newTransaction)
-    return { transaction, begun: Buffer.from(transaction.id), at: transaction.readAt }
+    return { transaction, begun: Buffer.from(transaction.id) }
   }
-  if (!wire.readTime) return { transaction: undefined, begun: undefined, at: undefined }
-  const at = checkReadTime(session, readMicros(wire.readTime), context.now())
-  return { transaction: undefined, begun: undefined, at }
+  return { transaction: undefined, begun: undefined }
 }
 
 const takeTurns = async (session: Session, transaction: Transaction | undefined, keys: readonly string[]) => {
-  if (!transaction || transaction.readAt !== undefined) return
+  if (!transaction) return
   // Always in the same order, so that two groups of transactions do not wait for each other.
   for (const key of keys.toSorted()) await session.turns.take(key, transaction)
 }
@@ -62,19 +44,18 @@ const takeTurns = async (session: Session, transaction: Transaction | undefined,
 /** Reads documents by path, all as of one moment. */
 export const readDocuments = async (
   session: Session,
-  { transaction, at }: Reading,
+  { transaction }: Reading,
   paths: readonly string[],
 ): Promise<(StoredDocument | undefined)[]> => {
   await takeTurns(session, transaction, paths)
-  return paths.map((path) => (transaction ? transaction.read(path) : session.database.get(path, at)))
+  return paths.map((path) => (transaction ? transaction.read(path) : session.database.get(path)))
 }
 
 /** Waits for the transaction's turn to read the query, and records in the transaction that it reads it. */
 export const prepareQuery = async (session: Session, { transaction }: Reading, query: Query): Promise<void> => {
-  await takeTurns(session, transaction, [`${query.parent}/${query.collectionId ?? ''}/`])
+  await takeTurns(session, transaction, [`${query.parent}/${query.collectionId}/`])
   transaction?.readQuery(query)
 }
 
 /** The moment to report as the read's time. */
-export const readTimeOf = (context: Context, session: Session, { at }: Reading): Micros =>
-  at ?? session.database.readTime(context.now())
+export const readTimeOf = (context: Context, session: Session): Micros => session.database.readTime(context.now())

@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
+import { Timestamp } from '../../timestamp.ts'
 import { applyWrite } from './apply-write.ts'
 import { remove, set } from './fixture.ts'
 import { mapOf } from './fields.ts'
-import { Timestamp, type Value } from './value.ts'
-import type { Precondition, Transform, Write } from './write.ts'
+import type { Value } from './value.ts'
+import type { Transform } from './write.ts'
 
 const stored = (fields: Record<string, Value>) => applyWrite(undefined, set('a/1', fields), 1).document
 
@@ -14,15 +15,11 @@ const after = (before: Record<string, Value>, ...transforms: Transform[]) => {
 
 describe('transforms', () => {
   const path = ['f']
-  test.each<[string, Value, Omit<Transform & { kind: 'increment' | 'maximum' | 'minimum' }, 'path'>, Value]>([
+  test.each<[string, Value, Omit<Transform & { kind: 'increment' }, 'path'>, Value]>([
     ['stops at the top of int64', 2n ** 63n - 1n, { kind: 'increment', operand: 5n }, 2n ** 63n - 1n],
     ['stops at its bottom', -(2n ** 63n), { kind: 'increment', operand: -5n }, -(2n ** 63n)],
     ['becomes a double beside one', 1n, { kind: 'increment', operand: 1 }, 2],
-    ['keeps the stored 0 against -0', 0n, { kind: 'minimum', operand: -0 }, 0n],
-    ['keeps the stored 3 against 3.0', 3n, { kind: 'maximum', operand: 3 }, 3n],
-    ['compares across the types', 3n, { kind: 'maximum', operand: 3.5 }, 3.5],
-    ['lets NaN win', 3n, { kind: 'minimum', operand: Number.NaN }, Number.NaN],
-    ['replaces what is no number', 'text', { kind: 'maximum', operand: 1n }, 1n],
+    ['replaces what is no number', 'text', { kind: 'increment', operand: 1n }, 1n],
   ])('%s', (_name, before, transform, expected) => {
     expect(after({ f: before }, { ...transform, path })).toEqual({ value: expected, results: [expected] })
   })
@@ -54,23 +51,6 @@ describe('masks', () => {
         ['y', 2n],
       ]),
     })
-  })
-})
-
-const verify = (precondition: Precondition): Write => ({ kind: 'verify', key: set('a/1', {}).key, precondition })
-
-describe('verify', () => {
-  const before = stored({ n: 1n })
-
-  it('leaves the document as it is when the precondition holds', () => {
-    const { document, result } = applyWrite(before, verify({ exists: true }), 2)
-    expect(document).toBe(before)
-    expect(result.updateTime).toBeUndefined()
-    expect(applyWrite(undefined, verify({ exists: false }), 2).document).toBeUndefined()
-  })
-
-  it('throws when the precondition does not hold', () => {
-    expect(() => applyWrite(before, verify({ updateTime: 7 }), 2)).toThrow(/required base version/)
   })
 })
 

@@ -49,11 +49,7 @@ export const applyWrite = (
   commitTime: Micros,
 ): { document: StoredDocument | undefined; result: WriteResult } => {
   checkPrecondition(write.key.name, stored, write.precondition)
-  if (write.kind !== 'update')
-    return {
-      document: write.kind === 'verify' ? stored : undefined,
-      result: { updateTime: undefined, transformResults: [] },
-    }
+  if (write.kind !== 'update') return { document: undefined, result: { updateTime: undefined, transformResults: [] } }
 
   let fields = merge(stored?.fields ?? emptyMap, write)
   const transformResults: Value[] = []

@@ -1,7 +1,6 @@
 import { invalidArgument } from '../status-error.ts'
 import { applyWrite } from './apply-write.ts'
-import type { Micros, StoredDocument } from './document.ts'
-import { type Change, History } from './history.ts'
+import type { Change, Micros, StoredDocument } from './document.ts'
 import { type Defer, Scope } from './scope.ts'
 import { Tree } from './tree.ts'
 import type { Write, WriteResult } from './write.ts'
@@ -23,12 +22,11 @@ const checkAfterDelete = (write: Write, earlier: Change | undefined): void => {
 const withoutPrecondition = (write: Write): Write => ({ ...write, precondition: undefined })
 
 /**
- * One database's documents, present and recent. It has no clock: the caller passes the time of each commit. A commit's version is
+ * One database's documents as they are: it keeps no earlier version. It has no clock: the caller passes the time of each commit. A commit's version is
  * that time, or one microsecond after the last version if that is later, so that versions strictly rise.
  */
 export class Database {
   readonly name: string
-  readonly history: History
   readonly tree = new Tree()
   readonly #defer: Defer
   readonly #documents = new Map<string, StoredDocument>()
@@ -37,9 +35,8 @@ export class Database {
   #version: Micros = 0
   #lastRead: Micros = 0
 
-  constructor(name: string, defer: Defer, began: Micros) {
+  constructor(name: string, defer: Defer) {
     this.name = name
-    this.history = new History(began)
     this.#defer = defer
   }
 
@@ -48,20 +45,12 @@ export class Database {
     return this.#version
   }
 
-  get size(): number {
-    return this.#documents.size
-  }
-
   documents(): Iterable<StoredDocument> {
     return this.#documents.values()
   }
 
-  /** A document now, or as it was right after the given version. */
-  get(path: string, at?: Micros): StoredDocument | undefined {
-    if (at === undefined || at >= this.#version) return this.#documents.get(path)
-    this.history.check(at)
-    const change = this.history.firstAfter(path, at)
-    return change ? change.before : this.#documents.get(path)
+  get(path: string): StoredDocument | undefined {
+    return this.#documents.get(path)
   }
 
   /** The moment of a read that is made now: never before the last commit, always before the next. */
@@ -94,16 +83,15 @@ export class Database {
     for (const after of documents) {
       const before = this.#documents.get(after.key.path)
       this.#version = Math.max(this.#version, after.updateTime)
-      this.#store({ version: after.updateTime, key: after.key, before, after }, false)
+      this.#store({ key: after.key, before, after })
     }
   }
 
-  /** Removes every document at or below a path (all of them for an empty one) in one commit. */
-  clear(now: Micros, path = ''): void {
+  /** Removes every document in one commit. */
+  clear(now: Micros): void {
     const keys = [...this.#documents.values()].map(({ key }) => key)
-    const cleared = keys.filter((key) => path === '' || key.path === path || key.path.startsWith(`${path}/`))
     this.commit(
-      cleared.map((key) => ({ kind: 'delete', key, precondition: undefined }) as const),
+      keys.map((key) => ({ kind: 'delete', key, precondition: undefined }) as const),
       now,
     )
   }
@@ -121,11 +109,6 @@ export class Database {
   /** The documents of all collections with an id, wherever they are. */
   group(id: string): Scope {
     return this.#scope(`group ${id}`, (document) => document.key.segments.at(-2) === id)
-  }
-
-  /** Every document. */
-  everything(): Scope {
-    return this.#scope('everything', () => true)
   }
 
   #scope(key: string, includes: (document: StoredDocument) => boolean): Scope {
@@ -148,22 +131,18 @@ export class Database {
       const stored = this.#documents.get(path)
       checkAfterDelete(write, earlier)
       const { document, result } = applyWrite(earlier ? earlier.after : stored, write, commitTime)
-      if (write.kind !== 'verify')
-        touched.set(path, { version: commitTime, key: write.key, before: stored, after: document })
+      touched.set(path, { key: write.key, before: stored, after: document })
       return result
     })
     return { touched: [...touched.values()], results }
   }
 
-  #store(change: Change, remember = true): void {
-    const { key, before, after } = change
+  #store({ key, before, after }: Change): void {
     if (after) this.#documents.set(key.path, after)
     else this.#documents.delete(key.path)
     if (after && !before) this.tree.add(key)
     if (before && !after) this.tree.remove(key)
     this.collection(key.collection).replace(before, after)
     this.#scopes.get(`group ${key.segments.at(-2)}`)?.replace(before, after)
-    this.#scopes.get('everything')?.replace(before, after)
-    if (remember) this.history.append(change)
   }
 }

@@ -26,6 +26,13 @@ export type StoredDocument = {
   readonly size: number
 }
 
+/** One document's change in one commit. */
+export type Change = {
+  readonly key: DocumentKey
+  readonly before: StoredDocument | undefined
+  readonly after: StoredDocument | undefined
+}
+
 export const compareKeys = (left: DocumentKey, right: DocumentKey): number =>
   left === right ? 0 : comparePaths(left.segments, right.segments)
 

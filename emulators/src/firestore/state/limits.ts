@@ -6,7 +6,6 @@ import { isArray, isMap, type MapValue, type Value } from './value.ts'
 const maxDocumentBytes = 1_048_576
 const maxDepth = 20
 const maxFieldNameBytes = 1500
-const maxVectorDimensions = 2048
 
 const reserved = /^__.*__$/s
 
@@ -15,16 +14,6 @@ const checkFieldName = (name: string): void => {
   if (reserved.test(name)) throw invalidArgument(`Property name "${name}" is invalid because it is reserved.`)
   if (name.length * 3 > maxFieldNameBytes && Buffer.byteLength(name) > maxFieldNameBytes)
     throw invalidArgument(`Property name is longer than ${maxFieldNameBytes} bytes.`)
-}
-
-const checkVector = (map: MapValue): void => {
-  const elements = map.get('value')
-  if (map.size !== 2 || !isArray(elements)) throw invalidArgument('A vector must have an array named "value".')
-  if (elements.length === 0) throw invalidArgument('Cannot have an empty vector.')
-  if (elements.length > maxVectorDimensions)
-    throw invalidArgument(`Vector must not have more than ${maxVectorDimensions} dimensions.`)
-  if (!elements.every((element) => typeof element === 'number' || typeof element === 'bigint'))
-    throw invalidArgument('A vector can only contain numbers.')
 }
 
 const checkValue = (value: Value, depth: number): void => {
@@ -36,8 +25,7 @@ const checkValue = (value: Value, depth: number): void => {
     }
   } else if (isMap(value)) {
     if (depth > maxDepth) throw invalidArgument('Property is nested too deeply: a value may be 20 levels deep.')
-    if (value.get('__type__') === '__vector__') checkVector(value)
-    else checkFields(value, depth)
+    checkFields(value, depth)
   }
 }
 

@@ -28,15 +28,13 @@ export const splitDatabase = (database: string): { project: string; databaseId: 
 }
 
 const reserved = /^__.*__$/s
-const numericId = /^__id-?\d+__$/
 
 /** Checks one id of a path: not empty, no dots alone, not reserved, at most 1,500 bytes. */
 export const checkId = (id: string, name: string): void => {
   if (id === '') throw invalidArgument(`Document name "${name}" has an empty segment.`)
   if (id === '.' || id === '..') throw invalidArgument(`Resource id "${id}" is invalid because it is "." or "..".`)
   if (id.includes('/')) throw invalidArgument(`Resource id "${id}" is invalid because it contains a slash.`)
-  if (reserved.test(id) && !numericId.test(id))
-    throw invalidArgument(`Resource id "${id}" is invalid because it is reserved.`)
+  if (reserved.test(id)) throw invalidArgument(`Resource id "${id}" is invalid because it is reserved.`)
   if (id.length * 3 > maxIdBytes && Buffer.byteLength(id) > maxIdBytes)
     throw invalidArgument(`Resource id "${id.slice(0, 40)}…" is invalid because it is longer than 1500 bytes.`)
 }

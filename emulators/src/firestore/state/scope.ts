@@ -11,7 +11,7 @@ const maxIndexes = 48
 type Building = { readonly index: FieldIndex; last: StoredDocument | undefined; ready: boolean }
 
 /**
- * The documents that a query can find (of a collection, a collection group, a whole database) by name, and their indexes. The
+ * The documents that a query can find (of a collection or a collection group) by name, and their indexes. The
  * first query that needs an index starts it; later writes update it. It is filled in slices between requests; until it is ready,
  * queries scan.
  */

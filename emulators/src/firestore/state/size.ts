@@ -1,5 +1,6 @@
+import { Timestamp } from '../../timestamp.ts'
 import type { DocumentKey } from './document.ts'
-import { GeoPoint, isArray, isMap, type MapValue, Reference, Timestamp, type Value } from './value.ts'
+import { isArray, isMap, type MapValue, Reference, type Value } from './value.ts'
 
 /** The documented rules of storage size, all in bytes. */
 const nameOverhead = 16
@@ -14,7 +15,6 @@ const valueSize = (value: Value): number => {
   if (value === null || typeof value === 'boolean') return 1
   if (typeof value === 'number' || typeof value === 'bigint' || value instanceof Timestamp) return 8
   if (typeof value === 'string') return textSize(value)
-  if (value instanceof GeoPoint) return 16
   if (value instanceof Reference) return pathSize(value.name.split('/').slice(5).join('/'))
   if (isArray(value)) return value.reduce<number>((total, element) => total + valueSize(element), 0)
   return isMap(value) ? fieldsSize(value) : value.byteLength

@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest'
-import { compareIds, comparePaths, compareText } from './text-order.ts'
+import { comparePaths, compareText } from './text-order.ts'
 
 it('texts: compare by their UTF-8 bytes, also with surrogates', () => {
   const ordered = ['', '\0', 'A', 'a', 'aa', 'é', '\ud7ff', '\ue000', '\uffff', '😀', '😁']
   const bytes = ordered.toSorted((left, right) => Buffer.compare(Buffer.from(left), Buffer.from(right)))
   expect(bytes).toEqual(ordered)
   expect(ordered.toReversed().toSorted(compareText)).toEqual(ordered)
-})
-
-it('ids: order numeric ones first by their number', () => {
-  const ordered = ['__id-10__', '__id2__', '__id10__', '__id9223372036854775807__', '1', '__idx__', 'a']
-  expect(ordered.toReversed().toSorted(compareIds)).toEqual(ordered)
 })
 
 it('paths: order a path before the paths below it', () => {

@@ -17,29 +17,11 @@ export const compareText = (left: string, right: string): number => {
   return left.length - right.length
 }
 
-const numericId = /^__id(-?\d+)__$/
-
-const numberOf = (id: string): bigint | undefined => {
-  if (!id.startsWith('__id')) return undefined
-  const digits = numericId.exec(id)?.[1]
-  return digits === undefined ? undefined : BigInt(digits)
-}
-
-/** Compares two ids of a path: numeric ids (`__id7__`) come first, by number; the rest by UTF-8 bytes. */
-export const compareIds = (left: string, right: string): number => {
-  const a = numberOf(left)
-  const b = numberOf(right)
-  if (a === undefined && b === undefined) return compareText(left, right)
-  if (a === undefined) return 1
-  if (b === undefined) return -1
-  return a < b ? -1 : a > b ? 1 : 0
-}
-
 /** Compares two paths segment by segment; a shorter path comes before what lies beneath it. */
 export const comparePaths = (left: readonly string[], right: readonly string[]): number => {
   const length = Math.min(left.length, right.length)
   for (let index = 0; index < length; index += 1) {
-    const order = compareIds(left[index] ?? '', right[index] ?? '')
+    const order = compareText(left[index] ?? '', right[index] ?? '')
     if (order !== 0) return order
   }
   return left.length - right.length

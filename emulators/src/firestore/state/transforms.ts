@@ -1,6 +1,7 @@
+import { Timestamp } from '../../timestamp.ts'
 import type { Micros } from './document.ts'
-import { type ArrayValue, isArray, Timestamp, type Value } from './value.ts'
-import { compareValues, valuesEqual } from './value-order.ts'
+import { type ArrayValue, isArray, type Value } from './value.ts'
+import { valuesEqual } from './value-order.ts'
 import type { Transform } from './write.ts'
 
 const maxInteger = 2n ** 63n - 1n
@@ -18,12 +19,6 @@ const add = (left: number | bigint, right: number | bigint): number | bigint => 
   return Number(left) + Number(right)
 }
 
-/** The larger or smaller number. Of two equal numbers (1 and 1.0, 0 and -0) the stored one stays; with NaN the result is NaN. */
-const extreme = (stored: number | bigint, operand: number | bigint, sign: 1 | -1): number | bigint => {
-  if (Number.isNaN(stored) || Number.isNaN(operand)) return Number.NaN
-  return compareValues(operand, stored) * sign > 0 ? operand : stored
-}
-
 const union = (stored: ArrayValue, elements: ArrayValue): ArrayValue => {
   const result = [...stored]
   for (const element of elements) if (!result.some((other) => valuesEqual(other, element))) result.push(element)
@@ -34,10 +29,7 @@ const without = (stored: ArrayValue, elements: ArrayValue): ArrayValue =>
   stored.filter((other) => !elements.some((element) => valuesEqual(other, element)))
 
 /** The server's time has millisecond precision, whatever the commit's own has. */
-const serverTime = (commitTime: Micros): Timestamp => {
-  const milliseconds = Math.floor(commitTime / 1000)
-  return new Timestamp(Math.floor(milliseconds / 1000), (((milliseconds % 1000) + 1000) % 1000) * 1_000_000)
-}
+export const serverTime = (commitTime: Micros): Timestamp => Timestamp.fromMillis(Math.floor(commitTime / 1000))
 
 /** The field's new value, and the value the answer reports (null for arrays). */
 export const applyTransform = (
@@ -52,12 +44,6 @@ export const applyTransform = (
     }
     case 'increment': {
       const value = isNumber(stored) ? add(stored, transform.operand) : transform.operand
-      return { value, result: value }
-    }
-    case 'maximum':
-    case 'minimum': {
-      const sign = transform.kind === 'maximum' ? 1 : -1
-      const value = isNumber(stored) ? extreme(stored, transform.operand, sign) : transform.operand
       return { value, result: value }
     }
     case 'union':

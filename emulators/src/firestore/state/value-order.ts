@@ -1,15 +1,6 @@
+import { compareTimestamps, Timestamp } from '../../timestamp.ts'
 import { comparePaths, compareText } from './text-order.ts'
-import {
-  type ArrayValue,
-  GeoPoint,
-  isArray,
-  isMap,
-  type MapValue,
-  Reference,
-  Timestamp,
-  type Value,
-  vectorOf,
-} from './value.ts'
+import { type ArrayValue, isArray, isMap, type MapValue, Reference, type Value } from './value.ts'
 
 /** The documented order of types; values of different types never compare equal. */
 const ranks = {
@@ -20,10 +11,8 @@ const ranks = {
   text: 4,
   bytes: 5,
   reference: 6,
-  geo: 7,
-  array: 8,
-  vector: 9,
-  map: 10,
+  array: 7,
+  map: 8,
 }
 
 export const typeRank = (value: Value): number => {
@@ -41,8 +30,7 @@ export const typeRank = (value: Value): number => {
   if (value instanceof Timestamp) return ranks.timestamp
   if (value instanceof Reference) return ranks.reference
   if (isArray(value)) return ranks.array
-  if (isMap(value)) return vectorOf(value) ? ranks.vector : ranks.map
-  if (value instanceof GeoPoint) return ranks.geo
+  if (isMap(value)) return ranks.map
   return ranks.bytes
 }
 
@@ -66,12 +54,6 @@ const compareArrays = (left: ArrayValue, right: ArrayValue): number => {
   return left.length - right.length
 }
 
-const compareVectors = (left: MapValue, right: MapValue): number => {
-  const a = vectorOf(left) ?? []
-  const b = vectorOf(right) ?? []
-  return a.length - b.length || compareArrays(a, b)
-}
-
 const compareMaps = (left: MapValue, right: MapValue): number => {
   const others = right.entries()
   for (const [key, value] of left) {
@@ -89,19 +71,15 @@ const compareReferences = (left: string, right: string): number =>
 /** Compares two values in Firestore's order across all types: negative, zero, positive. */
 export const compareValues = (left: Value, right: Value): number => {
   if (typeof left === 'string' && typeof right === 'string') return compareText(left, right)
-  const rank = typeRank(left)
-  const difference = rank - typeRank(right)
+  const difference = typeRank(left) - typeRank(right)
   if (difference !== 0) return difference
   if (typeof left === 'boolean' || left === null) return Number(left) - Number(right)
   if (isNumber(left) && isNumber(right)) return compareNumbers(left, right)
-  if (left instanceof Timestamp && right instanceof Timestamp)
-    return left.seconds - right.seconds || left.nanos - right.nanos
+  if (left instanceof Timestamp && right instanceof Timestamp) return compareTimestamps(left, right)
   if (left instanceof Reference && right instanceof Reference) return compareReferences(left.name, right.name)
-  if (left instanceof GeoPoint && right instanceof GeoPoint)
-    return compareNumbers(left.latitude, right.latitude) || compareNumbers(left.longitude, right.longitude)
   if (left instanceof Uint8Array && right instanceof Uint8Array) return compareBytes(left, right)
   if (isArray(left) && isArray(right)) return compareArrays(left, right)
-  if (isMap(left) && isMap(right)) return rank === ranks.vector ? compareVectors(left, right) : compareMaps(left, right)
+  if (isMap(left) && isMap(right)) return compareMaps(left, right)
   return 0
 }
 

@@ -1,6 +1,5 @@
 import type { Database } from './database.ts'
-import type { Micros } from './document.ts'
-import type { Change } from './history.ts'
+import type { Change, Micros } from './document.ts'
 
 /** Gets the changes of its keys, together, once for each commit. Its keys are of one kind, so no change comes twice. */
 export type Watcher = {
@@ -12,7 +11,6 @@ const keysOf = ({ key: { path, collection, segments } }: Change): string[] => [
   `document ${path}`,
   `collection ${collection}`,
   `group ${segments.at(-2)}`,
-  'everything',
 ]
 
 /** Passes each commit to the watchers of the changed documents only, so that the cost depends on the change. */

@@ -6,13 +6,13 @@ export type Precondition = { readonly exists: boolean } | { readonly updateTime:
 
 export type Transform = { readonly path: FieldPath } & (
   | { readonly kind: 'serverTime' }
-  | { readonly kind: 'increment' | 'maximum' | 'minimum'; readonly operand: number | bigint }
+  | { readonly kind: 'increment'; readonly operand: number | bigint }
   | { readonly kind: 'union' | 'remove'; readonly elements: ArrayValue }
 )
 
-/** One write of a commit. Without a mask an update replaces the whole document; a verify checks its precondition only. */
+/** One write of a commit. Without a mask an update replaces the whole document. */
 export type Write =
-  | { readonly kind: 'delete' | 'verify'; readonly key: DocumentKey; readonly precondition: Precondition | undefined }
+  | { readonly kind: 'delete'; readonly key: DocumentKey; readonly precondition: Precondition | undefined }
   | {
       readonly kind: 'update'
       readonly key: DocumentKey
@@ -22,5 +22,5 @@ export type Write =
       readonly precondition: Precondition | undefined
     }
 
-/** The result of one write: a delete and a verify have no time. */
+/** The result of one write: a delete has no time. */
 export type WriteResult = { readonly updateTime: Micros | undefined; readonly transformResults: readonly Value[] }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withImplicitOrders } from '../query/implicit-orders.ts'
-import { everyDocument } from '../query/query.ts'
+import { everyDocument } from '../query/testing.ts'
 import { newDatabase, set } from '../state/fixture.ts'
 import { Transactions } from './transactions.ts'
 
@@ -45,14 +45,6 @@ describe('a transaction', () => {
     expect(() => transaction.check()).not.toThrow()
     database.commit([set('a/2', {})], 4)
     expect(() => transaction.check()).toThrow('contention')
-  })
-
-  it('reads one moment when it is read-only', () => {
-    const { database, transactions } = start()
-    const transaction = transactions.begin({ now: 2, readAt: 1 })
-    database.commit([set('a/1', { n: 2n })], 3)
-    expect(transaction.read('a/1')?.fields.get('n')).toBe(1n)
-    expect(() => transaction.check()).not.toThrow()
   })
 
   it('expires 60 s after its last call and 270 s after its first', () => {

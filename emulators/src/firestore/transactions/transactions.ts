@@ -14,9 +14,14 @@ export class Transactions {
 
   constructor(database: Database) {
     this.#database = database
+    database.subscribe((_version, changes) => {
+      for (const transaction of this.#open.values()) transaction.notice(changes)
+    })
   }
 
-  begin(options: { readAt?: Micros; isRetry?: boolean; now: Micros }): Transaction {
+  begin(options: { isRetry?: boolean; now: Micros }): Transaction {
+    // Those that a client abandoned: nobody ends them.
+    for (const { id } of [...this.#open.values()].filter((open) => open.isExpired(options.now))) this.end(id)
     this.#count += 1
     const transaction = new Transaction(this.#database, `${options.now}-${this.#count}`, options)
     this.#open.set(transaction.id, transaction)

@@ -13,7 +13,6 @@ export type WireValue = {
   stringValue?: string
   bytesValue?: Uint8Array
   referenceValue?: string
-  geoPointValue?: { latitude?: number; longitude?: number }
   arrayValue?: { values?: WireValue[] }
   mapValue?: { fields?: Record<string, WireValue> }
 }
@@ -33,8 +32,6 @@ export type WireFieldTransform = {
   fieldPath?: string
   setToServerValue?: string
   increment?: WireValue
-  maximum?: WireValue
-  minimum?: WireValue
   appendMissingElements?: { values?: WireValue[] }
   removeAllFromArray?: { values?: WireValue[] }
 }
@@ -42,8 +39,6 @@ export type WireFieldTransform = {
 export type WireWrite = {
   update?: WireDocument
   delete?: string
-  verify?: string
-  transform?: { document?: string; fieldTransforms?: WireFieldTransform[] }
   updateMask?: WireMask
   updateTransforms?: WireFieldTransform[]
   currentDocument?: WirePrecondition
@@ -61,15 +56,6 @@ export type WireFilter = {
 
 export type WireCursor = { values?: WireValue[]; before?: boolean }
 
-export type WireFindNearest = {
-  vectorField?: WireField
-  queryVector?: WireValue
-  distanceMeasure?: string
-  limit?: { value?: number }
-  distanceResultField?: string
-  distanceThreshold?: { value?: number }
-}
-
 export type WireQuery = {
   select?: { fields?: WireField[] }
   from?: { collectionId?: string; allDescendants?: boolean }[]
@@ -79,26 +65,16 @@ export type WireQuery = {
   endAt?: WireCursor
   offset?: number
   limit?: { value?: number }
-  findNearest?: WireFindNearest
 }
 
 export type WireAggregation = {
   alias?: string
-  count?: { upTo?: { value?: string | number } }
-  sum?: { field?: WireField }
-  avg?: { field?: WireField }
+  count?: { upTo?: object }
 }
 
-export type WireTransactionOptions = {
-  readOnly?: { readTime?: WireTimestamp }
-  readWrite?: { retryTransaction?: Uint8Array }
-}
+export type WireTransactionOptions = { readWrite?: { retryTransaction?: Uint8Array } }
 
-/** Which moment or transaction a read belongs to. */
-export type WireConsistency = {
-  transaction?: Uint8Array
-  newTransaction?: WireTransactionOptions
-  readTime?: WireTimestamp
-}
+/** Which transaction a read belongs to. */
+export type WireConsistency = { transaction?: Uint8Array; newTransaction?: WireTransactionOptions }
 
 export type WireStatus = { code: number; message: string }

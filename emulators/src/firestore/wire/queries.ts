@@ -1,9 +1,9 @@
 import { type FieldPath, parseFieldPath } from '../state/field-path.ts'
 import { checkId } from '../state/names.ts'
-import { type Value, vectorOf } from '../state/value.ts'
-import { invalidArgument } from '../status-error.ts'
-import type { Cursor, FieldOperator, Filter, Nearest, Order } from '../query/query.ts'
-import type { WireCursor, WireField, WireFilter, WireFindNearest, WireQuery } from './messages.ts'
+import type { Value } from '../state/value.ts'
+import { invalidArgument, notImitated } from '../status-error.ts'
+import type { Cursor, FieldOperator, Filter, Order } from '../query/query.ts'
+import type { WireCursor, WireField, WireFilter, WireQuery } from './messages.ts'
 import { readValue } from './values.ts'
 
 const operators: Record<string, FieldOperator> = {
@@ -51,27 +51,6 @@ const readFilter = (wire: WireFilter): Filter => {
 const readCursor = (wire: WireCursor | undefined): Cursor | undefined =>
   wire && { values: (wire.values ?? []).map(readValue), before: wire.before ?? false }
 
-const measures = { EUCLIDEAN: 'EUCLIDEAN', COSINE: 'COSINE', DOT_PRODUCT: 'DOT_PRODUCT' } as const
-
-const readNearest = (wire: WireFindNearest | undefined): Nearest | undefined => {
-  if (!wire) return undefined
-  const vector = wire.queryVector && vectorOf(readValue(wire.queryVector))
-  const measure = Object.values(measures).find((candidate) => candidate === wire.distanceMeasure)
-  const limit = wire.limit?.value ?? 0
-  if (!vector || vector.length === 0) throw invalidArgument('FindNearest must have a query vector.')
-  if (vector.length > 2048) throw invalidArgument('FindNearest: the query vector has more than 2048 dimensions.')
-  if (!measure) throw invalidArgument('FindNearest must have a distance measure.')
-  if (limit < 1 || limit > 1000) throw invalidArgument('FindNearest must have a limit between 1 and 1000.')
-  return {
-    path: readField(wire.vectorField),
-    vector,
-    measure,
-    limit,
-    resultField: wire.distanceResultField ? parseFieldPath(wire.distanceResultField) : undefined,
-    threshold: wire.distanceThreshold?.value,
-  }
-}
-
 const readOrders = (wire: WireQuery['orderBy']): Order[] =>
   (wire ?? []).map(({ field, direction }) => ({
     path: readField(field),
@@ -82,13 +61,14 @@ const readOrders = (wire: WireQuery['orderBy']): Order[] =>
 export const readQuery = (parent: string, wire: WireQuery) => {
   const [selector, ...others] = wire.from ?? []
   if (!selector || others.length > 0) throw invalidArgument('Query FROM is required: a query must name one collection.')
-  if (selector.collectionId) checkId(selector.collectionId, selector.collectionId)
+  if (!selector.collectionId) throw notImitated('a query over collections of every id')
+  checkId(selector.collectionId, selector.collectionId)
   const limit = wire.limit?.value ?? (wire.limit ? 0 : undefined)
   if (limit !== undefined && limit < 0) throw invalidArgument('limit is negative')
   if ((wire.offset ?? 0) < 0) throw invalidArgument('offset is negative')
   return {
     parent,
-    collectionId: selector.collectionId ? selector.collectionId : undefined,
+    collectionId: selector.collectionId,
     allDescendants: selector.allDescendants ?? false,
     filter: wire.where && readFilter(wire.where),
     orders: readOrders(wire.orderBy),
@@ -98,6 +78,5 @@ export const readQuery = (parent: string, wire: WireQuery) => {
     endAt: readCursor(wire.endAt),
     offset: wire.offset ?? 0,
     limit,
-    nearest: readNearest(wire.findNearest),
   }
 }

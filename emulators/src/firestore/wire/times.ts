@@ -1,5 +1,5 @@
+import { Timestamp } from '../../timestamp.ts'
 import type { Micros } from '../state/document.ts'
-import { Timestamp } from '../state/value.ts'
 import { invalidArgument } from '../status-error.ts'
 import type { WireTimestamp } from './messages.ts'
 

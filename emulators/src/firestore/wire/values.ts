@@ -1,14 +1,9 @@
+import { Timestamp } from '../../timestamp.ts'
 import { mapOf } from '../state/fields.ts'
-import { GeoPoint, isArray, isMap, type MapValue, Reference, Timestamp, type Value } from '../state/value.ts'
-import { invalidArgument } from '../status-error.ts'
+import { isArray, isMap, type MapValue, Reference, type Value } from '../state/value.ts'
+import { invalidArgument, notImitated } from '../status-error.ts'
 import type { WireValue } from './messages.ts'
 import { readTimestamp, writeTimestamp } from './times.ts'
-
-const readGeoPoint = ({ latitude = 0, longitude = 0 }: NonNullable<WireValue['geoPointValue']>): GeoPoint => {
-  if (!(Math.abs(latitude) <= 90)) throw invalidArgument('Latitude must be in the range of [-90, 90].')
-  if (!(Math.abs(longitude) <= 180)) throw invalidArgument('Longitude must be in the range of [-180, 180].')
-  return new GeoPoint(latitude, longitude)
-}
 
 /** Reads a value of a request. */
 export const readValue = (wire: WireValue): Value => {
@@ -22,12 +17,14 @@ export const readValue = (wire: WireValue): Value => {
   if (wire.arrayValue) return (wire.arrayValue.values ?? []).map(readValue)
   if (wire.referenceValue !== undefined) return new Reference(wire.referenceValue)
   if (wire.bytesValue) return wire.bytesValue
-  if (wire.geoPointValue) return readGeoPoint(wire.geoPointValue)
+  if ('geoPointValue' in wire) throw notImitated('places on the globe')
   throw invalidArgument('Cannot convert a value whose type is not set.')
 }
 
-export const readFields = (fields: Record<string, WireValue> | undefined): MapValue =>
-  mapOf(Object.entries(fields ?? {}).map(([name, value]) => [name, readValue(value)] as const))
+export const readFields = (fields: Record<string, WireValue> | undefined): MapValue => {
+  if (fields?.['__type__']?.stringValue === '__vector__') throw notImitated('vectors')
+  return mapOf(Object.entries(fields ?? {}).map(([name, value]) => [name, readValue(value)] as const))
+}
 
 export const writeValue = (value: Value): WireValue => {
   switch (typeof value) {
@@ -44,7 +41,6 @@ export const writeValue = (value: Value): WireValue => {
   if (value === null) return { nullValue: 'NULL_VALUE' }
   if (value instanceof Timestamp) return { timestampValue: writeTimestamp(value) }
   if (value instanceof Reference) return { referenceValue: value.name }
-  if (value instanceof GeoPoint) return { geoPointValue: { latitude: value.latitude, longitude: value.longitude } }
   if (isArray(value)) return { arrayValue: { values: value.map(writeValue) } }
   if (isMap(value)) return { mapValue: { fields: writeFields(value) } }
   return { bytesValue: value }

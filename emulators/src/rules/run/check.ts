@@ -1,12 +1,13 @@
 import { conversions } from '../methods/conversions.ts'
-import { namespaces } from '../methods/index.ts'
+import { methodNames } from '../methods/index.ts'
+import { wholeExpression } from '../methods/regular-expression.ts'
 import type { Block, Expression, Match, RulesFile, RulesFunction } from '../syntax/ast.ts'
 import type { Issue, Position } from '../syntax/source.ts'
+import { RulesError } from '../values/errors.ts'
 import { typeNames } from '../values/types.ts'
 import { MAX_BINDINGS, MAX_PARAMETERS } from './limits.ts'
 
-const builtIn = new Set([...Object.keys(conversions), 'debug', 'get', 'exists', 'getAfter', 'existsAfter'])
-const namespaceNames = new Set([...Object.keys(namespaces), 'firestore'])
+const builtIn = new Set([...Object.keys(conversions), 'get', 'exists', 'getAfter', 'existsAfter'])
 
 interface Names {
   variables: Set<string>
@@ -20,8 +21,6 @@ const parts = (node: Expression): Expression[] => {
       return [node.object]
     case 'index':
       return [node.object, node.index]
-    case 'slice':
-      return [node.object, node.from, node.to]
     case 'call':
       return node.arguments
     case 'method':
@@ -40,8 +39,7 @@ const parts = (node: Expression): Expression[] => {
     case 'map':
       return node.entries.flatMap(({ key, value }) => [key, value])
     case 'path':
-      // A plain name may be one that `bind` is to fill in.
-      return node.segments.filter((segment) => typeof segment !== 'string').filter(({ kind }) => kind !== 'name')
+      return node.segments.filter((segment) => typeof segment !== 'string')
     default:
       return []
   }
@@ -54,14 +52,8 @@ class Checker {
   readonly #calls = new Map<RulesFunction, Set<RulesFunction>>()
 
   file(file: RulesFile) {
-    if (file.version === 1) {
-      this.#warn(
-        { line: 1, column: 1 },
-        'Ruleset uses old version (version [1]). Please update to the latest version (version [2]).',
-      )
-    }
     const names = this.#functions(file.functions, { variables: new Set(['request', 'resource']), functions: new Map() })
-    for (const service of file.services) this.#block(service, names, file.version)
+    for (const service of file.services) this.#block(service, names)
     this.#cycles()
     for (const declared of this.#calls.keys()) {
       if (!this.#used.has(declared)) this.#warn(declared.at, `Unused function: ${declared.name}.`)
@@ -76,23 +68,23 @@ class Checker {
     this.issues.push({ ...at, severity: 'ERROR', description })
   }
 
-  #block(block: Block, outer: Names, version: 1 | 2) {
-    const names = this.#functions(block.functions, outer)
-    for (const match of block.matches) this.#match(match, names, version)
+  #unsupported(at: Position, name: string) {
+    this.#fail(at, `${name} is not supported by this emulator.`)
   }
 
-  #match(match: Match, outer: Names, version: 1 | 2) {
+  #block(block: Block, outer: Names) {
+    const names = this.#functions(block.functions, outer)
+    for (const match of block.matches) this.#match(match, names)
+  }
+
+  #match(match: Match, outer: Names) {
     const recursiveWildcards = match.pattern.filter(({ kind }) => kind === 'rest').length
     if (recursiveWildcards > 1) this.#fail(match.at, 'A path may hold one recursive wildcard only.')
-    const last = match.pattern.at(-1)
-    if (version === 1 && recursiveWildcards > 0 && last?.kind !== 'rest') {
-      this.#fail(match.at, "A recursive wildcard must be the last segment, unless rules_version = '2' is set.")
-    }
     const bound = match.pattern.flatMap((segment) => (segment.kind === 'literal' ? [] : [segment.name]))
     const inner = { variables: new Set([...outer.variables, ...bound]), functions: outer.functions }
     const names = this.#functions(match.functions, inner)
     for (const { condition } of match.allows) if (condition) this.#expression(condition, names, undefined)
-    for (const nested of match.matches) this.#match(nested, names, version)
+    for (const nested of match.matches) this.#match(nested, names)
   }
 
   #functions(declared: readonly RulesFunction[], outer: Names): Names {
@@ -126,14 +118,22 @@ class Checker {
   #expression(node: Expression, names: Names, within: RulesFunction | undefined) {
     if (node.kind === 'name' && !names.variables.has(node.name))
       this.#warn(node.at, `Invalid variable name: ${node.name}.`)
-    if (node.kind === 'is' && !typeNames.has(node.type)) this.#warn(node.at, `Invalid type: ${node.type}.`)
+    if (node.kind === 'is' && !typeNames.has(node.type)) this.#unsupported(node.at, node.type)
     if (node.kind === 'call') this.#call(node.name, node.at, names, within)
-    const inNamespace =
-      node.kind === 'method' &&
-      node.object.kind === 'name' &&
-      namespaceNames.has(node.object.name) &&
-      !names.variables.has(node.object.name)
-    for (const part of inNamespace ? node.arguments : parts(node)) this.#expression(part, names, within)
+    if (node.kind === 'method') this.#method(node, names)
+    for (const part of parts(node)) this.#expression(part, names, within)
+  }
+
+  /** The names that this emulator does not know include all namespaces of functions, such as `math`. */
+  #method({ object, name, at, arguments: [first] }: Expression & { kind: 'method' }, names: Names) {
+    if (object.kind === 'name' && !names.variables.has(object.name)) this.#unsupported(at, `${object.name}.${name}`)
+    else if (!methodNames.has(name)) this.#unsupported(at, name)
+    if (name !== 'matches' || first?.kind !== 'literal' || typeof first.value !== 'string') return
+    try {
+      wholeExpression(first.value)
+    } catch (error) {
+      if (error instanceof RulesError) this.#fail(first.at, error.message)
+    }
   }
 
   #call(name: string, at: Position, names: Names, within: RulesFunction | undefined) {
@@ -141,7 +141,7 @@ class Checker {
     if (called) {
       this.#used.add(called)
       if (within) this.#calls.get(within)?.add(called)
-    } else if (!builtIn.has(name)) this.#warn(at, `Invalid function name: ${name}.`)
+    } else if (!builtIn.has(name)) this.#unsupported(at, name)
   }
 
   #cycles() {

@@ -1,4 +1,4 @@
-import type { PatternSegment, RulesFile } from '../syntax/ast.ts'
+import type { PatternSegment } from '../syntax/ast.ts'
 import { ConstrainedValue, RulesPath } from '../values/value.ts'
 import type { RulesValue } from '../values/value.ts'
 
@@ -26,7 +26,6 @@ export function* matchPattern(
   pattern: readonly PatternSegment[],
   path: readonly PathPart[],
   start: number,
-  version: RulesFile['version'],
   bindings: Bindings = new Map(),
 ): Generator<PathMatch> {
   const [segment, ...others] = pattern
@@ -35,19 +34,17 @@ export function* matchPattern(
     return
   }
   if (segment.kind === 'rest') {
-    // Version 1 wants at least one segment, and the wildcard to be the last.
-    const least = version === 2 ? start : Math.max(start + 1, path.length)
-    for (let end = path.length; end >= least; end -= 1) {
+    for (let end = path.length; end >= start; end -= 1) {
       const bound = new Map(bindings).set(segment.name, restValue(path.slice(start, end)))
-      yield* matchPattern(others, path, end, version, bound)
+      yield* matchPattern(others, path, end, bound)
     }
     return
   }
   const part = path[start]
   if (part === undefined || part === anyDepth) return
   if (segment.kind === 'one') {
-    yield* matchPattern(others, path, start + 1, version, new Map(bindings).set(segment.name, part))
+    yield* matchPattern(others, path, start + 1, new Map(bindings).set(segment.name, part))
   } else if (segment.text === part) {
-    yield* matchPattern(others, path, start + 1, version, bindings)
+    yield* matchPattern(others, path, start + 1, bindings)
   }
 }

@@ -1,10 +1,9 @@
 import type { Block, Match, Method, RulesFile, Service } from '../syntax/ast.ts'
 import type { Issue, Position } from '../syntax/source.ts'
 import { LimitError, RulesError } from '../values/errors.ts'
-import { show } from '../values/show.ts'
 import type { RulesMap, RulesValue } from '../values/value.ts'
 import { Evaluator } from './evaluator.ts'
-import type { Lookup, Steps } from './evaluator.ts'
+import type { Lookup } from './evaluator.ts'
 import { AccessCounter } from './limits.ts'
 import { matchPattern } from './match-path.ts'
 import type { PathPart } from './match-path.ts'
@@ -28,8 +27,6 @@ export interface Decision {
   reasons: string[]
   /** Conditions among them that ended with an error, also when another statement permitted the request. */
   failures: (Position & { message: string })[]
-  /** What `debug(…)` was given. */
-  debug: string[]
 }
 
 interface Candidate {
@@ -46,34 +43,12 @@ const asFailure = (error: unknown): RulesError => {
 
 /** A rules file that was read without errors. */
 export class Ruleset {
-  readonly version: RulesFile['version']
   readonly warnings: readonly Issue[]
   readonly #file: RulesFile
 
   constructor(file: RulesFile, warnings: readonly Issue[]) {
-    this.version = file.version
     this.warnings = warnings
     this.#file = file
-  }
-
-  /** Decides with every document at hand, in one step that nothing can come between. */
-  evaluate(request: EvaluationRequest, lookup: (wanted: Lookup) => RulesMap | null): Decision {
-    const steps = this.#decide(request)
-    let next = steps.next()
-    while (!next.done) next = steps.next(lookup(next.value))
-    return next.value
-  }
-
-  /** Decides with documents that have to be asked for. */
-  async evaluateAsync(
-    request: EvaluationRequest,
-    lookup: (wanted: Lookup) => Promise<RulesMap | null>,
-  ): Promise<Decision> {
-    const steps = this.#decide(request)
-    let next = steps.next()
-    // One after the other: what is asked for next depends on the answer.
-    while (!next.done) next = steps.next(await lookup(next.value))
-    return next.value
   }
 
   /** Every match block whose path is the request's, with the scope its conditions are read in. */
@@ -91,7 +66,7 @@ export class Ruleset {
 
   *#within(block: Block, path: readonly PathPart[], start: number, outer: Scope): Generator<Candidate> {
     for (const match of block.matches) {
-      for (const { end, bindings } of matchPattern(match.pattern, path, start, this.version)) {
+      for (const { end, bindings } of matchPattern(match.pattern, path, start)) {
         const scope = new Scope(outer, bindings, match.functions)
         if (end === path.length) yield { match, scope }
         yield* this.#within(match, path, end, scope)
@@ -99,11 +74,8 @@ export class Ruleset {
     }
   }
 
-  *#decide(request: EvaluationRequest): Steps<Decision> {
-    const debug: string[] = []
-    const evaluator = new Evaluator(request.service, request.accesses ?? new AccessCounter(), (value) =>
-      debug.push(show(value)),
-    )
+  evaluate(request: EvaluationRequest, lookup: (wanted: Lookup) => RulesMap | null): Decision {
+    const evaluator = new Evaluator(request.service, request.accesses ?? new AccessCounter(), lookup)
     const reasons: string[] = []
     const failures: Decision['failures'] = []
     for (const { match, scope } of this.#candidates(request)) {
@@ -111,8 +83,8 @@ export class Ruleset {
         if (!methods.includes(request.method)) continue
         const end = `for '${request.method}' @ L${at.line}`
         try {
-          if (!condition || (yield* evaluator.truth(condition, scope))) {
-            return { permitted: true, reasons: [], failures, debug }
+          if (!condition || evaluator.truth(condition, scope)) {
+            return { permitted: true, reasons: [], failures }
           }
           reasons.push(`false ${end}`)
         } catch (error) {
@@ -120,11 +92,11 @@ export class Ruleset {
           const { line, column } = failure.at ?? at
           failures.push({ line, column, message: failure.message })
           reasons.push(`evaluation error at L${line}:${column} ${end}. ${failure.message}`)
-          if (failure instanceof LimitError) return { permitted: false, reasons, failures, debug }
+          if (failure instanceof LimitError) return { permitted: false, reasons, failures }
         }
       }
     }
     if (reasons.length === 0) reasons.push('No matching allow statements')
-    return { permitted: false, reasons, failures, debug }
+    return { permitted: false, reasons, failures }
   }
 }

@@ -5,11 +5,10 @@ export type Method = 'get' | 'list' | 'create' | 'update' | 'delete'
 export type BinaryOperator = '+' | '-' | '*' | '/' | '%' | '<' | '<=' | '>' | '>=' | '==' | '!=' | 'in'
 
 export type Expression = { at: Position } & (
-  | { kind: 'literal'; value: null | boolean | bigint | number | string | Uint8Array }
+  | { kind: 'literal'; value: null | boolean | bigint | number | string }
   | { kind: 'name'; name: string }
   | { kind: 'member'; object: Expression; name: string }
   | { kind: 'index'; object: Expression; index: Expression }
-  | { kind: 'slice'; object: Expression; from: Expression; to: Expression }
   | { kind: 'call'; name: string; arguments: Expression[] }
   | { kind: 'method'; object: Expression; name: string; arguments: Expression[] }
   | { kind: 'unary'; operator: '-' | '!'; operand: Expression }
@@ -60,7 +59,6 @@ export interface Service extends Block {
 }
 
 export interface RulesFile {
-  version: 1 | 2
   functions: RulesFunction[]
   services: Service[]
 }

@@ -28,18 +28,3 @@ export const textLiteral = (inner: string): string | undefined => {
   }
   return result
 }
-
-/** The bytes of a `b'…'` literal: two-digit hex and three-digit octal escapes are single bytes, text is UTF-8. */
-export const bytesLiteral = (inner: string): Uint8Array | undefined => {
-  const parts: Uint8Array[] = []
-  for (const [, short, long, hex, octal, other, plain] of inner.matchAll(escape)) {
-    const code = short ?? long
-    if (plain !== undefined) parts.push(Buffer.from(plain))
-    else if (code !== undefined) parts.push(Buffer.from(String.fromCodePoint(Number.parseInt(code, 16))))
-    else if (hex !== undefined) parts.push(Uint8Array.of(Number.parseInt(hex, 16)))
-    else if (octal !== undefined) parts.push(Uint8Array.of(Number.parseInt(octal, 8)))
-    else if (simple[other ?? ''] !== undefined) parts.push(Buffer.from(simple[other ?? ''] ?? ''))
-    else return undefined
-  }
-  return new Uint8Array(Buffer.concat(parts))
-}

@@ -106,11 +106,6 @@ export class ExpressionParser {
 
   #index(object: Expression): Expression {
     const index = this.expression()
-    if (this.accept(':')) {
-      const to = this.expression()
-      this.expect(']')
-      return { kind: 'slice', object, from: index, to, at: index.at }
-    }
     this.expect(']')
     return { kind: 'index', object, index, at: index.at }
   }

@@ -17,8 +17,8 @@ const capture = /\{([A-Za-z_][A-Za-z0-9_]*)(=\*\*?)?\}/y
 
 class RulesParser extends ExpressionParser {
   file(): RulesFile {
-    const file: RulesFile = { version: 1, functions: [], services: [] }
-    if (this.accept('rules_version')) file.version = this.#version()
+    const file: RulesFile = { functions: [], services: [] }
+    this.#version()
     while (this.scanner.peek().kind !== 'end') {
       if (this.accept('service')) file.services.push(this.#service())
       else if (this.accept('function')) file.functions.push(this.#function())
@@ -27,12 +27,13 @@ class RulesParser extends ExpressionParser {
     return file
   }
 
-  #version(): 1 | 2 {
+  /** Version 1, which a file without this line has, is not supported: its recursive wildcards match otherwise. */
+  #version(): void {
+    this.expect('rules_version')
     this.expect('=')
     const token = this.scanner.take()
-    if (token.value !== '1' && token.value !== '2') throw this.unexpected(token, "'1' or '2'")
+    if (token.value !== '2') throw this.unexpected(token, "'2'")
     this.expect(';')
-    return token.value === '2' ? 2 : 1
   }
 
   #service(): Service {

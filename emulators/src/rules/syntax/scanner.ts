@@ -1,11 +1,11 @@
-import { bytesLiteral, textLiteral } from './literals.ts'
+import { textLiteral } from './literals.ts'
 import type { Position } from './source.ts'
 import { SyntaxProblem } from './source.ts'
 
 export interface Token {
-  kind: 'name' | 'number' | 'text' | 'bytes' | 'mark' | 'end'
+  kind: 'name' | 'number' | 'text' | 'mark' | 'end'
   text: string
-  value?: string | Uint8Array | bigint | number
+  value?: string | bigint | number
   start: number
   end: number
 }
@@ -74,7 +74,6 @@ export class Scanner {
     if (start >= this.source.length) return { kind: 'end', text: '', start, end: start }
     const first = this.source.charAt(start)
     if (first === '"' || first === "'") return this.#text(start)
-    if (first === 'b' && /["']/.test(this.source.charAt(start + 1))) return this.#bytes(start)
     const digits = matchAt(number, this.source, start)
     if (digits !== undefined && /[.\d]/.test(first)) return this.#number(digits, start)
     const word = matchAt(name, this.source, start)
@@ -106,12 +105,5 @@ export class Scanner {
     const value = textLiteral(inner)
     if (value === undefined) throw this.problem('Invalid escape in string.', start)
     return { kind: 'text', text: this.source.slice(start, end), value, start, end }
-  }
-
-  #bytes(start: number): Token {
-    const { inner, end } = this.#quoted(start + 1)
-    const value = bytesLiteral(inner)
-    if (value === undefined) throw this.problem('Invalid escape in bytes.', start)
-    return { kind: 'bytes', text: this.source.slice(start, end), value, start, end }
   }
 }

@@ -1,15 +1,7 @@
+import { compareTimestamps, Timestamp } from '../../timestamp.ts'
 import { RulesError, typeError } from './errors.ts'
 import { typeOf } from './types.ts'
-import {
-  isList,
-  isMap,
-  ConstrainedValue,
-  RulesDuration,
-  RulesLatLng,
-  RulesPath,
-  RulesSet,
-  RulesTimestamp,
-} from './value.ts'
+import { isList, isMap, ConstrainedValue, RulesPath, RulesSet } from './value.ts'
 import type { Comparison, RulesList, RulesMap, RulesValue } from './value.ts'
 
 export const isNumber = (value: RulesValue): value is bigint | number =>
@@ -44,12 +36,8 @@ export const equal = (left: RulesValue, right: RulesValue): boolean => {
   if (isList(left)) return isList(right) && sameLists(left, right)
   if (isMap(left)) return isMap(right) && sameMaps(left, right)
   if (left instanceof RulesPath) return right instanceof RulesPath && samePaths(left, right)
-  if (left instanceof RulesTimestamp) return right instanceof RulesTimestamp && left.nanos === right.nanos
-  if (left instanceof RulesDuration) return right instanceof RulesDuration && left.nanos === right.nanos
+  if (left instanceof Timestamp) return right instanceof Timestamp && compareTimestamps(left, right) === 0
   if (left instanceof Uint8Array) return right instanceof Uint8Array && Buffer.compare(left, right) === 0
-  if (left instanceof RulesLatLng) {
-    return right instanceof RulesLatLng && left.latitude === right.latitude && left.longitude === right.longitude
-  }
   if (left instanceof RulesSet) {
     if (!(right instanceof RulesSet) || left.items.length !== right.items.length) return false
     return left.items.every((item) => includes(right.items, item))
@@ -70,13 +58,9 @@ export const compare = (operator: Comparison, left: RulesValue, right: RulesValu
   if (typeof left === 'string' && typeof right === 'string') {
     return fromSides(Buffer.compare(Buffer.from(left), Buffer.from(right)), 0)[operator]
   }
-  if (left instanceof RulesTimestamp && right instanceof RulesTimestamp) {
-    return fromSides(left.nanos, right.nanos)[operator]
-  }
-  if (left instanceof RulesDuration && right instanceof RulesDuration) {
-    return fromSides(left.nanos, right.nanos)[operator]
-  }
-  const ordered = ['number', 'string', 'timestamp', 'duration']
+  if (left instanceof Timestamp && right instanceof Timestamp)
+    return fromSides(compareTimestamps(left, right), 0)[operator]
+  const ordered = ['number', 'string', 'timestamp']
   throw isNumber(left) || ordered.includes(typeOf(left)) ? typeError(right, typeOf(left)) : typeError(left, ...ordered)
 }
 

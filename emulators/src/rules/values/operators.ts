@@ -2,38 +2,12 @@ import type { BinaryOperator } from '../syntax/ast.ts'
 import { compare, equal, includes, isNumber } from './compare.ts'
 import { int64, RulesError, typeError } from './errors.ts'
 import { compareConstrained, equalConstrained, exactValue, inConstrained, constrainedIn } from './constrained-value.ts'
-import { parsePath } from './paths.ts'
-import { isList, isMap, ConstrainedValue, RulesDuration, RulesPath, RulesSet, RulesTimestamp } from './value.ts'
+import { isList, isMap, ConstrainedValue, RulesSet } from './value.ts'
 import type { Comparison, RulesValue } from './value.ts'
 
 const concatenate = (left: RulesValue, right: RulesValue): RulesValue | undefined => {
   if (typeof left === 'string' && typeof right === 'string') return left + right
   if (isList(left) && isList(right)) return [...left, ...right]
-  if (left instanceof Uint8Array && right instanceof Uint8Array) return new Uint8Array(Buffer.concat([left, right]))
-  if (left instanceof RulesPath) {
-    const tail = typeof right === 'string' ? parsePath(right) : right
-    if (tail instanceof RulesPath) return new RulesPath([...left.segments, ...tail.segments])
-  }
-  return undefined
-}
-
-const addTimes = (left: RulesValue, right: RulesValue): RulesValue | undefined => {
-  if (left instanceof RulesTimestamp && right instanceof RulesDuration)
-    return new RulesTimestamp(left.nanos + right.nanos)
-  if (left instanceof RulesDuration && right instanceof RulesTimestamp)
-    return new RulesTimestamp(left.nanos + right.nanos)
-  if (left instanceof RulesDuration && right instanceof RulesDuration)
-    return new RulesDuration(left.nanos + right.nanos)
-  return undefined
-}
-
-const subtractTimes = (left: RulesValue, right: RulesValue): RulesValue | undefined => {
-  if (left instanceof RulesTimestamp && right instanceof RulesTimestamp)
-    return new RulesDuration(left.nanos - right.nanos)
-  if (left instanceof RulesTimestamp && right instanceof RulesDuration)
-    return new RulesTimestamp(left.nanos - right.nanos)
-  if (left instanceof RulesDuration && right instanceof RulesDuration)
-    return new RulesDuration(left.nanos - right.nanos)
   return undefined
 }
 
@@ -64,12 +38,8 @@ const arithmetic = (operator: Arithmetic, left: RulesValue, right: RulesValue): 
   if (typeof left === 'bigint' && typeof right === 'bigint') return integers(operator, left, right)
   if (isNumber(left) && isNumber(right)) return onFloats[operator](Number(left), Number(right))
   if (operator === '+') {
-    const sum = concatenate(left, right) ?? addTimes(left, right)
+    const sum = concatenate(left, right)
     if (sum !== undefined) return sum
-  }
-  if (operator === '-') {
-    const difference = subtractTimes(left, right)
-    if (difference !== undefined) return difference
   }
   throw typeError(isNumber(left) ? right : left, 'int', 'float')
 }
@@ -133,6 +103,5 @@ export const applyUnary = (operator: '-' | '!', operand: RulesValue): RulesValue
   }
   if (typeof value === 'bigint') return int64(-value)
   if (typeof value === 'number') return -value
-  if (value instanceof RulesDuration) return new RulesDuration(-value.nanos)
   throw typeError(value, 'int', 'float')
 }

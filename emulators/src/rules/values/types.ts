@@ -1,21 +1,10 @@
-import {
-  isList,
-  isMap,
-  ConstrainedValue,
-  RulesDuration,
-  RulesLatLng,
-  RulesMapDiff,
-  RulesPath,
-  RulesSet,
-  RulesTimestamp,
-} from './value.ts'
+import { Timestamp } from '../../timestamp.ts'
+import { isList, isMap, ConstrainedValue, RulesMapDiff, RulesPath, RulesSet } from './value.ts'
 import type { RulesValue } from './value.ts'
 
 const classes = [
   [Uint8Array, 'bytes'],
-  [RulesTimestamp, 'timestamp'],
-  [RulesDuration, 'duration'],
-  [RulesLatLng, 'latlng'],
+  [Timestamp, 'timestamp'],
   [RulesPath, 'path'],
   [RulesSet, 'set'],
   [RulesMapDiff, 'map_diff'],
@@ -45,10 +34,8 @@ export const typeOf = (value: RulesValue): string => {
 export const typeNames = new Set([
   'bool',
   'bytes',
-  'duration',
   'float',
   'int',
-  'latlng',
   'list',
   'map',
   'map_diff',

@@ -1,3 +1,5 @@
+import type { Timestamp } from '../../timestamp.ts'
+
 /**
  * A value of the rules language in JavaScript's own types where there is one: `bigint` is int (64 bits, signed),
  * `number` is float.
@@ -9,9 +11,7 @@ export type RulesValue =
   | number
   | string
   | Uint8Array
-  | RulesTimestamp
-  | RulesDuration
-  | RulesLatLng
+  | Timestamp
   | RulesPath
   | RulesSet
   | RulesMapDiff
@@ -22,46 +22,11 @@ export type RulesValue =
 export type RulesList = readonly RulesValue[]
 export type RulesMap = ReadonlyMap<string, RulesValue>
 
-/** Nanoseconds since 1970, UTC. */
-export class RulesTimestamp {
-  readonly nanos: bigint
-
-  constructor(nanos: bigint) {
-    this.nanos = nanos
-  }
-}
-
-export class RulesDuration {
-  readonly nanos: bigint
-
-  constructor(nanos: bigint) {
-    this.nanos = nanos
-  }
-}
-
-export class RulesLatLng {
-  readonly latitude: number
-  readonly longitude: number
-
-  constructor(latitude: number, longitude: number) {
-    this.latitude = latitude
-    this.longitude = longitude
-  }
-}
-
-/** A segment `$(name)` of a path whose name is no variable; `bind` gives it a value. */
-interface Unbound {
-  readonly unbound: string
-}
-
 export class RulesPath {
-  readonly segments: readonly (string | Unbound)[]
-  /** What `bind` put into it, by name. */
-  readonly bound: ReadonlyMap<string, string>
+  readonly segments: readonly string[]
 
-  constructor(segments: readonly (string | Unbound)[], bound: ReadonlyMap<string, string> = new Map()) {
+  constructor(segments: readonly string[]) {
     this.segments = segments
-    this.bound = bound
   }
 }
 
