@@ -23,7 +23,7 @@ const { values } = parseArgs({
   strict: false,
 })
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const given = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** firebase-tools shows stderr, and looks for these words when the port is taken. */
 const fail = (error: unknown): never => {
@@ -34,11 +34,11 @@ const fail = (error: unknown): never => {
 }
 
 const running = await startFirestore({
-  host: text(values.host) ?? '127.0.0.1',
+  host: given(values.host) ?? '127.0.0.1',
   port: Number(values.port),
-  rules: text(values.rules),
-  indexes: text(values.indexes),
-  seed: text(values.seed_from_export),
+  rules: given(values.rules),
+  indexes: given(values.indexes),
+  seed: given(values.seed_from_export),
 }).catch(fail)
 console.log(`Dev App Server is now running on port ${running.port}.`)
 

@@ -1,4 +1,4 @@
-/** gRPC status codes by name; REST answers with the same names and the HTTP status beside them. */
+/** gRPC status codes by name, with the HTTP status beside them. */
 export const statusCodes = {
   OK: { grpc: 0, http: 200 },
   CANCELLED: { grpc: 1, http: 499 },

@@ -6,7 +6,7 @@ const SAME_SIGNAL_MS = 500
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Handles SIGINT, SIGTERM and SIGHUP: the first one stops this process cleanly, the second one ends it at once. Answers a
+ * Handles SIGINT, SIGTERM and SIGHUP: the first one stops this process cleanly, the second one ends it at once. Returns a
  * function that tells whether a signal has come.
  */
 export const onStopSignals = (stop: () => void, end: () => void): (() => boolean) => {

@@ -16,7 +16,7 @@ const open = "rules_version = '2'; service cloud.firestore { match /{all=**} { a
 type Ports = Record<'auth' | 'firestore' | 'hub' | 'logging', number>
 
 /**
- * Writes a project with Firestore, and Auth if asked for, and answers its ports. Every emulator that starts has one of its own: at
+ * Writes a project with Firestore, and Auth if asked for, and returns its ports. Every emulator that starts has one of its own: at
  * the usual port of the log, two suites would end each other.
  */
 export const writeProject = async (root: string, { withAuth }: { withAuth: boolean }): Promise<Ports> => {
@@ -81,7 +81,7 @@ export const gone = async (pids: number[]) => {
   return processes().filter(({ pid }) => pids.includes(pid))
 }
 
-/** Waits for words of the process, and answers all of them. */
+/** Waits for words of the process, and returns all of them. */
 export const said = (child: ChildProcess) => {
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()))

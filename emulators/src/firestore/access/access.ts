@@ -1,4 +1,4 @@
-import { AccessCounter, MAX_ACCESSES, MAX_ACCESSES_TOGETHER } from '../../rules/index.ts'
+import { AccessCounter, MAX_ACCESSES, MAX_ACCESSES_TOGETHER, type Method } from '../../rules/index.ts'
 import type { Query } from '../query/query.ts'
 import type { Database } from '../state/database.ts'
 import { keyOfPath, splitDatabase } from '../state/names.ts'
@@ -6,9 +6,9 @@ import type { Change, DocumentKey, Micros, StoredDocument } from '../state/docum
 import { formatFieldPath } from '../state/field-path.ts'
 import { StatusError } from '../status-error.ts'
 import type { Caller } from './caller.ts'
-import type { ListQuery, CompileRules, Operation, RulesCheck, RulesIssue, Ruleset } from './rules.ts'
+import type { ListQuery, CompiledRules, CompileRules, RulesCheck, RulesIssue } from './rules.ts'
 
-const operationOf = ({ before, after }: Pick<Change, 'before' | 'after'>): Operation => {
+const methodOf = ({ before, after }: Pick<Change, 'before' | 'after'>): Method => {
   if (!after) return 'delete'
   return before ? 'update' : 'create'
 }
@@ -24,7 +24,7 @@ const describeQuery = (database: string, query: Query): ListQuery => ({
 })
 
 /** The rules after a start with an invalid rules file: they deny every request. */
-const denyEverything: Ruleset = {
+const denyEverything: CompiledRules = {
   decide: () => ({
     allowed: false,
     reason: 'The rules file has errors; until they are corrected, everything is denied.',
@@ -44,8 +44,8 @@ const countersFor = (checks: number): (() => AccessCounter) => {
 export class Access {
   readonly #compile: CompileRules
   readonly #now: () => Micros
-  #common: Ruleset | undefined
-  readonly #byProject = new Map<string, Ruleset>()
+  #common: CompiledRules | undefined
+  readonly #byProject = new Map<string, CompiledRules>()
 
   constructor(compile: CompileRules, now: () => Micros) {
     this.#compile = compile
@@ -69,7 +69,7 @@ export class Access {
   ): void {
     const newCounter = countersFor(documents.length)
     for (const { key, document } of documents)
-      this.#check(database, { operation: 'get', key, caller, resource: document, accesses: newCounter() })
+      this.#check(database, { method: 'get', key, caller, resource: document, accesses: newCounter() })
   }
 
   /** Throws unless the caller may list everything that the query can find. */
@@ -77,7 +77,7 @@ export class Access {
     if (caller.kind === 'admin' || !this.#rulesetFor(database)) return
     const collection = [query.parent, query.collectionId].filter((part) => part !== '').join('/')
     const key = keyOfPath(database.name, collection)
-    this.#check(database, { operation: 'list', key, caller, query: describeQuery(database.name, query) })
+    this.#check(database, { method: 'list', key, caller, query: describeQuery(database.name, query) })
   }
 
   /** Throws unless the caller may make each of a commit's changes. */
@@ -89,7 +89,7 @@ export class Access {
     const newCounter = countersFor(changes.length)
     for (const change of changes)
       this.#check(database, {
-        operation: operationOf(change),
+        method: methodOf(change),
         key: change.key,
         caller,
         resource: change.before,
@@ -100,11 +100,11 @@ export class Access {
       })
   }
 
-  #rulesetFor(database: Database): Ruleset | undefined {
+  #rulesetFor(database: Database): CompiledRules | undefined {
     return this.#byProject.get(splitDatabase(database.name).project) ?? this.#common
   }
 
-  #check(database: Database, check: Pick<RulesCheck, 'operation' | 'key' | 'caller'> & Partial<RulesCheck>): void {
+  #check(database: Database, check: Pick<RulesCheck, 'method' | 'key' | 'caller'> & Partial<RulesCheck>): void {
     const ruleset = this.#rulesetFor(database)
     if (check.caller.kind === 'admin' || !ruleset) return
     const { allowed, reason } = ruleset.decide({

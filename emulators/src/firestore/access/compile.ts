@@ -1,18 +1,18 @@
 import { authVariable, firestoreRequest, loadRules } from '../../rules/index.ts'
-import type { EvaluationRequest, Ruleset as Rules } from '../../rules/index.ts'
+import type { EvaluationRequest, Ruleset } from '../../rules/index.ts'
 import { listTargets } from './list-targets.ts'
-import type { Target } from './list-targets.ts'
+import type { ListTarget } from './list-targets.ts'
 import type { CompileRules, RulesCheck } from './rules.ts'
 import { serverTime } from '../state/transforms.ts'
 import { rulesPath, toRulesDocument } from './rules-values.ts'
 
-const targetsOf = ({ key, resource, query }: RulesCheck): Target[] =>
+const targetsOf = ({ key, resource, query }: RulesCheck): ListTarget[] =>
   query ? listTargets(query) : [{ path: rulesPath(key.name), resource: toRulesDocument(key, resource) }]
 
 const requestOf = (check: RulesCheck, path: readonly string[]) =>
   firestoreRequest({
     auth: authVariable(check.caller.kind === 'user' ? check.caller : null),
-    method: check.operation,
+    method: check.method,
     path,
     // As precise as the server time of a write, which rules compare it with.
     time: serverTime(check.time),
@@ -20,14 +20,14 @@ const requestOf = (check: RulesCheck, path: readonly string[]) =>
     ...(check.query && { query: check.query }),
   })
 
-const decide = (rules: Rules, check: RulesCheck): { allowed: boolean; reason: string } => {
+const decide = (rules: Ruleset, check: RulesCheck): { allowed: boolean; reason: string } => {
   const path = rulesPath(check.key.name)
   const database = path.slice(0, 3).join('/')
   const request = requestOf(check, path)
   for (const target of targetsOf(check)) {
     const evaluation: EvaluationRequest = {
       service: 'cloud.firestore',
-      method: check.operation,
+      method: check.method,
       path: target.path,
       request,
       resource: target.resource,

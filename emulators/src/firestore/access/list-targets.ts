@@ -8,7 +8,7 @@ import type { ListQuery } from './rules.ts'
 import { rulesPath, toRulesValue } from './rules-values.ts'
 
 /** What the rules decide on: a path, which may have unknown parts, and the known facts of the documents there. */
-export type Target = { readonly path: readonly PathPart[]; readonly resource: RulesMap | null }
+export type ListTarget = { readonly path: readonly PathPart[]; readonly resource: RulesMap | null }
 
 const conditionsOf = (filters: readonly FieldFilter[]): QueryCondition[] =>
   filters.flatMap(({ path, op, value }): QueryCondition[] => {
@@ -34,7 +34,7 @@ const placeOf = (database: string, { parent, collectionId, allDescendants }: Que
  * The targets of a list request: one for each alternative of the query. The rules must allow all of them. A target represents
  * every document that the alternative can find, stored or not, and has only the facts that the filters guarantee.
  */
-export const listTargets = ({ database, whole }: ListQuery): Target[] =>
+export const listTargets = ({ database, whole }: ListQuery): ListTarget[] =>
   disjunctsOf(whole.filter).map((filters) => {
     const resource = queryResource(conditionsOf(filters))
     const name = nameIn(filters)

@@ -1,9 +1,7 @@
-import type { AccessCounter } from '../../rules/index.ts'
+import type { AccessCounter, Method } from '../../rules/index.ts'
 import type { Query } from '../query/query.ts'
 import type { DocumentKey, Micros, StoredDocument } from '../state/document.ts'
 import type { Caller } from './caller.ts'
-
-export type Operation = 'get' | 'list' | 'create' | 'update' | 'delete'
 
 /** A list request: what a rule sees as `request.query`, and the whole query, whose filters guarantee facts about the results. */
 export type ListQuery = {
@@ -14,9 +12,9 @@ export type ListQuery = {
   readonly whole: Query
 }
 
-/** One operation that the rules have to allow or deny. */
+/** One request that the rules have to allow or deny. */
 export type RulesCheck = {
-  readonly operation: Operation
+  readonly method: Method
   readonly key: DocumentKey
   readonly caller: Caller
   readonly time: Micros
@@ -39,9 +37,9 @@ export type RulesIssue = {
 }
 
 /** A compiled rules file. The reason names the statements that refused. */
-export type Ruleset = { decide(check: RulesCheck): { readonly allowed: boolean; readonly reason: string } }
+export type CompiledRules = { decide(check: RulesCheck): { readonly allowed: boolean; readonly reason: string } }
 
 export type CompileRules = (source: string) => {
-  readonly ruleset: Ruleset | undefined
+  readonly ruleset: CompiledRules | undefined
   readonly issues: readonly RulesIssue[]
 }

@@ -1,35 +1,32 @@
 import { join } from 'node:path'
+import { isRecord } from '../../is-record.ts'
 import type { RulesIssue } from '../access/rules.ts'
 import type { Context } from '../service/context.ts'
 import { invalidArgument } from '../status-error.ts'
 import { type Codec, exportProject } from './export.ts'
 
-type Json = Record<string, unknown>
-
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
-
-const text = (body: unknown, name: string): string => {
-  const value = isObject(body) ? body[name] : undefined
+const textIn = (body: unknown, name: string): string => {
+  const value = isRecord(body) ? body[name] : undefined
   if (typeof value !== 'string' || value === '') throw invalidArgument(`The request needs "${name}".`)
   return value
 }
 
 const metadataPathOf = (body: unknown): string => {
-  const name = text(body, 'export_name')
-  return join(text(body, 'export_directory'), name, `${name}.overall_export_metadata`)
+  const name = textIn(body, 'export_name')
+  return join(textIn(body, 'export_directory'), name, `${name}.overall_export_metadata`)
 }
 
 const rulesOf = (body: unknown): string => {
-  const rules = isObject(body) ? body['rules'] : undefined
-  const files: unknown = isObject(rules) ? rules['files'] : undefined
+  const rules = isRecord(body) ? body['rules'] : undefined
+  const files: unknown = isRecord(rules) ? rules['files'] : undefined
   if (!Array.isArray(files) || files.length === 0) throw invalidArgument('The request needs "rules.files".')
-  return files.map((file: unknown) => text(file, 'content')).join('\n')
+  return files.map((file: unknown) => textIn(file, 'content')).join('\n')
 }
 
 /** The issues of a rules file. Throws when one is an error, unless the caller asks for all issues, as firebase-tools does. */
 const acceptable = (issues: readonly RulesIssue[], body: unknown): readonly RulesIssue[] => {
   const errors = issues.filter(({ severity }) => severity === 'ERROR')
-  if (errors.length === 0 || (isObject(body) && body['ignore_errors'] === true)) return issues
+  if (errors.length === 0 || (isRecord(body) && body['ignore_errors'] === true)) return issues
   const described = errors.map(({ description, sourcePosition: at }) => `L${at.line}:${at.column} ${description}`)
   throw invalidArgument(`Errors in the rules:\n${described.join('\n')}`)
 }

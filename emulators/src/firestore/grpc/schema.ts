@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { fromJSON, type ServiceDefinition } from '@grpc/proto-loader'
+import { isRecord } from '../../is-record.ts'
 import { invalidArgument, notImitated } from '../status-error.ts'
 
 /** What Google's front end takes in one request. */
@@ -19,8 +20,6 @@ const refusedParts = [
   'structuredAggregationQuery.structuredQuery.findNearest',
 ].map((path) => path.split('.'))
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
 const oversized = new WeakSet<object>()
 
 /**
@@ -30,7 +29,7 @@ const oversized = new WeakSet<object>()
 export const checkRequest = (request: object): void => {
   if (oversized.has(request)) throw invalidArgument(`Request payload size exceeds the limit: ${maxRequestBytes} bytes.`)
   for (const path of refusedParts) {
-    const value = path.reduce<unknown>((part, name) => (isObject(part) ? part[name] : undefined), request)
+    const value = path.reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), request)
     if (value !== undefined && value !== '' && value !== false) throw notImitated(path.join('.'))
   }
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../is-record.ts'
 import { formatFieldPath, parseFieldPath } from '../state/field-path.ts'
 
 export type IndexScope = 'COLLECTION' | 'COLLECTION_GROUP'
@@ -32,10 +33,7 @@ type FileOverride = { collectionGroup?: unknown; fieldPath?: unknown; indexes?: 
 
 const nameField = '__name__'
 
-const isRecord = (json: unknown): json is Record<string, unknown> =>
-  typeof json === 'object' && json !== null && !Array.isArray(json)
-
-const text = (json: unknown, what: string): string => {
+const requiredText = (json: unknown, what: string): string => {
   if (typeof json !== 'string' || json === '') throw new Error(`${what} is missing.`)
   return json
 }
@@ -47,7 +45,7 @@ const listOf = (json: unknown, what: string): Record<string, unknown>[] => {
 }
 
 /** An override of every field ("*") is not imitated; its path is refused as invalid. */
-const readPath = (json: unknown): string => formatFieldPath(parseFieldPath(text(json, 'A "fieldPath"')))
+const readPath = (json: unknown): string => formatFieldPath(parseFieldPath(requiredText(json, 'A "fieldPath"')))
 
 const readScope = (json: unknown): IndexScope => {
   if (json === undefined || json === 'COLLECTION') return 'COLLECTION'
@@ -72,7 +70,7 @@ const nameModeOf = (fields: readonly IndexedField[]): IndexMode => {
 const readIndex = ({ collectionGroup, queryScope, fields: json }: FileIndex): IndexDefinition => {
   const fields = listOf(json, 'fields').map(readField)
   return {
-    collection: text(collectionGroup, 'A "collectionGroup"'),
+    collection: requiredText(collectionGroup, 'A "collectionGroup"'),
     scope: readScope(queryScope),
     fields: fields.filter(({ path }) => path !== nameField),
     nameMode: nameModeOf(fields),
@@ -80,7 +78,7 @@ const readIndex = ({ collectionGroup, queryScope, fields: json }: FileIndex): In
 }
 
 const readOverride = ({ collectionGroup, fieldPath, indexes }: FileOverride): FieldOverride => ({
-  collection: text(collectionGroup, 'A "collectionGroup"'),
+  collection: requiredText(collectionGroup, 'A "collectionGroup"'),
   path: readPath(fieldPath),
   indexes: listOf(indexes, 'indexes').map((index) => ({
     scope: readScope(index['queryScope']),

@@ -3,7 +3,7 @@ import { compareValues, typeRank } from '../state/value-order.ts'
 import type { FieldFilter } from './query.ts'
 
 /**
- * Whether a value lies before (-1), among (0) or after (1) the values that a filter accepts, in ascending order. Answers 0
+ * Whether a value lies before (-1), among (0) or after (1) the values that a filter accepts, in ascending order. Returns 0
  * for every value when the filter accepts no contiguous range.
  */
 export const compareToFilter = (value: Value, { op, value: operand }: FieldFilter): -1 | 0 | 1 => {

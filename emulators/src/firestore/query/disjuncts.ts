@@ -1,6 +1,6 @@
 import { invalidArgument } from '../status-error.ts'
-import { isArray, type Value } from '../state/value.ts'
-import { valuesEqual } from '../state/value-order.ts'
+import { isArray } from '../state/value.ts'
+import { distinctValues } from '../state/value-order.ts'
 import { isFindable } from './matches.ts'
 import type { FieldFilter, Filter } from './query.ts'
 
@@ -13,9 +13,6 @@ const singleValueOperators: Partial<Record<FieldFilter['op'], FieldFilter['op']>
 
 const tooMany = (): Error =>
   invalidArgument(`The number of disjunctions after normalization exceeds the maximum of ${maxDisjuncts}.`)
-
-const distinct = (values: readonly Value[]): Value[] =>
-  values.filter((value, index) => values.findIndex((other) => valuesEqual(other, value)) === index)
 
 /** All combinations of one disjunct of each. */
 const product = (parts: readonly FieldFilter[][][]): FieldFilter[][] => {
@@ -41,7 +38,7 @@ export const disjunctsOf = (filter: Filter | undefined): FieldFilter[][] => {
   }
   const op = singleValueOperators[filter.op]
   if (!op || !isArray(filter.value)) return [[filter]]
-  return distinct(filter.value)
+  return distinctValues(filter.value)
     .filter(isFindable)
     .map((value) => [{ ...filter, op, value }])
 }

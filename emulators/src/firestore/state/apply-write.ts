@@ -29,7 +29,7 @@ const checkPrecondition = (
   if (!precondition.exists && stored) throw new StatusError('ALREADY_EXISTS', `Document already exists: ${name}`)
 }
 
-const merge = (stored: MapValue, write: Update): MapValue => {
+const applyMask = (stored: MapValue, write: Update): MapValue => {
   if (!write.mask) return write.fields
   let fields = stored
   for (const path of write.mask) {
@@ -41,7 +41,7 @@ const merge = (stored: MapValue, write: Update): MapValue => {
 
 /**
  * The document after a write at the commit's time. Throws the API's error when the precondition fails or the result cannot be
- * stored. A write that changes nothing answers with the very same document and its old update time.
+ * stored. A write that changes nothing returns the very same document and its old update time.
  */
 export const applyWrite = (
   stored: StoredDocument | undefined,
@@ -51,7 +51,7 @@ export const applyWrite = (
   checkPrecondition(write.key.name, stored, write.precondition)
   if (write.kind !== 'update') return { document: undefined, result: { updateTime: undefined, transformResults: [] } }
 
-  let fields = merge(stored?.fields ?? emptyMap, write)
+  let fields = applyMask(stored?.fields ?? emptyMap, write)
   const transformResults: Value[] = []
   for (const transform of write.transforms) {
     const { value, result } = applyTransform(getField(fields, transform.path), transform, commitTime)

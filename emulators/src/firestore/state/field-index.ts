@@ -2,7 +2,7 @@ import { compareKeys, documentField, type StoredDocument } from './document.ts'
 import { type FieldPath, formatFieldPath } from './field-path.ts'
 import { SortedList } from './sorted-list.ts'
 import { isArray, type Value } from './value.ts'
-import { compareValues, valuesEqual } from './value-order.ts'
+import { compareValues, distinctValues } from './value-order.ts'
 
 export type Direction = 1 | -1
 
@@ -29,9 +29,6 @@ const compareEntries =
     return compareKeys(left.document.key, right.document.key) * nameDirection
   }
 
-const distinct = (values: readonly Value[]): Value[] =>
-  values.filter((value, index) => values.findIndex((other) => valuesEqual(other, value)) === index)
-
 /** The documents that have all the fields, sorted by them; one entry for each distinct element of a contained-in array. */
 export class FieldIndex {
   readonly entries: SortedList<IndexEntry>
@@ -57,7 +54,7 @@ export class FieldIndex {
       if (value === undefined) return []
       if (contains) {
         if (!isArray(value)) return []
-        rows = rows.flatMap((row) => distinct(value).map((element) => [...row, element]))
+        rows = rows.flatMap((row) => distinctValues(value).map((element) => [...row, element]))
       } else for (const row of rows) row.push(value)
     }
     return rows.map((values) => ({ values, document }))

@@ -19,7 +19,7 @@ export const splitName = (name: string): ResourceName => {
   return { database: match[1], path: match[2] ?? '' }
 }
 
-/** Checks `projects/P/databases/D` and answers with the two ids. */
+/** Checks `projects/P/databases/D` and returns the two ids. */
 export const splitDatabase = (database: string): { project: string; databaseId: string } => {
   const match = databasePattern.exec(database)
   if (!match?.[1] || !match[2])
@@ -68,7 +68,7 @@ export const documentKey = (database: string, name: string): DocumentKey => {
 /** The key of a path that is known to be valid, such as a listed one. */
 export const keyOfPath = (database: string, path: string): DocumentKey => keyOf(database, path, path.split('/'))
 
-/** Reads a parent: the database's root (an empty path) or a document's name. Answers with the path. */
+/** Reads a parent: the database's root (an empty path) or a document's name. Returns the path. */
 export const parentPath = (database: string, parent: string): string => {
   const split = splitName(parent)
   if (split.database !== database) throw invalidArgument(`"${parent}" is not in the database "${database}".`)

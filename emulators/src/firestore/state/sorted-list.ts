@@ -47,7 +47,7 @@ export class SortedList<T extends object> {
     this.#split(items ? chunk : this.#chunks.length - 1)
   }
 
-  /** Removes what compares equal to the item; answers whether there was one. */
+  /** Removes what compares equal to the item; returns whether there was one. */
   remove(item: T): boolean {
     const { chunk, index } = this.seek((other) => this.#compare(other, item) < 0)
     const items = this.#chunks[chunk]

@@ -1,14 +1,11 @@
 import { Timestamp } from '../../timestamp.ts'
 import type { Micros } from './document.ts'
-import { type ArrayValue, isArray, type Value } from './value.ts'
+import { type ArrayValue, isArray, isNumber, type Value } from './value.ts'
 import { valuesEqual } from './value-order.ts'
 import type { Transform } from './write.ts'
 
 const maxInteger = 2n ** 63n - 1n
 const minInteger = -(2n ** 63n)
-
-const isNumber = (value: Value | undefined): value is number | bigint =>
-  typeof value === 'number' || typeof value === 'bigint'
 
 /** The sum of two integers, limited to the range of int64; with a double the sum is a double. */
 const add = (left: number | bigint, right: number | bigint): number | bigint => {

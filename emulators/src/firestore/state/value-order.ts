@@ -1,6 +1,6 @@
 import { compareTimestamps, Timestamp } from '../../timestamp.ts'
 import { comparePaths, compareText } from './text-order.ts'
-import { type ArrayValue, isArray, isMap, type MapValue, Reference, type Value } from './value.ts'
+import { type ArrayValue, isArray, isMap, isNumber, type MapValue, Reference, type Value } from './value.ts'
 
 /** The documented order of types; values of different types never compare equal. */
 const ranks = {
@@ -33,8 +33,6 @@ export const typeRank = (value: Value): number => {
   if (isMap(value)) return ranks.map
   return ranks.bytes
 }
-
-const isNumber = (value: Value): value is number | bigint => typeof value === 'number' || typeof value === 'bigint'
 
 const compareNumbers = (left: number | bigint, right: number | bigint): number => {
   if (left < right) return -1
@@ -84,6 +82,9 @@ export const compareValues = (left: Value, right: Value): number => {
 }
 
 export const valuesEqual = (left: Value, right: Value): boolean => compareValues(left, right) === 0
+
+export const distinctValues = (values: readonly Value[]): Value[] =>
+  values.filter((value, index) => values.findIndex((other) => valuesEqual(other, value)) === index)
 
 /** Whether two values are identical when stored: 1 and 1.0, 0 and -0 are equal in queries but not identical. */
 export const valuesIdentical = (left: Value | undefined, right: Value | undefined): boolean => {

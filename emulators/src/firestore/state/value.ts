@@ -30,6 +30,9 @@ export class Reference {
   }
 }
 
+export const isNumber = (value: Value | undefined): value is number | bigint =>
+  typeof value === 'number' || typeof value === 'bigint'
+
 export const isArray = (value: Value | undefined): value is ArrayValue => Array.isArray(value)
 
 export const isMap = (value: Value | undefined): value is MapValue => value instanceof Map

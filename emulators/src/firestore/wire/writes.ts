@@ -1,5 +1,6 @@
 import { documentKey } from '../state/names.ts'
 import { formatFieldPath, isNamePath, parseFieldPath } from '../state/field-path.ts'
+import { isNumber } from '../state/value.ts'
 import type { Precondition, Transform, Write, WriteResult } from '../state/write.ts'
 import { invalidArgument, notImitated } from '../status-error.ts'
 import { readMask } from './documents.ts'
@@ -14,7 +15,7 @@ const readPrecondition = (wire: WirePrecondition | undefined): Precondition | un
 
 const readNumber = (wire: WireValue): number | bigint => {
   const value = readValue(wire)
-  if (typeof value === 'number' || typeof value === 'bigint') return value
+  if (isNumber(value)) return value
   throw invalidArgument('The operand of a numeric transform must be an integer or a double.')
 }
 

@@ -1,6 +1,6 @@
 import { RulesError, int64, typeError } from '../values/errors.ts'
 import type { RulesValue } from '../values/value.ts'
-import type { Method } from './method.ts'
+import type { ValueMethod } from './method.ts'
 
 /** The text of a plain value; a float always shows that it is one (`2.0`). */
 export const toText = (value: RulesValue | undefined): string => {
@@ -27,7 +27,7 @@ const toInt = (value: RulesValue | undefined): bigint => {
 }
 
 /** Functions that are called by their name alone; each takes one argument. */
-export const conversions: Readonly<Record<string, Method>> = {
+export const conversions: Readonly<Record<string, ValueMethod>> = {
   string: (value) => toText(value),
   int: (value) => toInt(value),
 }

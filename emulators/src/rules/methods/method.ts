@@ -3,7 +3,7 @@ import { isList, isMap, RulesSet } from '../values/value.ts'
 import type { RulesList, RulesMap, RulesValue } from '../values/value.ts'
 
 /** A method or function of the language. A method gets the value it is called on as its first argument. */
-export type Method = (...values: RulesValue[]) => RulesValue
+export type ValueMethod = (...values: RulesValue[]) => RulesValue
 
 const checked =
   <T extends RulesValue>(type: string, test: (value: RulesValue) => value is T) =>
@@ -22,10 +22,10 @@ export const set = checked('set', (value): value is RulesSet => value instanceof
 export const items = (value: RulesValue | undefined): RulesList =>
   value instanceof RulesSet ? value.items : list(value)
 
-export type MethodTable = Readonly<Record<string, Method>>
+export type MethodTable = Readonly<Record<string, ValueMethod>>
 
 /** A table in which every method is refused with any other number of arguments than listed (besides what it is called on). */
-export const methodTable = (methods: Record<string, [count: number, method: Method]>): MethodTable =>
+export const methodTable = (methods: Record<string, [count: number, method: ValueMethod]>): MethodTable =>
   Object.fromEntries(
     Object.entries(methods).map(([name, [count, method]]) => [
       name,
