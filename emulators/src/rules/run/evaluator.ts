@@ -56,9 +56,7 @@ export class Evaluator {
   /** @throws RulesError, with the place of the innermost expression that failed */
   evaluate(node: Expression, scope: Scope): RulesValue {
     try {
-      if (counted.has(node.kind)) this.#expressions += 1
-      if (this.#expressions > MAX_EXPRESSIONS)
-        throw new LimitError(`Maximum of ${MAX_EXPRESSIONS} expressions reached.`)
+      if (counted.has(node.kind)) this.#count()
       return this.#node(node, scope)
     } catch (error) {
       if (error instanceof RulesError) error.at ??= node.at
