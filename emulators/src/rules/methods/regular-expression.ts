@@ -1,7 +1,10 @@
 import { RulesError } from '../values/errors.ts'
 
-/** What JavaScript's expressions have and RE2, the rules language's, has not: looking around, backreferences, empty classes. */
-const foreign = /\(\?(?!:)|\\[1-9cku]|\[\^?\]/
+/**
+ * What JavaScript's expressions have and RE2, the rules language's, has not: looking around, backreferences, empty classes, and
+ * spaces beyond ASCII.
+ */
+const foreign = /\(\?(?!:)|\\[1-9ckusS]|\[\^?\]/
 
 const cache = new Map<string, RegExp>()
 

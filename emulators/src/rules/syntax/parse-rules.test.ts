@@ -80,6 +80,7 @@ describe('what is read but wrong', () => {
     ["'ab'.matches('(?i)AB')", "The regular expression '(?i)AB'"],
     ["'ab'.matches('[[:alpha:]]+')", "The regular expression '[[:alpha:]]+'"],
     ["'aa'.matches('(a)\\\\1')", "The regular expression '(a)\\1'"],
+    ["'a b'.matches('a\\\\sb')", "The regular expression 'a\\sb'"],
     ["'a'.matches('a(?=b)')", "The regular expression 'a(?=b)'"],
   ])('refuses what this emulator does not support: %s', (condition, expected) => {
     const source = around(` match /a/b { allow get: if ${condition}; }`)
