@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { runSequences } from './testing-entries.ts'
+import { runSequences, SEQUENCES } from './testing-entries.ts'
 import { defects } from './testing-entries-world.ts'
 
 it.each(defects)(
   'entries: the model finds a planted defect: %s',
   async (defect) => {
-    await expect(runSequences({ numRuns: 2_000, seed: 27, endOnFailure: true }, defect)).rejects.toThrow(
+    await expect(runSequences({ numRuns: SEQUENCES, seed: 27, endOnFailure: true }, defect)).rejects.toThrow(
       'Property failed',
     )
   },

@@ -135,6 +135,9 @@ const act = async (world: World, step: Step) => {
 const isAct = (kind: Step['kind']): boolean =>
   ['account', 'close account', 'decide', 'assist', 'paper', 'back', 'merge'].includes(kind)
 
+/** How many sequences `npm test` runs: as many as find every planted defect. */
+export const SEQUENCES = 1_000
+
 /** Runs sequences of steps; fails with the first one after which somebody has a fact of another person. */
 export const runSequences = (options: { numRuns: number; seed?: number; endOnFailure?: boolean }, defect?: Defect) =>
   assert(
