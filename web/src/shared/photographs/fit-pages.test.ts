@@ -10,6 +10,10 @@ const sized =
   (bytes: number): Encode =>
   (_, sharpness) =>
     Promise.resolve(new Blob([new Uint8Array(bytes * (1 - 0.15 * sharpnesses.indexOf(sharpness)))]))
+const ofSize =
+  (bytes: number): Encode =>
+  () =>
+    Promise.resolve(new Blob([new Uint8Array(bytes)]))
 const fit = (count: number, encode: Encode) => fitPages(pagesOf(count), encode, new AbortController().signal)
 
 it('fitting: keeps the best sharpness while all pages fit', async () => {
@@ -23,6 +27,13 @@ it('fitting: gives up sharpness for all pages alike when they are too many', asy
   if ('problem' in fitted) throw new Error(fitted.problem)
   expect(fitted.pictures.map(({ size }) => size)).toEqual(Array(8).fill(560_000))
   expect(fitted.bytes).toBeLessThanOrEqual(FILE_MAX_BYTES)
+})
+
+it('fitting: fills a file to its last byte', async () => {
+  const empty = await fit(1, ofSize(0))
+  if ('problem' in empty) throw new Error(empty.problem)
+  expect(await fit(1, ofSize(FILE_MAX_BYTES - empty.bytes))).toMatchObject({ bytes: FILE_MAX_BYTES })
+  expect(await fit(1, ofSize(FILE_MAX_BYTES - empty.bytes + 1))).toHaveProperty('problem')
 })
 
 it('fitting: says so when no readable pages fit', async () => {
