@@ -10,7 +10,7 @@ it('wanted steps: a step brings the steps that it needs', () => {
 })
 
 it('wanted steps: quick stands for what needs neither the suite nor a browser', () => {
-  expect(wantedSteps(stepsOf.test, ['quick'])).toEqual(['unit', 'format', 'types', 'lint'])
+  expect(wantedSteps(stepsOf.test, ['quick'])).toEqual(['unit', 'format', 'lint'])
   expect(wantedSteps(stepsOf.prove, ['quick'])).toEqual(['unit'])
 })
 

@@ -49,14 +49,13 @@ export const stepsOf: Record<'test' | 'prove', Record<string, Step>> = {
   test: {
     ...testSteps(),
     format: { processors: 1, run: command('oxfmt', '--check') },
-    types: { processors: 1, run: command('tsc', '-b') },
     lint: { processors: 1, run: command('oxlint') },
   },
-  prove: testSteps({ PROVE: '1' }),
+  prove: { ...testSteps({ PROVE: '1' }), types: { processors: 1, run: command('tsc', '-b') } },
 }
 
 /** What `quick` stands for: the steps that need neither the suite nor a browser. */
-const quick = ['unit', 'types', 'lint', 'format']
+const quick = ['unit', 'lint', 'format']
 
 /**
  * The steps that the words after the command name, with those they need; all when there are none.
