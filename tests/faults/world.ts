@@ -8,7 +8,6 @@ import { createRemindersStore } from '../../functions/src/mail/reminders-store.t
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
 import { createRegisterOffice } from '../../functions/src/registers/create-office.ts'
 import { createRegisterCache } from '../../functions/src/registers/register-cache.ts'
-import { planFile } from '../../functions/src/registers/import/plan-file.ts'
 import { createServices, type Services } from '../../functions/src/services.ts'
 import { createWatchesStore } from '../../functions/src/watches/watches-store.ts'
 import { createBoardFactsStore } from '../../functions/src/standing/board-facts-store.ts'
@@ -16,7 +15,7 @@ import { memoryBoard } from '../../functions/src/standing/testing.ts'
 import { type ApiServer, serveApi } from '../api/support/api-server.ts'
 import { madeUpAssistants, madeUpEntries } from '../api/support/people.ts'
 import { publishedRows } from '../api/support/published-rows.ts'
-import { withMadeUpEntries } from '../api/support/real-services.ts'
+import { inThisProcess, withMadeUpEntries } from '../api/support/real-services.ts'
 import { type CallFaults, createCallFaults } from '../suite/call-faults.ts'
 import { emulatorEnvironment } from '../suite/environment.ts'
 import { startGrpcCalls } from '../suite/grpc-calls.ts'
@@ -67,7 +66,7 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
   const ownRegister = createRegisterCache('licensed', registerOffice)
   const services = {
     ...withMadeUpEntries(product),
-    planFile,
+    ...inThisProcess,
     accounts: {
       ...product.accounts,
       officials: async () => (await product.accounts.officials()).filter(({ uid }) => officials.includes(uid)),

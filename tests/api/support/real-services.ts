@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
 import { type Config, readConfig } from '../../../functions/src/config.ts'
+import { createCheckFile } from '../../../functions/src/files/checked-file.ts'
 import { publicPhotograph } from '../../../functions/src/licences/public-photograph.ts'
 import { createCallersEntry } from '../../../functions/src/practising/callers-entry.ts'
 import { planFile } from '../../../functions/src/registers/import/plan-file.ts'
@@ -30,7 +31,16 @@ export const withMadeUpEntries = (services: Services): Services => {
 }
 
 /**
- * The services the function itself runs on, connected to the suite, with the entries of made-up people. Register files are planned
- * in this process: each process of their own loads its modules from source, and the stories plan with the built one.
+ * Opens PDFs and plans register files in this process: each process of their own loads its modules from source, and the stories do
+ * both in the built ones.
  */
-export const realServices = (): Services => ({ ...withMadeUpEntries(createServices(suiteConfig())), planFile })
+export const inThisProcess = {
+  planFile,
+  check: createCheckFile({
+    open: async (bytes) =>
+      (await import('../../../functions/src/files/pdf/inspect-pdf.ts')).inspectPdf(new Uint8Array(bytes)),
+  }),
+}
+
+/** The services the function itself runs on, connected to the suite, with the entries of made-up people. */
+export const realServices = (): Services => ({ ...withMadeUpEntries(createServices(suiteConfig())), ...inThisProcess })
