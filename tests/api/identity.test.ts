@@ -14,7 +14,7 @@ import { form } from './support/forms.ts'
 import { newIdNumber, newPerson, nextSecond, type Person, signedIn } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
 import { signInOver } from './support/sign-in.ts'
-import { Stopped, stoppingAfter } from './support/stopping.ts'
+import { killsOf, Stopped, stoppingAfter } from './support/stopping.ts'
 import { useApi } from './support/use-api.ts'
 import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
@@ -56,24 +56,22 @@ describe('a new ID number', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  it.each(
-    [0, 1, 2, 3, 4].flatMap((step) => [
-      [step, false],
-      [step, true],
-    ]) as [number, boolean][],
-  )('killed at step %i (its answer lost: %s): changes sign-in and number together or neither', async (step, late) => {
-    const person = await newPerson(services, 'surveyor')
-    const id_number = newIdNumber()
-    const stopping = stoppingAfter(services, step, late)
-    const work = savePersonalData(stopping.services, callerOf(person), { ...fields, id_number }, undefined)
-    await expect(work).rejects.toThrow(Stopped)
-    const shown = (await personalData(services, callerOf(person))).id_number
-    expect([person.idNumber, id_number]).toContain(shown)
-    expect((await services.accounts.find(person.uid))?.id_number).toBe(shown)
-    expect(await signIn(shown, person.password)).toMatchObject({ status: 200 })
-    const other = shown === id_number ? person.idNumber : id_number
-    expect(await signIn(other, person.password)).toMatchObject({ status: 401 })
-  })
+  it.each(killsOf(5))(
+    'killed at step $step (its answer lost: $late): changes sign-in and number, or neither',
+    async ({ step, late }) => {
+      const person = await newPerson(services, 'surveyor')
+      const id_number = newIdNumber()
+      const stopping = stoppingAfter(services, step, late)
+      const work = savePersonalData(stopping.services, callerOf(person), { ...fields, id_number }, undefined)
+      await expect(work).rejects.toThrow(Stopped)
+      const shown = (await personalData(services, callerOf(person))).id_number
+      expect([person.idNumber, id_number]).toContain(shown)
+      expect((await services.accounts.find(person.uid))?.id_number).toBe(shown)
+      expect(await signIn(shown, person.password)).toMatchObject({ status: 200 })
+      const other = shown === id_number ? person.idNumber : id_number
+      expect(await signIn(other, person.password)).toMatchObject({ status: 401 })
+    },
+  )
 })
 
 describe('a disabled account', () => {
@@ -129,9 +127,9 @@ describe('sessions', () => {
 })
 
 describe('replacing the temporary password', () => {
-  it.each([0, 1, 2, 3, 4, 5].flatMap((step) => [false, true].map((late) => [step, late] as const)))(
-    'killed at step %i (its answer lost: %s): a repeat completes it',
-    async (step, late) => {
+  it.each(killsOf(6))(
+    'killed at step $step (its answer lost: $late): a repeat completes it',
+    async ({ step, late }) => {
       const person = await newPerson(services, 'surveyor', { temporary: true })
       const stopped = changePassword(stoppingAfter(services, step, late).services, callerOf(person), 'new-password!')
       await expect(stopped).rejects.toThrow(Stopped)

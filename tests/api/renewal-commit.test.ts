@@ -1,5 +1,5 @@
 import { madeCaller } from '../../functions/src/accounts/testing.ts'
-import { api, FILE_MAX_BYTES, incomingPath, licenceYear, validationMessages } from '@lsb/contract'
+import { api, incomingPath, licenceYear, validationMessages } from '@lsb/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkedFile } from '../../functions/src/files/checked-file.ts'
 import type { ReceivedFile } from '../../functions/src/http/multipart.ts'
@@ -10,7 +10,7 @@ import { decideNow } from './support/decisions.ts'
 import { pdf, renewalForm } from './support/forms.ts'
 import { newPerson, type Person } from './support/people.ts'
 import { realServices } from './support/real-services.ts'
-import { Stopped, stoppingAfter } from './support/stopping.ts'
+import { killsOf, Stopped, stoppingAfter } from './support/stopping.ts'
 import { filesBelow } from './support/stored.ts'
 import { sweepADayLater, sweepJustTooEarly } from './support/sweeping.ts'
 import { useApi } from './support/use-api.ts'
@@ -80,50 +80,13 @@ describe('many uploads at once for one licence and year', () => {
   })
 })
 
-describe('renewals of different surveyors at the same moment', () => {
-  it.each([8, 20])(
-    '%i of them, 2 × 5 MB each: have a record and two files each',
-    { timeout: 240_000 },
-    async (count) => {
-      const surveyors: Person[] = []
-      while (surveyors.length < count) surveyors.push(await newPerson(services, 'surveyor'))
-      const largest = { goodStandingCertificate: pdf(FILE_MAX_BYTES), otherDocument: pdf(FILE_MAX_BYTES) }
-      const send = (who: Person) =>
-        call(server.url, api.certification, { token: who.token, form: renewalForm(who, largest) })
-      // On a machine with nothing to spare somebody may wait longer than the API lets anyone, and is told to come back.
-      const sendOn = async (who: Person): Promise<number[]> => {
-        // An answer to a form that is not read to its end closes the connection, which the client may see before the answer.
-        const answer = await send(who).catch(() => null)
-        if (answer !== null && answer.status !== 503) return [answer.status]
-        expect(answer === null || answer.headers.get('retry-after')).toBeTruthy()
-        return [503, ...(await sendOn(who))]
-      }
-      const answers = await Promise.all(surveyors.map(sendOn))
-      for (const [at, who] of surveyors.entries()) {
-        const statuses = answers[at] ?? []
-        const atOnce = statuses.length === 1
-        expect(atOnce ? [200] : [200, 409]).toContain(statuses.at(-1))
-        const record = await recordOf(who)
-        expect(record).toMatchObject({ status: 'submitted', by: who.uid, entry_id: who.entryId })
-        const paths = record === null ? [] : pathsOf(record)
-        // Who had to come back may have left an attempt for the sweep.
-        const files = await filesOf(who)
-        expect(atOnce ? files : files.filter((path) => paths.includes(path))).toEqual(paths)
-      }
-    },
-  )
-})
-
 /** Steps of a submission: reading record and account, two uploads, two copies, the commit. */
 const STEPS = 7
 
-describe.each([
-  { when: 'before it', late: false },
-  { when: 'after it, before its answer', late: true },
-])('a process killed at a step, $when', ({ late }) => {
-  it.each(Array.from({ length: STEPS }, (_, step) => step))(
-    'first submission, step %i: leaves nothing half done',
-    async (step) => {
+describe('a process killed at a step', () => {
+  it.each(killsOf(STEPS))(
+    'first submission, step $step (its answer lost: $late): leaves nothing half done',
+    async ({ step, late }) => {
       const surveyor = await newPerson(services, 'surveyor')
       const stopping = stoppingAfter(services, step, late)
       await expect(submitRenewal(stopping.services, callerOf(surveyor), await inputOf(surveyor))).rejects.toThrow(
@@ -143,9 +106,9 @@ describe.each([
     },
   )
 
-  it.each(Array.from({ length: STEPS }, (_, step) => step))(
-    'correction of a returned record, step %i',
-    async (step) => {
+  it.each(killsOf(STEPS))(
+    'correction of a returned record, step $step (its answer lost: $late)',
+    async ({ step, late }) => {
       const surveyor = await newPerson(services, 'surveyor')
       await call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
       await returnRecord(surveyor)

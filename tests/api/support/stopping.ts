@@ -11,6 +11,21 @@ export interface Stopping {
   calls: () => number
 }
 
+/** A call at which a process is killed: instead of it, or after it and before its answer. */
+export interface Kill {
+  step: number
+  late: boolean
+}
+
+/**
+ * Every state in which a process that makes so many calls can be killed: before the first, and after each. A process killed before a
+ * call leaves what it leaves after the one before.
+ */
+export const killsOf = (calls: number): Kill[] => [
+  { step: 0, late: false },
+  ...Array.from({ length: calls }, (_, step) => ({ step, late: true })),
+]
+
 type Method = (...parameters: unknown[]) => unknown
 const isMethod = (value: unknown): value is Method => typeof value === 'function'
 

@@ -1,0 +1,2 @@
+// Eight surveyors and twenty.
+import './renewal-crowd.test.ts'
