@@ -14,10 +14,16 @@ export const tabTo = async (page: Page, role: Role, name: string | RegExp): Prom
     role === 'file' || role === 'password'
       ? page.getByLabel(name).and(page.locator(`input[type=${role}]`))
       : page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) })
+  const find = async () => ((await target.count()) > 0 ? target.first().elementHandle() : null)
+  let found = await find()
   for (let stop = 0; stop < TAB_STOPS_MAX; stop += 1) {
-    if ((await target.count()) > 0 && (await target.first().evaluate((element) => element === document.activeElement)))
-      return
+    // Whether it has the focus; null when it has left the page. To find it anew at each stop would be most of a story's work.
+    const hasFocus = await found
+      ?.evaluate((element) => (element.isConnected ? element === document.activeElement : null))
+      .catch(() => null)
+    if (hasFocus === true) return
     await page.keyboard.press('Tab')
+    if (hasFocus !== false) found = await find()
   }
   throw new Error(`Tab never reached the ${role} ${String(name)}.`)
 }
