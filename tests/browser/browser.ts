@@ -2,11 +2,15 @@ import axe, { type AxeResults } from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterEach, beforeAll, inject } from 'vitest'
 import { browserFlags } from '../../scripts/browser.ts'
+import { emptyPage, store, type VisitOptions, watchChanges } from './used-page.ts'
 
 let browser: Browser | undefined
 const openPages = new Set<Page>()
 /** What the pages showed that the running test has closed. */
 let closedPages: string[] = []
+
+/** Emptied pages that wait for the next test, each with the address and the options of its context. */
+const idlePages: { visit: WatchedPage; kind: string }[] = []
 
 /** How much of a failed test's page is printed, in characters. */
 const SHOWN_LENGTH = 1_500
@@ -21,7 +25,10 @@ const shownOn = async (page: Page): Promise<string> => {
  */
 export const useBrowser = () => {
   beforeAll(async () => {
-    browser ??= await chromium.launch({ executablePath: inject('browserPath'), args: browserFlags })
+    browser ??= await chromium.launch({
+      executablePath: inject('browserPath'),
+      args: browserFlags,
+    })
   })
   // Who reads of a failure on another machine cannot look at the screen.
   afterEach(async ({ task }) => {
@@ -79,6 +86,39 @@ export const openPage = async (baseURL: string, options: BrowserContextOptions =
     await context.close()
   }
   return { page, context, problems, [Symbol.asyncDispose]: close }
+}
+
+/**
+ * The same for a visitor whose browser has been at the site before: takes the emptied page that an earlier test has left, if there
+ * is one. Its browser need not fetch and compile the site's scripts again, which is half of the work of a visit.
+ */
+export const openUsedPage = async (baseURL: string, options: VisitOptions = {}): Promise<WatchedPage> => {
+  const { viewport, storageState, ...others } = options
+  const kind = JSON.stringify([baseURL, others])
+  const at = idlePages.findIndex((idle) => idle.kind === kind)
+  const [idle] = at < 0 ? [] : idlePages.splice(at, 1)
+  const visit = idle?.visit ?? (await openPage(baseURL, options))
+  const { page, problems } = visit
+  if (idle) {
+    openPages.add(page)
+    if (viewport) await page.setViewportSize(viewport)
+    if (storageState) await store(page, storageState)
+  }
+  const isChanged = watchChanges(page)
+  const leave = async () => {
+    if (isChanged()) return visit[Symbol.asyncDispose]()
+    closedPages.push(await shownOn(page))
+    // The site of a test about outages may be gone.
+    const isEmpty = await emptyPage(page).then(
+      () => true,
+      () => false,
+    )
+    if (!isEmpty) return visit.context.close()
+    openPages.delete(page)
+    problems.length = 0
+    idlePages.push({ visit, kind })
+  }
+  return { ...visit, [Symbol.asyncDispose]: leave }
 }
 
 /** Waits until the page's script runs. On a page that the app takes over at its first use, presses a key and waits for the app. */

@@ -68,7 +68,7 @@ describe('loading the wizard', () => {
     await completeSteps(services, who)
     visit = await inside(who)
   })
-  afterAll(() => visit.context.close())
+  afterAll(() => visit[Symbol.asyncDispose]())
 
   it('names what is missing, one thing after the other, with a Retry that works', async () => {
     const { page } = visit
@@ -104,7 +104,7 @@ describe('saving in the wizard', () => {
     await completeSteps(services, who)
     visit = await inside(who)
   })
-  afterAll(() => visit.context.close())
+  afterAll(() => visit[Symbol.asyncDispose]())
 
   it('keeps what was entered in each step until it is saved', async () => {
     const { page } = visit

@@ -65,7 +65,7 @@ describe.each(told)('a surveyor’s first year in the portal, at %i px', (width)
     ;({ surveyor, chair } = both)
     visit = await openSite(width)
   })
-  afterAll(() => visit.context.close())
+  afterAll(() => visit[Symbol.asyncDispose]())
 
   it('signs in for the first time', async () => {
     const { page } = visit

@@ -1,7 +1,7 @@
 import { standingMessages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPage, takenOver, useBrowser } from '../browser/browser.ts'
+import { openUsedPage, takenOver, useBrowser } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 
@@ -21,7 +21,7 @@ const bottomOf = async (page: Page, selector: string) => {
 it.each([true, false])(
   'a search: count and first row stand on the first screen of a phone, scripts %s',
   async (scripts) => {
-    await using visit = await openPage(site.origin, { viewport: PHONE, javaScriptEnabled: scripts })
+    await using visit = await openUsedPage(site.origin, { viewport: PHONE, javaScriptEnabled: scripts })
     const { page } = visit
     await page.goto('/register?search=nyambura')
     expect(await bottomOf(page, '#results')).toBeLessThanOrEqual(PHONE.height)
@@ -38,7 +38,7 @@ it.each([true, false])(
 )
 
 it('one match: opens as a verdict with its day', async () => {
-  await using visit = await openPage(site.origin, { viewport: PHONE, javaScriptEnabled: false })
+  await using visit = await openUsedPage(site.origin, { viewport: PHONE, javaScriptEnabled: false })
   const { page } = visit
   await page.goto('/register?search=only')
   const verdict = page.getByText(standingMessages.yes(2026))
@@ -50,7 +50,7 @@ it('one match: opens as a verdict with its day', async () => {
 })
 
 it('cards: have an edge in the colour of their standing', async () => {
-  await using visit = await openPage(site.origin, { viewport: PHONE })
+  await using visit = await openUsedPage(site.origin, { viewport: PHONE })
   const { page } = visit
   await page.goto('/register')
   for (const word of [standingMessages.mayPractise(2026), standingMessages.suspended]) {
@@ -64,7 +64,7 @@ it('cards: have an edge in the colour of their standing', async () => {
 })
 
 it('one match: leaves room between its day and its buttons', async () => {
-  await using visit = await openPage(site.origin, { viewport: PHONE })
+  await using visit = await openUsedPage(site.origin, { viewport: PHONE })
   const { page } = visit
   await page.goto('/register?search=only')
   const day = await page.getByText('by the board’s register.').boundingBox()
@@ -73,7 +73,7 @@ it('one match: leaves room between its day and its buttons', async () => {
 })
 
 it('nothing found: offers the nearest names', async () => {
-  await using visit = await openPage(site.origin)
+  await using visit = await openUsedPage(site.origin)
   const { page } = visit
   await page.goto('/register?search=nobody')
   await page.getByRole('heading', { name: 'Nearest names in the register' }).waitFor()
@@ -83,7 +83,7 @@ it('nothing found: offers the nearest names', async () => {
 
 it('paging: leads to the top of the list with and without the app', async () => {
   for (const javaScriptEnabled of [true, false]) {
-    await using visit = await openPage(site.origin, { viewport: PHONE, javaScriptEnabled })
+    await using visit = await openUsedPage(site.origin, { viewport: PHONE, javaScriptEnabled })
     const { page } = visit
     await page.goto('/register')
     if (javaScriptEnabled) await takenOver(page)
@@ -96,7 +96,7 @@ it('paging: leads to the top of the list with and without the app', async () => 
 })
 
 it('tabs: without the app the chosen one has the focus, and the title names its register', async () => {
-  await using visit = await openPage(site.origin, { viewport: PHONE, javaScriptEnabled: false })
+  await using visit = await openUsedPage(site.origin, { viewport: PHONE, javaScriptEnabled: false })
   const { page } = visit
   await page.goto('/register')
   await page.getByRole('tab', { name: 'Approved Assistants' }).click()
@@ -109,7 +109,7 @@ it('tabs: without the app the chosen one has the focus, and the title names its 
 })
 
 it('paging: a page after the last one leads to the last one, and counts none', async () => {
-  await using visit = await openPage(site.origin)
+  await using visit = await openUsedPage(site.origin)
   const { page } = visit
   await page.goto('/register?page=9')
   await page.getByRole('link', { name: 'Go to page 3' }).waitFor()
@@ -117,7 +117,7 @@ it('paging: a page after the last one leads to the last one, and counts none', a
 })
 
 it('profile: says on which day the register was asked, and when it was published', async () => {
-  await using visit = await openPage(site.origin)
+  await using visit = await openUsedPage(site.origin)
   await visit.page.goto('/publicProfile/LS%2F0003')
   const said = await visit.page.locator('[data-tone]').first().innerText()
   expect(said).toContain('On 21 November 2026, by the board’s register.')
@@ -125,7 +125,7 @@ it('profile: says on which day the register was asked, and when it was published
 })
 
 it('profile: fills name and number into the complaint form unless something was typed there', async () => {
-  await using visit = await openPage(site.origin)
+  await using visit = await openUsedPage(site.origin)
   const { page } = visit
   const accused = page.getByLabel('Who is the complaint about?')
   await page.goto('/publicProfile/LS%2F0003')

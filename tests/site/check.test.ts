@@ -1,6 +1,6 @@
 import { checkPath, licenceCheckMessages, licenceCodeMessages, pages } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFindings, hydrated, openPage, useBrowser } from '../browser/browser.ts'
+import { axeFindings, hydrated, openUsedPage, useBrowser } from '../browser/browser.ts'
 import { SAMPLE_LICENCE, sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 it('check: answers for a number typed in any spelling, without JavaScript', async () => {
-  await using visit = await openPage(site.origin, { javaScriptEnabled: false })
+  await using visit = await openUsedPage(site.origin, { javaScriptEnabled: false })
   const { page } = visit
   await page.goto(pages.check.path)
   await page.getByLabel('Number of the practising licence').fill(SAMPLE_LICENCE.toLowerCase().replaceAll('-', ' '))
@@ -29,14 +29,14 @@ it('check: answers for a number typed in any spelling, without JavaScript', asyn
 })
 
 it('check: shows the verdict on the first screen of a phone', async () => {
-  await using visit = await openPage(site.origin, { viewport: { width: 360, height: 640 } })
+  await using visit = await openUsedPage(site.origin, { viewport: { width: 360, height: 640 } })
   await visit.page.goto(checkPath(SAMPLE_LICENCE))
   const verdict = await visit.page.getByText(licenceCheckMessages.inForceWord, { exact: true }).boundingBox()
   expect((verdict?.y ?? 0) + (verdict?.height ?? Infinity)).toBeLessThanOrEqual(640)
 })
 
 it('check: a code that is not ours leaves no good word beside it', async () => {
-  await using visit = await openPage(site.origin)
+  await using visit = await openUsedPage(site.origin)
   const { page } = visit
   await page.goto(`${checkPath(SAMPLE_LICENCE)}#not-a-code`)
   await page.getByText(licenceCodeMessages.notOurs).waitFor()
@@ -50,7 +50,7 @@ it('check: a code that is not ours leaves no good word beside it', async () => {
 })
 
 it('check: keeps only an unknown number in the field', async () => {
-  await using visit = await openPage(site.origin, { javaScriptEnabled: false })
+  await using visit = await openUsedPage(site.origin, { javaScriptEnabled: false })
   const { page } = visit
   await page.goto(checkPath('2026-22222-22222'))
   expect(await page.getByLabel('Check another number').inputValue()).toBe('2026-22222-22222')
@@ -59,7 +59,7 @@ it('check: keeps only an unknown number in the field', async () => {
 })
 
 it('check: leads from an unknown number to the report', async () => {
-  await using visit = await openPage(site.origin, { javaScriptEnabled: false })
+  await using visit = await openUsedPage(site.origin, { javaScriptEnabled: false })
   const { page } = visit
   await page.goto(checkPath('2026-22222-22222'))
   await page.getByRole('link', { name: 'Report it to the board' }).click()
@@ -67,7 +67,7 @@ it('check: leads from an unknown number to the report', async () => {
 })
 
 it('check: says the answer before whom it is about', async () => {
-  await using visit = await openPage(site.origin, { viewport: { width: 360, height: 640 } })
+  await using visit = await openUsedPage(site.origin, { viewport: { width: 360, height: 640 } })
   const { page } = visit
   await page.goto(checkPath(SAMPLE_LICENCE))
   const answer = await page.getByText(licenceCheckMessages.inForceWord, { exact: true }).boundingBox()

@@ -1,7 +1,7 @@
 import { text as streamText } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeFindings, hydrated, openPage, useBrowser } from '../browser/browser.ts'
+import { axeFindings, hydrated, openUsedPage, useBrowser } from '../browser/browser.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 
 useBrowser()
@@ -34,7 +34,7 @@ const arrive = async (page: Page) => {
 
 describe('the complaint form', () => {
   it('grows with the story', async () => {
-    await using visit = await openPage(site.origin)
+    await using visit = await openUsedPage(site.origin)
     await arrive(visit.page)
     const story = visit.page.getByLabel('What happened?')
     const height = () => story.evaluate((area) => area.clientHeight)
@@ -45,7 +45,7 @@ describe('the complaint form', () => {
   })
 
   it('prints the finished text alone', async () => {
-    await using visit = await openPage(site.origin)
+    await using visit = await openUsedPage(site.origin)
     const { page } = visit
     await arrive(page)
     await fill(page)
@@ -62,7 +62,7 @@ describe('the complaint form', () => {
   })
 
   it('ends in a complete text without a request on the way', async () => {
-    await using visit = await openPage(site.origin, { permissions: ['clipboard-read', 'clipboard-write'] })
+    await using visit = await openUsedPage(site.origin, { permissions: ['clipboard-read', 'clipboard-write'] })
     const { page } = visit
     await arrive(page)
     const requests: string[] = []
@@ -102,7 +102,7 @@ describe('the complaint form', () => {
   })
 
   it('leads to each field that is missing', async () => {
-    await using visit = await openPage(site.origin, { viewport: { width: 320, height: 720 } })
+    await using visit = await openUsedPage(site.origin, { viewport: { width: 320, height: 720 } })
     const { page } = visit
     await arrive(page)
     await check(page)
@@ -120,7 +120,7 @@ describe('the complaint form', () => {
   })
 
   it('says so when its rules did not come', async () => {
-    await using visit = await openPage(site.origin)
+    await using visit = await openUsedPage(site.origin)
     const { page } = visit
     await page.route('**/assets/rules-*.js', (route) => route.abort())
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
@@ -135,7 +135,7 @@ describe('the complaint form', () => {
   })
 
   it('keeps what was typed over a reload', async () => {
-    await using visit = await openPage(site.origin)
+    await using visit = await openUsedPage(site.origin)
     const { page } = visit
     await arrive(page)
     await fill(page)
@@ -152,7 +152,7 @@ describe('the complaint form', () => {
   })
 
   it('says of every field that it is kept', async () => {
-    await using visit = await openPage(site.origin)
+    await using visit = await openUsedPage(site.origin)
     const { page } = visit
     await arrive(page)
     await page.getByLabel('Phone number').fill('0712 345678')
@@ -163,7 +163,7 @@ describe('the complaint form', () => {
   })
 
   it('refuses a file that is not what it says', async () => {
-    await using visit = await openPage(site.origin)
+    await using visit = await openUsedPage(site.origin)
     const { page } = visit
     await arrive(page)
     await page.getByLabel('Evidence').setInputFiles([pdf, { ...pdf, name: 'map.png', mimeType: 'image/png' }])
@@ -174,7 +174,7 @@ describe('the complaint form', () => {
   })
 
   it('takes back a sub-county that is not in the county chosen later', async () => {
-    await using visit = await openPage(site.origin)
+    await using visit = await openUsedPage(site.origin)
     const { page } = visit
     await arrive(page)
     await page.getByLabel('County', { exact: true }).fill('Lamu')
@@ -185,7 +185,7 @@ describe('the complaint form', () => {
   })
 
   it('says without JavaScript how to complain all the same', async () => {
-    await using visit = await openPage(site.origin, { javaScriptEnabled: false })
+    await using visit = await openUsedPage(site.origin, { javaScriptEnabled: false })
     const { page } = visit
     await page.goto('/complaints')
     // Playwright's search by text passes over noscript elements.

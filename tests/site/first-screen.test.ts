@@ -1,7 +1,7 @@
 import { checkPath, OFFLINE_PATH, pages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPage, useBrowser } from '../browser/browser.ts'
+import { openUsedPage, useBrowser } from '../browser/browser.ts'
 import { PROFILE, publicPages } from '../browser/page-checks.ts'
 import { SAMPLE_LICENCE, sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
@@ -45,7 +45,7 @@ it.each([
   ...innerPages.map(([name, path]) => ({ name, path, most: INNER_PAGE_PX })),
   ...answers.map(([name, path]) => ({ name, path, most: ANSWER_PX })),
 ])('$name: header and banner leave the phone’s first screen to the person', async ({ path, most }) => {
-  await using visit = await openPage(site.origin, { viewport: PHONE, javaScriptEnabled: false })
+  await using visit = await openUsedPage(site.origin, { viewport: PHONE, javaScriptEnabled: false })
   await visit.page.goto(path)
   const { bottom, strips } = await headOf(visit.page)
   expect(bottom).toBeLessThanOrEqual(most)
@@ -53,7 +53,7 @@ it.each([
 })
 
 it('home: shows the whole search on the first screen of a phone', async () => {
-  await using visit = await openPage(site.origin, { viewport: PHONE, javaScriptEnabled: false })
+  await using visit = await openUsedPage(site.origin, { viewport: PHONE, javaScriptEnabled: false })
   await visit.page.goto(pages.home.path)
   const button = await visit.page.getByRole('button', { name: 'Check' }).boundingBox()
   expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(PHONE.height)
@@ -80,7 +80,7 @@ const contoursOf = (page: Page) =>
 it.each([pages.register.path, pages.annualLicence.path, PROFILE[1]])(
   'contour lines: stay off the text of %s',
   async (path) => {
-    await using visit = await openPage(site.origin, { javaScriptEnabled: false })
+    await using visit = await openUsedPage(site.origin, { javaScriptEnabled: false })
     const found: { width: number; hasLines: boolean; overText: boolean }[] = []
     for (const width of [360, 600, 900, 1280, 1920]) {
       await visit.page.setViewportSize({ width, height: 740 })
@@ -94,7 +94,7 @@ it.each([pages.register.path, pages.annualLicence.path, PROFILE[1]])(
 )
 
 it('wordmark: is on one line from 1024 px, and the bar fits', async () => {
-  await using visit = await openPage(site.origin, { javaScriptEnabled: false })
+  await using visit = await openUsedPage(site.origin, { javaScriptEnabled: false })
   for (const width of [1024, 1199, 1200, 1280]) {
     await visit.page.setViewportSize({ width, height: 740 })
     await visit.page.goto(pages.about.path)
@@ -105,7 +105,7 @@ it('wordmark: is on one line from 1024 px, and the bar fits', async () => {
 })
 
 it('menu: shows where one is on every page that it leads to', async () => {
-  await using visit = await openPage(site.origin, { viewport: DESK, javaScriptEnabled: false })
+  await using visit = await openUsedPage(site.origin, { viewport: DESK, javaScriptEnabled: false })
   const { page } = visit
   await page.goto(pages.home.path)
   const links = await page
@@ -136,7 +136,7 @@ it.each([
   [checkPath(SAMPLE_LICENCE), 'Also'],
   [pages.portal.path, 'First time here?'],
 ])('right half of %s: holds "%s" on the first screen of a desk', async (path, title) => {
-  await using visit = await openPage(site.origin, { viewport: DESK, javaScriptEnabled: false })
+  await using visit = await openUsedPage(site.origin, { viewport: DESK, javaScriptEnabled: false })
   await visit.page.goto(path)
   const card = await visit.page.getByRole('heading', { name: title }).locator('..').boundingBox()
   expect(card?.x).toBeGreaterThan(DESK.width / 2)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { chooseByKey, hydrated, openPage, takenOver, useBrowser } from '../browser/browser.ts'
+import { chooseByKey, hydrated, openUsedPage, takenOver, useBrowser } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 
@@ -27,7 +27,7 @@ const tabTo = async (page: Page, text: string) => {
 }
 
 it('opens and leaves both dropdowns', async () => {
-  await using visit = await openPage(site.origin, { viewport: { width: 1280, height: 800 } })
+  await using visit = await openUsedPage(site.origin, { viewport: { width: 1280, height: 800 } })
   const { page } = visit
   await page.goto('/about')
   await hydrated(page)
@@ -59,7 +59,7 @@ it('opens and leaves both dropdowns', async () => {
 })
 
 it('shows and hides the menu on a phone', async () => {
-  await using visit = await openPage(site.origin, { viewport: { width: 360, height: 740 } })
+  await using visit = await openUsedPage(site.origin, { viewport: { width: 360, height: 740 } })
   const { page } = visit
   await page.goto('/')
   await hydrated(page)
@@ -75,7 +75,7 @@ it('shows and hides the menu on a phone', async () => {
 })
 
 it('walks tabs, pages and a row of the register', async () => {
-  await using visit = await openPage(site.origin)
+  await using visit = await openUsedPage(site.origin)
   const { page } = visit
   await page.goto('/register')
   await takenOver(page)
@@ -103,7 +103,7 @@ it('walks tabs, pages and a row of the register', async () => {
 })
 
 it('lets the carousel and the highlight be stopped and moved by keyboard', async () => {
-  await using visit = await openPage(site.origin)
+  await using visit = await openUsedPage(site.origin)
   const { page } = visit
   await page.goto('/')
   await hydrated(page)
@@ -119,7 +119,7 @@ it('lets the carousel and the highlight be stopped and moved by keyboard', async
 
 // Every key is a question to the browser and back, and there are some two hundred.
 it('fills in the complaint form, corrects it and reaches the final text', async () => {
-  await using visit = await openPage(site.origin)
+  await using visit = await openUsedPage(site.origin)
   const { page } = visit
   const label = () =>
     page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { registerMessages, SEARCH_DEBOUNCE_MS, standingMessages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFindings, openPage, takenOver, useBrowser } from '../browser/browser.ts'
+import { axeFindings, openUsedPage, takenOver, useBrowser } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 it('asks from page 1 once the typing has rested', async () => {
-  await using visit = await openPage(site.origin)
+  await using visit = await openUsedPage(site.origin)
   const { page } = visit
   await page.clock.install({ time: '2026-11-21T09:00:00.000Z' })
   await page.goto('/register?page=3')
@@ -47,7 +47,7 @@ it('asks from page 1 once the typing has rested', async () => {
 })
 
 it('shows the columns of both registers', async () => {
-  await using visit = await openPage(site.origin)
+  await using visit = await openUsedPage(site.origin)
   const { page } = visit
   await page.goto('/register')
   await page.getByText('Page 1 of 3').waitFor()
@@ -74,7 +74,7 @@ it('shows the columns of both registers', async () => {
 })
 
 it('keeps the search box when a list fails', async () => {
-  await using visit = await openPage(site.origin)
+  await using visit = await openUsedPage(site.origin)
   const { page } = visit
   await page.goto('/register?search=nobody')
   await page.getByText(registerMessages.noSurveyor).waitFor()
@@ -91,7 +91,7 @@ it('keeps the search box when a list fails', async () => {
 })
 
 it('has a way back from beyond the last page', async () => {
-  await using visit = await openPage(site.origin)
+  await using visit = await openUsedPage(site.origin)
   await visit.page.goto('/register?page=99')
   await visit.page.getByRole('link', { name: 'Go to page 3' }).click()
   await visit.page.getByText('Page 3 of 3').waitFor()
@@ -102,7 +102,7 @@ const structuredData = async (page: Page): Promise<unknown> =>
   JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
 
 it('shows “Loading...” while the app asks for a profile', async () => {
-  await using visit = await openPage(site.origin)
+  await using visit = await openUsedPage(site.origin)
   const { page } = visit
   await page.route('**/account/licensed//**', async (route) => {
     await page.getByText(registerMessages.loading, { exact: true }).waitFor()
@@ -116,7 +116,7 @@ it('shows “Loading...” while the app asks for a profile', async () => {
 })
 
 it('shows the states of a profile', async () => {
-  await using visit = await openPage(site.origin)
+  await using visit = await openUsedPage(site.origin)
   const { page } = visit
   await page.goto('/publicProfile/LS%2F0003')
   await page.getByText(standingMessages.yes(2026)).waitFor()
@@ -147,7 +147,7 @@ it('shows the states of a profile', async () => {
 
 it('leads from the home page’s search to the register', async () => {
   for (const javaScriptEnabled of [true, false]) {
-    await using visit = await openPage(site.origin, { javaScriptEnabled })
+    await using visit = await openUsedPage(site.origin, { javaScriptEnabled })
     await visit.page.goto('/')
     await visit.page.getByRole('searchbox', { name: 'Check a surveyor' }).fill('amina njeri')
     await visit.page.getByRole('button', { name: 'Check' }).click()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFindings, openPage, takenOver, useBrowser } from '../browser/browser.ts'
+import { axeFindings, openUsedPage, takenOver, useBrowser } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 
@@ -14,7 +14,7 @@ it.each([
   ['with the app', true],
   ['without JavaScript', false],
 ])('filter by standing: counts the filtered list, keeps search and page, %s', async (_, javaScriptEnabled) => {
-  await using visit = await openPage(site.origin, { viewport: { width: 360, height: 740 }, javaScriptEnabled })
+  await using visit = await openUsedPage(site.origin, { viewport: { width: 360, height: 740 }, javaScriptEnabled })
   const { page } = visit
   await page.goto('/register?search=nyambura&page=2')
   if (javaScriptEnabled) await takenOver(page)
@@ -39,7 +39,7 @@ it.each([
 })
 
 it('filter by standing: is sound while its list is open', async () => {
-  await using visit = await openPage(site.origin, { viewport: { width: 360, height: 740 } })
+  await using visit = await openUsedPage(site.origin, { viewport: { width: 360, height: 740 } })
   const { page } = visit
   await page.goto('/register')
   await page.getByText('Standing: All').click()
@@ -48,7 +48,7 @@ it('filter by standing: is sound while its list is open', async () => {
 })
 
 it('filter by standing: tells an empty selection from an empty register', async () => {
-  await using visit = await openPage(site.origin, { javaScriptEnabled: false })
+  await using visit = await openUsedPage(site.origin, { javaScriptEnabled: false })
   const { page } = visit
   await page.goto('/register?search=nyambura&standing=retired')
   await page.getByText('No entry that matches “nyambura” has the standing “Retired”.').waitFor()

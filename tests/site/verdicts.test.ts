@@ -9,7 +9,7 @@ import {
 } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPage, useBrowser } from '../browser/browser.ts'
+import { openUsedPage, useBrowser } from '../browser/browser.ts'
 import { numberOfStanding, SAMPLE_LICENCE, sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 import { contrast } from '../../web/src/shared/theme/contrast.ts'
@@ -45,7 +45,7 @@ const answers = [
 ]
 
 it.each(answers)('%s: is answered by one verdict, in one line', async (_, path) => {
-  await using visit = await openPage(site.origin, { viewport: PHONE, javaScriptEnabled: false })
+  await using visit = await openUsedPage(site.origin, { viewport: PHONE, javaScriptEnabled: false })
   const { page } = visit
   await page.goto(path)
   expect(await page.locator('[data-verdict]').count()).toBe(1)
@@ -59,7 +59,7 @@ it.each(answers)('%s: is answered by one verdict, in one line', async (_, path) 
 })
 
 it('opening: grows with the text of the page', async () => {
-  await using visit = await openPage(site.origin, { viewport: PHONE })
+  await using visit = await openUsedPage(site.origin, { viewport: PHONE })
   const { page } = visit
   await page.goto(profilePath(numberOfStanding('renewal_open')))
   const before = await openingOf(page)
@@ -96,7 +96,7 @@ const leastContrast = async (page: Page): Promise<number> => {
 
 const AA = 4.5
 it.each(['light', 'dark'] as const)('labels and verdicts: read in the %s scheme, also in grey', async (colorScheme) => {
-  await using visit = await openPage(site.origin, { colorScheme, javaScriptEnabled: false })
+  await using visit = await openUsedPage(site.origin, { colorScheme, javaScriptEnabled: false })
   const { page } = visit
   for (const path of [pages.register.path, ...answers.map(([, each]) => each)]) {
     await page.goto(path)
@@ -112,7 +112,7 @@ it.each([
   ['suspended', profilePath(numberOfStanding('suspended')), kiswahiliMessages.no],
   ['licence', checkPath(SAMPLE_LICENCE), kiswahiliCheckMessages.inForceWord],
 ])('%s: says it in Kiswahili beneath the English, on paper too', async (_, path, opening) => {
-  await using visit = await openPage(site.origin, { viewport: PHONE, javaScriptEnabled: false })
+  await using visit = await openUsedPage(site.origin, { viewport: PHONE, javaScriptEnabled: false })
   const { page } = visit
   await page.goto(path)
   for (const media of ['screen', 'print'] as const) {
@@ -128,7 +128,7 @@ it.each([
 })
 
 it('a code that is not ours: says so in Kiswahili, and nothing good', async () => {
-  await using visit = await openPage(site.origin, { viewport: PHONE })
+  await using visit = await openUsedPage(site.origin, { viewport: PHONE })
   const { page } = visit
   await page.goto(`${checkPath(SAMPLE_LICENCE)}#not-a-code`)
   await page.locator('[lang=sw]').getByText(kiswahiliCodeMessages.notOursWord).waitFor()
@@ -137,7 +137,7 @@ it('a code that is not ours: says so in Kiswahili, and nothing good', async () =
 })
 
 it('tones: differ in shape, not only in colour', async () => {
-  await using visit = await openPage(site.origin, { javaScriptEnabled: false })
+  await using visit = await openUsedPage(site.origin, { javaScriptEnabled: false })
   const { page } = visit
   const marks = new Map<string | null, string>()
   for (const code of standingCodes) {

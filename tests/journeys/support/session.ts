@@ -1,6 +1,6 @@
 import { api, destinationOf, signInAnswerShape } from '@lsb/contract'
-import type { BrowserContextOptions } from 'playwright-core'
 import type { WatchedPage } from '../../browser/browser.ts'
+import type { VisitOptions } from '../../browser/used-page.ts'
 import { siteOrigin } from './site.ts'
 import { openSite } from './story.ts'
 import type { PortalUser } from './users.ts'
@@ -12,7 +12,7 @@ import type { PortalUser } from './users.ts'
 export const openAs = async (
   { idNumber, password }: Pick<PortalUser, 'idNumber' | 'password'>,
   width = 1280,
-  options: BrowserContextOptions & { prepare?: (visit: WatchedPage) => Promise<unknown> } = {},
+  options: Omit<VisitOptions, 'storageState'> & { prepare?: (visit: WatchedPage) => Promise<unknown> } = {},
   origin = siteOrigin(),
 ): Promise<WatchedPage> => {
   const { prepare, ...context } = options

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { signInMessages } from '@lsb/contract'
-import type { BrowserContextOptions, Download, Locator, Page } from 'playwright-core'
+import type { Download, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { axeFindings, hydrated, openPage, type WatchedPage } from '../../browser/browser.ts'
+import { axeFindings, hydrated, openUsedPage, type WatchedPage } from '../../browser/browser.ts'
 import { coveredByToasts, offTheGrid, otherHeights, otherNotices, sticksOut } from '../../browser/page-checks.ts'
+import type { VisitOptions } from '../../browser/used-page.ts'
 import { noteSeen } from '../../browser/seen.ts'
 import type { PortalUser } from './users.ts'
 import type { TestFile } from './test-files.ts'
@@ -12,12 +13,9 @@ import { siteOrigin } from './site.ts'
 /** Folder for screenshots of every screen a story crosses, to be looked at; none are taken without it. */
 const shots = process.env['JOURNEY_SHOTS']
 
-/** Opens the site in a context of its own. */
-export const openSite = (
-  width = 1280,
-  options: BrowserContextOptions = {},
-  origin = siteOrigin(),
-): Promise<WatchedPage> => openPage(origin, { viewport: { width, height: 900 }, reducedMotion: 'reduce', ...options })
+/** Opens the site in an empty browser. */
+export const openSite = (width = 1280, options: VisitOptions = {}, origin = siteOrigin()): Promise<WatchedPage> =>
+  openUsedPage(origin, { viewport: { width, height: 900 }, reducedMotion: 'reduce', ...options })
 
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
 

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openUsedPage, useBrowser } from '../browser/browser.ts'
+import { serveSite, type Site } from '../browser/site-server.ts'
+
+useBrowser()
+let site: Site
+beforeAll(async () => {
+  site = await serveSite()
+})
+afterAll(() => site.close())
+
+it('used page: brings nothing that the visit before has stored or shown', async () => {
+  const first = await openUsedPage(site.origin)
+  await first.page.goto('/about')
+  await first.page.evaluate(async () => {
+    localStorage.setItem('a', '1')
+    sessionStorage.setItem('a', '1')
+    document.cookie = 'a=1'
+    await caches.open('a')
+    await new Promise((opened) => indexedDB.open('a').addEventListener('success', opened))
+    console.error('This is only said.')
+  })
+  await first[Symbol.asyncDispose]()
+  await using second = await openUsedPage(site.origin, { viewport: { width: 360, height: 640 } })
+  expect(second.page).toBe(first.page)
+  expect([second.problems, second.page.viewportSize()]).toEqual([[], { width: 360, height: 640 }])
+  const kept = await second.page.evaluate(async () => [
+    localStorage.length,
+    sessionStorage.length,
+    document.cookie,
+    (await caches.keys()).length,
+    (await indexedDB.databases()).length,
+  ])
+  expect(kept).toEqual([0, 0, '', 0, 0])
+})
+
+it.each<[change: string, (page: Page) => unknown]>([
+  ['a route', (page) => page.route('**/nothing', (route) => route.abort())],
+  ['a script', (page) => page.addInitScript('')],
+  ['a listener', (page) => page.on('request', () => {})],
+  ['a clock', (page) => page.clock.setFixedTime(0)],
+  ['a second page', (page) => page.context().newPage()],
+])('used page: is not used again after %s', async (_, change) => {
+  const first = await openUsedPage(site.origin)
+  await change(first.page)
+  await first[Symbol.asyncDispose]()
+  await using second = await openUsedPage(site.origin)
+  expect([first.page.isClosed(), second.page === first.page]).toEqual([true, false])
+})
