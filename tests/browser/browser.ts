@@ -12,6 +12,9 @@ let closedPages: string[] = []
 /** Emptied pages that wait for the next test, each with the address and the options of its context. */
 const idlePages: { visit: WatchedPage; kind: string }[] = []
 
+/** A page of a test ends before it has won back what V8 spends on optimising its scripts, a tenth of the work of drawing it. */
+const WITHOUT_OPTIMISERS = '--js-flags=--no-maglev --no-turbofan'
+
 /** How much of a failed test's page is printed, in characters. */
 const SHOWN_LENGTH = 1_500
 const shownOn = async (page: Page): Promise<string> => {
@@ -27,7 +30,7 @@ export const useBrowser = () => {
   beforeAll(async () => {
     browser ??= await chromium.launch({
       executablePath: inject('browserPath'),
-      args: browserFlags,
+      args: [...browserFlags, WITHOUT_OPTIMISERS],
     })
   })
   // Who reads of a failure on another machine cannot look at the screen.
