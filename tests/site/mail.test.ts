@@ -33,7 +33,13 @@ it.each(messageKinds)('a message is no wider than a phone, its link included: %s
     of: 'Made-up Clerk',
     act: 'added',
   }
-  const head = { size: 1234, hash: '0123456789abcdef'.repeat(4) }
+  const head = {
+    size: 1234,
+    hash: '0123456789abcdef'.repeat(4),
+    at: '2026-11-24T09:00:00Z',
+    kid: 'k',
+    signature: 'A'.repeat(86),
+  }
   await page.setContent(messageHtml({ kind, name: 'José Brian Mwangi', facts }, { page: LINK, head }))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(await page.title()).toBe(mailTexts[kind](facts).subject)
