@@ -32,7 +32,7 @@ export const columns: Column<OfficeRenewal>[] = [
   {
     key: 'licence',
     header: 'Licence no.',
-    cell: ({ license_no }) => <span style={breaking('4.5rem')}>{license_no}</span>,
+    cell: ({ license_no }) => <span style={breaking('6.5rem')}>{license_no}</span>,
   },
   { key: 'state', header: 'Renewal', cell: ({ state }) => renewalStateWords[state] },
   {
