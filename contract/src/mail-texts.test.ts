@@ -15,3 +15,7 @@ it.each(['same', 'two'])('register: says that going back does not undo the act â
   expect(registerMessage(act)).toContain('does not undo this. If it is not right, ask A Clerk')
   expect(registerMessage(act)).not.toContain('go back to the version before it')
 })
+
+it('register: names the page of the entry as the remedy for a licence on paper', () => {
+  expect(registerMessage('paper')).toContain('on the page of its holderâ€™s entry')
+})

@@ -39,7 +39,7 @@ export type RegisterActMailed = keyof typeof registerActs
 /** What to do when such an act is not right. */
 const registerRemedy = (act: string, by: string): string => {
   if (act === 'paper')
-    return 'If this is not right, have a list imported with the right date of end; “none” takes an end back.'
+    return 'If this is not right, record the licence again with the right days, on the page of its holder’s entry.'
   if (act === 'same' || act === 'two')
     return `Going back to an earlier version does not undo this. If it is not right, ask ${by} and a technician at once.`
   return 'If this is not right, go back to the version before it in the office.'
