@@ -46,7 +46,7 @@ const approvalsOf = ([path, data]: Found): PublicState['approvals'] => {
     Object.entries(nested(data, 'approved')).map(([entryId, stored]) => {
       const [at = '', numberEnd = ''] = String(stored).split(' ')
       const since = new Date(Number(at)).toISOString()
-      return [nameOf(entryId, year, since), { entryId, year, since, numberEnd }]
+      return [nameOf({ entryId, year }), { entryId, year, since, numberEnd }]
     }),
   )
 }
@@ -56,7 +56,12 @@ const endedOf = (issues: readonly Issue[]): PublicState['approvals'] =>
     issues.flatMap(({ entry_id: entryId, year, issued_at: since, ended_at: until, number }) =>
       until === null
         ? []
-        : [[nameOf(entryId, year, since), { entryId, year, since, until, numberEnd: certificateNumberEnd(number) }]],
+        : [
+            [
+              nameOf({ entryId, year }, until),
+              { entryId, year, since, until, numberEnd: certificateNumberEnd(number) },
+            ],
+          ],
     ),
   )
 

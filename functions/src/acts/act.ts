@@ -94,7 +94,7 @@ export interface StoredAct extends InferType<typeof actShape> {
   /** Null once they are erased. */
   facts: unknown
 }
-/** Of an act, what it says. */
+/** Of an act, what it says, and from when on it holds. */
 export type SaidAct = Pick<StoredAct, 'kind' | 'effective_at' | 'facts'>
 
 /** The hash of an act, from its facts and its salt. */
@@ -110,11 +110,10 @@ export const actOf = <Kind extends ActKind>(
   return { ...act, digest: digestOf(act) }
 }
 
+export type Said<Kind extends ActKind> = FactsOf<Kind> & Pick<StoredAct, 'effective_at'>
+
 /** What those of the acts say that are of this kind, each with the instant from which on it holds; nothing of erased ones. */
-export function* saidBy<Kind extends ActKind>(
-  kind: Kind,
-  acts: Iterable<SaidAct>,
-): Generator<FactsOf<Kind> & Pick<StoredAct, 'effective_at'>> {
+export function* saidBy<Kind extends ActKind>(kind: Kind, acts: Iterable<SaidAct>): Generator<Said<Kind>> {
   for (const act of acts)
     if (act.kind === kind && act.facts !== null) yield { ...readers[kind](act.facts), effective_at: act.effective_at }
 }

@@ -254,6 +254,11 @@ it.each<[string, (stored: MadeUpDatabase['stored']) => void, string]>([
     'On 13 February 2026 the website says LS/0003, Surveyor 3, “Not certain” since 2 February 2026; the record says LS/0003, Surveyor 3, “May practise 2026” since 13 February 2026.',
   ],
   [
+    'a row is changed',
+    ({ registers: { licensed } }) => Object.assign(licensed.rows.get('ls-4') ?? {}, { status: 'Suspended' }),
+    'On 10 March 2026 the website says LS/0004, Surveyor 4, “Suspended” since 10 March 2026; the record says LS/0004, Surveyor 4, “Deceased” since 26 February 2026.',
+  ],
+  [
     'a version is marked as withdrawn',
     ({ registers: { licensed } }) => Object.assign(licensed.versions.get(2) ?? {}, { withdrawn: '' }),
     'On 26 February 2026 the website says LS/0004, Surveyor 4, “Not certain” since 2 February 2026; the record says LS/0004, Surveyor 4, “Deceased” since 26 February 2026.',

@@ -7,7 +7,7 @@ import type { MadeDecision } from '../practising/practising-store.ts'
 import { differences, differencesOfEach, type Each } from './differences.ts'
 import type { PublicState } from './public-state.ts'
 import { type ChainEvidence, readChain } from './read-chain.ts'
-import { nameOfDecision, recordedState } from './recorded-state.ts'
+import { type createRecordedState, nameOfDecision } from './recorded-state.ts'
 import { standingDifferences } from './standing-differences.ts'
 import { readEvidence } from './stored-state.ts'
 
@@ -43,10 +43,12 @@ const answersOtherwise = (...states: Parameters<typeof standingDifferences>): st
 /** What the website has otherwise than the record of acts says, and whom its answers therefore say something else about. */
 const compare = async (
   { stored, decisions, licences }: RecordEvidence,
-  recorded: ReturnType<typeof recordedState>,
+  recorded: ReturnType<typeof createRecordedState>,
   now: Date,
 ): Promise<string[]> => {
-  const { state } = recorded
+  // First, because it frees the memory of the recorded ones.
+  const ofDecisions = await differencesOfEach('Decision', decisions, nameOfDecision, recorded.decisions)
+  const state = recorded.stateOf(stored.registers)
   const found = [
     ...registerNames.flatMap((name) =>
       differences(registerTables[name].title, stored.registers[name], state.registers[name]),
@@ -59,15 +61,9 @@ const compare = async (
     // Answers follow from nothing else, so equal states have equal answers on every day.
     ...(found.length === 0 ? [] : answersOtherwise(stored, state, now)),
     ...found,
-    ...(await differencesOfEach('Decision', decisions, nameOfDecision, recorded.decisions)),
+    ...ofDecisions,
     ...(await differencesOfEach('Licence', licences, ({ number }) => number, recorded.licences)),
   ]
-}
-
-/** Only what follows from the acts stays in memory, not the acts. */
-const readRecord = async (evidence: RecordEvidence, held: readonly RecordHead[]) => {
-  const { acts, ...chain } = await readChain(evidence, held)
-  return { ...chain, recorded: recordedState(acts, evidence.stored.registers) }
 }
 
 /** Compares the evidence with itself and with heads that somebody outside holds. `now` is the instant of the check. */
@@ -76,7 +72,7 @@ export const reportOn = async (
   held: readonly RecordHead[],
   now: Date,
 ): Promise<RecordReport> => {
-  const { recorded, findings, ...heads } = await readRecord(evidence, held)
+  const { recorded, findings, ...heads } = await readChain(evidence, held)
   return { head: evidence.head, ...heads, findings: [...findings, ...(await compare(evidence, recorded, now))] }
 }
 

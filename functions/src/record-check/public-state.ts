@@ -34,5 +34,6 @@ export interface PublicState {
   facts: Pick<BoardFacts, (typeof factsFields)[number]>
 }
 
-/** The name of what an entry has in a year; `since` tells its approvals apart. */
-export const nameOf = (entryId: string, year: number, since = ''): string => `${year} of ${entryId} ${since}`.trimEnd()
+/** The name of what an entry has in a year: of an approval that ended, with its end. */
+export const nameOf = ({ entryId, year }: { entryId: string; year: number }, until = ''): string =>
+  `${year} of ${entryId} ${until}`.trimEnd()

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RecordHead } from '@lsb/contract'
-import { type ActKind, digestOf, type SaidAct, saidBy } from '../acts/act.ts'
+import { type ActKind, digestOf, saidBy } from '../acts/act.ts'
 import type { ActsStore, NumberedAct } from '../acts/acts-store.ts'
 import { EMPTY_HEAD, linesAfter, type RecordLine } from '../acts/line.ts'
 import type { Each } from './differences.ts'
+import { createRecordedState } from './recorded-state.ts'
 
 /** What each kind of line is about. */
 const kindsInWords: Readonly<Record<string, string>> = {
@@ -56,27 +57,31 @@ export interface ChainEvidence {
  */
 export const readChain = async ({ chain, unnumbered, head }: ChainEvidence, held: readonly RecordHead[]) => {
   const findings: string[] = []
-  const acts: SaidAct[] = []
+  const recorded = createRecordedState()
+  const { acts } = recorded
   const mute = new Map<string, string>()
   const hashes = new Map<number, string>()
   const sizes = new Set(held.map(({ size }) => size))
   let last = EMPTY_HEAD
+  let found = 0
   for await (const { line, act } of chain) {
     findings.push(...brokenLine({ line, act }, last))
     last = { size: line.number, hash: line.hash }
     if (sizes.has(line.number)) hashes.set(line.number, line.hash)
-    if (act !== null) acts.push({ kind: act.kind, effective_at: act.effective_at, facts: act.facts })
-    if (act?.facts === null) mute.set(act.id, inWords(line))
+    if (act === null) continue
+    found += 1
+    recorded.add(act)
+    if (act.facts === null) mute.set(act.id, inWords(line))
   }
   for (const { acts: erased } of saidBy('erased', acts)) for (const id of erased) mute.delete(id)
   for (const line of mute.values())
     findings.push(`${line} no longer says what was done, and no line says that this was erased.`)
-  for (const id of await unnumbered(acts.length)) findings.push(`The act "${id}" has no line.`)
+  for (const id of await unnumbered(found)) findings.push(`The act "${id}" has no line.`)
   if (!isDeepStrictEqual(head, last))
     findings.push(`The newest line is stored as ${head.size} with another check number than the last line has.`)
   const announced = [...saidBy('restored', acts)].flatMap(({ heads }) => heads)
   const lost = held.filter((one) => announced.some((each) => isDeepStrictEqual(each, one)))
   for (const one of held) if (!lost.includes(one)) findings.push(...brokenHead(one, last.size, hashes.get(one.size)))
   const vouched = Math.max(0, ...held.filter(({ size, hash }) => hashes.get(size) === hash).map(({ size }) => size))
-  return { acts, vouched, lost, findings }
+  return { recorded, vouched, lost, findings }
 }

@@ -1,5 +1,5 @@
 import { certificateNumberEnd, defaultBoardFacts, pickFields, type RegisterName } from '@lsb/contract'
-import { type SaidAct, saidBy } from '../acts/act.ts'
+import { type Said, type SaidAct, saidBy } from '../acts/act.ts'
 import { readPaperLicences } from '../approvals/paper-licences-store.ts'
 import type { PrintedLicence } from '../practising/issues-store.ts'
 import type { MadeDecision } from '../practising/practising-store.ts'
@@ -37,37 +37,55 @@ const registerOf = <Name extends RegisterName>(
 
 /**
  * What the public's answers follow from, and every decision and licence, according to the record of acts and the changes of the
- * registers' versions, whose hashes it holds.
+ * registers' versions, whose hashes it holds. Acts are added one after the other, so that the memory need not hold the decisions twice.
  */
-export const recordedState = (acts: readonly SaidAct[], { licensed, approved }: PublicState['registers']) => {
-  const endedAt = new Map<string | null, string>()
-  for (const { ended, effective_at } of saidBy('decided', acts)) endedAt.set(ended, effective_at)
-  const approvals: PublicState['approvals'] = new Map()
+export const createRecordedState = () => {
+  const acts: SaidAct[] = []
   const decisions = new Map<string, MadeDecision>()
   const licences = new Map<string, PrintedLicence>()
-  for (const { record, number, to, effective_at: at, issued } of saidBy('decided', acts)) {
+  const endedAt = new Map<string, string>()
+  const addDecision = ({ record, number, to, effective_at: at, issued, ended }: Said<'decided'>) => {
     decisions.set(nameOfDecision({ record, number }), { record, number, to, at })
+    if (ended !== null) endedAt.set(ended, at)
     const parts = partsOfId(record)
-    if (issued === null || parts === null) continue
-    const { entryId, year } = parts
-    const until = endedAt.get(issued.number)
-    licences.set(issued.number, { ...issued, entry_id: entryId, year, ended_at: until ?? null })
-    const [since, numberEnd] = [issued.issued_at, certificateNumberEnd(issued.number)]
-    const approval = { entryId, year, since, numberEnd, ...(until !== undefined && { until }) }
-    approvals.set(nameOf(entryId, year, since), approval)
+    if (issued !== null && parts !== null)
+      licences.set(issued.number, { ...issued, entry_id: parts.entryId, year: parts.year, ended_at: null })
   }
-  const paper: PublicState['paper'] = new Map()
-  for (const { year, licences: onPaper } of inOrder(saidBy('paper', acts)))
-    for (const [entryId, licence] of readPaperLicences(onPaper))
-      paper.set(nameOf(entryId, year), { entryId, year, ...licence })
-  const state: PublicState = {
-    registers: {
-      licensed: registerOf('licensed', acts, licensed.changes),
-      approved: registerOf('approved', acts, approved.changes),
+  const stateOf = ({ licensed, approved }: PublicState['registers']): PublicState => {
+    const approvals: PublicState['approvals'] = new Map()
+    for (const licence of licences.values()) {
+      const { entry_id: entryId, year, issued_at: since, number } = licence
+      const until = endedAt.get(number)
+      licence.ended_at = until ?? null
+      const approval = { entryId, year, since, numberEnd: certificateNumberEnd(number) }
+      approvals.set(nameOf(approval, until), until === undefined ? approval : { ...approval, until })
+    }
+    const paper: PublicState['paper'] = new Map()
+    for (const { year, licences: onPaper } of inOrder(saidBy('paper', acts)))
+      for (const [entryId, licence] of readPaperLicences(onPaper)) {
+        const own = { entryId, year, ...licence }
+        paper.set(nameOf(own), own)
+      }
+    return {
+      registers: {
+        licensed: registerOf('licensed', acts, licensed.changes),
+        approved: registerOf('approved', acts, approved.changes),
+      },
+      approvals,
+      paper,
+      facts: pickFields(inOrder(saidBy('facts', acts)).at(-1) ?? defaultBoardFacts, factsFields),
+    }
+  }
+  return {
+    /** Every act but the decisions. */
+    acts,
+    decisions,
+    licences,
+    add: (act: SaidAct): void => {
+      if (act.kind === 'decided') for (const said of saidBy('decided', [act])) addDecision(said)
+      else acts.push({ kind: act.kind, effective_at: act.effective_at, facts: act.facts })
     },
-    approvals,
-    paper,
-    facts: pickFields(inOrder(saidBy('facts', acts)).at(-1) ?? defaultBoardFacts, factsFields),
+    /** The state after every act. */
+    stateOf,
   }
-  return { state, decisions, licences }
 }

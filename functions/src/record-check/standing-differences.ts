@@ -24,14 +24,18 @@ const answersFrom = ({ registers, approvals, paper, facts }: PublicState, at: Da
     facts: { ...defaultBoardFacts, ...facts },
   }
   const published = [...versions.values()].at(-1)?.published_at ?? at.toISOString()
-  const { histories, onDay, question } = standingsFrom(sources, published, at)
+  const { histories, now, onDay, question, today } = standingsFrom(sources, published, at)
   return {
     basis: (key: string) => {
       const current = rows.get(key) ?? null
-      return [histories.rows(key, current), histories.holders(key, current).map(question)]
+      const holders = histories.holders(key, current)
+      return [histories.rows(key, current), [...holders, ...(current ? [current] : [])].map(question)]
     },
     said: (key: string, day: Day): string => {
-      const then = onDay(key, rows.get(key) ?? null, day)
+      const current = rows.get(key) ?? null
+      // Today's answer follows from the register's row, a past day's from what the versions changed.
+      const isNow = day === today && current !== null
+      const then = isNow ? { row: current, standing: now(current) } : onDay(key, current, day)
       if (then === null) return 'nobody'
       const since = dayInWords(licenceDate(new Date(then.standing.since)))
       return `${then.row.license_no}, ${then.row.name}, “${standingWord(then.standing)}” since ${since}`

@@ -44,12 +44,11 @@ export const readEvidence = async (firebase: Firebase): Promise<RecordEvidence> 
   const approvals: PublicState['approvals'] = new Map()
   for (const { year, approved } of await createApprovalsStore(firebase).all())
     for (const [entryId, { since, numberEnd = '' }] of approved)
-      approvals.set(nameOf(entryId, year, since), { entryId, year, since, numberEnd })
-  for (const ended of await createEndedApprovalsStore(firebase).all())
-    approvals.set(nameOf(ended.entryId, ended.year, ended.since), ended)
+      approvals.set(nameOf({ entryId, year }), { entryId, year, since, numberEnd })
+  for (const ended of await createEndedApprovalsStore(firebase).all()) approvals.set(nameOf(ended, ended.until), ended)
   const paper: PublicState['paper'] = new Map()
   for (const { year, licences } of await createPaperLicencesStore(firebase).all())
-    for (const [entryId, licence] of licences) paper.set(nameOf(entryId, year), { entryId, year, ...licence })
+    for (const [entryId, licence] of licences) paper.set(nameOf({ entryId, year }), { entryId, year, ...licence })
   const facts = pickFields(await createBoardFactsStore(firebase).read(), factsFields)
   return {
     stored: { registers, approvals, paper, facts },

@@ -137,12 +137,13 @@ export const madeUpBoard = () => {
     if (before !== undefined) {
       before.ended_at = at
       const [since, numberEnd] = [before.issued_at, certificateNumberEnd(before.number)]
-      approvals.set(nameOf(row.entry_id, YEAR, since), { ...entry, since, until: at, numberEnd })
+      approvals.delete(nameOf(entry))
+      approvals.set(nameOf(entry, at), { ...entry, since, until: at, numberEnd })
     }
     if (isApproval) {
       licences.push({ ...printed, entry_id: row.entry_id, year: YEAR, ended_at: null })
       const numberEnd = certificateNumberEnd(printed.number)
-      approvals.set(nameOf(row.entry_id, YEAR, at), { ...entry, since: at, numberEnd })
+      approvals.set(nameOf(entry), { ...entry, since: at, numberEnd })
     }
     const to = isApproval ? ('approved' as const) : ('returned' as const)
     decisions.push({ record, number: count, to, at })
@@ -174,7 +175,8 @@ export const madeUpBoard = () => {
       const { entry_id } = pick(rows, who)
       const issued = licenceDate(new Date(now - (value % 20) * 24 * HOUR_MS))
       const licence = { issued, ended: value % 4 === 0 ? licenceDate(new Date(now)) : null }
-      paper.set(nameOf(entry_id, YEAR), { entryId: entry_id, year: YEAR, ...licence })
+      const own = { entryId: entry_id, year: YEAR, ...licence }
+      paper.set(nameOf(own), own)
       paperVersion += 1
       const written = { year: YEAR, version: paperVersion, licences: { [entry_id]: storedPaperLicence(licence) } }
       act(actOf('paper', { id: `${YEAR}-${paperVersion}`, at: new Date(now).toISOString(), facts: written }))
