@@ -27,6 +27,7 @@ import { pointerShape, versionShape } from '../registers/versions/version.ts'
 import { resourceRecordShape } from '../resources/resources-store.ts'
 import { storedTrayItemShape } from '../tray/tray-store.ts'
 import { watchShape } from '../watches/watch.ts'
+import { documented } from './testing.ts'
 
 /**
  * Where the export has each document of the data model; or, in words, why it has none. A new collection fails the test below until
@@ -68,19 +69,6 @@ const held: Record<string, { entry: string } | { none: string }> = {
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-const [, firestore = ''] = read('../../../docs/data-model.md').split('## Firestore')
-const entries = (firestore.split('\n## ')[0] ?? '').split(/\n(?=- )|\n\n/).filter((part) => part.startsWith('- `'))
-/** The fields of each document that the data model lists, by its path; those of an object as `name.member`. */
-const documented: Record<string, string[]> = Object.fromEntries(
-  entries.map((entry) => {
-    const [, path = '', about = ''] = /^- `([^`]+)`(.*)/s.exec(entry) ?? []
-    const fields = [...about.matchAll(/`([a-z_]+)(?: \{([^}]*)\})?`/g)].flatMap(([, name = '', members]) =>
-      members === undefined ? [name] : members.split(',').map((member) => `${name}.${member.trim()}`),
-    )
-    return [path, fields.toSorted()]
-  }),
-)
-
 /** The last collection in a path; the document instead, where a collection has one for each purpose. */
 const collectionOf = (path: string): string =>
   path
@@ -102,7 +90,7 @@ const memberNames = (name: string, field: SchemaFieldDescription): string[] => {
 
 /** The fields of each document as the code has them: its shape, and what its store adds. */
 const stored: Record<string, string[]> = {
-  'accounts/{uid}': membersIn(accountShape),
+  'accounts/{uid}': membersIn(accountShape, 'creation'),
   'personal/{uid}': membersIn(
     shape(personalFields).omit(['id_number']),
     'profile_pic',
@@ -121,7 +109,7 @@ const stored: Record<string, string[]> = {
   'throttle/{hash}': ['attempts', 'expires_at'],
   'log/{id}': membersIn(logEntryShape.omit(['id']), 'people'),
   'practising/{entry_id}_{year}': membersIn(storedRecordShape),
-  'practising/…/decisions/{number}': membersIn(storedDecisionShape.omit(['id'])),
+  'practising/…/decisions/{number}': membersIn(storedDecisionShape),
   'practising/…/sendings/{attempt}': membersIn(storedSendingShape),
   'practising/…/issues/{number}': membersIn(licenceIssueShape),
   'approvals/{year}': ['version', 'approved'],
