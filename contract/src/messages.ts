@@ -379,7 +379,7 @@ export const officeMessages = {
   alerts: (told: number) =>
     told <= ALERTS_UNSAID_MAX
       ? ''
-      : `Ten minutes after you publish, ${told.toLocaleString('en')} people get a message that says what has changed in their entry. If you withdraw the new version within these ten minutes, nobody gets one.`,
+      : `Ten minutes after it is published, ${told.toLocaleString('en')} people get a message that says what has changed in their entry. If the new version is withdrawn within these ten minutes, nobody gets one.`,
   logFailed: 'The log could not be loaded.',
   noAccounts: 'No account matches.',
   lettersFailed: 'The PDF could not be made. Copy the password by hand before you leave this page.',

@@ -129,7 +129,7 @@ describe('acts of the tray on versions', () => {
     const { clock } = registers.services
     await publish(...manyRows('Active'))
     await publish(...manyRows('Suspended'))
-    const words = expect.stringContaining('. Ten minutes after you publish, 51 people get a message')
+    const words = expect.stringContaining('. Ten minutes after it is published, 51 people get a message')
     const isSaid = async () => (await aboutGoingBack()).map((one) => words.asymmetricMatch(one))
     const published = clock.now().getTime()
     clock.now = () => new Date(published + 9 * 60_000)

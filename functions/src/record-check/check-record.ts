@@ -2,14 +2,11 @@ import { type RecordHead, registerNames, registerTables } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { errorFields, type Log } from '../platform/log.ts'
-import type { PrintedLicence } from '../practising/issues-store.ts'
-import type { MadeDecision } from '../practising/practising-store.ts'
-import { differences, differencesOfEach, type Each } from './differences.ts'
-import type { PublicState } from './public-state.ts'
-import { type ChainEvidence, readChain } from './read-chain.ts'
+import { differences, differencesOfEach } from './differences.ts'
+import { readChain } from './read-chain.ts'
 import { type createRecordedState, nameOfDecision } from './recorded-state.ts'
 import { standingDifferences } from './standing-differences.ts'
-import { readEvidence } from './stored-state.ts'
+import { readEvidence, type RecordEvidence } from './stored-state.ts'
 
 /** What the check of the record of acts found. */
 export interface RecordReport {
@@ -21,14 +18,6 @@ export interface RecordReport {
   lost: RecordHead[]
   /** Each in a sentence; none when everything fits. */
   findings: string[]
-}
-
-/** Everything that a check compares. */
-export interface RecordEvidence extends ChainEvidence {
-  /** What the website's answers follow from. */
-  stored: PublicState
-  decisions: Each<MadeDecision>
-  licences: Each<PrintedLicence>
 }
 
 /** Whom the website's answers say something else about, when what they follow from may be damaged. */

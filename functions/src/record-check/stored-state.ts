@@ -3,16 +3,25 @@ import { createActsStore } from '../acts/acts-store.ts'
 import { createApprovalsStore } from '../approvals/approvals-store.ts'
 import { createPaperLicencesStore } from '../approvals/paper-licences-store.ts'
 import type { Firebase } from '../platform/firebase.ts'
-import { everyLicence } from '../practising/issues-store.ts'
-import { everyDecision } from '../practising/practising-store.ts'
+import { everyLicence, type PrintedLicence } from '../practising/issues-store.ts'
+import { everyDecision, type MadeDecision } from '../practising/practising-store.ts'
 import { byKey } from '../registers/versions/differences.ts'
 import { definitionOf, downloadRegister } from '../registers/versions/past-versions.ts'
 import type { StoredRows } from '../registers/versions/version.ts'
 import { createVersionsStore, type VersionsStore } from '../registers/versions/versions-store.ts'
 import { createBoardFactsStore } from '../standing/board-facts-store.ts'
 import { createEndedApprovalsStore } from '../standing/ended-approvals-store.ts'
-import type { RecordEvidence } from './check-record.ts'
 import { factsFields, nameOf, type PublicRegister, type PublicState, versionFields } from './public-state.ts'
+import { type Each } from './differences.ts'
+import { type ChainEvidence } from './read-chain.ts'
+
+/** Everything that a check compares. */
+export interface RecordEvidence extends ChainEvidence {
+  /** What the website's answers follow from. */
+  stored: PublicState
+  decisions: Each<MadeDecision>
+  licences: Each<PrintedLicence>
+}
 
 const readRegister = async <Name extends RegisterName>(
   versions: VersionsStore,

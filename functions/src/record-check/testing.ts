@@ -17,7 +17,7 @@ import { definitionOf } from '../registers/versions/past-versions.ts'
 import { surveyor } from '../registers/versions/testing.ts'
 import { changesHash, publishedAct, withdrawnAct } from '../registers/versions/version-acts.ts'
 import type { RowChange, StoredSurveyor } from '../registers/versions/version.ts'
-import type { RecordEvidence } from './check-record.ts'
+import type { RecordEvidence } from './stored-state.ts'
 import { factsFields, nameOf, type PublicState } from './public-state.ts'
 
 type Salted = RowChange<StoredSurveyor> & { salt: string }

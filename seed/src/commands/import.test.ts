@@ -15,6 +15,9 @@ const world = vi.hoisted(() => ({
   closed: 0,
 }))
 vi.mock('@lsb/functions/src/registers/create-office.ts', () => ({ createRegisterOffice: () => world.office }))
+vi.mock('@lsb/functions/src/accounts/accounts-store.ts', () => ({
+  createAccountsStore: () => ({ ofEntries: async () => [] }),
+}))
 vi.mock('../terminal/project.ts', () => ({
   connectProject: (named: unknown) => {
     world.projects.push(named)
