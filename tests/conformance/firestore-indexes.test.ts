@@ -9,6 +9,7 @@ import { startEmulatorProcess } from './support/emulator-process.ts'
 const indexes = fileURLToPath(new URL('fixture/indexes.json', import.meta.url))
 const emulator = isOurs ? await startEmulatorProcess('--indexes', indexes) : undefined
 if (emulator) vi.stubEnv('FIRESTORE_EMULATOR_HOST', emulator.host)
+afterAll(() => void vi.unstubAllEnvs())
 const firestore = openAdmin()
 const web = openWeb()
 afterAll(async () => await emulator?.stop())
