@@ -36,7 +36,7 @@ import { connectFirebase } from './platform/firebase.ts'
 import { consoleLog } from './platform/log.ts'
 import { createPageBuild } from './public-pages/page-renderer.ts'
 import { checkRecord } from './record-check/check-record.ts'
-import { createRegisterOffice } from './registers/create-office.ts'
+import { createRegisterPublishing } from './registers/create-publishing.ts'
 import { createRegisters } from './registers/create-registers.ts'
 import { createEntries } from './registers/entries.ts'
 import { createResourcesStore } from './resources/resources-store.ts'
@@ -63,8 +63,8 @@ export const createServices = (config: Config) => {
   const registers = createRegisters(firebase, { approvals, paperLicences }, clock, consoleLog)
   const pdfs = createPdfChecker()
   const planner = createIsolatedPlanner()
-  const registerOffice = createRegisterOffice(firebase, clock, consoleLog)
-  const corrections = createOwnersCache(registerOffice, { clock, log: consoleLog })
+  const registerPublishing = createRegisterPublishing(firebase, clock, consoleLog)
+  const corrections = createOwnersCache(registerPublishing, { clock, log: consoleLog })
   const storedPractising = createPractisingStore(firebase, async (uid, kept) =>
     (await corrections.current()).account(uid, kept),
   )
@@ -116,7 +116,7 @@ export const createServices = (config: Config) => {
     ...createPasskeys(firebase, config, clock, consoleLog),
     linkLimits: createLinkLimits(createThrottleStore(firebase), clock, config.hashKey),
     mail: config.mail,
-    registerOffice,
+    registerPublishing,
     corrections,
     planFile: planner.planFile,
     acts,

@@ -3,7 +3,7 @@ import { api, LIST_LIMIT_MAX } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { CACHE_FRESH_MS } from '../../functions/src/platform/memory-cache.ts'
-import { createRegisterOffice, type RegisterOffice } from '../../functions/src/registers/create-office.ts'
+import { createRegisterPublishing, type RegisterPublishing } from '../../functions/src/registers/create-publishing.ts'
 import { createRegisterCache } from '../../functions/src/registers/register-cache.ts'
 import { licensedFile } from '../../functions/src/registers/import/testing.ts'
 import { isProof } from '../proof.ts'
@@ -23,7 +23,7 @@ const services = realServices()
 const firebase = connectFirebase(suiteConfig())
 const root = `cells/${randomUUID()}`
 /** Registers of this file alone: in the suite others publish at the same time. */
-const office = createRegisterOffice(
+const office = createRegisterPublishing(
   collectionsBelow(firebase, () => root),
   services.clock,
   services.log,
@@ -39,7 +39,7 @@ const meetingOfTwo = () => {
     await both.promise
   }
 }
-const meeting: RegisterOffice = {
+const meeting: RegisterPublishing = {
   ...office,
   versions: {
     ...office.versions,
@@ -58,7 +58,7 @@ let server: ApiServer
 let clerk: Person
 let other: Person
 beforeAll(async () => {
-  server = await serveApi({ ...services, registerOffice: meeting, registers: { ...services.registers, licensed } })
+  server = await serveApi({ ...services, registerPublishing: meeting, registers: { ...services.registers, licensed } })
   clerk = await newPerson(services, 'office')
   other = await newPerson(services, 'office')
 })

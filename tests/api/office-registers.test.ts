@@ -15,7 +15,7 @@ const office = memoryOffice()
 let server: ApiServer
 let clerk: Person
 beforeAll(async () => {
-  server = await serveApi({ ...services, registerOffice: office.services })
+  server = await serveApi({ ...services, registerPublishing: office.services })
   clerk = await newPerson(services, 'office', { name: 'Made-up Clerk' })
 })
 afterAll(() => server.close())

@@ -6,7 +6,7 @@ import { writeAlerts } from '../../functions/src/alerts/write-alerts.ts'
 import { importApprovals, planApprovals } from '../../functions/src/approvals/import-approvals.ts'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { checkRecord } from '../../functions/src/record-check/check-record.ts'
-import { createRegisterOffice } from '../../functions/src/registers/create-office.ts'
+import { createRegisterPublishing } from '../../functions/src/registers/create-publishing.ts'
 import { createRegisters } from '../../functions/src/registers/create-registers.ts'
 import { changesBetween } from '../../functions/src/registers/versions/differences.ts'
 import { definitionOf } from '../../functions/src/registers/versions/past-versions.ts'
@@ -26,7 +26,7 @@ const firebase = connectFirebase(config)
 const ELEVEN_MINUTES_MS = 11 * 60 * 1000
 let now = new Date('2026-02-01T06:00:00Z')
 const clock = { now: () => now, sleep: async () => {} }
-const office = createRegisterOffice(firebase, clock, () => {})
+const office = createRegisterPublishing(firebase, clock, () => {})
 const services = createServices(config)
 const definition = definitionOf('licensed')
 const amina = surveyor(1, { name: 'Amina Were', entry_id: 'amina' })

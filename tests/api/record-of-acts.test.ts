@@ -7,7 +7,7 @@ import { isSignedHead } from '../../functions/src/acts/testing.ts'
 import { createPaperLicencesStore } from '../../functions/src/approvals/paper-licences-store.ts'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
 import { checkRecord } from '../../functions/src/record-check/check-record.ts'
-import { createRegisterOffice } from '../../functions/src/registers/create-office.ts'
+import { createRegisterPublishing } from '../../functions/src/registers/create-publishing.ts'
 import { changesBetween } from '../../functions/src/registers/versions/differences.ts'
 import { definitionOf, withdraw } from '../../functions/src/registers/versions/past-versions.ts'
 import { publishVersion } from '../../functions/src/registers/versions/publish-version.ts'
@@ -35,7 +35,7 @@ const own: Firebase = {
     })
   },
 }
-const office = createRegisterOffice(own, services.clock, services.log)
+const office = createRegisterPublishing(own, services.clock, services.log)
 const acts = createActsStore(own)
 const paperLicences = createPaperLicencesStore(own, services.clock)
 const check = (heads: readonly RecordHead[]) => checkRecord(own, heads, services.clock)

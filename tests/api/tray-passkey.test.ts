@@ -194,7 +194,7 @@ describe('whoever has stolen password, web API key and session of a clerk', () =
     plan = (await registers.plan('licensed', file('Grace Atieno', 'Salim Dida', 'Suspended'))).record.id
     const own = await serveApi({
       ...services,
-      registerOffice: registers.services,
+      registerPublishing: registers.services,
       boardFactsStore,
       paperLicences: papers.store,
       registers: { ...services.registers, licensed: publishedRows(() => [surveyor(1, { license_no: 'LS/1' })]) },

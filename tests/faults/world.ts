@@ -6,7 +6,7 @@ import { createPaperLicencesStore } from '../../functions/src/approvals/paper-li
 import { type Config, readConfig } from '../../functions/src/config.ts'
 import { createRemindersStore } from '../../functions/src/mail/reminders-store.ts'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
-import { createRegisterOffice } from '../../functions/src/registers/create-office.ts'
+import { createRegisterPublishing } from '../../functions/src/registers/create-publishing.ts'
 import { createRegisterCache } from '../../functions/src/registers/register-cache.ts'
 import { createServices, type Services } from '../../functions/src/services.ts'
 import { createWatchesStore } from '../../functions/src/watches/watches-store.ts'
@@ -62,8 +62,8 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
   let officials: readonly string[] = []
   const product = createServices(config)
   const registersFirebase = collectionsBelow(connectFirebase(config), () => root)
-  const registerOffice = createRegisterOffice(registersFirebase, product.clock, product.log)
-  const ownRegister = createRegisterCache('licensed', registerOffice)
+  const registerPublishing = createRegisterPublishing(registersFirebase, product.clock, product.log)
+  const ownRegister = createRegisterCache('licensed', registerPublishing)
   const services = {
     ...withMadeUpEntries(product),
     ...inThisProcess,
@@ -71,7 +71,7 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
       ...product.accounts,
       officials: async () => (await product.accounts.officials()).filter(({ uid }) => officials.includes(uid)),
     },
-    registerOffice,
+    registerPublishing,
     supervisedBy: async (entryId: string) => madeUpAssistants(entryId),
     registerFacts: async () => registerFacts(madeUpEntries(), []),
     registers: {

@@ -10,7 +10,7 @@ import {
 } from '../../contract/src/index.ts'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
 import { systemClock } from '../../functions/src/platform/clock.ts'
-import { createRegisterOffice, type RegisterOffice } from '../../functions/src/registers/create-office.ts'
+import { createRegisterPublishing, type RegisterPublishing } from '../../functions/src/registers/create-publishing.ts'
 import { createRegisters } from '../../functions/src/registers/create-registers.ts'
 import type { PlanEntry } from '../../functions/src/registers/import/plan.ts'
 import { planFile } from '../../functions/src/registers/import/plan-file.ts'
@@ -27,7 +27,7 @@ const projectId = 'demo-import'
 const expectedRefusals = { licensed: 8, approved: 1 }
 
 let firebase: Firebase
-let office: RegisterOffice
+let office: RegisterPublishing
 let server: ApiServer
 let elapsed = 0
 const results: Partial<Record<'licensed' | 'approved', PlannedImport>> = {}
@@ -44,7 +44,7 @@ const load = async (bytes: Uint8Array, register: RegisterName) => {
 beforeAll(async () => {
   const config = { ...suiteConfig(), projectId }
   firebase = connectFirebase(config)
-  office = createRegisterOffice(firebase, systemClock, () => {})
+  office = createRegisterPublishing(firebase, systemClock, () => {})
   for (const register of registerNames) results[register] = (await load(await readDemoFile(register), register)).planned
   // A clock that can be put forward: what an instance holds is asked for again after 30 s.
   const clock = { ...systemClock, now: () => new Date(Date.now() + elapsed) }

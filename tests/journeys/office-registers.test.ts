@@ -187,7 +187,9 @@ it.each(widths(1280, 360))('publishes an XLSX and goes back to the version befor
 
 /** The identities by number. */
 const entries = async () =>
-  new Map((await downloadRegister(services.registerOffice, 'approved')).map((row) => [row.assistant_no, row.entry_id]))
+  new Map(
+    (await downloadRegister(services.registerPublishing, 'approved')).map((row) => [row.assistant_no, row.entry_id]),
+  )
 
 it.each(widths(360, 1280))('asks whose rows are whose in a file with moved numbers at %i px', async (width) => {
   const married = assistant(1, { assistant_name: `Zuhura ${word} Kombo` })

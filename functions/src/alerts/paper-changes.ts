@@ -19,7 +19,7 @@ import type { UntoldChanges } from './public-change.ts'
 export interface PaperChangeServices {
   paperLicences: Pick<PaperLicencesStore, 'versions'>
   acts: Pick<ActsStore, 'find'>
-  registerOffice: { versions: VersionsStore }
+  registerPublishing: { versions: VersionsStore }
   clock: Pick<Clock, 'now'>
 }
 
@@ -80,11 +80,11 @@ export const untoldPaperChanges = async (services: PaperChangeServices, told: To
   const versions = await services.paperLicences.versions()
   const years = versions.filter(({ year, version }) => version > (told[nameOf(year)] ?? 0))
   if (years.length === 0) return null
-  const owners = ownersIn(await services.registerOffice.versions.list('licensed'))
+  const owners = ownersIn(await services.registerPublishing.versions.list('licensed'))
   const published = await publicationsIn(services, years, told, owners)
   const until = heldUntil(services.clock)
   if (published.some(({ published_at }) => published_at > until)) return null
-  const rows = await downloadRegister(services.registerOffice, 'licensed')
+  const rows = await downloadRegister(services.registerPublishing, 'licensed')
   const numbers = new Map(
     rows
       .filter(({ status }) => readRegisterStatus(status).effect !== 'deceased')

@@ -10,7 +10,7 @@ import { changeInWords, type NetChange, netChanges } from './net-changes.ts'
 import type { PublicChange, UntoldChanges } from './public-change.ts'
 
 export interface RegisterChangeServices {
-  registerOffice: { versions: VersionsStore }
+  registerPublishing: { versions: VersionsStore }
   clock: Pick<Clock, 'now'>
 }
 
@@ -35,7 +35,7 @@ export const changesOfVersion = <Name extends RegisterName>(
  * there is none. Nobody is told of what was public before the first look.
  */
 export const untoldRegisterChanges = async (
-  { registerOffice: { versions }, clock }: RegisterChangeServices,
+  { registerPublishing: { versions }, clock }: RegisterChangeServices,
   name: RegisterName,
   { [name]: told }: Told,
 ): Promise<UntoldChanges | null> => {

@@ -40,7 +40,7 @@ beforeEach(async () => {
     madeAccount(`u${at}`, { entry_id, name, mail: { address: `u${at}@mail.example`, confirmed_at: '' } }),
   )
   services = {
-    registerOffice: office.services,
+    registerPublishing: office.services,
     accounts: { ofEntries: async (ids) => holders.filter(({ entry_id }) => ids.includes(entry_id)) },
     alerts: {
       told: async () => ({ ...told }),

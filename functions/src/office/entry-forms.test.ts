@@ -24,7 +24,7 @@ beforeEach(async () => {
   const office = { versions, log, clock: { ...clock, sleep: async () => {} } }
   services = {
     ...memoryOffice().services,
-    registerOffice: registers.services,
+    registerPublishing: registers.services,
     planFile,
     registers: {
       licensed: createRegisterCache('licensed', office),

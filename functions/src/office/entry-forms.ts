@@ -63,9 +63,9 @@ export const findEntries = async (
 }
 
 /** The version that a plan of this moment would be compared with, and the fields under a number in it. */
-const published = async ({ registerOffice }: Pick<EntryFormServices, 'registerOffice'>, name: RegisterName) => {
-  const version = (await registerOffice.versions.pointer(name))?.version ?? 0
-  const rows = version === 0 ? [] : await downloadRegister(registerOffice, name, version)
+const published = async ({ registerPublishing }: Pick<EntryFormServices, 'registerPublishing'>, name: RegisterName) => {
+  const version = (await registerPublishing.versions.pointer(name))?.version ?? 0
+  const rows = version === 0 ? [] : await downloadRegister(registerPublishing, name, version)
   const definition = definitionOf(name)
   return {
     version,
@@ -97,7 +97,7 @@ export const planEntryChange = async (
   name: RegisterName,
   { entry, end, reason, seen, ...typed }: EntryChange,
 ): Promise<RegisterImport> => {
-  const { registerOffice, accounts, planFile } = services
+  const { registerPublishing, accounts, planFile } = services
   const by = await clerkName(accounts, caller)
   const { version, under } = await published(services, name)
   if (version !== seen) throw publishedSince(version)
@@ -110,7 +110,7 @@ export const planEntryChange = async (
   if (before === null && under(number) !== null) throw conflict(ownMessages.numberTaken(number))
   const row = end ? [] : [Object.values(after)]
   const { record } = await planImport(
-    { ...registerOffice, planFile },
+    { ...registerPublishing, planFile },
     {
       bytes: new TextEncoder().encode(csvFile([Object.keys(after), ...row])),
       name: `Form ${entry || number}`,
@@ -122,5 +122,5 @@ export const planEntryChange = async (
   )
   // Somebody published in between: the plan is about a row that the clerk did not see.
   if (record.base !== seen) throw publishedSince(record.base)
-  return findImport(registerOffice, record.id)
+  return findImport(registerPublishing, record.id)
 }

@@ -1,5 +1,5 @@
 import { type RegisterDefinition, type RegisterImport, standingWords } from '@lsb/contract'
-import type { RegisterOffice } from '../registers/create-office.ts'
+import type { RegisterPublishing } from '../registers/create-publishing.ts'
 import { type Answered, resolveAnswers } from '../registers/import/answers.ts'
 import type { PlanEntry } from '../registers/import/plan.ts'
 import type { ProfileServices } from '../registers/profile.ts'
@@ -9,7 +9,7 @@ import { loadStandings } from '../standing/standings.ts'
 import { importOf } from './register-plans.ts'
 
 interface WordsServices {
-  registerOffice: RegisterOffice
+  registerPublishing: RegisterPublishing
   registers: Pick<ProfileServices, 'licensed' | 'standings'>
 }
 
@@ -54,17 +54,17 @@ const readsOf = <Row extends Identified>(
 
 /** The plan with what the public reads before and after it, when it is a form's that is not published yet. */
 export const withPublicWords = async (
-  { registerOffice, registers }: WordsServices,
+  { registerPublishing, registers }: WordsServices,
   plan: RegisterImport,
 ): Promise<RegisterImport> => {
   if (plan.form === null || plan.version !== null) return plan
-  const record = await importOf(registerOffice, plan.id)
+  const record = await importOf(registerPublishing, plan.id)
   if (plan.register === 'approved') {
     const words = wordsOf<StoredAssistant>(
       ({ assistant_no }) => assistant_no,
       (row) => `${row.assistant_name}, approved assistant of ${row.supervisor_name}, ${row.supervisor_license}.`,
     )
-    const planned = { ...record, entries: await registerOffice.imports.entries('approved', record) }
+    const planned = { ...record, entries: await registerPublishing.imports.entries('approved', record) }
     return { ...plan, reads: readsOf(definitionOf('approved'), planned, words) }
   }
   const { pointer } = await registers.licensed.current()
@@ -76,6 +76,6 @@ export const withPublicWords = async (
       return standingWords(standing, row, { asked: 'now', renewalsDue: standings.renewalsDue(standing.year) }).sentence
     },
   )
-  const planned = { ...record, entries: await registerOffice.imports.entries('licensed', record) }
+  const planned = { ...record, entries: await registerPublishing.imports.entries('licensed', record) }
   return { ...plan, reads: readsOf(definitionOf('licensed'), planned, words) }
 }

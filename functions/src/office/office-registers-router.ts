@@ -81,20 +81,22 @@ const registerCallFor =
 
 /** Adds the calls for plans: plan a file, look at the plan. */
 const addImportCalls = (router: Router, services: Services, guards: Guards): void => {
-  const { registerOffice, files, accounts, planFile } = services
+  const { registerPublishing, files, accounts, planFile } = services
   const factsOf = createEntryFacts(services)
   const registerCall = registerCallFor(guards)
   endpoint(router, '/office/imports', {
-    GET: registerCall((_caller, request) => listImports(registerOffice, queryWord(request, 'register', registerNames))),
+    GET: registerCall((_caller, request) =>
+      listImports(registerPublishing, queryWord(request, 'register', registerNames)),
+    ),
     POST: guards.officeUpload(REGISTER_FILE, REGISTER_FILE_MAX_BYTES, async (caller, form) => {
       const { name: register, remove } = await validated(importFormShape, textsOf(form))
       const by = await clerkName(accounts, caller)
       const file = await arrivedRegisterFile(files, caller, submittedFiles(form, [REGISTER_FILE]).get(REGISTER_FILE))
       try {
         const { record } = await asProblem(
-          planImport({ ...registerOffice, planFile }, { ...file, by, register, remove: remove === 'yes' }),
+          planImport({ ...registerPublishing, planFile }, { ...file, by, register, remove: remove === 'yes' }),
         )
-        return await findImport(registerOffice, record.id)
+        return await findImport(registerPublishing, record.id)
       } finally {
         // If this fails, the sweep removes the file.
         await files.remove([file.path]).catch(() => {})
@@ -103,26 +105,29 @@ const addImportCalls = (router: Router, services: Services, guards: Guards): voi
   })
   endpoint(router, '/office/imports/:id', {
     GET: registerCall(async (_caller, request) =>
-      withAlerts(services, await withPublicWords(services, await findImport(registerOffice, parameter(request, 'id')))),
+      withAlerts(
+        services,
+        await withPublicWords(services, await findImport(registerPublishing, parameter(request, 'id'))),
+      ),
     ),
   })
   endpoint(router, '/office/imports/:id/entries', {
     GET: registerCall((_caller, request) => {
       const id = parameter(request, 'id')
-      return planPage(registerOffice, id, pageQueryOf(request), api.officeImportEntries(id), factsOf)
+      return planPage(registerPublishing, id, pageQueryOf(request), api.officeImportEntries(id), factsOf)
     }),
   })
   endpoint(router, '/office/imports/:id/report', {
     GET: guards.officeDownload(async (_caller, request, response) => {
       const id = parameter(request, 'id')
-      sendCsv(response, `refused-${id}.csv`, await asProblem(planReport(registerOffice, id)))
+      sendCsv(response, `refused-${id}.csv`, await asProblem(planReport(registerPublishing, id)))
     }),
   })
 }
 
 /** Adds the calls for entries and versions: find and change an entry, see how one can be divided; list, compare and download versions. */
 const addVersionCalls = (router: Router, services: Services, guards: Guards): void => {
-  const { registerOffice } = services
+  const { registerPublishing } = services
   const registerCall = registerCallFor(guards)
   endpoint(router, '/office/registers/:name/entries', {
     GET: registerCall((_caller, request) => findEntries(services, nameOf(request), querySearch(request))),
@@ -132,7 +137,7 @@ const addVersionCalls = (router: Router, services: Services, guards: Guards): vo
     }),
   })
   endpoint(router, '/office/registers/:name/versions', {
-    GET: registerCall(async (_caller, request) => shownVersions(registerOffice, nameOf(request))),
+    GET: registerCall(async (_caller, request) => shownVersions(registerPublishing, nameOf(request))),
   })
   endpoint(router, '/office/registers/:name/comparison', {
     GET: registerCall(async (_caller, request) => {
@@ -142,14 +147,14 @@ const addVersionCalls = (router: Router, services: Services, guards: Guards): vo
         to: requiredVersion(request, 'to'),
         ...pageQueryOf(request),
       }
-      return comparisonPage(registerOffice, name, compared, api.officeComparison(name))
+      return comparisonPage(registerPublishing, name, compared, api.officeComparison(name))
     }),
   })
   endpoint(router, '/office/registers/:name/file', {
     GET: guards.officeDownload(async (_caller, request, response) => {
       const name = nameOf(request)
       const version = versionOf(request, 'version')
-      const rows = await asProblem<readonly object[]>(downloadRegister(registerOffice, name, version))
+      const rows = await asProblem<readonly object[]>(downloadRegister(registerPublishing, name, version))
       sendCsv(response, `register-${name}${version === undefined ? '' : `-${version}`}.csv`, registerCsv(rows))
     }),
   })

@@ -2,24 +2,24 @@ import { officeMessages, type RegisterImport, type RegisterName } from '@lsb/con
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { heldUntil } from '../alerts/held-until.ts'
 import { countAlerts } from '../alerts/write-alerts.ts'
-import type { RegisterOffice } from '../registers/create-office.ts'
+import type { RegisterPublishing } from '../registers/create-publishing.ts'
 import { resolveAnswers } from '../registers/import/answers.ts'
 import { compareVersions, definitionOf } from '../registers/versions/past-versions.ts'
 import { importOf } from './register-plans.ts'
 
 interface PlanAlertsServices {
-  registerOffice: RegisterOffice
+  registerPublishing: RegisterPublishing
   accounts: Pick<AccountsStore, 'ofEntries'>
 }
 
 /** The plan with how many holders its publication would write to, before it is published; open questions are not counted. */
 export const withAlerts = async <Plan extends Pick<RegisterImport, 'id' | 'register' | 'version'>>(
-  { registerOffice, accounts }: PlanAlertsServices,
+  { registerPublishing, accounts }: PlanAlertsServices,
   plan: Plan,
 ): Promise<Plan & { alerts: number | null }> => {
   if (plan.version !== null) return { ...plan, alerts: null }
-  const record = await importOf(registerOffice, plan.id)
-  const entries = await registerOffice.imports.entries(plan.register, record)
+  const record = await importOf(registerPublishing, plan.id)
+  const entries = await registerPublishing.imports.entries(plan.register, record)
   const { changes } = resolveAnswers(definitionOf(plan.register), entries, { remove: record.remove, given: [] })
   return { ...plan, alerts: await countAlerts({ accounts }, plan.register, changes) }
 }
@@ -29,7 +29,7 @@ export const withAlerts = async <Plan extends Pick<RegisterImport, 'id' | 'regis
  * it. Holders know the version of ten minutes ago: of a younger one nobody was told.
  */
 export const alertsOfGoingBack = async (
-  { registerOffice: { versions, clock }, accounts }: PlanAlertsServices,
+  { registerPublishing: { versions, clock }, accounts }: PlanAlertsServices,
   name: RegisterName,
   { seen, to }: { seen: number; to?: number },
 ): Promise<string> => {

@@ -12,7 +12,7 @@ import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { registerMessages } from '../accounts/register-messages.ts'
 import { badRequest } from '../errors.ts'
 import { isRecord, parsedJson } from '../platform/json.ts'
-import type { RegisterOffice } from '../registers/create-office.ts'
+import type { RegisterPublishing } from '../registers/create-publishing.ts'
 import type { Answers } from '../registers/import/answers.ts'
 import { publishPlan } from '../registers/import/publish-plan.ts'
 import { goBack, type ActResult, withdraw } from '../registers/versions/past-versions.ts'
@@ -23,7 +23,7 @@ import { importOf } from './register-plans.ts'
 
 export interface RegisterServices {
   accounts: Pick<AccountsStore, 'find' | 'officials'>
-  registerOffice: RegisterOffice
+  registerPublishing: RegisterPublishing
 }
 
 interface RegisterAct {
@@ -38,12 +38,12 @@ interface RegisterAct {
 
 /** The clerk's name, the log's entry of an act, and the messages about it to the chair and the other clerks. */
 export const actAndClerk = async (
-  { accounts, registerOffice }: RegisterServices,
+  { accounts, registerPublishing }: RegisterServices,
   caller: Caller,
   { register, mailed, ...act }: RegisterAct,
 ): Promise<{ by: string } & Required<ActRecord>> => {
   const by = await clerkName(accounts, caller)
-  const { clock } = registerOffice
+  const { clock } = registerPublishing
   const subject = { uid: `register-${register}`, name: registerTables[register].title }
   const mail = { register, act: mailed, by, reason: act.reason }
   return {
@@ -71,7 +71,7 @@ export const publish = async (
   id: string,
   { answers = '', ...typed }: Partial<Record<BrakeKind, number | undefined>> & { answers?: string },
 ): Promise<Success> => {
-  const { register, base, counts, file, form, remove } = await importOf(services.registerOffice, id)
+  const { register, base, counts, file, form, remove } = await importOf(services.registerPublishing, id)
   const { added, changed, gone } = counts
   const recorded = await actAndClerk(services, caller, {
     act: 'publish',
@@ -86,7 +86,7 @@ export const publish = async (
       removed: String(remove ? gone : 0),
     },
   })
-  const { version } = await publishPlan(services.registerOffice, id, {
+  const { version } = await publishPlan(services.registerPublishing, id, {
     ...recorded,
     typed,
     answers: answersIn(answers),
@@ -120,7 +120,7 @@ export const back = async (
     reason,
     after: { 'rows of version': String(version) },
   })
-  const result = await goBack(services.registerOffice, register, version, {
+  const result = await goBack(services.registerPublishing, register, version, {
     ...recorded,
     seen,
     attempt,
@@ -141,7 +141,7 @@ export const markWithdrawn = async (
     reason,
     after: { 'withdrawn version': String(version) },
   })
-  const result: ActResult = await withdraw(services.registerOffice, register, version, {
+  const result: ActResult = await withdraw(services.registerPublishing, register, version, {
     ...recorded,
     seen,
     reason,

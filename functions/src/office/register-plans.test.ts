@@ -217,7 +217,10 @@ const setUp = async (...files: string[]) => {
     entries.push(act?.entry)
     return withdraw(name, number, withdrawal, act)
   }
-  const services = { accounts: memoryOffice({ accounts: told }).people.accounts, registerOffice: registers.services }
+  const services = {
+    accounts: memoryOffice({ accounts: told }).people.accounts,
+    registerPublishing: registers.services,
+  }
   return {
     ...registers,
     services,
@@ -279,7 +282,7 @@ describe('an act on a register', () => {
     const question = 'In the register LS/0001 is Amina Were’s. Who is Amina Otieno?'
     const answer = 'The same person: Amina Were is now called Amina Otieno'
     expect(entries).toMatchObject([{ after: { version: '2', [question]: answer } }])
-    expect((await shownVersions(services.registerOffice, 'licensed')).results[0]).toMatchObject({
+    expect((await shownVersions(services.registerPublishing, 'licensed')).results[0]).toMatchObject({
       answers: [{ number: 'LS/0001', question, answer, settled: true }],
     })
   })
@@ -294,9 +297,9 @@ describe('an act on a register', () => {
     const typed = Object.fromEntries(record.brakes.map(({ kind, rows }) => [kind, rows]))
     const answers = Object.fromEntries(Array.from({ length: COUNT }, (_, at) => [`ls-${at + 1}`, 'same']))
     await publish(services, clerkCaller, record.id, { ...typed, answers: JSON.stringify(answers) })
-    const { versions } = services.registerOffice
+    const { versions } = services.registerPublishing
     expect(JSON.stringify(await versions.version('licensed', 2))).not.toContain('Atieno')
-    expect((await shownVersions(services.registerOffice, 'licensed')).results[0]?.answers).toHaveLength(COUNT)
+    expect((await shownVersions(services.registerPublishing, 'licensed')).results[0]?.answers).toHaveLength(COUNT)
     expect(JSON.stringify(entries).match(/The same person: /g)).toHaveLength(100)
     expect(entries).toMatchObject([{ after: { 'further answers': '30: see the version' } }])
   })

@@ -7,7 +7,7 @@ import {
   registerNames,
   type RegisterVersion,
 } from '@lsb/contract'
-import type { RegisterOffice } from '../registers/create-office.ts'
+import type { RegisterPublishing } from '../registers/create-publishing.ts'
 import type { ImportRecord } from '../registers/import/import-record.ts'
 import { blankEntry, fieldChanges, type PlanEntry } from '../registers/import/plan.ts'
 import { refusedReport } from '../registers/import/report.ts'
@@ -16,13 +16,13 @@ import { RegisterProblem } from '../registers/versions/register-problem.ts'
 import type { RowChange, StoredRows, StoredSurveyor } from '../registers/versions/version.ts'
 
 /** The import with this id. Throws `RegisterProblem` when there is none, without a read for an impossible id. */
-export const importOf = async ({ imports }: Pick<RegisterOffice, 'imports'>, id: string): Promise<ImportRecord> => {
+export const importOf = async ({ imports }: Pick<RegisterPublishing, 'imports'>, id: string): Promise<ImportRecord> => {
   const record = /^[\w-]{1,40}$/.test(id) && !id.startsWith('__') ? await imports.find(id) : null
   if (record === null) throw new RegisterProblem('no such import', `There is no import "${id}".`)
   return record
 }
 
-const currentOf = async ({ versions }: Pick<RegisterOffice, 'versions'>, register: RegisterName) =>
+const currentOf = async ({ versions }: Pick<RegisterPublishing, 'versions'>, register: RegisterName) =>
   (await versions.pointer(register))?.version ?? 0
 
 const shownImport = (
@@ -34,14 +34,14 @@ const shownImport = (
 }
 
 /** One import as the office sees it. */
-export const findImport = async (office: RegisterOffice, id: string): Promise<RegisterImport> => {
+export const findImport = async (office: RegisterPublishing, id: string): Promise<RegisterImport> => {
   const record = await importOf(office, id)
   return shownImport(record, await currentOf(office, record.register))
 }
 
 /** The imports of a register, or of both, newest first. */
 export const listImports = async (
-  office: RegisterOffice,
+  office: RegisterPublishing,
   wanted?: RegisterName,
 ): Promise<{ results: RegisterImport[] }> => {
   const lists = await Promise.all(
@@ -121,7 +121,7 @@ export type EntryFacts = (rows: readonly StoredSurveyor[]) => Promise<ReadonlyMa
 
 /** A page of a plan, in the order of the file. Entries that are not in the file come last. */
 export const planPage = async (
-  office: RegisterOffice,
+  office: RegisterPublishing,
   id: string,
   page: PageQuery,
   path: string,
@@ -149,7 +149,7 @@ export const planPage = async (
 }
 
 /** The rows that are refused or need a look, as a CSV that is safe for spreadsheets. */
-export const planReport = async (office: RegisterOffice, id: string): Promise<string> => {
+export const planReport = async (office: RegisterPublishing, id: string): Promise<string> => {
   const record = await importOf(office, id)
   const entries: readonly PlanEntry<object>[] = await office.imports.entries(record.register, record)
   return refusedReport(record.file.name, entries)
@@ -173,7 +173,7 @@ const comparedEntry = <Name extends RegisterName>(
 
 /** A page of the differences between version `from` and version `to`. */
 export const comparisonPage = async (
-  office: RegisterOffice,
+  office: RegisterPublishing,
   name: RegisterName,
   { from, to, ...page }: PageQuery & { from: number; to: number },
   path: string,
@@ -186,7 +186,7 @@ export const comparisonPage = async (
 
 /** Every version of a register, newest first. */
 export const shownVersions = async (
-  office: RegisterOffice,
+  office: RegisterPublishing,
   name: RegisterName,
 ): Promise<{ results: RegisterVersion[] }> => {
   const [versions, current] = await Promise.all([listVersions(office, name), currentOf(office, name)])

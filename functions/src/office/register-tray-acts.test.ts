@@ -58,7 +58,7 @@ beforeEach(async () => {
     practising: { ofEntry: none },
     issues: { allOf: none },
     paperLicences: { all: none },
-    registerOffice: registers.services,
+    registerPublishing: registers.services,
     corrections: createOwnersCache(registers.services, registers.services),
     trays: { hasBegun: async () => isRepeat, around: async (_confirmed, work) => work() },
   })

@@ -52,7 +52,7 @@ const inNumbers = ({ counts, remove, file }: Pick<RegisterImport, 'counts' | 're
 
 /** On which register the plan is, and what it changes. Throws what would keep it from being published now. */
 const aboutPlan = async (
-  { registerOffice: { versions, imports } }: RegisterServices,
+  { registerPublishing: { versions, imports } }: RegisterServices,
   id: string,
   typed: NonNullable<Publishing['typed']>,
 ): Promise<string> => {
@@ -71,7 +71,11 @@ const aboutPlan = async (
 }
 
 /** The act is against the version that its clerk saw. */
-const assertSeen = async ({ registerOffice: { versions } }: RegisterServices, register: RegisterName, seen: number) => {
+const assertSeen = async (
+  { registerPublishing: { versions } }: RegisterServices,
+  register: RegisterName,
+  seen: number,
+) => {
   const current = (await versions.pointer(register))?.version ?? 0
   if (current !== seen) throw publishedSince(current)
 }
@@ -87,7 +91,7 @@ type RegisterAct = 'publish' | 'back' | 'withdraw' | 'same' | 'two'
 
 /** The office's acts of a tray on registers. */
 export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds, RegisterAct> => {
-  const { registerOffice } = services
+  const { registerPublishing } = services
   const kindOf = <Asked>({ about, does, ...kind }: Omit<ActInSteps<Asked>, 'by'>): TrayActKind =>
     actInSteps(services.trays, {
       ...kind,
@@ -123,7 +127,7 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
       'back',
       versionActShape,
       async (register, { version, seen }) => {
-        const both = await Promise.all([version, seen].map((one) => versionOf(registerOffice, register, one)))
+        const both = await Promise.all([version, seen].map((one) => versionOf(registerPublishing, register, one)))
         const alerts = await alertsOfGoingBack(services, register, { seen, to: version })
         return withAlertsSaid(both.map(aboutVersion).join(', in place of '), alerts)
       },
@@ -133,7 +137,7 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
       'withdraw',
       versionActShape,
       async (register, { version, seen }) => {
-        const record = await versionOf(registerOffice, register, version)
+        const record = await versionOf(registerPublishing, register, version)
         if (record.withdrawn !== null) throw conflict(trayMessages.withdrawnAlready(version))
         if (version !== seen) return aboutVersion(record)
         return withAlertsSaid(
@@ -147,7 +151,7 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
       'same',
       sameEntryShape,
       async (register, pair) => {
-        const rows = await downloadRegister(registerOffice, register)
+        const rows = await downloadRegister(registerPublishing, register)
         const { now, earlier } = await resolveSameEntry(services, register, rows, pair)
         return [now, earlier].map((row) => rowAs(register, row)).join(' is the earlier ')
       },

@@ -43,7 +43,7 @@ beforeEach(async () => {
   services = {
     ...office,
     accounts: { ...office.accounts, ofEntries: async () => [] },
-    registerOffice: registers.services,
+    registerPublishing: registers.services,
     corrections: createOwnersCache(registers.services, registers.services),
     practising: {
       ofEntry: async (id) => (withRenewals.includes(id) ? [recordFor(issueFor(surveyor(1, { entry_id: id })))] : []),

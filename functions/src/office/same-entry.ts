@@ -22,7 +22,7 @@ const recordsOf = async ({ accounts, practising }: SameEntryServices, entryId: s
 
 /** The published entry under a number, and the entry that a clerk means by an earlier number and name. */
 const findPair = async <Name extends RegisterName>(
-  { registerOffice: { versions } }: SameEntryServices,
+  { registerPublishing: { versions } }: SameEntryServices,
   name: Name,
   rows: readonly StoredRows[Name][],
   { entry, earlier_number, earlier_name }: EntryPair,
@@ -74,7 +74,7 @@ export const joinSameEntry = async (
   pair: EntryPair,
   act: Parameters<typeof joinEntries>[2],
 ): Promise<ActResult> => {
-  const result = await joinEntries(services.registerOffice, register, act, (rows) =>
+  const result = await joinEntries(services.registerPublishing, register, act, (rows) =>
     resolveSameEntry(services, register, rows, pair),
   )
   await services.corrections.reloaded()

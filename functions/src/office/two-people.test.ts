@@ -76,7 +76,7 @@ const keep = (records: StoredRecord[]) => {
   issues = correctedIssues(storedIssues, stored.store, corrections)
   services = {
     accounts: correctedAccounts(accounts, corrections),
-    registerOffice: registers.services,
+    registerPublishing: registers.services,
     practising: correctedPractising(stored.store, corrections),
     issues,
     paperLicences: {

@@ -39,7 +39,7 @@ export const rowAs = <Name extends RegisterName>(name: Name, row: StoredRows[Nam
 
 /** The versions at which an entry got another name or number, or came back: at each of them a second person may have begun. */
 const beginningsOf = async (
-  { registerOffice: { versions } }: CorrectionServices,
+  { registerPublishing: { versions } }: CorrectionServices,
   name: RegisterName,
   entryId: string,
 ): Promise<DividableEntry['beginnings']> => {
@@ -62,7 +62,7 @@ const beginningsOf = async (
 
 /** What earlier divisions that led to an entry gave to nobody. */
 const nobodysOf = async (
-  { registerOffice: { versions } }: CorrectionServices,
+  { registerPublishing: { versions } }: CorrectionServices,
   name: RegisterName,
   entryId: string,
 ): Promise<string[]> => {
@@ -81,7 +81,7 @@ export const dividableEntry = async (
   name: RegisterName,
   entry: string,
 ): Promise<DividableEntry> => {
-  const { versions } = services.registerOffice
+  const { versions } = services.registerPublishing
   const pointer = await versions.pointer(name)
   const rows = await downloadRegister({ versions }, name)
   const row = rowUnder(name, rows, entry)
@@ -140,7 +140,7 @@ export const aboutDivision = async (
   register: RegisterName,
   { entry, since, assigned }: TwoPeopleAct,
 ): Promise<string> => {
-  const rows = await downloadRegister(services.registerOffice, register)
+  const rows = await downloadRegister(services.registerPublishing, register)
   const division = { entry, since, assigned: assignedIn(assigned) }
   const { beginning, owned } = await resolveDivision(services, register, rowUnder(register, rows, entry), division)
   const whose = { first: beginning.was, second: beginning.became, nobody: 'nobody' }
@@ -164,7 +164,7 @@ export const divideTwoPeople = async (
   division: Division,
   act: CorrectionAct,
 ): Promise<ActResult> => {
-  const result = await divideEntry(services.registerOffice, register, act, async (rows) => {
+  const result = await divideEntry(services.registerPublishing, register, act, async (rows) => {
     const row = rowUnder(register, rows, division.entry)
     const { owned } = await resolveDivision(services, register, row, division)
     const assigned = Object.fromEntries(owned.map(({ name, owner }) => [name, owner]))

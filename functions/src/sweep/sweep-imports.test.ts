@@ -11,7 +11,7 @@ const setUp = async () => {
   const planned = await office.plan('licensed', licensedFile('1,Amina Oloo,LS/1,,,Active'))
   const sweepAfter = (ms: number) =>
     sweepImports({
-      registerOffice: { imports: office.services.imports },
+      registerPublishing: { imports: office.services.imports },
       files: {
         list: async function* list() {
           yield [...office.imports.files.keys()].map((path) => ({ path, created: new Date(PLANNED) }))

@@ -10,7 +10,7 @@ export const RAW_FILE_AGE_MS = 90 * DAY_MS
 export const UNPUBLISHED_AGE_MS = 30 * DAY_MS
 
 interface SweepImportsServices {
-  registerOffice: { imports: Pick<ImportsStore, 'list' | 'remove'> }
+  registerPublishing: { imports: Pick<ImportsStore, 'list' | 'remove'> }
   files: Pick<FilesStore, 'list' | 'remove'>
   clock: Pick<Clock, 'now'>
 }
@@ -20,7 +20,7 @@ interface SweepImportsServices {
  * version. A plan's record goes last, so that the next run completes one that stopped.
  */
 export const sweepImports = async ({
-  registerOffice: { imports },
+  registerPublishing: { imports },
   files,
   clock,
 }: SweepImportsServices): Promise<{ files: number; plans: number }> => {

@@ -7,7 +7,7 @@ import { joinSameEntry } from '@lsb/functions/src/office/same-entry.ts'
 import { dividableEntry, divideTwoPeople } from '@lsb/functions/src/office/two-people.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { consoleLog } from '@lsb/functions/src/platform/log.ts'
-import { createRegisterOffice } from '@lsb/functions/src/registers/create-office.ts'
+import { createRegisterPublishing } from '@lsb/functions/src/registers/create-publishing.ts'
 import { registerCalled, whoDoes, wholeNumber } from '../terminal/arguments.ts'
 import { confirmed } from '../terminal/ask.ts'
 import { createOfficeStores } from '../terminal/office-stores.ts'
@@ -81,8 +81,8 @@ const assertConfirmed = async ({ project, values }: CommandInput, question: stri
 const recorded = async ({ services, register, values }: CommandInput, act: 'same' | 'two') => {
   const by = whoDoes(values.by)
   const reason = required(values, 'reason')
-  const { accounts, registerOffice } = services
-  const messages = await registerMessages({ accounts, clock: registerOffice.clock }, { register, act, by, reason })
+  const { accounts, registerPublishing } = services
+  const messages = await registerMessages({ accounts, clock: registerPublishing.clock }, { register, act, by, reason })
   return { by, reason, seen: wholeNumber(values.seen, '--seen'), attempt: randomUUID(), messages }
 }
 
@@ -124,8 +124,8 @@ await runCommand(usage, async () => {
   const { firebase } = project
   try {
     console.error(`${await announceProject(project, process.env)}.`)
-    const registerOffice = createRegisterOffice(firebase, systemClock, consoleLog)
-    const services = { ...createOfficeStores(firebase), registerOffice }
+    const registerPublishing = createRegisterPublishing(firebase, systemClock, consoleLog)
+    const services = { ...createOfficeStores(firebase), registerPublishing }
     await command({ services, project, register, values, entry })
   } finally {
     await firebase.close()

@@ -14,7 +14,7 @@ const world = vi.hoisted(() => ({
   approvals: new Array<unknown>(),
   closed: 0,
 }))
-vi.mock('@lsb/functions/src/registers/create-office.ts', () => ({ createRegisterOffice: () => world.office }))
+vi.mock('@lsb/functions/src/registers/create-publishing.ts', () => ({ createRegisterPublishing: () => world.office }))
 vi.mock('@lsb/functions/src/accounts/accounts-store.ts', () => ({
   createAccountsStore: () => ({ ofEntries: async () => [] }),
 }))

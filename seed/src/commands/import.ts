@@ -5,7 +5,7 @@ import { createAccountsStore } from '@lsb/functions/src/accounts/accounts-store.
 import { alertsOfGoingBack, withAlerts } from '@lsb/functions/src/office/plan-alerts.ts'
 import { consoleLog } from '@lsb/functions/src/platform/log.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
-import { createRegisterOffice, type RegisterOffice } from '@lsb/functions/src/registers/create-office.ts'
+import { createRegisterPublishing, type RegisterPublishing } from '@lsb/functions/src/registers/create-publishing.ts'
 import type { ImportRecord } from '@lsb/functions/src/registers/import/import-record.ts'
 import type { PlanEntry } from '@lsb/functions/src/registers/import/plan.ts'
 import { planFile } from '@lsb/functions/src/registers/import/plan-file.ts'
@@ -77,7 +77,7 @@ const parse = () => parseArgs({ options, allowPositionals: true })
 type Values = ReturnType<typeof parse>['values']
 
 interface CommandInput {
-  office: RegisterOffice
+  office: RegisterPublishing
   project: Project
   values: Values
   /** The arguments after the command's name. */
@@ -102,7 +102,7 @@ const assertConfirmed = async ({ project, values }: CommandInput, question: stri
 
 /** What says to how many holders a publishing writes. */
 const servicesOf = ({ office, project: { firebase } }: CommandInput) => ({
-  registerOffice: office,
+  registerPublishing: office,
   accounts: createAccountsStore(firebase),
 })
 const sayAlerts = (words: string): void => {
@@ -134,7 +134,7 @@ const plan = async ({ office, values, rest }: CommandInput) => {
 }
 
 /** Names the questions that have no answer. */
-const assertAnswered = async (office: RegisterOffice, record: ImportRecord, answers: Answers): Promise<void> => {
+const assertAnswered = async (office: RegisterPublishing, record: ImportRecord, answers: Answers): Promise<void> => {
   const entries: readonly PlanEntry<object>[] = await office.imports.entries(record.register, record)
   const open = openQuestions(entries, answers)
   if (open.length > 0) throw new UsageProblem([...open.flatMap(questionLines), 'Nothing was published.'].join('\n'))
@@ -164,7 +164,7 @@ const register = (values: Values): RegisterName => registerOf(values) ?? 'licens
 
 /** The differences between two versions, one line for each entry. */
 const differences = async <Name extends RegisterName>(
-  services: Pick<RegisterOffice, 'versions'>,
+  services: Pick<RegisterPublishing, 'versions'>,
   definition: Definition<Name>,
   between: [from: number, to: number],
 ) => {
@@ -228,7 +228,12 @@ await runCommand(usage, async () => {
   try {
     // Written to stderr, because the standard output may be a downloaded register.
     console.error(`${await announceProject(project, process.env)}.`)
-    await command({ office: createRegisterOffice(project.firebase, systemClock, consoleLog), project, values, rest })
+    await command({
+      office: createRegisterPublishing(project.firebase, systemClock, consoleLog),
+      project,
+      values,
+      rest,
+    })
   } finally {
     await project.firebase.close()
   }

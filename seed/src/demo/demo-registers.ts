@@ -1,5 +1,5 @@
 import type { RegisterName } from '@lsb/contract'
-import type { RegisterOffice } from '@lsb/functions/src/registers/create-office.ts'
+import type { RegisterPublishing } from '@lsb/functions/src/registers/create-publishing.ts'
 import type { ImportRecord } from '@lsb/functions/src/registers/import/import-record.ts'
 import { planFile } from '@lsb/functions/src/registers/import/plan-file.ts'
 import { planImport } from '@lsb/functions/src/registers/import/plan-import.ts'
@@ -11,7 +11,7 @@ import { demoFiles, readDemoFile } from './files.ts'
  * A question gets its first answer: it is the same person.
  */
 export const loadDemoRegister = async (
-  office: RegisterOffice,
+  office: RegisterPublishing,
   register: RegisterName,
   content?: Uint8Array,
 ): Promise<ImportRecord> => {

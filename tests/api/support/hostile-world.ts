@@ -113,7 +113,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     // No licence of this year has been issued.
     publicPhotograph: async (number) =>
       entryIdOf(number) === surveyor.entryId ? storagePathOfMedia(own.picture) : null,
-    registerOffice: registers.services,
+    registerPublishing: registers.services,
     registers: { ...services.registers, licensed: { ...services.registers.licensed, asPublished } },
     openData: { licence: 'Made up', licenceUrl: '', legalBasis: 'Made up' },
     // Its own facts, because the other tests use the suite's.

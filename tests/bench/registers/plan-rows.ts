@@ -2,7 +2,7 @@
  * The bench runs this program in its own process. It plans a file of made-up rows against the published register and prints time
  * and memory. Arguments: project, number of rows.
  */
-import { createRegisterOffice } from '../../../functions/src/registers/create-office.ts'
+import { createRegisterPublishing } from '../../../functions/src/registers/create-publishing.ts'
 import { planFile } from '../../../functions/src/registers/import/plan-file.ts'
 import { planImport } from '../../../functions/src/registers/import/plan-import.ts'
 import { registerCsv } from '../../../functions/src/registers/import/report.ts'
@@ -17,7 +17,7 @@ const rows = madeUpSurveyors(Number(count)).map((row) =>
 )
 const bytes = new TextEncoder().encode(registerCsv(rows))
 const firebase = connectFirebase({ projectId, bucket: 'none' })
-const office = createRegisterOffice(firebase, systemClock, () => {})
+const office = createRegisterPublishing(firebase, systemClock, () => {})
 const begun = performance.now()
 const { plan } = await planImport(
   { ...office, planFile },

@@ -3,7 +3,7 @@ import type { LicensedSurveyor } from '../../../contract/src/index.ts'
 import type { Firebase } from '../../../functions/src/platform/firebase.ts'
 import { Problem } from '../../../functions/src/errors.ts'
 import { systemClock } from '../../../functions/src/platform/clock.ts'
-import { createRegisterOffice } from '../../../functions/src/registers/create-office.ts'
+import { createRegisterPublishing } from '../../../functions/src/registers/create-publishing.ts'
 import { createRegisterCache } from '../../../functions/src/registers/register-cache.ts'
 import { licensedFile } from '../../../functions/src/registers/import/testing.ts'
 import { goBack } from '../../../functions/src/registers/versions/past-versions.ts'
@@ -59,7 +59,7 @@ const hashOf = (rows: readonly LicensedSurveyor[]): string =>
 const MAX_ATTEMPTS = 10
 
 /** A hash of the public register, as a new instance reads it. */
-const publicRegister = async ({ versions }: ReturnType<typeof createRegisterOffice>): Promise<string> => {
+const publicRegister = async ({ versions }: ReturnType<typeof createRegisterPublishing>): Promise<string> => {
   const register = createRegisterCache('licensed', { versions, clock: systemClock, log: () => {} })
   const ask = async (attempt = 1): ReturnType<typeof register.current> => {
     try {
@@ -100,7 +100,7 @@ const watch = (read: () => Promise<string>) => {
  * version row for row, and the attempt after the last kill must succeed.
  */
 export const killPublishing = async (firebase: Firebase, publisher: Publisher, { rows, moments }: KillPlan) => {
-  const office = createRegisterOffice(firebase, systemClock, () => {})
+  const office = createRegisterPublishing(firebase, systemClock, () => {})
   const read = () => publicRegister(office)
   if (!(await publisher.importAndPublish(registerFile(rows, 'Ridge'))))
     throw new Error('The first version was not published.')

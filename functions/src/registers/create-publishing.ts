@@ -5,11 +5,11 @@ import { createImportsStore } from './import/imports-store.ts'
 import { createVersionsStore } from './versions/versions-store.ts'
 
 /** The services for planning, publishing and going back. */
-export const createRegisterOffice = (firebase: Firebase, clock: Pick<Clock, 'now'>, log: Log) => ({
+export const createRegisterPublishing = (firebase: Firebase, clock: Pick<Clock, 'now'>, log: Log) => ({
   versions: createVersionsStore(firebase),
   imports: createImportsStore(firebase),
   clock,
   log,
 })
 
-export type RegisterOffice = ReturnType<typeof createRegisterOffice>
+export type RegisterPublishing = ReturnType<typeof createRegisterPublishing>
