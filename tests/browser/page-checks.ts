@@ -1,5 +1,6 @@
 import { board, pageNames, pages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
+import { contrast } from '../../web/src/shared/theme/contrast.ts'
 import { hydrated } from './browser.ts'
 
 /** Name and path of every public page that has its own entry in the list of pages. */
@@ -175,3 +176,38 @@ export const missingVariables = (page: Page): Promise<string[]> =>
     const root = getComputedStyle(document.documentElement)
     return [...named].filter((name) => root.getPropertyValue(name) === '')
   })
+
+/** The contrast that WCAG's level AA asks of text. */
+const AA = 4.5
+/** A colour as browsers compute it (`rgb(1, 2, 3)`) as `#010203`, or the grey of the same lightness. */
+const hexOf = (colour: string, inGrey: boolean): string => {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+  const grey = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  const channels = inGrey ? [grey, grey, grey] : [red, green, blue]
+  return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+}
+
+/** The texts of labels and verdicts that stand out too little from their ground, in colour or in grey. */
+export const faintLabels = async (page: Page): Promise<string[]> => {
+  const texts = await page
+    .locator('[data-standing], [data-verdict] :is(p, a, dt, dd, span)')
+    .evaluateAll((elements) => {
+      const groundOf = (element: Element | null): string => {
+        if (element === null) return 'rgb(255, 255, 255)'
+        const { backgroundColor } = getComputedStyle(element)
+        return backgroundColor === 'rgba(0, 0, 0, 0)' ? groundOf(element.parentElement) : backgroundColor
+      }
+      return elements
+        .filter((element) => element.checkVisibility() && element.textContent !== '')
+        .map((element) => ({
+          text: element.textContent,
+          ink: getComputedStyle(element).color,
+          ground: groundOf(element),
+        }))
+    })
+  return texts
+    .filter(({ ink, ground }) =>
+      [false, true].some((inGrey) => contrast(hexOf(ink, inGrey), hexOf(ground, inGrey)) < AA),
+    )
+    .map(({ text }) => text)
+}

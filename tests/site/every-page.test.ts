@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, openPage, takenOver, useBrowser } from '../browser/browser.ts'
 import {
   enlarge,
+  faintLabels,
   faultsOnPaper,
   missingVariables,
   otherHeights,
@@ -74,7 +75,7 @@ describe.each(rows)('$name', ({ name, path, width, colorScheme, paper, said }) =
     expect(await page.locator('h1').count()).toBe(1)
     expect({ width, axe: await axeFindings(page) }).toEqual({ width, axe: [] })
     expect(await sticksOutAt(page, [320, 360, 768, 900, 1280])).toEqual([])
-    expect(await otherHeights(page)).toEqual([])
+    expect([await otherHeights(page), await faintLabels(page)]).toEqual([[], []])
 
     await page.setViewportSize(SHEET)
     await page.emulateMedia({ media: 'print' })

@@ -3,7 +3,14 @@ import { signInMessages } from '@lsb/contract'
 import type { Download, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFindings, hydrated, openUsedPage, type WatchedPage } from '../../browser/browser.ts'
-import { coveredByToasts, offTheGrid, otherHeights, otherNotices, sticksOut } from '../../browser/page-checks.ts'
+import {
+  coveredByToasts,
+  faintLabels,
+  offTheGrid,
+  otherHeights,
+  otherNotices,
+  sticksOut,
+} from '../../browser/page-checks.ts'
 import type { VisitOptions } from '../../browser/used-page.ts'
 import { noteSeen } from '../../browser/seen.ts'
 import type { PortalUser } from './users.ts'
@@ -53,7 +60,10 @@ const lastingFindings = async (page: Page): Promise<string[]> => {
   return axeFindings(page)
 }
 
-/** Looks at a screen: axe finds nothing, nothing sticks out to the side, and controls, notices, dialogs and toasts are as they should be. */
+/**
+ * Looks at a screen: axe finds nothing, nothing sticks out to the side, labels stand out, and controls, notices, dialogs and toasts
+ * are as they should be.
+ */
 export const screenIsSound = async (page: Page, name: string): Promise<void> => {
   await standsStill(page)
   if (shots) {
@@ -64,6 +74,7 @@ export const screenIsSound = async (page: Page, name: string): Promise<void> => 
     findings: await lastingFindings(page),
     sticksOut: await sticksOut(page),
     otherHeights: await otherHeights(page),
+    faintLabels: await faintLabels(page),
     otherNotices: await otherNotices(page),
     offTheGrid: await offTheGrid(page),
     coveredByToasts: await coveredByToasts(page),
