@@ -4,11 +4,17 @@ import { isRecord } from '../platform/json.ts'
 /** Characters of a salt: 128 random bits in hex. */
 export const SALT_LENGTH = 32
 
-const inOrder = (_name: string, value: unknown): unknown =>
-  isRecord(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value
+/** Written out, because as a function of JSON.stringify it takes twice the time, which each publishing of a register pays. */
+const ordered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (!isRecord(value)) return value
+  const members: Record<string, unknown> = {}
+  for (const name of Object.keys(value).toSorted()) members[name] = ordered(value[name])
+  return members
+}
 
 /** A value as JSON with its members in the order of their names, so that equal values have equal texts. */
-export const canonical = (value: unknown): string => JSON.stringify(value ?? null, inOrder)
+export const canonical = (value: unknown): string => JSON.stringify(ordered(value) ?? null)
 
 /** The SHA-256 of a value's canonical text, in hex. */
 export const hashOf = (value: unknown): string => hash('sha256', canonical(value))
