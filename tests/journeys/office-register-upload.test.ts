@@ -9,7 +9,7 @@ import { useBrowser } from '../browser/browser.ts'
 import { STORY_MS, lockAssistantsRegister, openAssistants, publishSurveyors } from './support/registers.ts'
 import { supervisedAssistants } from './support/supervised.ts'
 import { newUser, type PortalUser } from './support/users.ts'
-import { endsAt, field, heading, screenIsSound, sees } from './support/story.ts'
+import { endsAt, field, heading, openSideMenu, screenIsSound, sees } from './support/story.ts'
 import { openAs } from './support/session.ts'
 import { isProof } from '../proof.ts'
 
@@ -42,8 +42,7 @@ const csv = (name: string, rows: number) => {
 }
 
 const openPanel = async (page: Page, name: string) => {
-  const menu = page.getByRole('button', { name: /^Menu of / })
-  if (await menu.isVisible()) await menu.click()
+  await openSideMenu(page)
   await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name }).click()
   await heading(page, name).waitFor()
 }

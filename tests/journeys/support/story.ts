@@ -111,10 +111,20 @@ export const fillSignIn = async (page: Page, { idNumber, password }: Pick<Portal
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Opens the side menu where it is collapsed, then logs out through the dialog, which says this besides its question. */
-export const logOut = async (page: Page, besides = ''): Promise<void> => {
+/** Opens the side menu where it is collapsed, once the page has it. */
+export const openSideMenu = async (page: Page): Promise<void> => {
   const menu = page.getByRole('button', { name: /^Menu of / })
+  await menu
+    .or(page.getByRole('button', { name: 'Logout' }))
+    .filter({ visible: true })
+    .first()
+    .waitFor()
   if (await menu.isVisible()) await menu.click()
+}
+
+/** Logs out through the dialog, which says this besides its question. */
+export const logOut = async (page: Page, besides = ''): Promise<void> => {
+  await openSideMenu(page)
   await page.getByRole('button', { name: 'Logout' }).click()
   await sees(page.getByRole('dialog'), [signInMessages.confirmLogout, besides].filter(Boolean).join(' '))
   noteSeen(signInMessages.confirmLogout)
