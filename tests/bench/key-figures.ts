@@ -74,6 +74,7 @@ export const subjects: Record<string, readonly KeyFigure[]> = {
     figure('record of acts: publishing, times as long', '1.1', cost('ratio'), 'publishing 20000 rows'),
     figure('record of acts: a decision, times as long', '1.1', cost('ratio'), 'a decision'),
     figure('checking 70,000 lines, s', '30', ['bench-record', 'Checking', 'seconds']),
+    figure('checking 70,000 lines, memory', '300 MB', ['bench-record', 'Checking', 'memory at most']),
   ],
   Correctness: [
     figure('kills of the process during renewals', '', kills, 'kills'),
