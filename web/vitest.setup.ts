@@ -4,6 +4,13 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 expect.extend(matchers)
 
+/** jsdom lays nothing out, so nothing ever changes its size. */
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 // The outside network is closed, and nothing may be said on the console that a test did not ask for.
 beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {

@@ -51,13 +51,13 @@ const standsStill = (page: Page): Promise<unknown> =>
   })
 
 /**
- * What a look at the page finds. When it finds anything, looks a second time: a style that changes during the look is still the old
- * one, such as the grey of a button that can be pressed since a moment ago, and a toast that comes pushes the one before it.
+ * axe's findings. When there are any, looks a second time: a style that changes while axe looks is still the old one, though its
+ * element is in the new state, such as the grey of a button that can be pressed since a moment ago.
  */
-const lasting = async (page: Page, look: (page: Page) => Promise<string[]>): Promise<string[]> => {
-  if ((await look(page)).length === 0) return []
+const lastingFindings = async (page: Page): Promise<string[]> => {
+  if ((await axeFindings(page)).length === 0) return []
   await standsStill(page)
-  return look(page)
+  return axeFindings(page)
 }
 
 /**
@@ -71,13 +71,13 @@ export const screenIsSound = async (page: Page, name: string): Promise<void> => 
     await page.screenshot({ path: `${shots}/${name}-${page.viewportSize()?.width}.png`, fullPage: true })
   }
   const found = {
-    findings: await lasting(page, axeFindings),
+    findings: await lastingFindings(page),
     sticksOut: await sticksOut(page),
     otherHeights: await otherHeights(page),
     faintLabels: await faintLabels(page),
     otherNotices: await otherNotices(page),
     offTheGrid: await offTheGrid(page),
-    coveredByToasts: await lasting(page, coveredByToasts),
+    coveredByToasts: await coveredByToasts(page),
   }
   expect({ screen: name, ...found }).toEqual({
     screen: name,

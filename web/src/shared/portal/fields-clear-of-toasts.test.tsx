@@ -23,8 +23,24 @@ const Page = () => {
   )
 }
 
+let resized = () => {}
+const watched: Element[] = []
+
 beforeEach(() => {
   scrollBy.mockClear()
+  watched.length = 0
+  vi.stubGlobal(
+    'ResizeObserver',
+    class extends ResizeObserver {
+      constructor(listener: () => void) {
+        super(listener)
+        resized = listener
+      }
+      override observe(element: Element) {
+        watched.push(element)
+      }
+    },
+  )
   vi.stubGlobal('scrollBy', scrollBy)
   render(<Page />)
   at(screen.getByTestId('toast'), 650, 700)
@@ -65,4 +81,13 @@ it('toasts: go above a button that they would cover', () => {
   at(screen.getByRole('button'), 200, 244)
   fireEvent.click(document.body)
   expect(screen.getByTestId('stack').style.translate).toBe('0 0px')
+})
+
+it('toasts: go above a button over which another toast pushes them', async () => {
+  document.body.append(document.createElement('i'))
+  await vi.waitFor(() => expect(watched).toEqual([screen.getByTestId('stack')]))
+  at(screen.getByRole('button'), 600, 644)
+  at(screen.getByTestId('toast'), 570, 700)
+  resized()
+  expect(screen.getByTestId('stack').style.translate).toBe('0 -112px')
 })

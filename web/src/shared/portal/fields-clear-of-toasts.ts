@@ -58,7 +58,12 @@ export const useFieldsClearOfToasts = (): void => {
     const setPressed = (pressed: boolean) => () => {
       isPressed = pressed
     }
-    const watch = new MutationObserver(makeRoomUnlessPressed)
+    // A toast that comes or goes pushes the others.
+    const height = new ResizeObserver(makeRoomUnlessPressed)
+    const watch = new MutationObserver(() => {
+      for (const stack of document.querySelectorAll(STACK)) height.observe(stack)
+      makeRoomUnlessPressed()
+    })
     watch.observe(document.body, { childList: true, subtree: true })
     const listeners = new AbortController()
     const listen = (type: string, listener: () => void) =>
@@ -68,6 +73,7 @@ export const useFieldsClearOfToasts = (): void => {
     for (const change of ['focusin', 'input', 'click', 'scroll', 'transitionend']) listen(change, makeRoomUnlessPressed)
     return () => {
       watch.disconnect()
+      height.disconnect()
       listeners.abort()
       document.body.style.paddingBottom = ''
       document.documentElement.style.removeProperty('--toasts')
