@@ -4,6 +4,12 @@ import { pages } from './pages.ts'
 import { certificateNumberIn } from './search/certificate-number.ts'
 import { readRegisterAddress, type RegisterAddress } from './register-address.ts'
 
+/** The pages that show the answer to one call, whatever their address says besides. */
+const onlyCalls = { resources: api.addedResources, record: api.recordOfActs, apiDescription: api.openapi } as const
+export type OneAnswerPage = keyof typeof onlyCalls
+const isOneAnswerPage = (name: string): name is OneAnswerPage => name in onlyCalls
+const oneAnswerPages = Object.keys(onlyCalls).filter(isOneAnswerPage)
+
 /** The address of a page that the function answers with its result in the HTML. */
 export type RenderedAddress =
   | ({ kind: 'register' } & RegisterAddress)
@@ -11,9 +17,7 @@ export type RenderedAddress =
   | { kind: 'profile'; licenseNumber: string; on: string }
   /** The number of a practising licence in any spelling; empty on the page that asks for it. */
   | { kind: 'check'; number: string }
-  | { kind: 'resources' }
-  | { kind: 'record' }
-  | { kind: 'apiDescription' }
+  | { kind: OneAnswerPage }
 
 /** The beginning of every profile's path; the licence number is all the rest, slashes included. */
 const PROFILE_START = '/publicProfile/'
@@ -39,9 +43,8 @@ const spelledNumber = (text: string): string =>
 /** Reads a path and a query; null for any other page, and for a number with invalid percent-encoding. */
 export const readRenderedAddress = (path: string, query: URLSearchParams): RenderedAddress | null => {
   if (path === pages.register.path) return { kind: 'register', ...readRegisterAddress(query) }
-  if (path === pages.resources.path) return { kind: 'resources' }
-  if (path === pages.record.path) return { kind: 'record' }
-  if (path === pages.apiDescription.path) return { kind: 'apiDescription' }
+  const kind = oneAnswerPages.find((name) => path === pages[name].path)
+  if (kind !== undefined) return { kind }
   if (path === pages.check.path || path.startsWith(CHECK_START)) return readCheckAddress(path, query)
   if (!path.startsWith(PROFILE_START)) return null
   const licenseNumber = decoded(path.slice(PROFILE_START.length))
@@ -77,9 +80,7 @@ export const earlierCall = (number: string): string =>
 export const callOfPage = (address: RenderedAddress): string | null => {
   if (address.kind === 'register') return registerCall(address)
   if (address.kind === 'profile') return api.profile(address.licenseNumber, address.on)
-  if (address.kind === 'resources') return api.addedResources
-  if (address.kind === 'record') return api.recordOfActs
-  if (address.kind === 'apiDescription') return api.openapi
+  if (address.kind !== 'check') return onlyCalls[address.kind]
   if (address.number === '') return null
   return mayBeRegisterNumber(address.number) ? api.profile(address.number) : api.licenceCheck(address.number)
 }

@@ -5,6 +5,7 @@ import {
   REFUSED,
   REGISTER_PAGE_SIZE,
   type RenderedAddress,
+  type OneAnswerPage,
 } from '@lsb/contract'
 import { Problem } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
@@ -53,6 +54,12 @@ const searchAfter = async ({ registers }: PageAnswerServices, address: RenderedA
   return licensedAnswer(registers, { search, limit: REGISTER_PAGE_SIZE, offset: 0 })
 }
 
+const onlyAnswers: Record<OneAnswerPage, (services: PageAnswerServices) => Promise<Cacheable>> = {
+  resources: addedResourcesAnswer,
+  record: recordAnswer,
+  apiDescription: descriptionAnswer,
+}
+
 const firstAnswer = async (services: PageAnswerServices, address: RenderedAddress): Promise<Cacheable> => {
   const { registers, clock } = services
   if (address.kind === 'register') {
@@ -60,13 +67,11 @@ const firstAnswer = async (services: PageAnswerServices, address: RenderedAddres
     const query = { search, limit: REGISTER_PAGE_SIZE, offset: (page - 1) * REGISTER_PAGE_SIZE }
     return tab === 'licensed' ? licensedAnswer(registers, query, standing) : approvedAnswer(registers, query)
   }
-  if (address.kind === 'resources') return addedResourcesAnswer(services)
-  if (address.kind === 'record') return recordAnswer(services)
-  if (address.kind === 'apiDescription') return descriptionAnswer()
   if (address.kind === 'check')
     return mayBeRegisterNumber(address.number)
       ? profileAnswer(services, address.number, undefined)
       : checkAnswer(services, address.number)
+  if (address.kind !== 'profile') return onlyAnswers[address.kind](services)
   try {
     return await profileAnswer(services, address.licenseNumber, address.on || undefined)
   } catch (error) {

@@ -42,9 +42,7 @@ const locationOf = (address: RenderedAddress): string => {
     return pages.register.path + (query && `?${query}`)
   }
   if (address.kind === 'check') return address.number === '' ? pages.check.path : checkPath(address.number)
-  if (address.kind === 'resources') return pages.resources.path
-  if (address.kind === 'record') return pages.record.path
-  if (address.kind === 'apiDescription') return pages.apiDescription.path
+  if (address.kind !== 'profile') return pages[address.kind].path
   return profilePath(address.licenseNumber) + (address.on && `?on=${encodeURIComponent(address.on)}`)
 }
 
