@@ -23,7 +23,7 @@ export class Problem extends Error {
 
 export const badRequest = (text: string, errors?: Record<string, string>) =>
   new Problem(400, text, errors === undefined ? {} : { errors })
-/** About a value of the address. */
+/** A value in the address is not valid: the 400 problem that names it. */
 export const badFilter = (name: string) => badRequest(ownMessages.badFilter, { [name]: ownMessages.badFilter })
 export const unreadable = () => new Problem(400, ownMessages.unreadableBody)
 export const invalidSignIn = () => new Problem(401, signInMessages.invalid)

@@ -63,7 +63,7 @@ it.each(widths(1280, 360))('a clerk’s morning at %i px', async (width) => {
   await publishAll(firebase, 'approved', published)
   const clerk = await newUser(services, 'office', { name: 'Morning Clerk' })
   const waiting = await newUser(services, 'surveyor', { name: `Waiting ${word} ${width}` })
-  // A word and a number as long as no column is wide.
+  // A word and a number that are wider than any column.
   const [long, longNumber] = [`Made-upsupervisor${word.repeat(2)}`, `AA/${String(run).repeat(4)}`]
   const newcomers = ['Letter', 'Mail'].map((kind) => ({
     name: `Newcomer ${kind}${width} ${word}`,

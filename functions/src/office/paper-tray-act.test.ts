@@ -43,8 +43,8 @@ beforeEach(() => {
 })
 const licences = async () => (await world.store.read(2025)).licences
 
-describe('a licence on paper by the tray', () => {
-  it('says whose it is and what changes, and is recorded once', async () => {
+describe('the act of a licence on paper', () => {
+  it('says whose licence it is and what changes, and is done once', async () => {
     expect(await world.about('2025-ls-1', ISSUED)).toBe(`${AMINA}: none → issued 3 February 2025`)
     const done = 'It is recorded. The register follows within two minutes.'
     expect([await world.perform('2025-ls-1', ISSUED), await world.perform('2025-ls-1', ISSUED)]).toEqual([done, done])
@@ -68,7 +68,7 @@ describe('a licence on paper by the tray', () => {
     })
   })
 
-  it('ends it, and takes the end back, with a message to all but the clerk who does it', async () => {
+  it('ends the licence, and takes the end back, with a message to all but its clerk', async () => {
     await world.perform('2025-ls-1', ISSUED)
     expect(await world.about('2025-ls-1', ENDED)).toBe(
       `${AMINA}: issued 3 February 2025 → issued 3 February 2025, no longer valid from 1 May 2025`,
@@ -83,7 +83,7 @@ describe('a licence on paper by the tray', () => {
     ])
   })
 
-  it('is stale once that licence is another one, and by no other licence', async () => {
+  it('is stale once that licence has changed, and not when another one has', async () => {
     const item = { ...acted('2025-ls-1', ENDED), holder_status: '', session: '', added_at: '' }
     const added = { ...item, about: await world.about('2025-ls-1', ENDED) }
     await world.perform('2025-ls-2', ISSUED)

@@ -52,7 +52,7 @@ export interface ChainEvidence {
 }
 
 /**
- * Reads the chain and checks it. `held` are heads that somebody outside holds. Answers what the acts say, the line up to which a
+ * Reads the chain and checks it. `held` are heads that somebody outside holds. Returns what the acts say, the line up to which a
  * head vouches, the heads that a restored backup lost as an act announces, and what is wrong, in words.
  */
 export const readChain = async ({ chain, unnumbered, head }: ChainEvidence, held: readonly RecordHead[]) => {
