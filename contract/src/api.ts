@@ -3,6 +3,9 @@ import { keyOfNumber } from './licence.ts'
 import type { RenewalDocument } from './practising.ts'
 import type { RegisterName } from './register.ts'
 
+/** A value in a path, or `:name` where the API declares the path. */
+type In<Value> = Value | `:${string}`
+
 /** Paths of the API. Each also answers without its last slash, with doubled slashes and under /api. */
 export const api = {
   register: (name: RegisterName) => `/account/${name}/`,
@@ -24,7 +27,7 @@ export const api = {
   /** GET: the folder in which this account's files arrive before a call names them. */
   uploads: '/account/uploads/',
   certificates: '/account/education_certificates/',
-  certificate: (kind: CertificateKind) => `/account/education_certificates/${kind}`,
+  certificate: (kind: In<CertificateKind>) => `/account/education_certificates/${kind}`,
   /** Whether the holder agrees to show everybody the photograph on the licence. */
   photographChoice: '/account/photograph/',
   isk: '/account/isk_membership/',
@@ -65,7 +68,7 @@ export const api = {
   trayConfirm: '/account/tray/confirm/',
   /** GET: the notes for the chair about the documents of a renewal. */
   notes: (id: string) => `/account/practising/${id}/notes/`,
-  document: (id: string, name: RenewalDocument) => `/account/practising/${id}/documents/${name}`,
+  document: (id: string, name: In<RenewalDocument>) => `/account/practising/${id}/documents/${name}`,
   /**
    * GET: the records that prevent a new one; with `history=true` every record of the licence, newest year first. PUT: the two
    * documents.
@@ -75,7 +78,7 @@ export const api = {
   licenceCheck: (number: string) => `/lsb/check/${encodeURIComponent(number)}`,
   /** Public: the photograph frozen with the licence in force now, when its holder agrees; 404 otherwise. */
   photograph: (licenseNumber: string) => `/lsb/photograph/${keyOfNumber(licenseNumber)}`,
-  licencePdf: (key: string, year: number) => `/lsb/licence/${key}/${year}`,
+  licencePdf: (key: string, year: In<number>) => `/lsb/licence/${key}/${year}`,
   officeAccounts: '/api/office/accounts/',
   officeAccountList: '/api/office/accounts/list/',
   officeAccount: (uid: string) => `/api/office/accounts/${uid}/`,
@@ -89,15 +92,15 @@ export const api = {
   officeImportEntries: (id: string) => `/api/office/imports/${id}/entries/`,
   /** The rows that were refused or need a look, as CSV. */
   officeImportReport: (id: string) => `/api/office/imports/${id}/report`,
-  officeVersions: (name: RegisterName) => `/api/office/registers/${name}/versions/`,
+  officeVersions: (name: In<RegisterName>) => `/api/office/registers/${name}/versions/`,
   /** GET: the entries that a search finds (`?search`). POST: one entry's change; answers its plan. */
-  officeEntries: (name: RegisterName) => `/api/office/registers/${name}/entries/`,
+  officeEntries: (name: In<RegisterName>) => `/api/office/registers/${name}/entries/`,
   /** The differences between two versions: `?from&to`. */
-  officeComparison: (name: RegisterName) => `/api/office/registers/${name}/comparison/`,
+  officeComparison: (name: In<RegisterName>) => `/api/office/registers/${name}/comparison/`,
   /** The rows of the public version, or of `?version`, as CSV. */
-  officeRegisterFile: (name: RegisterName) => `/api/office/registers/${name}/file`,
+  officeRegisterFile: (name: In<RegisterName>) => `/api/office/registers/${name}/file`,
   /** GET: whom an entry may hold, and what is kept about it (`?entry`). */
-  officeTwoPeople: (name: RegisterName) => `/api/office/registers/${name}/two/`,
+  officeTwoPeople: (name: In<RegisterName>) => `/api/office/registers/${name}/two/`,
   /** GET: the licences of the register and the renewal of each this year (`?state&search&limit&offset`). */
   officeRenewals: '/api/office/renewals/',
   /** All of these renewals as CSV. */

@@ -1,7 +1,7 @@
 import { api } from '@lsb/contract'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Operation } from '../../functions/src/openapi/operation.ts'
-import { operations } from '../../functions/src/openapi/operations.ts'
+import type { Operation } from '../../functions/src/http/call.ts'
+import { everyCall } from '../../functions/src/testing-calls.ts'
 import { accessRows, type AccessRow } from './support/access-rows.ts'
 import { accessWorld, callers, type Who } from './support/access-world.ts'
 import { call, methodOf, textAt } from './support/calls.ts'
@@ -45,7 +45,7 @@ describe.each(rows)('$name', ({ path, input, answers }) => {
 
 it('has a row for every call of the API', () => {
   const tried = rows.map(operationOfRow)
-  expect(operations.filter((operation) => !tried.includes(operation)).map(nameOf)).toEqual([])
+  expect(everyCall.filter((operation) => !tried.includes(operation)).map(nameOf)).toEqual([])
 })
 
 describe('the chair', () => {

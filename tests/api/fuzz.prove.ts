@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { operations } from '../../functions/src/openapi/operations.ts'
+import { everyCall } from '../../functions/src/testing-calls.ts'
 import { nameOf, operationOf } from './support/described.ts'
 import { hostileRequest } from './support/hostile-requests.ts'
 import { type HostileWorld, hostileWorld } from './support/hostile-world.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 it(`answers ${RUNS} hostile requests without a 5xx`, { timeout: 3_600_000 }, async () => {
-  for (const operation of operations)
+  for (const operation of everyCall)
     await fc.assert(
       fc.asyncProperty(hostileRequest(operation), async ({ who, make }) => {
         const request = make(world.fixtures(who))
@@ -31,11 +31,11 @@ it(`answers ${RUNS} hostile requests without a 5xx`, { timeout: 3_600_000 }, asy
           `${who}: ${method} ${url} ${type}: ${status} ← ${Buffer.from(body ?? []).toString('latin1', 0, 500)}`,
         ).toEqual([])
       }),
-      { numRuns: Math.ceil(RUNS / operations.length), endOnFailure: true, ...seed },
+      { numRuns: Math.ceil(RUNS / everyCall.length), endOnFailure: true, ...seed },
     )
 })
 
 // Fewer requests may well leave one out.
 it.runIf(RUNS >= 500)('has asked every call of the API', () => {
-  expect(operations.filter((operation) => !reached.has(operation)).map(nameOf)).toEqual([])
+  expect(everyCall.filter((operation) => !reached.has(operation)).map(nameOf)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { api, CHALLENGE_LIFETIME_MS, challengeOf, ownMessages, passkeyMessages, signInMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { ProvisioningError, resetPassword } from '../../functions/src/accounts/provisioning.ts'
-import { operations } from '../../functions/src/openapi/operations.ts'
+import { everyCall } from '../../functions/src/testing-calls.ts'
 import { createNonces } from '../../functions/src/passkeys/nonces.ts'
 import { missingPasskeys } from '../../functions/src/passkeys/own-passkeys.ts'
 import { ticketFor } from '../../functions/src/passkeys/sign-in-with-passkey.ts'
@@ -35,7 +35,7 @@ const newAuthenticator = () => createAuthenticator(services.siteUrl)
 const decodedSid = (token: string): unknown =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())['sid']
 
-const guarded = operations.filter(({ who }) => who !== 'anyone' && who !== 'deployer')
+const guarded = everyCall.filter(({ who }) => who !== 'anyone' && who !== 'deployer')
 /** How each call that needs a session answers this token. A guard answers before anything is read of the request. */
 const answersTo = async (token: string) => {
   const answers = guarded.map(async ({ method, path }) => {

@@ -9,7 +9,8 @@ import { newKeySet } from '../../functions/src/platform/key-set.ts'
 import { normalisePath } from '../../functions/src/http/normalise-path.ts'
 import { createPageBuild } from '../../functions/src/public-pages/page-renderer.ts'
 import { pagesRouter } from '../../functions/src/public-pages/pages-router.ts'
-import { registersRouter } from '../../functions/src/registers/registers-router.ts'
+import { callsRouter } from '../../functions/src/http/call.ts'
+import { registersCalls } from '../../functions/src/registers/registers-calls.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
 import { memoryBoard } from '../../functions/src/standing/testing.ts'
 import { startProxy } from '../suite/proxy.ts'
@@ -61,7 +62,7 @@ export const startOfflineSite = async () => {
   })
   app.use(normalisePath)
   app.get('/.well-known/jwks.json', (_request, response) => void response.json(keys.publicKeys))
-  app.use(registersRouter({ registers, photographPath: async () => undefined }))
+  app.use(callsRouter(registersCalls({ registers, photographPath: async () => undefined })))
   app.use(
     pagesRouter({
       registers,
@@ -72,6 +73,7 @@ export const startOfflineSite = async () => {
       addedResources: async () => [addedCircular],
       recordHead: async () => recordHead,
       recordKeys: { publicKeys: [] },
+      description: async () => ({ tagged: [], answer: () => null }),
       pageBuild: createPageBuild(SITE_URL),
       log: console.error,
     }),

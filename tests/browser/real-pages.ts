@@ -25,6 +25,7 @@ export const serveRealPages = async (rows: { name: string; license_no: string }[
       addedResources: async () => [],
       recordHead: async () => recordHead,
       recordKeys: { publicKeys: [] },
+      description: async () => ({ tagged: [], answer: () => null }),
       pageBuild: createPageBuild('https://lsb.example'),
       log: console.error,
     }),

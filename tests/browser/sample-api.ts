@@ -13,7 +13,6 @@ import {
   type SurveyorProfile,
 } from '@lsb/contract'
 import { recordHead } from '../../functions/src/acts/testing.ts'
-import { openApiDocument } from '../../functions/src/openapi/document.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** The number of rows of each sample register: three pages. */
@@ -84,6 +83,12 @@ export const addedDocuments = addedResourceKinds.map((kind) => ({
   added_at: '2026-11-21T09:00:00.000Z',
 }))
 
+/** Loaded when it is asked for: it needs every module of the function. */
+const description = async () => {
+  const { openApiDocument } = await import('../../functions/src/openapi/document.ts')
+  return openApiDocument((await import('../../functions/src/testing-calls.ts')).callsByPart)
+}
+
 /**
  * Answers the public calls with made-up rows, for tests of pages. Every seventh surveyor is suspended, and one practising
  * licence is in force. Some words choose an answer:
@@ -110,7 +115,7 @@ export const sampleApi = (request: IncomingMessage, response: ServerResponse) =>
   if (number !== undefined) return void (number === SAMPLE_LICENCE ? answer(200, sampleCheck) : answer(404, failure))
 
   if (url.pathname === api.addedResources) return void answer(200, { results: addedDocuments })
-  if (url.pathname === api.openapi) return void answer(200, openApiDocument())
+  if (url.pathname === api.openapi) return void description().then((found) => answer(200, found))
   if (url.pathname === api.recordOfActs) return void answer(200, { ...recordHead, keys: [] })
 
   const register = /^\/account\/(licensed|approved)\/$/.exec(url.pathname)?.[1]

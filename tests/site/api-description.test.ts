@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pages } from '@lsb/contract'
-import { operations } from '../../functions/src/openapi/operations.ts'
+import { everyCall } from '../../functions/src/testing-calls.ts'
 import { openPage, useBrowser } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
@@ -16,6 +16,6 @@ it('API page: shows every described call without JavaScript', async () => {
   await using visit = await openPage(site.origin, { javaScriptEnabled: false })
   await visit.page.goto(pages.apiDescription.path)
   const shown = await visit.page.locator('h3').allInnerTexts()
-  expect(shown.toSorted()).toEqual(operations.map(({ method, path }) => `${method} ${path}`).toSorted())
+  expect(shown.toSorted()).toEqual(everyCall.map(({ method, path }) => `${method} ${path}`).toSorted())
   expect(await visit.page.innerText('main')).toContain('For: chair or office.')
 })

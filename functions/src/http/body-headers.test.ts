@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib'
 import express from 'express'
 import { beforeAll, expect, it } from 'vitest'
 import { ownMessages } from '@lsb/contract'
-import { endpoint, json } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { restoreBodyHeaders, hideBodyHeaders } from './body-headers.ts'
 import { problems } from './problems.ts'
 import { rawBodyOf, readBody } from './raw-body.ts'
-import { serveForTests } from './testing.ts'
+import { json, serveForTests } from './testing.ts'
 
 /** Reads bodies before the app does, as the functions runtime does: Express's parsers, and the bytes kept as rawBody. */
 const runtime = express()

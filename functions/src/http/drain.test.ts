@@ -3,11 +3,11 @@ import { Agent, type IncomingMessage, request as send } from 'node:http'
 import express, { type Request } from 'express'
 import { afterAll, expect, it } from 'vitest'
 import { drain } from './drain.ts'
-import { endpoint, json, within } from './endpoint.ts'
+import { endpoint, within } from './endpoint.ts'
 import { readFlatBody } from './flat-body.ts'
 import { readForm } from './multipart.ts'
 import { problems } from './problems.ts'
-import { serveForTests } from './testing.ts'
+import { json, serveForTests } from './testing.ts'
 
 const app = express()
 app.use(drain)

@@ -4,10 +4,10 @@ import { ownMessages } from '@lsb/contract'
 import { conflict } from '../errors.ts'
 import { systemClock } from '../platform/clock.ts'
 import { commonHeaders } from './common-headers.ts'
-import { endpoint, json, within } from './endpoint.ts'
+import { endpoint, within } from './endpoint.ts'
 import { problems, unknownPath } from './problems.ts'
 import { requestLog } from './request-log.ts'
-import { serveForTests } from './testing.ts'
+import { json, serveForTests } from './testing.ts'
 
 const logged: string[] = []
 const log = (...line: unknown[]) => logged.push(JSON.stringify(line))

@@ -1,6 +1,9 @@
 import { once } from 'node:events'
+import type { Request, Response } from 'express'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterAll, beforeAll } from 'vitest'
+import { CALL_DEADLINE_MS } from '../platform/deadline.ts'
+import { type Handler, within } from './endpoint.ts'
 
 interface TestServer {
   readonly port: number
@@ -36,3 +39,9 @@ export const serveForTests = (listener: RequestListener): TestServer => {
     },
   }
 }
+
+/** A handler that answers with JSON within the usual deadline. */
+export const json = (answer: (request: Request, response: Response) => Promise<unknown>): Handler =>
+  within(CALL_DEADLINE_MS, async (request, response) => {
+    response.json(await answer(request, response))
+  })

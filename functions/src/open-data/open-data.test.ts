@@ -13,7 +13,8 @@ import { problems } from '../http/problems.ts'
 import { serveForTests } from '../http/testing.ts'
 import { surveyor } from '../registers/versions/testing.ts'
 import { memoryBoard } from '../standing/testing.ts'
-import { openDataRouter } from './open-data-router.ts'
+import { openDataCalls } from './open-data-calls.ts'
+import { callsRouter } from '../http/call.ts'
 
 const off: OpenDataTerms = { licence: '', licenceUrl: '', legalBasis: '' }
 const on: OpenDataTerms = { licence: 'CC BY 4.0', licenceUrl: 'https://licence.invalid/', legalBasis: 'Section 1' }
@@ -32,7 +33,7 @@ const services = {
 const app = express()
 app.disable('etag')
 app.use(normalisePath)
-app.use(openDataRouter(services))
+app.use(callsRouter(openDataCalls(services)))
 app.use(problems(() => {}))
 const server = serveForTests(app)
 beforeEach(() => {

@@ -64,7 +64,7 @@ const writers = {
   'datapackage.json': (_: OpenSources, { openData, siteUrl }: OpenDataServices) =>
     JSON.stringify(openDataPackage(openData, siteUrl)),
 }
-type OpenDataFile = keyof typeof writers
+export type OpenDataFile = keyof typeof writers
 const isOpenDataFile = (name: string): name is OpenDataFile => Object.hasOwn(writers, name)
 export const openDataFiles: readonly OpenDataFile[] = Object.keys(writers).filter(isOpenDataFile)
 

@@ -1,6 +1,6 @@
-import type { Schema as Shape, SchemaFieldDescription } from 'yup'
+import type { ISchema, SchemaFieldDescription } from 'yup'
 import { isObject, isTextMap } from '../platform/stored.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../http/json-schema.ts'
 
 const bound = (tests: { name?: string; params?: Record<string, unknown> | undefined }[], name: string) =>
   tests.find((test) => test.name === name)?.params?.[name]
@@ -52,17 +52,17 @@ function describe(description: SchemaFieldDescription, components: Components): 
 }
 
 /** The JSON Schema of a shape; named shapes inside it are references. */
-export const schemaOf = (shape: Shape): Schema => describe(shape.describe(), new Map())
+export const schemaOf = (shape: ISchema<unknown>): Schema => describe(shape.describe(), new Map())
 
 /** Every named shape among these and inside them, by name. Throws `TypeError` when two shapes have the same name. */
-export const componentsOf = (shapes: readonly Shape[]): Record<string, Schema> => {
+export const componentsOf = (shapes: readonly ISchema<unknown>[]): Record<string, Schema> => {
   const components: Components = new Map()
   for (const shape of shapes) describe(shape.describe(), components)
   return Object.fromEntries(components)
 }
 
 /** The description of each member of a request's body. */
-export const membersOf = (shape: Shape): Record<string, Schema> => {
+export const membersOf = (shape: ISchema<unknown>): Record<string, Schema> => {
   const description = shape.describe()
   if (!isObject(description)) throw new TypeError('A body is an object.')
   return Object.fromEntries(

@@ -1,7 +1,10 @@
-import { components } from './components.ts'
-import { answerSchema, isFile, type Operation, refusalsOf } from './operation.ts'
-import { operationsByPart } from './operations.ts'
-import { component, type Schema, text } from './schema.ts'
+import { problemShape } from '@lsb/contract'
+import { bodyShapeOf, type Call, hasBody, isFile, type Operation, refusalsOf } from '../http/call.ts'
+import { component, type Schema, text } from '../http/json-schema.ts'
+import { componentsOf, membersOf, schemaOf } from './described-shape.ts'
+
+/** The calls of the API by the part of the product that they serve. */
+export type CallsByPart = Readonly<Record<string, readonly Call[]>>
 
 /** What each status of a refusal means. */
 const meanings: Record<number, string> = {
@@ -22,44 +25,59 @@ const problem = (status: number) => ({
   content: { 'application/json': { schema: component('Problem') } },
 })
 
-const answerOf = ({ answer }: Operation) =>
+/** The JSON Schema of an answer that is not a file. */
+export const answerSchema = (answer: Exclude<Call['answer'], { file: string }>): Schema =>
+  answer === null ? { type: 'object' } : schemaOf(answer)
+
+const answerOf = ({ answer }: Call) =>
   isFile(answer)
     ? { description: 'The file.', content: { [answer.file]: { schema: text({ format: 'binary' }) } } }
     : { description: 'Done.', content: { 'application/json': { schema: answerSchema(answer) } } }
 
-const bodyOf = ({ body }: Operation) => {
-  if (body === undefined) return {}
-  const files = Object.fromEntries((body.files ?? []).map((name) => [name, text({ format: 'binary' })]))
-  const type = body.type === 'json' ? 'application/json' : 'multipart/form-data'
-  const schema: Schema = { type: 'object', properties: { ...body.fields, ...files } }
+/** Every member of a call's body, but its files. */
+export const bodyMembers = (call: Operation): Record<string, Schema> => {
+  const shape = bodyShapeOf(call)
+  return { ...call.members?.(), ...(shape && membersOf(shape)) }
+}
+
+const bodyOf = (call: Operation) => {
+  if (!hasBody(call)) return {}
+  const files = Object.fromEntries((call.files ?? []).map((name) => [name, text({ format: 'binary' })]))
+  const type = call.files === undefined ? 'application/json' : 'multipart/form-data'
+  const schema: Schema = { type: 'object', properties: { ...bodyMembers(call), ...files } }
   return { requestBody: { required: true, content: { [type]: { schema } } } }
 }
 
-const described = (operation: Operation, part: string) => ({
+const described = (call: Call, part: string) => ({
   tags: [part],
-  summary: operation.summary,
-  description: `For: ${operation.who}.`,
-  ...(operation.who === 'anyone' ? { security: [] } : {}),
-  parameters: (operation.parameters ?? []).map(({ name, in: place, schema, about }) => ({
+  summary: call.summary,
+  description: `For: ${call.who}.`,
+  ...(call.who === 'anyone' ? { security: [] } : {}),
+  parameters: [...parametersOf('path', call.segments), ...parametersOf('query', call.query)],
+  ...bodyOf(call),
+  responses: {
+    200: answerOf(call),
+    ...Object.fromEntries(refusalsOf(call).map((status) => [status, problem(status)])),
+  },
+})
+
+const parametersOf = (place: 'path' | 'query', parameters: Call['query'] | Call['segments'] = {}) =>
+  Object.entries(parameters).map(([name, { schema, about }]) => ({
     name,
     in: place,
     required: place === 'path',
     schema,
     description: about,
-  })),
-  ...bodyOf(operation),
-  responses: {
-    200: answerOf(operation),
-    ...Object.fromEntries(refusalsOf(operation).map((status) => [status, problem(status)])),
-  },
-})
+  }))
 
-/** The OpenAPI 3.1 description of the API, made from the table of operations and the contract's types. */
-export const openApiDocument = () => {
+/** The OpenAPI 3.1 description of the API, made from what each call declares and the contract's shapes. */
+export const openApiDocument = (byPart: CallsByPart) => {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [part, operations] of Object.entries(operationsByPart))
-    for (const operation of operations)
-      (paths[operation.path] ??= {})[operation.method.toLowerCase()] = described(operation, part)
+  for (const [part, calls] of Object.entries(byPart))
+    for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = described(call, part)
+  const answers = Object.values(byPart)
+    .flat()
+    .flatMap(({ answer }) => (answer === null || isFile(answer) ? [] : [answer]))
   return {
     openapi: '3.1.0',
     info: {
@@ -71,7 +89,7 @@ export const openApiDocument = () => {
     security: [{ bearer: [] }],
     paths,
     components: {
-      schemas: components,
+      schemas: componentsOf([problemShape, ...answers]),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }

@@ -26,7 +26,7 @@ export const withDecisions = async (store: PractisingStore, record: StoredRecord
 interface Input {
   filter: Filter
   limit: number
-  cursor?: string
+  cursor?: string | undefined
   /** Only records whose name or number has this, found as the register's search finds them. */
   search?: string
 }
@@ -65,7 +65,7 @@ const linkOf = (
   const query = new URLSearchParams({ limit: String(limit), cursor: textOfCursor({ side, position }) })
   if (filter.status !== undefined) query.set('status', filter.status)
   if (filter.year !== undefined) query.set('year', String(filter.year))
-  if (search !== undefined) query.set('search', search)
+  if (search) query.set('search', search)
   return `${api.practising}?${query.toString()}`
 }
 
@@ -75,10 +75,9 @@ export const listPractising = async (store: PractisingStore, input: Input): Prom
   const from = input.cursor === undefined ? undefined : cursorOf(input.cursor)
   // Reads one more row than it shows, to know whether there is another page.
   const slice = { filter, limit: limit + 1, ...(from && { from }) }
-  const [count, rows] =
-    search === undefined
-      ? await Promise.all([store.count(filter), store.list(slice)])
-      : await searched(store, search, slice)
+  const [count, rows] = search
+    ? await searched(store, search, slice)
+    : await Promise.all([store.count(filter), store.list(slice)])
   const backwards = from?.side === 'before'
   const beyond = rows.length > limit
   const page = backwards ? rows.slice(-limit) : rows.slice(0, limit)

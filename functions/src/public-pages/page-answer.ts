@@ -9,10 +9,10 @@ import {
 } from '@lsb/contract'
 import { Problem } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
-import { descriptionAnswer } from '../openapi/openapi-router.ts'
+import type { Description } from '../openapi/description.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type CheckServices, checkLicence } from '../licences/check-licence.ts'
-import { recordAnswer, type RecordServices } from '../record-check/record-router.ts'
+import { recordAnswer, type RecordServices } from '../record-check/record-calls.ts'
 import type { ProfileServices } from '../registers/profile.ts'
 import { addedResourcesAnswer, type AddedResourcesServices } from '../resources/added-resources.ts'
 import { approvedAnswer, licensedAnswer, profileAnswer } from '../registers/public-answers.ts'
@@ -20,6 +20,7 @@ import { approvedAnswer, licensedAnswer, profileAnswer } from '../registers/publ
 export interface PageAnswerServices extends CheckServices, AddedResourcesServices, RecordServices {
   registers: ProfileServices
   clock: Clock
+  description: Description
 }
 
 /** The answers that a page shows. */
@@ -57,7 +58,7 @@ const searchAfter = async ({ registers }: PageAnswerServices, address: RenderedA
 const onlyAnswers: Record<OneAnswerPage, (services: PageAnswerServices) => Promise<Cacheable>> = {
   resources: addedResourcesAnswer,
   record: recordAnswer,
-  apiDescription: descriptionAnswer,
+  apiDescription: ({ description }) => description(),
 }
 
 const firstAnswer = async (services: PageAnswerServices, address: RenderedAddress): Promise<Cacheable> => {

@@ -67,6 +67,7 @@ app.use(
     clock: board.clock,
     recordHead: async () => recordHead,
     recordKeys: { publicKeys: [] },
+    description: async () => ({ tagged: [], answer: () => ({}) }),
     pageBuild: async () => build,
     log: (...line) => logged.push(line),
   }),

@@ -1,13 +1,16 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { openApiDocument } from '../../../functions/src/openapi/document.ts'
-import { answerSchema, isFile, type Operation, refusalsOf } from '../../../functions/src/openapi/operation.ts'
-import { operations } from '../../../functions/src/openapi/operations.ts'
+import { answerSchema, openApiDocument } from '../../../functions/src/openapi/document.ts'
+import { isFile, type Operation, refusalsOf } from '../../../functions/src/http/call.ts'
+import { callsByPart, everyCall } from '../../../functions/src/testing-calls.ts'
 import { normalPath } from '../../../functions/src/http/normalise-path.ts'
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
-ajv.addSchema(JSON.parse(JSON.stringify(openApiDocument()).replaceAll('#/components', 'api#/components')), 'api')
+ajv.addSchema(
+  JSON.parse(JSON.stringify(openApiDocument(callsByPart)).replaceAll('#/components', 'api#/components')),
+  'api',
+)
 
 const matches = ({ path }: Operation, wanted: string): boolean => {
   // The two paths whose last part may have slashes.
@@ -20,7 +23,7 @@ const pathOf = (url: string): string => normalPath(url.replace(/[?#].*$/, ''))
 
 /** The described call with this method and path, if there is one. */
 export const operationOf = (method: string, url: string): Operation | undefined =>
-  operations.find((candidate) => candidate.method === method && matches(candidate, pathOf(url)))
+  everyCall.find((candidate) => candidate.method === method && matches(candidate, pathOf(url)))
 
 /** How a table of tests names a call. */
 export const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
@@ -38,7 +41,7 @@ const schemaFor = (operation: Operation | undefined, status: number): object => 
  */
 export const deviations = (method: string, url: string, status: number, body: unknown): string[] => {
   const path = pathOf(url)
-  const samePath = operations.filter((candidate) => matches(candidate, path))
+  const samePath = everyCall.filter((candidate) => matches(candidate, path))
   const operation = samePath.find((candidate) => candidate.method === method)
   const allowed =
     operation === undefined ? [samePath.length > 0 ? 405 : 404, 400, 415] : [200, ...refusalsOf(operation)]

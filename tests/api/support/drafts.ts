@@ -3,7 +3,8 @@ import { keyOfNumber, licenceDate, licenceYear } from '@lsb/contract'
 import { pdfOfSize } from '../../../functions/src/files/pdf/testing.ts'
 import { pngOfSize } from '../../../functions/src/files/picture/testing-png.ts'
 import { licensedFile } from '../../../functions/src/registers/import/testing.ts'
-import type { Operation } from '../../../functions/src/openapi/operation.ts'
+import { hasBody, type Operation } from '../../../functions/src/http/call.ts'
+import { bodyMembers } from '../../../functions/src/openapi/document.ts'
 import type { Person } from './people.ts'
 
 /** A part of a form that is a file. */
@@ -192,7 +193,7 @@ const valuesFor = (
     earlier_name: 'Former Holder',
     since: 2,
     assigned: '{}',
-    ...((operation.path.endsWith('/two') || operation.body?.fields['assigned']) && { entry: 'AA/1' }),
+    ...((operation.path.endsWith('/two') || bodyMembers(operation)['assigned']) && { entry: 'AA/1' }),
     ...(operation.path === '/api/office/registers/{name}/entries' && {
       license_no: 'LS/2',
       licensed_id: '2',
@@ -203,7 +204,7 @@ const valuesFor = (
     complete: 'yes',
     watching: 'yes',
     usual_decision: 'in a week',
-    ...(operation.body?.fields['years'] && { day: licenceDate(new Date()) }),
+    ...(bodyMembers(operation)['years'] && { day: licenceDate(new Date()) }),
     slug: 'land-law-1989',
     ...(operation.path.startsWith('/api/office/added-resources') && {
       slug: office.addedDocument.slug,
@@ -230,6 +231,8 @@ const LEFT_OUT = new Set(['cursor'])
 /** A value as it stands in a path or a query. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : 'x')
 
+const namesOf = (members: object = {}) => Object.keys(members).filter((name) => !LEFT_OUT.has(name))
+
 /** The valid request of a call. */
 export const validDraft = (operation: Operation, fixtures: RequestFixtures): Draft => {
   const values = valuesFor(operation, fixtures)
@@ -240,21 +243,15 @@ export const validDraft = (operation: Operation, fixtures: RequestFixtures): Dra
       name: operation.path.endsWith('/two') ? 'approved' : 'licensed',
     }),
   }
-  const parameters = (operation.parameters ?? []).filter(({ name }) => !LEFT_OUT.has(name))
-  const encoded = (place: 'path' | 'query') =>
-    parameters
-      .filter((parameter) => parameter.in === place)
-      .map(({ name }): [string, string] => [
-        name,
-        encodeURIComponent(textOf((place === 'path' ? inPath : values)[name])),
-      ])
-  const fields = Object.keys(operation.body?.fields ?? {}).filter((name) => !LEFT_OUT.has(name))
+  const encoded = (name: string, from: typeof values) => encodeURIComponent(textOf(from[name]))
   return {
     operation,
-    path: Object.fromEntries(encoded('path').map(([name, value]) => [name, value.replaceAll('%2F', '/')])),
-    query: encoded('query'),
-    fields: fields.map((name) => [name, values[name] ?? 'Filled in']),
-    files: (operation.body?.files ?? []).map(filePart),
+    path: Object.fromEntries(
+      namesOf(operation.segments).map((name) => [name, encoded(name, inPath).replaceAll('%2F', '/')]),
+    ),
+    query: namesOf(operation.query).map((name) => [name, encoded(name, values)]),
+    fields: namesOf(bodyMembers(operation)).map((name) => [name, values[name] ?? 'Filled in']),
+    files: (operation.files ?? []).map(filePart),
   }
 }
 
@@ -287,8 +284,8 @@ export const encoded = (draft: Draft): EncodedRequest => {
   const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => path[name] ?? '')
   const search = query.map(([name, value]) => `${name}=${value}`).join('&')
   const url = search === '' ? filled : `${filled}?${search}`
-  if (operation.body === undefined) return { method: operation.method, url, type: undefined, body: undefined }
-  const isJson = operation.body.type === 'json'
+  if (!hasBody(operation)) return { method: operation.method, url, type: undefined, body: undefined }
+  const isJson = operation.files === undefined
   const right = isJson ? 'application/json' : `multipart/form-data; boundary=${BOUNDARY}`
   const body = spoil(isJson ? jsonBody(draft) : multipartBody(draft))
   return { method: operation.method, url, type: type ?? right, body }

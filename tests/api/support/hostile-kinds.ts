@@ -1,4 +1,5 @@
 import { FILE_MAX_BYTES } from '@lsb/contract'
+import { hasBody } from '../../../functions/src/http/call.ts'
 import { bytesOf, type Draft, joined, NO_UTF8, type RequestFixtures } from './drafts.ts'
 
 /** One kind of invalid request: makes every variant of a valid request. */
@@ -52,9 +53,7 @@ const inFields =
 const furtherFields =
   (names: readonly string[], value: unknown = 'x'): Kind =>
   (draft) =>
-    draft.operation.body === undefined
-      ? []
-      : names.map((name) => ({ ...draft, fields: [...draft.fields, [name, value]] }))
+    !hasBody(draft.operation) ? [] : names.map((name) => ({ ...draft, fields: [...draft.fields, [name, value]] }))
 const furtherQuery =
   (...pairs: [string, string][]): Kind =>
   (draft) =>
@@ -70,11 +69,11 @@ const inFiles =
 const onTheWay =
   (...changes: Pick<Draft, 'type' | 'spoil'>[]): Kind =>
   (draft) =>
-    draft.operation.body === undefined ? [] : changes.map((change) => ({ ...draft, ...change }))
+    !hasBody(draft.operation) ? [] : changes.map((change) => ({ ...draft, ...change }))
 const onlyForms =
   (kind: Kind): Kind =>
   (draft, fixtures) =>
-    draft.operation.body?.type === 'multipart' ? kind(draft, fixtures) : []
+    draft.operation.files !== undefined ? kind(draft, fixtures) : []
 const all =
   (...kinds: Kind[]): Kind =>
   (draft, fixtures) =>
@@ -127,7 +126,7 @@ export const kinds: Record<string, Kind> = {
     (draft) => draft.files.map((_, at) => ({ ...draft, files: draft.files.toSpliced(at, 1) })),
     (draft) => draft.query.map((_, at) => ({ ...draft, query: draft.query.toSpliced(at, 1) })),
     (draft) => Object.keys(draft.path).map((name) => ({ ...draft, path: { ...draft.path, [name]: '' } })),
-    (draft) => (draft.operation.body === undefined ? [] : [{ ...draft, fields: [], files: [] }]),
+    (draft) => (!hasBody(draft.operation) ? [] : [{ ...draft, fields: [], files: [] }]),
     onTheWay({ spoil: () => new Uint8Array(0) }),
   ),
   'a part twice': all(

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
-import type { Operation } from '../../../functions/src/openapi/operation.ts'
-import { operations } from '../../../functions/src/openapi/operations.ts'
+import type { Operation } from '../../../functions/src/http/call.ts'
+import { bodyMembers } from '../../../functions/src/openapi/document.ts'
+import { everyCall } from '../../../functions/src/testing-calls.ts'
 import { type Draft, encoded, joined, type EncodedRequest, type RequestFixtures, validDraft } from './drafts.ts'
 import { kinds } from './hostile-kinds.ts'
 import { type Sender, senders } from './hostile-world.ts'
@@ -36,8 +37,8 @@ const nasty = fc.constantFrom(
   '<script>',
 )
 const anyText = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ maxLength: 20 }))
-const fieldNames = [...new Set(operations.flatMap(({ body }) => Object.keys(body?.fields ?? {})))]
-const fileNames = [...new Set(operations.flatMap(({ body }) => [...(body?.files ?? [])]))]
+const fieldNames = [...new Set(everyCall.flatMap((call) => Object.keys(bodyMembers(call))))]
+const fileNames = [...new Set(everyCall.flatMap(({ files = [] }) => files))]
 const anyName = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...fieldNames, ...fileNames) },
   { weight: 1, arbitrary: anyText },

@@ -18,9 +18,8 @@ import {
 } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Schema } from 'yup'
-import { membersOf } from '../../../functions/src/openapi/described-shape.ts'
-import type { Operation } from '../../../functions/src/openapi/operation.ts'
-import { operations } from '../../../functions/src/openapi/operations.ts'
+import type { Operation } from '../../../functions/src/http/call.ts'
+import { everyCall } from '../../../functions/src/testing-calls.ts'
 import { nameOf } from './described.ts'
 import { bytesOf, type Draft, encoded, type EncodedRequest, type RequestFixtures, validDraft } from './drafts.ts'
 import { kinds } from './hostile-kinds.ts'
@@ -57,7 +56,7 @@ const askedWith =
   (operation: Operation) =>
   (act: TrayAct['act'], onWhat: string, shape: Schema): HostileCall => ({
     name: `${nameOf(operation)}, ${act} ${onWhat}`,
-    operation: { ...operation, body: { type: 'json', fields: membersOf(shape) } },
+    operation: { ...operation, body: shape, members: () => ({}) },
     who: 'office',
     sent: (draft, { office }) => {
       const asked = new TextDecoder().decode(encoded(draft).body)
@@ -73,7 +72,7 @@ const askedWith =
   })
 
 const year = licenceYear(new Date())
-const calls: readonly HostileCall[] = operations.flatMap((operation) => {
+const calls: readonly HostileCall[] = everyCall.flatMap((operation) => {
   const call = { name: nameOf(operation), operation, who: senderOf(operation), sent: encoded }
   if (call.name !== 'PUT /account/tray') return [call]
   const asked = askedWith(operation)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Operation } from '../../../functions/src/openapi/operation.ts'
+import type { Operation } from '../../../functions/src/http/call.ts'
 import { callName, notMeasured, repeated } from './case.ts'
 import { bare, withJson } from './requests.ts'
 

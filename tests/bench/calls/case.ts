@@ -1,5 +1,5 @@
-import type { Operation } from '../../../functions/src/openapi/operation.ts'
-import { operations } from '../../../functions/src/openapi/operations.ts'
+import type { Operation } from '../../../functions/src/http/call.ts'
+import { everyCall } from '../../../functions/src/testing-calls.ts'
 import { nameOf, operationOf } from '../../api/support/described.ts'
 import { newPerson, type Person } from '../../api/support/people.ts'
 import type { Backend } from '../backend.ts'
@@ -63,5 +63,5 @@ export const callName = ({ url, method = 'GET' }: Request): string => {
 }
 
 /** The described calls that are not in `names`. */
-export const notMeasured = (names: readonly string[], described: readonly Operation[] = operations): string[] =>
+export const notMeasured = (names: readonly string[], described: readonly Operation[] = everyCall): string[] =>
   described.map(nameOf).filter((name) => !names.includes(name))

@@ -1,0 +1,66 @@
+import { deploymentCalls } from './deployment/deployment-calls.ts'
+import { exportCalls } from './export/export-calls.ts'
+import { licenceDocumentCalls, publicLicenceCalls } from './licences/licences-calls.ts'
+import { linksCalls } from './links/links-calls.ts'
+import { officeFactsCalls } from './office/facts/facts-calls.ts'
+import { officeCalls } from './office/office-calls.ts'
+import { officeRegistersCalls } from './office/registers-calls.ts'
+import { officeRenewalsCalls } from './office/renewals/renewals-calls.ts'
+import { officeResourcesCalls } from './office/resources/resources-calls.ts'
+import { onboardingFilesCalls } from './onboarding/files-calls.ts'
+import { onboardingCalls } from './onboarding/onboarding-calls.ts'
+import { openDataCalls } from './open-data/open-data-calls.ts'
+import { createDescription, type Description, descriptionCall } from './openapi/description.ts'
+import type { CallsByPart } from './openapi/document.ts'
+import { passkeysCalls } from './passkeys/passkeys-calls.ts'
+import { practisingCalls } from './practising/practising-calls.ts'
+import { recordCalls } from './record-check/record-calls.ts'
+import { registersCalls } from './registers/registers-calls.ts'
+import { renewalsCalls } from './renewals/renewals-calls.ts'
+import { resourcesCalls } from './resources/resources-calls.ts'
+import type { Services } from './services.ts'
+import { createGuardedCall } from './sessions/guarded-calls.ts'
+import { sessionsCalls } from './sessions/sessions-calls.ts'
+import { trayKinds } from './tray-kinds.ts'
+import { trayCalls } from './tray/tray-calls.ts'
+import { watchesCalls } from './watches/watches-calls.ts'
+
+interface Calls {
+  byPart: CallsByPart
+  description: Description
+}
+
+/** Every call of the API, by the part of the product that it serves, and their description. */
+export const createCalls = (services: Services): Calls => {
+  const call = createGuardedCall(services.identities, services.missingPasskeys)
+  const description = createDescription(() => byPart)
+  const byPart: CallsByPart = {
+    'Public registers, licences and documents': [
+      ...registersCalls(services),
+      ...openDataCalls(services),
+      ...publicLicenceCalls(services),
+      ...recordCalls(services),
+      ...resourcesCalls(services),
+    ],
+    Sessions: [...sessionsCalls(services, call), ...linksCalls(services, call), ...watchesCalls(services)],
+    Passkeys: passkeysCalls(services, call),
+    'The wizard and the own data': [
+      ...onboardingCalls(services, call),
+      ...onboardingFilesCalls(services, call),
+      ...exportCalls(services, call),
+    ],
+    Renewals: [
+      ...renewalsCalls(services, call),
+      ...licenceDocumentCalls(services, call),
+      ...practisingCalls(services, call),
+    ],
+    'The tray': trayCalls({ ...services, kinds: trayKinds(services) }, call),
+    'The office: accounts, messages and the log': officeCalls(services, call),
+    'The office: registers': officeRegistersCalls(services, call),
+    'The office: renewals': officeRenewalsCalls(services, call),
+    'The office: facts of the board': officeFactsCalls(services, call),
+    'The office: documents': officeResourcesCalls(services, call),
+    'The API itself': [...deploymentCalls(services), descriptionCall(description)],
+  }
+  return { byPart, description }
+}

@@ -1,0 +1,53 @@
+import { api, changePasswordSchema, linkSchema, passwordResetSchema, successShape } from '@lsb/contract'
+import { clientAddress } from '../http/address.ts'
+import { type Call, publicCall } from '../http/call.ts'
+import { validated } from '../http/validated.ts'
+import { membersOf } from '../openapi/described-shape.ts'
+import type { GuardedCall } from '../sessions/guarded-calls.ts'
+import { askForConfirmation, askForReset, choosePassword, confirmAddress, type LinkServices } from './links.ts'
+
+/** Calls that use a link from a mail or ask for one. */
+export const linksCalls = (services: LinkServices & { trustedHops: number }, call: GuardedCall): Call[] => [
+  publicCall({
+    method: 'POST',
+    path: api.passwordReset,
+    summary: 'Send a link that chooses a new password; the answer does not reveal whether the account exists',
+    body: passwordResetSchema,
+    answer: successShape,
+    refusals: [429],
+    reply: ({ request, body: { id_number } }) =>
+      askForReset(services, id_number, clientAddress(request, services.trustedHops)),
+  }),
+  publicCall({
+    method: 'POST',
+    path: api.linkPassword,
+    summary: 'Choose the password by the link of an invitation or a reset; ends every session',
+    body: linkSchema,
+    members: () => membersOf(changePasswordSchema),
+    answer: successShape,
+    refusals: [409, 429],
+    reply: async ({ request, body: { token }, sent }) => {
+      // Checked before the link is used up, so that a refused password does not cost the link.
+      const { password } = await validated(changePasswordSchema, sent)
+      return choosePassword(services, { token, password, address: clientAddress(request, services.trustedHops) })
+    },
+  }),
+  publicCall({
+    method: 'POST',
+    path: api.linkConfirm,
+    summary: 'Confirm an e-mail address by the link that was sent to it',
+    body: linkSchema,
+    answer: successShape,
+    refusals: [409],
+    reply: ({ body }) => confirmAddress(services, body.token),
+  }),
+  call({
+    method: 'POST',
+    path: api.confirmation,
+    summary: 'Send the link that confirms the typed e-mail address again',
+    who: 'signed in',
+    answer: successShape,
+    refusals: [409, 429],
+    reply: ({ caller }) => askForConfirmation(services, caller),
+  }),
+]

@@ -1,0 +1,17 @@
+import { api, officeFactsShape } from '@lsb/contract'
+import type { Call } from '../../http/call.ts'
+import type { GuardedCall } from '../../sessions/guarded-calls.ts'
+import { type FactsServices, officeFacts } from './board-facts.ts'
+
+/** What the secretariat changes about the board without a deployment, by its tray. */
+export const officeFactsCalls = (services: FactsServices, call: GuardedCall): Call[] => [
+  call({
+    method: 'GET',
+    path: api.officeFacts,
+    summary:
+      'The renewal dates, of which years every licence is recorded, the texts beside a renewal, and whether others may watch entries',
+    who: 'office',
+    answer: officeFactsShape,
+    reply: () => officeFacts(services),
+  }),
+]

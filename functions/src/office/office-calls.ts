@@ -1,0 +1,113 @@
+import {
+  accountListResultShape,
+  accountRemovalShape,
+  api,
+  logPageShape,
+  messageStates,
+  newAccountShape,
+  officeAccountShape,
+  officeAccountsPageShape,
+  officeMessagesPageShape,
+  sendAgainShape,
+  successShape,
+} from '@lsb/contract'
+import type { Call } from '../http/call.ts'
+import { readFlatList } from '../http/flat-body.ts'
+import { listOfObjects, text } from '../http/json-schema.ts'
+import { cursor, limit, querySearch, queryText, queryWord, segment } from '../http/parameters.ts'
+import { validated } from '../http/validated.ts'
+import { membersOf } from '../openapi/described-shape.ts'
+import type { GuardedCall } from '../sessions/guarded-calls.ts'
+import { removalOf } from './account-acts.ts'
+import { checkList } from './create-accounts.ts'
+import { findAccounts } from './find-accounts.ts'
+import { findLog } from './find-log.ts'
+import { managedAccount, shownAccount } from './managed-accounts.ts'
+import { findMessages, sendAgain } from './messages.ts'
+import type { OfficeServices } from './services.ts'
+
+const uid = segment('The account, as the list names it.')
+
+/** What the secretariat does: accounts of surveyors and assistants, messages, and the log of it. */
+export const officeCalls = (services: OfficeServices, call: GuardedCall): Call[] => [
+  call({
+    method: 'GET',
+    path: api.officeAccounts,
+    summary: 'Accounts of surveyors and assistants, by name',
+    who: 'office',
+    query: { limit, cursor, search: querySearch('Words of the name, an ID number or a licence number.') },
+    answer: officeAccountsPageShape,
+    reply: ({ query }) => findAccounts(services, query),
+  }),
+  call({
+    method: 'POST',
+    path: api.officeAccountList,
+    summary: 'Check a list of accounts before they go into the tray; creates nothing',
+    who: 'office',
+    members: () => ({ accounts: listOfObjects(membersOf(newAccountShape)) }),
+    answer: accountListResultShape,
+    reply: async ({ request }) => {
+      const { rows } = await readFlatList(request, 'accounts')
+      return checkList(services, await Promise.all(rows.map((row) => validated(newAccountShape, row))))
+    },
+  }),
+  call({
+    method: 'GET',
+    path: api.officeAccount(':uid'),
+    summary: 'One account',
+    who: 'office',
+    segments: { uid },
+    answer: officeAccountShape,
+    refusals: [404],
+    reply: async ({ segments }) => shownAccount(services, await managedAccount(services.accounts, segments.uid)),
+  }),
+  call({
+    method: 'GET',
+    path: api.officeRemoval(':uid'),
+    summary: 'What removing the account deletes, and what stays',
+    who: 'office',
+    segments: { uid },
+    answer: accountRemovalShape,
+    refusals: [404],
+    reply: ({ segments }) => removalOf(services, segments.uid),
+  }),
+  call({
+    method: 'GET',
+    path: api.officeMessages,
+    summary: 'Messages with their states, newest first',
+    who: 'office',
+    query: {
+      limit,
+      cursor,
+      state: queryWord(messageStates, 'Only those in this state.'),
+      person: queryText('uid of the account they are about.'),
+    },
+    answer: officeMessagesPageShape,
+    reply: ({ query }) => findMessages(services, query),
+  }),
+  call({
+    method: 'POST',
+    path: api.officeMessageSend(':id'),
+    summary: 'Send a waiting or refused message at once, or one in doubt that may arrive twice',
+    who: 'office',
+    segments: { id: segment('The message, as the list names it.') },
+    body: sendAgainShape,
+    answer: successShape,
+    refusals: [404, 409],
+    reply: ({ caller, segments, body }) => sendAgain(services, caller, { ...segments, ...body }),
+  }),
+  call({
+    method: 'GET',
+    path: api.officeLog,
+    summary: 'What the office did, newest first',
+    who: 'office',
+    query: {
+      limit,
+      cursor,
+      person: queryText('uid of who acted or of whom it was done to.'),
+      day: queryText('A day in Nairobi, YYYY-MM-DD.', text({ format: 'date' })),
+    },
+    answer: logPageShape,
+    reply: ({ query }) => findLog(services.officeLog, query),
+  }),
+]

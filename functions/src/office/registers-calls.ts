@@ -1,0 +1,223 @@
+import {
+  api,
+  dividableEntryShape,
+  entryChangeShape,
+  type RegisterName,
+  importFormShape,
+  LIST_LIMIT_MAX,
+  outcomes,
+  REGISTER_FILE,
+  REGISTER_FILE_MAX_BYTES,
+  registerDifferencesShape,
+  registerEntriesShape,
+  registerImportShape,
+  registerImportsShape,
+  registerNames,
+  registerVersionsShape,
+  TEXT_MAX_LENGTH,
+} from '@lsb/contract'
+import type { Caller } from '../accounts/account.ts'
+import { badFilter } from '../errors.ts'
+import type { FilesStore } from '../files/files-store.ts'
+import type { Call } from '../http/call.ts'
+import { text } from '../http/json-schema.ts'
+import type { SubmittedFile } from '../http/multipart.ts'
+import {
+  limitOr,
+  offset,
+  queryNumber,
+  querySearch,
+  queryText,
+  queryWord,
+  segment,
+  wordSegment,
+} from '../http/parameters.ts'
+import { sendCsv } from '../http/send-csv.ts'
+import { FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
+import { planImport } from '../registers/import/plan-import.ts'
+import { registerCsv } from '../registers/import/report.ts'
+import { downloadRegister } from '../registers/versions/past-versions.ts'
+import type { GuardedCall } from '../sessions/guarded-calls.ts'
+import { asProblem } from './as-problem.ts'
+import { createEntryFacts } from './entry-facts.ts'
+import { type EntryFormServices, findEntries, planEntryChange } from './entry-forms.ts'
+import { withPublicWords } from './entry-words.ts'
+import { withAlerts } from './plan-alerts.ts'
+import { clerkName } from './managed-accounts.ts'
+import type { CorrectionServices } from './kept-about.ts'
+import { arrivedRegisterFile } from './register-files.ts'
+import { dividableEntry } from './two-people.ts'
+import { comparisonPage, findImport, listImports, planPage, planReport, shownVersions } from './register-plans.ts'
+
+type Services = EntryFormServices & { files: FilesStore } & Parameters<typeof createEntryFacts>[0] & CorrectionServices
+
+const id = segment('The import, as the list names it.')
+const name = wordSegment(registerNames, 'Which register.')
+const page = {
+  outcome: queryWord(outcomes, 'Entries of this kind alone.'),
+  offset,
+  limit: limitOr(LIST_LIMIT_MAX),
+}
+const version = (about: string) => queryNumber({ min: 1, max: 1_000_000 }, about)
+const CSV = { file: 'text/csv' }
+
+/** What the secretariat does with the registers: plan a file or a change, look at plans, entries and versions. */
+export const officeRegistersCalls = (services: Services, call: GuardedCall): Call[] => {
+  const { registerPublishing, files, accounts, planFile } = services
+  const factsOf = createEntryFacts(services)
+  const planFor = async (
+    caller: Caller,
+    sent: SubmittedFile | undefined,
+    wanted: { register: RegisterName | undefined; remove: boolean },
+  ) => {
+    const by = await clerkName(accounts, caller)
+    const file = await arrivedRegisterFile(files, caller, sent)
+    try {
+      const { record } = await asProblem(planImport({ ...registerPublishing, planFile }, { ...file, by, ...wanted }))
+      return await findImport(registerPublishing, record.id)
+    } finally {
+      // If this fails, the sweep removes the file.
+      await files.remove([file.path]).catch(() => {})
+    }
+  }
+  /** A call of the office that may read or write a whole register. */
+  const long = { who: 'office', deadlineMs: FILE_CALL_DEADLINE_MS } as const
+  return [
+    call({
+      ...long,
+      method: 'GET',
+      path: api.officeImports,
+      summary: 'Register files with their plans, newest first',
+      query: { register: queryWord(registerNames, 'Of this register alone.') },
+      answer: registerImportsShape,
+      reply: ({ query }) => asProblem(listImports(registerPublishing, query.register)),
+    }),
+    call({
+      ...long,
+      method: 'POST',
+      path: api.officeImports,
+      summary: 'Plan a register file (CSV or XLSX, at most 20 MB); nothing is published',
+      body: importFormShape,
+      files: [REGISTER_FILE],
+      fileMaxBytes: REGISTER_FILE_MAX_BYTES,
+      answer: registerImportShape,
+      reply: ({ caller, body: { name: register, remove }, files: sent }) =>
+        planFor(caller, sent.get(REGISTER_FILE), { register, remove: remove === 'yes' }),
+    }),
+    call({
+      ...long,
+      method: 'GET',
+      path: api.officeImport(':id'),
+      summary: 'One plan in numbers',
+      segments: { id },
+      answer: registerImportShape,
+      refusals: [404],
+      reply: async ({ segments }) => {
+        const plan = await asProblem(findImport(registerPublishing, segments.id))
+        return withAlerts(services, await withPublicWords(services, plan))
+      },
+    }),
+    call({
+      ...long,
+      method: 'GET',
+      path: api.officeImportEntries(':id'),
+      summary: 'A plan line by line, with what changes field by field',
+      segments: { id },
+      query: page,
+      answer: registerDifferencesShape,
+      refusals: [404],
+      reply: ({ segments, query }) =>
+        asProblem(planPage(registerPublishing, segments.id, query, api.officeImportEntries(segments.id), factsOf)),
+    }),
+    call({
+      ...long,
+      method: 'GET',
+      path: api.officeImportReport(':id'),
+      summary: 'The rows that are refused or need a look, as CSV',
+      segments: { id },
+      answer: CSV,
+      refusals: [404],
+      send: async ({ response, segments }) =>
+        sendCsv(response, `refused-${segments.id}.csv`, await asProblem(planReport(registerPublishing, segments.id))),
+    }),
+    call({
+      ...long,
+      method: 'GET',
+      path: api.officeEntries(':name'),
+      summary: 'The entries of the public register that a search finds, at most 20',
+      segments: { name },
+      query: { search: querySearch('A number or a name; empty for all.') },
+      answer: registerEntriesShape,
+      refusals: [404],
+      reply: ({ segments, query }) => asProblem(findEntries(services, segments.name, query.search)),
+    }),
+    call({
+      ...long,
+      method: 'POST',
+      path: api.officeEntries(':name'),
+      summary: 'Plan the change, the end or the beginning of one entry; nothing is published',
+      segments: { name },
+      body: entryChangeShape,
+      answer: registerImportShape,
+      refusals: [404, 409],
+      reply: ({ caller, segments, body }) => asProblem(planEntryChange(services, caller, segments.name, body)),
+    }),
+    call({
+      ...long,
+      method: 'GET',
+      path: api.officeVersions(':name'),
+      summary: 'Every version of a register, newest first',
+      segments: { name },
+      answer: registerVersionsShape,
+      refusals: [404],
+      reply: ({ segments }) => asProblem(shownVersions(registerPublishing, segments.name)),
+    }),
+    call({
+      ...long,
+      method: 'GET',
+      path: api.officeComparison(':name'),
+      summary: 'The differences between two versions',
+      segments: { name },
+      query: { from: version('The older version.'), to: version('The newer version.'), ...page },
+      answer: registerDifferencesShape,
+      refusals: [404, 409],
+      reply: ({ segments, query: { from, to, ...ofPage } }) => {
+        if (from === undefined) throw badFilter('from')
+        if (to === undefined) throw badFilter('to')
+        const path = api.officeComparison(segments.name)
+        return asProblem(comparisonPage(registerPublishing, segments.name, { from, to, ...ofPage }, path))
+      },
+    }),
+    call({
+      ...long,
+      method: 'GET',
+      path: api.officeRegisterFile(':name'),
+      summary: 'The rows of a register, as a file that can be imported again',
+      segments: { name },
+      query: { version: version('Of this version; without it, of the public one.') },
+      answer: CSV,
+      refusals: [404, 409],
+      send: async ({ response, segments, query }) => {
+        const rows = await asProblem<readonly object[]>(
+          downloadRegister(registerPublishing, segments.name, query.version),
+        )
+        const ofVersion = query.version === undefined ? '' : `-${query.version}`
+        sendCsv(response, `register-${segments.name}${ofVersion}.csv`, registerCsv(rows))
+      },
+    }),
+    call({
+      ...long,
+      method: 'GET',
+      path: api.officeTwoPeople(':name'),
+      summary: 'What a clerk has to know to divide an entry that holds two people',
+      segments: { name },
+      query: { entry: queryText('The number of the entry.', text({ maxLength: TEXT_MAX_LENGTH })) },
+      answer: dividableEntryShape,
+      refusals: [404, 409],
+      reply: ({ segments, query: { entry = '' } }) => {
+        if (entry === '' || entry.length > TEXT_MAX_LENGTH) throw badFilter('entry')
+        return asProblem(dividableEntry(services, segments.name, entry))
+      },
+    }),
+  ]
+}

@@ -1,0 +1,49 @@
+import { isOpen, type OpenDataTerms, openApprovedShape, openLicensedShape, type SignedRecordHead } from '@lsb/contract'
+import { notFound } from '../errors.ts'
+import { type Call, publicCall } from '../http/call.ts'
+import { sendCacheableText } from '../http/http-caching.ts'
+import { CALL_DEADLINE_MS } from '../platform/deadline.ts'
+import type { ProfileServices } from '../registers/profile.ts'
+import { createOpenData, type OpenDataFile, openDataFiles } from './open-data.ts'
+
+interface OpenDataCallServices {
+  recordHead: () => Promise<SignedRecordHead>
+  registers: ProfileServices
+  openData: OpenDataTerms
+  siteUrl: string
+}
+
+const CSV = { file: 'text/csv' }
+const described: Record<OpenDataFile, Pick<Call, 'summary' | 'answer'>> = {
+  'licensed.csv': { summary: 'The register of licensed surveyors as open data', answer: CSV },
+  'licensed.json': { summary: 'The register of licensed surveyors as open data', answer: openLicensedShape },
+  'approved.csv': { summary: 'The register of approved assistants as open data', answer: CSV },
+  'approved.json': { summary: 'The register of approved assistants as open data', answer: openApprovedShape },
+  'datapackage.json': {
+    summary: 'What the columns of the open data are: a Data Package with Table Schemas',
+    answer: null,
+  },
+}
+
+/** Both registers as files; 404 until the board has named licence and legal basis. */
+export const openDataCalls = (services: OpenDataCallServices): Call[] => {
+  const openData = createOpenData(services)
+  return openDataFiles.map((file) =>
+    publicCall({
+      method: 'GET',
+      path: `/api/open-data/${file}`,
+      ...described[file],
+      refusals: [404],
+      deadlineMs: CALL_DEADLINE_MS,
+      send: async ({ request, response }) => {
+        if (!isOpen(services.openData)) throw notFound()
+        const { answer, day } = await openData(file)
+        const [name, format] = file.split('.')
+        // Pages of other sites may read it, too.
+        response.set('Access-Control-Allow-Origin', '*')
+        if (format === 'csv') response.attachment(`${name}-${day}.csv`)
+        sendCacheableText(request, response, answer, format === 'csv' ? 'text/csv' : 'application/json')
+      },
+    }),
+  )
+}

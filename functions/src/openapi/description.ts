@@ -1,0 +1,26 @@
+import { api } from '@lsb/contract'
+import { type Call, publicCall } from '../http/call.ts'
+import type { Cacheable } from '../http/http-caching.ts'
+import type { CallsByPart } from './document.ts'
+
+export type Description = () => Promise<Cacheable>
+
+/** The description of these calls. It is made of every shape, so it is made once, and not before somebody asks. */
+export const createDescription = (calls: () => CallsByPart): Description => {
+  const make = async (): Promise<Cacheable> => {
+    const { openApiDocument } = await import('./document.ts')
+    const description = openApiDocument(calls())
+    return { tagged: [JSON.stringify(description)], answer: () => description }
+  }
+  let made: Promise<Cacheable> | undefined
+  return () => (made ??= make())
+}
+
+export const descriptionCall = (description: Description): Call =>
+  publicCall({
+    method: 'GET',
+    path: api.openapi,
+    summary: 'This description',
+    answer: null,
+    cached: description,
+  })

@@ -1,0 +1,111 @@
+import type { AccountType } from '@lsb/contract'
+import { ownMessages, passkeyMessages } from '@lsb/contract'
+import express from 'express'
+import { describe, expect, it } from 'vitest'
+import { callerOf, madeAccount, memoryPeople } from '../accounts/testing.ts'
+import { sessionEnded } from '../errors.ts'
+import type { Member } from '../http/call.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { createGuardedCall } from './guarded-calls.ts'
+import { problems } from '../http/problems.ts'
+import { serveForTests } from '../http/testing.ts'
+
+const made = (type: AccountType, password_changed: boolean) =>
+  callerOf(madeAccount(type, { account_type: type, password_changed }))
+/** Callers by their token; `new-…` has a temporary password, `bare-…` too few passkeys. */
+const callers = new Map([
+  ['surveyor', made('surveyor', true)],
+  ['assistant', made('assistant', true)],
+  ['chair', made('chair', true)],
+  ['office', made('office', true)],
+  ['new-surveyor', made('surveyor', false)],
+  ['new-chair', made('chair', false)],
+  ['new-office', made('office', false)],
+  ['bare-chair', callerOf(madeAccount('bare-chair', { account_type: 'chair' }))],
+  ['bare-office', callerOf(madeAccount('bare-office', { account_type: 'office' }))],
+])
+const isBare = (token: string) => token.startsWith('bare-')
+const call = createGuardedCall(
+  {
+    ...memoryPeople().identities,
+    verify: async (token) => {
+      const caller = callers.get(token)
+      if (caller === undefined) throw sessionEnded()
+      return caller
+    },
+  },
+  async ({ uid }) => (isBare(uid) ? 1 : 0),
+)
+
+const anyoneSignedIn = ['surveyor', 'assistant', 'chair', 'office']
+/** The tokens that make a call. */
+const accepted: Record<Member, readonly string[]> = {
+  'signed in, also with a temporary password': [...callers.keys()],
+  'signed in': anyoneSignedIn,
+  chair: ['chair'],
+  office: ['office'],
+  'chair or office': ['chair', 'office'],
+  'chair or office, also with too few passkeys': ['chair', 'office', 'bare-chair', 'bare-office'],
+}
+const members: Member[] = [
+  'signed in, also with a temporary password',
+  'signed in',
+  'chair',
+  'office',
+  'chair or office',
+  'chair or office, also with too few passkeys',
+]
+
+/** The same answer as JSON, as JSON to a form, and sent by the call itself. */
+const reached = async () => ({ reached: true })
+const calls = members.flatMap((who, at) => {
+  const declared = { method: 'POST', summary: '', who, answer: null } as const
+  return [
+    call({ ...declared, path: `/json-${at}`, reply: reached }),
+    call({ ...declared, path: `/form-${at}`, files: ['file'], reply: reached }),
+    call({
+      ...declared,
+      path: `/sent-${at}`,
+      send: async ({ response }) => {
+        response.json(await reached())
+      },
+    }),
+  ].map(({ route, handler }) => ({ route, handler, who }))
+})
+
+const app = express()
+const router = express.Router()
+for (const { route, handler } of calls) endpoint(router, route, { POST: handler })
+app.use(router)
+app.use(problems(() => {}))
+const server = serveForTests(app)
+
+const ask = async (route: string, authorization?: string) => {
+  const form = new FormData()
+  form.set('text', 'x')
+  const headers = authorization === undefined ? {} : { Authorization: authorization }
+  const response = await fetch(server.url + route, { method: 'POST', body: form, headers })
+  return { status: response.status, body: await response.json() }
+}
+
+describe.each(calls)('call $route, for $who', ({ route, who }) => {
+  const allowed = accepted[who]
+  it.each([...callers.keys()])('answers %s as it declares', async (token) => {
+    const ofType =
+      isBare(token) && allowed.includes(token.slice('bare-'.length)) ? passkeyMessages.tooFew : ownMessages.notAllowed
+    const refusal = token.startsWith('new-') ? ownMessages.temporaryPassword : ofType
+    expect(await ask(route, `Bearer ${token}`)).toMatchObject(
+      allowed.includes(token) ? { status: 200, body: { reached: true } } : { status: 403, body: { detail: refusal } },
+    )
+  })
+
+  it.each([undefined, 'Bearer', 'Bearer ', 'Basic surveyor', 'Bearer surveyor twice', 'Bearer nobody'])(
+    'refuses the header %s',
+    async (authorization) => {
+      expect(await ask(route, authorization)).toMatchObject({
+        status: 401,
+        body: { detail: ownMessages.sessionEnded },
+      })
+    },
+  )
+})

@@ -1,0 +1,7 @@
+import { createCalls } from './calls.ts'
+import { readConfig } from './config.ts'
+import { createServices } from './services.ts'
+
+/** Every call of the API with services that connect to nothing before they are used. */
+export const { byPart: callsByPart } = createCalls(createServices(readConfig({ GCLOUD_PROJECT: 'demo-calls' })))
+export const everyCall = Object.values(callsByPart).flat()
