@@ -1,4 +1,12 @@
-import { ownMessages, type PersonalData, type PersonalDataSaved, PICTURE_PART, type SessionTokens } from '@lsb/contract'
+import {
+  ownMessages,
+  type PersonalData,
+  type PersonalDataSaved,
+  personalFields,
+  PICTURE_PART,
+  type SessionTokens,
+} from '@lsb/contract'
+import { shape } from '@lsb/contract/fields'
 import type { Account, Caller } from '../accounts/account.ts'
 import { conflict, Problem } from '../errors.ts'
 import { acceptForRecord, commitToRecord, type RecordFiles } from '../files/replace-files.ts'
@@ -7,11 +15,13 @@ import { mediaPathOf } from '../files/media-path.ts'
 import { fileRecordOf } from '../files/stored-file.ts'
 import { type Message, messagesTo, newMessage } from '../mail/message.ts'
 import { text } from '../platform/records.ts'
-import type { Data } from '../platform/stored.ts'
+import { type Data, readerOf } from '../platform/stored.ts'
 import { accountOf } from './account-facts.ts'
 import type { OnboardingServices } from './services.ts'
 
-type PersonalFields = Pick<PersonalData, 'id_number' | 'email' | 'phone_number' | 'dof' | 'firm' | 'postal_address'>
+type PersonalFields = Pick<PersonalData, keyof typeof personalFields>
+/** The account has the ID number. */
+const readFields = readerOf(shape(personalFields).omit(['id_number']))
 
 const PICTURE_MEMBER = 'picture'
 
@@ -36,19 +46,15 @@ export const personalData = async (services: OnboardingServices, caller: Caller)
     accountOf(services, caller.uid),
     services.records.personal.find(caller.uid),
   ])
-  const field = (name: string) => text(data ?? {}, name)
+  const fields = readFields(data ?? {})
   return {
     user_id: caller.uid,
     profile_pic: picturePath(data ?? {}),
     name: account.name,
     saved: data !== null,
     id_number: account.id_number,
-    email: field('email'),
-    email_confirmed: account.mail !== null && account.mail.address === field('email'),
-    phone_number: field('phone_number'),
-    dof: field('dof'),
-    firm: field('firm'),
-    postal_address: field('postal_address'),
+    ...fields,
+    email_confirmed: account.mail !== null && account.mail.address === fields.email,
   }
 }
 

@@ -33,14 +33,12 @@ export const PersonalForm = ({ personal, draft, picture, onPicture, failure, onS
   const isSending = isPending || sending.progress !== null
   const { user_id, profile_pic, name, saved: _saved, email_confirmed, ...values } = personal
   const [schema] = useState(() => personalDataSchema(licenceDate(new Date())))
-  const save = ({ id_number, email, phone_number, dof, firm, postal_address }: typeof values) => {
-    const fields = { id_number, email, phone_number, dof, firm, postal_address }
-    return onSave(async () => {
-      await sending.run((options) => mutateAsync({ userId: user_id, values: fields, picture, ...options }))
+  const save = (typed: typeof values) =>
+    onSave(async () => {
+      await sending.run((options) => mutateAsync({ userId: user_id, values: typed, picture, ...options }))
       dropDraft(draft)
       onPicture(undefined)
     })
-  }
   return (
     <Form scope="personal" draft={draft} initialValues={values} schema={schema} failure={failure} onSubmit={save}>
       <ProfilePicture picture={profile_pic} chosen={picture} name={name} />
