@@ -2,7 +2,7 @@ import { FILE_MAX_BYTES } from '@lsb/contract'
 import { shape, text, whole } from '@lsb/contract/fields'
 import express from 'express'
 import { describe, expect, it } from 'vitest'
-import { callsRouter, type Operation, publicCall, refusalsOf } from './call.ts'
+import { callsRouter, deadlineOf, type Operation, publicCall, refusalsOf } from './call.ts'
 import { normalisePath } from './normalise-path.ts'
 import { queryNumber, segment, wordSegment } from './parameters.ts'
 import { problems } from './problems.ts'
@@ -102,8 +102,19 @@ describe('a declared call', () => {
   })
 })
 
+const least: Operation = { ...get, path: '/', who: 'anyone' }
+describe('its deadline', () => {
+  it.each<[object, number]>([
+    [{}, 10_000],
+    [{ files: [] }, 50_000],
+    [{ answer: { file: 'text/csv' } }, 50_000],
+    [{ files: [], deadlineMs: 20 }, 20],
+  ])('of %j is %i ms', (more, ms) => {
+    expect(deadlineOf({ ...least, ...more })).toBe(ms)
+  })
+})
+
 describe('the statuses of its refusals', () => {
-  const least: Operation = { ...get, path: '/', who: 'anyone' }
   it.each<[object, number[]]>([
     [{}, [503]],
     [{ refusals: [404] }, [404, 503]],

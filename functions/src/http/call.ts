@@ -118,15 +118,18 @@ export async function read(
   return { request, response, ...parameters, sent, body: members, files: submittedFiles(form ?? NOTHING, files) }
 }
 
+/** After how many milliseconds a call is answered with 503. */
+export const deadlineOf = ({ deadlineMs, files, answer: shape }: Operation): number =>
+  deadlineMs ?? (files !== undefined || isFile(shape) ? FILE_CALL_DEADLINE_MS : CALL_DEADLINE_MS)
+
 /** A declared call that `handler` answers. */
 export const callOf = (declared: Operation, handler: Handler): Call => {
   const path = decodeURIComponent(declared.path.replace(/\/?(?:\?.*)?$/, '')).replaceAll(/\/{2,}/g, '/')
-  const isLong = declared.files !== undefined || isFile(declared.answer)
   return {
     ...declared,
     path: path.replaceAll(/[:*](\w+)/g, '{$1}'),
     route: normalPath(path),
-    handler: within(declared.deadlineMs ?? (isLong ? FILE_CALL_DEADLINE_MS : CALL_DEADLINE_MS), handler),
+    handler: within(deadlineOf(declared), handler),
   }
 }
 

@@ -21,6 +21,9 @@ describe('the description', () => {
     const missing = paths.filter((path) => !patterns.some((pattern) => pattern.test(normalPath(path))))
     expect(missing).toEqual([])
   })
+  it('has every call once', () => {
+    expect(new Set(everyCall.map(({ method, path }) => `${method} ${path}`)).size).toBe(everyCall.length)
+  })
   it('refers to no shape that is not there', () => {
     const document = openApiDocument(callsByPart)
     const names = JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)
