@@ -77,7 +77,7 @@ describe('the log', () => {
     const lines = server.logged.map((line): Record<string, unknown> => JSON.parse(line))
     const requests = lines.filter(({ message }) => message === 'request')
     expect(requests.every(({ requestId }) => typeof requestId === 'string' && requestId.length === 36)).toBe(true)
-    expect(requests.map(({ route }) => route)).toContain('/account/licensed/*number')
+    expect(requests.map(({ route }) => route)).toContain('/account/licensed/*licenseNumber')
     expect(requests.filter(({ uid }) => uid === person.uid)).toHaveLength(5)
   })
 
