@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { FACTS } from './facts.ts'
 
 const page = readFileSync(new URL('../../docs/deploying.md', import.meta.url), 'utf8')
-/** Rows of the table of what was never tried: what it is, and what shows it. */
-const rows = [...page.slice(page.indexOf('## Never tried')).matchAll(/^\| ([^|]+)\| ([^|]+)\|$/gm)]
-  .map(([, what = '', shows = '']) => ({ what: what.trim(), shows: shows.trim() }))
-  .filter(({ what }) => what !== 'what' && !what.startsWith('-'))
+/** What was never tried, and what shows it. */
+const rows = [...page.slice(page.indexOf('## Never tried')).matchAll(/^- (?<what>.+): (?<shows>.+)$/gm)].map(
+  ({ groups: { what = '', shows = '' } = {} }) => ({ what, shows }),
+)
 const factsOf = (shows: string) => [...shows.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
 
 describe('the page for the day', () => {
