@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { api, ownMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registerFacts } from '../../functions/src/accounts/register-facts.ts'
+import { registeredPeople } from '../../functions/src/registers/registered-people.ts'
 import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
@@ -26,7 +26,7 @@ let clerk: Person
 beforeAll(async () => {
   // Does not wait before its answers about a reset: `ask-for-reset.test.ts` proves how long they take.
   const clock = { now: () => new Date(Date.now() + later), sleep: async () => {} }
-  server = await serveApi({ ...services, clock, registerFacts: async () => registerFacts(registered, []) })
+  server = await serveApi({ ...services, clock, registeredPeople: async () => registeredPeople(registered, []) })
   mailbox = await openMailbox(services)
   clerk = await newPerson(services, 'office', { name: 'Made-up Clerk' })
 })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { api, ownMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registerFacts } from '../../functions/src/accounts/register-facts.ts'
+import { registeredPeople } from '../../functions/src/registers/registered-people.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
 import { call } from './support/calls.ts'
@@ -20,7 +20,7 @@ let server: ApiServer
 let mailbox: Mailbox
 let clerk: Person
 beforeAll(async () => {
-  server = await serveApi({ ...services, registerFacts: async () => registerFacts(rows, []) })
+  server = await serveApi({ ...services, registeredPeople: async () => registeredPeople(rows, []) })
   mailbox = await openMailbox(services)
   clerk = await newPerson(services, 'office', { name: 'Made-up Clerk' })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import type { Resource } from '@lsb/contract'
-import { registerFacts } from '../../functions/src/accounts/register-facts.ts'
+import { registeredPeople } from '../../functions/src/registers/registered-people.ts'
 import { createPaperLicencesStore } from '../../functions/src/approvals/paper-licences-store.ts'
 import { type Config, readConfig } from '../../functions/src/config.ts'
 import { createRemindersStore } from '../../functions/src/mail/reminders-store.ts'
@@ -73,7 +73,7 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
     },
     registerPublishing,
     supervisedBy: async (entryId: string) => madeUpAssistants(entryId),
-    registerFacts: async () => registerFacts(madeUpEntries(), []),
+    registeredPeople: async () => registeredPeople(madeUpEntries(), []),
     registers: {
       ...product.registers,
       // A form changes the cell's own register.

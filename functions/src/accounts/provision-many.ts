@@ -7,8 +7,7 @@ import {
   type ProvisioningStores,
 } from './provisioning.ts'
 import { provision } from './provision.ts'
-import { type AccountInput, checkedInput, titleOf } from './register-check.ts'
-import type { RegisterFacts } from './register-facts.ts'
+import { type AccountInput, checkedInput, type RegisteredPeople, titleOf } from './register-check.ts'
 
 /** How many accounts are created at the same time. More are not faster, because they wait for Auth. */
 const CONCURRENT_CREATIONS = 10
@@ -46,7 +45,7 @@ const refusalOf = (check: () => void): string | null => {
  * `existing` has to be every account.
  */
 export const refusals = (
-  facts: RegisterFacts,
+  people: RegisteredPeople,
   existing: readonly Pick<Account, 'id_number' | 'entry_id'>[],
   inputs: readonly AccountInput[],
 ): (string | null)[] => {
@@ -64,13 +63,13 @@ export const refusals = (
     listedIds.add(id_number)
     if (id !== undefined) listedEntries.add(id)
   }
-  return inputs.map((input) => refusalOf(() => assertNew(checkedInput(facts, input), titleOf(input))))
+  return inputs.map((input) => refusalOf(() => assertNew(checkedInput(people, input), titleOf(input))))
 }
 
 /** Creates these accounts, `CONCURRENT_CREATIONS` at a time. A refused account does not stop the others. */
 export const provisionMany = async <Input extends AccountInput>(
   stores: ProvisioningStores,
-  facts: RegisterFacts,
+  people: RegisteredPeople,
   inputs: readonly Input[],
 ): Promise<CreatedAccount<Input>[]> => {
   const outcomes: CreatedAccount<Input>[] = []
@@ -79,7 +78,7 @@ export const provisionMany = async <Input extends AccountInput>(
   const createFromQueue = async () => {
     for (const rows of queue)
       for (const [at, input] of rows)
-        outcomes[at] = { input, ...(await outcomeOf(() => provision(stores, facts, input))) }
+        outcomes[at] = { input, ...(await outcomeOf(() => provision(stores, people, input))) }
   }
   await Promise.all(Array.from({ length: CONCURRENT_CREATIONS }, createFromQueue))
   return outcomes

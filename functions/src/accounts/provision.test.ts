@@ -5,7 +5,7 @@ import { entryIdOf, surveyor } from '../registers/versions/testing.ts'
 import { provision } from './provision.ts'
 import { provisionMany, refusals } from './provision-many.ts'
 import type { AccountInput } from './register-check.ts'
-import { registerFacts } from './register-facts.ts'
+import { registeredPeople } from '../registers/registered-people.ts'
 
 const unused = () => {
   throw new Error('Not needed here.')
@@ -65,9 +65,9 @@ const assistantOf = (supervisor_license: string) => ({
 
 const setUp = () => {
   const rows = [surveyor(1, { name: 'Wanjirũ Kĩarie' }), surveyor(2, { name: 'Otieno Obura' })]
-  const facts = registerFacts(rows, [assistantOf('LS/0001')])
+  const people = registeredPeople(rows, [assistantOf('LS/0001')])
   const { stores: services, accounts } = memoryAccounts()
-  return { services, accounts, facts }
+  return { services, accounts, people }
 }
 
 const surveyorInput: AccountInput = {
@@ -87,13 +87,13 @@ const assistantInput: AccountInput = {
 
 describe('provisioning', () => {
   it('creates a surveyor’s account once under a licence of the register', async () => {
-    const { services, accounts, facts } = setUp()
-    const { temporaryPassword } = await provision(services, facts, surveyorInput)
+    const { services, accounts, people } = setUp()
+    const { temporaryPassword } = await provision(services, people, surveyorInput)
     expect(temporaryPassword).toMatch(/^\w{4}(-\w{4}){3}$/)
     expect([...accounts.values()]).toEqual([
       expect.objectContaining({ entry_id: entryIdOf('LS/0001'), password_changed: false }),
     ])
-    await expect(provision(services, facts, surveyorInput)).rejects.toThrow('This ID number already has an account.')
+    await expect(provision(services, people, surveyorInput)).rejects.toThrow('This ID number already has an account.')
   })
 
   it.each<[Partial<AccountInput>, string]>([
@@ -107,8 +107,8 @@ describe('provisioning', () => {
       'Assistant number AA/8 is not in the register.',
     ],
   ])('refuses %j', async (change, words) => {
-    const { services, accounts, facts } = setUp()
-    await expect(provision(services, facts, { ...surveyorInput, ...change })).rejects.toThrow(words)
+    const { services, accounts, people } = setUp()
+    await expect(provision(services, people, { ...surveyorInput, ...change })).rejects.toThrow(words)
     expect(accounts.size).toBe(0)
   })
 
@@ -116,16 +116,16 @@ describe('provisioning', () => {
     [surveyorInput, 'LS/0001', 'Wanjirũ Kĩarie'],
     [assistantInput, 'AA/7', 'Juma Hamisi'],
   ])('gives an account without a name the entry and the name of its number: %j', async (input, number, name) => {
-    const { services, accounts, facts } = setUp()
-    await provision(services, facts, { ...input, name: '' })
+    const { services, accounts, people } = setUp()
+    await provision(services, people, { ...input, name: '' })
     expect([...accounts.values()]).toMatchObject([{ entry_id: entryIdOf(number), name }])
   })
 
   it('takes another name only for a stated reason', async () => {
-    const { services, accounts, facts } = setUp()
+    const { services, accounts, people } = setUp()
     const married = { ...surveyorInput, name: 'Wanjiru Otieno' }
-    await expect(provision(services, facts, married)).rejects.toThrow('not Wanjiru Otieno')
-    await provision(services, facts, { ...married, same_person: 'Marriage certificate' })
+    await expect(provision(services, people, married)).rejects.toThrow('not Wanjiru Otieno')
+    await provision(services, people, { ...married, same_person: 'Marriage certificate' })
     expect([...accounts.values()]).toMatchObject([{ entry_id: entryIdOf('LS/0001'), name: 'Wanjiru Otieno' }])
   })
 })
@@ -156,13 +156,13 @@ describe('a list of accounts', () => {
       ["Licence LS/0001 is Wanjirũ Kĩarie's in the register, not Otieno Obura's."],
     ],
   ])('is refused row by row: %s', (_title, inputs, expected) => {
-    expect(refusals(setUp().facts, existing, inputs)).toEqual(expected)
+    expect(refusals(setUp().people, existing, inputs)).toEqual(expected)
   })
 
   it('is created in its order without the refused rows', async () => {
-    const { services, accounts, facts } = setUp()
+    const { services, accounts, people } = setUp()
     const inputs = [{ ...surveyorInput, license_no: 'LS/9' }, surveyorInput, assistantInput]
-    const created = await provisionMany(services, facts, inputs)
+    const created = await provisionMany(services, people, inputs)
     expect(created.map(({ input, refusal }) => [input.id_number, refusal])).toEqual([
       ['12345678', 'Licence LS/9 is not in the register.'],
       ['12345678', null],

@@ -1,7 +1,6 @@
 import type { Message } from '../mail/message.ts'
 import { createAccount, type Provisioned, type ProvisioningStores } from './provisioning.ts'
-import { type AccountInput, checkedInput } from './register-check.ts'
-import type { RegisterFacts } from './register-facts.ts'
+import { type AccountInput, checkedInput, type RegisteredPeople } from './register-check.ts'
 
 interface CreationExtras {
   /** What is written with the record. */
@@ -16,10 +15,10 @@ interface CreationExtras {
  */
 export const provision = async (
   stores: ProvisioningStores,
-  facts: RegisterFacts,
+  people: RegisteredPeople,
   input: AccountInput,
   { messagesFor = () => [], mark }: CreationExtras = {},
 ): Promise<Provisioned> => {
-  const { account } = checkedInput(facts, input)
+  const { account } = checkedInput(people, input)
   return createAccount(stores, account, { messagesFor: (uid) => messagesFor(uid, account.name), mark })
 }

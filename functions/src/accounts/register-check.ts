@@ -1,6 +1,22 @@
 import { compareNames } from '../platform/names.ts'
 import { checkedAccount, type NewAccount, ProvisioningError } from './provisioning.ts'
-import type { RegisteredPerson, RegisterFacts } from './register-facts.ts'
+
+/** An entry of either register, as an account needs it. */
+export interface RegisteredPerson {
+  entry_id: string
+  /** The number of today. */
+  number: string
+  name: string
+}
+
+/** Who is in both registers, searchable: for checking accounts. */
+export interface RegisteredPeople {
+  /** By the licence number that the entry has now. */
+  surveyor: (licence: string) => RegisteredPerson | undefined
+  assistant: (assistantNumber: string) => RegisteredPerson | undefined
+  /** By identity, whatever number it has now. */
+  entry: (entryId: string) => RegisteredPerson | undefined
+}
 
 /** An account with the number that says whose it is. */
 export interface AccountInput extends Omit<NewAccount, 'entry_id'> {
@@ -36,10 +52,10 @@ export const assertSamePerson = (
  * Checks an account against the register: a surveyor's licence number, or an assistant's number, says whose it is. An empty name
  * becomes the register's. Throws `ProvisioningError` for an account that cannot be created.
  */
-export const checkedInput = (facts: RegisterFacts, input: AccountInput): CheckedInput => {
+export const checkedInput = (people: RegisteredPeople, input: AccountInput): CheckedInput => {
   const { number, ...account } = checkedAccount(input)
   if (number === '') return { account: { ...account, entry_id: '' }, entry: null }
-  const entry = (account.account_type === 'assistant' ? facts.assistant : facts.surveyor)(number)
+  const entry = (account.account_type === 'assistant' ? people.assistant : people.surveyor)(number)
   if (entry === undefined) throw new ProvisioningError(`${titleOf(account)} ${number} is not in the register.`)
   const name = account.name === '' ? entry.name : account.name
   assertSamePerson({ ...input, name }, entry)

@@ -1,6 +1,6 @@
 import { type AccountChange, ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import { registerFacts } from '../accounts/register-facts.ts'
+import { registeredPeople } from '../registers/registered-people.ts'
 import { madeAccount } from '../accounts/testing.ts'
 import { storedRecord } from '../practising/testing.ts'
 import { entryIdOf, surveyor } from '../registers/versions/testing.ts'
@@ -55,7 +55,7 @@ describe('a changed account', () => {
     const { change, services, account } = setUp({ records: [storedRecord(ENTRY, 2026)] })
     const renumbered = surveyor(1, { name: 'Amina Were', license_no: 'LS/0456', entry_id: ENTRY })
     const newcomer = surveyor(2, { name: 'Amina Were', license_no: 'LS/0001', entry_id: 'newcomer' })
-    services.registerFacts = async () => registerFacts([renumbered, newcomer], [])
+    services.registeredPeople = async () => registeredPeople([renumbered, newcomer], [])
     await change({ name: 'Amina A. Were' })
     expect(await account()).toMatchObject({ name: 'Amina A. Were', entry_id: ENTRY })
     await change({ license_no: 'LS/0456' })

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type AccountChange, ownMessages } from '@lsb/contract'
 import { followRecord } from '../accounts/follow-record.ts'
 import { normaliseName } from '../accounts/provisioning.ts'
-import { assertSamePerson, checkedInput } from '../accounts/register-check.ts'
-import type { RegisterFacts } from '../accounts/register-facts.ts'
+import { assertSamePerson, checkedInput, type RegisteredPeople } from '../accounts/register-check.ts'
 import { badRequest, conflict } from '../errors.ts'
 import { type ActRequest, preparedAct } from './account-acts.ts'
 import { type ManagedAccount, managedAccount, nameAndNumber } from './managed-accounts.ts'
@@ -11,19 +10,19 @@ import type { OfficeServices } from './services.ts'
 import { asProblem } from './as-problem.ts'
 
 /** The account after the change. Throws `ProvisioningError` for an account that cannot exist. */
-const changedAccount = (facts: RegisterFacts, account: ManagedAccount, change: AccountChange): ManagedAccount => {
+const changedAccount = (people: RegisteredPeople, account: ManagedAccount, change: AccountChange): ManagedAccount => {
   const { account_type = account.account_type, license_no = '', assistant_no = '' } = change
   const name = normaliseName(change.name ?? account.name)
   const keepsEntry =
     change.license_no === undefined && change.assistant_no === undefined && account_type === account.account_type
   if (keepsEntry) {
-    const entry = facts.entry(account.entry_id)
+    const entry = people.entry(account.entry_id)
     const named = { ...account, name: name === '' ? (entry?.name ?? '') : name }
     assertSamePerson({ ...change, ...named }, entry)
     return named
   }
   const input = { ...change, id_number: account.id_number, name, account_type, license_no, assistant_no }
-  return { ...account, ...checkedInput(facts, input).account, account_type }
+  return { ...account, ...checkedInput(people, input).account, account_type }
 }
 
 interface PlannedChange {
@@ -40,7 +39,7 @@ interface PlannedChange {
  */
 const plannedChange = async (services: OfficeServices, uid: string, change: AccountChange): Promise<PlannedChange> => {
   if (Object.keys(change).length === 0) throw badRequest(ownMessages.nothingToChange)
-  const [before, registered] = await Promise.all([managedAccount(services.accounts, uid), services.registerFacts()])
+  const [before, registered] = await Promise.all([managedAccount(services.accounts, uid), services.registeredPeople()])
   const after = await asProblem((async () => changedAccount(registered, before, change))())
   const numberOf = ({ entry_id }: ManagedAccount) => registered.entry(entry_id)?.number ?? ''
   if (after.entry_id !== before.entry_id) {

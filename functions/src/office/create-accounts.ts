@@ -42,8 +42,8 @@ export const aboutNew = (services: OfficeServices, input: InvitedAccountRequest)
     (async () => {
       const { accounts } = services
       const { id_number, email, same_person } = input
-      const [facts, other] = await Promise.all([services.registerFacts(), accounts.ofIdNumber(id_number)])
-      const { account, entry } = checkedInput(facts, input)
+      const [people, other] = await Promise.all([services.registeredPeople(), accounts.ofIdNumber(id_number)])
+      const { account, entry } = checkedInput(people, input)
       if (other !== null) throw idNumberInUse()
       if ((await accounts.ofEntry(account.entry_id)) !== null) throw entryInUse()
       const named = nameAndNumber({ name: account.name, number: entry?.number ?? '' })
@@ -64,9 +64,9 @@ export const createOne = async (
   mark: string,
 ): Promise<TrayDone> => {
   const { accounts, clock } = services
-  const [clerk, facts, found] = await Promise.all([
+  const [clerk, people, found] = await Promise.all([
     clerkName(accounts, caller),
-    services.registerFacts(),
+    services.registeredPeople(),
     accounts.ofIdNumber(input.id_number),
   ])
   const { email } = input
@@ -74,10 +74,10 @@ export const createOne = async (
   const messagesFor = (uid: string, name: string) =>
     email === '' ? [] : [newMessage(clock.now(), 'invitation', { uid, name, to: email })]
   const { uid, temporaryPassword } = await asProblem(
-    provision(loggedServices(services, caller, clerk, input), facts, input, { messagesFor, mark }),
+    provision(loggedServices(services, caller, clerk, input), people, input, { messagesFor, mark }),
   )
   if (email !== '') return { detail: ownMessages.invitationSent(email) }
-  const registeredPerson = async (entryId: string) => facts.entry(entryId) ?? null
+  const registeredPerson = async (entryId: string) => people.entry(entryId) ?? null
   const account = await shownAccount({ registeredPerson }, await managedAccount(accounts, uid))
   return { given: { account, temporary_password: temporaryPassword } }
 }
@@ -88,6 +88,6 @@ export const checkList = async (
   inputs: readonly AccountRequest[],
 ): Promise<AccountListResult> => {
   if (inputs.length > ACCOUNTS_CHECKED_MAX) throw badRequest(ownMessages.tooManyAccounts(ACCOUNTS_CHECKED_MAX))
-  const [facts, existing] = await Promise.all([services.registerFacts(), services.accounts.all()])
-  return { refusals: refusals(facts, existing, inputs) }
+  const [people, existing] = await Promise.all([services.registeredPeople(), services.accounts.all()])
+  return { refusals: refusals(people, existing, inputs) }
 }

@@ -1,5 +1,5 @@
 import type { ProvisioningStores } from '../accounts/provisioning.ts'
-import type { RegisteredPerson, RegisterFacts } from '../accounts/register-facts.ts'
+import type { RegisteredPeople, RegisteredPerson } from '../accounts/register-check.ts'
 import type { RemovalStores } from '../accounts/remove-account.ts'
 import type { LinkLimits } from '../links/link-limits.ts'
 import type { OutboxStore } from '../mail/outbox-store.ts'
@@ -16,7 +16,7 @@ export interface OfficeServices extends ProvisioningStores, RemovalStores {
   records: Record<UserCollection, UserRecords>
   practising: PractisingStore
   /** Both published registers, for checking accounts. */
-  registerFacts: () => Promise<RegisterFacts>
+  registeredPeople: () => Promise<RegisteredPeople>
   /** The row under a licence number, as it is published at this moment. */
   entryOfNumber: (licenseNumber: string) => Promise<StoredSurveyor | null>
   /** An entry of either register as this instance knows it. */

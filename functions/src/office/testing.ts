@@ -1,5 +1,5 @@
 import { keyOfNumber, type LogEntry } from '@lsb/contract'
-import { registerFacts } from '../accounts/register-facts.ts'
+import { registeredPeople } from '../registers/registered-people.ts'
 import { callerOf, madeAccount, memoryPeople } from '../accounts/testing.ts'
 import type { Account } from '../accounts/account.ts'
 import { memoryPractising } from '../practising/testing.ts'
@@ -27,7 +27,7 @@ const surveyors = [
   surveyor(2, { name: 'Otieno Obura' }),
   surveyor(3, { name: 'Amina Njeri Were' }),
 ]
-export const facts = registerFacts(
+const registered = registeredPeople(
   surveyors,
   identifiedAssistants([
     { assistant_name: 'Juma Hamisi', assistant_no: 'AA/7', supervisor_name: '', supervisor_license: 'LS/0001' },
@@ -58,7 +58,7 @@ export const memoryOffice = ({ accounts = [], records = [] }: World = {}) => {
     practising: practising.store,
     entryOfNumber: async (number) =>
       surveyors.find(({ license_no }) => keyOfNumber(license_no) === keyOfNumber(number)) ?? null,
-    registeredPerson: async (entryId) => facts.entry(entryId) ?? null,
+    registeredPerson: async (entryId) => registered.entry(entryId) ?? null,
     links: {
       removeOf: async (uid) => {
         linksRemoved.push(uid)
@@ -70,7 +70,7 @@ export const memoryOffice = ({ accounts = [], records = [] }: World = {}) => {
         photographsForgotten.push(entryId)
       },
     },
-    registerFacts: async () => facts,
+    registeredPeople: async () => registered,
     officeLog: {
       list: () => Promise.reject(new Error('Not needed here.')),
       append: async (entry: LogEntry) => {

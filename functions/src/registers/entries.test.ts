@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPublishedFacts } from './entries.ts'
+import { createPublishedPeople } from './entries.ts'
 import { LoadedVersion } from './register-cache.ts'
 import { definitionOf } from './versions/past-versions.ts'
 import { identifiedAssistants, surveyor } from './versions/testing.ts'
@@ -15,15 +15,15 @@ const approved = new LoadedVersion(
   ]),
 )
 
-it('published facts: are those of both registers, indexed once until a version is published', async () => {
+it('published people: are those of both registers, indexed once until a version is published', async () => {
   let licensed = licensedWith('Amina Were')
-  const factsOf = createPublishedFacts({
+  const peopleOf = createPublishedPeople({
     licensed: { current: async () => licensed, asPublished: async () => licensed },
     approved: { current: async () => approved, asPublished: async () => approved },
   })
-  const before = await factsOf()
+  const before = await peopleOf()
   expect([before.surveyor('ls 1')?.name, before.assistant('AA/7')?.name]).toEqual(['Amina Were', 'Juma Hamisi'])
-  expect(await factsOf()).toBe(before)
+  expect(await peopleOf()).toBe(before)
   licensed = licensedWith('Amina Njeri Were')
-  expect((await factsOf()).surveyor('LS/1')?.name).toBe('Amina Njeri Were')
+  expect((await peopleOf()).surveyor('LS/1')?.name).toBe('Amina Njeri Were')
 })

@@ -1,29 +1,24 @@
-import {
-  assistantsPerson,
-  type RegisteredPerson,
-  type RegisterFacts,
-  registerFacts,
-  surveyorsPerson,
-} from '../accounts/register-facts.ts'
+import type { RegisteredPeople, RegisteredPerson } from '../accounts/register-check.ts'
 import type { LoadedVersion } from './register-cache.ts'
 import { loadProfileSources, type ProfileServices } from './profile.ts'
+import { assistantsPerson, registeredPeople, surveyorsPerson } from './registered-people.ts'
 import { assistantsUnder } from './supervisors.ts'
 import type { Identified } from './versions/version.ts'
 
-const rowsOf = <Row extends Identified>(version: LoadedVersion<Row>): Row[] =>
+const entryRows = <Row extends Identified>(version: LoadedVersion<Row>): Row[] =>
   version.page({ search: '', limit: version.count, offset: 0 }).results
 
 /** Both published registers, for checking accounts. They are indexed once for each pair of versions. */
-export const createPublishedFacts = ({
+export const createPublishedPeople = ({
   licensed,
   approved,
-}: Pick<ProfileServices, 'licensed' | 'approved'>): (() => Promise<RegisterFacts>) => {
-  let made: { versions: readonly object[]; facts: RegisterFacts } | null = null
+}: Pick<ProfileServices, 'licensed' | 'approved'>): (() => Promise<RegisteredPeople>) => {
+  let made: { versions: readonly object[]; people: RegisteredPeople } | null = null
   return async () => {
     const versions = await Promise.all([licensed.asPublished(), approved.asPublished()])
     if (made === null || made.versions.some((version, at) => version !== versions[at]))
-      made = { versions, facts: registerFacts(rowsOf(versions[0]), rowsOf(versions[1])) }
-    return made.facts
+      made = { versions, people: registeredPeople(entryRows(versions[0]), entryRows(versions[1])) }
+    return made.people
   }
 }
 
@@ -51,7 +46,7 @@ export const createEntries = (registers: ProfileServices) => {
     cachedEntry: async (entryId: string) => (await licensed.current()).entry(entryId) ?? formerEntry(entryId),
     cachedAssistant: async (entryId: string) => (await loadProfileSources(registers)).approved.entry(entryId),
     registeredPerson: (entryId: string) => registeredPerson(registers, entryId),
-    registerFacts: createPublishedFacts(registers),
+    registeredPeople: createPublishedPeople(registers),
     supervisedBy: async (entryId: string) =>
       assistantsUnder((await loadProfileSources(registers, 'asPublished')).approved, entryId),
   }

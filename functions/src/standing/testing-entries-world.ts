@@ -2,7 +2,7 @@ import { defaultBoardFacts, keyOfNumber } from '@lsb/contract'
 import { expect } from 'vitest'
 import { ProvisioningError } from '../accounts/provisioning.ts'
 import { checkedInput } from '../accounts/register-check.ts'
-import { registerFacts } from '../accounts/register-facts.ts'
+import { registeredPeople } from '../registers/registered-people.ts'
 import type { ApprovedLicence, YearApprovals } from '../approvals/approvals-store.ts'
 import type { PaperLicence, PaperLicencesStore } from '../approvals/paper-licences-store.ts'
 import { correctedIssues, correctedPractising } from '../corrections/corrected-records.ts'
@@ -328,7 +328,7 @@ export const startWorld = (defect?: Defect) => {
 
   /** The office makes an account for somebody, if the register has them under number and name; `isMerged` while the entry is also another's. */
   const makeAccount = async (person: Person, isMerged = false) => {
-    const facts = registerFacts(await rows(), [])
+    const facts = registeredPeople(await rows(), [])
     const { name, number: license_no } = person
     try {
       const typed = { id_number: '20000001', name, account_type: 'surveyor', license_no, assistant_no: '' } as const

@@ -3,7 +3,7 @@ import { accountTypes } from '@lsb/contract'
 import type { Account } from '@lsb/functions/src/accounts/account.ts'
 import { provisionMany } from '@lsb/functions/src/accounts/provision-many.ts'
 import { disableAccount, enableAccount, resetPassword } from '@lsb/functions/src/accounts/provisioning.ts'
-import { registerFacts } from '@lsb/functions/src/accounts/register-facts.ts'
+import { registeredPeople } from '@lsb/functions/src/registers/registered-people.ts'
 import { removeByIdNumber } from '@lsb/functions/src/accounts/remove-account.ts'
 import { flagsOf } from '@lsb/functions/src/sessions/sign-in.ts'
 import { readAccountsFile, type AccountLine } from '../accounts/accounts-file.ts'
@@ -62,7 +62,7 @@ const refuse = (line: number, problem: string) => {
 }
 
 const factsOf = async ({ rows }: OfficeStores) =>
-  registerFacts(...(await Promise.all([rows.licensed.all(), rows.approved.all()])))
+  registeredPeople(...(await Promise.all([rows.licensed.all(), rows.approved.all()])))
 
 const create = async (stores: OfficeStores, lines: readonly AccountLine[]) => {
   for (const asked of lines) if ('problem' in asked) refuse(asked.line, asked.problem)

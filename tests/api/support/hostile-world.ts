@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { defaultBoardFacts } from '@lsb/contract'
-import { registerFacts } from '../../../functions/src/accounts/register-facts.ts'
+import { registeredPeople } from '../../../functions/src/registers/registered-people.ts'
 import { storagePathOfMedia } from '../../../functions/src/files/media-path.ts'
 import { stopTokenOf } from '../../../functions/src/mail/stop-token.ts'
 import { createNonces } from '../../../functions/src/passkeys/nonces.ts'
@@ -89,7 +89,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
   // Does not wait before refused sign-ins: no test here measures time.
   const newcomer = { id_number: newIdNumber(), name: 'Zuberi Kazungu', license_no: `NEW/${newIdNumber()}` }
   const licence = `FREE/${newIdNumber()}`
-  const facts = registerFacts([registered(1, newcomer), registered(2, { name: 'A Name', license_no: licence })], [])
+  const facts = registeredPeople([registered(1, newcomer), registered(2, { name: 'A Name', license_no: licence })], [])
   // Registers of its own: others publish in the suite at the same time.
   const registers = memoryOffice()
   for (const [firm, holder] of [
@@ -107,7 +107,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
   const nonces = createNonces('made up', tomorrow)
   const server = await serveApi({
     ...services,
-    registerFacts: async () => facts,
+    registeredPeople: async () => facts,
     // Nobody here has a Google identity.
     isDeployer: async () => true,
     // No licence of this year has been issued.

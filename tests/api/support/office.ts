@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { api, keyOfNumber, madeAct, problemShape, type TrayAct, trayConfirmedShape } from '@lsb/contract'
-import { registerFacts } from '../../../functions/src/accounts/register-facts.ts'
+import { registeredPeople } from '../../../functions/src/registers/registered-people.ts'
 import { entryIdOf, surveyor } from '../../../functions/src/registers/versions/testing.ts'
 import type { Services } from '../../../functions/src/services.ts'
 import { serveApi } from './api-server.ts'
@@ -74,10 +74,10 @@ export const openOffice = async (
   services: Services,
   { surveyors, assistant, inputFor }: ReturnType<typeof madeUpRegister>,
 ) => {
-  const facts = registerFacts(surveyors, [assistant])
+  const facts = registeredPeople(surveyors, [assistant])
   const server = await serveApi({
     ...services,
-    registerFacts: async () => facts,
+    registeredPeople: async () => facts,
     entryOfNumber: async (number) =>
       surveyors.find(({ license_no }) => keyOfNumber(license_no) === keyOfNumber(number)) ?? null,
     registeredPerson: async (entryId) => facts.entry(entryId) ?? null,

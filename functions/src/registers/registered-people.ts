@@ -1,22 +1,6 @@
 import { keyOfNumber } from '@lsb/contract'
-import type { StoredAssistant, StoredSurveyor } from '../registers/versions/version.ts'
-
-/** An entry of either register, as an account needs it. */
-export interface RegisteredPerson {
-  entry_id: string
-  /** The number of today. */
-  number: string
-  name: string
-}
-
-/** Both registers, searchable: for checking accounts. */
-export interface RegisterFacts {
-  /** By the licence number that the entry has now. */
-  surveyor: (licence: string) => RegisteredPerson | undefined
-  assistant: (assistantNumber: string) => RegisteredPerson | undefined
-  /** By identity, whatever number it has now. */
-  entry: (entryId: string) => RegisteredPerson | undefined
-}
+import type { RegisteredPeople, RegisteredPerson } from '../accounts/register-check.ts'
+import type { StoredAssistant, StoredSurveyor } from './versions/version.ts'
 
 export const surveyorsPerson = ({ entry_id, license_no: number, name }: StoredSurveyor): RegisteredPerson => ({
   entry_id,
@@ -35,10 +19,10 @@ const byNumber = (people: readonly RegisteredPerson[]) => {
 }
 
 /** Indexes the rows once for any number of checks. */
-export const registerFacts = (
+export const registeredPeople = (
   licensed: readonly StoredSurveyor[],
   approved: readonly StoredAssistant[],
-): RegisterFacts => {
+): RegisteredPeople => {
   const surveyors = licensed.map(surveyorsPerson)
   const assistants = approved.map(assistantsPerson)
   const entries = new Map([...surveyors, ...assistants].map((person) => [person.entry_id, person]))
