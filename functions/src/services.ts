@@ -20,7 +20,7 @@ import {
 import { createIsDeployer } from './deployment/google-identity.ts'
 import { createCheckFile } from './files/checked-file.ts'
 import { createFilesStore } from './files/files-store.ts'
-import { createIssuesStore } from './practising/issues-store.ts'
+import { createIssuesStore } from './licences/issues-store.ts'
 import { createPhotographPathCache, publicPhotograph } from './licences/public-photograph.ts'
 import { createPdfChecker } from './files/pdf/pdf-checker.ts'
 import { createIsolatedPlanner } from './registers/import/isolated-planner.ts'
@@ -43,8 +43,9 @@ import { createResourcesStore } from './resources/resources-store.ts'
 import { createBoardFactsStore } from './standing/board-facts-store.ts'
 import { createLogStore } from './office-log/log-store.ts'
 import { createPersonRecords } from './accounts/user-records.ts'
+import { createApprovedRecord } from './practising/approved-record.ts'
 import { createPractisingStore } from './practising/practising-store.ts'
-import { createCallersEntry } from './practising/callers-entry.ts'
+import { createCallersEntry } from './licences/callers-entry.ts'
 import { createYearRecordsStore } from './practising/year-records-store.ts'
 import { createTrayStore } from './tray/tray-store.ts'
 import { createWatchesStore } from './watches/watches-store.ts'
@@ -69,6 +70,7 @@ export const createServices = (config: Config) => {
     (await corrections.current()).account(uid, kept),
   )
   const practising = correctedPractising(storedPractising, corrections)
+  const approvedRecord = createApprovedRecord(practising)
   const issues = correctedIssues(createIssuesStore(firebase), storedPractising, corrections)
   const resources = createResourcesStore(firebase)
   const entries = createEntries(registers)
@@ -76,7 +78,7 @@ export const createServices = (config: Config) => {
   const boardFactsStore = createBoardFactsStore(firebase)
   const acts = createActsStore(firebase)
   const findPhotograph = (licenseNumber: string) =>
-    publicPhotograph({ registers, ...entries, practising, issues, records, clock }, licenseNumber)
+    publicPhotograph({ registers, ...entries, approvedRecord, issues, records, clock }, licenseNumber)
   return {
     log: consoleLog,
     clock,
@@ -100,6 +102,7 @@ export const createServices = (config: Config) => {
     approvals: { ...approvals, ...correctedApprovals(approvals, corrections) },
     paperLicences: { ...paperLicences, ...correctedPaperLicences(paperLicences, corrections) },
     issues,
+    approvedRecord,
     trays: createTrayStore(firebase),
     sweeps: createSweepStore(firebase),
     officeLog: createLogStore(firebase),

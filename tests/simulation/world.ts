@@ -4,7 +4,7 @@ import { createAccountsStore } from '../../functions/src/accounts/accounts-store
 import { createIdentityStore } from '../../functions/src/accounts/identity-store.ts'
 import { createCheckFile } from '../../functions/src/files/checked-file.ts'
 import { createFilesStore } from '../../functions/src/files/files-store.ts'
-import { createIssuesStore } from '../../functions/src/practising/issues-store.ts'
+import { createIssuesStore } from '../../functions/src/licences/issues-store.ts'
 import { createAssistantsStore } from '../../functions/src/accounts/assistants-store.ts'
 import { pictureOf } from '../../functions/src/onboarding/personal-data.ts'
 import type { Firebase } from '../../functions/src/platform/firebase.ts'
@@ -17,7 +17,7 @@ import type { Instance } from './schedule.ts'
 import { bucketModel, noObjects, type Objects, storeUpload } from './storage-model.ts'
 import { createUpstream, type Network } from './upstream.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
-import { createCallersEntry } from '../../functions/src/practising/callers-entry.ts'
+import { createCallersEntry } from '../../functions/src/licences/callers-entry.ts'
 
 const START = Date.parse('2026-06-01T08:00:00Z')
 const STORAGE = 'http://storage.invalid'

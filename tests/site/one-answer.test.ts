@@ -19,7 +19,7 @@ import {
   surveyorProfileShape,
 } from '../../contract/src/index.ts'
 import { createApp } from '../../functions/src/app.ts'
-import type { LicenceIssue } from '../../functions/src/practising/issue.ts'
+import type { LicenceIssue } from '../../functions/src/licences/issue.ts'
 import { issueFor, servicesOfBoard } from '../../functions/src/licences/testing.ts'
 import { createPageBuild } from '../../functions/src/public-pages/page-renderer.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'

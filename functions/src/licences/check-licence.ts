@@ -11,8 +11,8 @@ import { holderNow } from '../registers/earlier-numbers.ts'
 import type { RegisterCache } from '../registers/register-cache.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
 import { loadStandings, shownKiswahili, type Standings, type StandingServices } from '../standing/standings.ts'
-import type { LicenceIssue } from '../practising/issue.ts'
-import type { IssuesStore } from '../practising/issues-store.ts'
+import type { LicenceIssue } from './issue.ts'
+import type { IssuesStore } from './issues-store.ts'
 
 /** The services that decide whether a licence is in force. */
 export interface StandingOfLicenceServices {

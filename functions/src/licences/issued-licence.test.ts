@@ -4,7 +4,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordHead } from '../acts/testing.ts'
-import type { LicenceIssue } from '../practising/issue.ts'
+import type { LicenceIssue } from './issue.ts'
 import type { StoredRecord } from '../practising/record.ts'
 import { surveyor } from '../registers/versions/testing.ts'
 import { memoryBoard } from '../standing/testing.ts'
@@ -12,6 +12,7 @@ import { licenceFile } from './issued-licence.ts'
 import { readSigningKeys } from './signing-keys.ts'
 import { newKeySet } from '../platform/key-set.ts'
 import { issueFor, recordFor } from './testing.ts'
+import { createApprovedRecord } from '../practising/approved-record.ts'
 import { shapesOn } from './testing-shapes.ts'
 
 const amina = surveyor(1, { name: 'Amina Njeri' })
@@ -51,12 +52,12 @@ const download = (
         const entry = number === amina.license_no ? amina.entry_id : ''
         return by.accountType === 'chair' || (entry !== '' && entry === by.entryId) ? entry : null
       },
-      practising: {
+      approvedRecord: createApprovedRecord({
         find: async (id) => {
           if (!/^[\w~-]+_\d{4}$/.test(id)) throw new Error('Firestore has no such path.')
           return record && id === `${key}_2026` ? { record, replace: async () => false } : null
         },
-      },
+      }),
       issues: {
         ofRecord: async (_id, number) => (number === issue.number ? stored : null),
         allOf: async () => [issue],

@@ -3,17 +3,15 @@ import { licenceCheckWords, type SignedRecordHead } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import type { FilesStore } from '../files/files-store.ts'
-import type { PractisingStore } from '../practising/practising-store.ts'
-import { partsOfId, recordId } from '../practising/record.ts'
 import { checkIssue, type StandingOfLicenceServices } from './check-licence.ts'
-import type { LicenceIssue } from '../practising/issue.ts'
-import type { IssuesStore } from '../practising/issues-store.ts'
+import type { ApprovedRecord, LicenceIssue } from './issue.ts'
+import type { IssuesStore } from './issues-store.ts'
 import { licenceCode } from './licence-code.ts'
-import type { CallersEntry } from '../practising/callers-entry.ts'
+import type { CallersEntry } from './callers-entry.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 export interface IssuedServices extends StandingOfLicenceServices {
-  practising: Pick<PractisingStore, 'find'>
+  approvedRecord: ApprovedRecord
   issues: IssuesStore
   files: Pick<FilesStore, 'read'>
   signingKeys: SigningKeys
@@ -29,17 +27,15 @@ export interface IssuedServices extends StandingOfLicenceServices {
  * while it is not approved.
  */
 const issuedLicence = async (
-  { practising, issues, callersEntry }: Pick<IssuedServices, 'practising' | 'issues' | 'callersEntry'>,
+  { approvedRecord, issues, callersEntry }: Pick<IssuedServices, 'approvedRecord' | 'issues' | 'callersEntry'>,
   caller: Caller,
   licence: string,
   year: string,
 ): Promise<LicenceIssue> => {
   const entryId = await callersEntry(caller, licence)
   if (entryId === null) throw forbidden()
-  const id = recordId(entryId, Number(year))
-  const record = partsOfId(id) === null ? undefined : (await practising.find(id))?.record
-  const number = record?.status === 'approved' ? record.certificate?.number : undefined
-  const issue = number === undefined ? null : await issues.ofRecord(id, number)
+  const record = await approvedRecord(entryId, Number(year))
+  const issue = record && (await issues.ofRecord(record.id, record.number))
   if (issue === null) throw notFound()
   return issue
 }

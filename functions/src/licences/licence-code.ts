@@ -1,5 +1,5 @@
 import { checkPath, digitsOfToken } from '@lsb/contract'
-import type { LicenceIssue } from '../practising/issue.ts'
+import type { LicenceIssue } from './issue.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 type SignedFacts = Pick<LicenceIssue, 'number' | 'name' | 'license_no' | 'year' | 'issued_at'>

@@ -1,7 +1,7 @@
 import { board, dayInWords, licenceDate, type SignedRecordHead } from '@lsb/contract'
 import { type Color, PDFDocument, type PDFImage, type PDFPage } from '@cantoo/pdf-lib'
 import { drawable, drawLine, type TextStyle } from './draw-text.ts'
-import type { LicenceIssue } from '../practising/issue.ts'
+import type { LicenceIssue } from './issue.ts'
 import { type LicenceCode, type Modules, modulesOf } from './licence-code.ts'
 import { embedLicenceFonts } from './licence-fonts.ts'
 import {

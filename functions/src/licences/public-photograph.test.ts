@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { surveyor } from '../registers/versions/testing.ts'
 import { memoryBoard } from '../standing/testing.ts'
 import { createPhotographPathCache, publicPhotograph } from './public-photograph.ts'
+import { createApprovedRecord } from '../practising/approved-record.ts'
 import { issueFor, recordFor } from './testing.ts'
 
 const amina = surveyor(1, { name: 'Amina Njeri' })
@@ -30,14 +31,14 @@ const find = (
       registers: board.services,
       publishedEntry: async (entryId) => (await board.services.licensed.current()).entry(entryId),
       entryOfNumber: async (wanted) => (await board.services.licensed.current()).withLicence(wanted)[0] ?? null,
-      practising: {
+      approvedRecord: createApprovedRecord({
         find: async (id) => {
           if (!/^[\w~-]{1,400}_\d{4}$/.test(id)) throw new Error('Firestore has no such path.')
           return id === `${issue.entry_id}_2026`
             ? { record: { ...record, certificate, status }, replace: async () => false }
             : null
         },
-      },
+      }),
       issues: { ofRecord: async () => (changed === null ? null : { ...issue, ...changed }) },
       records: { personal: { find: async (uid) => (uid === 'amina' ? personal : null) } },
       clock: board.clock,

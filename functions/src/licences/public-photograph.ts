@@ -4,14 +4,13 @@ import { withDeadline } from '../platform/deadline.ts'
 import { errorFields, type Log } from '../platform/log.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
 import type { UserRecords } from '../accounts/user-records.ts'
-import type { PractisingStore } from '../practising/practising-store.ts'
-import { recordId } from '../practising/record.ts'
 import { agreesToPhotograph } from './photograph-choice.ts'
 import { checkIssue, type StandingOfLicenceServices } from './check-licence.ts'
-import type { IssuesStore } from '../practising/issues-store.ts'
+import type { ApprovedRecord } from './issue.ts'
+import type { IssuesStore } from './issues-store.ts'
 
 export interface PhotographServices extends StandingOfLicenceServices {
-  practising: Pick<PractisingStore, 'find'>
+  approvedRecord: ApprovedRecord
   issues: Pick<IssuesStore, 'ofRecord'>
   records: { personal: Pick<UserRecords, 'find'> }
   clock: Pick<Clock, 'now'>
@@ -24,16 +23,17 @@ export interface PhotographServices extends StandingOfLicenceServices {
  * public only while the person who sent the renewal agrees. Each call reads the stored choice.
  */
 export const publicPhotograph = async (
-  { practising, issues, records, clock, entryOfNumber, ...standing }: PhotographServices,
+  { approvedRecord, issues, records, clock, entryOfNumber, ...standing }: PhotographServices,
   licenseNumber: string,
 ): Promise<string | null> => {
   const entry = await entryOfNumber(licenseNumber)
   if (entry === null) return null
-  const id = recordId(entry.entry_id, licenceYear(clock.now()))
-  const record = (await practising.find(id))?.record
-  const number = record?.status === 'approved' ? record.certificate?.number : undefined
-  if (record === undefined || number === undefined) return null
-  const [issue, personal] = await Promise.all([issues.ofRecord(id, number), records.personal.find(record.by)])
+  const record = await approvedRecord(entry.entry_id, licenceYear(clock.now()))
+  if (record === null) return null
+  const [issue, personal] = await Promise.all([
+    issues.ofRecord(record.id, record.number),
+    records.personal.find(record.by),
+  ])
   if (issue === null || issue.photograph === null || !agreesToPhotograph(personal)) return null
   const { check } = await checkIssue(standing, issue)
   return check.in_force ? issue.photograph : null

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts'
 import { createServices, type Services } from '../services.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
 import type { memoryBoard } from '../standing/testing.ts'
-import type { LicenceIssue } from '../practising/issue.ts'
+import type { LicenceIssue } from './issue.ts'
 
 /** A practising licence of 2026 for an entry of the register, for tests. */
 export const issueFor = ({ entry_id, name, license_no, firm, postal_address }: StoredSurveyor): LicenceIssue => ({

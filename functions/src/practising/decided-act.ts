@@ -1,6 +1,6 @@
 import { actOf, type StoredAct } from '../acts/act.ts'
 import type { Message } from '../mail/message.ts'
-import type { LicenceIssue } from './issue.ts'
+import type { LicenceIssue } from '../licences/issue.ts'
 import type { StoredDecision, StoredRecord } from './record.ts'
 
 /** What the transaction of a decision writes. */

@@ -1,7 +1,7 @@
 import { type DocumentNotes, type RenewalNotes, SAME_FILE_MAX } from '@lsb/contract'
 import { notFound } from '../errors.ts'
 import type { FileRecord } from '../files/stored-file.ts'
-import type { PhotographServices } from './photograph.ts'
+import type { PhotographServices } from '../licences/freeze-photograph.ts'
 import type { PractisingStore } from './practising-store.ts'
 import { type StoredRecord, partsOfId, recordId } from './record.ts'
 

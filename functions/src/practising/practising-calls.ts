@@ -15,7 +15,7 @@ import { cursor, limit, querySearch, queryWord, segment, wordSegment, year } fro
 import { loggedAs } from '../http/request-log.ts'
 import { listPractising } from './list-practising.ts'
 import { notesOn } from './notes.ts'
-import type { PhotographServices } from './photograph.ts'
+import type { PhotographServices } from '../licences/freeze-photograph.ts'
 import type { PractisingStore } from './practising-store.ts'
 import { partsOfId } from './record.ts'
 

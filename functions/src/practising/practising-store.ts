@@ -3,7 +3,7 @@ import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/
 import { addAct } from '../acts/acts-store.ts'
 import { type Approval, writeApprovals } from '../approvals/approvals-store.ts'
 import { notFound, sessionEnded } from '../errors.ts'
-import { createIssue, endIssue } from './issues-store.ts'
+import { createIssue, endIssue } from '../licences/issues-store.ts'
 import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
 import { ALREADY_EXISTS, conditionalWrite, FAILED_PRECONDITION, NOT_FOUND } from '../platform/conditional-write.ts'

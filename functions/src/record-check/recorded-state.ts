@@ -1,7 +1,7 @@
 import { certificateNumberEnd, defaultBoardFacts, pickFields, type RegisterName } from '@lsb/contract'
 import { type Said, type SaidAct, saidBy } from '../acts/act.ts'
 import { readPaperLicences } from '../approvals/paper-licences-store.ts'
-import type { PrintedLicence } from '../practising/issues-store.ts'
+import type { PrintedLicence } from '../licences/issues-store.ts'
 import type { MadeDecision } from '../practising/practising-store.ts'
 import { partsOfId } from '../practising/record.ts'
 import type { StoredRows } from '../registers/versions/version.ts'

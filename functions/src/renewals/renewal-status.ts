@@ -2,7 +2,7 @@ import { ownMessages, type PractisingRecord, LICENCE_NUMBER_MAX_LENGTH } from '@
 import type { Caller } from '../accounts/account.ts'
 import { forbidden } from '../errors.ts'
 import { withDecisions } from '../practising/list-practising.ts'
-import type { CallersEntry } from '../practising/callers-entry.ts'
+import type { CallersEntry } from '../licences/callers-entry.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'
 import { partsOfId, recordId } from '../practising/record.ts'
 

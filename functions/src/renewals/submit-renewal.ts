@@ -18,7 +18,7 @@ import type { FileRecord } from '../files/stored-file.ts'
 import { type Message, messagesTo } from '../mail/message.ts'
 import { withDecisions } from '../practising/list-practising.ts'
 import type { VersionedRecord, PractisingStore } from '../practising/practising-store.ts'
-import type { CallersEntry } from '../practising/callers-entry.ts'
+import type { CallersEntry } from '../licences/callers-entry.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
 import { attemptFolder, type StoredRecord, recordId } from '../practising/record.ts'
 

@@ -6,11 +6,12 @@ import { registeredPeople } from '../registers/registered-people.ts'
 import type { ApprovedLicence, YearApprovals } from '../approvals/approvals-store.ts'
 import type { PaperLicence, PaperLicencesStore } from '../approvals/paper-licences-store.ts'
 import { correctedIssues, correctedPractising } from '../corrections/corrected-records.ts'
+import { createApprovedRecord } from '../practising/approved-record.ts'
 import { publicPhotograph } from '../licences/public-photograph.ts'
 import { issueFor, recordFor } from '../licences/testing.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
-import type { LicenceIssue } from '../practising/issue.ts'
-import type { IssuesStore } from '../practising/issues-store.ts'
+import type { LicenceIssue } from '../licences/issue.ts'
+import type { IssuesStore } from '../licences/issues-store.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'
 import { partsOfId } from '../practising/record.ts'
 import { memoryPractising } from '../practising/testing.ts'
@@ -268,7 +269,7 @@ export const startWorld = (defect?: Defect) => {
         registers: { licensed: { current: async () => version, asPublished: async () => version }, standings },
         publishedEntry: async (entryId) => version.entry(entryId),
         entryOfNumber: async (wanted) => version.withLicence(wanted)[0] ?? null,
-        practising: correctedPractising(stored, corrections),
+        approvedRecord: createApprovedRecord(correctedPractising(stored, corrections)),
         issues: correctedIssues(issues, stored, corrections),
         records: { personal: { find: async () => ({ photograph_shown: true }) } },
         clock: office.services.clock,

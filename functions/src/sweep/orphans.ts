@@ -1,6 +1,6 @@
 import { certificateKinds } from '@lsb/contract'
 import { fileRecordOf } from '../files/stored-file.ts'
-import type { IssuesStore } from '../practising/issues-store.ts'
+import type { IssuesStore } from '../licences/issues-store.ts'
 import type { UserRecords } from '../accounts/user-records.ts'
 import type { ResourcesStore } from '../resources/resources-store.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'

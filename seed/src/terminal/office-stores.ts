@@ -13,7 +13,7 @@ import { createPractisingStore } from '@lsb/functions/src/practising/practising-
 import type { Firebase } from '@lsb/functions/src/platform/firebase.ts'
 import { createPaperLicencesStore } from '@lsb/functions/src/approvals/paper-licences-store.ts'
 import { createPersonRecords } from '@lsb/functions/src/accounts/user-records.ts'
-import { createIssuesStore } from '@lsb/functions/src/practising/issues-store.ts'
+import { createIssuesStore } from '@lsb/functions/src/licences/issues-store.ts'
 import { createPublishedRows } from './published-rows.ts'
 import { createVersionsStore } from '@lsb/functions/src/registers/versions/versions-store.ts'
 

@@ -1,6 +1,6 @@
 import { api, licenceYear, resources, slugOfTitle } from '@lsb/contract'
 import { newMessage } from '../../../functions/src/mail/message.ts'
-import { issueOf } from '../../../functions/src/practising/issue.ts'
+import { issueOf } from '../../../functions/src/licences/issue.ts'
 import { certificateNumber } from '../../../functions/src/practising/decide.ts'
 import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
 import type { Services } from '../../../functions/src/services.ts'

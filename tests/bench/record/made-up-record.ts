@@ -4,7 +4,7 @@ import { createActsStore } from '../../../functions/src/acts/acts-store.ts'
 import { headAfter, linesAfter } from '../../../functions/src/acts/line.ts'
 import { storedApproval } from '../../../functions/src/approvals/approvals-store.ts'
 import type { Firebase } from '../../../functions/src/platform/firebase.ts'
-import { issueOf } from '../../../functions/src/practising/issue.ts'
+import { issueOf } from '../../../functions/src/licences/issue.ts'
 import { surveyor } from '../../../functions/src/registers/versions/testing.ts'
 import { publishAll } from '../publish-rows.ts'
 

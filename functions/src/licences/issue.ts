@@ -1,7 +1,6 @@
 import { board, type LicensedSurveyor } from '@lsb/contract'
 import { instant, shape, text, whole } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
-import type { StoredRecord } from './record.ts'
 
 /** `practising/{id}/issues/{number}`: a practising licence as it was issued. Later only `ended_at` and `photograph` change. */
 export const licenceIssueShape = shape({
@@ -22,6 +21,12 @@ export const licenceIssueShape = shape({
 })
 export type LicenceIssue = InferType<typeof licenceIssueShape>
 
+/** The approved record of an entry and a year: its id, the number that it issued and the uid of who sent it; null when there is none. */
+export type ApprovedRecord = (
+  entryId: string,
+  year: number,
+) => Promise<{ id: string; number: string; by: string } | null>
+
 /** The facts of an issue that the record does not have: the register's entry, the picture, and the name of who approves. */
 export interface IssueFacts {
   entry: Pick<LicensedSurveyor, 'name' | 'license_no' | 'firm' | 'postal_address'>
@@ -31,7 +36,7 @@ export interface IssueFacts {
 
 /** Freezes the facts of the practising licence of this record. */
 export const issueOf = (
-  { entry_id, year }: Pick<StoredRecord, 'entry_id' | 'year'>,
+  { entry_id, year }: Pick<LicenceIssue, 'entry_id' | 'year'>,
   { number, issued_at }: { number: string; issued_at: string },
   { entry, photograph, approvedBy }: IssueFacts,
 ): LicenceIssue => ({

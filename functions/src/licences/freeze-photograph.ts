@@ -3,8 +3,7 @@ import { extname } from 'node:path/posix'
 import { conflict } from '../errors.ts'
 import type { FilesStore } from '../files/files-store.ts'
 import { storagePathOfMedia } from '../files/media-path.ts'
-import { photographPath } from './issue.ts'
-import type { StoredRecord } from './record.ts'
+import { type LicenceIssue, photographPath } from './issue.ts'
 
 export interface PhotographServices {
   /** Path of a person's picture below the media path, or ''. */
@@ -23,7 +22,7 @@ const COPY_ATTEMPTS_MAX = 3
  */
 export const freezePhotograph = async (
   { pictureOf, files }: PhotographServices,
-  record: StoredRecord,
+  record: Pick<LicenceIssue, 'entry_id' | 'year'> & { by: string },
   { attempt, seen }: { attempt: string; seen: string | undefined },
 ): Promise<string | null> => {
   for (let tried = 0; tried < COPY_ATTEMPTS_MAX; tried += 1) {

@@ -1,7 +1,7 @@
 import { ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import { freezePhotograph } from './photograph.ts'
-import { storedRecord } from './testing.ts'
+import { freezePhotograph } from './freeze-photograph.ts'
+import { storedRecord } from '../practising/testing.ts'
 
 const record = storedRecord('ls-1', 2026)
 
