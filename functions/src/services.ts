@@ -8,7 +8,7 @@ import { createIdentityStore } from './accounts/identity-store.ts'
 import { createApprovalsStore } from './approvals/approvals-store.ts'
 import { createPaperLicencesStore } from './approvals/paper-licences-store.ts'
 import type { Config } from './config.ts'
-import { createOwnersCache } from './corrections/corrections-cache.ts'
+import { createOwnersCache } from './registers/versions/owners-cache.ts'
 import { correctedAccounts, correctedIdentities } from './corrections/corrected-accounts.ts'
 import {
   correctedApprovals,

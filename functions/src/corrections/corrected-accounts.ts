@@ -1,7 +1,7 @@
 import type { Account, Caller } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import type { IdentityStore } from '../accounts/identity-store.ts'
-import type { OwnersCache } from './corrections-cache.ts'
+import type { OwnersCache } from '../registers/versions/owners-cache.ts'
 
 /** The accounts, each with the entry that it belongs to after the corrections; '' when a division gave it to nobody. */
 export const correctedAccounts = (stored: AccountsStore, corrections: OwnersCache): AccountsStore => {

@@ -6,7 +6,7 @@ import type { PractisingStore } from '../practising/practising-store.ts'
 import { partsOfId, recordId, type StoredRecord } from '../practising/record.ts'
 import type { YearRecordsStore } from '../practising/year-records-store.ts'
 import type { Owners } from '../registers/versions/identities.ts'
-import type { OwnersCache } from './corrections-cache.ts'
+import type { OwnersCache } from '../registers/versions/owners-cache.ts'
 
 /** A record under the entry that it belongs to. What belongs to nobody stays under the identity that was divided, which is no entry. */
 const shownRecord = (record: StoredRecord, owners: Owners): StoredRecord => ({

@@ -1,7 +1,7 @@
 import { dayInWords, licenceDate } from '@lsb/contract'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { paperOf, type PaperLicencesStore } from '../approvals/paper-licences-store.ts'
-import type { OwnersCache } from '../corrections/corrections-cache.ts'
+import type { OwnersCache } from '../registers/versions/owners-cache.ts'
 import type { IssuesStore } from '../licences/issues-store.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'
 import { recordId } from '../practising/record.ts'

@@ -1,7 +1,7 @@
 import { madeAct, type TrayAct, trayMessages } from '@lsb/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
-import { createOwnersCache } from '../corrections/corrections-cache.ts'
+import { createOwnersCache } from '../registers/versions/owners-cache.ts'
 import { everyBrake, licensedFile, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
 import { registerActs } from './register-tray-acts.ts'
 import { clerkCaller, memoryOffice } from './testing.ts'

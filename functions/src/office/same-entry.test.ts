@@ -1,6 +1,6 @@
 import { type SameEntryAct, sameEntryShape } from '@lsb/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createOwnersCache } from '../corrections/corrections-cache.ts'
+import { createOwnersCache } from '../registers/versions/owners-cache.ts'
 import { madeAccount } from '../accounts/testing.ts'
 import { recordFor, issueFor } from '../licences/testing.ts'
 import { everyBrake, licensedFile, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'

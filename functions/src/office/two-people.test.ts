@@ -1,7 +1,7 @@
 import { type DividedAmong, type TwoPeopleAct, twoPeopleShape } from '@lsb/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { madeAccount, memoryPeople } from '../accounts/testing.ts'
-import { createOwnersCache } from '../corrections/corrections-cache.ts'
+import { createOwnersCache } from '../registers/versions/owners-cache.ts'
 import { correctedAccounts } from '../corrections/corrected-accounts.ts'
 import { correctedIssues, correctedPractising, correctedYearRecords } from '../corrections/corrected-records.ts'
 import { issueFor, recordFor } from '../licences/testing.ts'

@@ -6,7 +6,7 @@ import { createPasskeysStore } from '@lsb/functions/src/passkeys/passkeys-store.
 import { createOutboxStore } from '@lsb/functions/src/mail/outbox-store.ts'
 import { correctedAccounts } from '@lsb/functions/src/corrections/corrected-accounts.ts'
 import { correctedIssues, correctedPractising } from '@lsb/functions/src/corrections/corrected-records.ts'
-import { createOwnersCache } from '@lsb/functions/src/corrections/corrections-cache.ts'
+import { createOwnersCache } from '@lsb/functions/src/registers/versions/owners-cache.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { consoleLog } from '@lsb/functions/src/platform/log.ts'
 import { createPractisingStore } from '@lsb/functions/src/practising/practising-store.ts'

@@ -3,7 +3,7 @@ import { madeAccount, memoryPeople } from '../accounts/testing.ts'
 import { licensedFile, memoryOffice } from '../registers/import/testing.ts'
 import { divideEntry, joinEntries } from '../registers/versions/past-versions.ts'
 import { correctedAccounts } from './corrected-accounts.ts'
-import { createOwnersCache } from './corrections-cache.ts'
+import { createOwnersCache } from '../registers/versions/owners-cache.ts'
 
 const row = (name: string) => licensedFile(`1,${name},LS/1,Ridge,,Active`)
 

@@ -1,10 +1,10 @@
 import { type RegisterName, registerNames } from '@lsb/contract'
-import type { Clock } from '../platform/clock.ts'
-import type { Log } from '../platform/log.ts'
-import { createMemoryCache, type MemoryCache } from '../platform/memory-cache.ts'
-import { type Owners, ownersIn } from '../registers/versions/identities.ts'
-import type { VersionRecord } from '../registers/versions/version.ts'
-import type { VersionsStore } from '../registers/versions/versions-store.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Log } from '../../platform/log.ts'
+import { createMemoryCache, type MemoryCache } from '../../platform/memory-cache.ts'
+import { type Owners, ownersIn } from './identities.ts'
+import type { VersionRecord } from './version.ts'
+import type { VersionsStore } from './versions-store.ts'
 
 interface Corrections {
   /** The last version of each register that was read. */
