@@ -1,7 +1,6 @@
 import { api, type TrayAct } from '@lsb/contract'
 import { licensedFile } from '../../functions/src/registers/import/testing.ts'
 import { type Answer, call, textAt } from '../api/support/calls.ts'
-import { hashOf } from '../../functions/src/links/link.ts'
 import { createLinksStore } from '../../functions/src/links/links-store.ts'
 import { stopTokenOf } from '../../functions/src/mail/stop-token.ts'
 import { newWatch, watchIdOf } from '../../functions/src/watches/watch.ts'
@@ -10,6 +9,7 @@ import { clerksAct } from '../api/support/office.ts'
 import { newPerson } from '../api/support/people.ts'
 import { confirmedByClerk, mustSucceed } from './scenes.ts'
 import type { Outcome, Scene, WritingCall } from './scene.ts'
+import { hashOfToken } from '../../functions/src/platform/token.ts'
 import type { FaultyWorld } from './world.ts'
 
 const row = (number: number, firm: string) =>
@@ -99,7 +99,7 @@ const watchScene =
     const [path, json] = await prepare({ entryId, makeLink, world })
     // The API limits the requests of a network address, so each has its own.
     const headers = { 'X-Forwarded-For': `${crypto.randomUUID()}, 10.0.0.1` }
-    const own = { clerk, watch: watchIdOf(entryId, reader.email), link: hashOf(token) }
+    const own = { clerk, watch: watchIdOf(entryId, reader.email), link: hashOfToken(token) }
     return {
       subject: async () => ({ uid: null, entryId: '', own, passwords: {}, root }),
       send: () => call(world.server.url, path, { method: 'POST', headers, json }),

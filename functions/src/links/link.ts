@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { oneOf, shape, text } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 import { type Account, isManagedType } from '../accounts/account.ts'
@@ -32,12 +32,8 @@ const LINK_LIFETIME_MS: Record<LinkKind, number> = {
   confirm: 48 * HOUR_MS,
   watch: 48 * HOUR_MS,
 }
-const TOKEN_BYTES = 32
 /** What `used_for` says once everything is written that follows from the use. */
 export const FINISHED = 'finished'
-
-export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** A hash of token and password that identifies one use of a link. Without the token, which is not stored, it reveals nothing. */
 export const useOf = (token: string, password: string): string =>

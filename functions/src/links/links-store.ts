@@ -3,18 +3,9 @@ import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 import { readAccount } from '../accounts/accounts-store.ts'
 import type { Account } from '../accounts/account.ts'
-import {
-  FINISHED,
-  hashOf,
-  type Link,
-  type LinkKind,
-  linkShape,
-  mayChoosePassword,
-  newLink,
-  newToken,
-  useOf,
-} from './link.ts'
+import { FINISHED, type Link, type LinkKind, linkShape, mayChoosePassword, newLink, useOf } from './link.ts'
 import { type Message, messagesTo } from '../mail/message.ts'
+import { hashOfToken, newToken } from '../platform/token.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
 
 export interface LinksStore {
@@ -52,7 +43,7 @@ export const CONFIRMED = 'confirmed'
 export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>): LinksStore => ({
   make: async (kind, to, now) => {
     const token = newToken()
-    const hash = hashOf(token)
+    const hash = hashOfToken(token)
     const link = newLink(kind, to, now)
     const db = await firebase.firestore()
     // Firestore's TTL policy on expires_at removes it.
@@ -65,7 +56,7 @@ export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>): LinksSt
   removeOf: async (uid) => deleteQueryResults((await firebase.firestore()).collection('links').where('uid', '==', uid)),
   usePassword: async (token, password, now) => {
     const db = await firebase.firestore()
-    const hash = hashOf(token)
+    const hash = hashOfToken(token)
     const document = db.collection('links').doc(hash)
     const use = useOf(token, password)
     return db.runTransaction(async (transaction) => {
@@ -80,7 +71,7 @@ export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>): LinksSt
   },
   finishPassword: async (token, change, messages) => {
     const db = await firebase.firestore()
-    const hash = hashOf(token)
+    const hash = hashOfToken(token)
     const document = db.collection('links').doc(hash)
     return db.runTransaction(async (transaction) => {
       const found = await transaction.get(document)
@@ -98,7 +89,7 @@ export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>): LinksSt
   },
   useConfirm: async (token, now) => {
     const db = await firebase.firestore()
-    const document = db.collection('links').doc(hashOf(token))
+    const document = db.collection('links').doc(hashOfToken(token))
     return db.runTransaction(async (transaction) => {
       const found = await transaction.get(document)
       if (!found.exists) return false

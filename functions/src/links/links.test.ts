@@ -5,7 +5,8 @@ import { callerOf, madeAccount, memoryPeople } from '../accounts/testing.ts'
 import { tooManyAttempts } from '../sessions/throttle.ts'
 import { askForConfirmation, choosePassword, confirmAddress } from './links.ts'
 import type { Message } from '../mail/message.ts'
-import { hashOf, type LinkKind, newLink } from './link.ts'
+import { hashOfToken } from '../platform/token.ts'
+import { type LinkKind, newLink } from './link.ts'
 
 const NOW = new Date('2026-03-01T08:00:00.000Z')
 const ADDRESS = 'amina@mail.example'
@@ -88,7 +89,7 @@ describe('choosing a password', () => {
   it('counts an attempt for each link and address as a sign-in', async () => {
     const { services, tried } = setUp()
     await choosePassword(services, { token: 't', password: 'New-password-1', address: '192.0.2.1' })
-    expect(tried).toEqual([{ of: `link ${hashOf('t')}`, address: '192.0.2.1', device: null }, 'clear'])
+    expect(tried).toEqual([{ of: `link ${hashOfToken('t')}`, address: '192.0.2.1', device: null }, 'clear'])
   })
 
   it('leaves a password that nobody knows when the link ends meanwhile', async () => {

@@ -9,10 +9,10 @@ import type { Clock } from '../platform/clock.ts'
 import { text } from '../platform/records.ts'
 import type { UserRecords } from '../accounts/user-records.ts'
 import type { Throttle } from '../sessions/throttle.ts'
-import { hashOf } from './link.ts'
 import type { LinkLimits } from './link-limits.ts'
 import type { LinksStore } from './links-store.ts'
 import { type Message, messagesTo, newMessage } from '../mail/message.ts'
+import { hashOfToken } from '../platform/token.ts'
 import type { OutboxStore } from '../mail/outbox-store.ts'
 
 export interface LinkServices {
@@ -74,7 +74,7 @@ export const choosePassword = async (
   { token, password, address: from }: { token: string; password: string; address: string },
 ): Promise<Success> => {
   const now = clock.now()
-  const attempt = await throttle.attempt(`link ${hashOf(token)}`, { address: from, device: null })
+  const attempt = await throttle.attempt(`link ${hashOfToken(token)}`, { address: from, device: null })
   const used = await links.usePassword(token, password, now)
   if (used === null) throw conflict(ownMessages.linkEnded)
   await attempt.clear()

@@ -12,12 +12,12 @@ import {
 } from '@lsb/contract'
 import { type Account, emailOf } from '../accounts/account.ts'
 import { conflict, Problem } from '../errors.ts'
-import { hashOf, newToken } from '../links/link.ts'
 import { tooManyAttempts } from '../sessions/throttle.ts'
 import { assertMade } from './confirm.ts'
 import { passkeyMessagesTo } from './mailed.ts'
 import type { AccountPasskeys, Passkey } from './passkey.ts'
 import type { PasskeyServices } from './services.ts'
+import { hashOfToken, newToken } from '../platform/token.ts'
 import { endPasswordSessions } from './sign-in-with-passkey.ts'
 
 type Link = NonNullable<AccountPasskeys['link']>
@@ -36,12 +36,12 @@ export const newPasskeyLink = (uid: string, now: Date, replaces: boolean): { pat
   const from = now.getTime() + (replaces ? LOSS_ANNOUNCED_MS : 0)
   return {
     path: `${pages.firstPasskey.path}#${token}`,
-    link: { hash: hashOf(token), from: instant(from), ends_at: instant(from + LINK_LIFETIME_MS), replaces },
+    link: { hash: hashOfToken(token), from: instant(from), ends_at: instant(from + LINK_LIFETIME_MS), replaces },
   }
 }
 
 const isOpen = ({ link, keys }: AccountPasskeys, token: string, now: Date): boolean => {
-  if (link === null || !timingSafeEqual(Buffer.from(link.hash), Buffer.from(hashOf(token)))) return false
+  if (link === null || !timingSafeEqual(Buffer.from(link.hash), Buffer.from(hashOfToken(token)))) return false
   const at = now.toISOString()
   return link.from <= at && at < link.ends_at && (link.replaces || keys.length === 0)
 }
@@ -78,7 +78,7 @@ export const beginFirstPasskey = async (
   if (outcome === 'locked') throw tooManyAttempts(THROTTLE_WINDOW_MS)
   if (outcome === 'refused') throw new Problem(403, passkeyMessages.wrongPassword)
   return {
-    nonce: nonces.make(['first passkey', uid, hashOf(token)]),
+    nonce: nonces.make(['first passkey', uid, hashOfToken(token)]),
     user_id: Buffer.from(uid).toString('base64url'),
     user_name: name,
   }
@@ -112,7 +112,7 @@ export const setFirstPasskey = async (
   const { passkeys, nonces, relyingParty, identities, throttle, clock } = services
   const account = await accountOf(services, token)
   const { uid } = account
-  const ends_at = nonces.endOf(nonce, ['first passkey', uid, hashOf(token)])
+  const ends_at = nonces.endOf(nonce, ['first passkey', uid, hashOfToken(token)])
   if (ends_at === null) throw conflict(ownMessages.linkEnded)
   const now = clock.now()
   const challenge = await challengeOf(nonce, { act: 'create' })

@@ -1,4 +1,4 @@
-import { hashOf, type Link } from '../links/link.ts'
+import type { Link } from '../links/link.ts'
 import { CONFIRMED, readLink } from '../links/links-store.ts'
 import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
@@ -6,6 +6,7 @@ import { deleteQueryResults } from '../platform/delete-query-results.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { pagesOf } from '../platform/pages-of.ts'
 import { readerOf } from '../platform/stored.ts'
+import { hashOfToken } from '../platform/token.ts'
 import { type Look, type Watch, watchIdOf, watchShape } from './watch.ts'
 
 export interface WatchesStore {
@@ -37,13 +38,13 @@ export const createWatchesStore = (firebase: Pick<Firebase, 'firestore'>): Watch
   const collection = async () => (await firebase.firestore()).collection('watches')
   return {
     link: async (token) => {
-      const found = await (await firebase.firestore()).collection('links').doc(hashOf(token)).get()
+      const found = await (await firebase.firestore()).collection('links').doc(hashOfToken(token)).get()
       const link = found.exists ? readLink(found.data()) : null
       return link?.kind === 'watch' ? link : null
     },
     confirm: async (token, watch, now) => {
       const db = await firebase.firestore()
-      const used = db.collection('links').doc(hashOf(token))
+      const used = db.collection('links').doc(hashOfToken(token))
       const document = (await collection()).doc(watchIdOf(watch.entry_id, watch.address))
       return db.runTransaction(async (transaction) => {
         const [found, stored] = await transaction.getAll(used, document)

@@ -1,8 +1,8 @@
 import { challengeOf, type PasskeyAct } from '@lsb/contract'
-import { hashOf } from '../../../functions/src/links/link.ts'
 import { createAuthenticator } from '../../../functions/src/passkeys/testing-authenticator.ts'
 import type { Services } from '../../../functions/src/services.ts'
 import { passkeyLinkFor, storePasskeys } from './passkeys.ts'
+import { hashOfToken } from '../../../functions/src/platform/token.ts'
 import { newPerson, type Person } from './people.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -38,7 +38,7 @@ export const passkeyFields = async (
   const [beginner, newcomer] = await Promise.all([newcomerWithLink(), newcomerWithLink()])
   const ticket = `${uid}.${nonces.make(['sign in', uid])}`
   const adding = await confirmed({ act: 'add', passkey: added.id, name })
-  const nonce = nonces.make(['first passkey', newcomer.person.uid, hashOf(newcomer.token)])
+  const nonce = nonces.make(['first passkey', newcomer.person.uid, hashOfToken(newcomer.token)])
   return {
     'POST /api/token/passkey': { ticket, ...(await signed(ticket, { act: 'sign in' })) },
     'POST /api/links/passkey': { token: beginner.token, password: beginner.person.password },
