@@ -7,16 +7,17 @@ import {
   startOfYear,
 } from '@lsb/contract'
 import { notFound } from '../errors.ts'
-import { holderNow } from '../registers/earlier-numbers.ts'
-import type { RegisterCache } from '../registers/register-cache.ts'
-import type { StoredSurveyor } from '../registers/versions/version.ts'
+import { holderNow, type RegisterPointer, type StoredSurveyor } from '../registers/versions/version.ts'
 import { loadStandings, shownKiswahili, type Standings, type StandingServices } from '../standing/standings.ts'
 import type { LicenceIssue } from './issue.ts'
 import type { IssuesStore } from './issues-store.ts'
 
 /** The services that decide whether a licence is in force. */
 export interface StandingOfLicenceServices {
-  registers: { licensed: RegisterCache<StoredSurveyor>; standings: StandingServices }
+  registers: {
+    licensed: { current: () => Promise<{ pointer: Pick<RegisterPointer, 'published_at'> }> }
+    standings: StandingServices
+  }
   /** The row of an entry, as it is published at this moment. */
   publishedEntry: (entryId: string) => Promise<StoredSurveyor | null>
 }

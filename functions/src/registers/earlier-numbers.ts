@@ -1,7 +1,7 @@
-import { type EarlierNumber, EarlierNumbers, type HolderNow } from '@lsb/contract'
+import { type EarlierNumber, EarlierNumbers } from '@lsb/contract'
 import type { LoadedVersion } from './register-cache.ts'
 import type { Standings } from '../standing/standings.ts'
-import type { StoredSurveyor } from './versions/version.ts'
+import { holderNow, type StoredSurveyor } from './versions/version.ts'
 
 /** An earlier number with the row of its holder in the register, or null. */
 export interface StoredEarlierNumber extends EarlierNumber {
@@ -14,10 +14,6 @@ interface CachedNumbers {
 }
 
 const cache = new WeakMap<LoadedVersion<StoredSurveyor>, CachedNumbers>()
-
-/** Who a row is about, as the public sees it. */
-export const holderNow = (row: StoredSurveyor | null): HolderNow | null =>
-  row && { name: row.name, license_no: row.license_no }
 
 /** The numbers that entries had before a version. They are found once and kept until `tag` changes. */
 export const earlierNumbers = (

@@ -9,10 +9,10 @@ import {
 } from '@lsb/contract'
 import { readerOf } from '../platform/stored.ts'
 import { loadStandings, shownKiswahili, type Standings, type StandingServices } from '../standing/standings.ts'
-import { earlierNumbers, holderNow, shownEarlier } from './earlier-numbers.ts'
+import { earlierNumbers, shownEarlier } from './earlier-numbers.ts'
 import type { LoadedVersion, RegisterCache } from './register-cache.ts'
 import { assistantsUnder, followSupervisors } from './supervisors.ts'
-import type { StoredAssistant, StoredSurveyor } from './versions/version.ts'
+import { holderNow, type StoredAssistant, type StoredSurveyor } from './versions/version.ts'
 
 export interface ProfileServices {
   licensed: RegisterCache<StoredSurveyor>

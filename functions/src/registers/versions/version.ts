@@ -1,5 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { fieldsOf, membersOf, type RegisterName, type RegisterVersion, registerVersionShape } from '@lsb/contract'
+import {
+  fieldsOf,
+  type HolderNow,
+  membersOf,
+  type RegisterName,
+  type RegisterVersion,
+  registerVersionShape,
+} from '@lsb/contract'
 import { shape, text, textMap, whole } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 import { dividedShape } from '../../acts/act.ts'
@@ -37,6 +44,10 @@ export const storedSurveyorShape = storedShape('licensed')
 export const storedAssistantShape = storedShape('approved')
 export type StoredSurveyor = InferType<typeof storedSurveyorShape>
 export type StoredAssistant = InferType<typeof storedAssistantShape>
+
+/** Who a row is about, as the public sees it. */
+export const holderNow = (row: StoredSurveyor | null): HolderNow | null =>
+  row && { name: row.name, license_no: row.license_no }
 
 /** The rows of each register as its versions keep them. */
 export interface StoredRows {
