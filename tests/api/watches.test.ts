@@ -7,7 +7,7 @@ import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
 import { createServices } from '../../functions/src/services.ts'
 import { tellWatchers } from '../../functions/src/watches/tell-watchers.ts'
-import { entryOf } from '../../functions/src/office/managed-accounts.ts'
+import { logEntryOf } from '../../functions/src/accounts/office-act.ts'
 import { factsChanges } from '../../functions/src/standing/board-facts-store.ts'
 import { publishAll } from '../bench/publish-rows.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
@@ -42,7 +42,7 @@ afterAll(async () => {
 const setWatching = async (watching: boolean) => {
   const by = { uid: 'clerk', name: 'Made-up Clerk' }
   const subject = { uid: 'board-facts', name: 'Messages to others' }
-  const entry = entryOf(clock, { act: 'facts', by, subject, reason: 'Circular 3' })
+  const entry = logEntryOf(clock, { act: 'facts', by, subject, reason: 'Circular 3' })
   await product.boardFactsStore.change(factsChanges.watching(watching), entry)
 }
 const publish = (change: Partial<(typeof rows)[number]>) =>

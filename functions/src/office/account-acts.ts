@@ -4,14 +4,8 @@ import { disableAccount, enableAccount, resetPassword } from '../accounts/provis
 import { conflict } from '../errors.ts'
 import { messageIdOf, newMessage } from '../mail/message.ts'
 import { removeAccount } from '../accounts/remove-account.ts'
-import {
-  clerkName,
-  entryOf,
-  loggedAccounts,
-  type ManagedAccount,
-  managedAccount,
-  shownAccount,
-} from './managed-accounts.ts'
+import { clerkName, logEntryOf } from '../accounts/office-act.ts'
+import { loggedAccounts, type ManagedAccount, managedAccount, shownAccount } from './managed-accounts.ts'
 import type { OfficeServices } from './services.ts'
 import { asProblem } from './as-problem.ts'
 
@@ -40,7 +34,7 @@ export const preparedAct = async (
     clerkName(services.accounts, caller),
   ])
   const by = { uid: caller.uid, name: clerk }
-  const entry = entryOf(services.clock, { act, by, subject: account, reason, ...(await factsFor(account)) })
+  const entry = logEntryOf(services.clock, { act, by, subject: account, reason, ...(await factsFor(account)) })
   return { account, entry, logged: { ...services, accounts: loggedAccounts(services.accounts, entry) } }
 }
 

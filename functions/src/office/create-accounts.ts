@@ -13,7 +13,8 @@ import { refusals } from '../accounts/provision-many.ts'
 import { badRequest } from '../errors.ts'
 import { newMessage } from '../mail/message.ts'
 import type { TrayDone } from '../tray/tray-act.ts'
-import { clerkName, entryOf, loggedAccounts, managedAccount, nameAndNumber, shownAccount } from './managed-accounts.ts'
+import { clerkName, logEntryOf } from '../accounts/office-act.ts'
+import { loggedAccounts, managedAccount, nameAndNumber, shownAccount } from './managed-accounts.ts'
 import type { OfficeServices } from './services.ts'
 import { asProblem } from './as-problem.ts'
 
@@ -26,7 +27,7 @@ const loggedServices = (
   clerk: string,
   { name, account_type, license_no, assistant_no, same_person = '' }: AccountInput,
 ): ProvisioningStores => {
-  const entry = entryOf(services.clock, {
+  const entry = logEntryOf(services.clock, {
     act: 'create',
     by: { uid: caller.uid, name: clerk },
     subject: { uid: '', name },

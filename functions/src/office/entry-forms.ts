@@ -22,7 +22,7 @@ import type { RegisterCache } from '../registers/register-cache.ts'
 import { definitionOf, downloadRegister } from '../registers/versions/past-versions.ts'
 import { publishedSince } from '../registers/versions/register-problem.ts'
 import type { Identified } from '../registers/versions/version.ts'
-import { clerkName } from './managed-accounts.ts'
+import { clerkName } from '../accounts/office-act.ts'
 import type { RegisterServices } from './register-acts.ts'
 import { findImport } from './register-plans.ts'
 

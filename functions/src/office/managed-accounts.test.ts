@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { madeAccount, memoryPeople } from '../accounts/testing.ts'
 import { ProvisioningError } from '../accounts/provisioning.ts'
-import { clerkName, entryOf, isUid, loggedAccounts, managedAccount, shownAccount } from './managed-accounts.ts'
-import { clerk, clerkCaller, NOW } from './testing.ts'
+import { logEntryOf } from '../accounts/office-act.ts'
+import { isUid, loggedAccounts, managedAccount, shownAccount } from './managed-accounts.ts'
+import { NOW } from './testing.ts'
 import { asProblem } from './as-problem.ts'
 
 it.each([
@@ -45,12 +46,6 @@ it('shown account: has the flags of a sign-in and nothing that the office does n
   })
 })
 
-it('clerk: is named, or the session has ended', async () => {
-  const { accounts } = memoryPeople(clerk)
-  expect(await clerkName(accounts, clerkCaller)).toBe(clerk.name)
-  await expect(clerkName(accounts, { ...clerkCaller, uid: 'gone' })).rejects.toMatchObject({ status: 401 })
-})
-
 const refused = () => Promise.reject(new ProvisioningError('No.'))
 
 it('sentences: are a conflict or a bad request; other errors stay', async () => {
@@ -62,7 +57,7 @@ it('sentences: are a conflict or a bad request; other errors stay', async () => 
 
 it('logged accounts: write the entry with every change', async () => {
   const people = memoryPeople(madeAccount('u'))
-  const entry = entryOf(
+  const entry = logEntryOf(
     { now: () => NOW },
     { act: 'create', by: { uid: 'clerk', name: 'C' }, subject: { uid: '', name: 'A' }, reason: '' },
   )

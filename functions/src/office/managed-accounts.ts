@@ -1,11 +1,9 @@
-import { type LogEntry, type ManagedAccountType, type OfficeAccount, type OfficeAct, ownMessages } from '@lsb/contract'
-import { type Account, type Caller, isManagedType } from '../accounts/account.ts'
+import { type LogEntry, type ManagedAccountType, type OfficeAccount, ownMessages } from '@lsb/contract'
+import { type Account, isManagedType } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
-import { forbidden, notFound, sessionEnded } from '../errors.ts'
-import type { Clock } from '../platform/clock.ts'
+import { forbidden, notFound } from '../errors.ts'
 import { flagsOf } from '../sessions/sign-in.ts'
 import type { OfficeServices } from './services.ts'
-import { logEntry } from '../office-log/log-store.ts'
 
 /** Whether a text can be one of our uids. Firestore throws on other ids, such as `__proto__`. */
 export const isUid = (text: string): boolean => /^[\dA-Za-z-]{1,128}$/.test(text)
@@ -39,40 +37,6 @@ export const managedAccount = async (accounts: Pick<AccountsStore, 'find'>, uid:
 /** How an item of a tray names an account. */
 export const nameAndNumber = ({ name, number }: Pick<OfficeAccount, 'name' | 'number'>): string =>
   [name, number].filter(Boolean).join(', ')
-
-/** The name of the clerk who acts, for the log. */
-export const clerkName = async (
-  accounts: Pick<AccountsStore, 'find'>,
-  caller: Pick<Caller, 'uid'>,
-): Promise<string> => {
-  const clerk = await accounts.find(caller.uid)
-  if (clerk === null) throw sessionEnded()
-  return clerk.name
-}
-
-interface Act {
-  act: OfficeAct
-  by: Pick<Caller, 'uid'> & { name: string }
-  subject: Pick<Account, 'uid' | 'name'>
-  reason: string
-  before?: Record<string, string>
-  after?: Record<string, string>
-}
-
-export const entryOf = (
-  clock: Pick<Clock, 'now'>,
-  { act, by, subject, reason, before = {}, after = {} }: Act,
-): LogEntry =>
-  logEntry(clock.now(), {
-    act,
-    by: by.name,
-    by_uid: by.uid,
-    subject: subject.name,
-    subject_uid: subject.uid,
-    reason,
-    before,
-    after,
-  })
 
 /** The same store, which commits this log entry together with each write. */
 export const loggedAccounts = (accounts: AccountsStore, entry: LogEntry): AccountsStore => ({

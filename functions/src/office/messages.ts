@@ -11,7 +11,8 @@ import type { Caller } from '../accounts/account.ts'
 import { badFilter, conflict, notFound } from '../errors.ts'
 import type { Message } from '../mail/message.ts'
 import { isMessageId, type MessagePosition } from '../mail/outbox-store.ts'
-import { clerkName, entryOf, isUid } from './managed-accounts.ts'
+import { clerkName, logEntryOf } from '../accounts/office-act.ts'
+import { isUid } from './managed-accounts.ts'
 import type { OfficeServices } from './services.ts'
 import { cursorPlace, cursorText } from '../http/cursor.ts'
 
@@ -83,7 +84,7 @@ export const sendAgain = async (
   const { uid, name, kind, state } = message
   const by = { uid: caller.uid, name: await clerkName(accounts, caller) }
   const facts = { before: { message: state }, after: { message: kind } }
-  const entry = entryOf(clock, { act: 'send', by, subject: { uid, name }, reason, ...facts })
+  const entry = logEntryOf(clock, { act: 'send', by, subject: { uid, name }, reason, ...facts })
   const outcome = await outbox.again(id, clock.now(), { mayComeTwice, entry })
   if (outcome === null) throw notFound()
   if (outcome !== 'sent again') throw conflict(refusals[outcome])

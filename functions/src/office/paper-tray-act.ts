@@ -9,7 +9,7 @@ import { pastHoldersIn } from '../standing/past-holders.ts'
 import { actInSteps, type AskedAct } from '../tray/act-in-steps.ts'
 import type { TrayActKinds } from '../tray/tray-act.ts'
 import type { TrayStore } from '../tray/tray-store.ts'
-import { clerkName, entryOf } from './managed-accounts.ts'
+import { clerkName, logEntryOf } from '../accounts/office-act.ts'
 
 interface PaperServices {
   accounts: Pick<AccountsStore, 'find' | 'officials'>
@@ -65,7 +65,7 @@ export const paperActs = (services: PaperServices): Pick<TrayActKinds, 'paper'> 
         const by = { uid, name: await clerkName(services.accounts, { uid }) }
         const subject = { uid: 'paper-licences', name: 'Licences on paper' }
         const [before, after] = [changesIn(plan, 'before'), changesIn(plan, 'after')]
-        const entry = entryOf(services.clock, { act: 'paper', by, subject, reason: act.note, before, after })
+        const entry = logEntryOf(services.clock, { act: 'paper', by, subject, reason: act.note, before, after })
         if (!(await writePaperYear(services, plan, { by: by.name, entry })))
           throw conflict(trayMessages.paperMeanwhile(plan.year))
       }

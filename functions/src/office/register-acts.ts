@@ -18,7 +18,7 @@ import { publishPlan } from '../registers/import/publish-plan.ts'
 import { goBack, type ActResult, withdraw } from '../registers/versions/past-versions.ts'
 import type { VersionRecord } from '../registers/versions/version.ts'
 import type { ActRecord } from '../registers/versions/versions-store.ts'
-import { clerkName, entryOf } from './managed-accounts.ts'
+import { clerkName, logEntryOf } from '../accounts/office-act.ts'
 import { importOf } from './register-plans.ts'
 
 export interface RegisterServices {
@@ -48,7 +48,7 @@ export const actAndClerk = async (
   const mail = { register, act: mailed, by, reason: act.reason }
   return {
     by,
-    entry: entryOf(clock, { by: { uid: caller.uid, name: by }, subject, ...act }),
+    entry: logEntryOf(clock, { by: { uid: caller.uid, name: by }, subject, ...act }),
     messages: await registerMessages({ accounts, clock }, mail, caller.uid),
   }
 }

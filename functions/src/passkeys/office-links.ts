@@ -1,6 +1,7 @@
 import { type Assertion, hasPasskeys, type OfficialsPasskeys, passkeyMessages, type PasskeyLink } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
-import { conflict, forbidden, notFound, sessionEnded } from '../errors.ts'
+import { clerkName } from '../accounts/office-act.ts'
+import { conflict, forbidden, notFound } from '../errors.ts'
 import { logEntry } from '../office-log/log-store.ts'
 import { afterSignature, assertMade, useOf } from './confirm.ts'
 import { newPasskeyLink } from './first-passkey.ts'
@@ -29,20 +30,19 @@ export const makePasskeyLink = async (
 ): Promise<PasskeyLink> => {
   const { accounts, passkeys, siteUrl, clock } = services
   if (uid === caller.uid) throw forbidden(passkeyMessages.notOwnLink)
-  const [clerk, account] = await Promise.all([
-    accounts.find(caller.uid),
+  const [by, account] = await Promise.all([
+    clerkName(accounts, caller),
     /^[\dA-Za-z-]+$/.test(uid) ? accounts.find(uid) : null,
   ])
-  if (clerk === null) throw sessionEnded()
   if (account === null || account.status !== 'active' || !hasPasskeys(account.account_type)) throw notFound()
   if (account.passkey) throw conflict(passkeyMessages.hasOne)
   const now = clock.now()
   const use = await useOf(services, { uid: caller.uid, nonce, act: { act: 'link', uid } })
   const { path, link } = newPasskeyLink(uid, now, false)
-  const messages = await passkeyMessagesTo(services, { of: account.name, act: 'link', by: clerk.name })
+  const messages = await passkeyMessagesTo(services, { of: account.name, act: 'link', by })
   const entry = logEntry(now, {
     act: 'passkey link',
-    by: clerk.name,
+    by,
     by_uid: caller.uid,
     subject: account.name,
     subject_uid: uid,

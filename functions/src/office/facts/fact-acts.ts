@@ -15,7 +15,7 @@ import { changedFacts, type FactsChange, factsChanges } from '../../standing/boa
 import { type ActInSteps, actInSteps } from '../../tray/act-in-steps.ts'
 import type { TrayActKind, TrayActKinds } from '../../tray/tray-act.ts'
 import type { TrayStore } from '../../tray/tray-store.ts'
-import { clerkName, entryOf } from '../managed-accounts.ts'
+import { clerkName, logEntryOf } from '../../accounts/office-act.ts'
 import { CHANGEABLE_YEARS, type FactsServices } from './board-facts.ts'
 
 interface FactActsServices extends FactsServices {
@@ -62,7 +62,7 @@ export const factActs = (services: FactActsServices): Pick<TrayActKinds, 'fact'>
       does: async (act, { uid }) => {
         const by = { uid, name: await clerkName(accounts, { uid }) }
         const subject = { uid: 'board-facts', name }
-        await boardFactsStore.change(changeOf(act), entryOf(clock, { act: 'facts', by, subject, reason: act.note }))
+        await boardFactsStore.change(changeOf(act), logEntryOf(clock, { act: 'facts', by, subject, reason: act.note }))
         return { detail: detail(act.asked) }
       },
     })

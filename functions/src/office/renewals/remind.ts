@@ -12,7 +12,7 @@ import type { AccountsStore } from '../../accounts/accounts-store.ts'
 import { conflict } from '../../errors.ts'
 import { messageIdOf, messagesTo } from '../../mail/message.ts'
 import type { RemindersStore } from '../../mail/reminders-store.ts'
-import { clerkName, entryOf } from '../managed-accounts.ts'
+import { clerkName, logEntryOf } from '../../accounts/office-act.ts'
 import { type HolderAccounts, holdersOf, reachOf } from './holders.ts'
 import { loadYearRenewals, type YearRenewalsServices } from './year-renewals.ts'
 
@@ -64,7 +64,7 @@ export const remind = async (
   )
   let written = 0
   for (let at = 0; at < messages.length; at += WRITTEN_AT_ONCE) {
-    const entry = entryOf(clock, {
+    const entry = logEntryOf(clock, {
       act: 'remind',
       by: { uid: caller.uid, name: by },
       subject: { uid: `renewals-${year}`, name: `Renewals of ${year}` },

@@ -17,7 +17,7 @@ import { conflict, notFound } from '../../errors.ts'
 import type { ByPart } from '../../files/originals.ts'
 import type { SubmittedFile } from '../../http/multipart.ts'
 import type { ResourceRecord, ResourcesStore } from '../../resources/resources-store.ts'
-import { clerkName, entryOf } from '../managed-accounts.ts'
+import { clerkName, logEntryOf } from '../../accounts/office-act.ts'
 import { inLog, type ResourcesServices, shownResource, withFile } from './office-resources.ts'
 
 const titleRefused = (text: string) => conflict(text, { errors: { title: text } })
@@ -54,7 +54,7 @@ const entryFor =
   ({ clock }: ResourcesServices, act: OfficeAct, by: { uid: string; name: string }, reason: string) =>
   ({ before, after }: Awaited<ReturnType<ResourcesStore['change']>>) => {
     const { title } = before.listed ? before : after
-    return entryOf(clock, {
+    return logEntryOf(clock, {
       act,
       by,
       subject: { uid: 'resources', name: title },

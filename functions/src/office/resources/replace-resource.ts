@@ -3,7 +3,7 @@ import type { Caller } from '../../accounts/account.ts'
 import { notFound } from '../../errors.ts'
 import type { ByPart } from '../../files/originals.ts'
 import type { SubmittedFile } from '../../http/multipart.ts'
-import { clerkName, entryOf } from '../managed-accounts.ts'
+import { clerkName, logEntryOf } from '../../accounts/office-act.ts'
 import { findResource, inLog, type ResourcesServices, shownResource, withFile } from './office-resources.ts'
 
 /**
@@ -30,7 +30,7 @@ export const replaceResource = async (
         return before.file?.sha256 === file.sha256 ? null : { ...before, file, by }
       },
       (change) =>
-        entryOf(clock, {
+        logEntryOf(clock, {
           act: 'document',
           by: { uid: caller.uid, name: by },
           subject: { uid: 'resources', name: resource.title },
