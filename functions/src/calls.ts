@@ -21,7 +21,7 @@ import { resourcesCalls } from './resources/resources-calls.ts'
 import type { Services } from './services.ts'
 import { createGuardedCall } from './sessions/guarded-calls.ts'
 import { sessionsCalls } from './sessions/sessions-calls.ts'
-import { trayKinds } from './tray-kinds.ts'
+import { trayKinds } from './office/tray-kinds.ts'
 import { trayCalls } from './tray/tray-calls.ts'
 import { watchesCalls } from './watches/watches-calls.ts'
 

@@ -1,0 +1,21 @@
+import { accountActs } from './account-tray-acts.ts'
+import { factActs } from './facts/fact-acts.ts'
+import { paperActs } from './paper-tray-act.ts'
+import { registerActs } from './register-tray-acts.ts'
+import { decisionActs } from '../practising/decision-acts.ts'
+import type { TrayActKinds } from '../tray/tray-act.ts'
+
+type TrayServices = Parameters<typeof decisionActs>[0] &
+  Parameters<typeof accountActs>[0] &
+  Parameters<typeof registerActs>[0] &
+  Parameters<typeof paperActs>[0] &
+  Parameters<typeof factActs>[0]
+
+/** Every act that can wait in a tray. */
+export const trayKinds = (services: TrayServices): TrayActKinds => ({
+  ...decisionActs(services),
+  ...accountActs(services),
+  ...registerActs(services),
+  ...paperActs(services),
+  ...factActs(services),
+})
