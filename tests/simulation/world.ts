@@ -6,7 +6,7 @@ import { createCheckFile } from '../../functions/src/files/checked-file.ts'
 import { createFilesStore } from '../../functions/src/files/files-store.ts'
 import { createIssuesStore } from '../../functions/src/licences/issues-store.ts'
 import { createAssistantsStore } from '../../functions/src/accounts/assistants-store.ts'
-import { pictureOf } from '../../functions/src/onboarding/personal-data.ts'
+import { createPictureOf } from '../../functions/src/onboarding/personal-data.ts'
 import type { Firebase } from '../../functions/src/platform/firebase.ts'
 import { createPersonRecords } from '../../functions/src/accounts/user-records.ts'
 import { createPractisingStore } from '../../functions/src/practising/practising-store.ts'
@@ -116,7 +116,7 @@ export const servicesFor = (world: World, instance: Instance) => {
     // Nobody publishes here.
     supervisedBy: async () => [],
     records,
-    pictureOf: (uid: string) => pictureOf({ records }, uid),
+    pictureOf: createPictureOf(records),
     files: createFilesStore(firebase, { storageRest: STORAGE, bucket: 'simulated' }),
     check: createCheckFile({ open: async () => ({ opens: true, pages: 1, activeContent: false }) }),
     practising: createPractisingStore(firebase),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
 import { tooManyAttempts } from '../sessions/throttle.ts'
 import { storagePathOfMedia } from '../files/media-path.ts'
-import { personalData, pictureOf, savePersonalData } from './personal-data.ts'
+import { personalData, createPictureOf, savePersonalData } from './personal-data.ts'
 import { memoryOnboarding } from './testing.ts'
 
 const fields = {
@@ -87,8 +87,8 @@ describe('a picture', () => {
     expect(profile_pic).toMatch(/^u\/profile\/picture-[\da-f-]{36}\.png$/)
     expect([files.paths(), files.kinds]).toEqual([[`accounts/${profile_pic}`], ['picture']])
     expect(storagePathOfMedia(profile_pic)).toBe(`accounts/${profile_pic}`)
-    expect(await pictureOf(services, 'u')).toBe(profile_pic)
-    expect(await pictureOf(services, 'other')).toBe('')
+    expect(await createPictureOf(services.records)('u')).toBe(profile_pic)
+    expect(await createPictureOf(services.records)('other')).toBe('')
   })
 
   it('stays when the form is saved without one', async () => {

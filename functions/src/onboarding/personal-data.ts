@@ -37,9 +37,11 @@ const picturePath = (data: Data): string => {
   return picture === null ? '' : mediaPathOf(picture.path)
 }
 
-/** Path of a person's picture below the media path, or ''. */
-export const pictureOf = async ({ records }: Pick<OnboardingServices, 'records'>, uid: string): Promise<string> =>
-  picturePath((await records.personal.find(uid)) ?? {})
+/** Finds the path of a person's picture below the media path, or ''. */
+export const createPictureOf =
+  ({ personal }: Pick<OnboardingServices['records'], 'personal'>) =>
+  async (uid: string): Promise<string> =>
+    picturePath((await personal.find(uid)) ?? {})
 
 export const personalData = async (services: OnboardingServices, caller: Caller): Promise<PersonalData> => {
   const [account, data] = await Promise.all([

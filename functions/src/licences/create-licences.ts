@@ -1,0 +1,13 @@
+import type { Log } from '../platform/log.ts'
+import { createCallersEntry } from './callers-entry.ts'
+import { createPhotographPathCache, type PhotographServices, publicPhotograph } from './public-photograph.ts'
+
+/** What finds licences and their photographs by a licence number. */
+export const createLicences = (services: PhotographServices & Parameters<typeof createCallersEntry>[0], log: Log) => {
+  const find = (licenseNumber: string) => publicPhotograph(services, licenseNumber)
+  return {
+    callersEntry: createCallersEntry(services),
+    publicPhotograph: find,
+    photographPath: createPhotographPathCache(find, { clock: services.clock, log }),
+  }
+}
