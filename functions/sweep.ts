@@ -6,12 +6,12 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from './src/config.ts'
 import { createServices } from './src/services.ts'
-import { sweep } from './src/sweep/sweep.ts'
+import { sweepFiles } from './src/sweep/sweep-files.ts'
 import { sweepImports } from './src/sweep/sweep-imports.ts'
 
 const { values } = parseArgs({ options: { allow: { type: 'string' } } })
 const services = createServices(readConfig(process.env))
-const { seen, removed, stopped } = await sweep(services, values.allow ? { allowed: Number(values.allow) } : {})
+const { seen, removed, stopped } = await sweepFiles(services, values.allow ? { allowed: Number(values.allow) } : {})
 process.stdout.write(`${seen} files seen, ${removed} unreferenced ones removed.\n`)
 if (stopped !== '') {
   process.stderr.write(`Stopped: ${stopped}\n`)

@@ -6,7 +6,7 @@ import { hideBodyHeaders } from './http/body-headers.ts'
 import { logRecordCheck } from './record-check/check-record.ts'
 import { SECRETS } from './secrets.ts'
 import { createServices } from './services.ts'
-import { sweep } from './sweep/sweep.ts'
+import { sweepFiles } from './sweep/sweep-files.ts'
 import { tellWatchers } from './watches/tell-watchers.ts'
 import { sweepImports } from './sweep/sweep-imports.ts'
 
@@ -51,7 +51,7 @@ export const dailySweep = onSchedule(
   async () => {
     if (configured === null) return
     await logRecordCheck(configured.checkRecord, configured.log)
-    configured.log('INFO', 'sweep', { ...(await sweep(configured)) })
+    configured.log('INFO', 'sweep', { ...(await sweepFiles(configured)) })
     configured.log('INFO', 'sweep of imports', { ...(await sweepImports(configured)) })
     configured.log('INFO', 'watched entries', { ...(await tellWatchers(configured)) })
   },

@@ -2,7 +2,7 @@ import { api, certificateKinds, type FilePart, incomingPath, licenceYear } from 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
-import { INCOMING_AGE_MS, INCOMING_MAX } from '../../functions/src/sweep/incoming.ts'
+import { INCOMING_AGE_MS, INCOMING_MAX } from '../../functions/src/sweep/plan-incoming.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
 import { call } from './support/calls.ts'
 import { actOn, decided } from './support/decisions.ts'

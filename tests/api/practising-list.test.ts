@@ -1,6 +1,6 @@
 import { api, practisingStatuses, type PractisingStatus } from '@lsb/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { textOfCursor } from '../../functions/src/practising/cursor.ts'
+import { textOfCursor } from '../../functions/src/practising/list-place.ts'
 import type { StoredRecord } from '../../functions/src/practising/record.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
 import { call } from './support/calls.ts'

@@ -8,7 +8,7 @@ import { createPaperLicencesStore } from '../../functions/src/approvals/paper-li
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
 import { checkRecord } from '../../functions/src/record-check/check-record.ts'
 import { createRegisterPublishing } from '../../functions/src/registers/create-publishing.ts'
-import { changesBetween } from '../../functions/src/registers/versions/differences.ts'
+import { changesBetween } from '../../functions/src/registers/versions/row-changes.ts'
 import { definitionOf, withdraw } from '../../functions/src/registers/versions/past-versions.ts'
 import { publishVersion } from '../../functions/src/registers/versions/publish-version.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'

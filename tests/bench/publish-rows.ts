@@ -1,7 +1,7 @@
 import type { RegisterName } from '../../contract/src/index.ts'
 import { systemClock } from '../../functions/src/platform/clock.ts'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
-import { changesBetween } from '../../functions/src/registers/versions/differences.ts'
+import { changesBetween } from '../../functions/src/registers/versions/row-changes.ts'
 import { definitionOf, downloadRegister } from '../../functions/src/registers/versions/past-versions.ts'
 import { publishVersion } from '../../functions/src/registers/versions/publish-version.ts'
 import { RegisterProblem } from '../../functions/src/registers/versions/register-problem.ts'

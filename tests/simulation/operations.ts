@@ -8,7 +8,7 @@ import { savePersonalData } from '../../functions/src/onboarding/personal-data.t
 import { decide } from '../../functions/src/practising/decide.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
 import { submitRenewal } from '../../functions/src/renewals/submit-renewal.ts'
-import { sweep } from '../../functions/src/sweep/sweep.ts'
+import { sweepFiles } from '../../functions/src/sweep/sweep-files.ts'
 import type { Operation } from './clients.ts'
 import type { Instance } from './schedule.ts'
 import { storeUpload } from './storage-model.ts'
@@ -163,7 +163,7 @@ export const createOperations = (world: World) => {
       refusals: [],
       tookEffect: () => true,
       work: async (services) => {
-        const { stopped } = await sweep(services)
+        const { stopped } = await sweepFiles(services)
         if (stopped !== '') throw new Error(stopped)
       },
     }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { licenceYear, renewalDocuments } from '../../contract/src/index.ts'
 import type { Services } from '../../functions/src/services.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
-import { sweep } from '../../functions/src/sweep/sweep.ts'
+import { sweepFiles } from '../../functions/src/sweep/sweep-files.ts'
 import type { Person } from '../api/support/people.ts'
 import { filesBelow } from '../api/support/stored.ts'
 
@@ -53,7 +53,7 @@ export const checkRenewals = async (services: Services, people: readonly Person[
     }
   }
   const tomorrow = { now: () => new Date(Date.now() + DAY_MS + 60_000), sleep: services.clock.sleep }
-  await sweep({ ...services, clock: tomorrow })
+  await sweepFiles({ ...services, clock: tomorrow })
   const after = await filesBelow(services, 'licences/')
   return {
     records,

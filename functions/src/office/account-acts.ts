@@ -6,7 +6,7 @@ import { messageIdOf, newMessage } from '../mail/message.ts'
 import { removeAccount } from '../accounts/remove-account.ts'
 import { clerkName, logEntryOf } from '../accounts/office-act.ts'
 import { loggedAccounts, type ManagedAccount, managedAccount, shownAccount } from './managed-accounts.ts'
-import type { OfficeServices } from './services.ts'
+import type { OfficeServices } from './office-services.ts'
 import { asProblem } from './as-problem.ts'
 
 /** An act on one account: who acts, on whom, and why. */

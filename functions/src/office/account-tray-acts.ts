@@ -15,7 +15,7 @@ import { type ActRequest, assertInvitable, disable, enable, invite, remove, rese
 import { aboutChange, changeAccount } from './change-account.ts'
 import { aboutNew, createOne } from './create-accounts.ts'
 import { type ManagedAccount, managedAccount, nameAndNumber, shownAccount } from './managed-accounts.ts'
-import type { OfficeServices } from './services.ts'
+import type { OfficeServices } from './office-services.ts'
 
 type AccountAct = 'reset' | 'disable' | 'enable' | 'remove'
 

@@ -6,7 +6,7 @@ import { assertSamePerson, checkedInput, type RegisteredPeople } from '../accoun
 import { badRequest, conflict } from '../errors.ts'
 import { type ActRequest, preparedAct } from './account-acts.ts'
 import { type ManagedAccount, managedAccount, nameAndNumber } from './managed-accounts.ts'
-import type { OfficeServices } from './services.ts'
+import type { OfficeServices } from './office-services.ts'
 import { asProblem } from './as-problem.ts'
 
 /** The account after the change. Throws `ProvisioningError` for an account that cannot exist. */

@@ -15,7 +15,7 @@ import { newMessage } from '../mail/message.ts'
 import type { TrayDone } from '../tray/tray-act.ts'
 import { clerkName, logEntryOf } from '../accounts/office-act.ts'
 import { loggedAccounts, managedAccount, nameAndNumber, shownAccount } from './managed-accounts.ts'
-import type { OfficeServices } from './services.ts'
+import type { OfficeServices } from './office-services.ts'
 import { asProblem } from './as-problem.ts'
 
 const REASON = 'New account'

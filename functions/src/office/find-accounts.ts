@@ -1,7 +1,7 @@
 import { api, fold, keyOfNumber, type OfficeAccount, type OfficeAccountsPage } from '@lsb/contract'
 import type { Account } from '../accounts/account.ts'
 import { cursorPlace, cursorText } from '../http/cursor.ts'
-import type { OfficeServices } from './services.ts'
+import type { OfficeServices } from './office-services.ts'
 import { isManaged, isUid, shownAccount } from './managed-accounts.ts'
 
 /** How many accounts one query reads while it searches names. */

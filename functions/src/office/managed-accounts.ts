@@ -3,7 +3,7 @@ import { type Account, isManagedType } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { forbidden, notFound } from '../errors.ts'
 import { flagsOf } from '../sessions/sign-in.ts'
-import type { OfficeServices } from './services.ts'
+import type { OfficeServices } from './office-services.ts'
 
 /** Whether a text can be one of our uids. Firestore throws on other ids, such as `__proto__`. */
 export const isUid = (text: string): boolean => /^[\dA-Za-z-]{1,128}$/.test(text)

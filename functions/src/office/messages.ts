@@ -13,7 +13,7 @@ import type { Message } from '../mail/message.ts'
 import { isMessageId, type MessagePosition } from '../mail/outbox-store.ts'
 import { clerkName, logEntryOf } from '../accounts/office-act.ts'
 import { isUid } from './managed-accounts.ts'
-import type { OfficeServices } from './services.ts'
+import type { OfficeServices } from './office-services.ts'
 import { cursorPlace, cursorText } from '../http/cursor.ts'
 
 interface MessagesQuery {

@@ -24,7 +24,7 @@ import { findAccounts } from './find-accounts.ts'
 import { findLog } from './find-log.ts'
 import { managedAccount, shownAccount } from './managed-accounts.ts'
 import { findMessages, sendAgain } from './messages.ts'
-import type { OfficeServices } from './services.ts'
+import type { OfficeServices } from './office-services.ts'
 
 const uid = segment('The account, as the list names it.')
 

@@ -5,7 +5,7 @@ import type { Account } from '../accounts/account.ts'
 import { memoryPractising } from '../practising/testing.ts'
 import type { StoredRecord } from '../practising/record.ts'
 import { entryIdOf, identifiedAssistants, surveyor } from '../registers/versions/testing.ts'
-import type { OfficeServices } from './services.ts'
+import type { OfficeServices } from './office-services.ts'
 
 export const NOW = new Date('2026-03-01T08:00:00.000Z')
 

@@ -1,7 +1,7 @@
 import { type Assistant, type Contact, ownMessages } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { forbidden } from '../errors.ts'
-import type { OnboardingServices } from './services.ts'
+import type { OnboardingServices } from './onboarding-services.ts'
 
 /** The register has no other assistants. */
 const STATUS = 'Approved'

@@ -6,7 +6,7 @@ import { type RecordFiles, replaceFiles } from '../files/replace-files.ts'
 import type { SubmittedFile } from '../http/multipart.ts'
 import { type FileRecord, fileRecordOf, shownFile } from '../files/stored-file.ts'
 import type { Data } from '../platform/stored.ts'
-import type { OnboardingServices } from './services.ts'
+import type { OnboardingServices } from './onboarding-services.ts'
 
 const shown = (uid: string, data: Data): Certificates => {
   const of = (kind: CertificateKind) => {

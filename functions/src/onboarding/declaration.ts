@@ -1,13 +1,13 @@
 import { type DeclarationItem, missingSteps, ownMessages, type StoredSteps, successMessages } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { conflict } from '../errors.ts'
-import { accountOf } from './account-facts.ts'
+import { accountOf } from './own-account.ts'
 import { assistantsOf } from './assistants.ts'
 import { certificatesOf } from './certificates.ts'
 import { educationOf } from './education.ts'
 import { iskMembershipOf } from './isk-membership.ts'
 import { personalData } from './personal-data.ts'
-import type { OnboardingServices } from './services.ts'
+import type { OnboardingServices } from './onboarding-services.ts'
 
 /** The person who declares, as a list of one. */
 export const declarationOf = async (services: OnboardingServices, caller: Caller): Promise<DeclarationItem[]> => {

@@ -19,7 +19,7 @@ import { loggedAs } from '../http/request-log.ts'
 import type { GuardedCall } from '../sessions/guarded-calls.ts'
 import { certificateOf, certificatesOf, saveCertificates } from './certificates.ts'
 import { iskCertificateOf, iskMembershipOf, saveIskMembership } from './isk-membership.ts'
-import type { OnboardingServices } from './services.ts'
+import type { OnboardingServices } from './onboarding-services.ts'
 
 const PICTURE_PATH = /^([\w-]+)\/profile\/[\w-]+\.(png|jpg)$/
 

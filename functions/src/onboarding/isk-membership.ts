@@ -6,7 +6,7 @@ import type { SubmittedFile } from '../http/multipart.ts'
 import { type FileRecord, fileRecordOf, shownFile } from '../files/stored-file.ts'
 import { text } from '../platform/records.ts'
 import type { Data } from '../platform/stored.ts'
-import type { OnboardingServices } from './services.ts'
+import type { OnboardingServices } from './onboarding-services.ts'
 
 const CERTIFICATE_MEMBER = 'isk_certificate'
 

@@ -26,7 +26,7 @@ import { assistantsOf, saveAssistant } from './assistants.ts'
 import { declarationOf, declare } from './declaration.ts'
 import { educationOf, saveEducation } from './education.ts'
 import { personalData, savePersonalData } from './personal-data.ts'
-import type { OnboardingServices } from './services.ts'
+import type { OnboardingServices } from './onboarding-services.ts'
 
 /** Calls for the wizard's steps without certificates; `files-calls.ts` has the others. */
 export const onboardingCalls = (services: OnboardingServices, call: GuardedCall): Call[] => {

@@ -16,8 +16,8 @@ import { fileRecordOf } from '../files/stored-file.ts'
 import { type Message, messagesTo, newMessage } from '../mail/message.ts'
 import { text } from '../platform/records.ts'
 import { type Data, readerOf } from '../platform/stored.ts'
-import { accountOf } from './account-facts.ts'
-import type { OnboardingServices } from './services.ts'
+import { accountOf } from './own-account.ts'
+import type { OnboardingServices } from './onboarding-services.ts'
 
 type PersonalFields = Pick<PersonalData, keyof typeof personalFields>
 /** The account has the ID number. */

@@ -2,7 +2,7 @@ import type { Account } from '../accounts/account.ts'
 import { callerOf, memoryPeople } from '../accounts/testing.ts'
 import { memoryFiles } from '../files/testing.ts'
 import type { StoredAssistant } from '../registers/versions/version.ts'
-import type { OnboardingServices } from './services.ts'
+import type { OnboardingServices } from './onboarding-services.ts'
 
 /**
  * The services of the wizard in memory for one person. `counted` has the messages with a link that were asked for; `supervised` are

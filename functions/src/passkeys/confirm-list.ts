@@ -3,7 +3,7 @@ import { Problem } from '../errors.ts'
 import { afterSignature, passkeyRefused, useOf } from './confirm.ts'
 import { allowedOf } from './passkey.ts'
 import type { PasskeysStore } from './passkeys-store.ts'
-import type { PasskeyServices } from './services.ts'
+import type { PasskeyServices } from './passkey-services.ts'
 
 export interface ListServices extends Pick<PasskeyServices, 'nonces' | 'relyingParty' | 'clock'> {
   passkeys: Pick<PasskeysStore, 'find' | 'change'>

@@ -2,7 +2,7 @@ import { type Assertion, challengeOf, type PasskeyAct, passkeyMessages } from '@
 import { conflict, Problem } from '../errors.ts'
 import type { AccountPasskeys } from './passkey.ts'
 import type { ChangeOutcome } from './passkeys-store.ts'
-import type { PasskeyServices } from './services.ts'
+import type { PasskeyServices } from './passkey-services.ts'
 
 /** The 403 problem of an answer that no passkey of the account gave to this challenge. */
 export const passkeyRefused = () => new Problem(403, passkeyMessages.refused)

@@ -16,7 +16,7 @@ import { tooManyAttempts } from '../sessions/throttle.ts'
 import { assertMade } from './confirm.ts'
 import { passkeyMessagesTo } from './mailed.ts'
 import type { AccountPasskeys, Passkey } from './passkey.ts'
-import type { PasskeyServices } from './services.ts'
+import type { PasskeyServices } from './passkey-services.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
 import { endPasswordSessions } from './sign-in-with-passkey.ts'
 

@@ -6,7 +6,7 @@ import { logEntry } from '../office-log/log-store.ts'
 import { afterSignature, assertMade, useOf } from './confirm.ts'
 import { newPasskeyLink } from './first-passkey.ts'
 import { passkeyMessagesTo } from './mailed.ts'
-import type { PasskeyServices } from './services.ts'
+import type { PasskeyServices } from './passkey-services.ts'
 
 /** The accounts of the chair and the office, and how many passkeys each has. */
 export const officialsPasskeys = async ({ accounts, passkeys }: PasskeyServices): Promise<OfficialsPasskeys> => {

@@ -14,7 +14,7 @@ import { afterSignature, assertMade, passkeyRefused, useOf } from './confirm.ts'
 import { newPasskey } from './first-passkey.ts'
 import { passkeyMessagesTo } from './mailed.ts'
 import { keptCount, requiredCount } from './passkey.ts'
-import type { PasskeyServices } from './services.ts'
+import type { PasskeyServices } from './passkey-services.ts'
 
 const accountOf = async ({ accounts }: Pick<PasskeyServices, 'accounts'>, { uid }: Caller): Promise<Account> => {
   const account = await accounts.find(uid)

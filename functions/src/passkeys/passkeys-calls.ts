@@ -21,7 +21,7 @@ import type { GuardedCall } from '../sessions/guarded-calls.ts'
 import { beginFirstPasskey, setFirstPasskey } from './first-passkey.ts'
 import { makePasskeyLink, officialsPasskeys } from './office-links.ts'
 import { addPasskey, ownPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts'
-import type { PasskeyServices } from './services.ts'
+import type { PasskeyServices } from './passkey-services.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.ts'
 
 /** Passkeys of the chair and the office, and signing in with one. */

@@ -6,7 +6,7 @@ import { invalidSignIn } from '../errors.ts'
 import { flagsOf, type PasskeyTicket } from '../sessions/sign-in.ts'
 import { afterSignature } from './confirm.ts'
 import { allowedOf } from './passkey.ts'
-import type { PasskeyServices } from './services.ts'
+import type { PasskeyServices } from './passkey-services.ts'
 
 const SECOND_MS = 1000
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textOfCursor } from './cursor.ts'
+import { textOfCursor } from './list-place.ts'
 import { listPractising, withDecisions } from './list-practising.ts'
 import { memoryPractising, storedRecord } from './testing.ts'
 

@@ -8,7 +8,7 @@ import {
   registers,
   rowMatches,
 } from '@lsb/contract'
-import { type Cursor, cursorOf, textOfCursor } from './cursor.ts'
+import { type Cursor, cursorOf, textOfCursor } from './list-place.ts'
 import type { Filter, PractisingStore } from './practising-store.ts'
 import { type StoredRecord, recordId, toPractisingRecord } from './record.ts'
 

@@ -12,7 +12,7 @@ import { text } from '../platform/records.ts'
 import { eachOf } from '../platform/pages-of.ts'
 import { readerOf } from '../platform/stored.ts'
 import { type ConfirmedAct, heldAct } from '../tray/tray-store.ts'
-import type { Position } from './cursor.ts'
+import type { Position } from './list-place.ts'
 import { decidedAct, type DecisionWrites } from './decided-act.ts'
 import {
   partsOfId,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CACHE_FRESH_MS } from '../platform/memory-cache.ts'
 import { createRegisterCache } from './register-cache.ts'
-import { changesBetween } from './versions/differences.ts'
+import { changesBetween } from './versions/row-changes.ts'
 import { definitionOf, downloadRegister } from './versions/past-versions.ts'
 import { publishVersion } from './versions/publish-version.ts'
 import { memoryVersions, surveyor } from './versions/testing.ts'

@@ -1,7 +1,7 @@
 import { keyOfNumber } from '@lsb/contract'
 import type { PastHolders } from '../approvals/import-approvals.ts'
 import type { Owners } from '../registers/versions/identities.ts'
-import { byKey } from '../registers/versions/differences.ts'
+import { byKey } from '../registers/versions/row-changes.ts'
 import { definitionOf, downloadRegister } from '../registers/versions/past-versions.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
 import type { VersionsStore } from '../registers/versions/versions-store.ts'

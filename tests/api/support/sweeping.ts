@@ -1,12 +1,12 @@
 import type { Services } from '../../../functions/src/services.ts'
-import { SWEEP_AGE_MS, sweep } from '../../../functions/src/sweep/sweep.ts'
+import { SWEEP_AGE_MS, sweepFiles } from '../../../functions/src/sweep/sweep-files.ts'
 
 /** One minute before or after the age at which the sweep removes a file, in milliseconds. */
 const MARGIN_MS = 60_000
 
 /** Sweeps as if it were `age` milliseconds later, and only below these folders: other tests are uploading files. */
 export const sweepAfter = (services: Services, folders: readonly string[], age: number) =>
-  sweep({
+  sweepFiles({
     ...services,
     clock: { ...services.clock, now: () => new Date(Date.now() + age) },
     files: {

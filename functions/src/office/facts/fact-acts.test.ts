@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { memoryPeople } from '../../accounts/testing.ts'
 import { type BoardFactsStore, changedFacts } from '../../standing/board-facts-store.ts'
 import { byClerk, clerk, clerkCaller, NOW } from '../testing.ts'
-import { officeFacts } from './board-facts.ts'
+import { officeFacts } from './office-facts.ts'
 import { factActs } from './fact-acts.ts'
 
 let stored: BoardFacts

@@ -16,7 +16,7 @@ import { type ActInSteps, actInSteps } from '../../tray/act-in-steps.ts'
 import type { TrayActKind, TrayActKinds } from '../../tray/tray-act.ts'
 import type { TrayStore } from '../../tray/tray-store.ts'
 import { clerkName, logEntryOf } from '../../accounts/office-act.ts'
-import { CHANGEABLE_YEARS, type FactsServices } from './board-facts.ts'
+import { CHANGEABLE_YEARS, type FactsServices } from './office-facts.ts'
 
 interface FactActsServices extends FactsServices {
   accounts: Pick<AccountsStore, 'find'>

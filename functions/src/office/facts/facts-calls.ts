@@ -1,7 +1,7 @@
 import { api, officeFactsShape } from '@lsb/contract'
 import type { Call } from '../../http/call.ts'
 import type { GuardedCall } from '../../sessions/guarded-calls.ts'
-import { type FactsServices, officeFacts } from './board-facts.ts'
+import { type FactsServices, officeFacts } from './office-facts.ts'
 
 /** What the secretariat changes about the board without a deployment, by its tray. */
 export const officeFactsCalls = (services: FactsServices, call: GuardedCall): Call[] => [

@@ -12,7 +12,7 @@ import {
 import type { Call } from '../../http/call.ts'
 import { segment } from '../../http/parameters.ts'
 import type { GuardedCall } from '../../sessions/guarded-calls.ts'
-import { addResource, changeResource, withdrawResource } from './added-resources.ts'
+import { addResource, changeResource, withdrawResource } from './added-resource-acts.ts'
 import { listResources, type ResourcesServices } from './office-resources.ts'
 import { replaceResource } from './replace-resource.ts'
 

@@ -14,7 +14,7 @@ import { memoryFiles, pdf, REFUSED_TEXT } from '../../files/testing.ts'
 import type { SubmittedFile } from '../../http/multipart.ts'
 import type { ResourceRecord, ResourcesStore } from '../../resources/resources-store.ts'
 import { byClerk, clerk, clerkCaller, NOW } from '../testing.ts'
-import { addResource, changeResource, withdrawResource } from './added-resources.ts'
+import { addResource, changeResource, withdrawResource } from './added-resource-acts.ts'
 import { findResource, listResources } from './office-resources.ts'
 import { replaceResource } from './replace-resource.ts'
 

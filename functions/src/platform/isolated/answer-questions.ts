@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { IsolatedMessage } from './messages.ts'
+import type { IsolatedMessage } from './isolated-message.ts'
 
 /**
  * Answers the questions of the process whose thread runs this (`limited-thread.ts`). `work` may send parts before its answer; if

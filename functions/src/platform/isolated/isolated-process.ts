@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { unavailable } from '../../errors.ts'
-import type { IsolatedMessage } from './messages.ts'
+import type { IsolatedMessage } from './isolated-message.ts'
 
 /** Longest time the process may take to start, in milliseconds. */
 const START_MAX_MS = 20_000

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { IsolatedMessage } from './messages.ts'
+import type { IsolatedMessage } from './isolated-message.ts'
 
 const WATCH_EVERY_MS = 25
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Brake, type BrakeKind, type LogEntry, type RegisterDefinition, type RegisterName } from '@lsb/contract'
-import { applyChanges } from '../versions/differences.ts'
+import { applyChanges } from '../versions/row-changes.ts'
 import { definitionOf, downloadRegister } from '../versions/past-versions.ts'
 import { type PublishServices, publishVersion } from '../versions/publish-version.ts'
 import { anotherVersion, RegisterProblem } from '../versions/register-problem.ts'

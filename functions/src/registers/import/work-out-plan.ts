@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fold, keyOfNumber, keyOfRow, type Outcome, type RegisterDefinition } from '@lsb/contract'
-import { byKey } from '../versions/differences.ts'
+import { byKey } from '../versions/row-changes.ts'
 import type { Identified } from '../versions/version.ts'
 import { brakesOf } from './brakes.ts'
 import { identify } from './identify.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { keyOfRow, registers, type RegisterDefinition, type RegisterName } from '@lsb/contract'
-import { changesBetween } from './differences.ts'
+import { changesBetween } from './row-changes.ts'
 import { hasSecond, resolveRows, ownersIn } from './identities.ts'
 import { type PublishServices, publishVersion, rowsOf } from './publish-version.ts'
 import { publishedSince, RegisterProblem } from './register-problem.ts'

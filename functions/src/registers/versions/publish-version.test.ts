@@ -1,7 +1,7 @@
 import type { LogEntry } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import type { LogFields } from '../../platform/log.ts'
-import { changesBetween } from './differences.ts'
+import { changesBetween } from './row-changes.ts'
 import { definitionOf } from './past-versions.ts'
 import { publishVersion, rowsOf } from './publish-version.ts'
 import { memoryVersions, surveyor } from './testing.ts'

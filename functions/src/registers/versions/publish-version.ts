@@ -1,7 +1,7 @@
 import { keyOfRow, type RegisterDefinition } from '@lsb/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { errorFields, type Log } from '../../platform/log.ts'
-import { applyChanges, countChanges } from './differences.ts'
+import { applyChanges, countChanges } from './row-changes.ts'
 import { anotherVersion, publishedSince, RegisterProblem } from './register-problem.ts'
 import type { GivenAnswer, Identified, RowChange, StoredRows, VersionRecord } from './version.ts'
 import type { ActRecord, Commit, VersionsStore } from './versions-store.ts'

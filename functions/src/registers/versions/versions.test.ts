@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesBetween, isRenamed } from './differences.ts'
+import { changesBetween, isRenamed } from './row-changes.ts'
 import { compareVersions, definitionOf, downloadRegister, goBack, listVersions, withdraw } from './past-versions.ts'
 import { publishVersion } from './publish-version.ts'
 import { memoryVersions, surveyor } from './testing.ts'

@@ -1,6 +1,6 @@
 import { ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import { type Cursor, cursorOf, textOfCursor } from './cursor.ts'
+import { type Cursor, cursorOf, textOfCursor } from './list-place.ts'
 
 const textOf = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
 

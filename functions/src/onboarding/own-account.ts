@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account.ts'
 import { sessionEnded } from '../errors.ts'
-import type { OnboardingServices } from './services.ts'
+import type { OnboardingServices } from './onboarding-services.ts'
 
 /**
  * The account, with the ID number that Auth has. If an interrupted change left another number in the record, this function corrects

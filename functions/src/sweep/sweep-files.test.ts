@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { emptiedCollections, tooManyRemovals } from './removal-limits.ts'
 import type { LogFields } from '../platform/log.ts'
-import { INCOMING_AGE_MS, planIncoming } from './incoming.ts'
+import { INCOMING_AGE_MS, planIncoming } from './plan-incoming.ts'
 import type { CollectionCounts } from './sweep-store.ts'
-import { sweep, SWEEP_AGE_MS } from './sweep.ts'
+import { SWEEP_AGE_MS, sweepFiles } from './sweep-files.ts'
 
 const NOW = new Date('2026-06-01T00:00:00Z')
 const aged = (ms: number) => new Date(NOW.getTime() - ms)
@@ -101,7 +101,7 @@ const world = (orphans: number, named: number, last: CollectionCounts | null = n
 describe('the sweep', () => {
   it('removes the files that no record names', async () => {
     const { services, stored, kept } = world(10, 30)
-    expect(await sweep(services)).toEqual({ seen: 40, removed: 10, stopped: '' })
+    expect(await sweepFiles(services)).toEqual({ seen: 40, removed: 10, stopped: '' })
     expect(stored.size).toBe(30)
     expect(kept).toEqual([{ practising: 1 }])
   })
@@ -109,26 +109,26 @@ describe('the sweep', () => {
   it('leaves a file alone that is younger than a day', async () => {
     const { services, stored } = world(2, 0)
     stored.set('accounts/u0/certificates/kcse-1.pdf', aged(SWEEP_AGE_MS - 1))
-    expect(await sweep(services)).toMatchObject({ seen: 2, removed: 1 })
+    expect(await sweepFiles(services)).toMatchObject({ seen: 2, removed: 1 })
     expect([...stored.keys()]).toEqual(['accounts/u0/certificates/kcse-1.pdf'])
   })
 
   it('removes fifty files at a time', async () => {
     const { services, removals } = world(120, 0)
-    await sweep(services)
+    await sweepFiles(services)
     expect(removals).toEqual([50, 50, 20])
   })
 
   it('counts what an account leaves behind beyond twenty files as removals', async () => {
     const { services, stored, logged } = world(150, 0)
     for (const { path, created } of incoming('u1', 80, 0)) stored.set(path, created)
-    expect(await sweep(services)).toMatchObject({ removed: 0, stopped: expect.stringContaining('210 of 230') })
+    expect(await sweepFiles(services)).toMatchObject({ removed: 0, stopped: expect.stringContaining('210 of 230') })
     expect(logged).toHaveLength(1)
   })
 
   it('removes nothing and says so when too many files would go', async () => {
     const { services, stored, logged, kept } = world(201, 100)
-    expect(await sweep(services)).toMatchObject({ removed: 0, stopped: expect.stringContaining('201 of 301') })
+    expect(await sweepFiles(services)).toMatchObject({ removed: 0, stopped: expect.stringContaining('201 of 301') })
     expect(stored.size).toBe(301)
     expect(logged).toEqual([expect.stringMatching(/^ERROR sweep stopped .*"seen":301,"removing":201/)])
     expect(kept).toEqual([])
@@ -139,12 +139,12 @@ describe('the sweep', () => {
     [200, 0],
     [202, 0],
   ])('goes beyond the limit when a person allows exactly that number: %i', async (allowed, removed) => {
-    expect(await sweep(world(201, 100).services, { allowed })).toMatchObject({ removed })
+    expect(await sweepFiles(world(201, 100).services, { allowed })).toMatchObject({ removed })
   })
 
   it('removes nothing when a collection that had documents has none', async () => {
     const { services, stored, logged } = world(5, 5, { practising: 7 }, 0)
-    expect(await sweep(services)).toMatchObject({
+    expect(await sweepFiles(services)).toMatchObject({
       removed: 0,
       stopped: 'No document is left in: practising. 5 of 10 files would be removed.',
     })
@@ -154,8 +154,8 @@ describe('the sweep', () => {
 
   it('goes on when a person allows that number of removals after the last record has gone', async () => {
     const { services, kept } = world(5, 5, { practising: 7 }, 0)
-    expect(await sweep(services, { allowed: 4 })).toMatchObject({ removed: 0 })
-    expect(await sweep(services, { allowed: 5 })).toMatchObject({ removed: 5, stopped: '' })
+    expect(await sweepFiles(services, { allowed: 4 })).toMatchObject({ removed: 0 })
+    expect(await sweepFiles(services, { allowed: 5 })).toMatchObject({ removed: 5, stopped: '' })
     // The next night compares with these.
     expect(kept).toEqual([{ practising: 0 }])
   })

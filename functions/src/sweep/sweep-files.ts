@@ -2,7 +2,7 @@ import type { FilesStore } from '../files/files-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { emptiedCollections, tooManyRemovals } from './removal-limits.ts'
-import { planIncoming, type IncomingFile } from './incoming.ts'
+import { planIncoming, type IncomingFile } from './plan-incoming.ts'
 import { orphansAmong, type RecordStores } from './orphans.ts'
 import type { SweepStore } from './sweep-store.ts'
 
@@ -46,7 +46,7 @@ const filesBelow = async (files: Pick<FilesStore, 'list'>, prefix: string): Prom
  * within the minute before it, so no file is lost that a record names or will name. When it would remove so many files that
  * records may be missing, it removes nothing and logs the reason with severity ERROR.
  */
-export const sweep = async (services: SweepServices, { allowed }: SweepOptions = {}): Promise<SweepReport> => {
+export const sweepFiles = async (services: SweepServices, { allowed }: SweepOptions = {}): Promise<SweepReport> => {
   const { files, clock, sweeps, log } = services
   const now = clock.now()
   const incoming = await filesBelow(files, 'incoming/')
