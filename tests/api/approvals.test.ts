@@ -11,7 +11,7 @@ import { suiteConfig } from './support/real-services.ts'
 const YEAR = 2026
 const HOUR_MS = 60 * 60 * 1000
 const chair = { uid: 'chair', name: 'Chair' }
-const facts = { entry: { name: 'N', license_no: 'LS/1', firm: '', postal_address: '' }, photograph: null }
+const frozen = { entry: { name: 'N', license_no: 'LS/1', firm: '', postal_address: '' }, photograph: null }
 const approve: DecisionInput = { status: 'approved', good_standing: true, note: '' }
 const giveBack: DecisionInput = { status: 'returned', good_standing: null, note: 'Why.' }
 
@@ -57,7 +57,7 @@ const decideAll = async (entryId: string, inputs: readonly DecisionInput[]): Pro
   for (const [at, input] of inputs.entries()) {
     const clock = { ...services.clock, now: () => new Date(Date.UTC(YEAR, 1, 1) + at * HOUR_MS) }
     record = await services.practising.decide(recordId(entryId, YEAR), (before) =>
-      decisionWrites(before, { ...input, updated_at: before.updated_at }, chair, { clock, hashKey: 'k', facts }),
+      decisionWrites(before, { ...input, updated_at: before.updated_at }, chair, { clock, hashKey: 'k', frozen }),
     )
   }
   return record

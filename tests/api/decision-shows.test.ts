@@ -44,13 +44,13 @@ afterEach(async () => {
 })
 
 const decide = async (input: DecisionInput): Promise<void> => {
-  const facts = { entry, photograph: null }
+  const frozen = { entry, photograph: null }
   await services.practising.decide(record, (before) =>
     decisionWrites(
       before,
       { ...input, updated_at: before.updated_at },
       { uid: 'chair', name: 'Chair' },
-      { clock, hashKey: 'k', facts },
+      { clock, hashKey: 'k', frozen },
     ),
   )
 }

@@ -73,7 +73,7 @@ beforeEach(async () => {
       before,
       { status: 'approved', good_standing: true, note: '', updated_at: before.updated_at },
       { uid: 'chair', name: 'Chair' },
-      { clock: services.clock, hashKey: 'k', facts: { entry: row({}), photograph: null } },
+      { clock: services.clock, hashKey: 'k', frozen: { entry: row({}), photograph: null } },
     ),
   )
   const paper = new Map([[onPaper.entry_id, { issued: licenceDate(new Date()), ended: null }]])

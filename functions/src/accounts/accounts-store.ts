@@ -51,10 +51,10 @@ export interface AccountsStore {
 }
 
 const read = readerOf(accountShape)
-const fromData = (uid: string, data: unknown): Account => ({ uid, ...read(data) })
+const accountFromData = (uid: string, data: unknown): Account => ({ uid, ...read(data) })
 /** The account of a document that was read, or null when there is none. */
 export const readAccount = (snapshot: DocumentSnapshot): Account | null =>
-  snapshot.exists ? fromData(snapshot.id, snapshot.data()) : null
+  snapshot.exists ? accountFromData(snapshot.id, snapshot.data()) : null
 
 /** A link chooses the password only while these facts are those for which it was made. */
 const LINK_FACTS = ['account_type', 'status', 'password_changed', 'invited', 'mail'] as const
@@ -133,22 +133,22 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
       let query = (await collection()).orderBy('name').orderBy('__name__')
       if (after !== undefined) query = query.startAfter(after.name, after.uid)
       const { docs } = await query.limit(limit).get()
-      return docs.map((found) => fromData(found.id, found.data()))
+      return docs.map((found) => accountFromData(found.id, found.data()))
     },
     ofIdNumber: async (idNumber) => {
       const { docs } = await (await collection()).where('id_number', '==', idNumber).limit(1).get()
       const [found] = docs
-      return found === undefined ? null : fromData(found.id, found.data())
+      return found === undefined ? null : accountFromData(found.id, found.data())
     },
-    all: async () => (await (await collection()).get()).docs.map((found) => fromData(found.id, found.data())),
+    all: async () => (await (await collection()).get()).docs.map((found) => accountFromData(found.id, found.data())),
     ofEntry: async (entryId) => {
       const { docs } = await (await collection()).where('entry_id', '==', entryId).limit(1).get()
       const [found] = docs
-      return found === undefined ? null : fromData(found.id, found.data())
+      return found === undefined ? null : accountFromData(found.id, found.data())
     },
     officials: async () => {
       const found = await (await collection()).where('account_type', 'in', ['chair', 'office']).get()
-      return found.docs.map((document) => fromData(document.id, document.data()))
+      return found.docs.map((document) => accountFromData(document.id, document.data()))
     },
     ofEntries: async (entryIds) => {
       const accounts = await collection()
@@ -156,7 +156,7 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
         entryIds.slice(at * QUERY_VALUES_MAX, (at + 1) * QUERY_VALUES_MAX),
       )
       const found = await Promise.all(portions.map((keys) => accounts.where('entry_id', 'in', keys).get()))
-      return found.flatMap(({ docs }) => docs.map((document) => fromData(document.id, document.data())))
+      return found.flatMap(({ docs }) => docs.map((document) => accountFromData(document.id, document.data())))
     },
   }
 }

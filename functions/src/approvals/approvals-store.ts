@@ -51,7 +51,7 @@ const readApproval = (stored: string): ApprovedLicence[] => {
 }
 
 const readApprovals = readerOf(shape({ version: whole(), approved: textMap() }))
-const fromData = (year: number, data: unknown): YearApprovals => {
+const approvalsFromData = (year: number, data: unknown): YearApprovals => {
   const { version, approved } = readApprovals(data)
   const licences = Object.entries(approved).flatMap(([entryId, stored]) =>
     readApproval(stored).map((licence) => [entryId, licence] as const),
@@ -94,18 +94,19 @@ export const writeApprovals = async (
   )
 }
 
-const fromDocument = (document: DocumentSnapshot): YearApprovals => fromData(Number(document.id), document.data() ?? {})
+const approvalsIn = (document: DocumentSnapshot): YearApprovals =>
+  approvalsFromData(Number(document.id), document.data() ?? {})
 
 export const createApprovalsStore = (firebase: Pick<Firebase, 'firestore'>): ApprovalsStore => {
   const collection = async () => (await firebase.firestore()).collection(COLLECTION)
   return {
-    read: async (year) => fromDocument(await (await collection()).doc(String(year)).get()),
-    all: async () => (await (await collection()).get()).docs.map(fromDocument),
+    read: async (year) => approvalsIn(await (await collection()).doc(String(year)).get()),
+    all: async () => (await (await collection()).get()).docs.map(approvalsIn),
     correct: async (year, version, approvals) => {
       const db = await firebase.firestore()
       const document = (await collection()).doc(String(year))
       return db.runTransaction(async (transaction) => {
-        const present = fromDocument(await transaction.get(document))
+        const present = approvalsIn(await transaction.get(document))
         if (present.version !== version) return approvals.every((approval) => isApprovedAs(present, approval))
         await writeApprovals(db, transaction, year, approvals)
         return true

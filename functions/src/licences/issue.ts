@@ -27,18 +27,18 @@ export type ApprovedRecord = (
   year: number,
 ) => Promise<{ id: string; number: string; by: string } | null>
 
-/** The facts of an issue that the record does not have: the register's entry, the picture, and the name of who approves. */
-export interface IssueFacts {
+/** What an issue freezes that the record does not have: the register's entry, the picture, and the name of who approves. */
+export interface Frozen {
   entry: Pick<LicensedSurveyor, 'name' | 'license_no' | 'firm' | 'postal_address'>
   photograph: string | null
   approvedBy: string
 }
 
-/** Freezes the facts of the practising licence of this record. */
+/** The practising licence of this record. */
 export const issueOf = (
   { entry_id, year }: Pick<LicenceIssue, 'entry_id' | 'year'>,
   { number, issued_at }: { number: string; issued_at: string },
-  { entry, photograph, approvedBy }: IssueFacts,
+  { entry, photograph, approvedBy }: Frozen,
 ): LicenceIssue => ({
   number,
   entry_id,

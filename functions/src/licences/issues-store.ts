@@ -17,7 +17,7 @@ export interface IssuesStore {
   byNumber: (number: string) => Promise<LicenceIssue | null>
 }
 
-const fromData = readerOf(licenceIssueShape)
+const issueFromData = readerOf(licenceIssueShape)
 
 const printed = ['number', 'entry_id', 'year', 'name', 'license_no', 'issued_at', 'ended_at'] as const
 const readPrinted = readerOf(licenceIssueShape.pick(printed))
@@ -46,30 +46,30 @@ export const createIssuesStore = (firebase: Pick<Firebase, 'firestore'>): Issues
   ofRecord: async (recordId, number) => {
     const db = await firebase.firestore()
     const data = (await issuesOf(db.collection('practising').doc(recordId)).doc(number).get()).data()
-    return data === undefined ? null : fromData(data)
+    return data === undefined ? null : issueFromData(data)
   },
   allOf: async (recordId) => {
     const db = await firebase.firestore()
     const { docs } = await issuesOf(db.collection('practising').doc(recordId)).get()
-    return docs.map((document) => fromData(document.data()))
+    return docs.map((document) => issueFromData(document.data()))
   },
   photographPaths: async () => {
     const db = await firebase.firestore()
     const { docs } = await db.collectionGroup('issues').select('photograph').get()
-    return docs.flatMap((document) => fromData(document.data()).photograph ?? [])
+    return docs.flatMap((document) => issueFromData(document.data()).photograph ?? [])
   },
   forgetPhotographs: async (entryId, isMeant = () => true) => {
     const db = await firebase.firestore()
     const records = await db.collection('practising').where('entry_id', '==', entryId).select().get()
     for (const record of records.docs)
       for (const issue of (await issuesOf(record.ref).get()).docs)
-        if (fromData(issue.data()).photograph !== null && isMeant(fromData(issue.data())))
+        if (issueFromData(issue.data()).photograph !== null && isMeant(issueFromData(issue.data())))
           await issue.ref.update({ photograph: null })
   },
   byNumber: async (number) => {
     const db = await firebase.firestore()
     const { docs } = await db.collectionGroup('issues').where('number', '==', number).limit(1).get()
     const [found] = docs
-    return found === undefined ? null : fromData(found.data())
+    return found === undefined ? null : issueFromData(found.data())
   },
 })

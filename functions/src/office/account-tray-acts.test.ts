@@ -30,9 +30,9 @@ const setUp = (account = holder, begun = false) => {
 }
 
 it('reset: shows whose account it is', async () => {
-  expect(await setUp().facts(clerkCaller, act)).toEqual({ about: item.about, holder_status: '' })
-  await expect(setUp().facts(clerkCaller, { ...act, on: 'nobody' })).rejects.toMatchObject({ status: 404 })
-  await expect(setUp().facts(clerkCaller, { ...act, on: clerkCaller.uid })).rejects.toMatchObject({
+  expect(await setUp().describe(clerkCaller, act)).toEqual({ about: item.about, holder_status: '' })
+  await expect(setUp().describe(clerkCaller, { ...act, on: 'nobody' })).rejects.toMatchObject({ status: 404 })
+  await expect(setUp().describe(clerkCaller, { ...act, on: clerkCaller.uid })).rejects.toMatchObject({
     status: 403,
     message: ownMessages.notAnOfficeAccount,
   })
@@ -76,7 +76,7 @@ describe.each([
   it(`is refused and stale when the account is ${status} already`, async () => {
     const { kinds } = setUp({ ...holder, status })
     const why = trayMessages.accountAlready(status)
-    await expect(kinds[name].facts(clerkCaller, { ...act, act: name })).rejects.toMatchObject({ message: why })
+    await expect(kinds[name].describe(clerkCaller, { ...act, act: name })).rejects.toMatchObject({ message: why })
     expect(await kinds[name].staleness({ ...item, act: name })).toBe(why)
   })
 })
@@ -106,11 +106,11 @@ describe('invite', () => {
   const fresh = { ...holder, password_changed: false }
 
   it('shows the address, and what forbids it', async () => {
-    expect(await setUp(fresh).kinds.invite.facts(clerkCaller, invitation)).toMatchObject({ about })
-    await expect(setUp().kinds.invite.facts(clerkCaller, invitation)).rejects.toMatchObject({
+    expect(await setUp(fresh).kinds.invite.describe(clerkCaller, invitation)).toMatchObject({ about })
+    await expect(setUp().kinds.invite.describe(clerkCaller, invitation)).rejects.toMatchObject({
       message: ownMessages.notNew,
     })
-    await expect(setUp(fresh).kinds.invite.facts(clerkCaller, { ...invitation, asked: '' })).rejects.toMatchObject({
+    await expect(setUp(fresh).kinds.invite.describe(clerkCaller, { ...invitation, asked: '' })).rejects.toMatchObject({
       message: ownMessages.emailRequired,
     })
   })
@@ -133,7 +133,7 @@ describe('change', () => {
 
   it('changes what is asked and logs the reason', async () => {
     const { people, kinds } = setUp()
-    expect(await kinds.change.facts(clerkCaller, change)).toMatchObject({ about })
+    expect(await kinds.change.describe(clerkCaller, change)).toMatchObject({ about })
     expect(await kinds.change.perform(clerkCaller, listed)).toEqual({})
     expect(people.written.entries).toMatchObject([{ act: 'change', reason: act.note, after: { number: 'LS/0003' } }])
   })
@@ -160,8 +160,8 @@ describe('create', () => {
   const nobody = madeAccount('v', { license_no: 'LS/0002' })
 
   it('shows whose account it will be, and what forbids it', async () => {
-    expect(await setUp(nobody).kinds.create.facts(clerkCaller, creation)).toMatchObject({ about })
-    await expect(setUp().kinds.create.facts(clerkCaller, creation)).rejects.toMatchObject({
+    expect(await setUp(nobody).kinds.create.describe(clerkCaller, creation)).toMatchObject({ about })
+    await expect(setUp().kinds.create.describe(clerkCaller, creation)).rejects.toMatchObject({
       message: ownMessages.entryTaken,
     })
     expect(await setUp().kinds.create.staleness(listed.item)).toBe(ownMessages.entryTaken)

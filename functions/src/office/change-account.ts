@@ -78,15 +78,15 @@ export const changeAccount = async (
   const { before, after, numberOf } = await plannedChange(services, request.uid, change)
   const { uid, name, account_type, entry_id } = after
   const { same_person = '' } = change
-  const facts = (account: ManagedAccount) => ({
+  const inWords = (account: ManagedAccount) => ({
     name: account.name,
     account_type: account.account_type,
     number: numberOf(account),
   })
   if (!isDeepStrictEqual(before, after)) {
     const { logged } = await preparedAct(services, request, 'change', () => ({
-      before: facts(before),
-      after: { ...facts(after), ...(same_person !== '' && { same_person }) },
+      before: inWords(before),
+      after: { ...inWords(after), ...(same_person !== '' && { same_person }) },
     }))
     const outcome = await logged.accounts.changeEntry(uid, { name, account_type, entry_id })
     if (outcome === 'entry taken') throw conflict(ownMessages.entryTaken)

@@ -54,8 +54,8 @@ export const findEntries = async (
   ) => {
     const version = await register.asPublished()
     const { count, results } = version.page({ search, limit: SHOWN_MAX, offset: 0 })
-    const shown = results.map((row) => ({ number: numberOf(row), name: nameOf(row), row: cellsOf(name, row) }))
-    return { version: version.pointer.version, count, results: shown }
+    const rows = results.map((row) => ({ number: numberOf(row), name: nameOf(row), row: cellsOf(name, row) }))
+    return { version: version.pointer.version, count, results: rows }
   }
   return name === 'licensed'
     ? page(registers.licensed, definitionOf('licensed'))

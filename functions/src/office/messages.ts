@@ -32,7 +32,7 @@ const positionOf = (cursor: string): MessagePosition =>
   )
 
 /** A message as the office sees it, without its facts. */
-const shown = (message: Message): OfficeMessage => officeMessageShape.cast(message, { stripUnknown: true })
+const officeMessage = (message: Message): OfficeMessage => officeMessageShape.cast(message, { stripUnknown: true })
 
 /** One page of messages, newest first: all of them, or those in one state or about one person. */
 export const findMessages = async (
@@ -49,11 +49,11 @@ export const findMessages = async (
   })
   const results = rows.slice(0, limit)
   const last = results.at(-1)
-  if (rows.length <= limit || last === undefined) return { results: results.map(shown), next: null }
+  if (rows.length <= limit || last === undefined) return { results: results.map(officeMessage), next: null }
   const query = new URLSearchParams({ limit: String(limit), cursor: cursorText([last.created_at, last.id]) })
   if (state !== undefined) query.set('state', state)
   if (person !== undefined) query.set('person', person)
-  return { results: results.map(shown), next: `${api.officeMessages}?${query.toString()}` }
+  return { results: results.map(officeMessage), next: `${api.officeMessages}?${query.toString()}` }
 }
 
 /** The text for each reason why the outbox does not send a message again. */
@@ -83,8 +83,8 @@ export const sendAgain = async (
   if (message === null) throw notFound()
   const { uid, name, kind, state } = message
   const by = { uid: caller.uid, name: await clerkName(accounts, caller) }
-  const facts = { before: { message: state }, after: { message: kind } }
-  const entry = logEntryOf(clock, { act: 'send', by, subject: { uid, name }, reason, ...facts })
+  const change = { before: { message: state }, after: { message: kind } }
+  const entry = logEntryOf(clock, { act: 'send', by, subject: { uid, name }, reason, ...change })
   const outcome = await outbox.again(id, clock.now(), { mayComeTwice, entry })
   if (outcome === null) throw notFound()
   if (outcome !== 'sent again') throw conflict(refusals[outcome])

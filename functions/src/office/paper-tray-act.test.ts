@@ -30,7 +30,7 @@ const start = () => {
   return {
     ...papers,
     kind: paper,
-    about: async (on: string, asked: object) => (await paper.facts(clerkCaller, acted(on, asked))).about,
+    about: async (on: string, asked: object) => (await paper.describe(clerkCaller, acted(on, asked))).about,
     perform: async (on: string, asked: object) => {
       const confirmed = { uid: clerkCaller.uid, act: acted(on, asked), item: undefined, signed: null }
       return (await paper.perform(clerkCaller, confirmed)).detail

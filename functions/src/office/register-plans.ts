@@ -132,10 +132,12 @@ export const planPage = async (
     return pageOf<object>(await office.imports.entries('approved', record), page, path)
   const entries = await office.imports.entries('licensed', record)
   const asked = new Map(entries.map((entry) => [entry.question, rowsConcerned(entry)]))
-  const shown = pageOf(entries, page, path)
-  const rows = shown.results.flatMap(({ question, options }) => (options.length > 0 ? (asked.get(question) ?? []) : []))
+  const onPage = pageOf(entries, page, path)
+  const rows = onPage.results.flatMap(({ question, options }) =>
+    options.length > 0 ? (asked.get(question) ?? []) : [],
+  )
   const facts = await factsOf(rows)
-  const results = shown.results.map((one) => ({
+  const results = onPage.results.map((one) => ({
     ...one,
     concerned: (one.options.length > 0 ? (asked.get(one.question) ?? []) : []).map(
       ({ entry_id, license_no, name }) => ({
@@ -145,7 +147,7 @@ export const planPage = async (
       }),
     ),
   }))
-  return { ...shown, results }
+  return { ...onPage, results }
 }
 
 /** The rows that are refused or need a look, as a CSV that is safe for spreadsheets. */

@@ -34,7 +34,7 @@ const current = async () => (await registers.versions.pointer('licensed'))?.vers
 type Act = keyof typeof kinds
 const acted = (act: Act, asked: object, on = 'licensed') =>
   madeAct({ act, on, note: act === 'publish' ? '' : 'A reason', asked: JSON.stringify(asked) })
-const aboutOf = async (act: TrayAct & { act: Act }) => (await kinds[act.act].facts(clerkCaller, act)).about
+const aboutOf = async (act: TrayAct & { act: Act }) => (await kinds[act.act].describe(clerkCaller, act)).about
 const about = async (act: Act, asked: object, on?: string) => aboutOf({ ...acted(act, asked, on), act })
 const perform = async (act: Act, asked: object, on?: string) => {
   const signed = { nonce: 'n', challenge: '', at: new Date(), isOver: false }

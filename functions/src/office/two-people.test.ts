@@ -230,13 +230,13 @@ describe('an entry that holds two people', () => {
     await twoPeople(services, clerkCaller, 'licensed', asked({}, { 'record 2025': 'first' }))
     const [first] = await people()
     const practising = correctedPractising(stored.store, services.corrections)
-    const facts = { entry: surveyor(1, { entry_id: first }), photograph: null }
+    const frozen = { entry: surveyor(1, { entry_id: first }), photograph: null }
     const decided = await practising.decide(recordId(first, 2025), (record) =>
       decisionWrites(
         record,
         { status: 'returned', good_standing: null, note: 'Blurred', updated_at: record.updated_at },
         madeAccount('chair', { account_type: 'chair' }),
-        { clock: { ...systemClock, now: () => new Date('2026-03-02T08:00:00.000Z') }, hashKey: 'key', facts },
+        { clock: { ...systemClock, now: () => new Date('2026-03-02T08:00:00.000Z') }, hashKey: 'key', frozen },
       ),
     )
     expect(decided).toMatchObject({ entry_id: first, status: 'returned' })

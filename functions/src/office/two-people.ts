@@ -91,8 +91,8 @@ export const dividableEntry = async (
     nobodysOf(services, name, row.entry_id),
   ])
   const { numberOf, nameOf } = definitionOf(name)
-  const shown = { number: numberOf(row), name: nameOf(row) }
-  return { version: pointer?.version ?? 0, ...shown, beginnings, kept, nobodys }
+  const named = { number: numberOf(row), name: nameOf(row) }
+  return { version: pointer?.version ?? 0, ...named, beginnings, kept, nobodys }
 }
 
 const wrongAssignments = () => badRequest(ownMessages.fieldInvalid, { assigned: ownMessages.fieldInvalid })

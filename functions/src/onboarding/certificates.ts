@@ -8,7 +8,7 @@ import { type FileRecord, fileRecordOf, shownFile } from '../files/stored-file.t
 import type { Data } from '../platform/stored.ts'
 import type { OnboardingServices } from './onboarding-services.ts'
 
-const shown = (uid: string, data: Data): Certificates => {
+const certificatesIn = (uid: string, data: Data): Certificates => {
   const of = (kind: CertificateKind) => {
     const file = fileRecordOf(data, kind)
     return file === null ? null : shownFile(file, api.certificate(kind))
@@ -25,7 +25,7 @@ const shown = (uid: string, data: Data): Certificates => {
 }
 
 export const certificatesOf = async ({ records }: OnboardingServices, caller: Caller): Promise<Certificates> =>
-  shown(caller.uid, (await records.certificates.find(caller.uid)) ?? {})
+  certificatesIn(caller.uid, (await records.certificates.find(caller.uid)) ?? {})
 
 /** The caller's stored certificate of this kind, or null. */
 export const certificateOf = async (

@@ -17,7 +17,7 @@ const membershipFiles = ({ records }: OnboardingServices): RecordFiles => ({
   members: { [ISK_PART]: CERTIFICATE_MEMBER },
 })
 
-const shown = (uid: string, data: Data): IskMembership => {
+const membershipIn = (uid: string, data: Data): IskMembership => {
   const file = fileRecordOf(data, CERTIFICATE_MEMBER)
   return {
     user_id: uid,
@@ -27,7 +27,7 @@ const shown = (uid: string, data: Data): IskMembership => {
 }
 
 export const iskMembershipOf = async ({ records }: OnboardingServices, caller: Caller): Promise<IskMembership> =>
-  shown(caller.uid, (await records.membership.find(caller.uid)) ?? {})
+  membershipIn(caller.uid, (await records.membership.find(caller.uid)) ?? {})
 
 export const iskCertificateOf = async ({ records }: OnboardingServices, caller: Caller): Promise<FileRecord | null> =>
   fileRecordOf((await records.membership.find(caller.uid)) ?? {}, CERTIFICATE_MEMBER)

@@ -26,7 +26,7 @@ const entry = { name: 'Registered Name', license_no: 'LS/1', firm: 'Firm', posta
 const services = {
   clock: { now: () => new Date(AT), sleep: async () => {} },
   hashKey: 'k',
-  facts: { entry, photograph: 'licences/ls-1/2026/x/photograph.png' },
+  frozen: { entry, photograph: 'licences/ls-1/2026/x/photograph.png' },
 }
 const approve: DecisionInput = { status: 'approved', good_standing: true, note: '' }
 const giveBack: DecisionInput = { status: 'returned', good_standing: null, note: 'Why.' }
@@ -50,7 +50,7 @@ describe('a decision', () => {
     expect(decide(record, approve).decision.id).toMatch(/^[\da-f]{32}$/)
   })
 
-  it('issues a licence with the frozen facts of the register when it approves', () => {
+  it('issues a licence with what the register has when it approves', () => {
     const { next, issued, ended } = decide(record, approve)
     expect(issued).toEqual({
       ...entry,
@@ -58,17 +58,17 @@ describe('a decision', () => {
       entry_id: 'ls-1',
       year: 2026,
       issued_by: { name: 'Chair', office: board.chairOffice },
-      photograph: services.facts.photograph,
+      photograph: services.frozen.photograph,
       ended_at: null,
     })
     expect(ended).toBeNull()
   })
 
   it('cannot approve a licence that is not in the register', () => {
-    expect(() => decisionWrites(record, approve, chair, { ...services, facts: null })).toThrow(
+    expect(() => decisionWrites(record, approve, chair, { ...services, frozen: null })).toThrow(
       ownMessages.notInRegister,
     )
-    expect(decisionWrites(record, giveBack, chair, { ...services, facts: null })).not.toBeNull()
+    expect(decisionWrites(record, giveBack, chair, { ...services, frozen: null })).not.toBeNull()
   })
 
   it('clears the finding on good standing when it returns a record', () => {
@@ -104,7 +104,7 @@ describe('a decision', () => {
       const input = { ...approve, updated_at: seen }
       const { next } = decide(record, input)
       expect(decisionWrites(next, input, chair, services)).toBeNull()
-      expect(decisionWrites(next, input, chair, { ...services, facts: null })).toBeNull()
+      expect(decisionWrites(next, input, chair, { ...services, frozen: null })).toBeNull()
     }
   })
 

@@ -3,7 +3,7 @@ import { CERTIFICATE_ALPHABET, ownMessages, type PractisingRecord } from '@lsb/c
 import type { Account, Caller } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { conflict, forbidden, notFound, Problem, sessionEnded } from '../errors.ts'
-import { type IssueFacts, issueOf } from '../licences/issue.ts'
+import { type Frozen, issueOf } from '../licences/issue.ts'
 import { freezePhotograph, type PhotographServices } from '../licences/freeze-photograph.ts'
 import { messagesTo } from '../mail/message.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -70,7 +70,7 @@ const isRepeat = (record: StoredRecord, input: DecisionInput, by: Chair): boolea
 /**
  * The record after a decision; null when the decision is recorded already, so that a repeated request gets the first answer. A
  * submitted record can be approved or returned. A decided record can get the other decision only from a chair who has seen its
- * present state (`updated_at`). Throws the 409 problem otherwise. An approval needs `facts`.
+ * present state (`updated_at`). Throws the 409 problem otherwise. An approval needs `frozen`.
  */
 export const decisionWrites = (
   record: StoredRecord,
@@ -79,8 +79,8 @@ export const decisionWrites = (
   {
     clock,
     hashKey,
-    facts,
-  }: Pick<DecisionServices, 'clock' | 'hashKey'> & { facts: Omit<IssueFacts, 'approvedBy'> | null },
+    frozen,
+  }: Pick<DecisionServices, 'clock' | 'hashKey'> & { frozen: Omit<Frozen, 'approvedBy'> | null },
 ): DecisionWrites | null => {
   if (isRepeat(record, input, by)) return null
   const seen = input.updated_at
@@ -89,7 +89,7 @@ export const decisionWrites = (
   const at = instantAfter(clock.now(), record.updated_at)
   const { status, good_standing, note } = input
   const id = decisionIdOf(record, record.updated_at, input, by)
-  if (status === 'approved' && facts === null) throw conflict(ownMessages.notInRegister)
+  if (status === 'approved' && frozen === null) throw conflict(ownMessages.notInRegister)
   const certificate =
     status === 'approved' ? { number: certificateNumber(hashKey, id, record.year), issued_at: at } : null
   return {
@@ -103,17 +103,17 @@ export const decisionWrites = (
       certificate,
     },
     decision: { id, by: by.name, by_uid: by.uid, at, from: record.status, to: status, good_standing, note },
-    issued: certificate && facts && issueOf(record, certificate, { ...facts, approvedBy: by.name }),
+    issued: certificate && frozen && issueOf(record, certificate, { ...frozen, approvedBy: by.name }),
     ended: record.certificate?.number ?? null,
   }
 }
 
-/** The facts that an approval freezes, with a new copy of the holder's picture; null when the register has no such licence. */
-const factsToFreeze = async (
+/** What an approval freezes, with a new copy of the holder's picture; null when the register has no such licence. */
+const toFreeze = async (
   services: DecisionServices,
   record: StoredRecord,
   seen: string | undefined,
-): Promise<Omit<IssueFacts, 'approvedBy'> | null> => {
+): Promise<Omit<Frozen, 'approvedBy'> | null> => {
   const entry = await services.publishedEntry(record.entry_id)
   return entry && { entry, photograph: await freezePhotograph(services, record, { attempt: randomUUID(), seen }) }
 }
@@ -163,12 +163,12 @@ export const decide = async (
   if (chair === null) throw sessionEnded()
   if (found === null) throw notFound()
   // A decision that is recorded already must not copy the picture again.
-  const needsFacts = input.status === 'approved' && found.record.status !== 'approved'
-  const facts = needsFacts ? await factsToFreeze(services, found.record, input.photograph) : null
+  const isFrozen = input.status === 'approved' && found.record.status !== 'approved'
+  const frozen = isFrozen ? await toFreeze(services, found.record, input.photograph) : null
   const holder = await services.accounts.find(found.record.by)
   const written = new Set<string>()
   const decideOn = (before: StoredRecord) => {
-    const outcome = decisionWrites(before, input, chair, { ...services, facts })
+    const outcome = decisionWrites(before, input, chair, { ...services, frozen })
     if (outcome !== null) written.add(outcome.decision.id)
     return outcome && withMessages(outcome, holder, services.clock.now())
   }

@@ -46,7 +46,7 @@ const assertSameHolder = async ({ publishedEntry }: DecisionServices, item: Stor
 export const decisionActs = (services: DecisionServices): Pick<TrayActKinds, 'approve' | 'return'> => {
   const decisionTo = (status: PractisingStatus): Omit<TrayActKind, 'schema'> => ({
     by: 'chair',
-    facts: async (caller, { on, updated_at }) => {
+    describe: async (caller, { on, updated_at }) => {
       const parts = partsOfId(on)
       if (parts === null) throw notFound()
       if (parts.entryId === caller.entryId) throw forbidden(ownMessages.ownRecord)

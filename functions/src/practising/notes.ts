@@ -6,7 +6,7 @@ import type { PractisingStore } from './practising-store.ts'
 import { type StoredRecord, partsOfId, recordId } from './record.ts'
 
 const idOf = ({ entry_id, year }: StoredRecord): string => recordId(entry_id, year)
-const shown = (record: StoredRecord) => ({
+const sameFileNote = (record: StoredRecord) => ({
   id: idOf(record),
   name: record.supervisor.name,
   license_no: record.supervisor.license_no,
@@ -39,7 +39,11 @@ export const notesOn = async ({ practising, pictureOf }: NotesServices, id: stri
   if (found === null) throw notFound()
   const notesOf = async ({ sha256, active_content }: FileRecord): Promise<DocumentNotes> => {
     const others = await otherRecordsWith(practising, id, sha256)
-    return { active_content, same_file: others.slice(0, SAME_FILE_MAX).map(shown), more: others.length > SAME_FILE_MAX }
+    return {
+      active_content,
+      same_file: others.slice(0, SAME_FILE_MAX).map(sameFileNote),
+      more: others.length > SAME_FILE_MAX,
+    }
   }
   const { documents, by } = found.record
   const [goodStandingCertificate, otherDocument, photograph] = await Promise.all([

@@ -99,7 +99,7 @@ const isStored =
   (document: DocumentReference, { attempt }: StoredRecord) =>
   async (): Promise<boolean> =>
     recordOf(await document.get())?.attempt === attempt
-const rowsOf = async (query: Query): Promise<StoredRecord[]> =>
+const recordsIn = async (query: Query): Promise<StoredRecord[]> =>
   (await query.get()).docs.map((document) => readRecord(document.data()))
 
 /** Id of the practising record of a decision or an issue. */
@@ -230,11 +230,11 @@ export const createPractisingStore = (
       return [...last.values()].map(({ approval }) => approval)
     },
     ofEntry: async (entryId) =>
-      (await rowsOf((await collection()).where('entry_id', '==', entryId))).toSorted((a, b) => b.year - a.year),
+      (await recordsIn((await collection()).where('entry_id', '==', entryId))).toSorted((a, b) => b.year - a.year),
     withFile: async (sha256, limit) => {
       const records = await collection()
       const found = await Promise.all(
-        renewalDocuments.map((name) => rowsOf(records.where(`documents.${name}.sha256`, '==', sha256).limit(limit))),
+        renewalDocuments.map((name) => recordsIn(records.where(`documents.${name}.sha256`, '==', sha256).limit(limit))),
       )
       return found.flat()
     },
@@ -253,10 +253,10 @@ export const createPractisingStore = (
       let query = await filtered(filter)
       if (filter.year === undefined) query = query.orderBy('year', 'desc')
       query = query.orderBy('supervisor.name').orderBy('__name__')
-      if (from === undefined) return rowsOf(query.limit(limit))
+      if (from === undefined) return recordsIn(query.limit(limit))
       const { year, name, id } = from.position
       const values = filter.year === undefined ? [year, name, id] : [name, id]
-      return rowsOf(
+      return recordsIn(
         from.side === 'after'
           ? query.startAfter(...values).limit(limit)
           : query.endBefore(...values).limitToLast(limit),

@@ -10,11 +10,11 @@ const membersOf = (value: unknown): Map<unknown, unknown> | null =>
 const inWords = (value: unknown): string => (value === undefined ? 'nothing' : canonical(value))
 
 /** A sentence for each thing that the website and the record of acts have differently. */
-export const differences = (name: string, shown: unknown, written: unknown): string[] => {
-  if (isDeepStrictEqual(shown, written)) return []
-  const [own, other] = [membersOf(shown), membersOf(written)]
+export const differences = (name: string, website: unknown, written: unknown): string[] => {
+  if (isDeepStrictEqual(website, written)) return []
+  const [own, other] = [membersOf(website), membersOf(written)]
   if (own === null || other === null)
-    return [`${name}: the website has ${inWords(shown)}; the record has ${inWords(written)}.`]
+    return [`${name}: the website has ${inWords(website)}; the record has ${inWords(written)}.`]
   return Array.from(new Set([...own.keys(), ...other.keys()])).flatMap((key) =>
     differences(`${name}, ${String(key)}`, own.get(key), other.get(key)),
   )
@@ -23,12 +23,12 @@ export const differences = (name: string, shown: unknown, written: unknown): str
 /** The same of things that the website has one after the other. Each is taken out of `written` once it was compared. */
 export const differencesOfEach = async <T>(
   name: string,
-  shown: Each<T>,
+  website: Each<T>,
   nameOf: (thing: T) => string,
   written: Map<string, T>,
 ): Promise<string[]> => {
   const found: string[] = []
-  for await (const thing of shown) {
+  for await (const thing of website) {
     found.push(...differences(`${name}, ${nameOf(thing)}`, thing, written.get(nameOf(thing))))
     written.delete(nameOf(thing))
   }

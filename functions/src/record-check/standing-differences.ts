@@ -57,16 +57,16 @@ const daysIn = (facts: unknown, today: Day): Day[] => {
  * among the days from which on an answer about it can have changed, the last of each year, and today.
  */
 export const standingDifferences = (stored: PublicState, recorded: PublicState, now: Date): string[] => {
-  const [shown, written] = [answersFrom(stored, now), answersFrom(recorded, now)]
+  const [website, written] = [answersFrom(stored, now), answersFrom(recorded, now)]
   const { rows, changes } = stored.registers.licensed
   const changed = [...changes.values()].flatMap((each) => each.map(({ key }) => key))
   return Array.from(new Set([...rows.keys(), ...changed])).flatMap((key) => {
-    const [own, other] = [shown.basis(key), written.basis(key)]
+    const [own, other] = [website.basis(key), written.basis(key)]
     if (isDeepStrictEqual(own, other)) return []
-    const day = daysIn([own, other], licenceDate(now)).find((one) => shown.said(key, one) !== written.said(key, one))
+    const day = daysIn([own, other], licenceDate(now)).find((one) => website.said(key, one) !== written.said(key, one))
     if (day === undefined) return []
     return [
-      `On ${dayInWords(day)} the website says ${shown.said(key, day)}; the record says ${written.said(key, day)}.`,
+      `On ${dayInWords(day)} the website says ${website.said(key, day)}; the record says ${written.said(key, day)}.`,
     ]
   })
 }

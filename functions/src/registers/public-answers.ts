@@ -117,17 +117,17 @@ export const profileAnswer = async (
   const sources = await loadProfileSources(services.registers)
   const { licensed, approved, standings } = sources
   const on = dayAsked(asked, standings.today)
-  const shown = on === undefined ? await photographNow(services, sources, number) : {}
+  const withPhotograph = on === undefined ? await photographNow(services, sources, number) : {}
   const now = () => {
     const profile = profileOf(sources, number)
-    return profile && { ...profile, ...shown }
+    return profile && { ...profile, ...withPhotograph }
   }
   return {
     tagged: [
       'profile',
       number,
       on ?? '',
-      shown.photograph ?? '',
+      withPhotograph.photograph ?? '',
       versionTag(licensed),
       versionTag(approved),
       ...standings.tag,

@@ -116,7 +116,7 @@ export const entryHistories = (
     for (const [entryId, change] of changedEntries(number, own)) addTo(ofEntries, entryId, change)
   }
 
-  const rowsOf = (own: readonly Changed[], current: StoredSurveyor | null) => {
+  const rowOfEachVersion = (own: readonly Changed[], current: StoredSurveyor | null) => {
     const rowAfter = (number: number): StoredSurveyor | null => {
       const latest = own.findLast((change) => change.number <= number)
       if (latest !== undefined) return latest.after
@@ -130,7 +130,7 @@ export const entryHistories = (
   const leftUnder = (numberKey: string, current: StoredSurveyor | null): LeftNumber[] => {
     const left = new Map<string, LeftNumber>()
     let before: StoredSurveyor | null = null
-    for (const { row, published_at } of rowsOf(ofNumbers.get(numberKey) ?? [], current)) {
+    for (const { row, published_at } of rowOfEachVersion(ofNumbers.get(numberKey) ?? [], current)) {
       if (before !== null && row?.entry_id !== before.entry_id)
         left.set(before.entry_id, { row: before, until: published_at })
       if (row !== null) left.delete(row.entry_id)
@@ -139,7 +139,7 @@ export const entryHistories = (
     return [...left.values()]
   }
   const rowsUnder = (numberKey: string, current: StoredSurveyor | null): PublishedRow[] =>
-    rowsOf(ofNumbers.get(numberKey) ?? [], current).flatMap(({ row, published_at }) =>
+    rowOfEachVersion(ofNumbers.get(numberKey) ?? [], current).flatMap(({ row, published_at }) =>
       row === null ? [] : [{ row, published_at }],
     )
 
@@ -147,7 +147,7 @@ export const entryHistories = (
     recordsBegin: first?.published_at ?? null,
     owners,
     tag: `${versions.at(-1)?.number ?? 0}-${published.length}`,
-    statuses: (entryId, current) => eventsOf(rowsOf(ofEntries.get(entryId) ?? [], current)),
+    statuses: (entryId, current) => eventsOf(rowOfEachVersion(ofEntries.get(entryId) ?? [], current)),
     rowAt: (numberKey, current, instant) => {
       const present = rowsUnder(numberKey, current)
       return present.findLast(({ published_at }) => Date.parse(published_at) <= instant.getTime()) ?? present[0] ?? null

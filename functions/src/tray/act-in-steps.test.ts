@@ -49,8 +49,8 @@ const perform = (signed: SignedList | null = null, on = act.on) =>
   kind.perform(caller, { uid: caller.uid, act: { ...act, on }, item, signed })
 
 it('an act in steps: shows what it changes, and what is wrong with it', async () => {
-  expect(await kind.facts(caller, act)).toEqual({ about: item.about, holder_status: '' })
-  await expect(kind.facts(caller, { ...act, asked: '' })).rejects.toMatchObject({
+  expect(await kind.describe(caller, act)).toEqual({ about: item.about, holder_status: '' })
+  await expect(kind.describe(caller, { ...act, asked: '' })).rejects.toMatchObject({
     status: 400,
     message: 'A colour is needed.',
   })
@@ -59,7 +59,7 @@ it('an act in steps: shows what it changes, and what is wrong with it', async ()
 it.each(['{', '[]', '{"colour":{}}', String.raw`{"colour":"\u0000"}`])(
   'an act in steps: refuses %s as what it is asked with',
   async (asked) => {
-    await expect(kind.facts(caller, { ...act, asked })).rejects.toMatchObject({
+    await expect(kind.describe(caller, { ...act, asked })).rejects.toMatchObject({
       status: 400,
       message: ownMessages.unreadableBody,
     })

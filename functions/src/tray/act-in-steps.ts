@@ -62,7 +62,7 @@ export const actInSteps = <Asked>(
   return {
     schema,
     by,
-    facts: async (_caller, act) => ({ about: await about(await parsed(asked, act)), holder_status: '' }),
+    describe: async (_caller, act) => ({ about: await about(await parsed(asked, act)), holder_status: '' }),
     staleness,
     perform: async (caller, confirmed) => {
       const { act, item } = confirmed

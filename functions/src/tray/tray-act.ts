@@ -16,7 +16,7 @@ export interface TrayActKind {
   /** The type of the accounts that may do it. */
   by: Caller['accountType']
   /** What its item shows, as things are now. Throws the problem of an act that cannot be done. */
-  facts: (caller: Caller, act: TrayAct) => Promise<Pick<StoredTrayItem, 'about' | 'holder_status'>>
+  describe: (caller: Caller, act: TrayAct) => Promise<Pick<StoredTrayItem, 'about' | 'holder_status'>>
   /** Why the item can no longer be done, or ''. */
   staleness: (item: StoredTrayItem) => Promise<string>
   /** Does it and takes it out of the tray. Throws the problem of an act that is not done. */

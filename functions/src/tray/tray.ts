@@ -27,15 +27,15 @@ const CONCURRENT_ACTS = 4
 /** No act of a list begins later than this after the request, in milliseconds, so that those that have begun end in time. */
 const LAST_START_MS = 6_000
 
-const shown = (item: StoredTrayItem, caller: Caller, stale: string): TrayItem => {
-  const { holder_status: _status, session, ...facts } = item
-  return { ...facts, id: trayItemId(item), here: session === caller.session, stale }
+const trayItem = (item: StoredTrayItem, caller: Caller, stale: string): TrayItem => {
+  const { holder_status: _status, session, ...rest } = item
+  return { ...rest, id: trayItemId(item), here: session === caller.session, stale }
 }
 
 /** What waits for the caller's confirmation, what of it became stale, and what a passkey needs to sign a list of it. */
 export const trayOf = async (services: TrayServices, caller: Caller): Promise<Tray> => {
   const [items, toSign] = await Promise.all([services.trays.items(caller.uid), toSignLists(services, caller.uid)])
-  const results = items.map(async (item) => shown(item, caller, await services.kinds[item.act].staleness(item)))
+  const results = items.map(async (item) => trayItem(item, caller, await services.kinds[item.act].staleness(item)))
   return { items: await Promise.all(results), ...toSign }
 }
 
@@ -51,15 +51,15 @@ export const addToTray = async (
   const { session, uid } = caller
   const added_at = services.clock.now().toISOString()
   const added = acts.map(async (act): Promise<StoredTrayItem> => {
-    const facts = await services.kinds[act.act].facts(caller, act)
-    return { ...act, ...facts, session, added_at }
+    const described = await services.kinds[act.act].describe(caller, act)
+    return { ...act, ...described, session, added_at }
   })
   const [items, there] = await Promise.all([Promise.all(added), services.trays.items(uid)])
   const ids = new Set(items.map(trayItemId))
   const others = there.filter((item) => !ids.has(trayItemId(item)))
   if (others.length + items.length > TRAY_MAX) throw conflict(trayMessages.full(TRAY_MAX))
   await services.trays.put(uid, items)
-  return items.map((item) => shown(item, caller, ''))
+  return items.map((item) => trayItem(item, caller, ''))
 }
 
 const resultOf = async (services: TrayServices, caller: Caller, confirmed: ConfirmedAct): Promise<TrayResult> => {

@@ -101,7 +101,7 @@ const load = async (services: DemoServices, chair: Account, renewal: Renewal): P
       decisionWrites(before, { ...input, updated_at: before.updated_at }, chair, {
         clock,
         hashKey: services.hashKey,
-        facts: { entry: surveyor, photograph: null },
+        frozen: { entry: surveyor, photograph: null },
       }),
     )
   }

@@ -77,7 +77,7 @@ export const decisionCost = async (): Promise<Cost> => {
       const entry = surveyor(1, { entry_id: randomUUID() })
       const id = recordId(entry.entry_id, YEAR)
       await db.collection('practising').doc(id).set(storedRecord(entry.entry_id, YEAR))
-      const services = { clock: systemClock, hashKey: 'key', facts: { entry, photograph: null } }
+      const services = { clock: systemClock, hashKey: 'key', frozen: { entry, photograph: null } }
       const input = { status: 'approved', good_standing: true, note: '' } as const
       return timed(() => practising.decide(id, (record) => decisionWrites(record, input, chair, services)))
     }

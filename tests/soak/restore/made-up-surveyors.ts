@@ -49,7 +49,7 @@ const licence = (row: StoredSurveyor) => {
   const writes = decisionWrites(sentRecord(row), { status: 'approved', good_standing: true, note: '' }, CHAIR, {
     clock: { ...systemClock, now: () => DECIDED_AT },
     hashKey: 'made up',
-    facts: { entry: row, photograph: null },
+    frozen: { entry: row, photograph: null },
   })
   if (writes === null) throw new Error('The decision was recorded already.')
   return writes

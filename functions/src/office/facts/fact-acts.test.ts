@@ -32,7 +32,7 @@ const { fact } = factActs(services)
 
 const acted = (on: string, asked: object) =>
   madeAct({ act: 'fact', on, note: 'Circular 3', asked: JSON.stringify(asked) })
-const about = async (on: string, asked: object) => (await fact.facts(clerkCaller, acted(on, asked))).about
+const about = async (on: string, asked: object) => (await fact.describe(clerkCaller, acted(on, asked))).about
 const perform = async (on: string, asked: object) => {
   const confirmed = { uid: clerkCaller.uid, act: acted(on, asked), item: undefined, signed: null }
   return (await fact.perform(clerkCaller, confirmed)).detail
@@ -101,7 +101,7 @@ describe('an act of the tray on a fact of the board', () => {
   it('is stale once its own fact has changed, and by no other one', async () => {
     const item = { about: '', holder_status: '', session: '', added_at: '' }
     const asked = acted('date-2027', { day: '2027-05-31', years: 'this' })
-    const added = { ...item, ...asked, ...(await fact.facts(clerkCaller, asked)) }
+    const added = { ...item, ...asked, ...(await fact.describe(clerkCaller, asked)) }
     await perform('watching', { watching: 'yes' })
     await perform('year-2026', { complete: 'yes' })
     expect(await fact.staleness(added)).toBe('')

@@ -114,7 +114,7 @@ export const factActs = (services: FactActsServices): Pick<TrayActKinds, 'fact'>
     fact: {
       by: 'office',
       schema: trayActSchemas.fact,
-      facts: (caller, act) => kindFor(act).facts(caller, act),
+      describe: (caller, act) => kindFor(act).describe(caller, act),
       staleness: (item) => kindFor(item).staleness(item),
       perform: (caller, confirmed) => kindFor(confirmed.act).perform(caller, confirmed),
     },

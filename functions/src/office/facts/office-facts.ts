@@ -10,7 +10,7 @@ export interface FactsServices {
 /** Years whose renewal date can be changed: this one and those after it. Whether licences are missing: this one and those before it. */
 export const CHANGEABLE_YEARS = 3
 
-const shown = (facts: BoardFacts, year: number): OfficeFacts => ({
+const factsFrom = (facts: BoardFacts, year: number): OfficeFacts => ({
   renewals_due: Array.from({ length: CHANGEABLE_YEARS }, (_, at) => ({
     year: year + at,
     day: renewalsDue(facts, year + at),
@@ -25,4 +25,4 @@ const shown = (facts: BoardFacts, year: number): OfficeFacts => ({
 
 /** The stored facts that the office can change without a deployment. */
 export const officeFacts = async ({ boardFactsStore, clock }: FactsServices): Promise<OfficeFacts> =>
-  shown(await boardFactsStore.read(), licenceYear(clock.now()))
+  factsFrom(await boardFactsStore.read(), licenceYear(clock.now()))

@@ -24,7 +24,7 @@ interface RenewalsQuery {
 const matchingRenewals = (renewals: YearRenewals, { state, search }: RenewalsQuery): LicenceRenewal[] =>
   renewals.matching(search).filter((renewal) => state === undefined || renewal.state === state)
 
-const shown = async (
+const officeRenewals = async (
   { yearRecords, accounts }: RenewalsServices,
   year: number,
   renewals: readonly LicenceRenewal[],
@@ -93,7 +93,7 @@ export const listRenewals = async (
     },
     count: found.length,
     reach: withReach ? await reachOfAll(services.accounts, found) : null,
-    results: await shown(services, renewals.year, found.slice(offset, after)),
+    results: await officeRenewals(services, renewals.year, found.slice(offset, after)),
     next: after < found.length ? `${api.officeRenewals}?${query.toString()}` : null,
   }
 }
@@ -104,7 +104,7 @@ export const renewalsFile = async (
   wanted: RenewalsQuery,
 ): Promise<{ year: number; csv: string }> => {
   const renewals = await loadYearRenewals(services)
-  const rows = await shown(services, renewals.year, matchingRenewals(renewals, wanted))
+  const rows = await officeRenewals(services, renewals.year, matchingRenewals(renewals, wanted))
   const csv = csvFile([
     ['Licence number', 'Name', 'Firm', 'Status in the register', 'Renewal', 'Sent', 'Payment code', 'Reached by'],
     ...rows.map((row) => [

@@ -122,9 +122,9 @@ export const resolveAnswers = <Row extends Identified>(
   const whose = given.filter(({ question }) => !isAboutValue(question))
   const open = whose.filter(({ option }) => option.answer === UNKNOWN).map(({ question }) => question)
   const possible = open.flatMap(({ options }) => options.flatMap(({ changes }) => changes))
-  const rowsOf = ({ before, after }: RowChange<Row>) => [before, after].filter((row) => row !== null)
-  const names = new RowsByName(nameOf, possible.flatMap(rowsOf))
-  const sharesName = (change: RowChange<Row>) => rowsOf(change).some((row) => names.find(nameOf(row)).length > 0)
+  const rowsOfChange = ({ before, after }: RowChange<Row>) => [before, after].filter((row) => row !== null)
+  const names = new RowsByName(nameOf, possible.flatMap(rowsOfChange))
+  const sharesName = (change: RowChange<Row>) => rowsOfChange(change).some((row) => names.find(nameOf(row)).length > 0)
   const moves = [
     ...entries.filter(({ outcome }) => outcome !== 'gone' || remove).flatMap(plainMove),
     ...whose.map(({ question, option }) => ({

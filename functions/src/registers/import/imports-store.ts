@@ -28,8 +28,8 @@ export interface ImportsStore {
 
 const PARTS_PREFIX = 'plan'
 
-const recordFromData = readerOf(importShape)
-const fromData = (id: string, data: object): ImportRecord => recordFromData({ ...data, id })
+const readImport = readerOf(importShape)
+const importFromData = (id: string, data: object): ImportRecord => readImport({ ...data, id })
 
 const lineFromData = readerOf(
   registerDifferenceShape.pick(['outcome', 'line', 'number', 'name', 'reason', 'question']).shape({ where: textMap() }),
@@ -73,18 +73,18 @@ export const createImportsStore = (firebase: Pick<Firebase, 'firestore' | 'bucke
     },
     create: async (record, entries) => {
       const { imports } = await open()
-      const { id, ...facts } = record
+      const { id, ...fields } = record
       const entry_chunks = await saveParts(imports.doc(id).collection('parts'), PARTS_PREFIX, entries)
-      await imports.doc(id).set({ ...facts, entry_chunks })
+      await imports.doc(id).set({ ...fields, entry_chunks })
       return { ...record, entry_chunks }
     },
     find: async (id) => {
       const data = (await (await open()).imports.doc(id).get()).data()
-      return data === undefined ? null : fromData(id, data)
+      return data === undefined ? null : importFromData(id, data)
     },
     list: async (register) => {
       const found = await (await open()).imports.where('register', '==', register).orderBy('at', 'desc').get()
-      return found.docs.map((document) => fromData(document.id, document.data()))
+      return found.docs.map((document) => importFromData(document.id, document.data()))
     },
     remove: async (id) => {
       const { db, imports } = await open()

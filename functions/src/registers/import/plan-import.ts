@@ -105,11 +105,11 @@ export const planImport = async (services: ImportServices, file: ImportFile): Pr
   })
   if (form !== null) assertChange(plan)
   const id = dryRun ? '' : newId(now)
-  const { entries, ...facts } = plan
+  const { entries, ...fields } = plan
   const stored: readonly PlanEntry<StoredRows[RegisterName]>[] = entries
   const name = safeName(file.name)
   const record = {
-    ...facts,
+    ...fields,
     id,
     file: {
       path: storagePathOf(id, bytes),

@@ -67,7 +67,7 @@ export const readRecords = <Row>(
     const cells: Cells<Row> = {}
     for (const [field, at] of header.at) cells[field] = record.cells[at] ?? ''
     const number = importer.numberOf(cells)
-    const facts = { line: record.line, number, name: importer.nameOf(cells) }
+    const common = { line: record.line, number, name: importer.nameOf(cells) }
     const misshapen = shapeProblem(record, header.width)
     const checkedAs = (row: Row | undefined) =>
       misshapen === null ? importer.check(cells, row, now) : { problem: misshapen }
@@ -76,8 +76,8 @@ export const readRecords = <Row>(
       return 'row' in checked ? checked.row : null
     }
     const checked = checkedAs(before(number))
-    if ('problem' in checked) read.push({ ...facts, rowAs, row: null, problem: checked.problem, remarks: [] })
-    else read.push({ ...facts, rowAs, row: checked.row, problem: '', remarks: checked.remarks })
+    if ('problem' in checked) read.push({ ...common, rowAs, row: null, problem: checked.problem, remarks: [] })
+    else read.push({ ...common, rowAs, row: checked.row, problem: '', remarks: checked.remarks })
   }
   return { read, notes }
 }

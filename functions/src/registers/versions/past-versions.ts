@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { keyOfRow, registers, type RegisterDefinition, type RegisterName } from '@lsb/contract'
 import { changesBetween } from './row-changes.ts'
 import { hasSecond, resolveRows, ownersIn } from './identities.ts'
-import { type PublishServices, publishVersion, rowsOf } from './publish-version.ts'
+import { type PublishServices, publishVersion, versionRows } from './publish-version.ts'
 import { publishedSince, RegisterProblem } from './register-problem.ts'
 import { dividedEntryId, type RowChange, type StoredRows, type VersionRecord, type Withdrawal } from './version.ts'
 import type { ActRecord } from './versions-store.ts'
@@ -44,7 +44,7 @@ export const compareVersions = async <Name extends RegisterName>(
   to: number,
 ): Promise<RowChange<StoredRows[Name]>[]> => {
   const [before, after] = await Promise.all(
-    [from, to].map(async (number) => rowsOf(services, name, await versionOf(services, name, number))),
+    [from, to].map(async (number) => versionRows(services, name, await versionOf(services, name, number))),
   )
   return changesBetween(definitionOf(name), before ?? [], after ?? [])
 }
@@ -55,9 +55,9 @@ export const downloadRegister = async <Name extends RegisterName>(
   name: Name,
   number?: number,
 ): Promise<StoredRows[Name][]> => {
-  if (number !== undefined) return rowsOf(services, name, await versionOf(services, name, number))
+  if (number !== undefined) return versionRows(services, name, await versionOf(services, name, number))
   const pointer = await services.versions.pointer(name)
-  return pointer === null ? [] : rowsOf(services, name, { ...pointer, number: pointer.version })
+  return pointer === null ? [] : versionRows(services, name, { ...pointer, number: pointer.version })
 }
 
 interface ActInput extends ActRecord {
@@ -92,7 +92,7 @@ const publishAct = async <Name extends RegisterName>(
   const repeated = (await services.versions.list(name)).find((version) => version.mark === mark)
   if (repeated !== undefined) return { version: repeated }
   if (current.version !== seen) throw publishedSince(current.version)
-  const rows = await rowsOf(services, name, { ...current, number: current.version })
+  const rows = await versionRows(services, name, { ...current, number: current.version })
   const outcome = await work(rows, mark)
   if (outcome === null) return { version: null }
   const base = current.version
@@ -108,7 +108,7 @@ const restore = async (
 ): Promise<ActResult> =>
   publishAct(services, name, { ...input, kind: 'back' }, async (rows) => {
     const identity = ownersIn(await services.versions.list(name)).row
-    const wanted = resolveRows<StoredRows[RegisterName]>(await rowsOf(services, name, to), identity, to.number)
+    const wanted = resolveRows<StoredRows[RegisterName]>(await versionRows(services, name, to), identity, to.number)
     const changes = changesBetween<StoredRows[RegisterName]>(definitionOf(name), rows, wanted)
     if (changes.length === 0 && withdraws === undefined) return null
     return { changes, restores: to.number, ...(withdraws !== undefined && { withdraws }) }

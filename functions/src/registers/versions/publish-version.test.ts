@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { LogFields } from '../../platform/log.ts'
 import { changesBetween } from './row-changes.ts'
 import { definitionOf } from './past-versions.ts'
-import { publishVersion, rowsOf } from './publish-version.ts'
+import { publishVersion, versionRows } from './publish-version.ts'
 import { memoryVersions, surveyor } from './testing.ts'
 import type { Commit, VersionsStore } from './versions-store.ts'
 import type { StoredSurveyor } from './version.ts'
@@ -132,10 +132,10 @@ describe('old rows', () => {
   it('are distinguished from the rows of an empty version', async () => {
     const { services, publish } = setUp()
     const empty = await publish([], 'a')
-    expect(await rowsOf(services, 'licensed', { ...empty, row_chunks: 0 })).toEqual([])
+    expect(await versionRows(services, 'licensed', { ...empty, row_chunks: 0 })).toEqual([])
     const full = await publish([amina], 'b')
-    expect(await rowsOf(services, 'licensed', full)).toEqual([amina])
-    await expect(rowsOf(services, 'licensed', { ...full, row_chunks: 0 })).rejects.toMatchObject({
+    expect(await versionRows(services, 'licensed', full)).toEqual([amina])
+    await expect(versionRows(services, 'licensed', { ...full, row_chunks: 0 })).rejects.toMatchObject({
       code: 'rows deleted',
       message: 'The rows of version 2 are deleted: they are kept for 24 months.',
     })

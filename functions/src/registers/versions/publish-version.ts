@@ -131,7 +131,7 @@ const deleteObsolete = async (
 }
 
 /** The rows of a version. Throws `RegisterProblem` when they are deleted. */
-export const rowsOf = async <Name extends keyof StoredRows>(
+export const versionRows = async <Name extends keyof StoredRows>(
   { versions }: Pick<PublishServices, 'versions'>,
   name: Name,
   version: Pick<VersionRecord, 'number' | 'mark' | 'row_chunks' | 'count'>,

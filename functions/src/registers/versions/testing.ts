@@ -122,8 +122,8 @@ export const memoryVersions = (): MemoryVersions => {
       const current = pointers.get(name)?.version ?? 0
       if (own !== undefined || current !== version.number - 1) return { current }
       records.set(id(name, version.number), version)
-      const { number, ...facts } = version
-      pointers.set(name, { ...facts, version: number })
+      const { number, ...fields } = version
+      pointers.set(name, { ...fields, version: number })
       if (version.import_id !== null) state.imports.set(version.import_id, number)
       const taken = withdraws && records.get(id(name, withdraws.number))
       if (taken && withdraws) records.set(id(name, taken.number), { ...taken, withdrawn: withdraws.withdrawal })
