@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, boolean, constantFrom, nat, record, type Arbitrary } from 'fast-check'
 import { importApprovals, planApprovals } from '../approvals/import-approvals.ts'
-import { loadPastHolders } from './past-holders.ts'
+import { loadPastHolders } from '../standing/past-holders.ts'
 import { type Defect, type Person, startWorld, YEAR } from './testing-entries-world.ts'
 
 const kinds = [
