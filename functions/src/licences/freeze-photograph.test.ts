@@ -1,9 +1,8 @@
 import { ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { freezePhotograph } from './freeze-photograph.ts'
-import { storedRecord } from '../practising/testing.ts'
 
-const record = storedRecord('ls-1', 2026)
+const record = { entry_id: 'ls-1', year: 2026, by: 'holder' }
 
 /** Copies a picture of the holder; the first `missing` times it is gone before it is copied. */
 const freeze = async (pictures: readonly string[], { missing = 0, seen }: { missing?: number; seen?: string } = {}) => {

@@ -5,14 +5,12 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordHead } from '../acts/testing.ts'
 import type { LicenceIssue } from './issue.ts'
-import type { StoredRecord } from '../practising/record.ts'
 import { surveyor } from '../registers/versions/testing.ts'
 import { memoryBoard } from '../standing/testing.ts'
 import { licenceFile } from './issued-licence.ts'
 import { readSigningKeys } from './signing-keys.ts'
 import { newKeySet } from '../platform/key-set.ts'
-import { issueFor, recordFor } from './testing.ts'
-import { createApprovedRecord } from '../practising/approved-record.ts'
+import { issueFor } from './testing.ts'
 import { shapesOn } from './testing-shapes.ts'
 
 const amina = surveyor(1, { name: 'Amina Njeri' })
@@ -31,8 +29,7 @@ beforeEach(() => {
 })
 
 interface Stored {
-  /** Null when there is none. */
-  record?: StoredRecord | null
+  isApproved?: boolean
   issue?: LicenceIssue | null
   picture?: Uint8Array
   keysRecorded?: () => Promise<void>
@@ -42,7 +39,7 @@ const PHOTOGRAPH = 'licences/ls-1/2026/a/photograph.png'
 const download = (
   caller = owner,
   asked = { licence: amina.license_no, year: '2026' },
-  { record = recordFor(issue), issue: stored = issue, picture, keysRecorded = async () => {} }: Stored = {},
+  { isApproved = true, issue: stored = issue, picture, keysRecorded = async () => {} }: Stored = {},
 ) =>
   licenceFile(
     {
@@ -52,12 +49,8 @@ const download = (
         const entry = number === amina.license_no ? amina.entry_id : ''
         return by.accountType === 'chair' || (entry !== '' && entry === by.entryId) ? entry : null
       },
-      approvedRecord: createApprovedRecord({
-        find: async (id) => {
-          if (!/^[\w~-]+_\d{4}$/.test(id)) throw new Error('Firestore has no such path.')
-          return record && id === `${key}_2026` ? { record, replace: async () => false } : null
-        },
-      }),
+      approvedRecord: async (entryId, year) =>
+        isApproved && entryId === key && year === 2026 ? { id: 'record', number: issue.number, by: 'holder' } : null,
       issues: {
         ofRecord: async (_id, number) => (number === issue.number ? stored : null),
         allOf: async () => [issue],
@@ -106,9 +99,7 @@ describe('the download of a practising licence', () => {
   })
 
   it.each<[string, Stored]>([
-    ['has no record', { record: null }],
-    ['was returned', { record: { ...recordFor(issue), status: 'returned' } }],
-    ['is approved without a certificate', { record: { ...recordFor(issue), certificate: null } }],
+    ['is not approved', { isApproved: false }],
     ['has another certificate by now', { issue: null }],
   ])('is not there for a licence that %s', async (_what, stored) => {
     await expect(download(owner, undefined, stored)).rejects.toMatchObject({ status: 404 })

@@ -1,5 +1,3 @@
-import { type StoredRecord, storedRecordShape } from '../practising/record.ts'
-import { readerOf } from '../platform/stored.ts'
 import { readConfig } from '../config.ts'
 import { createServices, type Services } from '../services.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
@@ -20,14 +18,6 @@ export const issueFor = ({ entry_id, name, license_no, firm, postal_address }: S
   photograph: null,
   ended_at: null,
 })
-
-/** The approved record that a licence was issued on. */
-export const recordFor = ({ number, issued_at, entry_id, year }: LicenceIssue): StoredRecord => ({
-  ...readRecord({ entry_id, year, status: 'approved' }),
-  certificate: { number, issued_at },
-})
-
-const readRecord = readerOf(storedRecordShape)
 
 /**
  * The services of an API with the registers, approvals and clock of the board that `board` answers, and with the issued licences

@@ -1,3 +1,4 @@
+import type { LicenceIssue } from '../licences/issue.ts'
 import type { Message } from '../mail/message.ts'
 import type { PractisingStore } from './practising-store.ts'
 import { recordId, sendingOf, type StoredDecision, type StoredRecord, type StoredSending } from './record.ts'
@@ -22,6 +23,10 @@ export const storedRecord = (entry_id: string, year: number, change: Partial<Sto
   certificate: null,
   ...change,
 })
+
+/** The approved record that a licence was issued on. */
+export const recordFor = ({ number, issued_at, entry_id, year }: LicenceIssue): StoredRecord =>
+  storedRecord(entry_id, year, { status: 'approved', certificate: { number, issued_at } })
 
 const unused = () => Promise.reject(new Error('Not needed here.'))
 const idOf = ({ entry_id, year }: StoredRecord) => recordId(entry_id, year)
