@@ -6,7 +6,7 @@ import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isRecord } from '../../platform/json.ts'
 import { createPdfChecker } from './pdf-checker.ts'
-import { samples, outcomeOf } from './samples.ts'
+import { samples, outcomeOf } from './testing-samples.ts'
 import { handMadePdf, pdfOfSize } from './testing.ts'
 
 const pdfs = createPdfChecker()

@@ -3,7 +3,7 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { inspectPdf } from './inspect-pdf.ts'
 import { asRevisionFive } from './revision-five.ts'
-import { samples } from './samples.ts'
+import { samples } from './testing-samples.ts'
 
 const named = async (part: string): Promise<Uint8Array<ArrayBuffer>> => {
   const sample = samples.find(({ name }) => name.startsWith(part))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkPictures } from './check-pictures.ts'
+import { checkPictures } from './testing-pictures.ts'
 
 it('1,000 generated pictures: are upright, with equal pixels and without metadata', async () => {
   await expect(checkPictures(1000)).resolves.toBeUndefined()

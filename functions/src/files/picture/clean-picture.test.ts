@@ -1,7 +1,7 @@
 import { ownMessages, validationMessages } from '@lsb/contract'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { checkPictures } from './check-pictures.ts'
+import { checkPictures } from './testing-pictures.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { exif, HIDDEN, segment } from './testing.ts'
 import { chunk, pngOfSize } from './testing-png.ts'
