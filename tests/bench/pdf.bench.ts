@@ -1,5 +1,5 @@
 import { createPdfChecker } from '../../functions/src/files/pdf/pdf-checker.ts'
-import { type Sample, samples, outcomeOf } from '../../functions/src/files/pdf/samples.ts'
+import { type Sample, samples, outcomeOf } from '../../functions/src/files/pdf/testing-samples.ts'
 import type { Cell, Table } from './bench.ts'
 
 /** Targets for an ordinary file and for any file, in milliseconds. */

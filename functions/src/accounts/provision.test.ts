@@ -3,7 +3,7 @@ import type { Account } from './account.ts'
 import type { ProvisioningStores } from './provisioning.ts'
 import { entryIdOf, surveyor } from '../registers/versions/testing.ts'
 import { provision } from './provision.ts'
-import { provisionMany, refusals } from './provision-many.ts'
+import { refusals } from './refusals.ts'
 import type { AccountInput } from './register-check.ts'
 import { registeredPeople } from '../registers/registered-people.ts'
 
@@ -157,17 +157,5 @@ describe('a list of accounts', () => {
     ],
   ])('is refused row by row: %s', (_title, inputs, expected) => {
     expect(refusals(setUp().people, existing, inputs)).toEqual(expected)
-  })
-
-  it('is created in its order without the refused rows', async () => {
-    const { services, accounts, people } = setUp()
-    const inputs = [{ ...surveyorInput, license_no: 'LS/9' }, surveyorInput, assistantInput]
-    const created = await provisionMany(services, people, inputs)
-    expect(created.map(({ input, refusal }) => [input.id_number, refusal])).toEqual([
-      ['12345678', 'Licence LS/9 is not in the register.'],
-      ['12345678', null],
-      ['22345678', null],
-    ])
-    expect(accounts.size).toBe(2)
   })
 })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { accountTypes } from '@lsb/contract'
 import type { Account } from '@lsb/functions/src/accounts/account.ts'
-import { provisionMany } from '@lsb/functions/src/accounts/provision-many.ts'
+import { provisionMany } from '../accounts/provision-many.ts'
 import { disableAccount, enableAccount, resetPassword } from '@lsb/functions/src/accounts/provisioning.ts'
 import { registeredPeople } from '@lsb/functions/src/registers/registered-people.ts'
 import { removeByIdNumber } from '@lsb/functions/src/accounts/remove-account.ts'
