@@ -1,6 +1,6 @@
 import { type RegisterDefinition, type RegisterImport, standingWords } from '@lsb/contract'
 import type { RegisterPublishing } from '../registers/create-publishing.ts'
-import { type Answered, resolveAnswers } from '../registers/import/answers.ts'
+import { type Answered, resolveAnswers } from '../registers/import/given-answers.ts'
 import type { PlanEntry } from '../registers/import/plan.ts'
 import type { ProfileServices } from '../registers/profile.ts'
 import { definitionOf } from '../registers/versions/past-versions.ts'

@@ -23,7 +23,7 @@ import { checkList } from './create-accounts.ts'
 import { findAccounts } from './find-accounts.ts'
 import { findLog } from './find-log.ts'
 import { managedAccount, shownAccount } from './managed-accounts.ts'
-import { findMessages, sendAgain } from './messages.ts'
+import { findMessages, sendAgain } from './sent-messages.ts'
 import type { OfficeServices } from './office-services.ts'
 
 const uid = segment('The account, as the list names it.')

@@ -3,7 +3,7 @@ import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { heldUntil } from '../alerts/held-until.ts'
 import { countAlerts } from '../alerts/write-alerts.ts'
 import type { RegisterPublishing } from '../registers/create-publishing.ts'
-import { resolveAnswers } from '../registers/import/answers.ts'
+import { resolveAnswers } from '../registers/import/given-answers.ts'
 import { compareVersions, definitionOf } from '../registers/versions/past-versions.ts'
 import { importOf } from './register-plans.ts'
 

@@ -10,7 +10,7 @@ import type { ImportRecord } from '@lsb/functions/src/registers/import/import-re
 import type { PlanEntry } from '@lsb/functions/src/registers/import/plan.ts'
 import { planFile } from '@lsb/functions/src/registers/import/plan-file.ts'
 import { planImport } from '@lsb/functions/src/registers/import/plan-import.ts'
-import { type Answers, openQuestions } from '@lsb/functions/src/registers/import/answers.ts'
+import { type Answers, openQuestions } from '@lsb/functions/src/registers/import/given-answers.ts'
 import { brakesNotLifted, publishPlan } from '@lsb/functions/src/registers/import/publish-plan.ts'
 import { planCsv, registerCsv } from '@lsb/functions/src/registers/import/report.ts'
 import {

@@ -1,5 +1,5 @@
 import { keyOfNumber } from '@lsb/contract'
-import type { Answers } from '@lsb/functions/src/registers/import/answers.ts'
+import type { Answers } from '@lsb/functions/src/registers/import/given-answers.ts'
 import { questionIdOf } from '@lsb/functions/src/registers/import/plan.ts'
 import { readGivenFile } from './given-file.ts'
 import { CommandLineProblem } from './run-command.ts'

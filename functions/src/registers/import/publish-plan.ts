@@ -6,7 +6,7 @@ import { type PublishServices, publishVersion } from '../versions/publish-versio
 import { anotherVersion, RegisterProblem } from '../versions/register-problem.ts'
 import type { GivenAnswer, Identified, RowChange, VersionRecord } from '../versions/version.ts'
 import type { ActRecord } from '../versions/versions-store.ts'
-import { answered, type Answers, givenAnswer, resolveAnswers } from './answers.ts'
+import { answered, type Answers, givenAnswer, resolveAnswers } from './given-answers.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
 

@@ -1,7 +1,7 @@
 import type { RegisterName } from '@lsb/contract'
 import { downloadRegister } from '../versions/past-versions.ts'
 import { memoryVersions } from '../versions/testing.ts'
-import type { Answers } from './answers.ts'
+import type { Answers } from './given-answers.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
 import { type AnyPlan, planFile } from './plan-file.ts'

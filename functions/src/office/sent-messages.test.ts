@@ -3,7 +3,7 @@ import { api, ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { newMessage } from '../mail/message.ts'
 import type { OutboxStore } from '../mail/outbox-store.ts'
-import { findMessages, sendAgain } from './messages.ts'
+import { findMessages, sendAgain } from './sent-messages.ts'
 import { byClerk, clerkCaller, memoryOffice, NOW } from './testing.ts'
 
 const message = (day: string, uid = 'u') =>
