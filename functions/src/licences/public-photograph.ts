@@ -9,7 +9,7 @@ import { checkIssue, type StandingOfLicenceServices } from './check-licence.ts'
 import type { ApprovedRecord } from './issue.ts'
 import type { IssuesStore } from './issues-store.ts'
 
-export interface PhotographServices extends StandingOfLicenceServices {
+export interface PublicPhotographServices extends StandingOfLicenceServices {
   approvedRecord: ApprovedRecord
   issues: Pick<IssuesStore, 'ofRecord'>
   records: { personal: Pick<UserRecords, 'find'> }
@@ -23,7 +23,7 @@ export interface PhotographServices extends StandingOfLicenceServices {
  * public only while the person who sent the renewal agrees. Each call reads the stored choice.
  */
 export const publicPhotograph = async (
-  { approvedRecord, issues, records, clock, entryOfNumber, ...standing }: PhotographServices,
+  { approvedRecord, issues, records, clock, entryOfNumber, ...standing }: PublicPhotographServices,
   licenseNumber: string,
 ): Promise<string | null> => {
   const entry = await entryOfNumber(licenseNumber)
