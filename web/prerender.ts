@@ -17,7 +17,7 @@ type Entry = typeof import('./src/app/entry-server.tsx')
 /** The part of Vite's build manifest that is used: files by source path. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
-/** Writes every prerendered page, the shell of the portal, the sitemap and robots.txt into `dist`; answers how many pages. */
+/** Writes every prerendered page, the shell of the portal, the sitemap and robots.txt into `dist`; returns how many pages. */
 export const prerenderSite = async (
   entry: Entry,
   { pageScripts, dist, siteUrl }: BuiltSite & { siteUrl: string },

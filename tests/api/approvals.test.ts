@@ -50,7 +50,7 @@ const submitted = (entry_id: string): StoredRecord => {
   }
 }
 
-/** Creates a record and decides on it, one input after the other; answers the record. */
+/** Creates a record and decides on it, one input after the other; returns the record. */
 const decideAll = async (entryId: string, inputs: readonly DecisionInput[]): Promise<StoredRecord> => {
   let record = submitted(entryId)
   await services.practising.create(recordId(entryId, YEAR), record)

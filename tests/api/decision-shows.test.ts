@@ -77,7 +77,7 @@ const all = (answer: boolean) => places.map(() => answer)
 
 /**
  * Makes a decision when an instance has just read what it holds, lets the longest life of an answer in a shared cache pass, and
- * answers what every place then says to the request that the cache makes.
+ * returns what every place then says to the request that the cache makes.
  */
 const afterDecision = async (input: DecisionInput) => {
   const before = await Promise.all(places.map(look))

@@ -231,7 +231,7 @@ describe('an e-mail address that is typed', () => {
 
 const invite = (on: string, email: string) => actByTray(server.url, clerk, { act: 'invite', on, asked: { email } })
 
-/** Creates an account by invitation; answers its uid. */
+/** Creates an account by invitation; returns its uid. */
 const invited = async (input: ReturnType<typeof newcomer>): Promise<string> => {
   const detail = ownMessages.invitationSent(input.email)
   expect(await createByTray(server.url, clerk, input)).toMatchObject({ outcome: 'done', detail })

@@ -58,7 +58,7 @@ afterAll(async () => {
   await firebase.close()
 })
 
-/** Imports a list as the command does; answers the lines that were refused. */
+/** Imports a list as the command does; returns the lines that were refused. */
 const importList = async (...lines: string[]) => {
   const list = readApprovalsFile(new TextEncoder().encode(['Licence,Year,Date,Name,Ended', ...lines].join('\n')))
   const past = await loadPastHolders(office.versions)

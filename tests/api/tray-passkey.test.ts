@@ -143,7 +143,7 @@ const stolenTokens = async ({ idNumber, password }: Chair) => {
   return [textAt(await signInOver(server.url, idNumber, password), 'ticket'), access]
 }
 
-/** How the thief is answered, with these tokens and with the session, and with signatures that they can make. */
+/** Statuses that the thief gets, with these tokens and with the session, and with signatures that they can make. */
 const stolen = async (act: TrayAct, by: Chair, tokens: readonly string[], url = server.url) => {
   const thief = createAuthenticator(services.siteUrl)
   const { nonce } = await trayShape.validate((await call(url, api.tray, { token: by.token })).body)

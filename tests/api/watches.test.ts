@@ -53,7 +53,7 @@ const publish = (change: Partial<(typeof rows)[number]>) =>
   )
 const post = (path: string, json: object) => call(server.url, path, { method: 'POST', json })
 const ask = (email: string, license_no = NUMBER) => post(api.watches, { license_no, email })
-/** Sends what waits and answers what arrived for this address. */
+/** Sends what waits and returns what arrived for this address. */
 const arrived = async (address: string) => {
   const before = sink.messages().length
   const via = mailVia(product, sink.smtpPort, clock)

@@ -10,7 +10,7 @@ export type VisitOptions = Omit<BrowserContextOptions, 'storageState'> & { stora
 /** An address of the site that runs no script. */
 const STILL = '/robots.txt'
 
-/** Watches a page; the answered function says whether a test has done anything to it that outlives its address, and stops watching. */
+/** Watches a page; the returned function says whether a test has done anything to it that outlives its address, and stops watching. */
 export const watchChanges = (page: Page): (() => boolean) => {
   const context = page.context()
   const changes = [

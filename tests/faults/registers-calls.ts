@@ -81,7 +81,7 @@ const watchScene =
   (
     prepare: (of: {
       entryId: string
-      /** Makes the link of a message that asks to confirm; answers its token. */
+      /** Makes the link of a message that asks to confirm; returns its token. */
       makeLink: () => Promise<string>
       world: FaultyWorld
     }) => Promise<[path: string, json: object]>,

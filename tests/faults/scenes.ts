@@ -130,7 +130,7 @@ interface TrayScene {
   put: () => Promise<Outcome>
   /** Makes another call of the tray as the chair. */
   ask: (path: string, json: object) => Promise<Outcome>
-  /** Gives the chair a passkey, and answers what it signs for the list of this act. */
+  /** Gives the chair a passkey, and returns what it signs for the list of this act. */
   touch: () => Promise<ListSignature>
 }
 
@@ -161,7 +161,7 @@ interface Confirmation {
   passwords?: Record<string, string>
 }
 
-/** Puts an act into the tray of a clerk; answers the call that confirms it. */
+/** Puts an act into the tray of a clerk; returns the call that confirms it. */
 export const confirmedByClerk = async (
   { server }: FaultyWorld,
   { token }: Person,

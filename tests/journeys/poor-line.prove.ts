@@ -34,7 +34,7 @@ const choose = (page: Page, label: string, name: string) =>
   chooseFile(page, label, { name, mimeType: 'application/pdf', buffer: Buffer.from(pdfOfSize(BYTES)) })
 const goOn = (page: Page) => page.getByRole('button', { name: 'Go on sending' })
 
-/** Goes on as often as the page asks for it, until the board has the files; answers how often that was. */
+/** Goes on as often as the page asks for it, until the board has the files; returns how often that was. */
 const untilReceived = async (page: Page): Promise<number> => {
   const received = page.getByText(/The board has it now/).filter({ visible: true })
   for (let asked = 0; ; asked += 1) {

@@ -16,7 +16,7 @@ interface Failure {
   violations: string[]
 }
 
-/** Runs this many schedules, or fewer when three of them fail; answers those that failed. */
+/** Runs this many schedules, or fewer when three of them fail; returns those that failed. */
 export const failuresIn = async (schedules: number): Promise<Failure[]> => {
   const failures: Failure[] = []
   for (let seed = 1; seed <= schedules && failures.length < 3; seed += 1) {

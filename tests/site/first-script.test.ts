@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Opens a page with its pictures held back; answers the scripts asked for so far. */
+/** Opens a page with its pictures held back; returns the scripts asked for so far. */
 const arrive = async ({ page }: WatchedPage, path: string): Promise<string[]> => {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ export const CERTIFICATE_ALPHABET = '23456789BCDFGHJKMNPQRSTVWXYZ'
 const PARTS = new RegExp(`^(20\\d\\d)([${CERTIFICATE_ALPHABET}]{5})([${CERTIFICATE_ALPHABET}]{5})$`)
 
 /**
- * Reads a text as the number of a practising licence (`2026-XXXXX-XXXXX`), or answers null. Case, spaces and dashes do not
+ * Reads a text as the number of a practising licence (`2026-XXXXX-XXXXX`), or returns null. Case, spaces and dashes do not
  * matter; in the year, O counts as 0 and I or L as 1.
  */
 export const certificateNumberIn = (text: string): string | null => {

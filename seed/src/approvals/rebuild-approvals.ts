@@ -3,7 +3,7 @@ import { type ApprovalDifferences, compareApprovals, corrections } from './compa
 
 interface RebuildServices {
   approvals: ApprovalsStore
-  /** The part of `PractisingStore` that answers what the last decision on every licence and year says. */
+  /** The part of `PractisingStore` that returns the last decision on every licence and year. */
   practising: { lastDecisions: () => Promise<Approval[]> }
 }
 

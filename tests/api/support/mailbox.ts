@@ -8,7 +8,7 @@ import { call } from './calls.ts'
 /** A mail server of one test file, and the round that sends what is for one account. */
 export interface Mailbox {
   sink: MailSink
-  /** Delivers the waiting messages of this account and answers them. */
+  /** Delivers the waiting messages of this account and returns them. */
   arrived: (uid: string) => Promise<{ to: string[]; subject: string; text: string }[]>
 }
 

@@ -42,7 +42,7 @@ type AskedOfClerk = Pick<TrayAct, 'act' | 'on'> & { note?: string; asked?: objec
 export const clerksAct = ({ asked, ...act }: AskedOfClerk): TrayAct =>
   madeAct({ note: 'They asked at the counter.', ...act, ...(asked && { asked: JSON.stringify(asked) }) })
 
-/** Does an act as a clerk does, by the tray; answers its result, or with its status why the tray does not take it. */
+/** Does an act as a clerk does, by the tray; returns its result, or status and reason of the refusal. */
 export const actByTray = async (url: string, { token }: { token: string }, asked: AskedOfClerk) => {
   const json = clerksAct(asked)
   const { status, body: refusal } = await call(url, api.tray, { method: 'PUT', token, json: { items: [json] } })
@@ -53,7 +53,7 @@ export const actByTray = async (url: string, { token }: { token: string }, asked
   return result
 }
 
-/** Creates an account as a clerk does; answers as `actByTray`. */
+/** Creates an account as a clerk does; returns what `actByTray` does. */
 export const createByTray = (url: string, clerk: { token: string }, { id_number, ...asked }: { id_number: string }) =>
   actByTray(url, clerk, { act: 'create', on: id_number, note: '', asked })
 
@@ -65,7 +65,7 @@ export const publishByTray = (url: string, clerk: { token: string }, on: string,
 export const passwordIn = (result: Awaited<ReturnType<typeof actByTray>>): string =>
   ('given' in result && result.given?.temporary_password) || `None given: ${result.detail}`
 
-/** Resets a password as a clerk does; answers the temporary password. */
+/** Resets a password as a clerk does; returns the temporary password. */
 export const resetByTray = async (url: string, clerk: { token: string }, on: string): Promise<string> =>
   passwordIn(await actByTray(url, clerk, { act: 'reset', on }))
 

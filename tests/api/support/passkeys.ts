@@ -6,7 +6,7 @@ import { call, textAt } from './calls.ts'
 import type { Person } from './people.ts'
 import { signInOver } from './sign-in.ts'
 
-/** Makes a link for the first passkey of this account, as the terminal does; answers its token. */
+/** Makes a link for the first passkey of this account, as the terminal does; returns its token. */
 export const passkeyLinkFor = async ({ passkeys }: Services, uid: string, now = new Date()): Promise<string> => {
   const { path, link } = newPasskeyLink(uid, now, false)
   await passkeys.change(uid, now, null, (stored) => ({ next: { ...stored, link } }))
@@ -68,7 +68,7 @@ export const signedList = async (url: string, token: string, passkey: Authentica
   return { nonce, ...passkey.sign(await challengeOf(nonce, { act: 'confirm', list: canonicalActs(acts) })) }
 }
 
-/** Gives a person a first passkey and signs in with it; answers the person with the token of that session. */
+/** Gives a person a first passkey and signs in with it; returns the person with the token of that session. */
 export const withPasskey = async <P extends Person>(services: Services, url: string, person: P) => {
   const passkey = createAuthenticator(services.siteUrl)
   await setFirst(url, await passkeyLinkFor(services, person.uid), person.password, passkey)

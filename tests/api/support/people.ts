@@ -39,7 +39,7 @@ export const nextSecond = () => setTimeout(1000 - (Date.now() % 1000))
 const register = new Map<string, StoredSurveyor>()
 const entryOf = (name: string, license_no: string): StoredSurveyor =>
   surveyor(0, { name, license_no, firm: 'Ridge Surveys' })
-/** Adds a person without an account to the register; answers the licence number. */
+/** Adds a person without an account to the register; returns the licence number. */
 export const enrol = (name: string): string => {
   const licenseNo = newLicenceNo()
   register.set(keyOfNumber(licenseNo), entryOf(name, licenseNo))

@@ -6,7 +6,7 @@ const inbox = async (): Promise<ReceivedMessage[]> => {
   return messages
 }
 
-/** Waits for the message with this subject to this address; answers the last one. */
+/** Waits for the message with this subject to this address; returns the last one. */
 export const messageTo = async (address: string, subject: string): Promise<ReceivedMessage> => {
   const found = async () =>
     (await inbox()).findLast((message) => message.to.includes(address) && message.subject === subject)

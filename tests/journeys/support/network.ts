@@ -21,7 +21,7 @@ export const slowLine = async (page: Page, bytesPerSecond: number): Promise<void
   })
 }
 
-/** Lets every request of this method whose path begins so reach the server, and loses its answer. Answers as `cutLine` does. */
+/** Lets every request of this method whose path begins so reach the server, and loses its answer. Returns what `cutLine` does. */
 export const loseAnswers = async (page: Page, method: Method, path: string): Promise<() => Promise<void>> => {
   const matches = (url: URL) => url.pathname.startsWith(path)
   await page.route(matches, async (route) => {

@@ -22,7 +22,7 @@ export const STORY_MS = 600_000
 const LOCK = 'tests/assistants-register'
 
 /**
- * Waits until no other story has locked the register of assistants, and locks it until the answered function is called: a
+ * Waits until no other story has locked the register of assistants, and locks it until the returned function is called: a
  * story that publishes a version and takes it back must not meet another one's rows.
  */
 export const lockAssistantsRegister = async (): Promise<() => Promise<void>> => {

@@ -8,7 +8,7 @@ const DRAW_WIDTH = 1200
 
 export interface OpenPdf {
   pages: number
-  /** Draws a page, counted from 1, and answers its text. Rejects when `signal` stops it. */
+  /** Draws a page, counted from 1, and returns its text. Rejects when `signal` stops it. */
   draw: (page: number, canvas: HTMLCanvasElement, signal: AbortSignal) => Promise<string>
   close: () => Promise<void>
 }

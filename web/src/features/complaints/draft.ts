@@ -36,7 +36,7 @@ export const readDraft = (now: number): Complaint => {
   }
 }
 
-/** Stores what is typed and answers whether it is stored: a browser may forbid that. An empty form stores nothing. */
+/** Stores what is typed and returns whether it is stored: a browser may forbid that. An empty form stores nothing. */
 export const writeDraft = (complaint: Complaint, now: number): boolean => {
   try {
     const values = Object.fromEntries(draftFields.map((field) => [field, complaint[field]]))

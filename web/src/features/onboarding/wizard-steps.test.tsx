@@ -11,7 +11,7 @@ import { WizardSteps } from './wizard-steps.tsx'
 const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name })
 const data = { ...completeWizard, isk: { ...completeWizard.isk, isk_number: '' } }
 
-/** Begins to save step 5 and goes to another step before the answer is there; answers how to give it. */
+/** Begins to save step 5 and goes to another step before the answer is there; returns how to give it. */
 const leaveStepBeingSaved = async (): Promise<(answer: Response) => void> => {
   const answer = Promise.withResolvers<Response>()
   vi.mocked(fetch).mockImplementation((input) =>

@@ -10,7 +10,7 @@ export interface PasskeyActState {
   isBusy: boolean
   failure: string | undefined
   done: string | undefined
-  /** Runs one act at a time; `work` answers what to say about it. Afterwards the page has a new nonce. */
+  /** Runs one act at a time; `work` returns what to say about it. Afterwards the page has a new nonce. */
   run: (work: () => Promise<string>) => Promise<void>
 }
 

@@ -6,7 +6,7 @@ import type { Photograph } from './pages.ts'
 /** The source of pages: as sharp as any page can be, and with little loss. */
 const SOURCE_ENCODING = { longSide: A4_PIXELS_AT_200_DPI, quality: 0.92 }
 
-/** Reads a chosen file as an upright photograph with its own bytes; or answers why it is none. */
+/** Reads a chosen file as an upright photograph with its own bytes; or returns why it is none. */
 export const readPhotograph = async (file: File): Promise<Photograph | { problem: string }> => {
   try {
     return {

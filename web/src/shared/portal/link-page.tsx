@@ -16,7 +16,7 @@ interface LinkPageProps {
   busyLabel: string
   /** What the banner says when the call gives no reason. */
   failure: string
-  /** Uses the link; answers what was done. */
+  /** Uses the link; returns what was done. */
   use: (token: string) => Promise<Success>
   /** Where to go afterwards. */
   next: { to: string; label: string }

@@ -24,7 +24,7 @@ const textOf = (error: unknown): string => {
   return name === 'InvalidStateError' ? passkeyMessages.alreadyHere : passkeyMessages.cancelled
 }
 
-/** What a ceremony answers. Throws a `Problem` with the words for the person when it was cancelled or is not possible. */
+/** Runs a ceremony. Throws a `Problem` with the words for the person when it was cancelled or is not possible. */
 const ceremony = async <T>(work: (library: Awaited<ReturnType<typeof loadCeremony>>) => Promise<T>): Promise<T> => {
   const library = await loadCeremony()
   try {

@@ -16,7 +16,7 @@ type GuardedPage = Extract<PageName, 'changePassword' | 'onboarding' | 'dashboar
 interface PortalGuardProps {
   page: GuardedPage
   title: string
-  /** Shows the page also to people whose flags name another page: to everybody, or to those of whom it answers true. */
+  /** Shows the page also to people whose flags name another page: to everybody, or to those for whom it returns true. */
   openToAll?: boolean | ((account: Account) => boolean)
   children: (account: Account) => ReactNode
 }
