@@ -1,13 +1,11 @@
 import { api, type Assistant } from '@lsb/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from './call.ts'
-import { PORTAL_KEY, portalQuery } from './query-options.ts'
+import { PORTAL_KEY, portalCall } from './query-options.ts'
 import { sendForm } from '../upload/send-form.ts'
 
 const key = [PORTAL_KEY, 'assistants'] as const
 
-export const useAssistants = () =>
-  useQuery({ ...portalQuery, queryKey: key, queryFn: ({ signal }) => call<Assistant[]>(api.assistants, { signal }) })
+export const useAssistants = () => useQuery(portalCall<Assistant[]>(key, api.assistants))
 
 type AssistantChange = Pick<
   Assistant,
@@ -18,7 +16,6 @@ type AssistantChange = Pick<
 export const useSaveAssistant = () => {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ assistant_id: id, ...rest }: AssistantChange) =>
       sendForm<unknown>({ scope: 'assistants', path: api.assistants, fields: { id, ...rest }, files: {} }),
     onSuccess: (_, saved) => {

@@ -2,7 +2,7 @@ import { api, type PractisingRecord, type RenewalDocument, type UploadReceipt } 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { problemOf } from './problem.ts'
-import { PORTAL_KEY, portalQuery } from './query-options.ts'
+import { PORTAL_KEY, portalCall } from './query-options.ts'
 import { sendForm, type UploadOptions } from '../upload/send-form.ts'
 
 const pathOf = (query: Record<string, string>) => `${api.certification}?${new URLSearchParams(query)}`
@@ -10,9 +10,7 @@ const historyKey = (of: string) => [PORTAL_KEY, 'history', of] as const
 
 const useHistory = (of: string, query: Record<string, string>) =>
   useQuery({
-    ...portalQuery,
-    queryKey: historyKey(of),
-    queryFn: ({ signal }) => call<PractisingRecord[]>(pathOf({ ...query, history: 'true' }), { signal }),
+    ...portalCall<PractisingRecord[]>(historyKey(of), pathOf({ ...query, history: 'true' })),
     enabled: of !== '',
   })
 
@@ -49,7 +47,6 @@ export class DuplicateYear extends Error {}
 export const useSendRenewal = () => {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (renewal: Renewal) => {
       const { licenceNumber, year, replaces, files, kept, paymentCode, ...options } = renewal
       const before = async () => {

@@ -11,4 +11,4 @@ export interface NewPassword {
 export const changePassword = (body: NewPassword): Promise<SessionTokens> =>
   call<SessionTokens>(api.changePassword, { method: 'POST', json: body })
 
-export const useChangePassword = () => useMutation({ networkMode: 'always', mutationFn: changePassword })
+export const useChangePassword = () => useMutation({ mutationFn: changePassword })

@@ -24,7 +24,6 @@ export interface Download {
 /** Fetches a file with the bearer and hands it to the browser's downloads. */
 export const useDownload = () =>
   useMutation({
-    networkMode: 'always',
     mutationFn: async ({ path, name }: Download) => saveAs(await callFile(path), name),
   })
 

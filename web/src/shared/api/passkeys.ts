@@ -12,7 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { readAnswer } from '../read-answer.ts'
 import { call } from './call.ts'
-import { PORTAL_KEY, portalQuery } from './query-options.ts'
+import { PORTAL_KEY, portalCall } from './query-options.ts'
 import { send } from './send.ts'
 
 export const passkeysKey = [PORTAL_KEY, 'passkeys'] as const
@@ -43,11 +43,9 @@ export const setFirstPasskey = (
 /** GET account/passkeys/: the own passkeys, and a nonce for the next act. */
 export const usePasskeys = () =>
   useQuery({
-    ...portalQuery,
+    ...portalCall<Passkeys>(passkeysKey, api.passkeys),
     ...freshNonce,
     staleTime: 0,
-    queryKey: passkeysKey,
-    queryFn: ({ signal }) => call<Passkeys>(api.passkeys, { signal }),
   })
 
 /** POST account/passkeys/: adds a passkey. */
@@ -64,11 +62,7 @@ export const removePasskey = (json: Assertion & { nonce: string; passkey: string
 
 /** GET office/passkeys/: how many passkeys the chair and each clerk have. */
 export const useOfficialsPasskeys = () =>
-  useQuery({
-    ...portalQuery,
-    queryKey: [...passkeysKey, 'officials'],
-    queryFn: ({ signal }) => call<OfficialsPasskeys>(api.officePasskeys, { signal }),
-  })
+  useQuery(portalCall<OfficialsPasskeys>([...passkeysKey, 'officials'], api.officePasskeys))
 
 /** POST office/passkeys/link/: makes the link for somebody's first passkey. */
 export const makePasskeyLink = (json: Assertion & { nonce: string; uid: string }): Promise<PasskeyLink> =>

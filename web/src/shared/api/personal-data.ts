@@ -1,21 +1,15 @@
 import { api, type PersonalData, type PersonalDataSaved } from '@lsb/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { storeIdNumber, storeTokens } from '../session/session-store.ts'
-import { call } from './call.ts'
 import { meKey } from './me.ts'
-import { PORTAL_KEY, portalQuery } from './query-options.ts'
+import { PORTAL_KEY, portalCall } from './query-options.ts'
 import { sendForm, type UploadOptions } from '../upload/send-form.ts'
 
 const key = [PORTAL_KEY, 'personal'] as const
 /** Scope of this form's uploads. */
 export const PERSONAL_SCOPE = 'personal'
 
-export const usePersonalData = () =>
-  useQuery({
-    ...portalQuery,
-    queryKey: key,
-    queryFn: ({ signal }) => call<PersonalData>(api.personalData, { signal }),
-  })
+export const usePersonalData = () => useQuery(portalCall<PersonalData>(key, api.personalData))
 
 interface PersonalDataChange extends UploadOptions {
   userId: string
@@ -27,7 +21,6 @@ interface PersonalDataChange extends UploadOptions {
 export const useSavePersonalData = () => {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ userId, values, picture, ...options }: PersonalDataChange) => {
       const saved = await sendForm<PersonalDataSaved>({
         scope: PERSONAL_SCOPE,

@@ -1,7 +1,7 @@
 import { Problem, problemFrom } from './problem.ts'
 
 /** How long a call may take until its answer is there whole, in milliseconds: longer than the API's own deadlines. */
-const DEADLINE_MS = 20_000
+export const DEADLINE_MS = 20_000
 
 export interface Call {
   method?: string

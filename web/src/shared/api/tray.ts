@@ -10,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { freshNonce } from './passkeys.ts'
-import { PORTAL_KEY, portalQuery } from './query-options.ts'
+import { PORTAL_KEY, portalCall, portalQuery } from './query-options.ts'
 
 export const trayKey = [PORTAL_KEY, 'tray'] as const
 
@@ -35,10 +35,8 @@ export const useTray = (enabled = true) => useQuery({ ...trayQuery, enabled })
 /** The tray with what waits in those of others, for a clerk. */
 export const useAllTrays = () =>
   useQuery({
-    ...portalQuery,
+    ...portalCall<Tray>([...trayKey, 'others'], `${api.tray}?${new URLSearchParams({ others: 'yes' })}`),
     staleTime: 0,
-    queryKey: [...trayKey, 'others'],
-    queryFn: ({ signal }) => call<Tray>(`${api.tray}?${new URLSearchParams({ others: 'yes' })}`, { signal }),
   })
 
 /** The tray on the page that confirms it: asked for when the page opens and before each nonce ends, so that a press can sign at once. */

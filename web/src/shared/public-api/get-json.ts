@@ -37,11 +37,10 @@ export const getJson = async <T>(path: string, signal: AbortSignal): Promise<T> 
 /** Where the cache keeps the answer to a public call. */
 export const publicKey = (path: string) => ['public', path]
 
-/** Query options of a public call. It is made even when the browser believes it is offline, and repeated once after a temporary failure. */
+/** Query options of a public call, which is repeated once after a temporary failure. */
 export const publicQuery = <T>(path: string) => ({
   queryKey: publicKey(path),
   queryFn: ({ signal }: { signal: AbortSignal }) => getJson<T>(path, signal),
-  networkMode: 'always' as const,
   retry: (failures: number, error: Error) =>
     failures < 1 && error instanceof PublicCallError && (error.status === undefined || error.status >= 500),
   retryDelay: 600,

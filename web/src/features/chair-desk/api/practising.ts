@@ -1,7 +1,6 @@
 import { api, type PractisingPage, type RenewalNotes } from '@lsb/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../../shared/api/call.ts'
-import { PORTAL_KEY, portalQuery } from '../../../shared/api/query-options.ts'
+import { PORTAL_KEY, portalCall } from '../../../shared/api/query-options.ts'
 
 const practisingKey = [PORTAL_KEY, 'practising'] as const
 
@@ -14,18 +13,12 @@ export const practisingPath = (filters: { status: string; year: string; search: 
 /** One page of the practising records (chair). `path` is the first page's, or a link of an earlier answer; asks only if `enabled`. */
 export const usePractisingPage = (path: string, enabled: boolean) =>
   useQuery({
-    ...portalQuery,
+    ...portalCall<PractisingPage>([...practisingKey, path], path),
     staleTime: 0,
-    queryKey: [...practisingKey, path],
-    queryFn: ({ signal }) => call<PractisingPage>(path, { signal }),
     placeholderData: keepPreviousData,
     enabled,
   })
 
 /** What the chair is told about the documents of a renewal. */
 export const useRenewalNotes = (id: string) =>
-  useQuery({
-    ...portalQuery,
-    queryKey: [...practisingKey, 'notes', id],
-    queryFn: ({ signal }) => call<RenewalNotes>(api.notes(id), { signal }),
-  })
+  useQuery(portalCall<RenewalNotes>([...practisingKey, 'notes', id], api.notes(id)))

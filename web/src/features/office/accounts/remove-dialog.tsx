@@ -1,6 +1,6 @@
 import { officeMessages } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { useRemoval } from '../api/removal.ts'
+import { useRemoval } from '../api/queries.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { type AccountDialogProps, TrayDialog } from './tray-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import type { TemporaryPassword } from '@lsb/contract'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { officeKey } from '../api/keys.ts'
+import { officeKey } from '../api/queries.ts'
 
 const givenKey = [...officeKey, 'given passwords']
 

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { portalQuery } from '../../../shared/api/query-options.ts'
-import { officeKey } from './keys.ts'
+import { officeKey } from './queries.ts'
 
 const nameOfSurveyor = async (number: string, signal: AbortSignal): Promise<string> => {
   const profile = await call<SurveyorProfile | null>(api.profile(number), { signal })

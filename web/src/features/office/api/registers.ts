@@ -10,31 +10,15 @@ import {
   type RegisterName,
   type RegisterVersions,
 } from '@lsb/contract'
-import {
-  type Mutation,
-  useInfiniteQuery,
-  useMutation,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type Mutation, useInfiniteQuery, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/api/call.ts'
 import { portalQuery } from '../../../shared/api/query-options.ts'
 import { formOf, upload, type UploadOptions } from './upload.ts'
 import { warnBeforeLeaving } from '../parts/warn-before-leaving.ts'
-import { officeKey } from './keys.ts'
+import { officeKey, useOfficeQuery } from './queries.ts'
 import { OFFICE_DEADLINE_MS } from './use-office-call.ts'
 
-const getWithOfficeDeadline = <T>(path: string, signal: AbortSignal) =>
-  call<T>(path, { signal, deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS) })
-
-const useFresh = <T>(path: string) =>
-  useQuery({
-    ...portalQuery,
-    staleTime: 0,
-    queryKey: [...officeKey, path],
-    queryFn: ({ signal }) => getWithOfficeDeadline<T>(path, signal),
-  })
+const useFresh = <T>(path: string) => useOfficeQuery<T>(path, OFFICE_DEADLINE_MS)
 
 /** GET office/imports/: the files that were given for a register. */
 export const useImports = (register: RegisterName) =>
@@ -62,7 +46,8 @@ export const useDifferences = (path: string, query: Record<string, string>, outc
     ...portalQuery,
     queryKey: [...officeKey, path, query, outcome],
     initialPageParam: `${path}?${new URLSearchParams({ ...query, outcome, limit: PAGE_SIZE })}`,
-    queryFn: ({ pageParam, signal }) => getWithOfficeDeadline<RegisterDifferences>(pageParam, signal),
+    queryFn: ({ pageParam, signal }) =>
+      call<RegisterDifferences>(pageParam, { signal, deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS) }),
     getNextPageParam: ({ next }) => next,
   })
 
@@ -140,7 +125,6 @@ export const useUploadRegister = () => {
   const client = useQueryClient()
   return useMutation({
     mutationKey: uploadKey,
-    networkMode: 'always',
     // A failure must stay until the clerk returns to this view.
     gcTime: Infinity,
     mutationFn: uploadRegister,

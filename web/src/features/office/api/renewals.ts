@@ -1,23 +1,15 @@
 import { api, type OfficeRenewals, type RenewalReach, type RenewalState } from '@lsb/contract'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../shared/api/call.ts'
 import { portalQuery } from '../../../shared/api/query-options.ts'
-import { officeKey } from './keys.ts'
+import { officeKey, useOfficePages } from './queries.ts'
 import { OFFICE_DEADLINE_MS } from './use-office-call.ts'
 
 const PAGE_SIZE = '50'
 
-/** GET office/renewals/: page by page, each by the link of the one before. */
+/** GET office/renewals/: page by page. */
 export const useRenewals = (wanted: { state: string; search: string }) =>
-  useInfiniteQuery({
-    ...portalQuery,
-    staleTime: 0,
-    queryKey: [...officeKey, 'renewals', wanted],
-    initialPageParam: `${api.officeRenewals}?${new URLSearchParams({ ...wanted, limit: PAGE_SIZE })}`,
-    queryFn: ({ pageParam, signal }) =>
-      call<OfficeRenewals>(pageParam, { signal, deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS) }),
-    getNextPageParam: ({ next }) => next,
-  })
+  useOfficePages<OfficeRenewals>(api.officeRenewals, { ...wanted, limit: PAGE_SIZE }, OFFICE_DEADLINE_MS)
 
 /** How many licences are in each state, and how the holders of those in this state, or of all, can be reached. */
 export const useRenewalNumbers = (state: RenewalState | '') =>

@@ -1,18 +1,7 @@
-import { api, type OfficeResource, type OfficeResources, RESOURCE_PART } from '@lsb/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../shared/api/call.ts'
-import { portalQuery } from '../../../shared/api/query-options.ts'
+import { type OfficeResource, RESOURCE_PART } from '@lsb/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formOf, upload, type UploadOptions } from './upload.ts'
-import { officeKey } from './keys.ts'
-
-/** GET office/resources/. */
-export const useResources = () =>
-  useQuery({
-    ...portalQuery,
-    staleTime: 0,
-    queryKey: [...officeKey, 'resources'],
-    queryFn: ({ signal }) => call<OfficeResources>(api.officeResources, { signal }),
-  })
+import { officeKey } from './queries.ts'
 
 interface SentResource extends UploadOptions {
   path: string
@@ -25,7 +14,6 @@ interface SentResource extends UploadOptions {
 export const useSendResource = () => {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ path, texts, file, ...options }: SentResource) =>
       upload<OfficeResource>(path, formOf({ ...texts, [RESOURCE_PART]: file }), {
         ...options,

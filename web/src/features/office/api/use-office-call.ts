@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/api/call.ts'
-import { officeKey } from './keys.ts'
+import { officeKey } from './queries.ts'
 
 interface OfficeCall {
   path: string
@@ -18,7 +18,6 @@ export const OFFICE_DEADLINE_MS = 60_000
 export const useOfficeCall = <Answer>() => {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ path, json, method = 'POST' }: OfficeCall) =>
       call<Answer>(path, { method, json, deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS) }),
     onSettled: () => client.invalidateQueries({ queryKey: officeKey }),

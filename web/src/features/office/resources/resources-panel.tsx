@@ -9,7 +9,7 @@ import { DataTable, type Column } from '../../../shared/components/data-table.ts
 import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { formatBytes, formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../address.ts'
-import { useResources } from '../api/resources.ts'
+import { useResources } from '../api/queries.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import { ChangeResourceDialog } from './change-resource-dialog.tsx'

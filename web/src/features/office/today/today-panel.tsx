@@ -1,7 +1,7 @@
 import { officeMessages, registerNames, trayMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import { useAllTrays } from '../../../shared/api/tray.ts'
-import { useMessages } from '../api/messages.ts'
+import { useMessages } from '../api/queries.ts'
 import { useRenewalNumbers } from '../api/renewals.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { OpenQuestions } from '../registers/open-questions.tsx'

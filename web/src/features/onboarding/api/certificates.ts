@@ -1,15 +1,13 @@
 import { api, type CertificateKind, type Certificates } from '@lsb/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../shared/api/call.ts'
-import { PORTAL_KEY, portalQuery } from '../../../shared/api/query-options.ts'
+import { PORTAL_KEY, portalCall } from '../../../shared/api/query-options.ts'
 import { sendForm, type UploadOptions } from '../../../shared/upload/send-form.ts'
 
 const key = [PORTAL_KEY, 'certificates'] as const
 /** Scope of this form's uploads. */
 export const CERTIFICATES_SCOPE = 'certificates'
 
-export const useCertificates = () =>
-  useQuery({ ...portalQuery, queryKey: key, queryFn: ({ signal }) => call<Certificates>(api.certificates, { signal }) })
+export const useCertificates = () => useQuery(portalCall<Certificates>(key, api.certificates))
 
 interface CertificatesChange extends UploadOptions {
   userId: string
@@ -20,7 +18,6 @@ interface CertificatesChange extends UploadOptions {
 export const useSaveCertificates = () => {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ userId, files, ...options }: CertificatesChange) =>
       sendForm<Certificates>({
         scope: CERTIFICATES_SCOPE,

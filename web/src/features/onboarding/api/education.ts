@@ -1,13 +1,12 @@
 import { api, type Education, type EducationField } from '@lsb/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/api/call.ts'
-import { PORTAL_KEY, portalQuery } from '../../../shared/api/query-options.ts'
+import { PORTAL_KEY, portalCall } from '../../../shared/api/query-options.ts'
 
 const key = [PORTAL_KEY, 'education'] as const
 
 /** GET account/education_details/: a list of none or one. */
-export const useEducation = () =>
-  useQuery({ ...portalQuery, queryKey: key, queryFn: ({ signal }) => call<Education[]>(api.education, { signal }) })
+export const useEducation = () => useQuery(portalCall<Education[]>(key, api.education))
 
 interface EducationChange {
   userId: string
@@ -17,7 +16,6 @@ interface EducationChange {
 export const useSaveEducation = () => {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ userId, values }: EducationChange) =>
       call<unknown>(api.education, { method: 'PUT', json: { id: userId, ...values } }),
     onSuccess: (_, { userId, values }) => client.setQueryData<Education[]>(key, [{ user_id: userId, ...values }]),

@@ -1,15 +1,13 @@
 import { api, type IskMembership } from '@lsb/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../shared/api/call.ts'
-import { PORTAL_KEY, portalQuery } from '../../../shared/api/query-options.ts'
+import { PORTAL_KEY, portalCall } from '../../../shared/api/query-options.ts'
 import { sendForm, type UploadOptions } from '../../../shared/upload/send-form.ts'
 
 const key = [PORTAL_KEY, 'isk'] as const
 /** Scope of this form's uploads. */
 export const ISK_SCOPE = 'isk'
 
-export const useIskMembership = () =>
-  useQuery({ ...portalQuery, queryKey: key, queryFn: ({ signal }) => call<IskMembership>(api.isk, { signal }) })
+export const useIskMembership = () => useQuery(portalCall<IskMembership>(key, api.isk))
 
 interface IskChange extends UploadOptions {
   userId: string
@@ -21,7 +19,6 @@ interface IskChange extends UploadOptions {
 export const useSaveIskMembership = () => {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ userId, iskNumber, certificate, ...options }: IskChange) =>
       sendForm<IskMembership>({
         scope: ISK_SCOPE,

@@ -1,0 +1,53 @@
+import {
+  type AccountRemoval,
+  api,
+  type LogPage,
+  type OfficeAccount,
+  type OfficeAccountsPage,
+  type OfficeFacts,
+  type OfficeMessagesPage,
+  type OfficeResources,
+} from '@lsb/contract'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '../../../shared/api/call.ts'
+import { PORTAL_KEY, portalQuery } from '../../../shared/api/query-options.ts'
+import { DEADLINE_MS } from '../../../shared/api/send.ts'
+
+/** First parts of the key of everything the office asks for: one act may change any of it. */
+export const officeKey = [PORTAL_KEY, 'office'] as const
+
+/** The answer of a call of the office, asked for by each view that opens. */
+export const useOfficeQuery = <T>(path: string, deadlineMs = DEADLINE_MS) =>
+  useQuery({
+    ...portalQuery,
+    staleTime: 0,
+    queryKey: [...officeKey, path],
+    queryFn: ({ signal }) => call<T>(path, { signal, deadline: AbortSignal.timeout(deadlineMs) }),
+  })
+
+/** A list of the office page by page, each by the link of the one before. */
+export const useOfficePages = <Page extends { next: string | null }>(
+  list: string,
+  query: Record<string, string>,
+  deadlineMs = DEADLINE_MS,
+) =>
+  useInfiniteQuery({
+    ...portalQuery,
+    staleTime: 0,
+    queryKey: [...officeKey, list, query],
+    initialPageParam: `${list}?${new URLSearchParams(query)}`,
+    queryFn: ({ pageParam, signal }) => call<Page>(pageParam, { signal, deadline: AbortSignal.timeout(deadlineMs) }),
+    getNextPageParam: ({ next }) => next,
+  })
+
+export const useAccounts = (search: string) => useOfficePages<OfficeAccountsPage>(api.officeAccounts, { search })
+export const useAccount = (uid: string) => useOfficeQuery<OfficeAccount>(api.officeAccount(uid))
+/** What removing an account deletes and what stays. */
+export const useRemoval = (uid: string) => useOfficeQuery<AccountRemoval>(api.officeRemoval(uid))
+export const useFacts = () => useOfficeQuery<OfficeFacts>(api.officeFacts)
+/** Newest first, of one person or one day where they are given. */
+export const useLog = (filters: { person: string; day: string }) => useOfficePages<LogPage>(api.officeLog, filters)
+/** Newest first, in one state or about one person where they are given. */
+export const useMessages = (filters: Record<string, string>) =>
+  useOfficePages<OfficeMessagesPage>(api.officeMessages, filters)
+export const useResources = () => useOfficeQuery<OfficeResources>(api.officeResources)
