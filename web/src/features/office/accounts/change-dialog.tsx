@@ -7,11 +7,9 @@ import {
   ownMessages,
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
+import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
 import { ControlledField } from '../parts/controlled-field.tsx'
 import { typeWords } from './account-words.ts'
 import { type AccountDialogProps, TrayDialog } from './tray-dialog.tsx'
@@ -44,24 +42,13 @@ export const ChangeDialog = (props: AccountDialogProps) => {
         another number or type ends every session.
       </Typography>
       <ControlledField id="change-name" label="Name" value={name} onChange={setName} maxLength={TEXT_MAX_LENGTH} />
-      <FieldFrame id="change-type" label="Type">
-        {({ id }) => (
-          <NativeSelect
-            input={<OutlinedInput size="small" />}
-            inputProps={{ id }}
-            value={type}
-            onChange={(event) =>
-              setType(managedAccountTypes.find((one) => one === event.target.value) ?? account.account_type)
-            }
-          >
-            {managedAccountTypes.map((one) => (
-              <option key={one} value={one}>
-                {typeWords[one]}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </FieldFrame>
+      <ControlledSelect
+        id="change-type"
+        label="Type"
+        options={managedAccountTypes.map((one) => [one, typeWords[one]])}
+        value={type}
+        onChange={setType}
+      />
       <ControlledField
         id="change-number"
         label={type === 'surveyor' ? 'Licence number' : 'Assistant number'}

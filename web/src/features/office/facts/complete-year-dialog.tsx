@@ -1,9 +1,7 @@
 import { type OfficeFacts, standingMessages } from '@lsb/contract'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
+import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
 
 interface CompleteYearDialogProps {
@@ -23,21 +21,14 @@ export const CompleteYearDialog = ({ facts: { years }, onClose }: CompleteYearDi
       title="Change what is recorded"
       onClose={onClose}
     >
-      <FieldFrame id="complete-year" label="Licences for">
-        {({ id, 'aria-describedby': described }) => (
-          <NativeSelect
-            input={<OutlinedInput size="small" />}
-            inputProps={{ id, 'aria-describedby': described }}
-            value={chosen}
-            onChange={(event) => setChosen(event.target.value)}
-            fullWidth
-          >
-            {years.map(({ year }) => (
-              <option key={year}>{year}</option>
-            ))}
-          </NativeSelect>
-        )}
-      </FieldFrame>
+      <ControlledSelect
+        id="complete-year"
+        label="Licences for"
+        options={years.map(({ year }) => [String(year), String(year)])}
+        value={chosen}
+        onChange={setChosen}
+        fullWidth
+      />
       <Typography sx={{ mt: 2 }}>
         {isComplete
           ? `Once you confirm it in your tray, some licences for ${chosen} are missing here: whoever has none will read “${standingMessages.notRecorded}” again.`

@@ -1,9 +1,7 @@
 import { type OfficeFacts, ownMessages } from '@lsb/contract'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
+import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
 import { ControlledField } from '../parts/controlled-field.tsx'
 
@@ -31,20 +29,17 @@ export const RenewalDateDialog = ({ facts: { renewals_due }, onClose }: RenewalD
         Earlier years keep theirs.
       </Typography>
       <ControlledField id="renewal-day" label="Last day of the renewals" type="date" value={day} onChange={setDay} />
-      <FieldFrame id="renewal-years" label="It holds for">
-        {({ id, 'aria-describedby': described }) => (
-          <NativeSelect
-            input={<OutlinedInput size="small" />}
-            inputProps={{ id, 'aria-describedby': described }}
-            value={years}
-            onChange={(event) => setYears(event.target.value === 'onward' ? 'onward' : 'this')}
-            fullWidth
-          >
-            <option value="this">{`the year ${year} alone`}</option>
-            <option value="onward">{`${year} and every later year`}</option>
-          </NativeSelect>
-        )}
-      </FieldFrame>
+      <ControlledSelect
+        id="renewal-years"
+        label="It holds for"
+        options={[
+          ['this', `the year ${year} alone`],
+          ['onward', `${year} and every later year`],
+        ]}
+        value={years}
+        onChange={setYears}
+        fullWidth
+      />
     </TrayActDialog>
   )
 }

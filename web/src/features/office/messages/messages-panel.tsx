@@ -1,14 +1,12 @@
 import { messageStates, officeMessages, type OfficeMessage } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { DataTable } from '../../../shared/components/data-table.tsx'
 import { Link } from '../../../shared/components/link.tsx'
-import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
+import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
 import { officePath } from '../address.ts'
 import { useMessages } from '../api/queries.ts'
 import { Loaded } from '../parts/loaded.tsx'
@@ -32,23 +30,14 @@ export const MessagesPanel = () => {
     )
   return (
     <>
-      <FieldFrame id="message-state" label="Show" hint={state && stateMeanings[state]}>
-        {({ id, 'aria-describedby': described }) => (
-          <NativeSelect
-            input={<OutlinedInput size="small" />}
-            inputProps={{ id, 'aria-describedby': described }}
-            value={state ?? ''}
-            onChange={(event) => filterBy(event.target.value)}
-          >
-            <option value="">Every message</option>
-            {messageStates.map((one) => (
-              <option key={one} value={one}>
-                {stateWords[one]}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </FieldFrame>
+      <ControlledSelect
+        id="message-state"
+        label="Show"
+        hint={state && stateMeanings[state]}
+        options={[['', 'Every message'], ...messageStates.map((one) => [one, stateWords[one]] as const)]}
+        value={state ?? ''}
+        onChange={filterBy}
+      />
       {person !== null && (
         <Box sx={{ mb: 2 }}>
           <Button component={Link} to={officePath('messages')} variant="outlined">

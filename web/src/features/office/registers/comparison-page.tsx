@@ -1,13 +1,11 @@
 import { api, type RegisterName } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Link } from '../../../shared/components/link.tsx'
-import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
+import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
 import { officePath } from '../address.ts'
 import { useVersions } from '../api/registers.ts'
 import { Differences } from './differences.tsx'
@@ -36,20 +34,14 @@ export const ComparisonPage = ({ register, from, to }: ComparisonPageProps) => {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
         {(['from', 'to'] as const).map((side) => (
-          <FieldFrame key={side} id={`compare-${side}`} label={side === 'from' ? 'From version' : 'To version'}>
-            {({ id }) => (
-              <NativeSelect
-                input={<OutlinedInput size="small" />}
-                inputProps={{ id }}
-                value={query[side]}
-                onChange={(event) => choose({ [side]: event.target.value })}
-              >
-                {numbers.map((number) => (
-                  <option key={number}>{number}</option>
-                ))}
-              </NativeSelect>
-            )}
-          </FieldFrame>
+          <ControlledSelect
+            key={side}
+            id={`compare-${side}`}
+            label={side === 'from' ? 'From version' : 'To version'}
+            options={numbers.map((number) => [number, number])}
+            value={query[side]}
+            onChange={(number) => choose({ [side]: number })}
+          />
         ))}
       </Box>
       <Differences path={api.officeComparison(register)} query={query} ofFile={false} />

@@ -1,11 +1,9 @@
 import { fieldTitles, officeMessages, type Outcome, outcomes, type RegisterDifference } from '@lsb/contract'
 import Box from '@mui/material/Box'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
-import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
+import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
 import { formatCount } from '../../../shared/format.ts'
 import { useDifferences } from '../api/registers.ts'
 import { Loaded } from '../parts/loaded.tsx'
@@ -55,23 +53,16 @@ export const Differences = ({ path, query = none, ofFile = true }: DifferencesPr
         const totals = pages[0]?.totals
         return (
           <>
-            <FieldFrame id="outcome" label="Show">
-              {({ id }) => (
-                <NativeSelect
-                  input={<OutlinedInput size="small" />}
-                  inputProps={{ id }}
-                  value={outcome}
-                  onChange={(event) => setOutcome(outcomes.find((one) => one === event.target.value) ?? '')}
-                >
-                  <option value="">Every difference</option>
-                  {outcomes.map((one) => (
-                    <option key={one} value={one}>
-                      {`${outcomeWords[one]} (${formatCount(totals?.[one] ?? 0)})`}
-                    </option>
-                  ))}
-                </NativeSelect>
-              )}
-            </FieldFrame>
+            <ControlledSelect
+              id="outcome"
+              label="Show"
+              options={[
+                ['', 'Every difference'],
+                ...outcomes.map((one) => [one, `${outcomeWords[one]} (${formatCount(totals?.[one] ?? 0)})`] as const),
+              ]}
+              value={outcome}
+              onChange={setOutcome}
+            />
             {rows.length === 0 ? (
               <Typography component="output">{officeMessages.noDifferences}</Typography>
             ) : (

@@ -6,9 +6,7 @@ import {
   resourceKindWords,
   slugOfTitle,
 } from '@lsb/contract'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
+import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
 import { ControlledField } from '../parts/controlled-field.tsx'
 
 export interface TitleAndKind {
@@ -37,27 +35,14 @@ export const TitleAndKindFields = ({ value, onChange }: TitleAndKindFieldsProps)
       onChange={(title) => onChange({ ...value, title })}
       maxLength={RESOURCE_TITLE_MAX_LENGTH}
     />
-    <FieldFrame id="resource-kind" label="Kind" hint="It says in which list the document stands.">
-      {({ id, 'aria-describedby': described }) => (
-        <NativeSelect
-          input={<OutlinedInput size="small" />}
-          inputProps={{ id, 'aria-describedby': described }}
-          value={value.kind}
-          onChange={(event) =>
-            onChange({
-              ...value,
-              kind: addedResourceKinds.find((kind) => kind === event.target.value) ?? value.kind,
-            })
-          }
-          fullWidth
-        >
-          {addedResourceKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {resourceKindWords[kind]}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </FieldFrame>
+    <ControlledSelect
+      id="resource-kind"
+      label="Kind"
+      hint="It says in which list the document stands."
+      options={addedResourceKinds.map((kind) => [kind, resourceKindWords[kind]])}
+      value={value.kind}
+      onChange={(kind) => onChange({ ...value, kind })}
+      fullWidth
+    />
   </>
 )
