@@ -6,10 +6,10 @@ import { countPaperAlerts, importApprovals, planApprovals } from '@lsb/functions
 import { createVersionsStore } from '@lsb/functions/src/registers/versions/versions-store.ts'
 import { loadPastHolders } from '@lsb/functions/src/standing/past-holders.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
-import { confirmed } from '../terminal/ask.ts'
 import { readGivenFile } from '../terminal/given-file.ts'
-import { announceProject, connectProject } from '../terminal/project.ts'
+import type { Project } from '../terminal/project.ts'
 import { UsageProblem } from '../terminal/run-command.ts'
+import { assertConfirmed, withProject } from '../terminal/with-project.ts'
 import { approvalsLines, readApprovalsFile } from './approvals-file.ts'
 
 interface Input {
@@ -23,10 +23,8 @@ interface Input {
 /** Imports a list of past practising licences. Sets the exit code to 1 when lines were refused. */
 export const importApprovalsFile = async (file: string, { by, project: id, yes, dryRun }: Input): Promise<void> => {
   const lines = readApprovalsFile(await readGivenFile(file))
-  const project = connectProject(id, process.env)
-  const { firebase } = project
-  try {
-    console.log(`${await announceProject(project, process.env)}${dryRun ? ', nothing is written' : ''}.`)
+  const write = async (project: Project) => {
+    const { firebase } = project
     const past = await loadPastHolders(createVersionsStore(firebase))
     const owners = async () => past.owners
     const services = {
@@ -42,13 +40,11 @@ export const importApprovalsFile = async (file: string, { by, project: id, yes, 
     if (told > ALERTS_UNSAID_MAX)
       console.log(`Ten minutes after they are written, ${told} people get a message about their licence.`)
     if (dryRun || plan.years.length === 0) return
-    if (!yes && !project.isDemo && !(await confirmed(`Write these licences to ${project.projectId}?`)))
-      throw new UsageProblem('Nothing was written. Without a terminal to ask on, say --yes.')
+    await assertConfirmed(project, yes, `Write these licences to ${project.projectId}?`, 'written')
     const changedMeanwhile = await importApprovals(services, plan, by)
     if (changedMeanwhile.length > 0)
       throw new UsageProblem(`Somebody imported meanwhile (${changedMeanwhile.join(', ')}): run the command again.`)
     console.log('Written.')
-  } finally {
-    await firebase.close()
   }
+  await withProject(id, write, (project) => console.log(`${project}${dryRun ? ', nothing is written' : ''}.`))
 }

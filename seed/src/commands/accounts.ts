@@ -7,11 +7,11 @@ import { registeredPeople } from '@lsb/functions/src/registers/registered-people
 import { removeByIdNumber } from '@lsb/functions/src/accounts/remove-account.ts'
 import { flagsOf } from '@lsb/functions/src/sessions/sign-in.ts'
 import { readAccountsFile, type AccountLine } from '../accounts/accounts-file.ts'
+import { required } from '../terminal/arguments.ts'
 import { createOfficeStores, type OfficeStores } from '../terminal/office-stores.ts'
-import { confirmed } from '../terminal/ask.ts'
 import { readGivenFile } from '../terminal/given-file.ts'
-import { announceProject, connectProject } from '../terminal/project.ts'
 import { CommandLineProblem, runCommand, UsageProblem } from '../terminal/run-command.ts'
+import { assertConfirmed, withProject } from '../terminal/with-project.ts'
 
 const usage = `Accounts of the portal. A temporary password is shown once, here, and has to be changed at the first sign-in.
 
@@ -40,11 +40,6 @@ const options = {
 const parse = () => parseArgs({ options, allowPositionals: true })
 type Values = ReturnType<typeof parse>['values']
 
-const required = (value: string | undefined, option: string): string => {
-  if (value === undefined) throw new CommandLineProblem(`--${option} is missing.`)
-  return value
-}
-
 const accountsOf = async (values: Values): Promise<AccountLine[]> => {
   if (values.file !== undefined) return readAccountsFile(await readGivenFile(values.file))
   const account_type = accountTypes.find((type) => type === values.type)
@@ -53,8 +48,6 @@ const accountsOf = async (values: Values): Promise<AccountLine[]> => {
   const input = { account_type, license_no, assistant_no, name: required(values.name, 'name') }
   return [{ line: 0, input: { ...input, id_number: required(values.id, 'id') } }]
 }
-
-const unconfirmed = () => new UsageProblem('Nothing was changed. Without a terminal to ask on, say --yes.')
 
 const refuse = (line: number, problem: string) => {
   process.exitCode = 1
@@ -107,7 +100,7 @@ const commands: Record<string, (stores: OfficeStores, values: Values) => Promise
   },
   remove: async (stores, values) => {
     const idNumber = required(values.id, 'id')
-    if (!values.yes && !(await confirmed('Remove this account and everything its holder gave?'))) throw unconfirmed()
+    await assertConfirmed({ isDemo: false }, values.yes, 'Remove this account and everything its holder gave?')
     await removeByIdNumber(stores, idNumber)
     console.log('Removed. The nightly sweep deletes the files; practising records stay.')
   },
@@ -120,14 +113,8 @@ await runCommand(usage, async () => {
   const command = commands[name ?? '']
   if (name === undefined) throw new UsageProblem(usage)
   if (command === undefined) throw new CommandLineProblem(`There is no command "${name}".`)
-  const project = connectProject(values.project, process.env)
-  try {
-    console.log(`${await announceProject(project, process.env)}.`)
-    const mayChange =
-      values.yes || project.isDemo || command === list || (await confirmed(`Change ${project.projectId}?`))
-    if (!mayChange) throw unconfirmed()
+  await withProject(values.project, async (project) => {
+    if (command !== list) await assertConfirmed(project, values.yes, `Change ${project.projectId}?`)
     await command(createOfficeStores(project.firebase), values)
-  } finally {
-    await project.firebase.close()
-  }
+  })
 })

@@ -5,9 +5,8 @@ import { compareAllApprovals, rebuildApprovals } from '../approvals/rebuild-appr
 import { createPractisingStore } from '@lsb/functions/src/practising/practising-store.ts'
 import { createPublishedRows } from '../terminal/published-rows.ts'
 import { createVersionsStore } from '@lsb/functions/src/registers/versions/versions-store.ts'
-import { confirmed } from '../terminal/ask.ts'
-import { announceProject, connectProject } from '../terminal/project.ts'
 import { runCommand, UsageProblem } from '../terminal/run-command.ts'
+import { assertConfirmed, withProject } from '../terminal/with-project.ts'
 
 const usage = `The approvals of each year, which the public register reads, beside the chair's decisions.
 
@@ -40,10 +39,8 @@ await runCommand(usage, async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [name] = positionals
   if (name !== 'compare' && name !== 'rebuild') throw new UsageProblem(usage)
-  const project = connectProject(values.project, process.env)
-  const { firebase } = project
-  try {
-    console.log(`${await announceProject(project, process.env)}.`)
+  await withProject(values.project, async (project) => {
+    const { firebase } = project
     const services = { approvals: createApprovalsStore(firebase), practising: createPractisingStore(firebase) }
     const differences = await compareAllApprovals(services)
     const rows = await createPublishedRows(createVersionsStore(firebase)).licensed.all()
@@ -55,13 +52,10 @@ await runCommand(usage, async () => {
       if (differ) process.exitCode = 1
       return
     }
-    if (!values.yes && !project.isDemo && !(await confirmed(`Write the approvals of ${project.projectId} again?`)))
-      throw new UsageProblem('Nothing was changed. Without a terminal to ask on, say --yes.')
+    await assertConfirmed(project, values.yes, `Write the approvals of ${project.projectId} again?`)
     const changedMeanwhile = await rebuildApprovals(services, differences)
     if (changedMeanwhile.length > 0)
       throw new UsageProblem(`Somebody decided meanwhile (${changedMeanwhile.join(', ')}): run the command again.`)
     console.log('Written again from the decisions.')
-  } finally {
-    await firebase.close()
-  }
+  })
 })

@@ -8,12 +8,12 @@ import { dividableEntry, divideTwoPeople } from '@lsb/functions/src/office/two-p
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { consoleLog } from '@lsb/functions/src/platform/log.ts'
 import { createRegisterPublishing } from '@lsb/functions/src/registers/create-publishing.ts'
-import { registerCalled, whoDoes, wholeNumber } from '../terminal/arguments.ts'
-import { confirmed } from '../terminal/ask.ts'
+import { registerCalled, required, whoDoes, wholeNumber } from '../terminal/arguments.ts'
 import { createOfficeStores } from '../terminal/office-stores.ts'
 import { versionLine } from '../terminal/plan-lines.ts'
-import { announceProject, connectProject, type Project } from '../terminal/project.ts'
+import type { Project } from '../terminal/project.ts'
 import { CommandLineProblem, runCommand, UsageProblem } from '../terminal/run-command.ts'
+import { assertConfirmed, withProject } from '../terminal/with-project.ts'
 
 const usage = `Corrections of wrong answers about who is who. Each is a version of the register; nothing moves.
 
@@ -55,12 +55,6 @@ interface CommandInput {
   entry: string
 }
 
-const required = (values: Values, option: 'earlier' | 'name' | 'reason'): string => {
-  const value = values[option]?.trim()
-  if (!value) throw new CommandLineProblem(`--${option} is missing.`)
-  return value
-}
-
 const assignments = ({ assign = [] }: Values): Map<string, DividedAmong> =>
   new Map(
     assign.map((given) => {
@@ -72,15 +66,10 @@ const assignments = ({ assign = [] }: Values): Map<string, DividedAmong> =>
     }),
   )
 
-const assertConfirmed = async ({ project, values }: CommandInput, question: string): Promise<void> => {
-  if (values.yes || project.isDemo || (await confirmed(`${project.projectId}: ${question}`))) return
-  throw new UsageProblem('Nothing was changed. Without a terminal to ask on, say --yes.')
-}
-
 /** Who does it and why, with the messages to the chair and the clerks. */
 const recorded = async ({ services, register, values }: CommandInput, act: 'same' | 'two') => {
   const by = whoDoes(values.by)
-  const reason = required(values, 'reason')
+  const reason = required(values.reason, 'reason')
   const { accounts, registerPublishing } = services
   const messages = await registerMessages({ accounts, clock: registerPublishing.clock }, { register, act, by, reason })
   return { by, reason, seen: wholeNumber(values.seen, '--seen'), attempt: randomUUID(), messages }
@@ -95,18 +84,19 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
     for (const one of nobodys) console.log(`${one}: nobody's`)
   },
   one: async (input) => {
-    const { services, register, values, entry } = input
-    const pair = { entry, earlier_number: required(values, 'earlier'), earlier_name: required(values, 'name') }
+    const { services, project, register, values, entry } = input
+    const [earlier_number, earlier_name] = [required(values.earlier, 'earlier'), required(values.name, 'name')]
     const act = await recorded(input, 'same')
-    await assertConfirmed(input, `make ${entry} and ${pair.earlier_number} ${pair.earlier_name} one entry?`)
-    const { version } = await joinSameEntry(services, register, pair, act)
+    const question = `${project.projectId}: make ${entry} and ${earlier_number} ${earlier_name} one entry?`
+    await assertConfirmed(project, values.yes, question)
+    const { version } = await joinSameEntry(services, register, { entry, earlier_number, earlier_name }, act)
     if (version !== null) console.log(versionLine(version))
   },
   two: async (input) => {
-    const { services, register, values, entry } = input
+    const { services, project, register, values, entry } = input
     const wanted = { entry, since: wholeNumber(values.since, '--since'), assigned: assignments(values) }
     const act = await recorded(input, 'two')
-    await assertConfirmed(input, `divide ${entry} into two people?`)
+    await assertConfirmed(project, values.yes, `${project.projectId}: divide ${entry} into two people?`)
     const { version } = await divideTwoPeople(services, register, wanted, act)
     if (version !== null) console.log(versionLine(version))
   },
@@ -120,14 +110,10 @@ await runCommand(usage, async () => {
   if (command === undefined) throw new CommandLineProblem(`There is no command "${name}".`)
   const register = registerCalled(values.register)
   if (entry === '') throw new CommandLineProblem('Give the number of the entry.')
-  const project = connectProject(values.project, process.env)
-  const { firebase } = project
-  try {
-    console.error(`${await announceProject(project, process.env)}.`)
-    const registerPublishing = createRegisterPublishing(firebase, systemClock, consoleLog)
-    const services = { ...createOfficeStores(firebase), registerPublishing }
+  const run = async (project: Project) => {
+    const registerPublishing = createRegisterPublishing(project.firebase, systemClock, consoleLog)
+    const services = { ...createOfficeStores(project.firebase), registerPublishing }
     await command({ services, project, register, values, entry })
-  } finally {
-    await firebase.close()
   }
+  await withProject(values.project, run, (project) => console.error(`${project}.`))
 })

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { storedDocuments, storedFiles } from '../dump/dumped-project.ts'
 import { writeDump } from '../dump/folder.ts'
 import { typedPath } from '../terminal/given-file.ts'
-import { announceProject, connectProject } from '../terminal/project.ts'
 import { runCommand, UsageProblem } from '../terminal/run-command.ts'
+import { withProject } from '../terminal/with-project.ts'
 
 const usage = `Writes every document, and the list of stored files, to a new folder as JSON lines. Changes nothing.
 
@@ -18,13 +18,9 @@ await runCommand(usage, async () => {
   const { values, positionals } = parseArgs({ options: { project: { type: 'string' } }, allowPositionals: true })
   const [folder] = positionals
   if (folder === undefined) throw new UsageProblem(usage)
-  const { firebase, projectId } = connectProject(values.project, process.env)
-  try {
-    console.log(`${await announceProject({ projectId }, process.env)}.`)
+  await withProject(values.project, async ({ firebase, projectId }) => {
     const parts = { documents: storedDocuments(firebase), files: storedFiles(firebase) }
     const counts = await writeDump(typedPath(folder), parts, { project: projectId, at: new Date() })
     console.log(`${counts.documents} documents and the list of ${counts.files} files.`)
-  } finally {
-    await firebase.close()
-  }
+  })
 })

@@ -24,13 +24,13 @@ import {
 } from '@lsb/functions/src/registers/versions/past-versions.ts'
 import { importApprovalsFile } from '../approvals/import-approvals-file.ts'
 import { registerCalled, whoDoes, wholeNumber } from '../terminal/arguments.ts'
-import { confirmed } from '../terminal/ask.ts'
 import { changeLine } from '../terminal/change-line.ts'
 import { assertWritable, typedPath, readGivenFile } from '../terminal/given-file.ts'
 import { readAnswers } from '../terminal/answers-file.ts'
 import { brakeLine, changesAnything, planLines, questionLines, versionLine } from '../terminal/plan-lines.ts'
-import { announceProject, connectProject, type Project } from '../terminal/project.ts'
+import type { Project } from '../terminal/project.ts'
 import { CommandLineProblem, runCommand, UsageProblem } from '../terminal/run-command.ts'
+import { assertConfirmed, withProject } from '../terminal/with-project.ts'
 
 const usage = `Register files: plan, look, publish, and go back.
 
@@ -95,10 +95,8 @@ const typedBrakes = (values: Values): Partial<Record<BrakeKind, number>> =>
 const seenVersion = ({ seen }: Values): number =>
   wholeNumber(seen, 'with --seen the version that is public, as “versions” shows it,')
 
-const assertConfirmed = async ({ project, values }: CommandInput, question: string): Promise<void> => {
-  if (values.yes || project.isDemo || (await confirmed(`${project.projectId}: ${question}`))) return
-  throw new UsageProblem('Nothing was changed. Without a terminal to ask on, say --yes.')
-}
+const confirm = ({ project, values }: CommandInput, question: string): Promise<void> =>
+  assertConfirmed(project, values.yes, `${project.projectId}: ${question}`)
 
 /** What says to how many holders a publishing writes. */
 const servicesOf = ({ office, project: { firebase } }: CommandInput) => ({
@@ -151,7 +149,7 @@ const publish = async (input: CommandInput) => {
   if (brakes.length > 0) throw new UsageProblem([...brakes.map(brakeLine), 'Nothing was published.'].join('\n'))
   if (planned !== null && planned.version === null) await assertAnswered(office, planned, answers)
   if (planned !== null) sayAlerts(officeMessages.alerts((await withAlerts(servicesOf(input), planned)).alerts ?? 0))
-  await assertConfirmed(input, `publish the plan ${id}?`)
+  await confirm(input, `publish the plan ${id}?`)
   const { record, version } = await publishPlan(office, id, { by: whoDoes(values.by), typed, answers })
   if (version === null) console.log(`The register "${record.register}" has these rows already. Nothing was published.`)
   else {
@@ -191,7 +189,7 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
     const to = wholeNumber(rest[0], 'the version to go back to')
     const act = { by: whoDoes(values.by), seen: seenVersion(values) }
     sayAlerts(await alertsOfGoingBack(servicesOf(input), register(values), { seen: act.seen, to }))
-    await assertConfirmed(input, `go back to version ${to} of the register "${register(values)}"?`)
+    await confirm(input, `go back to version ${to} of the register "${register(values)}"?`)
     const { version } = await goBack(office, register(values), to, act)
     console.log(version === null ? `The register has the rows of version ${to} already.` : versionLine(version))
   },
@@ -201,7 +199,7 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
     if (!values.reason) throw new UsageProblem('Say why: --reason TEXT.')
     const act = { by: whoDoes(values.by), seen: seenVersion(values), reason: values.reason }
     if (number === act.seen) sayAlerts(await alertsOfGoingBack(servicesOf(input), register(values), { seen: act.seen }))
-    await assertConfirmed(input, `withdraw version ${number} of the register "${register(values)}"?`)
+    await confirm(input, `withdraw version ${number} of the register "${register(values)}"?`)
     const { version } = await withdraw(office, register(values), number, act)
     console.log(`Version ${number} is withdrawn.${version === null ? '' : ` Public now: ${versionLine(version)}`}`)
   },
@@ -224,17 +222,13 @@ await runCommand(usage, async () => {
   if (name === undefined) throw new UsageProblem(usage)
   if (command === undefined) throw new CommandLineProblem(`There is no command "${name}".`)
   registerOf(values)
-  const project = connectProject(values.project, process.env)
-  try {
-    // Written to stderr, because the standard output may be a downloaded register.
-    console.error(`${await announceProject(project, process.env)}.`)
-    await command({
+  const run = async (project: Project) =>
+    command({
       office: createRegisterPublishing(project.firebase, systemClock, consoleLog),
       project,
       values,
       rest,
     })
-  } finally {
-    await project.firebase.close()
-  }
+  // Named on stderr, because the standard output may be a downloaded register.
+  await withProject(values.project, run, (project) => console.error(`${project}.`))
 })

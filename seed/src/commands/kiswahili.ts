@@ -3,8 +3,8 @@ import { kiswahiliNote, KISWAHILI_DRAFT } from '@lsb/contract'
 import { logEntry } from '@lsb/functions/src/office-log/log-store.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { createBoardFactsStore, factsChanges } from '@lsb/functions/src/standing/board-facts-store.ts'
-import { announceProject, connectProject } from '../terminal/project.ts'
 import { runCommand, UsageProblem } from '../terminal/run-command.ts'
+import { withProject } from '../terminal/with-project.ts'
 
 const usage = `Shows the Kiswahili of the verdicts (contract/src/kiswahili.ts), or hides it.
 
@@ -25,15 +25,11 @@ await runCommand(usage, async () => {
   const isShowing = act === 'show' && approvedBy !== '' && approvedBy !== KISWAHILI_DRAFT
   const isHiding = act === 'hide' && approvedBy === ''
   if ((!isShowing && !isHiding) || more.length > 0 || reason.trim() === '') throw new UsageProblem(usage)
-  const project = connectProject(values.project, process.env)
-  try {
-    console.log(`${await announceProject(project, process.env)}.`)
-    const facts = createBoardFactsStore(project.firebase)
+  await withProject(values.project, async ({ firebase }) => {
+    const facts = createBoardFactsStore(firebase)
     const by = { by: 'Technician', by_uid: 'command', subject: 'Kiswahili', subject_uid: 'board-facts', reason }
     const entry = logEntry(systemClock.now(), { act: 'facts', ...by, before: {}, after: {} })
     const changed = await facts.change(factsChanges.kiswahili(approvedBy), entry)
     console.log(isHiding ? 'The Kiswahili is hidden.' : `Shown with: ${kiswahiliNote(changed.kiswahili)}`)
-  } finally {
-    await project.firebase.close()
-  }
+  })
 })

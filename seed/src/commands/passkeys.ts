@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { isDay } from '@lsb/contract'
 import { announceLoss, cancelPasskeyLink, firstLink, requirePasskeys } from '../terminal/passkey-acts.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
-import { confirmed } from '../terminal/ask.ts'
+import { required } from '../terminal/arguments.ts'
 import { createOfficeStores } from '../terminal/office-stores.ts'
-import { announceProject, connectProject } from '../terminal/project.ts'
 import { CommandLineProblem, runCommand, UsageProblem } from '../terminal/run-command.ts'
+import { assertConfirmed, withProject } from '../terminal/with-project.ts'
 
 const usage = `Passkeys of the chair and the office's clerks. Each of them is told by mail of every act.
 
@@ -26,20 +26,12 @@ const options = {
   yes: { type: 'boolean', default: false },
 } as const
 
-const required = (value: string | undefined, option: string): string => {
-  if (value === undefined) throw new CommandLineProblem(`--${option} is missing.`)
-  return value
-}
-
 await runCommand(usage, async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [name, ...more] = positionals
   if (name === undefined || more.length > 0) throw new UsageProblem(usage)
-  const project = connectProject(values.project, process.env)
-  try {
-    console.log(`${await announceProject(project, process.env)}.`)
-    const mayChange = values.yes || project.isDemo || (await confirmed(`Change ${project.projectId}?`))
-    if (!mayChange) throw new UsageProblem('Nothing was changed. Without a terminal to ask on, say --yes.')
+  await withProject(values.project, async (project) => {
+    await assertConfirmed(project, values.yes, `Change ${project.projectId}?`)
     const services = { ...createOfficeStores(project.firebase), clock: systemClock }
     const site = (values.site ?? process.env['LSB_SITE_URL'] ?? `https://${project.projectId}.web.app`).replace(
       /\/+$/,
@@ -57,7 +49,5 @@ await runCommand(usage, async () => {
       if (!isDay(day)) throw new CommandLineProblem(`"${day}" is not a day like 2027-01-31.`)
       console.log(`Passkeys are required from ${await requirePasskeys(services, day)} on.`)
     } else throw new CommandLineProblem(`There is no command "${name}".`)
-  } finally {
-    await project.firebase.close()
-  }
+  })
 })

@@ -3,8 +3,8 @@ import { actOf } from '@lsb/functions/src/acts/act.ts'
 import { createActsStore } from '@lsb/functions/src/acts/acts-store.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { givenHeads } from '../record/read-heads.ts'
-import { announceProject, connectProject } from '../terminal/project.ts'
 import { runCommand, UsageProblem } from '../terminal/run-command.ts'
+import { withProject } from '../terminal/with-project.ts'
 
 const usage = `Adds to the record of the board's acts what no page of the office can do.
 
@@ -30,16 +30,12 @@ await runCommand(usage, async () => {
   const heads = givenHeads(values.heads)
   const isErasing = act === 'erase' && acts.length > 0
   if (!isErasing && (act !== 'restored' || heads.length === 0 || acts.length > 0)) throw new UsageProblem(usage)
-  const project = connectProject(values.project, process.env)
-  try {
-    console.log(`${await announceProject(project, process.env)}.`)
-    const store = createActsStore(project.firebase)
+  await withProject(values.project, async ({ firebase }) => {
+    const store = createActsStore(firebase)
     const at = now.toISOString()
     if (isErasing) await store.erase(at, { acts, reason })
     else await store.add(actOf('restored', { id: at, at, facts: { heads, reason } }))
     const { size, hash } = await store.append()
     console.log(`Recorded. The newest line is ${size}: ${hash}`)
-  } finally {
-    await project.firebase.close()
-  }
+  })
 })

@@ -6,10 +6,9 @@ import { createCheckFile } from '@lsb/functions/src/files/checked-file.ts'
 import { createPdfChecker } from '@lsb/functions/src/files/pdf/pdf-checker.ts'
 import { FileProblem } from '@lsb/functions/src/registers/import/file-problem.ts'
 import { type ResourceFile, uploadResources } from '../resources/upload-resources.ts'
-import { confirmed } from '../terminal/ask.ts'
 import { typedPath } from '../terminal/given-file.ts'
-import { announceProject, connectProject } from '../terminal/project.ts'
 import { runCommand, UsageProblem } from '../terminal/run-command.ts'
+import { assertConfirmed, withProject } from '../terminal/with-project.ts'
 
 const usage = `Uploads the documents that the website's Resources page links.
 
@@ -59,17 +58,12 @@ await runCommand(usage, async () => {
   const [folder] = positionals
   if (folder === undefined) throw new UsageProblem(usage)
   const { files, missing, unknown } = await readFolder(typedPath(folder))
-  const project = connectProject(values.project, process.env)
-  try {
-    console.log(`${await announceProject(project, process.env)}.`)
+  await withProject(values.project, async (project) => {
     if (missing.length > 0) console.log(`Missing in the folder:\n  ${missing.join('\n  ')}`)
     if (unknown.length > 0) console.log(`Not linked by the website, left out:\n  ${unknown.join('\n  ')}`)
-    if (!values.yes && !project.isDemo && !(await confirmed(`Upload ${files.length} documents?`)))
-      throw new UsageProblem('Nothing was uploaded. Without a terminal to ask on, say --yes.')
+    await assertConfirmed(project, values.yes, `Upload ${files.length} documents?`, 'uploaded')
     console.log(
       `${await uploadResources(project.firebase, files)} of ${files.length} documents written; the others were there.`,
     )
-  } finally {
-    await project.firebase.close()
-  }
+  })
 })

@@ -3,8 +3,8 @@ import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { checkRecord } from '@lsb/functions/src/record-check/check-record.ts'
 import { givenHeads } from '../record/read-heads.ts'
 import { reportLines } from '../record/report-lines.ts'
-import { announceProject, connectProject } from '../terminal/project.ts'
 import { runCommand, UsageProblem } from '../terminal/run-command.ts'
+import { withProject } from '../terminal/with-project.ts'
 
 const usage = `Checks the record of the board's acts: whether a line was changed, left out or put in later, and whether the website
 answers what was recorded, today and on every earlier day. Changes nothing. Exit code 1 when something does not fit.
@@ -22,14 +22,9 @@ await runCommand(usage, async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   if (positionals.length > 0) throw new UsageProblem(usage)
   const heads = givenHeads(values.heads)
-  const project = connectProject(values.project, process.env)
-  const { firebase } = project
-  try {
-    console.log(`${await announceProject(project, process.env)}.`)
+  await withProject(values.project, async ({ firebase }) => {
     const report = await checkRecord(firebase, heads, systemClock)
     console.log(reportLines(report).join('\n'))
     if (report.findings.length > 0) process.exitCode = 1
-  } finally {
-    await firebase.close()
-  }
+  })
 })
