@@ -14,17 +14,10 @@ interface LicencePhotographProps {
 
 /** The photograph that an approval prints on the licence, large enough to know the person by. */
 export const LicencePhotograph = ({ picture, name, onShown }: LicencePhotographProps) => {
-  const { data, error, isFetching, refetch } = usePicture(picture)
+  const query = usePicture(picture)
+  const { data, error } = query
   const src = useObjectUrl(data)
-  if (error && !data)
-    return (
-      <LoadFailure
-        text="The photograph could not be loaded."
-        error={error}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error && !data) return <LoadFailure text="The photograph could not be loaded." query={query} />
   return (
     <Box sx={{ width: '5rem', height: '6.25rem', flex: 'none', bgcolor: 'action.hover' }}>
       {src === undefined ? (

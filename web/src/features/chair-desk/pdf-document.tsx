@@ -19,21 +19,15 @@ interface PdfDocumentProps {
 
 /** A PDF inside the page, one sheet at a time, with its text beside it and a download for everything else. */
 export const PdfDocument = ({ title, file, keys }: PdfDocumentProps) => {
-  const { data, error, isFetching, refetch } = useFileBytes(file.url, file.uploaded_at)
+  const query = useFileBytes(file.url, file.uploaded_at)
+  const { data, error } = query
   return (
     <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
       <Typography variant="h3">{title}</Typography>
       <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {file.name} ({formatBytes(file.size)})
       </Typography>
-      {error && !data && (
-        <LoadFailure
-          text="The document could not be loaded."
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && <LoadFailure text="The document could not be loaded." query={query} />}
       {!data && !error && <PagePlaceholder>Loading...</PagePlaceholder>}
       {data && (
         <>

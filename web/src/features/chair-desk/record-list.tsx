@@ -33,7 +33,7 @@ interface RecordListProps {
 
 /** The practising records in one state or all, page by page by the links of the answer. */
 export const RecordList = ({ account, address, list, first, tray }: RecordListProps) => {
-  const { data, error, isFetching, isPlaceholderData, refetch } = list
+  const { data, error, isPlaceholderData } = list
   const heading = useFocusOnHeading()
   const title = titles[address.view]
   useKeys({
@@ -49,7 +49,7 @@ export const RecordList = ({ account, address, list, first, tray }: RecordListPr
         <RecordSearch key={address.view} address={address} found={isPlaceholderData ? undefined : data} />
         <YearField address={address} year={account.license_year} />
       </Box>
-      {error && <DeskFailure error={error} isFetching={isFetching} refetch={refetch} />}
+      <DeskFailure query={list} />
       {!data && !error && <Typography component="output">Loading...</Typography>}
       {data && !error && (
         <>

@@ -42,7 +42,8 @@ interface ReviewProps {
 
 /** One record: the bar with the decision and the facts for it, then both documents, the state and the history. */
 export const Review = ({ id, account, address, tray, order, nextPage }: ReviewProps) => {
-  const { data, error, isFetching, refetch } = useHolderHistory(id)
+  const history = useHolderHistory(id)
+  const { data, error } = history
   // The bar waits for the notes, so that the chair sees them even before a decision by two quick keys.
   const notes = useRenewalNotes(id)
   const record = data?.find((one) => one.id === id)
@@ -72,7 +73,7 @@ export const Review = ({ id, account, address, tray, order, nextPage }: ReviewPr
           </Button>
         )}
       </Box>
-      {error && <DeskFailure error={error} isFetching={isFetching} refetch={refetch} />}
+      <DeskFailure query={history} />
       {((!data && !error) || (record && notes.isPending)) && <Typography component="output">Loading...</Typography>}
       {data && !record && <Typography>There is no such record.</Typography>}
       {data && record && !notes.isPending && (
@@ -85,14 +86,7 @@ export const Review = ({ id, account, address, tray, order, nextPage }: ReviewPr
             onPictureShown={() => setShownPicture(picture ?? '')}
           >
             {notes.data && <NotesOnDocuments record={record} notes={notes.data} linkTo={address.reviewLink} />}
-            {notes.isLoadingError && (
-              <LoadFailure
-                text={ownMessages.notesFailed}
-                error={notes.error}
-                retrying={notes.isFetching}
-                onRetry={() => void notes.refetch()}
-              />
-            )}
+            {notes.isLoadingError && <LoadFailure text={ownMessages.notesFailed} query={notes} />}
             <DecisionPart
               record={record}
               photograph={picture === shownPicture ? picture : undefined}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useAssistants } from '../../shared/api/assistants.ts'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
 import type { Account } from '../../shared/portal/account.ts'
-import { LoadFailure } from '../../shared/portal/load-failure.tsx'
+import { NotLoaded } from '../../shared/portal/load-failure.tsx'
 
 const columns: Column<Assistant>[] = [
   { key: 'name', header: 'Approved assistant', cell: ({ name }) => name, rowHeader: true },
@@ -15,14 +15,9 @@ const columns: Column<Assistant>[] = [
 
 /** One's own approved assistants. */
 export const AssistantsPanel = ({ account }: { account: Pick<Account, 'account_type'> }) => {
-  const { data, error, isFetching, refetch } = useAssistants()
-  if (!data) {
-    return error ? (
-      <LoadFailure text={loadMessages.assistants} error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Typography component="output">Loading...</Typography>
-    )
-  }
+  const query = useAssistants()
+  const { data } = query
+  if (!data) return <NotLoaded text={loadMessages.assistants} query={query} />
   return (
     <>
       <DataTable

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { usePersonalData } from '../../shared/api/personal-data.ts'
 import { SubmitButton } from '../../shared/forms/submit-button.tsx'
 import type { Account } from '../../shared/portal/account.ts'
-import { LoadFailure } from '../../shared/portal/load-failure.tsx'
+import { NotLoaded } from '../../shared/portal/load-failure.tsx'
 import { PersonalForm } from '../../shared/portal/personal-form.tsx'
 import { useReportedSave } from '../../shared/portal/use-reported-save.ts'
 import { FactList } from '../../shared/prose/fact-list.tsx'
@@ -12,14 +12,9 @@ import { usePublicEntry } from '../../shared/public-api/public-entry.ts'
 
 /** What the board holds on a holder: what they change themselves, and what only the office changes. */
 export const DetailsPanel = ({ account }: { account: Account }) => {
-  const { data, error, isFetching, refetch } = usePersonalData()
-  if (!data) {
-    return error ? (
-      <LoadFailure text={loadMessages.personal} error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Typography component="output">Loading...</Typography>
-    )
-  }
+  const query = usePersonalData()
+  const { data } = query
+  if (!data) return <NotLoaded text={loadMessages.personal} query={query} />
   return (
     <>
       <Typography variant="h2">What you change yourself</Typography>

@@ -5,14 +5,15 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { useAssistants } from '../../shared/api/assistants.ts'
-import { LoadFailure } from '../../shared/portal/load-failure.tsx'
+import { NotLoaded } from '../../shared/portal/load-failure.tsx'
 import { Task } from './task.tsx'
 import { type Renewal, renewalTexts } from './use-renewal.ts'
 
 /** The approved assistants in the register under the holder's licence, which the holder confirms before sending. */
 export const AssistantsTask = ({ number, renewal }: { number: number; renewal: Renewal }) => {
   const { answers, asked, isSending, confirmList } = renewal
-  const { data, error, isFetching, refetch } = useAssistants()
+  const query = useAssistants()
+  const { data } = query
   const isConfirmed = answers.isListConfirmed
   const isMissing = asked && !isConfirmed
   return (
@@ -22,15 +23,7 @@ export const AssistantsTask = ({ number, renewal }: { number: number; renewal: R
       state={isConfirmed ? 'Confirmed' : 'To do'}
       done={isConfirmed}
     >
-      {!data && error && (
-        <LoadFailure
-          text={loadMessages.assistants}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Typography component="output">Loading...</Typography>}
+      {!data && <NotLoaded text={loadMessages.assistants} query={query} />}
       {data?.length === 0 && <Typography>No approved assistants are registered under your licence.</Typography>}
       {data && data.length > 0 && (
         <Box component="ul" sx={{ my: 0, pl: 3 }}>

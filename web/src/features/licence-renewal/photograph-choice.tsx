@@ -5,12 +5,13 @@ import Typography from '@mui/material/Typography'
 import { useChoosePhotograph, usePhotographChoice } from './api/photograph-choice.ts'
 import { FailureBanner } from '../../shared/forms/failure-banner.tsx'
 import { saveFailure } from '../../shared/portal/failure-text.ts'
-import { LoadFailure } from '../../shared/portal/load-failure.tsx'
+import { NotLoaded } from '../../shared/portal/load-failure.tsx'
 import { photographTexts } from './photograph-texts.ts'
 
 /** Lets the holder agree to show everybody the photograph on the licence. It is off until the holder switches it on. */
 export const PhotographChoice = () => {
-  const { data, error, isFetching, refetch } = usePhotographChoice()
+  const query = usePhotographChoice()
+  const { data } = query
   const { mutate, isPending, isSuccess, error: failure } = useChoosePhotograph()
   return (
     <Box component="section" aria-labelledby="photograph" sx={{ mt: 4 }}>
@@ -18,15 +19,7 @@ export const PhotographChoice = () => {
         Your photograph
       </Typography>
       <Typography sx={{ mt: 0.5 }}>{photographTexts.what}</Typography>
-      {!data && error && (
-        <LoadFailure
-          text={photographTexts.notLoaded}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Typography component="output">Loading...</Typography>}
+      {!data && <NotLoaded text={photographTexts.notLoaded} query={query} />}
       {data && (
         <>
           <FormControlLabel

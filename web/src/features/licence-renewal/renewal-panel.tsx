@@ -8,7 +8,7 @@ import { FailureBanner } from '../../shared/forms/failure-banner.tsx'
 import { SendingProgress } from '../../shared/forms/sending-progress.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { AddressNotice } from '../../shared/portal/address-notice.tsx'
-import { LoadFailure } from '../../shared/portal/load-failure.tsx'
+import { NotLoaded } from '../../shared/portal/load-failure.tsx'
 import { usePublicEntry } from '../../shared/public-api/public-entry.ts'
 import { RecordHistory } from '../../shared/portal/record-history.tsx'
 import { whatNow } from '../../shared/portal/what-now.ts'
@@ -23,15 +23,10 @@ import { useRenewal } from './use-renewal.ts'
 /** The renewal of this year's practising licence: its state and what to do now, then the form and the record. */
 export const RenewalPanel = ({ account }: { account: Account }) => {
   const { license_no: licenceNumber, license_year: year } = account
-  const { data, error, isFetching, refetch } = useLicenceHistory(licenceNumber)
+  const query = useLicenceHistory(licenceNumber)
+  const { data } = query
   if (licenceNumber === '') return <WhatNowCard now={whatNow({ account })} account={account} />
-  if (!data) {
-    return error ? (
-      <LoadFailure text={loadMessages.user} error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Typography component="output">Loading...</Typography>
-    )
-  }
+  if (!data) return <NotLoaded text={loadMessages.user} query={query} />
   return (
     <Loaded
       key={licenceNumber}

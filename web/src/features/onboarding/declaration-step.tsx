@@ -17,7 +17,8 @@ import { Summary } from './summary.tsx'
 
 /** Step 7: all answers once more, then the declaration. */
 export const DeclarationStep = ({ data }: { data: WizardData }) => {
-  const { data: items, error: loadError, refetch, isFetching } = useDeclaration()
+  const declaration = useDeclaration()
+  const items = declaration.data
   const { mutate, isPending, isSuccess, error } = useDeclare()
   const { enqueueSnackbar } = useSnackbar()
   useDashboardAfterToast(isSuccess)
@@ -28,14 +29,7 @@ export const DeclarationStep = ({ data }: { data: WizardData }) => {
     })
   return (
     <>
-      {loadError && !items && (
-        <LoadFailureDialog
-          text={loadMessages.declaration}
-          error={loadError}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!items && <LoadFailureDialog text={loadMessages.declaration} query={declaration} />}
       <Refusal error={error} />
       <Typography sx={{ mb: 3 }}>Check your answers. Each part can still be changed.</Typography>
       <Summary data={data} />

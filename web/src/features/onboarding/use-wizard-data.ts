@@ -5,11 +5,12 @@ import { useCertificates } from './api/certificates.ts'
 import { useEducation } from './api/education.ts'
 import { useIskMembership } from './api/isk-membership.ts'
 import { usePersonalData } from '../../shared/api/personal-data.ts'
+import type { LoadFailureProps } from '../../shared/portal/load-failure.tsx'
 import type { WizardData } from './steps.ts'
 
 export type WizardLoad =
   | { state: 'loading' }
-  | { state: 'failed'; text: string; error: Error; retrying: boolean; retry: () => void }
+  | ({ state: 'failed' } & LoadFailureProps)
   | { state: 'ready'; data: WizardData }
 
 /** The data of all steps, because the step to resume depends on all of them. Reports the first failure. */
@@ -40,14 +41,11 @@ export const useWizardData = (): WizardLoad => {
     { query: additional, text: loadMessages.additional },
   ].filter(({ query }) => query.error !== null && query.data === undefined)
   const [first] = failed
-  if (!first?.query.error) return { state: 'loading' }
-  return {
-    state: 'failed',
-    text: first.text,
+  if (!first) return { state: 'loading' }
+  const query = {
     error: first.query.error,
-    retrying: failed.some(({ query }) => query.isFetching),
-    retry: () => {
-      for (const { query } of failed) void query.refetch()
-    },
+    isFetching: failed.some(({ query: { isFetching } }) => isFetching),
+    refetch: () => Promise.all(failed.map(({ query: { refetch } }) => refetch())),
   }
+  return { state: 'failed', text: first.text, query }
 }

@@ -15,7 +15,7 @@ export const WizardPage = ({ isAssistant }: { isAssistant: boolean }) => {
       {loaded.state === 'loading' ? (
         <Typography component="output">Loading...</Typography>
       ) : (
-        <LoadFailureDialog {...loaded} onRetry={loaded.retry} onLeave={logOut} />
+        <LoadFailureDialog text={loaded.text} query={loaded.query} onLeave={logOut} />
       )}
     </PageShell>
   )

@@ -8,7 +8,7 @@ import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { FailureBanner } from '../../shared/forms/failure-banner.tsx'
 import type { Account } from '../../shared/portal/account.ts'
-import { LoadFailure } from '../../shared/portal/load-failure.tsx'
+import { NotLoaded } from '../../shared/portal/load-failure.tsx'
 import { hasPasskeySupport, loadCeremony } from '../../shared/portal/passkey-ceremony.ts'
 import { LogOutButton } from '../../shared/portal/log-out-button.tsx'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
@@ -37,7 +37,8 @@ export const Page = () => (
 )
 
 const OwnPasskeys = ({ account }: { account: Account }) => {
-  const { data, error, refetch, isFetching } = usePasskeys()
+  const query = usePasskeys()
+  const { data } = query
   const act = usePasskeyAct()
   useEffect(() => void loadCeremony(), [])
   if (!hasPasskeySupport())
@@ -46,17 +47,7 @@ const OwnPasskeys = ({ account }: { account: Account }) => {
         <p>{passkeyMessages.unsupported}</p>
       </NoticeLine>
     )
-  if (data === undefined)
-    return error ? (
-      <LoadFailure
-        text="Your passkeys could not be loaded."
-        error={error}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Typography component="output">Loading...</Typography>
-    )
+  if (data === undefined) return <NotLoaded text="Your passkeys could not be loaded." query={query} />
   const { passkeys, missing } = data
   return (
     <>

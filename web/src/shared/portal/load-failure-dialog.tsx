@@ -6,13 +6,9 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { problemOf } from '../api/problem.ts'
 import { BusyButton } from '../forms/busy-button.tsx'
+import type { LoadFailureProps } from './load-failure.tsx'
 
-interface LoadFailureDialogProps {
-  /** What could not be loaded, in the specification's words. */
-  text: string
-  error: Error
-  retrying: boolean
-  onRetry: () => void
+interface LoadFailureDialogProps extends LoadFailureProps {
   /** A way out beside Retry. */
   onLeave?: () => void
 }
@@ -21,7 +17,8 @@ interface LoadFailureDialogProps {
  * A failed load: what failed, the API's reason if there is one, and Retry. It cannot be closed, because there is nothing behind
  * it yet.
  */
-export const LoadFailureDialog = ({ text, error, retrying, onRetry, onLeave }: LoadFailureDialogProps) => {
+export const LoadFailureDialog = ({ text, query: { error, isFetching, refetch }, onLeave }: LoadFailureDialogProps) => {
+  if (!error) return null
   const { detail } = problemOf(error)
   return (
     <Dialog open role="alertdialog" aria-labelledby="load-failure" aria-describedby="load-failure-detail">
@@ -33,7 +30,7 @@ export const LoadFailureDialog = ({ text, error, retrying, onRetry, onLeave }: L
       </DialogContent>
       <DialogActions>
         {onLeave && <Button onClick={onLeave}>Logout</Button>}
-        <BusyButton busy={retrying} busyLabel="Trying again" onClick={onRetry}>
+        <BusyButton busy={isFetching} busyLabel="Trying again" onClick={() => void refetch()}>
           Retry
         </BusyButton>
       </DialogActions>

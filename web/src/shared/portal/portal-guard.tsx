@@ -36,7 +36,8 @@ export const PortalGuard = (props: PortalGuardProps) => {
 }
 
 const PageOfPerson = ({ page, title, openToAll = false, children }: PortalGuardProps) => {
-  const { data, error, refetch, isFetching } = useMe()
+  const query = useMe()
+  const { data, error } = query
   const logOut = useLogOut()
   if (data) {
     const place = destinationOf(data.user)
@@ -49,13 +50,7 @@ const PageOfPerson = ({ page, title, openToAll = false, children }: PortalGuardP
   return (
     <PageShell title={title} description="The surveyors' portal.">
       {error ? (
-        <LoadFailureDialog
-          text={loadMessages.user}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-          onLeave={logOut}
-        />
+        <LoadFailureDialog text={loadMessages.user} query={query} onLeave={logOut} />
       ) : (
         <Typography component="output">Loading...</Typography>
       )}

@@ -9,7 +9,7 @@ import { NoticeLine } from '../components/notice-line.tsx'
 import { useFocusOnHeading } from '../components/use-focus-on-heading.ts'
 import { BusyButton } from '../forms/busy-button.tsx'
 import { formatInstant } from '../format.ts'
-import { LoadFailure } from '../portal/load-failure.tsx'
+import { NotLoaded } from '../portal/load-failure.tsx'
 import { hasPasskeySupport } from '../portal/passkey-ceremony.ts'
 import { isKnown } from './looked.ts'
 import { actWords, countWords, shortActWords, type TrayWords } from './tray-words.ts'
@@ -43,15 +43,7 @@ export const TrayList = ({ tray, words, onLook, onGiven }: TrayListProps) => {
         {query.data ? trayMessages.toConfirm(items.length) : 'Tray'}
       </Typography>
       {outcome && <OutcomeNotice outcome={outcome} words={words} />}
-      {query.error && !query.data && (
-        <LoadFailure
-          text={trayMessages.failed}
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {!query.data && !query.error && <Typography component="output">Loading...</Typography>}
+      {!query.data && <NotLoaded text={trayMessages.failed} query={query} />}
       {query.data && items.length === 0 && <Typography>{trayMessages.empty}</Typography>}
       {items.length > 0 && (
         <>

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { LoadFailure } from '../../../shared/portal/load-failure.tsx'
+import { LoadFailure, type LoadFailureProps } from '../../../shared/portal/load-failure.tsx'
 
 interface LoadedProps<Data> {
-  query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
+  query: LoadFailureProps['query'] & { data: Data | undefined }
   /** What could not be loaded, in words. */
   failure: string
   children: (data: Data) => ReactNode
@@ -11,10 +11,10 @@ interface LoadedProps<Data> {
 
 /** A query's answer; before it, that it is loading or why it failed. */
 export const Loaded = <Data,>({ query, failure, children }: LoadedProps<Data>) => {
-  const { data, error, isFetching, refetch } = query
+  const { data, error } = query
   return (
     <>
-      {error && <LoadFailure text={failure} error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      <LoadFailure text={failure} query={query} />
       {data === undefined && !error && (
         <Typography component="output" sx={{ display: 'block' }}>
           Loading...
