@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { useAfterChange } from '../shared/components/use-after-change.ts'
 
 /**
  * After a navigation inside the site, scrolls to the top and moves the focus to the new page's heading, which screen readers then
@@ -8,10 +8,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 export const RouteAnnouncer = () => {
   const { pathname, hash } = useLocation()
   const kind = useNavigationType()
-  const previous = useRef(pathname)
-  useEffect(() => {
-    if (previous.current === pathname) return
-    previous.current = pathname
+  useAfterChange(pathname, () => {
     if (hash) {
       document.getElementById(hash.slice(1))?.scrollIntoView()
       return
@@ -21,6 +18,6 @@ export const RouteAnnouncer = () => {
     const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
     target?.setAttribute('tabindex', '-1')
     target?.focus({ preventScroll: true })
-  }, [pathname, hash, kind])
+  })
   return null
 }

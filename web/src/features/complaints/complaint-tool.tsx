@@ -2,7 +2,8 @@ import { TEXT_MAX_LENGTH } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useAfterChange } from '../../shared/components/use-after-change.ts'
 import { useHydrated } from '../../shared/components/use-hydrated.ts'
 import { complaintText } from './complaint-text.ts'
 import { emptyComplaint, type Complaint } from './fields.ts'
@@ -43,7 +44,8 @@ const Stages = ({ draft, wasKept }: { draft: Complaint; wasKept: boolean }) => {
   const [kept, setKept] = useState(wasKept)
   /** Counts the discarded forms, so that each is followed by an empty one. */
   const [round, setRound] = useState(0)
-  const heading = useHeadingFocus(stage + round)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useAfterChange(stage + round, () => heading.current?.focus())
   // Both keep their identity, so that the form does not render again when its surroundings change.
   const keep = useCallback((values: Complaint) => {
     setKept(writeDraft(values, Date.now()))
@@ -110,15 +112,3 @@ const DraftNotice = ({ onDiscard }: { onDiscard: () => void }) => (
     </Button>
   </div>
 )
-
-/** Focuses the heading when the stage changes, so that keyboard and screen reader follow. */
-const useHeadingFocus = (stage: string) => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(stage)
-  useEffect(() => {
-    if (shown.current === stage) return
-    shown.current = stage
-    heading.current?.focus()
-  }, [stage])
-  return heading
-}

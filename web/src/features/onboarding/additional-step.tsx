@@ -1,6 +1,5 @@
 import { additionalSchema, FREE_TEXT_MAX_LENGTH, saveFailures, successMessages } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { useFormikContext } from 'formik'
 import { useSaveAdditional } from './api/additional.ts'
 import { Form } from '../../shared/forms/form.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
@@ -40,9 +39,7 @@ export const AdditionalStep = ({ data: { additional } }: { data: WizardData }) =
       <Typography sx={{ mb: 3 }}>Leave both empty and press Next if there is nothing to add.</Typography>
       <TextField name="articles_publication" label="Articles and publications" hint={hint} rows={5} optional />
       <TextField name="honors_distinction" label="Honours and distinctions" hint={hint} rows={5} optional />
-      <Buttons />
+      <StepButtons />
     </Form>
   )
 }
-
-const Buttons = () => <StepButtons busy={useFormikContext().isSubmitting} />

@@ -1,6 +1,5 @@
 import { ownMessages, saveFailures, successMessages, type CertificateKind } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { CERTIFICATES_SCOPE, useSaveCertificates } from './api/certificates.ts'
 import { FileField } from '../../shared/forms/file-field.tsx'
@@ -72,11 +71,7 @@ export const CertificatesStep = ({ data: { certificates, personal } }: { data: W
         />
       ))}
       <SendingProgress sending={sending} />
-      <Buttons isSending={isSending} blocked={isBlocked ? ownMessages.kcseRequired : undefined} />
+      <StepButtons busy={isSending} blocked={isBlocked ? ownMessages.kcseRequired : undefined} />
     </Form>
   )
 }
-
-const Buttons = ({ isSending, blocked }: { isSending: boolean; blocked: string | undefined }) => (
-  <StepButtons busy={useFormikContext().isSubmitting || isSending} blocked={blocked} />
-)

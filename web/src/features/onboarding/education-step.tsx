@@ -103,8 +103,6 @@ const Level = ({ level }: { level: EducationLevel }) => {
 }
 
 const Buttons = () => {
-  const { values, isSubmitting } = useFormikContext<EducationValues>()
-  return (
-    <StepButtons busy={isSubmitting} blocked={isSecondaryFilled(values) ? undefined : ownMessages.secondaryRequired} />
-  )
+  const { values } = useFormikContext<EducationValues>()
+  return <StepButtons blocked={isSecondaryFilled(values) ? undefined : ownMessages.secondaryRequired} />
 }

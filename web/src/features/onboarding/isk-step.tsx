@@ -75,7 +75,7 @@ export const IskStep = ({ data: { isk, personal } }: { data: WizardData }) => {
 }
 
 const Buttons = ({ isSending, lacksFile }: { isSending: boolean; lacksFile: boolean }) => {
-  const { values, isSubmitting } = useFormikContext<{ isk_number: string }>()
+  const { values } = useFormikContext<{ isk_number: string }>()
   const isBlocked = lacksFile || values.isk_number.trim() === ''
-  return <StepButtons busy={isSubmitting || isSending} blocked={isBlocked ? ownMessages.iskRequired : undefined} />
+  return <StepButtons busy={isSending} blocked={isBlocked ? ownMessages.iskRequired : undefined} />
 }

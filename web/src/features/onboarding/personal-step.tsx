@@ -1,6 +1,5 @@
 import { PICTURE_PART, saveFailures, successMessages } from '@lsb/contract'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useFormikContext } from 'formik'
 import { FieldFrame } from '../../shared/forms/field-frame.tsx'
 import { digitsOnly, TextField } from '../../shared/forms/text-field.tsx'
 import { PersonalForm } from '../../shared/portal/personal-form.tsx'
@@ -26,7 +25,7 @@ export const PersonalStep = ({ data: { personal } }: { data: WizardData }) => {
       }}
       identity={<Identity name={personal.name} />}
     >
-      {(isSending) => <Buttons isSending={isSending} />}
+      {(isSending) => <StepButtons busy={isSending} />}
     </PersonalForm>
   )
 }
@@ -47,8 +46,4 @@ const Identity = ({ name }: { name: string }) => (
       hint="You sign in with this number."
     />
   </>
-)
-
-const Buttons = ({ isSending }: { isSending: boolean }) => (
-  <StepButtons busy={useFormikContext().isSubmitting || isSending} />
 )

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { FormikContext } from 'formik'
+import { useContext } from 'react'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import { useWizard } from './wizard-context.ts'
 
 interface StepButtonsProps {
+  /** Besides the time in which the step's form is sent. */
   busy?: boolean
   /** What is still missing; Next then explains instead of going on. */
   blocked?: string | undefined
@@ -14,8 +17,11 @@ interface StepButtonsProps {
 }
 
 /** Back and Next. A blocked Next can be pressed and says why, which a disabled button would not. */
-export const StepButtons = ({ busy = false, blocked, nextLabel = 'Next', onNext }: StepButtonsProps) => {
+export const StepButtons = ({ busy: isSaving = false, blocked, nextLabel = 'Next', onNext }: StepButtonsProps) => {
   const { step, back } = useWizard()
+  // Formik's types leave out that a step may have no form.
+  const form: { isSubmitting: boolean } | undefined = useContext(FormikContext)
+  const busy = isSaving || Boolean(form?.isSubmitting)
   return (
     <Box sx={{ mt: 3 }}>
       {blocked && (

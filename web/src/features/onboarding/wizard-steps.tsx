@@ -1,8 +1,9 @@
 import { WIZARD_STEPS } from '@lsb/contract'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { focusHeading, useFocusOnceLoaded } from '../../shared/components/focus-heading.ts'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { useAfterChange } from '../../shared/components/use-after-change.ts'
 import { readDraft, writeDraft } from '../../shared/session/drafts.ts'
 import { AdditionalStep } from './additional-step.tsx'
 import { AssistantsStep } from './assistants-step.tsx'
@@ -50,7 +51,10 @@ export const WizardSteps = ({ data, isAssistant }: { data: WizardData; isAssista
     [step, isAssistant, isFromSummary, chosen, updated, setParams],
   )
   useFocusOnceLoaded()
-  useHeadingFocus(step)
+  useAfterChange(step, () => {
+    window.scrollTo(0, 0)
+    focusHeading()
+  })
   const Step = steps[step - 1] ?? PersonalStep
   const title = `Step ${step} of ${WIZARD_STEPS}: ${titleOf(step)}`
   return (
@@ -62,15 +66,4 @@ export const WizardSteps = ({ data, isAssistant }: { data: WizardData; isAssista
       </PageShell>
     </WizardContext>
   )
-}
-
-/** For a screen reader and the keyboard a new step is a new page: scrolls to the top and focuses the heading. */
-const useHeadingFocus = (step: number) => {
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    window.scrollTo(0, 0)
-    focusHeading()
-  }, [step])
 }

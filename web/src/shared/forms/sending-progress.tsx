@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useAfterChange } from '../components/use-after-change.ts'
 import { formatBytes } from '../format.ts'
 import type { SentBytes } from '../upload/sending-states.ts'
 import type { Sending } from '../upload/use-sending.ts'
@@ -19,11 +20,7 @@ const textOf = ({ sent, total }: SentBytes): string => {
 export const SendingProgress = ({ sending: { progress, paused, pause } }: { sending: Sending }) => {
   const place = useRef<HTMLElement>(null)
   const isSending = progress !== null
-  const wasSending = useRef(isSending)
-  useEffect(() => {
-    if (wasSending.current !== isSending) place.current?.focus()
-    wasSending.current = isSending
-  }, [isSending])
+  useAfterChange(isSending, () => place.current?.focus())
   if (isSending) {
     return (
       <Box ref={place} component="section" aria-label="Sending" tabIndex={-1}>

@@ -1,10 +1,11 @@
 import { SIDEBAR_BREAKPOINT_PX } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { focusHeading } from '../components/focus-heading.ts'
 import { ChevronDownIcon } from '../components/icons.tsx'
 import { Link } from '../components/link.tsx'
+import { useAfterChange } from '../components/use-after-change.ts'
 import { LogOutButton } from './log-out-button.tsx'
 
 /** From this width on the side menu is beside the panel. */
@@ -37,7 +38,7 @@ interface SideMenuProps {
 /** The page's panels and Logout; under 1024 px a button shows and hides them. */
 export const SideMenu = ({ name: person, titles, current, path, beforeLogOut }: SideMenuProps) => {
   const [open, setOpen] = useState(false)
-  useHeadingFocus(current)
+  useAfterChange(current, focusHeading)
   return (
     <Box component="nav" aria-label="Portal" className="no-print" sx={{ mb: 4, [WIDE_SCREEN]: { minWidth: 220 } }}>
       <Button
@@ -94,14 +95,4 @@ export const SideMenu = ({ name: person, titles, current, path, beforeLogOut }: 
       </Box>
     </Box>
   )
-}
-
-/** For a screen reader another panel is a new page, so its heading takes the focus. */
-const useHeadingFocus = (panel: string) => {
-  const shown = useRef(panel)
-  useEffect(() => {
-    if (shown.current === panel) return
-    shown.current = panel
-    focusHeading()
-  }, [panel])
 }
