@@ -16,12 +16,14 @@ interface StepButtonsProps {
   onNext?: () => void
 }
 
+/** The form around the buttons. Formik's types leave out that there may be none. */
+const useStepForm = (): { isSubmitting: boolean } | undefined => useContext(FormikContext)
+
 /** Back and Next. A blocked Next can be pressed and says why, which a disabled button would not. */
 export const StepButtons = ({ busy: isSaving = false, blocked, nextLabel = 'Next', onNext }: StepButtonsProps) => {
   const { step, back } = useWizard()
-  // Formik's types leave out that a step may have no form.
-  const form: { isSubmitting: boolean } | undefined = useContext(FormikContext)
-  const busy = isSaving || Boolean(form?.isSubmitting)
+  const isSubmitting = useStepForm()?.isSubmitting ?? false
+  const busy = isSaving || isSubmitting
   return (
     <Box sx={{ mt: 3 }}>
       {blocked && (
