@@ -51,8 +51,8 @@ const main = async () => {
   if (values.check) {
     const cloud = realCloud({ print: () => {}, ...system })
     const runs = (step: string) => only?.includes(step) ?? true
-    const facts = { cloud, settings, machine: thisMachine, readFile: readProject, runs }
-    const verdicts = await runChecks([...PROJECT_CHECKS, ...RELEASE_CHECKS], facts)
+    const context = { cloud, settings, machine: thisMachine, readFile: readProject, runs }
+    const verdicts = await runChecks([...PROJECT_CHECKS, ...RELEASE_CHECKS], context)
     for (const line of verdicts.flatMap(verdictLines)) print(line)
     return verdicts.every(({ faults, unknown }) => faults.length === 0 && unknown === undefined)
   }

@@ -15,7 +15,7 @@ import {
   checkPorts,
 } from './doctor/checks.ts'
 import { findBrowser } from './browser.ts'
-import { readLock, takenPorts, versionOf } from './doctor/facts.ts'
+import { readLock, takenPorts, versionOf } from './doctor/system.ts'
 import { root } from './steps.ts'
 
 const official = process.env['EMULATORS'] === 'official'

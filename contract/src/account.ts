@@ -6,15 +6,15 @@ export type ManagedAccountType = (typeof managedAccountTypes)[number]
 
 export const educationLevels = ['diploma', 'higher_dip', 'university', 'masters', 'phd'] as const
 export type EducationLevel = (typeof educationLevels)[number]
-export const educationFacts = ['institution', 'course', 'grade', 'years'] as const
-export type EducationFact = (typeof educationFacts)[number]
+export const educationDetails = ['institution', 'course', 'grade', 'years'] as const
+export type EducationDetail = (typeof educationDetails)[number]
 
 export const secondaryFields = ['secondary_school', 'secondary_school_grade', 'secondary_school_years'] as const
-export type EducationField = (typeof secondaryFields)[number] | `${EducationLevel}_${EducationFact}`
+export type EducationField = (typeof secondaryFields)[number] | `${EducationLevel}_${EducationDetail}`
 /** Every field of the education record, in the order the form shows them. */
 export const educationFields: readonly EducationField[] = [
   ...secondaryFields,
-  ...educationLevels.flatMap((level) => educationFacts.map((fact) => `${level}_${fact}` as const)),
+  ...educationLevels.flatMap((level) => educationDetails.map((detail) => `${level}_${detail}` as const)),
 ]
 
 export const certificateKinds = ['phd', 'master', 'bachelor', 'higher_diploma', 'diploma', 'kcse'] as const

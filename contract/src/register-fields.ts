@@ -236,8 +236,8 @@ type Fields<Name extends RegisterName> = Tables[Name]['fields']
 /** Every field that a register's stored rows have. */
 export type FieldOf<Name extends RegisterName> = keyof Fields<Name> & string
 /** The fields of a register of which the table says this, such as `open`. */
-export type FieldWith<Name extends RegisterName, Fact extends keyof RegisterField> = {
-  [Field in FieldOf<Name>]: Fields<Name>[Field] extends Required<Pick<RegisterField, Fact>> ? Field : never
+export type FieldWith<Name extends RegisterName, Property extends keyof RegisterField> = {
+  [Field in FieldOf<Name>]: Fields<Name>[Field] extends Required<Pick<RegisterField, Property>> ? Field : never
 }[FieldOf<Name>]
 
 /** The fields of a register, each with what the table says of it, in the order of the table. */
@@ -247,12 +247,12 @@ export function fieldsOf(name: RegisterName): [string, RegisterField][] {
 }
 
 /** The fields of which the table says this. */
-export function fieldsWith<Name extends RegisterName, Fact extends keyof RegisterField>(
+export function fieldsWith<Name extends RegisterName, Property extends keyof RegisterField>(
   name: Name,
-  fact: Fact,
-): [FieldWith<Name, Fact>, RegisterField & Required<Pick<RegisterField, Fact>>][]
-export function fieldsWith(name: RegisterName, fact: keyof RegisterField): [string, RegisterField][] {
-  return fieldsOf(name).filter(([, field]) => field[fact] !== undefined)
+  property: Property,
+): [FieldWith<Name, Property>, RegisterField & Required<Pick<RegisterField, Property>>][]
+export function fieldsWith(name: RegisterName, property: keyof RegisterField): [string, RegisterField][] {
+  return fieldsOf(name).filter(([, field]) => field[property] !== undefined)
 }
 
 /** The members of a public row. */

@@ -93,7 +93,7 @@ export const callAfter = (address: RenderedAddress, answer: unknown): string | n
 }
 
 /** What the function gives to a page that it renders, and the page to the app: answers by the path of their call. */
-export interface PageFacts {
+export interface PageData {
   /** Address of the public website, without a slash at the end. */
   site: string
   answers: Record<string, unknown>
@@ -103,5 +103,5 @@ export interface PageFacts {
 export const REFUSED = 'refused'
 /** The answer in place of one that did not come, on a page that no app takes over. */
 export const UNANSWERED = 'unanswered'
-/** Id of the HTML element with `PageFacts` as JSON, on a page that the app can take over. */
-export const PAGE_FACTS_ID = 'page-facts'
+/** Id of the HTML element with `PageData` as JSON, on a page that the app can take over. */
+export const PAGE_DATA_ID = 'page-facts'

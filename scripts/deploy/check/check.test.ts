@@ -34,8 +34,8 @@ type World = Awaited<ReturnType<typeof deployedWorld>>
 
 const check = async ({ state, work, machine }: World, only: string[] | null = ['release']) => {
   const before = state.writes
-  const facts = { ...work, machine, runs: (step: string) => only?.includes(step) ?? true }
-  const verdicts = await runChecks(CHECKS, facts)
+  const context = { ...work, machine, runs: (step: string) => only?.includes(step) ?? true }
+  const verdicts = await runChecks(CHECKS, context)
   return { verdicts, writes: state.writes - before, lines: verdicts.flatMap(verdictLines) }
 }
 

@@ -18,7 +18,7 @@ export interface Machine {
 }
 
 /** What a check works with. It can change nothing. */
-export interface Facts {
+export interface CheckContext {
   cloud: Questions
   settings: Settings
   machine: Machine
@@ -32,7 +32,7 @@ export interface Check {
   name: string
   /** Whether it can be known before the project exists. */
   beforeProject?: true
-  find: (facts: Facts) => Promise<Fault[]>
+  find: (context: CheckContext) => Promise<Fault[]>
 }
 
 /** A check with what it found; `unknown` says why it has no answer. */
@@ -45,8 +45,8 @@ export interface Verdict {
 const NO_PROJECT = 'the project does not exist yet: run the step "project", then check again'
 
 /** Asks everything, and says what would fail. A question that cannot be asked is no good news, so it is told apart. */
-export const runChecks = async (checks: readonly Check[], facts: Facts): Promise<Verdict[]> => {
-  const { cloud, settings } = facts
+export const runChecks = async (checks: readonly Check[], context: CheckContext): Promise<Verdict[]> => {
+  const { cloud, settings } = context
   const described = [settings.project, '--format=value(projectId)']
   const project = await cloud.ask('gcloud', 'projects describe', described).catch(() => null)
   const verdicts: Verdict[] = []
@@ -54,7 +54,7 @@ export const runChecks = async (checks: readonly Check[], facts: Facts): Promise
     if (project === null && !beforeProject) verdicts.push({ name, faults: [], unknown: NO_PROJECT })
     else
       try {
-        verdicts.push({ name, faults: await find(facts) })
+        verdicts.push({ name, faults: await find(context) })
       } catch (error) {
         verdicts.push({ name, faults: [], unknown: error instanceof Error ? error.message : String(error) })
       }

@@ -1,6 +1,6 @@
 import { field, lines, listOf, textField } from '../answers.ts'
 import { BUILDER_ROLE, REGION, SERVICES, buildAccount } from '../names.ts'
-import type { Check, Facts } from './check.ts'
+import type { Check, CheckContext } from './check.ts'
 
 /** What publishing a release needs, by the role that grants it. `artifactregistry` sets how long old images stay. */
 const RELEASE_RIGHTS: Record<string, string[]> = {
@@ -101,7 +101,7 @@ const builds: Check['find'] = async ({ cloud, settings, runs }) => {
 }
 
 /** The values that the organisation's policies leave for the project; `null` when they leave all. */
-const allowedValues = async ({ cloud, settings }: Facts, constraint: string): Promise<string[] | null> => {
+const allowedValues = async ({ cloud, settings }: CheckContext, constraint: string): Promise<string[] | null> => {
   const url = `${RESOURCE_MANAGER}/${settings.project}:getEffectiveOrgPolicy`
   const policy = field(await cloud.query(url, { constraint: `constraints/${constraint}` }), 'listPolicy')
   if (textField(policy, 'allValues') === 'DENY') return []
@@ -110,13 +110,13 @@ const allowedValues = async ({ cloud, settings }: Facts, constraint: string): Pr
 }
 
 const SHARING = 'iam.allowedPolicyMemberDomains'
-const sharing: Check['find'] = async (facts) => {
-  if ((await allowedValues(facts, SHARING)) === null) return []
+const sharing: Check['find'] = async (context) => {
+  if ((await allowedValues(context, SHARING)) === null) return []
   return [
     {
       cause:
         'the organisation shares with its own domains only: the public cannot call the function ("Unable to set the invoker")',
-      mend: `gcloud org-policies reset ${SHARING} --project=${facts.settings.project}, by the organisation's policy administrator`,
+      mend: `gcloud org-policies reset ${SHARING} --project=${context.settings.project}, by the organisation's policy administrator`,
     },
   ]
 }
@@ -126,11 +126,11 @@ const LOCATIONS = 'gcp.resourceLocations'
 const holdsRegion = (value: string) =>
   [REGION, `in:${REGION}-locations`, 'in:europe-locations', 'in:eu-locations', 'in:belgium-locations'].includes(value)
 
-const locations: Check['find'] = async (facts) => {
-  const { cloud, settings } = facts
+const locations: Check['find'] = async (context) => {
+  const { cloud, settings } = context
   const project = `--project=${settings.project}`
   const faults = []
-  const allowed = await allowedValues(facts, LOCATIONS)
+  const allowed = await allowedValues(context, LOCATIONS)
   if (allowed !== null && !allowed.some(holdsRegion))
     faults.push({
       cause: `the organisation's policy does not allow ${REGION}, only ${allowed.join(', ') || 'nothing'}`,

@@ -4,7 +4,7 @@ import { field, lines, listOf, textField } from '../answers.ts'
 import { indexesOf, listIndexes } from '../indexes.ts'
 import { FUNCTIONS, namesOf, siteOf } from '../names.ts'
 import { neededRecords } from '../needed-records.ts'
-import type { Check, Facts, Fault } from './check.ts'
+import type { Check, CheckContext, Fault } from './check.ts'
 
 const quotaProject: Check['find'] = async ({ machine, settings }) => {
   const text = await machine.readCredentials()
@@ -65,14 +65,14 @@ const PROBLEMS: Record<Secret, (name: string, value: string) => string | undefin
   LSB_SMTP_PASSWORD: passwordProblem,
 }
 
-const parametersOf = async ({ readFile, settings }: Facts): Promise<Map<string, string>> => {
+const parametersOf = async ({ readFile, settings }: CheckContext): Promise<Map<string, string>> => {
   const text = await readFile(namesOf(settings).environmentFile)
   return new Map(lines(text).map((line) => [line.split('=')[0] ?? '', line.slice(line.indexOf('=') + 1)]))
 }
 
-const secrets: Check['find'] = async (facts) => {
-  const { cloud, settings, runs } = facts
-  const parameters = await parametersOf(facts)
+const secrets: Check['find'] = async (context) => {
+  const { cloud, settings, runs } = context
+  const parameters = await parametersOf(context)
   const needed: Secret[] = [...SECRETS, ...(parameters.get('LSB_SMTP_USER') ? (['LSB_SMTP_PASSWORD'] as const) : [])]
   const faults: Fault[] = []
   for (const secret of needed) {
@@ -88,9 +88,9 @@ const secrets: Check['find'] = async (facts) => {
   return faults
 }
 
-const mail: Check['find'] = async (facts) => {
-  const { machine, settings } = facts
-  const address = (await parametersOf(facts)).get('LSB_MAIL_FROM')
+const mail: Check['find'] = async (context) => {
+  const { machine, settings } = context
+  const address = (await parametersOf(context)).get('LSB_MAIL_FROM')
   // Without a mail server messages wait in the outbox, so no record is needed.
   if (address === undefined) return []
   const from = address.split('@').at(-1) ?? ''
@@ -122,8 +122,8 @@ const node: Check['find'] = async ({ machine }) =>
     : []
 
 const surplus = (known: readonly string[], kept: readonly string[]) => known.filter((name) => !kept.includes(name))
-const deletions: Check['find'] = async (facts) => {
-  const { cloud, settings, readFile } = facts
+const deletions: Check['find'] = async (context) => {
+  const { cloud, settings, readFile } = context
   const known = await cloud.ask('firebase', 'functions:list', ['--json', `--project=${settings.project}`])
   const functions = listOf(known ?? '{}', 'result').map((one) => textField(one, 'id'))
   const kept = indexesOf(await readFile('firestore.indexes.json'))

@@ -17,7 +17,7 @@ import { renewalSteps } from '../features/annual-licence/renewal-steps.ts'
 import { assistantDocuments } from '../features/approved-assistants/application.ts'
 import { programmeTables } from '../features/survey-course/programmes.ts'
 import { circulars, resourceCards } from '../features/resources/resource-cards.ts'
-import { candidateDuties, trialSurveyFacts, trialTasks } from '../features/trial-survey/trial-survey-rules.ts'
+import { candidateDuties, trialSurveyInShort, trialTasks } from '../features/trial-survey/trial-survey-rules.ts'
 
 // The figures the board has set, written down a second time on purpose: a change has to be made twice, knowingly.
 
@@ -132,7 +132,7 @@ describe('examination and trial survey', () => {
 
   it('name the five tasks and every figure of the trial survey', () => {
     expect(trialTasks).toHaveLength(5)
-    const rules = JSON.stringify([trialSurveyFacts, trialTasks, candidateDuties])
+    const rules = JSON.stringify([trialSurveyInShort, trialTasks, candidateDuties])
     for (const wording of [
       'At least 2 years of approved experience',
       '10 weeks',

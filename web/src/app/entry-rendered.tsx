@@ -2,7 +2,7 @@ import {
   callAfter,
   callOfPage,
   checkPath,
-  PAGE_FACTS_ID,
+  PAGE_DATA_ID,
   pageNames,
   profilePath,
   type RenderedAddress,
@@ -71,7 +71,7 @@ export const createPageRenderer = async ({ templates, shells }: PageTemplates, s
       )
       const page = composeDocument(templates[address.kind], html, styles()).replace('<body', '<body data-answered')
       if (address.kind !== 'register') return page
-      return page.replace('</body>', (end) => jsonElement(PAGE_FACTS_ID, { site, answers }) + end)
+      return page.replace('</body>', (end) => jsonElement(PAGE_DATA_ID, { site, answers }) + end)
     },
     shell: (kind) => shells[kind],
   }

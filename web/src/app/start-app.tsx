@@ -3,7 +3,7 @@ import { startTransition, StrictMode, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { setSiteUrl } from '../shared/components/page-url.ts'
-import { readPageFacts } from '../shared/public-api/page-facts.ts'
+import { readPageData } from '../shared/public-api/page-data.ts'
 import { App } from './app.tsx'
 import { preloadOnHover } from './preload-on-hover.ts'
 import { Providers } from './providers.tsx'
@@ -20,8 +20,8 @@ export const startApp = (patterns: readonly RoutePattern[]) => {
   window.addEventListener('vite:preloadError', (event) => {
     if (reloadOnce()) event.preventDefault()
   })
-  const facts = readPageFacts()
-  if (facts) setSiteUrl(facts.site)
+  const data = readPageData()
+  if (data) setSiteUrl(data.site)
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no element with the id "root".')
   const site = (

@@ -2,7 +2,7 @@ import { api, board, UNANSWERED } from '@lsb/contract'
 import { useQuery } from '@tanstack/react-query'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { FactList } from '../../shared/prose/fact-list.tsx'
+import { DescriptionList } from '../../shared/prose/description-list.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 import { publicQuery } from '../../shared/public-api/get-json.ts'
 import {
@@ -53,9 +53,9 @@ const Calls = ({ description }: { description: ApiDescription }) => (
       </Section>
     ))}
     <Section id="refusals" title="What a refusal means">
-      <FactList
+      <DescriptionList
         strong="term"
-        facts={refusalMeanings(description).map(([status, meaning]) => ({ term: status, value: meaning }))}
+        items={refusalMeanings(description).map(([status, meaning]) => ({ term: status, value: meaning }))}
       />
     </Section>
   </>

@@ -7,7 +7,7 @@ import { ApplyNote } from '../../shared/prose/apply-note.tsx'
 import { pageAmounts } from '../../shared/content/page-amounts.ts'
 import { assistantDocuments, assistantSteps } from './application.ts'
 import { AmountNote } from '../../shared/prose/amount-note.tsx'
-import { FactList } from '../../shared/prose/fact-list.tsx'
+import { DescriptionList } from '../../shared/prose/description-list.tsx'
 import { Steps } from '../../shared/prose/steps.tsx'
 
 export const Page = () => (
@@ -32,7 +32,10 @@ const parts = [
     title: 'Documents to attach',
     body: (
       <>
-        <FactList strong="term" facts={assistantDocuments.map(({ name, format }) => ({ term: name, value: format }))} />
+        <DescriptionList
+          strong="term"
+          items={assistantDocuments.map(({ name, format }) => ({ term: name, value: format }))}
+        />
         <NoticeLine tone="caution">
           <p>Incomplete submissions may delay processing.</p>
         </NoticeLine>

@@ -25,7 +25,7 @@ const beforeWords = (before: PractisingRecord | undefined): string => {
   return [said, lastDecision(before)?.note].filter(Boolean).join(' ')
 }
 
-/** The person, the facts for the decision and the decision itself. It stays in sight while the chair reads the documents. */
+/** The person, what the decision needs and the decision itself. It stays in sight while the chair reads the documents. */
 export const DecisionBar = ({ record, before, place, picture, onPictureShown, children }: DecisionBarProps) => {
   const { supervisor, year, payment_code } = record
   const bar = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export const DecisionBar = ({ record, before, place, picture, onPictureShown, ch
     bar.current?.scrollIntoView({ block: 'start' })
   }, [])
   useHeightOf(bar)
-  const facts: [string, ReactNode][] = [
+  const details: [string, ReactNode][] = [
     [
       'Licence',
       <Link key="licence" href={profilePath(supervisor.license_no)}>
@@ -85,7 +85,7 @@ export const DecisionBar = ({ record, before, place, picture, onPictureShown, ch
             '& dd': { m: 0, minWidth: 0 },
           }}
         >
-          {facts.map(([name, value]) => (
+          {details.map(([name, value]) => (
             <Box key={name} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}>
               <Box component="dt" sx={{ color: 'text.secondary' }}>
                 {name}

@@ -16,7 +16,7 @@ import { NotesOnDocuments } from './document-notes.tsx'
 import type { DeskAddress } from './desk-address.ts'
 import { DeskFailure } from './desk-failure.tsx'
 import { useKeys } from './keys.ts'
-import { RecordFacts } from './record-facts.tsx'
+import { RecordState } from './record-state.tsx'
 import { isOwn } from './record-columns.tsx'
 import { TrayNotice } from '../../shared/tray/tray-notice.tsx'
 import { type DeskTray, itemOf } from './use-desk-tray.ts'
@@ -40,7 +40,7 @@ interface ReviewProps {
   nextPage: string | null
 }
 
-/** One record: the bar with the decision and the facts for it, then both documents, the state and the history. */
+/** One record: the bar with the decision and what it needs, then both documents, the state and the history. */
 export const Review = ({ id, account, address, tray, order, nextPage }: ReviewProps) => {
   const history = useHolderHistory(id)
   const { data, error } = history
@@ -103,7 +103,7 @@ export const Review = ({ id, account, address, tray, order, nextPage }: ReviewPr
                 </Suspense>
               ))}
             </Box>
-            <RecordFacts record={record} />
+            <RecordState record={record} />
             <RecordHistory record={record} />
           </Box>
         </>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The facts of a renewal for going from one review to the next. */
+/** What the order of reviews knows of a renewal. */
 export interface ReviewRow {
   id: string
   name: string

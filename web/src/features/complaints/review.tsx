@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { FactList } from '../../shared/prose/fact-list.tsx'
+import { DescriptionList } from '../../shared/prose/description-list.tsx'
 import { labels, type Complaint } from './fields.ts'
 
 interface ReviewProps {
@@ -14,8 +14,8 @@ const texts = ['accused', 'details', 'first_name', 'last_name', 'phone', 'email'
 /** Everything that was entered, to be checked before the text is made. */
 export const Review = ({ complaint, onBack, onFinish }: ReviewProps) => (
   <>
-    <FactList
-      facts={[
+    <DescriptionList
+      items={[
         ...texts.map((name) => ({
           term: labels[name],
           value: <span style={{ whiteSpace: 'pre-wrap', fontWeight: 400 }}>{complaint[name].trim()}</span>,

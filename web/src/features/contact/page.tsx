@@ -1,8 +1,8 @@
 import { board } from '@lsb/contract'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { place } from './place.ts'
-import { numberFacts } from '../../shared/prose/board-numbers.tsx'
-import { FactList } from '../../shared/prose/fact-list.tsx'
+import { numberItems } from '../../shared/prose/board-numbers.tsx'
+import { DescriptionList } from '../../shared/prose/description-list.tsx'
 import { Figure } from '../../shared/prose/figure.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 import { ThirdPartyFrame } from '../../shared/prose/third-party-frame.tsx'
@@ -20,11 +20,11 @@ export const Page = () => (
   >
     <Figure src={header} alt="A plan of a quarter of the town with a pin on one house." width={1200} height={320} />
     <Section id="reach" title="How to reach the board">
-      <FactList
-        facts={[
+      <DescriptionList
+        items={[
           { term: 'E-mail', value: <a href={`mailto:${board.email}`}>{board.email}</a> },
           { term: 'E-mail for inquiries', value: <a href={`mailto:${board.inquiryEmail}`}>{board.inquiryEmail}</a> },
-          ...numberFacts(),
+          ...numberItems(),
           { term: 'Post', value: `${board.name}, ${board.postalAddress}` },
           { term: 'Location', value: board.headquarters },
         ]}

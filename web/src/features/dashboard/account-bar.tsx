@@ -10,7 +10,7 @@ import type { Account } from '../../shared/portal/account.ts'
 import { ProfilePicture } from '../../shared/portal/profile-picture.tsx'
 
 /** Who is signed in: name and number. Whether they may practise is said by the verdict alone. */
-export const factsOf = ({ name, license_no, approval }: Account): string[] =>
+export const nameAndNumber = ({ name, license_no, approval }: Account): string[] =>
   [name, license_no || (approval?.assistant_no ?? '')].filter(Boolean)
 
 /** Who is signed in, and what they can do with their account. */
@@ -26,7 +26,7 @@ export const AccountBar = ({ account }: { account: Account }) => {
       <ProfilePicture picture={account.profile_pic} name={account.name} size={56} />
       <Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-          {factsOf(account).join(', ')} <StandingOf licenseNumber={account.license_no} />
+          {nameAndNumber(account).join(', ')} <StandingOf licenseNumber={account.license_no} />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
           <Link component={RouterLink} to={pages.changePassword.path} state={{ voluntary: true }} sx={{ py: 0.5 }}>

@@ -10,7 +10,7 @@ import { PageShell } from '../../shared/components/page-shell.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
 import { menuAndPanel, SideMenu } from '../../shared/portal/side-menu.tsx'
-import { AccountBar, factsOf } from './account-bar.tsx'
+import { AccountBar, nameAndNumber } from './account-bar.tsx'
 import { AssistantPanel } from './assistant-panel.tsx'
 import { AssistantsPanel } from './assistants-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
@@ -53,7 +53,7 @@ const Dashboard = ({ account, Licences }: DashboardPageProps & { account: Accoun
       description="What the board has of you, and what you can do here."
       lead={
         <>
-          {factsOf(account).join(', ')}
+          {nameAndNumber(account).join(', ')}
           {panel !== 'details' && (
             <>
               .{' '}

@@ -7,7 +7,7 @@ import type { Account } from '../../shared/portal/account.ts'
 import { NotLoaded } from '../../shared/portal/load-failure.tsx'
 import { PersonalForm } from '../../shared/portal/personal-form.tsx'
 import { useReportedSave } from '../../shared/portal/use-reported-save.ts'
-import { FactList } from '../../shared/prose/fact-list.tsx'
+import { DescriptionList } from '../../shared/prose/description-list.tsx'
 import { usePublicEntry } from '../../shared/public-api/public-entry.ts'
 
 /** What the board holds on a holder: what they change themselves, and what only the office changes. */
@@ -55,7 +55,7 @@ const OwnDetails = ({ personal }: { personal: PersonalData }) => {
 const OfficeDetails = ({ personal, account }: { personal: PersonalData; account: Account }) => {
   const { license_no: number, approval } = account
   const { data: entry } = usePublicEntry(number)
-  const facts = [
+  const items = [
     { term: 'Name', value: personal.name },
     { term: 'ID number, with which you sign in', value: personal.id_number },
     ...(number === '' ? [] : [{ term: 'Register number', value: number }]),
@@ -73,5 +73,5 @@ const OfficeDetails = ({ personal, account }: { personal: PersonalData; account:
         ]
       : []),
   ]
-  return <FactList facts={facts} />
+  return <DescriptionList items={items} />
 }

@@ -4,7 +4,7 @@ import { PageShell } from '../../shared/components/page-shell.tsx'
 import { ethics, licensingProcess, responsibilities, technicalProficiency } from './content.ts'
 import { Article } from '../../shared/prose/article.tsx'
 import { CallToAction } from '../../shared/prose/call-to-action.tsx'
-import { FactList } from '../../shared/prose/fact-list.tsx'
+import { DescriptionList } from '../../shared/prose/description-list.tsx'
 
 export const Page = () => (
   <PageShell
@@ -27,7 +27,9 @@ const parts = [
   {
     id: 'responsibilities',
     title: 'What a licensed surveyor does',
-    body: <FactList strong="term" facts={responsibilities.map(({ name, text }) => ({ term: name, value: text }))} />,
+    body: (
+      <DescriptionList strong="term" items={responsibilities.map(({ name, text }) => ({ term: name, value: text }))} />
+    ),
   },
   {
     id: 'ethics',

@@ -18,7 +18,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { HolderPhotograph } from '../../shared/components/holder-photograph.tsx'
 import { InKiswahili, VerdictCard } from '../../shared/components/verdict-card.tsx'
-import { FactList } from '../../shared/prose/fact-list.tsx'
+import { DescriptionList } from '../../shared/prose/description-list.tsx'
 
 interface CheckAnswers {
   /** Null when the board issued no such licence. */
@@ -111,8 +111,8 @@ const Licence = ({ check }: { check: LicenceCheck }) => {
   const printed = printedWords(check, check.holder_now)
   return (
     <>
-      <FactList
-        facts={[
+      <DescriptionList
+        items={[
           { term: 'Name', value: check.name },
           { term: 'License No.', value: check.license_no },
           { term: 'Number of the licence', value: <Unbroken>{check.certificate_no}</Unbroken> },

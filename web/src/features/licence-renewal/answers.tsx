@@ -17,7 +17,7 @@ export const Answers = ({ licenceNumber, year, renewal: { answers, returned } }:
     const file = answers.files[name]
     return file ? `${file.name} (${formatBytes(file.size)})` : 'No file yet'
   }
-  const facts = [
+  const given = [
     ['Licence number', licenceNumber],
     ['Year', String(year)],
     ...renewalDocuments.map((name) => [documentNames[name], fileOf(name)]),
@@ -34,7 +34,7 @@ export const Answers = ({ licenceNumber, year, renewal: { answers, returned } }:
         '& dd': { m: 0, mb: 1, overflowWrap: 'anywhere' },
       }}
     >
-      {facts.map(([question, answer]) => (
+      {given.map(([question, answer]) => (
         <Box key={question} sx={{ display: 'contents' }}>
           <dt>{question}</dt>
           <dd>{answer}</dd>

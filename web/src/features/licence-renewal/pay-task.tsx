@@ -23,7 +23,7 @@ interface PayTaskProps {
 
 /** The amount and account for the payment, with copy buttons, and the field for the payment's code. */
 export const PayTask = ({ number, licenceNumber, code, onCode, disabled }: PayTaskProps) => {
-  const facts = [
+  const details = [
     { name: 'Amount', value: formatKsh(fees.licenceRenewal.amount), copied: String(fees.licenceRenewal.amount) },
     { name: 'Account number', value: renewalAccount(licenceNumber), copied: renewalAccount(licenceNumber) },
     { name: 'Paybill business number', value: PAYBILL_BUSINESS_NUMBER, copied: PAYBILL_BUSINESS_NUMBER },
@@ -34,7 +34,7 @@ export const PayTask = ({ number, licenceNumber, code, onCode, disabled }: PayTa
         By mobile money. The amount includes the convenience fee of {formatKsh(CONVENIENCE_FEE_KSH)}.
       </Typography>
       <Box component="dl" sx={{ my: 1.5, '& dd': { m: 0 } }}>
-        {facts.map(({ name, value, copied }) => (
+        {details.map(({ name, value, copied }) => (
           <Box key={name} sx={{ mb: 1.5 }}>
             <Typography component="dt" color="text.secondary">
               {name}

@@ -6,7 +6,7 @@ import { NoticeLine, type Tone } from '../../shared/components/notice-line.tsx'
 import { StandingLabel } from '../../shared/components/standing-label.tsx'
 import { InKiswahili, VerdictCard } from '../../shared/components/verdict-card.tsx'
 import { registerColumns } from '../../shared/components/register-columns.ts'
-import { FactList } from '../../shared/prose/fact-list.tsx'
+import { DescriptionList } from '../../shared/prose/description-list.tsx'
 
 const text = (name: string) => <span data-text={name} />
 /** A link whose address the script fills in. */
@@ -45,7 +45,7 @@ const approved = registerColumns('approved', blank, {
   assistant_name: { rowHeader: true },
   supervisor_license: { cell: () => linked('supervisor_license') },
 })
-const facts = fieldsWith('licensed', 'entry').map(([field, { entry }]) => ({ term: entry, value: text(field) }))
+const items = fieldsWith('licensed', 'entry').map(([field, { entry }]) => ({ term: entry, value: text(field) }))
 const tones: readonly Tone[] = ['caution', 'bad', 'plain']
 const entryLink = (
   <p>
@@ -83,7 +83,7 @@ export const Templates = () => (
       <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
         Entry in the register
       </Typography>
-      <FactList facts={facts} />
+      <DescriptionList items={items} />
       <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
         Approved assistants
       </Typography>

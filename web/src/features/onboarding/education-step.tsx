@@ -1,5 +1,5 @@
 import {
-  educationFacts,
+  educationDetails,
   educationLevels,
   educationSchema,
   isSecondaryFilled,
@@ -19,7 +19,7 @@ import { Form } from '../../shared/forms/form.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
 import { dropDraft } from '../../shared/session/drafts.ts'
 import { draftOf } from './drafts.ts'
-import { factNames, levelNames, valuesOf, type EducationValues } from './education-values.ts'
+import { detailNames, levelNames, valuesOf, type EducationValues } from './education-values.ts'
 import { StepButtons } from './step-buttons.tsx'
 import type { WizardData } from './steps.ts'
 import { useSaveStep } from './use-save-step.ts'
@@ -80,7 +80,7 @@ export const EducationStep = ({ data: { education, personal } }: { data: WizardD
 
 const Level = ({ level }: { level: EducationLevel }) => {
   const { values } = useFormikContext<EducationValues>()
-  const isFilled = educationFacts.some((fact) => values[`${level}_${fact}`] !== '')
+  const isFilled = educationDetails.some((detail) => values[`${level}_${detail}`] !== '')
   return (
     <Box component="details" open={isFilled} sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
       <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 0.5 }}>
@@ -88,11 +88,11 @@ const Level = ({ level }: { level: EducationLevel }) => {
       </Box>
       <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mt: 2 }}>
         <legend className="visually-hidden">{levelNames[level]}</legend>
-        {educationFacts.map((fact) => (
+        {educationDetails.map((detail) => (
           <TextField
-            key={fact}
-            name={`${level}_${fact}`}
-            label={factNames[fact]}
+            key={detail}
+            name={`${level}_${detail}`}
+            label={detailNames[detail]}
             maxLength={TEXT_MAX_LENGTH}
             optional
           />

@@ -1,4 +1,4 @@
-import { educationFields, type EducationFact, type EducationField, type EducationLevel } from '@lsb/contract'
+import { educationFields, type EducationDetail, type EducationField, type EducationLevel } from '@lsb/contract'
 
 export type EducationValues = Record<EducationField, string>
 
@@ -9,7 +9,7 @@ export const levelNames: Record<EducationLevel, string> = {
   masters: 'Master’s degree',
   phd: 'Doctorate (PhD)',
 }
-export const factNames: Record<EducationFact, string> = {
+export const detailNames: Record<EducationDetail, string> = {
   institution: 'Institution',
   course: 'Course',
   grade: 'Grade',

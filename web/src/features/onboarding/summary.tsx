@@ -1,4 +1,4 @@
-import { canBeUpdated, educationFacts, educationLevels, type StoredFile } from '@lsb/contract'
+import { canBeUpdated, educationDetails, educationLevels, type StoredFile } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -7,7 +7,7 @@ import { formatBytes } from '../../shared/format.ts'
 import { hasDraft } from '../../shared/session/drafts.ts'
 import { certificateNames } from './certificates-step.tsx'
 import { draftOf } from './drafts.ts'
-import { factNames, levelNames } from './education-values.ts'
+import { detailNames, levelNames } from './education-values.ts'
 import { titleOf, type WizardData } from './steps.ts'
 
 type Answer = [question: string, answer: string]
@@ -37,9 +37,9 @@ const answersOf = ({ personal, assistants, education, certificates, isk, additio
     ['Secondary school grade', education[0]?.secondary_school_grade ?? ''],
     ['Secondary school years', education[0]?.secondary_school_years ?? ''],
     ...educationLevels.flatMap((level) =>
-      educationFacts.flatMap((fact): Answer[] => {
-        const answer = education[0]?.[`${level}_${fact}`] ?? ''
-        return answer === '' ? [] : [[`${levelNames[level]}: ${factNames[fact].toLowerCase()}`, answer]]
+      educationDetails.flatMap((detail): Answer[] => {
+        const answer = education[0]?.[`${level}_${detail}`] ?? ''
+        return answer === '' ? [] : [[`${levelNames[level]}: ${detailNames[detail].toLowerCase()}`, answer]]
       }),
     ),
   ],

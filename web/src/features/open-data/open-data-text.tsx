@@ -9,7 +9,7 @@ import {
 } from '@lsb/contract'
 import { Link } from '../../shared/components/link.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
-import { FactList } from '../../shared/prose/fact-list.tsx'
+import { DescriptionList } from '../../shared/prose/description-list.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 
 /** Where the files are, or that there are none yet. */
@@ -28,9 +28,9 @@ export const OpenDataText = ({ terms }: { terms: OpenDataTerms }) => (
             </li>
           </ul>
         )}
-        <FactList
+        <DescriptionList
           strong="term"
-          facts={openDataTables[name].fields.map((field) => ({ term: field.name, value: field.about }))}
+          items={openDataTables[name].fields.map((field) => ({ term: field.name, value: field.about }))}
         />
       </Section>
     ))}
@@ -68,8 +68,8 @@ const NotAvailable = () => (
 )
 
 const Terms = ({ licence, licenceUrl, legalBasis }: OpenDataTerms) => (
-  <FactList
-    facts={[
+  <DescriptionList
+    items={[
       { term: 'Licence', value: licenceUrl === '' ? licence : <a href={licenceUrl}>{licence}</a> },
       { term: 'Legal basis', value: legalBasis },
       {

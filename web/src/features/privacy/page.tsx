@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { privacySections } from './privacy-sections.ts'
 import { Article } from '../../shared/prose/article.tsx'
-import { FactList } from '../../shared/prose/fact-list.tsx'
+import { DescriptionList } from '../../shared/prose/description-list.tsx'
 import { OfflineSwitch } from './offline-switch.tsx'
 
 export const Page = () => (
@@ -41,8 +41,8 @@ const parts: { id: string; title: string; body: ReactNode }[] = [
     id: 'contact',
     title: 'Contact',
     body: (
-      <FactList
-        facts={[
+      <DescriptionList
+        items={[
           { term: 'E-mail', value: <a href={`mailto:${board.inquiryEmail}`}>{board.inquiryEmail}</a> },
           { term: 'Post', value: board.postalAddress },
           { term: 'Headquarters', value: board.headquarters },

@@ -26,7 +26,7 @@ import { JsonLd } from '../../shared/components/json-ld.tsx'
 import { HolderPhotograph } from '../../shared/components/holder-photograph.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { formatDay, formatInstant } from '../../shared/format.ts'
-import { FactList } from '../../shared/prose/fact-list.tsx'
+import { DescriptionList } from '../../shared/prose/description-list.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { InKiswahili, VerdictCard } from '../../shared/components/verdict-card.tsx'
 import { DayField } from './day-field.tsx'
@@ -56,7 +56,7 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
       <Typography variant="h2" sx={{ mt: 5, mb: 1 }}>
         Entry in the register
       </Typography>
-      <FactList facts={factsOf(profile).map(({ term, value }) => ({ term, value: value || 'Not recorded' }))} />
+      <DescriptionList items={itemsOf(profile).map(({ term, value }) => ({ term, value: value || 'Not recorded' }))} />
       {assistants && <Assistants assistants={assistants} />}
       <DayField licenseNumber={profile.license_no} on={isPast ? standing.on : ''} today={profile.today} />
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
@@ -110,7 +110,7 @@ const HolderNowNote = ({ profile: { name, license_no, holder_now: now } }: { pro
   )
 }
 
-const factsOf = (profile: SurveyorProfile) => [
+const itemsOf = (profile: SurveyorProfile) => [
   ...fieldsWith('licensed', 'entry').map(([field, { entry }]) => ({
     term: entry,
     value: field === 'status' ? standingMessages.officeWord(profile.status) : profile[field],

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { formatCount, formatInstant } from '../../shared/format.ts'
-import { FactList } from '../../shared/prose/fact-list.tsx'
+import { DescriptionList } from '../../shared/prose/description-list.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 import { publicQuery } from '../../shared/public-api/get-json.ts'
 
@@ -27,8 +27,8 @@ export const Page = () => {
             <p>{recordMessages.unanswered}</p>
           </NoticeLine>
         ) : (
-          <FactList
-            facts={[
+          <DescriptionList
+            items={[
               { term: 'Lines in the record', value: formatCount(data.size) },
               { term: 'Check number of the newest line', value: <code>{data.hash || 'none yet'}</code> },
               { term: 'Signed by the board’s computer', value: formatInstant(data.at) },

@@ -2,11 +2,11 @@ import { pages } from '@lsb/contract'
 import { Link } from '../../shared/components/link.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { pageAmounts } from '../../shared/content/page-amounts.ts'
-import { candidateDuties, trialSurveyFacts, trialTasks } from './trial-survey-rules.ts'
+import { candidateDuties, trialSurveyInShort, trialTasks } from './trial-survey-rules.ts'
 import { AmountNote } from '../../shared/prose/amount-note.tsx'
 import { Article } from '../../shared/prose/article.tsx'
 import { Bullets } from '../../shared/prose/bullets.tsx'
-import { FactList } from '../../shared/prose/fact-list.tsx'
+import { DescriptionList } from '../../shared/prose/description-list.tsx'
 import { Figure } from '../../shared/prose/figure.tsx'
 import { Steps } from '../../shared/prose/steps.tsx'
 import hero from './hero.svg'
@@ -31,7 +31,7 @@ export const Page = () => (
 )
 
 const parts = [
-  { id: 'in-short', title: 'In short', body: <FactList facts={trialSurveyFacts} /> },
+  { id: 'in-short', title: 'In short', body: <DescriptionList items={trialSurveyInShort} /> },
   {
     id: 'tasks',
     title: 'The tasks',

@@ -1,5 +1,5 @@
 /** Figures of the trial survey. */
-export const trialSurveyFacts: readonly { term: string; value: string }[] = [
+export const trialSurveyInShort: readonly { term: string; value: string }[] = [
   { term: 'Experience before you start', value: 'At least 2 years of approved experience' },
   { term: 'How long it lasts', value: '10 weeks' },
   { term: 'Observation days', value: 'Tell the board at least 2 weeks ahead' },

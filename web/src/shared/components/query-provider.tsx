@@ -2,7 +2,7 @@ import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/
 import { useContext } from 'react'
 import { Outlet } from 'react-router-dom'
 import { publicKey } from '../public-api/get-json.ts'
-import { readPageFacts } from '../public-api/page-facts.ts'
+import { readPageData } from '../public-api/page-data.ts'
 
 /**
  * A cache that begins with these answers. An answer stays fresh for as long as the API lets caches keep it.
@@ -22,7 +22,7 @@ export const createQueryClient = (answers: Record<string, unknown> = {}, at = Da
 }
 
 /** One cache for the tab. */
-export const queryClient = createQueryClient(readPageFacts()?.answers, performance.timeOrigin)
+export const queryClient = createQueryClient(readPageData()?.answers, performance.timeOrigin)
 
 /**
  * The query cache around public pages that call the API. The renderer gives each page its own, so that two pages never share

@@ -7,7 +7,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from '../components/link.tsx'
 import { ExternalIcon } from '../components/icons.tsx'
 import { Logo } from '../components/logo.tsx'
-import { numberFacts } from '../prose/board-numbers.tsx'
+import { numberItems } from '../prose/board-numbers.tsx'
 import { band } from '../theme/tokens.ts'
 import { useInsidePortal } from './inside-portal.ts'
 import { externalLinks, footerMenus, socialLinks, type NavigationLink, type NavigationMenu } from './navigation.ts'
@@ -77,7 +77,7 @@ const Address = () => (
     {board.headquarters}
     <br />
     <a href={`mailto:${board.email}`}>{board.email}</a>
-    {numberFacts().map(({ term, value }) => (
+    {numberItems().map(({ term, value }) => (
       <Fragment key={term}>
         <br />
         {term}: {value}

@@ -1,10 +1,10 @@
 import { type BoardNumbers, boardNumbers } from '@lsb/contract'
-import { type Fact, FactList } from './fact-list.tsx'
+import { type DescriptionItem, DescriptionList } from './description-list.tsx'
 
 const digitsOf = (number: string): string => number.replaceAll(/\D/g, '')
 
 /** The secretariat's telephone and WhatsApp as links; none for a number that the board has not named. */
-export const numberFacts = ({ telephone, whatsApp }: BoardNumbers = boardNumbers): Fact[] => [
+export const numberItems = ({ telephone, whatsApp }: BoardNumbers = boardNumbers): DescriptionItem[] => [
   ...(telephone === '' ? [] : [{ term: 'Telephone', value: <a href={`tel:+${digitsOf(telephone)}`}>{telephone}</a> }]),
   ...(whatsApp === ''
     ? []
@@ -13,6 +13,6 @@ export const numberFacts = ({ telephone, whatsApp }: BoardNumbers = boardNumbers
 
 /** The same as a list; nothing while there is no number. */
 export const BoardNumberList = ({ numbers }: { numbers?: BoardNumbers }) => {
-  const facts = numberFacts(numbers)
-  return facts.length > 0 && <FactList facts={facts} />
+  const items = numberItems(numbers)
+  return items.length > 0 && <DescriptionList items={items} />
 }

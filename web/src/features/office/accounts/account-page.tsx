@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from '../../../shared/components/link.tsx'
-import { FactList } from '../../../shared/prose/fact-list.tsx'
+import { DescriptionList } from '../../../shared/prose/description-list.tsx'
 import { TrayNotice } from '../../../shared/tray/tray-notice.tsx'
 import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
 import { officePath } from '../address.ts'
@@ -29,7 +29,7 @@ export const AccountPage = ({ uid }: { uid: string }) => {
       <Loaded query={query} failure={officeMessages.accountFailed}>
         {(account) => (
           <>
-            <Facts account={account} />
+            <Details account={account} />
             <AccountActs account={account} />
           </>
         )}
@@ -38,13 +38,13 @@ export const AccountPage = ({ uid }: { uid: string }) => {
   )
 }
 
-const Facts = ({ account }: { account: OfficeAccount }) => (
+const Details = ({ account }: { account: OfficeAccount }) => (
   <Box component="section" aria-labelledby="account-name" sx={{ mt: 3 }}>
     <Typography variant="h2" id="account-name" sx={{ mb: 1 }}>
       {account.name}
     </Typography>
-    <FactList
-      facts={[
+    <DescriptionList
+      items={[
         { term: 'ID number', value: account.id_number },
         { term: 'Type', value: typeWords[account.account_type] },
         { term: numberTerms[account.account_type], value: account.number || 'Not in the register' },

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from '../../../shared/components/link.tsx'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { formatBytes, formatCount, formatInstant } from '../../../shared/format.ts'
-import { FactList } from '../../../shared/prose/fact-list.tsx'
+import { DescriptionList } from '../../../shared/prose/description-list.tsx'
 import { officePath } from '../address.ts'
 import { useImport } from '../api/registers.ts'
 import { InTray } from '../parts/in-tray.tsx'
@@ -34,7 +34,7 @@ export const ImportPage = ({ id }: { id: string }) => (
         </Typography>
         <InTray of={({ on }) => on === id} />
         <State plan={plan} />
-        {plan.form === null ? <Facts plan={plan} /> : <FormFacts plan={plan} reason={plan.form.reason} />}
+        {plan.form === null ? <FileDetails plan={plan} /> : <FormDetails plan={plan} reason={plan.form.reason} />}
         <Box component="section" aria-labelledby="differences" sx={{ mt: 4 }}>
           <Typography variant="h3" component="h2" id="differences" sx={{ mb: 2 }}>
             Differences
@@ -51,20 +51,20 @@ export const ImportPage = ({ id }: { id: string }) => (
   </Loaded>
 )
 
-const FormFacts = ({ plan, reason }: { plan: RegisterImport; reason: string }) => (
-  <FactList
-    facts={[
+const FormDetails = ({ plan, reason }: { plan: RegisterImport; reason: string }) => (
+  <DescriptionList
+    items={[
       { term: 'Given', value: `${formatInstant(plan.at)} by ${plan.by}` },
       { term: 'Reason', value: reason },
     ]}
   />
 )
 
-const Facts = ({ plan }: { plan: RegisterImport }) => {
+const FileDetails = ({ plan }: { plan: RegisterImport }) => {
   const { counts, file } = plan
   return (
-    <FactList
-      facts={[
+    <DescriptionList
+      items={[
         { term: 'Given', value: `${formatInstant(plan.at)} by ${plan.by}, ${formatBytes(file.size)}` },
         { term: 'Read as', value: plan.format },
         ...(plan.ignored_columns.length > 0

@@ -1,7 +1,7 @@
 import type { RegisterImport } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { FactList } from '../../../shared/prose/fact-list.tsx'
+import { DescriptionList } from '../../../shared/prose/description-list.tsx'
 import type { Answers } from './questions.tsx'
 
 interface PublicReadsProps {
@@ -18,8 +18,8 @@ export const PublicReads = ({ reads: { before, after }, answers }: PublicReadsPr
       <Typography variant="h3" component="h2" id="public-reads">
         What the public reads
       </Typography>
-      <FactList
-        facts={[
+      <DescriptionList
+        items={[
           { term: 'Now', value: before },
           { term: 'After publishing', value: then?.text ?? 'It depends on the answer above.' },
         ]}

@@ -5,11 +5,11 @@ import { formatInstant } from '../../shared/format.ts'
 import { goodStandingWords, since, statusWords } from '../../shared/portal/record-words.ts'
 
 /** The record's state, and since when. */
-export const RecordFacts = ({ record }: { record: PractisingRecord }) => {
+export const RecordState = ({ record }: { record: PractisingRecord }) => {
   const { status, submitted_at, certificate_no } = record
   return (
-    <Box component="section" aria-labelledby="facts" sx={{ mt: 4 }}>
-      <Typography variant="h3" id="facts" sx={{ mb: 1 }}>
+    <Box component="section" aria-labelledby="record-state" sx={{ mt: 4 }}>
+      <Typography variant="h3" id="record-state" sx={{ mb: 1 }}>
         Where it stands
       </Typography>
       <Box

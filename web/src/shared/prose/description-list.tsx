@@ -1,21 +1,21 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-export interface Fact {
+export interface DescriptionItem {
   term: string
   value: ReactNode
 }
 
-interface FactListProps {
-  facts: readonly Fact[]
-  /** Which part is emphasised: the value, or the name. */
+interface DescriptionListProps {
+  items: readonly DescriptionItem[]
+  /** Which part is emphasised. */
   strong?: 'term' | 'value'
 }
 
-/** Facts with their names, side by side where there is room. */
-export const FactList = ({ facts, strong = 'value' }: FactListProps) => (
+/** Values with their terms, side by side where there is room. */
+export const DescriptionList = ({ items, strong = 'value' }: DescriptionListProps) => (
   <List data-strong={strong}>
-    {facts.map(({ term, value }) => (
+    {items.map(({ term, value }) => (
       <div key={term}>
         <dt>{term}</dt>
         <dd>{value}</dd>
