@@ -43,10 +43,10 @@ const setUpParameters: Step['run'] = async (work) => {
   const { cloud, settings, readFile, writeFile } = work
   if ((await findApiKey(work)) === undefined) await makeApiKey(work)
   const key = (await findApiKey(work)) ?? 'KEY_NAME'
-  const shown = [key, '--format=value(keyString)', `--project=${settings.project}`]
+  const args = [key, '--format=value(keyString)', `--project=${settings.project}`]
   const { environmentFile, serviceAccount } = namesOf(settings)
   const made = new Map([
-    ['LSB_WEB_API_KEY', (await cloud.ask('gcloud', 'services api-keys get-key-string', shown)) ?? 'KEY'],
+    ['LSB_WEB_API_KEY', (await cloud.ask('gcloud', 'services api-keys get-key-string', args)) ?? 'KEY'],
     ['LSB_SITE_URL', `https://${settings.domain}`],
     ['LSB_SERVICE_ACCOUNT', serviceAccount],
   ])

@@ -109,16 +109,16 @@ describe('renewal date: the office', () => {
 })
 
 const changed = { usual_decision: 'within a week', otherDocument: '' }
-const shown = async () => {
+const clerksAccount = async () => {
   passTime()
   return (await call(server.url, api.me, { token: clerk.token })).body
 }
 
 describe('texts of a renewal: the office', () => {
   it('changes them in account/me', async () => {
-    expect(await shown()).toMatchObject({ user: { renewal_texts: texts } })
+    expect(await clerksAccount()).toMatchObject({ user: { renewal_texts: texts } })
     expect(await change('texts', { ...texts, ...changed }, 'A new season')).toMatchObject({ outcome: 'done' })
-    expect(await shown()).toMatchObject({ user: { renewal_texts: { ...texts, ...changed } } })
+    expect(await clerksAccount()).toMatchObject({ user: { renewal_texts: { ...texts, ...changed } } })
   })
 
   it('logs what was changed alone', async () => {

@@ -1,6 +1,6 @@
 import type { Cell, Table } from './bench.ts'
 
-const shown = (cell: Cell) => (typeof cell === 'number' ? figure(cell) : cell)
+const textOf = (cell: Cell) => (typeof cell === 'number' ? figure(cell) : cell)
 
 /** A number with three significant digits below 100, and a whole number above. */
 export const figure = (value: number): string => {
@@ -21,8 +21,8 @@ const row = (cells: string[], widths: number[], numeric: boolean[]) =>
 
 /** A table as Markdown that also reads well on a terminal. */
 export const markdown = ({ title, columns, rows, notes = [], missed = [] }: Table): string => {
-  const cells = rows.map((line) => line.map(shown))
-  const numeric = columns.map((_, at) => rows.length > 0 && rows.every((line) => /^[–\d]/.test(shown(line[at] ?? ''))))
+  const cells = rows.map((line) => line.map(textOf))
+  const numeric = columns.map((_, at) => rows.length > 0 && rows.every((line) => /^[–\d]/.test(textOf(line[at] ?? ''))))
   const widths = columns.map((heading, at) =>
     Math.max(3, heading.length, ...cells.map((line) => (line[at] ?? '').length)),
   )

@@ -50,16 +50,16 @@ export interface NameWords {
 }
 
 export const nameWords = (names: readonly string[]): NameWords => {
-  const rowsOf = new Map<string, number[]>()
+  const rowsByWord = new Map<string, number[]>()
   for (const [at, name] of names.entries()) {
     for (const word of wordsOf(name)) {
-      const rows = rowsOf.get(word)
-      if (rows === undefined) rowsOf.set(word, [at])
+      const rows = rowsByWord.get(word)
+      if (rows === undefined) rowsByWord.set(word, [at])
       else rows.push(at)
     }
   }
   return {
-    words: Array.from(rowsOf, ([text, rows]) => ({ text, letters: lettersIn(text), rows })),
+    words: Array.from(rowsByWord, ([text, rows]) => ({ text, letters: lettersIn(text), rows })),
     names: names.map(fold),
   }
 }

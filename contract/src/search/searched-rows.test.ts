@@ -13,7 +13,7 @@ const assistant = (assistant_no: string, assistant_name: string, supervisor_lice
   supervisor_name: 'Renée Were',
   supervisor_license,
 })
-const rowsOf = () =>
+const fourAssistants = () =>
   new SearchedRows(registers.approved, [
     assistant('AA/1', 'Ouma Oloo', 'LS/12'),
     assistant('AA/2', 'Zawadi Bett', 'LS/7'),
@@ -21,7 +21,7 @@ const rowsOf = () =>
     assistant('AA/4', 'Nobody’s', ''),
   ])
 const page = (search: string, offset = 0, limit = 2, isWanted?: (row: ApprovedAssistant) => boolean) => {
-  const { count, results } = rowsOf().page({ search, offset, limit }, isWanted)
+  const { count, results } = fourAssistants().page({ search, offset, limit }, isWanted)
   return [count, results.map(({ assistant_no }) => assistant_no)]
 }
 
@@ -58,7 +58,7 @@ describe('searched rows', () => {
   })
 
   it('are found by a licence number alone, not by an empty one', () => {
-    const rows = rowsOf()
+    const rows = fourAssistants()
     expect(rows.withLicence('LS 12').map(({ assistant_no }) => assistant_no)).toEqual(['AA/1', 'AA/3'])
     expect(rows.withLicence('')).toEqual([])
     expect(rows.withLicence('/')).toEqual([])
@@ -67,11 +67,11 @@ describe('searched rows', () => {
 
   it('offer the nearest names', () => {
     expect(
-      rowsOf()
+      fourAssistants()
         .near('Zavadi')
         .map(({ assistant_no }) => assistant_no),
     ).toEqual(['AA/2'])
-    expect(rowsOf().near('Xylophone')).toEqual([])
+    expect(fourAssistants().near('Xylophone')).toEqual([])
   })
 })
 

@@ -76,8 +76,8 @@ const secrets: Check['find'] = async (context) => {
   const needed: Secret[] = [...SECRETS, ...(parameters.get('LSB_SMTP_USER') ? (['LSB_SMTP_PASSWORD'] as const) : [])]
   const faults: Fault[] = []
   for (const secret of needed) {
-    const shown = ['latest', `--secret=${secret}`, `--project=${settings.project}`]
-    const value = await cloud.ask('gcloud', 'secrets versions access', shown)
+    const args = ['latest', `--secret=${secret}`, `--project=${settings.project}`]
+    const value = await cloud.ask('gcloud', 'secrets versions access', args)
     const isOurs = SECRETS.some((own) => own === secret)
     const problem = value === null ? `${secret} is missing` : PROBLEMS[secret](secret, value)
     if (problem === undefined || (value === null && isOurs && runs('secrets'))) continue

@@ -12,7 +12,10 @@ interface PublishedRows<Row> {
   all: () => Promise<Row[]>
 }
 
-const rowsOf = <Name extends RegisterName>(versions: VersionsStore, name: Name): PublishedRows<StoredRows[Name]> => {
+const publishedRows = <Name extends RegisterName>(
+  versions: VersionsStore,
+  name: Name,
+): PublishedRows<StoredRows[Name]> => {
   const definition = definitionOf(name)
   let loaded: { mark: string; rows: Map<string, StoredRows[Name]> } | null = null
   const current = async () => {
@@ -27,6 +30,6 @@ const rowsOf = <Name extends RegisterName>(versions: VersionsStore, name: Name):
 }
 
 export const createPublishedRows = (versions: VersionsStore) => ({
-  licensed: rowsOf(versions, 'licensed'),
-  approved: rowsOf(versions, 'approved'),
+  licensed: publishedRows(versions, 'licensed'),
+  approved: publishedRows(versions, 'approved'),
 })

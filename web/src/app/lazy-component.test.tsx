@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { lazyComponent } from './lazy-component.tsx'
 
 const Page = () => <h1>Fees</h1>
-const shown = (Component: () => React.ReactNode) => (
+const inApp = (Component: () => React.ReactNode) => (
   <Suspense fallback={<output>pending</output>}>
     <Component />
   </Suspense>
@@ -14,14 +14,14 @@ it('lazy component: is drawn at once when it was preloaded', async () => {
   const load = vi.fn<() => Promise<typeof Page>>().mockResolvedValue(Page)
   const { Component, preload } = lazyComponent(load)
   await preload()
-  render(shown(() => <Component />))
+  render(inApp(() => <Component />))
   expect(screen.getByRole('heading', { name: 'Fees' })).toBeVisible()
   expect(load).toHaveBeenCalledTimes(1)
 })
 
 it('lazy component: shows the fallback while its chunk is on its way', async () => {
   const { Component } = lazyComponent(() => Promise.resolve(Page))
-  render(shown(() => <Component />))
+  render(inApp(() => <Component />))
   expect(screen.getByRole('status')).toHaveTextContent('pending')
   expect(await screen.findByRole('heading', { name: 'Fees' })).toBeVisible()
 })
@@ -46,7 +46,7 @@ it('lazy component: is drawn after a failure once its chunk has come', async () 
   const { Component: Chunk, preload } = lazyComponent(load)
   const { unmount } = render(
     <Boundary>
-      {shown(() => (
+      {inApp(() => (
         <Chunk />
       ))}
     </Boundary>,
@@ -56,7 +56,7 @@ it('lazy component: is drawn after a failure once its chunk has come', async () 
   void preload()
   render(
     <Boundary>
-      {shown(() => (
+      {inApp(() => (
         <Chunk />
       ))}
     </Boundary>,

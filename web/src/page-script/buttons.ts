@@ -32,11 +32,11 @@ const copy = async (button: HTMLElement, text: string) => {
 
 /** Nothing is loaded from the other site before the reader asks: the frame does not exist until then. */
 const toggleFrame = (place: HTMLElement) => {
-  const shown = place.querySelector('iframe')
-  if (shown) shown.remove()
+  const frame = place.querySelector('iframe')
+  if (frame) frame.remove()
   else place.prepend(frameOf(place))
   for (const part of place.querySelectorAll<HTMLElement>('[data-when]'))
-    part.hidden = (part.dataset['when'] === 'shown') === (shown !== null)
+    part.hidden = (part.dataset['when'] === 'shown') === (frame !== null)
 }
 
 const frameOf = ({ dataset }: HTMLElement): HTMLIFrameElement => {

@@ -55,42 +55,42 @@ const show = () => {
   startRotation(section)
   return section
 }
-const shown = () => document.querySelector('.layers > :not([inert])')?.textContent
+const layerOnTop = () => document.querySelector('.layers > :not([inert])')?.textContent
 const pass = (ms: number) => vi.advanceTimersByTime(ms)
 
 it('rotation: shows the next layer every five seconds and starts again after the last', () => {
   show()
   pass(4999)
-  expect(shown()).toBe('first')
+  expect(layerOnTop()).toBe('first')
   pass(1)
-  expect(shown()).toBe('second')
+  expect(layerOnTop()).toBe('second')
   pass(5000)
   pass(5000)
-  expect(shown()).toBe('first')
+  expect(layerOnTop()).toBe('first')
 })
 
 it('rotation: stands still while somebody points at it or has focus in it', () => {
   const section = show()
   fireEvent.pointerEnter(section)
   pass(20_000)
-  expect(shown()).toBe('first')
+  expect(layerOnTop()).toBe('first')
   fireEvent.pointerLeave(section)
   fireEvent.focusIn(screen.getByText('back'))
   pass(20_000)
-  expect(shown()).toBe('first')
+  expect(layerOnTop()).toBe('first')
   fireEvent.focusOut(screen.getByText('back'), { relatedTarget: document.body })
   pass(5000)
-  expect(shown()).toBe('second')
+  expect(layerOnTop()).toBe('second')
 })
 
 it('rotation: stands still while it is off the screen', () => {
   show()
   seen(false)
   pass(20_000)
-  expect(shown()).toBe('first')
+  expect(layerOnTop()).toBe('first')
   seen(true)
   pass(5000)
-  expect(shown()).toBe('second')
+  expect(layerOnTop()).toBe('second')
 })
 
 it('rotation: gives a layer that was chosen by hand its full time', () => {
@@ -98,15 +98,15 @@ it('rotation: gives a layer that was chosen by hand its full time', () => {
   pass(4000)
   fireEvent.click(screen.getByText('back'))
   pass(4000)
-  expect(shown()).toBe('third')
+  expect(layerOnTop()).toBe('third')
   pass(1000)
-  expect(shown()).toBe('first')
+  expect(layerOnTop()).toBe('first')
 })
 
 it('rotation: marks the button of the layer it shows', () => {
   show()
   fireEvent.click(screen.getByText('third one'))
-  expect(shown()).toBe('third')
+  expect(layerOnTop()).toBe('third')
   expect(screen.getByText('third one')).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -114,19 +114,19 @@ it('rotation: pauses and plays by its button', () => {
   show()
   fireEvent.click(screen.getByText('pause'))
   pass(20_000)
-  expect(shown()).toBe('first')
+  expect(layerOnTop()).toBe('first')
   expect(screen.getByText('play')).toBeVisible()
   expect(screen.getByText('pause')).not.toBeVisible()
   fireEvent.click(screen.getByText('play'))
   pass(5000)
-  expect(shown()).toBe('second')
+  expect(layerOnTop()).toBe('second')
 })
 
 it('rotation: does not move by itself for a reader who wants less motion', () => {
   isStill = true
   show()
   pass(60_000)
-  expect(shown()).toBe('first')
+  expect(layerOnTop()).toBe('first')
   fireEvent.click(screen.getByText('back'))
-  expect(shown()).toBe('third')
+  expect(layerOnTop()).toBe('third')
 })

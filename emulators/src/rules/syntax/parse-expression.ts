@@ -13,7 +13,7 @@ const literalNames = new Map<string, null | boolean>([
 ])
 const pathText = /(?:[A-Za-z0-9_\-%~@*]|\(default\))+/y
 
-const shown = (token: Token) => (token.kind === 'end' ? 'end of file' : `'${token.text}'`)
+const quoted = (token: Token) => (token.kind === 'end' ? 'end of file' : `'${token.text}'`)
 
 /** Reads one expression from the scanner, which is left behind it. */
 export class ExpressionParser {
@@ -25,7 +25,7 @@ export class ExpressionParser {
 
   unexpected(token: Token, wanted?: string) {
     const message =
-      wanted === undefined ? `Unexpected ${shown(token)}.` : `Unexpected ${shown(token)}, expected ${wanted}.`
+      wanted === undefined ? `Unexpected ${quoted(token)}.` : `Unexpected ${quoted(token)}, expected ${wanted}.`
     return this.scanner.problem(message, token.start)
   }
 

@@ -8,23 +8,23 @@ import { StandingLabel } from '../../shared/components/standing-label.tsx'
 import { formatCount } from '../../shared/format.ts'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 
-const text = (name: string) => <span data-text={name} />
+const slot = (name: string) => <span data-text={name} />
 const columns: readonly Column<null>[] = [
-  { key: 'asked', header: 'You entered', rowHeader: true, cell: () => text('asked') },
+  { key: 'asked', header: 'You entered', rowHeader: true, cell: () => slot('asked') },
   {
     key: 'word',
     header: 'Answer',
     onCard: 'first',
-    cell: () => <StandingLabel toned="word">{text('word')}</StandingLabel>,
+    cell: () => <StandingLabel toned="word">{slot('word')}</StandingLabel>,
   },
-  { key: 'found', header: 'Found', cell: () => text('found') },
-  { key: 'name', header: 'Name', cell: () => text('name') },
+  { key: 'found', header: 'Found', cell: () => slot('found') },
+  { key: 'name', header: 'Name', cell: () => slot('name') },
   {
     key: 'license_no',
     header: 'License No.',
     cell: () => (
       <a href={pages.register.path} data-link="license_no">
-        {text('license_no')}
+        {slot('license_no')}
       </a>
     ),
   },

@@ -8,16 +8,16 @@ import { InKiswahili, VerdictCard } from '../../shared/components/verdict-card.t
 import { registerColumns } from '../../shared/components/register-columns.ts'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'
 
-const text = (name: string) => <span data-text={name} />
+const slot = (name: string) => <span data-text={name} />
 /** A link whose address the script fills in. */
 const linked = (name: string) => (
   <a href={pages.register.path} data-link={name}>
-    {text(name)}
+    {slot(name)}
   </a>
 )
 
 /** Scripts fill in the cells. */
-const blank = (_: null, field: string) => text(field)
+const blank = (_: null, field: string) => slot(field)
 
 const licensed = registerColumns('licensed', blank, {
   name: {
@@ -35,7 +35,7 @@ const licensed = registerColumns('licensed', blank, {
     onCard: 'first',
     cell: () => (
       <div>
-        <StandingLabel toned="word">{text('word')}</StandingLabel>
+        <StandingLabel toned="word">{slot('word')}</StandingLabel>
         <Typography variant="body2" color="text.secondary" data-text="status" />
       </div>
     ),
@@ -45,12 +45,12 @@ const approved = registerColumns('approved', blank, {
   assistant_name: { rowHeader: true },
   supervisor_license: { cell: () => linked('supervisor_license') },
 })
-const items = fieldsWith('licensed', 'entry').map(([field, { entry }]) => ({ term: entry, value: text(field) }))
+const items = fieldsWith('licensed', 'entry').map(([field, { entry }]) => ({ term: entry, value: slot(field) }))
 const tones: readonly Tone[] = ['caution', 'bad', 'plain']
 const entryLink = (
   <p>
     <Link href={pages.register.path} data-link="entry">
-      {text('entry')}
+      {slot('entry')}
     </Link>
   </p>
 )

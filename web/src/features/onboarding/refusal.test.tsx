@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { Problem } from '../../shared/api/problem.ts'
 import { Refusal } from './refusal.tsx'
 
-const shown = (error: Error | null) => (
+const inWizard = (error: Error | null) => (
   <MemoryRouter>
     <Refusal error={error} />
     <input aria-label="field" />
@@ -14,12 +14,12 @@ const refused = () => new Problem('answer', 409, { detail: 'Not yet.', missing: 
 
 it('refusal: takes the focus once with the way to each missing step', () => {
   const error = refused()
-  const { rerender } = render(shown(error))
+  const { rerender } = render(inWizard(error))
   expect(screen.getByRole('alert')).toHaveFocus()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/?step=3', '/?step=5'])
   screen.getByLabelText('field').focus()
-  rerender(shown(error))
+  rerender(inWizard(error))
   expect(screen.getByLabelText('field')).toHaveFocus()
-  rerender(shown(refused()))
+  rerender(inWizard(refused()))
   expect(screen.getByRole('alert')).toHaveFocus()
 })

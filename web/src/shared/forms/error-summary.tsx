@@ -35,11 +35,11 @@ interface ErrorSummaryProps {
 /** The problems at the top of a form. It takes the focus after an attempt, and each line links to its field. */
 export const ErrorSummary = ({ problems, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
-  const shown = problems.length > 0
+  const isShown = problems.length > 0
   useEffect(() => {
-    if (shown && attempt > 0) box.current?.focus()
-  }, [shown, attempt])
-  if (!shown) return null
+    if (isShown && attempt > 0) box.current?.focus()
+  }, [isShown, attempt])
+  if (!isShown) return null
   return (
     <NoticeLine sx={{ mb: 3 }} ref={box} tone="bad" live="alert" tabIndex={-1}>
       <Typography component="h2" variant="h4">

@@ -19,12 +19,12 @@ export const LastPublication = ({ register, headingId }: { register: RegisterNam
     </Typography>
     <Loaded query={useVersions(register)} failure={officeMessages.versionsFailed}>
       {({ results }) => {
-        const shown = results.find(({ current }) => current)
+        const published = results.find(({ current }) => current)
         return (
           <Typography sx={{ mb: 2 }}>
-            {shown === undefined
+            {published === undefined
               ? 'Nothing is published yet.'
-              : `The public reads version ${shown.number} with ${formatCount(shown.count)} entries, published on ${formatInstant(shown.published_at)} by ${shown.by}.${openQuestionsOf(results).length === 0 ? ' No question is open.' : ''}`}
+              : `The public reads version ${published.number} with ${formatCount(published.count)} entries, published on ${formatInstant(published.published_at)} by ${published.by}.${openQuestionsOf(results).length === 0 ? ' No question is open.' : ''}`}
           </Typography>
         )
       }}
