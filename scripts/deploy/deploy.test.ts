@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ProgramResult, dryCloud, realCloud } from './cloud.ts'
-import { deploy, STEPS } from './deploy.ts'
+import { deploy, STEPS } from './run-steps.ts'
 import { goBack } from './go-back.ts'
 import { readSettings } from './settings.ts'
 import { emptyCloud, settings } from './testing/cloud-world.ts'

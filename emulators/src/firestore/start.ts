@@ -9,7 +9,7 @@ import type { RulesIssue } from './access/rules.ts'
 import { type Codec, importAll } from './admin/export.ts'
 import { compileRules } from './access/compile.ts'
 import { adminCalls } from './admin/calls.ts'
-import { createListener } from './listener.ts'
+import { createSharedPort } from './shared-port.ts'
 import { Context } from './service/context.ts'
 import { Databases } from './state/databases.ts'
 
@@ -57,7 +57,7 @@ export const startFirestore = async ({ host, port, rules, indexes, seed }: Optio
   const http = createHttpServer(adminCalls(context, codec))
   if (rules !== undefined) reportIssues(rules, context.access.setRules(await readFile(rules, 'utf8')))
   if (seed !== undefined) await importAll(databases, seed, codec)
-  const listener = createListener(http, (socket) => injector.injectConnection(socket))
+  const listener = createSharedPort(http, (socket) => injector.injectConnection(socket))
   await new Promise<void>((resolve, reject) => {
     listener.once('error', reject)
     listener.listen(port, host, resolve)

@@ -3,7 +3,7 @@ import type { Lookup } from './run/evaluator.ts'
 import type { AccessCounter } from './run/limits.ts'
 import type { Decision, Ruleset } from './run/ruleset.ts'
 import type { Method } from './syntax/ast.ts'
-import type { RulesMap, RulesValue } from './values/value.ts'
+import type { RulesMap, RulesValue } from './values/rules-value.ts'
 import { fromJson } from './variables.ts'
 
 /** For tests: rules around one document of Firestore, or around one expression. */

@@ -1,6 +1,6 @@
 import type { Timestamp } from '../timestamp.ts'
-import { ConstrainedValue, RulesPath } from './values/value.ts'
-import type { FieldConstraint, RulesMap, RulesValue } from './values/value.ts'
+import { ConstrainedValue, RulesPath } from './values/rules-value.ts'
+import type { FieldConstraint, RulesMap, RulesValue } from './values/rules-value.ts'
 import type { Method } from './syntax/ast.ts'
 
 /** Plain JSON (a token's claims) as a value of the rules language; whole numbers become ints. */

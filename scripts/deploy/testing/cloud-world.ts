@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { realCloud, type Program, type ProgramInput, type ProgramResult } from '../cloud.ts'
-import { deploy } from '../deploy.ts'
+import { deploy } from '../run-steps.ts'
 import { readSettings } from '../settings.ts'
 import type { Work } from '../step.ts'
 import { standInRest } from './stand-in-rest.ts'

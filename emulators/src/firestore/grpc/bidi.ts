@@ -1,6 +1,6 @@
 import type { handleBidiStreamingCall } from '@grpc/grpc-js'
 import { Listener } from '../listen/listener.ts'
-import type { ListenRequest, ListenResponse } from '../listen/messages.ts'
+import type { ListenRequest, ListenResponse } from '../listen/responses.ts'
 import { type WriteRequest, type WriteResponse, WriteStream } from '../listen/write-stream.ts'
 import type { Context } from '../service/context.ts'
 import { checkRequest } from './schema.ts'

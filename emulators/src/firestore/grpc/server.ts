@@ -8,9 +8,9 @@ import {
 import type { Caller } from '../access/caller.ts'
 import { batchWrite, begin, commit, rollback } from '../service/commits.ts'
 import type { Context } from '../service/context.ts'
-import { batchGet } from '../service/documents.ts'
+import { batchGet } from '../service/batch-get.ts'
 import { listCollectionIds, listDocuments } from '../service/listing.ts'
-import { runAggregationQuery, runQuery } from '../service/queries.ts'
+import { runAggregationQuery, runQuery } from '../service/run-query.ts'
 import { listen, write } from './bidi.ts'
 import { checkRequest } from './schema.ts'
 import { callerOf, toServiceError } from './service-error.ts'
@@ -59,7 +59,7 @@ const streaming =
 
 /**
  * The gRPC server of this state; to every other call of the API gRPC itself answers UNIMPLEMENTED. It opens no port:
- * `createListener` passes the connections to it.
+ * `createSharedPort` passes the connections to it.
  */
 export const createGrpcServer = (definition: ServiceDefinition, context: Context): Server => {
   const server = new Server({

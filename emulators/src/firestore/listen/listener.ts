@@ -14,7 +14,7 @@ import {
   type ListenResponse,
   targetChange,
   type WireTarget,
-} from './messages.ts'
+} from './responses.ts'
 import { type Delta, documentsTarget, queryTarget, type Target } from './target.ts'
 
 type OpenTarget = { readonly target: Target; readonly watcher: Watcher }

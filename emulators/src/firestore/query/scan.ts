@@ -3,7 +3,7 @@ import { documentField, type StoredDocument } from '../state/document.ts'
 import type { IndexEntry } from '../state/field-index.ts'
 import { isNamePath } from '../state/field-path.ts'
 import { splitName } from '../state/names.ts'
-import type { Scope } from '../state/scope.ts'
+import type { QueryScope } from '../state/query-scope.ts'
 import { Reference, type Value } from '../state/value.ts'
 import { compareValues } from '../state/value-order.ts'
 import { disjunctsOf } from './disjuncts.ts'
@@ -17,13 +17,13 @@ import type { FieldFilter, Query } from './query.ts'
 /** Up to this number of documents, reading all of them is faster than maintaining an index. */
 const maxScannedDocuments = 200
 
-const scopeOf = (database: Database, { parent, collectionId, allDescendants }: Query): Scope => {
+const scopeOf = (database: Database, { parent, collectionId, allDescendants }: Query): QueryScope => {
   if (allDescendants) return database.group(collectionId)
   return database.collection(parent === '' ? collectionId : `${parent}/${collectionId}`)
 }
 
 /** Every match, by looking at every document. */
-function* scanAll(scope: Scope, query: Query, matches: Matcher): Generator<StoredDocument> {
+function* scanAll(scope: QueryScope, query: Query, matches: Matcher): Generator<StoredDocument> {
   const [first] = query.orders
   if (first && isNamePath(first.path) && first.direction === 1) {
     for (const document of scope.documents) if (matches(document)) yield document
@@ -51,7 +51,12 @@ const placeIn = ({ narrowing, narrowed }: Plan, query: Query, document: StoredDo
 }
 
 /** The matches of one alternative, from the first possible entry of its index to the last; undefined if there is none yet. */
-const scanPlan = (scope: Scope, query: Query, plan: Plan, matches: Matcher): Iterator<StoredDocument> | undefined => {
+const scanPlan = (
+  scope: QueryScope,
+  query: Query,
+  plan: Plan,
+  matches: Matcher,
+): Iterator<StoredDocument> | undefined => {
   if (plan.index.fields.length === 0 && plan.index.nameDirection === 1) return scanNames(scope, query, plan, matches)
   const index = scope.index(plan.index)
   if (!index) return undefined
@@ -64,7 +69,7 @@ const scanPlan = (scope: Scope, query: Query, plan: Plan, matches: Matcher): Ite
   })()
 }
 
-function* scanNames(scope: Scope, query: Query, plan: Plan, matches: Matcher): Generator<StoredDocument> {
+function* scanNames(scope: QueryScope, query: Query, plan: Plan, matches: Matcher): Generator<StoredDocument> {
   const start = scope.documents.seek((document) => placeIn(plan, query, document) < 0)
   for (const document of scope.documents.from(start)) {
     if (placeIn(plan, query, document) > 0) return

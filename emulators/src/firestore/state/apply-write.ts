@@ -1,7 +1,7 @@
 import { StatusError } from '../status-error.ts'
 import type { Micros, StoredDocument } from './document.ts'
 import { deleteField, emptyMap, getField, setField } from './fields.ts'
-import { checkSize, checkStorable } from './limits.ts'
+import { checkSize, checkStorable } from './storable.ts'
 import { documentSize } from './size.ts'
 import { applyTransform } from './transforms.ts'
 import type { MapValue, Value } from './value.ts'

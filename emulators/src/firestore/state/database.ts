@@ -1,7 +1,7 @@
 import { invalidArgument } from '../status-error.ts'
 import { applyWrite } from './apply-write.ts'
 import type { Change, Micros, StoredDocument } from './document.ts'
-import { type Defer, Scope } from './scope.ts'
+import { type Defer, QueryScope } from './query-scope.ts'
 import { Tree } from './tree.ts'
 import type { Write, WriteResult } from './write.ts'
 
@@ -30,7 +30,7 @@ export class Database {
   readonly tree = new Tree()
   readonly #defer: Defer
   readonly #documents = new Map<string, StoredDocument>()
-  readonly #scopes = new Map<string, Scope>()
+  readonly #scopes = new Map<string, QueryScope>()
   readonly #listeners = new Set<CommitListener>()
   #version: Micros = 0
   #lastRead: Micros = 0
@@ -102,19 +102,19 @@ export class Database {
   }
 
   /** The documents of one collection. */
-  collection(path: string): Scope {
+  collection(path: string): QueryScope {
     return this.#scope(`collection ${path}`, (document) => document.key.collection === path)
   }
 
   /** The documents of all collections with an id, wherever they are. */
-  group(id: string): Scope {
+  group(id: string): QueryScope {
     return this.#scope(`group ${id}`, (document) => document.key.segments.at(-2) === id)
   }
 
-  #scope(key: string, includes: (document: StoredDocument) => boolean): Scope {
+  #scope(key: string, includes: (document: StoredDocument) => boolean): QueryScope {
     const known = this.#scopes.get(key)
     if (known) return known
-    const scope = new Scope(this.#defer)
+    const scope = new QueryScope(this.#defer)
     // A collection's scope is made with its first document (see #store), so only groups are ever filled here.
     if (!key.startsWith('collection '))
       for (const document of this.#documents.values()) if (includes(document)) scope.replace(undefined, document)

@@ -1,6 +1,6 @@
 import { Database } from './database.ts'
 import { splitDatabase } from './names.ts'
-import type { Defer } from './scope.ts'
+import type { Defer } from './query-scope.ts'
 
 /** All databases by name. Each is created on first use. */
 export class Databases {

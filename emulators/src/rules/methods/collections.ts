@@ -1,7 +1,7 @@
 import { equal, includes, setOf } from '../values/compare.ts'
 import { typeError } from '../values/errors.ts'
-import { isList, isMap, RulesMapDiff } from '../values/value.ts'
-import type { RulesList, RulesMap, RulesSet, RulesValue } from '../values/value.ts'
+import { isList, isMap, RulesMapDiff } from '../values/rules-value.ts'
+import type { RulesList, RulesMap, RulesSet, RulesValue } from '../values/rules-value.ts'
 import { toText } from './conversions.ts'
 import { items, list, map, methodTable, set, text } from './method.ts'
 

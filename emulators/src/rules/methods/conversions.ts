@@ -1,5 +1,5 @@
 import { RulesError, int64, typeError } from '../values/errors.ts'
-import type { RulesValue } from '../values/value.ts'
+import type { RulesValue } from '../values/rules-value.ts'
 import type { ValueMethod } from './method.ts'
 
 /** The text of a plain value; a float always shows that it is one (`2.0`). */

@@ -1,6 +1,6 @@
 import { RulesError } from '../values/errors.ts'
 import { typeOf } from '../values/types.ts'
-import type { RulesValue } from '../values/value.ts'
+import type { RulesValue } from '../values/rules-value.ts'
 import { diffMethods, listMethods, mapMethods, setMethods } from './collections.ts'
 import type { MethodTable } from './method.ts'
 import { textMethods } from './text.ts'

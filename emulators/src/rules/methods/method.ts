@@ -1,6 +1,6 @@
 import { RulesError, typeError } from '../values/errors.ts'
-import { isList, isMap, RulesSet } from '../values/value.ts'
-import type { RulesList, RulesMap, RulesValue } from '../values/value.ts'
+import { isList, isMap, RulesSet } from '../values/rules-value.ts'
+import type { RulesList, RulesMap, RulesValue } from '../values/rules-value.ts'
 
 /** A method or function of the language. A method gets the value it is called on as its first argument. */
 export type ValueMethod = (...values: RulesValue[]) => RulesValue

@@ -1,6 +1,6 @@
 import type { PatternSegment } from '../syntax/ast.ts'
-import { ConstrainedValue, RulesPath } from '../values/value.ts'
-import type { RulesValue } from '../values/value.ts'
+import { ConstrainedValue, RulesPath } from '../values/rules-value.ts'
+import type { RulesValue } from '../values/rules-value.ts'
 
 /** Stands for any number of segments: where the documents of a collection group may lie. */
 export const anyDepth: unique symbol = Symbol('any depth')

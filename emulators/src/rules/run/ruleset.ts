@@ -1,7 +1,7 @@
 import type { Block, Match, Method, RulesFile, Service } from '../syntax/ast.ts'
 import type { Issue, Position } from '../syntax/source.ts'
 import { LimitError, RulesError } from '../values/errors.ts'
-import type { RulesMap, RulesValue } from '../values/value.ts'
+import type { RulesMap, RulesValue } from '../values/rules-value.ts'
 import { Evaluator } from './evaluator.ts'
 import type { Lookup } from './evaluator.ts'
 import { AccessCounter } from './limits.ts'

@@ -1,5 +1,5 @@
 import type { RulesFunction } from '../syntax/ast.ts'
-import type { RulesValue } from '../values/value.ts'
+import type { RulesValue } from '../values/rules-value.ts'
 
 /** The variables and functions that are visible at one place of the rules: its own and those of the enclosing blocks. */
 export class Scope {

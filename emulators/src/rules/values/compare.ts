@@ -1,8 +1,8 @@
 import { compareTimestamps, Timestamp } from '../../timestamp.ts'
 import { RulesError, typeError } from './errors.ts'
 import { typeOf } from './types.ts'
-import { isList, isMap, ConstrainedValue, RulesPath, RulesSet } from './value.ts'
-import type { Comparison, RulesList, RulesMap, RulesValue } from './value.ts'
+import { isList, isMap, ConstrainedValue, RulesPath, RulesSet } from './rules-value.ts'
+import type { Comparison, RulesList, RulesMap, RulesValue } from './rules-value.ts'
 
 export const isNumber = (value: RulesValue): value is bigint | number =>
   typeof value === 'bigint' || typeof value === 'number'

@@ -1,7 +1,7 @@
 import { compare, equal, includes } from './compare.ts'
 import { RulesError } from './errors.ts'
 import { isOfType, typeOf } from './types.ts'
-import type { Comparison, FieldConstraint, ConstrainedValue, RulesList, RulesValue } from './value.ts'
+import type { Comparison, FieldConstraint, ConstrainedValue, RulesList, RulesValue } from './rules-value.ts'
 
 const undecided = () => new RulesError('The query does not say enough about this value: rules are not filters.')
 

@@ -1,6 +1,6 @@
 import type { Position } from '../syntax/source.ts'
 import { typeOf } from './types.ts'
-import type { RulesValue } from './value.ts'
+import type { RulesValue } from './rules-value.ts'
 
 /** The error that ends an evaluation without a value. A condition that ends with it allows nothing. */
 export class RulesError extends Error {

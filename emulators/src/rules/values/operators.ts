@@ -2,8 +2,8 @@ import type { BinaryOperator } from '../syntax/ast.ts'
 import { compare, equal, includes, isNumber } from './compare.ts'
 import { int64, RulesError, typeError } from './errors.ts'
 import { compareConstrained, equalConstrained, exactValue, inConstrained, constrainedIn } from './constrained-value.ts'
-import { isList, isMap, ConstrainedValue, RulesSet } from './value.ts'
-import type { Comparison, RulesValue } from './value.ts'
+import { isList, isMap, ConstrainedValue, RulesSet } from './rules-value.ts'
+import type { Comparison, RulesValue } from './rules-value.ts'
 
 const concatenate = (left: RulesValue, right: RulesValue): RulesValue | undefined => {
   if (typeof left === 'string' && typeof right === 'string') return left + right

@@ -1,6 +1,6 @@
 import { Timestamp } from '../../timestamp.ts'
-import { isList, isMap, ConstrainedValue, RulesMapDiff, RulesPath, RulesSet } from './value.ts'
-import type { RulesValue } from './value.ts'
+import { isList, isMap, ConstrainedValue, RulesMapDiff, RulesPath, RulesSet } from './rules-value.ts'
+import type { RulesValue } from './rules-value.ts'
 
 const classes = [
   [Uint8Array, 'bytes'],

@@ -6,7 +6,7 @@ import { useDeskAddress } from './desk-address.ts'
 import { useKeys } from './keys.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { RecordList } from './record-list.tsx'
-import { Review } from './review.tsx'
+import { RecordReview } from './record-review.tsx'
 import { StateLinks } from './state-links.tsx'
 import { TrayBar } from './tray-bar.tsx'
 import { TrayList } from '../../shared/tray/tray-list.tsx'
@@ -64,7 +64,7 @@ export const ChairDesk = ({ account }: { account: Account }) => {
           )}
         </>
       ) : (
-        <Review
+        <RecordReview
           key={reviewed}
           id={reviewed}
           account={account}

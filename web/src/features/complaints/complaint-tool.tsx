@@ -11,7 +11,7 @@ import { ByLetter } from './by-letter.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
 import { Finished } from './finished.tsx'
-import { Review } from './review.tsx'
+import { ComplaintReview } from './complaint-review.tsx'
 
 type Stage = 'form' | 'review' | 'finished'
 const titles: Record<Stage, string> = {
@@ -84,7 +84,7 @@ const Stages = ({ draft, wasKept }: { draft: Complaint; wasKept: boolean }) => {
         </>
       )}
       {stage === 'review' && (
-        <Review
+        <ComplaintReview
           complaint={complaint}
           onBack={() => setStage('form')}
           onFinish={() => {

@@ -1,7 +1,7 @@
 import { pages, resourcePath } from '@lsb/contract'
 import { Link } from '../../shared/components/link.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { ethics, licensingProcess, responsibilities, technicalProficiency } from './content.ts'
+import { ethics, licensingProcess, responsibilities, technicalProficiency } from './reasons.ts'
 import { Article } from '../../shared/prose/article.tsx'
 import { CallToAction } from '../../shared/prose/call-to-action.tsx'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'

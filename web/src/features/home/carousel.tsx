@@ -2,7 +2,7 @@ import { CAROUSEL_ROTATION_MS } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import { Link } from '../../shared/components/link.tsx'
 import { ArrowLeftIcon, ArrowRightIcon } from '../../shared/components/icons.tsx'
-import { slides } from './content.ts'
+import { slides } from './slides-and-highlights.ts'
 import { Layers, PauseLabel, RotationButton } from './rotation.tsx'
 
 /** The image carousel: the next picture every five seconds. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
-import { highlights } from './content.ts'
+import { highlights } from './slides-and-highlights.ts'
 import { Layers, PauseLabel, RotationButton } from './rotation.tsx'
 
 /** The highlight: Examinations, Practice and ID Printing, six seconds each. */

@@ -14,7 +14,7 @@ import { SubmitButton } from '../../shared/forms/submit-button.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
 import { dropDraft } from '../../shared/session/drafts.ts'
-import { draftOf } from './drafts.ts'
+import { draftOf } from './draft-names.ts'
 import { useSaveStep } from './use-save-step.ts'
 import { useWizard } from './wizard-context.ts'
 

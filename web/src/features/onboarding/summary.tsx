@@ -6,7 +6,7 @@ import { Link as RouterLink } from '../../shared/components/link.tsx'
 import { formatBytes } from '../../shared/format.ts'
 import { hasDraft } from '../../shared/session/drafts.ts'
 import { certificateNames } from './certificates-step.tsx'
-import { draftOf } from './drafts.ts'
+import { draftOf } from './draft-names.ts'
 import { detailNames, levelNames } from './education-values.ts'
 import { titleOf, type WizardData } from './steps.ts'
 

@@ -3,7 +3,7 @@ import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
 import { LogOutButton } from '../../shared/portal/log-out-button.tsx'
 import { hasDraft } from '../../shared/session/drafts.ts'
-import { DRAFTS } from './drafts.ts'
+import { DRAFTS } from './draft-names.ts'
 
 const UNSAVED = 'What you typed or chose without pressing Next or Update is not saved yet and will be lost.'
 

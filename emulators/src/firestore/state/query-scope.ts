@@ -15,7 +15,7 @@ type Building = { readonly index: FieldIndex; last: StoredDocument | undefined; 
  * first query that needs an index starts it; later writes update it. It is filled in slices between requests; until it is ready,
  * queries scan.
  */
-export class Scope {
+export class QueryScope {
   readonly documents = new SortedList<StoredDocument>((left, right) => compareKeys(left.key, right.key))
   readonly #indexes = new Map<string, Building>()
   readonly #defer: Defer

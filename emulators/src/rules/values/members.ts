@@ -1,8 +1,8 @@
 import { RulesError, typeError } from './errors.ts'
 import { requireValue } from './operators.ts'
 import { exactValue } from './constrained-value.ts'
-import { isList, isMap, ConstrainedValue, RulesPath } from './value.ts'
-import type { RulesValue } from './value.ts'
+import { isList, isMap, ConstrainedValue, RulesPath } from './rules-value.ts'
+import type { RulesValue } from './rules-value.ts'
 
 /** `object.name`: a field of a map. */
 export const member = (object: RulesValue, name: string): RulesValue => {

@@ -8,7 +8,7 @@ const speaksHttp2 = (first: Buffer): boolean =>
   first.subarray(0, http2Preface.length).equals(http2Preface.subarray(0, first.length))
 
 /** One port for both protocols: gRPC connections go to one server, HTTP/1.1 ones to the other. */
-export const createListener = (http: HttpServer, injectGrpc: (socket: Socket) => void): Server =>
+export const createSharedPort = (http: HttpServer, injectGrpc: (socket: Socket) => void): Server =>
   createServer((socket) => {
     socket.setNoDelay(true)
     socket.on('error', () => socket.destroy())

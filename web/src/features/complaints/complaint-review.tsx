@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'
 import { labels, type Complaint } from './fields.ts'
 
-interface ReviewProps {
+interface ComplaintReviewProps {
   complaint: Complaint
   onBack: () => void
   onFinish: () => void
@@ -12,7 +12,7 @@ interface ReviewProps {
 const texts = ['accused', 'details', 'first_name', 'last_name', 'phone', 'email', 'county', 'sub_county'] as const
 
 /** Everything that was entered, to be checked before the text is made. */
-export const Review = ({ complaint, onBack, onFinish }: ReviewProps) => (
+export const ComplaintReview = ({ complaint, onBack, onFinish }: ComplaintReviewProps) => (
   <>
     <DescriptionList
       items={[

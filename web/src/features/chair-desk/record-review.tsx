@@ -30,7 +30,7 @@ const pageKeys = {
   otherDocument: { back: '<', on: '>' },
 } as const
 
-interface ReviewProps {
+interface RecordReviewProps {
   id: string
   account: Account
   address: DeskAddress
@@ -41,7 +41,7 @@ interface ReviewProps {
 }
 
 /** One record: the bar with the decision and what it needs, then both documents, the state and the history. */
-export const Review = ({ id, account, address, tray, order, nextPage }: ReviewProps) => {
+export const RecordReview = ({ id, account, address, tray, order, nextPage }: RecordReviewProps) => {
   const history = useHolderHistory(id)
   const { data, error } = history
   // The bar waits for the notes, so that the chair sees them even before a decision by two quick keys.
