@@ -20,7 +20,7 @@ const shared = { root, logLevel: 'warn' as const, define: { 'import.meta.env.VIT
 /** What these scripts load on intent. */
 const loadedLater: string[] = []
 
-/** One file each, so that a page of plain HTML asks for one script; what it loads later is another. Answers its path on the site. */
+/** One file each, so that a page of plain HTML asks for one script; what it loads later is another. Returns its path on the site. */
 const buildPageScript = async (name: string): Promise<string> => {
   const output = await build({
     ...shared,

@@ -29,7 +29,7 @@ const documentsOf = async ({ entryId }: Person): Promise<string[] | null> => {
   const documents = found && Object.values(found.record.documents)
   return documents && documents.map(({ path }) => path).toSorted()
 }
-/** Answers the documents the record names, all of which are there. */
+/** Returns the documents the record names, all of which are there. */
 const wholeRecordOf = async (person: Person) => {
   const documents = await documentsOf(person)
   const stored = await filesBelow(services, folderOf(person))

@@ -35,7 +35,7 @@ const fill = async (firebase: Firebase): Promise<string[]> => {
   return files
 }
 
-/** Runs the command in a process of its own, with an empty suite. Answers what it printed. */
+/** Runs the command in a process of its own, with an empty suite. Returns what it printed. */
 const rehearse = (folder: string): Promise<{ stdout: string; failed?: string }> =>
   promisify(execFile)(process.execPath, ['scripts/restore.ts', '--rehearse', folder], { cwd: root }).catch(
     (error: Error & { stdout: string; stderr: string }) => ({ stdout: error.stdout, failed: error.stderr }),

@@ -29,7 +29,7 @@ export const putInTray = ({ url, chair: { token } }: Desk, act: TrayAct) =>
 export const confirmTray = ({ url, chair: { token } }: Desk, items: readonly TrayAct[], signature?: ListSignature) =>
   call(url, api.trayConfirm, { method: 'POST', token, json: { items, ...signature } })
 
-/** Decides as the chair does: the act goes into the tray and is confirmed. Answers the result of that item. */
+/** Decides as the chair does: the act goes into the tray and is confirmed. Returns the result of that item. */
 export const decided = async (desk: Desk, act: TrayAct): Promise<TrayResult> => {
   const { status, body } = await putInTray(desk, act)
   if (status !== 200) throw new Error(`The tray did not take a decision: ${status} ${JSON.stringify(body)}`)

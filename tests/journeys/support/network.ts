@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
 
-/** Aborts every request of this method whose path begins so, as a broken connection would. Answers a function that restores the connection. */
+/** Aborts every request of this method whose path begins so, as a broken connection would. Returns a function that restores the connection. */
 export const cutLine = async (page: Page, method: Method, path: string): Promise<() => Promise<void>> => {
   const matches = (url: URL) => url.pathname.startsWith(path)
   await page.route(matches, (route) => (route.request().method() === method ? route.abort() : route.fallback()))

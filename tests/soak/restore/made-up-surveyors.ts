@@ -80,7 +80,7 @@ const surveyorWith = (row: StoredSurveyor) => {
   return { documents, files, act: decidedAct(id, writes) }
 }
 
-/** Writes what these surveyors have, past the API, which would take hours. Answers the paths of their files. */
+/** Writes what these surveyors have, past the API, which would take hours. Returns the paths of their files. */
 export const writeSurveyors = async (firebase: Firebase, rows: readonly StoredSurveyor[]): Promise<string[]> => {
   const db = await firebase.firestore()
   const paths: string[] = []

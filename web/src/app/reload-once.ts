@@ -3,7 +3,7 @@ const RELOAD_INTERVAL_MIN_MS = 60_000
 
 /**
  * Reloads the page, which then finds a file that a deployment has replaced. It does not reload twice within a minute, so that a
- * really missing file causes no endless reloads, and not without a network, which would only empty the screen. Answers whether it
+ * really missing file causes no endless reloads, and not without a network, which would only empty the screen. Returns whether it
  * reloads.
  */
 export const reloadOnce = (

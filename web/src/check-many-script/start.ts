@@ -37,7 +37,7 @@ const ageOf = (kept: CachedCopy, isFresh: boolean) => {
 
 /**
  * Checks a list in the browser (`features/check-many/page.tsx`). It loads the whole register and sends nothing of the list.
- * Answers a function that puts a file's text into the field.
+ * Returns a function that puts a file's text into the field.
  */
 export const startCheckMany = (page: Document, form: HTMLFormElement): ((list: Blob) => Promise<void>) => {
   const [list, result] = [form.querySelector('textarea'), page.getElementById('check-many-result')]

@@ -13,7 +13,7 @@ import { copyOf } from '../register-copy/templates.ts'
 import { earlierNotices } from './earlier-notices.ts'
 import type { PageParts } from './page-parts.ts'
 
-/** One surveyor's entry in the copy: the verdict with its day, then the entry. Answers a function that draws it again. */
+/** One surveyor's entry in the copy: the verdict with its day, then the entry. Returns a function that draws it again. */
 export const showEntry = (
   page: Document,
   { part, notice, verdict, title }: PageParts,

@@ -114,7 +114,7 @@ const countWords = (
   return `${count} ${count === 1 ? 'entry' : 'entries'}${search ? ` for “${search}”` : ''}${filter}`
 }
 
-/** The list of a register, page by page, searched while the visitor types. Answers a function that draws it again. */
+/** The list of a register, page by page, searched while the visitor types. Returns a function that draws it again. */
 export const showList = (
   page: Document,
   { part, notice, write }: PageParts,

@@ -17,7 +17,7 @@ const AGE_CHECK_INTERVAL_MS = 30_000
 
 const WHOLE_REGISTER = readRegisterAddress(new URLSearchParams())
 
-/** Shows what the page's address asks for. Answers a function that draws it again. */
+/** Shows what the page's address asks for. Returns a function that draws it again. */
 const showAddress = async (
   page: Document,
   parts: PageParts,

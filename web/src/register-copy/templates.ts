@@ -38,7 +38,7 @@ const setText = (element: Element, text: string): void => {
 
 /**
  * Writes texts and addresses into a part of the page; an element whose text is empty is hidden. Does not touch an equal text, so that
- * the browser need not lay it out again. Answers whether a text changed.
+ * the browser need not lay it out again. Returns whether a text changed.
  */
 export const fillBlanks = (blanks: Blanks, { texts = {}, links = {}, tones = {} }: Filling): boolean => {
   let isChanged = false

@@ -23,7 +23,7 @@ export type CheckedFile = { file: File } | { problem: string }
 
 /**
  * Checks a chosen file as the API will: first bytes, size, and whether a PDF opens. It does not read a too large file whole.
- * Answers a copy of a valid file: the copy is sent, even if the original is changed or gone (a memory stick was removed) by then.
+ * Returns a copy of a valid file: the copy is sent, even if the original is changed or gone (a memory stick was removed) by then.
  */
 export const checkFile = async (file: File, kind: FileKind): Promise<CheckedFile> => {
   try {

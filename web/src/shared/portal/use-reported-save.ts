@@ -6,7 +6,7 @@ import { untilClosed } from './toast.tsx'
 interface ReportedSave {
   /** The text of the form's banner. */
   failure: (error: unknown) => string
-  /** Saves; throws a failure to the form. Answers whether the person still looks at the form. */
+  /** Saves; throws a failure to the form. Returns whether the person still looks at the form. */
   save: (send: () => Promise<unknown>, saved: string) => Promise<boolean>
 }
 

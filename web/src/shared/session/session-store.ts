@@ -18,7 +18,7 @@ const onStorage = ({ key }: StorageEvent) => {
   if (key === null || Object.values(STORAGE_KEYS).some((own) => own === key)) announce()
 }
 
-/** Calls back when the session starts, changes or ends, in this tab or in another. Answers how to stop. */
+/** Calls back when the session starts, changes or ends, in this tab or in another. Returns how to stop. */
 export const subscribe = (listener: () => void): (() => void) => {
   if (listeners.size === 0) window.addEventListener('storage', onStorage)
   listeners.add(listener)

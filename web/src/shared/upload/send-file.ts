@@ -94,7 +94,7 @@ const sendChunks = async (
 }
 
 /**
- * Sends a file to `incoming/`, or the missing rest of an unfinished upload. Answers the file with its path. Throws a `Problem`
+ * Sends a file to `incoming/`, or the missing rest of an unfinished upload. Returns the file with its path. Throws a `Problem`
  * when the connection stays silent, when Storage refuses, or when `signal` stops it.
  */
 export const sendFile = async (begun: SavedUpload, sending: Sending): Promise<SavedUpload> => {

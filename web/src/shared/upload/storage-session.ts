@@ -33,7 +33,7 @@ const ask = async (url: string, init: RequestInit, signal: AbortSignal, ms = QUE
   }
 }
 
-/** Asks Storage for a session to send one file. Answers its address, which holds for a week and needs no token. */
+/** Asks Storage for a session to send one file. Returns its address, which holds for a week and needs no token. */
 export const openSession = async (
   url: string,
   { path, name, type, size }: FileToSend,

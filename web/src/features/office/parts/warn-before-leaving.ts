@@ -1,4 +1,4 @@
-/** Makes the browser ask before it closes the page. Answers a function that ends this. */
+/** Makes the browser ask before it closes the page. Returns a function that ends this. */
 export const warnBeforeLeaving = (): (() => void) => {
   const controller = new AbortController()
   window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: controller.signal })
