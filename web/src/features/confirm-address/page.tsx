@@ -11,6 +11,7 @@ export const Page = () => (
     button="Confirm this address"
     busyLabel="Confirming the address"
     failure={ownMessages.addressNotConfirmed}
+    initialValues={{}}
     use={confirmAddress}
     next={{ to: pages.portal.path, label: 'Go to the portal' }}
     hint="The link has ended? Sign in and let it be sent again from your personal data."

@@ -11,6 +11,7 @@ export const Page = () => (
     button="Send me these messages"
     busyLabel="Confirming"
     failure={watchMessages.notConfirmed}
+    initialValues={{}}
     use={confirmWatch}
     next={{ to: pages.register.path, label: 'Go to the register' }}
     hint={`${watchMessages.kept} The link has ended? Ask again from the entry in the register.`}

@@ -1,5 +1,4 @@
 import { pages, trayMessages } from '@lsb/contract'
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -9,7 +8,7 @@ import { Link as RouterLink } from '../../shared/components/link.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
-import { menuAndPanel, SideMenu } from '../../shared/portal/side-menu.tsx'
+import { WithSideMenu } from '../../shared/portal/side-menu.tsx'
 import { AccountBar, nameAndNumber } from './account-bar.tsx'
 import { AssistantPanel } from './assistant-panel.tsx'
 import { AssistantsPanel } from './assistants-panel.tsx'
@@ -66,19 +65,16 @@ const Dashboard = ({ account, Licences }: DashboardPageProps & { account: Accoun
       }
       width="lg"
     >
-      <Box sx={menuAndPanel}>
-        <SideMenu
-          name={account.name}
-          titles={panelTitles}
-          current={panel}
-          path={pages.dashboard.path}
-          beforeLogOut={inTray === 0 ? undefined : trayMessages.kept(inTray)}
-        />
-        <Box sx={{ minWidth: 0 }}>
-          <Panel account={account} />
-          <AccountBar account={account} />
-        </Box>
-      </Box>
+      <WithSideMenu
+        name={account.name}
+        titles={panelTitles}
+        current={panel}
+        path={pages.dashboard.path}
+        beforeLogOut={inTray === 0 ? undefined : trayMessages.kept(inTray)}
+      >
+        <Panel account={account} />
+        <AccountBar account={account} />
+      </WithSideMenu>
     </PageShell>
   )
 }

@@ -1,5 +1,4 @@
 import { pages, trayMessages } from '@lsb/contract'
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
@@ -9,7 +8,7 @@ import { Link as RouterLink } from '../../shared/components/link.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
-import { menuAndPanel, SideMenu } from '../../shared/portal/side-menu.tsx'
+import { WithSideMenu } from '../../shared/portal/side-menu.tsx'
 import { useLettersWarning } from './accounts/use-account-list.ts'
 import { officePath } from './address.ts'
 import { ActOutcomes } from './parts/act-outcomes.tsx'
@@ -71,22 +70,19 @@ const Office = ({ account }: { account: Account }) => {
       }
       width="lg"
     >
-      <Box sx={menuAndPanel}>
-        <SideMenu
-          name={account.name}
-          titles={panelTitles}
-          current={panel}
-          path={pages.office.path}
-          beforeLogOut={inTray === 0 ? undefined : trayMessages.kept(inTray)}
-        />
-        <Box sx={{ minWidth: 0 }}>
-          <ActOutcomes>
-            <Suspense fallback={<Typography component="output">Loading...</Typography>}>
-              <Panel />
-            </Suspense>
-          </ActOutcomes>
-        </Box>
-      </Box>
+      <WithSideMenu
+        name={account.name}
+        titles={panelTitles}
+        current={panel}
+        path={pages.office.path}
+        beforeLogOut={inTray === 0 ? undefined : trayMessages.kept(inTray)}
+      >
+        <ActOutcomes>
+          <Suspense fallback={<Typography component="output">Loading...</Typography>}>
+            <Panel />
+          </Suspense>
+        </ActOutcomes>
+      </WithSideMenu>
     </PageShell>
   )
 }

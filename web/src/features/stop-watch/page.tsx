@@ -11,6 +11,7 @@ export const Page = () => (
     button="Stop the messages"
     busyLabel="Stopping the messages"
     failure={watchMessages.notStopped}
+    initialValues={{}}
     use={stopWatch}
     next={{ to: pages.register.path, label: 'Go to the register' }}
     hint={

@@ -9,9 +9,9 @@ import { FileChecks, STILL_CHECKING, useFileChecks } from './file-checks.ts'
 import { fieldId, FormScope } from './form-scope.ts'
 import { problemsOf } from './validation.ts'
 
-type Values = Record<string, string>
+export type Values = Record<string, string>
 
-interface FormProps<V extends Values> {
+export interface FormProps<V extends Values> {
   /** Prefix of the fields' ids; unique on the page. */
   scope: string
   initialValues: V

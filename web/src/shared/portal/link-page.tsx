@@ -5,10 +5,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Outcome } from '../components/outcome.tsx'
 import { PageShell } from '../components/page-shell.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
-import { Form } from '../forms/form.tsx'
+import { Form, type FormProps, type Values } from '../forms/form.tsx'
 import { saveFailure } from './failure-text.ts'
 
-interface LinkPageProps {
+interface LinkPageProps<V extends Values> extends Partial<Pick<FormProps<V>, 'banner' | 'schema'>> {
   title: string
   description: string
   lead: string
@@ -16,8 +16,12 @@ interface LinkPageProps {
   busyLabel: string
   /** What the banner says when the call gives no reason. */
   failure: string
-  /** Uses the link; returns what was done. */
-  use: (token: string) => Promise<Success>
+  /** Uses the link, with what was typed; returns what was done. */
+  use: (token: string, typed: V) => Promise<Success>
+  /** What the fields begin with; `{}` without any. */
+  initialValues: V
+  /** The fields above the button. */
+  children?: ReactNode
   /** Where to go afterwards. */
   next: { to: string; label: string }
   /** Stands below the button. */
@@ -25,19 +29,22 @@ interface LinkPageProps {
 }
 
 /** The page of a link in a mail. Opening it does nothing, because scanners of mail open every link; the button uses it. */
-export const LinkPage = ({ title, description, lead, button, busyLabel, failure, use, next, hint }: LinkPageProps) => {
+export const LinkPage = <V extends Values>({ title, description, lead, use, next, ...props }: LinkPageProps<V>) => {
+  const { button, busyLabel, failure, hint, children, ...form } = props
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
   const [done, setDone] = useState<string | null>(null)
-  const submit = async () => {
-    const { detail } = await use(hash.slice(1))
+  const submit = async (typed: V) => {
+    const { detail } = await use(hash.slice(1), typed)
     setDone(detail)
+    // Removes the used link from the browser's history.
     void navigate(pathname, { replace: true })
   }
   return (
     <PageShell title={title} description={description} lead={lead} width="sm">
       {done === null ? (
-        <Form scope="link" initialValues={{}} failure={saveFailure(failure)} onSubmit={submit}>
+        <Form scope="link" failure={saveFailure(failure)} onSubmit={submit} {...form}>
+          {children}
           <SubmitButton size="large" busyLabel={busyLabel}>
             {button}
           </SubmitButton>

@@ -1,7 +1,7 @@
 import { SIDEBAR_BREAKPOINT_PX } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { focusHeading } from '../components/focus-heading.ts'
 import { ChevronDownIcon } from '../components/icons.tsx'
 import { Link } from '../components/link.tsx'
@@ -12,7 +12,7 @@ import { LogOutButton } from './log-out-button.tsx'
 const WIDE_SCREEN = `@media (min-width: ${SIDEBAR_BREAKPOINT_PX}px)`
 
 /** Lays out the menu and the panel: side by side where there is room. */
-export const menuAndPanel = {
+const menuAndPanel = {
   [WIDE_SCREEN]: {
     display: 'grid',
     gridTemplateColumns: 'fit-content(280px) minmax(0, 1fr)',
@@ -35,8 +35,16 @@ interface SideMenuProps {
   beforeLogOut?: string | undefined
 }
 
+/** The menu of a page's panels beside the panel that is open. */
+export const WithSideMenu = ({ children, ...menu }: SideMenuProps & { children: ReactNode }) => (
+  <Box sx={menuAndPanel}>
+    <SideMenu {...menu} />
+    <Box sx={{ minWidth: 0 }}>{children}</Box>
+  </Box>
+)
+
 /** The page's panels and Logout; under 1024 px a button shows and hides them. */
-export const SideMenu = ({ name: person, titles, current, path, beforeLogOut }: SideMenuProps) => {
+const SideMenu = ({ name: person, titles, current, path, beforeLogOut }: SideMenuProps) => {
   const [open, setOpen] = useState(false)
   useAfterChange(current, focusHeading)
   return (

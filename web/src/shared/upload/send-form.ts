@@ -1,6 +1,6 @@
 import { type FilePart, ownMessages } from '@lsb/contract'
 import { Problem, problemOf } from '../api/problem.ts'
-import { send } from '../api/send.ts'
+import { formOf, send } from '../api/send.ts'
 import { withBearer } from '../api/call.ts'
 import { untilAborted } from '../api/until-aborted.ts'
 import { readPerson } from '../session/session-store.ts'
@@ -38,13 +38,6 @@ interface FormToSend extends UploadOptions {
   files: Partial<Record<FilePart, File | undefined>>
   /** Runs before the first byte, but not when an unfinished upload continues. */
   before?: () => Promise<void>
-}
-
-/** A multipart body of texts. */
-const formOf = (fields: Record<string, string>): FormData => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  return form
 }
 
 /** PUT of a multipart form. */

@@ -13,7 +13,8 @@ import {
 import { type Mutation, useInfiniteQuery, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/api/call.ts'
 import { portalQuery } from '../../../shared/api/query-options.ts'
-import { formOf, upload, type UploadOptions } from './upload.ts'
+import { formOf } from '../../../shared/api/send.ts'
+import { upload, type UploadOptions } from './upload.ts'
 import { warnBeforeLeaving } from '../parts/warn-before-leaving.ts'
 import { officeKey, useOfficeQuery } from './queries.ts'
 import { OFFICE_DEADLINE_MS } from './use-office-call.ts'
@@ -72,7 +73,6 @@ const uploadRegister = async ({
   try {
     return await upload<RegisterImport>(api.officeImports, form, {
       ...options,
-      method: 'POST',
       onProgress: (progress) => {
         if (progress.sent >= progress.total) stopWarning()
         onProgress?.(progress)

@@ -1,6 +1,7 @@
 import { type OfficeResource, RESOURCE_PART } from '@lsb/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { formOf, upload, type UploadOptions } from './upload.ts'
+import { formOf } from '../../../shared/api/send.ts'
+import { upload, type UploadOptions } from './upload.ts'
 import { officeKey } from './queries.ts'
 
 interface SentResource extends UploadOptions {
@@ -15,10 +16,7 @@ export const useSendResource = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ path, texts, file, ...options }: SentResource) =>
-      upload<OfficeResource>(path, formOf({ ...texts, [RESOURCE_PART]: file }), {
-        ...options,
-        method: 'POST',
-      }),
+      upload<OfficeResource>(path, formOf({ ...texts, [RESOURCE_PART]: file }), options),
     onSettled: () => client.invalidateQueries({ queryKey: officeKey }),
   })
 }

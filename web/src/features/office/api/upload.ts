@@ -16,20 +16,13 @@ export interface Progress {
 export interface UploadOptions {
   onProgress?: (progress: Progress) => void
   signal?: AbortSignal
-  /** Default: PUT. */
-  method?: 'PUT' | 'POST'
 }
 
-/** Sends a form with files, telling how much has left this machine; every outcome but a success is a `Problem`. */
+/** POST of a form with files, telling how much has left this machine; every outcome but a success is a `Problem`. */
 export const upload = <T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> =>
   withBearer((bearer) => attempt<T>(path, form, bearer, options))
 
-const attempt = <T>(
-  path: string,
-  form: FormData,
-  bearer: string,
-  { onProgress, signal, method = 'PUT' }: UploadOptions,
-): Promise<T> =>
+const attempt = <T>(path: string, form: FormData, bearer: string, { onProgress, signal }: UploadOptions): Promise<T> =>
   new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(new Problem('aborted'))
@@ -72,16 +65,9 @@ const attempt = <T>(
       signal?.removeEventListener('abort', cancel)
     })
     signal?.addEventListener('abort', cancel)
-    request.open(method, path)
+    request.open('POST', path)
     request.setRequestHeader('authorization', `Bearer ${bearer}`)
     request.setRequestHeader('accept', 'application/json')
     allow(STALL_DEADLINE_MS)
     request.send(form)
   })
-
-/** A multipart body; what is undefined is left out. */
-export const formOf = (parts: Record<string, string | File | undefined>): FormData => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(parts)) if (value !== undefined) form.append(name, value)
-  return form
-}
