@@ -14,8 +14,9 @@ import {
   checkPackages,
   checkPorts,
 } from './doctor/checks.ts'
+import { readSuiteConfig, takenAddresses } from '../emulators/src/launch/suite-config.ts'
 import { findBrowser } from './browser.ts'
-import { readLock, takenPorts, versionOf } from './doctor/system.ts'
+import { readLock, versionOf } from './doctor/system.ts'
 import { root } from './steps.ts'
 
 const official = process.env['EMULATORS'] === 'official'
@@ -35,7 +36,7 @@ const findings = [
   checkGit(versionOf('git', '--version'), existsSync(join(root, '.git'))),
   checkPackages(readLock('package-lock.json') ?? { packages: {} }, readLock('node_modules', '.package-lock.json')),
   checkBrowser(browser(), existsSync('/etc/debian_version')),
-  checkPorts(await takenPorts()),
+  checkPorts(await takenAddresses(readSuiteConfig(join(root, 'firebase.json')))),
   checkDisk(bavail * bsize),
   checkJava(official ? versionOf('java', '-version') : null, official),
   checkBuild(outputs.filter((path) => !existsSync(join(root, path)))),

@@ -5,12 +5,6 @@ export const lines = (output: string | null): string[] => (output ?? '').split('
 export const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined
 
-/** A text field of a JSON object; `''` when there is none. */
-export const textField = (value: unknown, name: string): string => {
-  const found = field(value, name)
-  return typeof found === 'string' ? found : ''
-}
-
 /** The list in a field of a JSON answer, given as text or as a value; empty when there is none. */
 export const listOf = (answer: unknown, name: string): unknown[] => {
   const parsed: unknown = typeof answer === 'string' ? JSON.parse(answer) : answer

@@ -1,4 +1,5 @@
-import { field, listOf, textField } from './answers.ts'
+import { field, listOf } from './answers.ts'
+import { textOf } from '../../functions/src/platform/json.ts'
 import { siteOf } from './names.ts'
 import type { Work } from './step.ts'
 
@@ -10,7 +11,7 @@ interface Version {
 
 const versionOf = (release: unknown): Version => {
   const version = field(release, 'version')
-  return { id: textField(version, 'name').split('/').at(-1) ?? '', at: textField(version, 'createTime') }
+  return { id: textOf(version, 'name').split('/').at(-1) ?? '', at: textOf(version, 'createTime') }
 }
 
 /**

@@ -1,4 +1,5 @@
-import { listOf, textField } from './answers.ts'
+import { listOf } from './answers.ts'
+import { textOf } from '../../functions/src/platform/json.ts'
 import type { Questions } from './cloud.ts'
 import type { Settings } from './settings.ts'
 
@@ -12,8 +13,8 @@ export interface KnownIndex {
 /** A name of what an index covers. Firestore adds the document's own name to the fields; the checkout leaves it out. */
 export const indexName = (collection: string, fields: readonly unknown[]): string => {
   const parts = fields
-    .filter((one) => textField(one, 'fieldPath') !== '__name__')
-    .map((one) => `${textField(one, 'fieldPath')} ${textField(one, 'order') || textField(one, 'arrayConfig')}`)
+    .filter((one) => textOf(one, 'fieldPath') !== '__name__')
+    .map((one) => `${textOf(one, 'fieldPath')} ${textOf(one, 'order') || textOf(one, 'arrayConfig')}`)
   return `${collection}(${parts.join(', ')})`
 }
 
@@ -22,12 +23,12 @@ export const listIndexes = async (cloud: Questions, { project }: Settings): Prom
   const what = ['--database=(default)', '--format=json', `--project=${project}`]
   const answer: unknown = JSON.parse((await cloud.ask('gcloud', 'firestore indexes composite list', what)) ?? '[]')
   return (Array.isArray(answer) ? answer : []).map((index: unknown) => {
-    const collection = /collectionGroups\/([^/]+)/.exec(textField(index, 'name'))?.[1] ?? ''
+    const collection = /collectionGroups\/([^/]+)/.exec(textOf(index, 'name'))?.[1] ?? ''
     const fields: unknown = new Map(Object.entries(Object(index))).get('fields')
-    return { name: indexName(collection, Array.isArray(fields) ? fields : []), state: textField(index, 'state') }
+    return { name: indexName(collection, Array.isArray(fields) ? fields : []), state: textOf(index, 'state') }
   })
 }
 
 /** The names of the indexes in the text of `firestore.indexes.json`. */
 export const indexesOf = (text: string): string[] =>
-  listOf(text, 'indexes').map((index) => indexName(textField(index, 'collectionGroup'), listOf(index, 'fields')))
+  listOf(text, 'indexes').map((index) => indexName(textOf(index, 'collectionGroup'), listOf(index, 'fields')))

@@ -1,5 +1,6 @@
 import { alertPolicies, emailChannel, uptimeCheck } from './alerts.ts'
-import { listOf, textField } from './answers.ts'
+import { listOf } from './answers.ts'
+import { textOf } from '../../functions/src/platform/json.ts'
 import { listIndexes } from './indexes.ts'
 import { REGION, siteOf } from './names.ts'
 import { neededRecords } from './needed-records.ts'
@@ -48,8 +49,8 @@ const MONITORING = 'https://monitoring.googleapis.com/v3/projects'
 const ensure = async ({ cloud, settings }: Work, kind: string, resource: { displayName: string }): Promise<string> => {
   const url = `${MONITORING}/${settings.project}/${kind}`
   const known = listOf((await cloud.read(url)) ?? {}, kind)
-  const same = known.find((one) => textField(one, 'displayName') === resource.displayName)
-  return textField(same ?? (await cloud.write('POST', url, resource)), 'name')
+  const same = known.find((one) => textOf(one, 'displayName') === resource.displayName)
+  return textOf(same ?? (await cloud.write('POST', url, resource)), 'name')
 }
 
 const THROTTLED = 'lsb-throttled'

@@ -1,6 +1,6 @@
 import { api } from '../../contract/src/api.ts'
 import { signInMessages } from '../../contract/src/messages.ts'
-import { textField } from '../deploy/answers.ts'
+import { textOf } from '../../functions/src/platform/json.ts'
 import { indexesOf, listIndexes } from '../deploy/indexes.ts'
 import { type Fact, isLocal } from './fact.ts'
 import { parsed, signInRequest, type Site } from './site.ts'
@@ -23,7 +23,7 @@ const findForgedHost: Fact['find'] = async ({ visit }) => {
 const NOBODY = '0000000000'
 const findRefusal: Fact['find'] = async ({ visit }) => {
   const answer = await visit(api.token, signInRequest(NOBODY, 'not a password'))
-  const said = textField(parsed(answer), 'detail')
+  const said = textOf(parsed(answer), 'detail')
   if (answer.status === 401 && said === signInMessages.invalid) return []
   return [`a wrong sign-in answers ${answer.status} "${said}"`]
 }

@@ -1,6 +1,7 @@
 import { createPublicKey, randomUUID, verify } from 'node:crypto'
 import { api } from '../../contract/src/api.ts'
-import { listOf, textField } from '../deploy/answers.ts'
+import { listOf } from '../deploy/answers.ts'
+import { textOf } from '../../functions/src/platform/json.ts'
 import { FUNCTIONS, REGION } from '../deploy/names.ts'
 import type { Fact } from './fact.ts'
 import { parsed, type Site } from './site.ts'
@@ -21,7 +22,7 @@ const findHops: Fact['find'] = async (site) => {
   const { facts } = await deployment(site)
   const forwarded = listOf(facts, 'forwarded')
   const own = forwarded.slice(forwarded.lastIndexOf(MARKER) + 1)
-  const counted = textField(facts, 'client')
+  const counted = textOf(facts, 'client')
   if (own.length > 0 && counted === own[0]) return []
   const right = `set LSB_TRUSTED_HOPS=${own.length - 1}`
   return [
@@ -30,25 +31,25 @@ const findHops: Fact['find'] = async (site) => {
 }
 
 const findMail: Fact['find'] = async (site) => {
-  const mail = textField((await deployment(site)).facts, 'mail')
+  const mail = textOf((await deployment(site)).facts, 'mail')
   return mail === 'leaves' ? [] : [mail === 'late' ? 'a message waits for ten minutes' : 'no mail server is set']
 }
 
 const CLOCK_MAX_MS = 30_000
 const findClock: Fact['find'] = async (site) => {
   const { facts } = await deployment(site)
-  const difference = Math.abs(Date.parse(textField(facts, 'now')) - site.now().getTime())
+  const difference = Math.abs(Date.parse(textOf(facts, 'now')) - site.now().getTime())
   return difference <= CLOCK_MAX_MS ? [] : [`the function's clock differs by ${Math.round(difference / 1000)} s`]
 }
 
 const findKeys: Fact['find'] = async (site) => {
   const { challenge, facts } = await deployment(site)
-  const kid = textField(facts, 'kid')
-  const key = listOf(parsed(await site.visit(api.licenceKeys)), 'keys').find((one) => textField(one, 'kid') === kid)
+  const kid = textOf(facts, 'kid')
+  const key = listOf(parsed(await site.visit(api.licenceKeys)), 'keys').find((one) => textOf(one, 'kid') === kid)
   if (key === undefined) return [`the published keys do not have ${kid}`]
   const { kty, crv, x, y } = Object(key)
   const publicKey = createPublicKey({ key: { kty, crv, x, y }, format: 'jwk' })
-  const signature = Buffer.from(textField(facts, 'signature'), 'base64url')
+  const signature = Buffer.from(textOf(facts, 'signature'), 'base64url')
   const signed = Buffer.from(`lsb-deployment:${challenge}`)
   const isRight = verify('sha256', signed, { key: publicKey, dsaEncoding: 'ieee-p1363' }, signature)
   return isRight ? [] : [`the published key ${kid} does not verify what the function signs`]
@@ -65,13 +66,11 @@ const findSchedules: Fact['find'] = async ({ cloud, now }) => {
   return FUNCTIONS.flatMap((name) => {
     const most = SCHEDULES[name]
     if (most === undefined) return []
-    const job = jobs.find((one) => textField(one, 'name').includes(`-${name}-`))
-    if (textField(job, 'state') !== 'ENABLED') return [`${name} is not scheduled`]
+    const job = jobs.find((one) => textOf(one, 'name').includes(`-${name}-`))
+    if (textOf(job, 'state') !== 'ENABLED') return [`${name} is not scheduled`]
     // A schedule that a release has just made has not run yet.
-    const last = Date.parse(textField(job, 'lastAttemptTime') || textField(job, 'userUpdateTime'))
-    return now().getTime() - last <= most
-      ? []
-      : [`${name} ran last at ${textField(job, 'lastAttemptTime') || 'no time'}`]
+    const last = Date.parse(textOf(job, 'lastAttemptTime') || textOf(job, 'userUpdateTime'))
+    return now().getTime() - last <= most ? [] : [`${name} ran last at ${textOf(job, 'lastAttemptTime') || 'no time'}`]
   })
 }
 

@@ -1,5 +1,5 @@
 import { api } from '../../contract/src/api.ts'
-import { textField } from '../deploy/answers.ts'
+import { parsedJson, textOf } from '../../functions/src/platform/json.ts'
 import type { Questions } from '../deploy/cloud.ts'
 import type { Settings } from '../deploy/settings.ts'
 
@@ -53,7 +53,7 @@ export const siteOf = (options: SiteOptions): Site => {
     visit,
     signIn,
     asClerk: async (path) => {
-      const access = textField(parsed(await signIn()), 'access')
+      const access = textOf(parsed(await signIn()), 'access')
       return visit(path, { headers: { Authorization: `Bearer ${access}` } })
     },
   }
@@ -65,11 +65,4 @@ export const signInRequest = (idNumber = '', password = ''): RequestInit => ({
   body: JSON.stringify({ id_number: idNumber, password }),
 })
 
-/** The JSON of an answer; null when it is none. */
-export const parsed = ({ text }: Visit): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
+export const parsed = ({ text }: Visit): unknown => parsedJson(text)

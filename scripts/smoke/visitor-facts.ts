@@ -1,6 +1,7 @@
 import { api } from '../../contract/src/api.ts'
 import { pageNames, pages, profilePath } from '../../contract/src/pages.ts'
-import { field, listOf, textField } from '../deploy/answers.ts'
+import { field, listOf } from '../deploy/answers.ts'
+import { textOf } from '../../functions/src/platform/json.ts'
 import { withReleasedStorage } from '../../emulators/src/launch/suite-config.ts'
 import { type Fact, isLocal } from './fact.ts'
 import { parsed, type Site, type Visit } from './site.ts'
@@ -29,8 +30,8 @@ const findMissing: Fact['find'] = async ({ visit }) => {
 /** The headers that Hosting adds to every answer, as the checkout has them. */
 const siteHeaders = async ({ readFile }: Site) => {
   const rules = listOf(field(JSON.parse(await readFile('firebase.json')), 'hosting'), 'headers')
-  const rule = rules.find((one) => textField(one, 'source') === '**')
-  return listOf(rule, 'headers').map((one) => [textField(one, 'key'), textField(one, 'value')] as const)
+  const rule = rules.find((one) => textOf(one, 'source') === '**')
+  return listOf(rule, 'headers').map((one) => [textOf(one, 'key'), textOf(one, 'value')] as const)
 }
 const findHeaders: Fact['find'] = async (site) => {
   const wanted = await siteHeaders(site)
@@ -71,7 +72,7 @@ const FIRST = `${api.register('licensed')}?limit=1`
 const firstRow = async ({ visit }: Site) => {
   const answer = await visit(FIRST)
   const [row] = answer.status === 200 ? listOf(parsed(answer), 'results') : []
-  return { number: textField(row, 'license_no'), name: textField(row, 'name') }
+  return { number: textOf(row, 'license_no'), name: textOf(row, 'name') }
 }
 const findRegister: Fact['find'] = async (site) => {
   const { number } = await firstRow(site)

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { withReleasedStorage } from '../../emulators/src/launch/suite-config.ts'
 import { readSigningKeys } from '../../functions/src/licences/signing-keys.ts'
 import { newKeySet } from '../../functions/src/platform/key-set.ts'
-import { listOf, textField } from '../../scripts/deploy/answers.ts'
+import { listOf } from '../../scripts/deploy/answers.ts'
+import { textOf } from '../../functions/src/platform/json.ts'
 import { realCloud } from '../../scripts/deploy/cloud.ts'
 import { settings } from '../../scripts/deploy/testing/cloud-world.ts'
 import { askFacts, type FactResult, isHealthy } from '../../scripts/smoke/fact.ts'
@@ -240,7 +241,7 @@ describe('GET /api/deployment', () => {
     const headers = { Authorization: `Bearer ${IDENTITY}`, 'X-Forwarded-For': '203.0.113.7, 198.51.100.4, 192.0.2.9' }
     const facts: unknown = await (await fetch(deploymentUrl(), { headers })).json()
     expect(listOf(facts, 'forwarded')).toEqual(['203.0.113.7', '198.51.100.4', '192.0.2.9'])
-    expect(textField(facts, 'client')).toBe('198.51.100.4')
+    expect(textOf(facts, 'client')).toBe('198.51.100.4')
   })
   it('signs no challenge that could be part of a token', async () => {
     const headers = { Authorization: `Bearer ${IDENTITY}` }

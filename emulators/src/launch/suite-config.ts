@@ -48,20 +48,24 @@ export const selectedEmulators = (config: SuiteConfig, only?: string[]): Emulato
   )
 }
 
-/** One sentence for each configured port that something else already listens on. */
-export const takenPorts = async (config: SuiteConfig, only?: string[]): Promise<string[]> => {
+/** The emulators at whose configured port something else already listens. */
+export const takenAddresses = async (config: SuiteConfig, only?: string[]) => {
   const fixed = helpers.filter((name) => name === 'hub' || config.emulators?.[name]?.port !== undefined)
-  const wanted = [...selectedEmulators(config, only), ...fixed]
-  const messages = wanted.map(async (name) => {
-    const address = configuredAddress(config, name)
-    if (await isFree(address)) return []
-    return [
-      `Port ${address.port}, which the ${describe[name]} needs, is taken by another program (${address.host}). ` +
-        `Stop that program, or change emulators.${name}.port in firebase.json.`,
-    ]
-  })
-  return (await Promise.all(messages)).flat()
+  const wanted = [...selectedEmulators(config, only), ...fixed].map((name) => ({
+    name,
+    ...configuredAddress(config, name),
+  }))
+  const free = await Promise.all(wanted.map(isFree))
+  return wanted.filter((_, at) => !free[at])
 }
+
+/** The same, one sentence for each. */
+export const takenPorts = async (config: SuiteConfig, only?: string[]): Promise<string[]> =>
+  (await takenAddresses(config, only)).map(
+    ({ name, host, port }) =>
+      `Port ${port}, which the ${describe[name]} needs, is taken by another program (${host}). ` +
+      `Stop that program, or change emulators.${name}.port in firebase.json.`,
+  )
 
 /** Origin of Cloud Storage for browsers, as the headers of the pages name it. */
 const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com'

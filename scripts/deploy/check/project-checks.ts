@@ -1,4 +1,5 @@
-import { field, lines, listOf, textField } from '../answers.ts'
+import { field, lines, listOf } from '../answers.ts'
+import { textOf } from '../../../functions/src/platform/json.ts'
 import { BUILDER_ROLE, REGION, SERVICES, buildAccount } from '../names.ts'
 import type { Check, CheckContext } from './check.ts'
 
@@ -93,7 +94,7 @@ const builds: Check['find'] = async ({ cloud, settings, runs }) => {
   const member = buildAccount(number ?? '')
   const policy = await cloud.ask('gcloud', 'projects get-iam-policy', [project, '--format=json'])
   const may = listOf(policy ?? '{}', 'bindings').some(
-    (binding) => BUILDERS.includes(textField(binding, 'role')) && listOf(binding, 'members').includes(member),
+    (binding) => BUILDERS.includes(textOf(binding, 'role')) && listOf(binding, 'members').includes(member),
   )
   if (may) return []
   // firebase-functions#1425: newer organisations give the default accounts no role.
@@ -104,7 +105,7 @@ const builds: Check['find'] = async ({ cloud, settings, runs }) => {
 const allowedValues = async ({ cloud, settings }: CheckContext, constraint: string): Promise<string[] | null> => {
   const url = `${RESOURCE_MANAGER}/${settings.project}:getEffectiveOrgPolicy`
   const policy = field(await cloud.query(url, { constraint: `constraints/${constraint}` }), 'listPolicy')
-  if (textField(policy, 'allValues') === 'DENY') return []
+  if (textOf(policy, 'allValues') === 'DENY') return []
   const allowed = listOf(policy ?? {}, 'allowedValues').filter((value) => typeof value === 'string')
   return allowed.length === 0 ? null : allowed
 }

@@ -1,6 +1,7 @@
 import { readKeySet } from '../../../functions/src/platform/key-set.ts'
 import { SECRETS } from '../../../functions/src/secrets.ts'
-import { field, lines, listOf, textField } from '../answers.ts'
+import { field, lines, listOf } from '../answers.ts'
+import { textOf } from '../../../functions/src/platform/json.ts'
 import { indexesOf, listIndexes } from '../indexes.ts'
 import { FUNCTIONS, namesOf, siteOf } from '../names.ts'
 import { neededRecords } from '../needed-records.ts'
@@ -12,8 +13,7 @@ const quotaProject: Check['find'] = async ({ machine, settings }) => {
   if (text === '') return [{ cause: 'nobody is signed in for the commands of the office', mend }]
   const credentials: unknown = JSON.parse(text)
   // The credentials of a workflow belong to a project already.
-  if (textField(credentials, 'type') !== 'authorized_user' || textField(credentials, 'quota_project_id') !== '')
-    return []
+  if (textOf(credentials, 'type') !== 'authorized_user' || textOf(credentials, 'quota_project_id') !== '') return []
   return [
     {
       cause: 'your sign-in names no quota project: Identity Toolkit refuses it',
@@ -30,8 +30,8 @@ const domain: Check['find'] = async ({ cloud, settings, runs }) => {
     return runs('domain')
       ? []
       : [{ cause: `${settings.domain} is not added; a certificate took 30 hours: begin a week early, ${late}`, mend }]
-  const states = ['hostState', 'ownershipState'].map((name) => textField(known, name))
-  const isReady = [...states, textField(field(known, 'cert'), 'state')].every((state) => state.endsWith('_ACTIVE'))
+  const states = ['hostState', 'ownershipState'].map((name) => textOf(known, name))
+  const isReady = [...states, textOf(field(known, 'cert'), 'state')].every((state) => state.endsWith('_ACTIVE'))
   if (isReady) return []
   const records = neededRecords(known).join('; ') || 'nothing; Google still issues the certificate'
   return [
@@ -125,7 +125,7 @@ const surplus = (known: readonly string[], kept: readonly string[]) => known.fil
 const deletions: Check['find'] = async (context) => {
   const { cloud, settings, readFile } = context
   const known = await cloud.ask('firebase', 'functions:list', ['--json', `--project=${settings.project}`])
-  const functions = listOf(known ?? '{}', 'result').map((one) => textField(one, 'id'))
+  const functions = listOf(known ?? '{}', 'result').map((one) => textOf(one, 'id'))
   const kept = indexesOf(await readFile('firestore.indexes.json'))
   const indexes = (await listIndexes(cloud, settings)).map(({ name }) => name)
   const found = [
@@ -145,7 +145,7 @@ const previews: Check['find'] = async ({ cloud, settings: { project, staging } }
   if (staging) return []
   const known = await cloud.ask('firebase', 'hosting:channel:list', ['--json', `--project=${project}`])
   const names = listOf(field(JSON.parse(known ?? '{}'), 'result'), 'channels').map(
-    (channel) => textField(channel, 'name').split('/').at(-1) ?? '',
+    (channel) => textOf(channel, 'name').split('/').at(-1) ?? '',
   )
   // Its rewrites are pinned too, so a preview is a release that writes to the database of the public (firebase-tools#5731).
   return surplus(names, ['live']).map((name) => ({
