@@ -124,6 +124,7 @@ describe('the statuses of its refusals', () => {
     [{ query: {} }, [400, 503]],
     [{ segments: {} }, [400, 503]],
     [{ body }, [400, 413, 415, 503]],
+    [{ members: () => ({}) }, [400, 413, 415, 503]],
     [{ who: 'office', files: [], fileMaxBytes: FILE_MAX_BYTES }, [400, 401, 403, 408, 413, 415, 503]],
   ])('%j', (more, statuses) => {
     expect(refusalsOf({ ...least, ...more })).toEqual(statuses)

@@ -33,6 +33,11 @@ describe('query of a list', () => {
     expect(queryValues({}, { limit: limitOr(7) })).toEqual({ limit: 7 })
   })
 
+  it('is described with its bounds', () => {
+    expect(limit.schema).toEqual({ type: 'integer', minimum: 1, maximum: LIST_LIMIT_MAX, default: REGISTER_PAGE_SIZE })
+    expect(queryNumber({ min: 1, max: 5 }, '').schema).toEqual({ type: 'integer', minimum: 1, maximum: 5 })
+  })
+
   it('is trimmed and within its limits', () => {
     const search = 'a'.repeat(SEARCH_MAX_LENGTH)
     const most = String(Number.MAX_SAFE_INTEGER)

@@ -81,6 +81,21 @@ describe('the search of the chair’s list', () => {
     const gone = textOfCursor({ side: 'after', position: { year: 2026, name: 'Gone', id: 'ls-9_2026' } })
     expect((await found('maina', gone)).names).toEqual(['Barasa Maina', 'Maina Kariuki'])
   })
+
+  it('keeps to the length of a page at both ends of a long list', async () => {
+    const all = ['A', 'B', 'C', 'D', 'E'].map((name, at) =>
+      storedRecord(`ls-${at}`, 2026, { supervisor: { name: `${name} Maina`, license_no: '', good_standing: null } }),
+    )
+    const { store: long } = memoryPractising(...all)
+    const slice = async (side: 'after' | 'before', id: string) => {
+      const cursor = textOfCursor({ side, position: { year: 2026, name: '', id } })
+      const { results, links } = await listPractising(long, { filter: {}, limit: 2, search: 'maina', cursor })
+      return [results.map((one) => one.id), links.previous !== null, links.next !== null]
+    }
+    expect(await slice('after', 'ls-0_2026')).toEqual([['ls-1_2026', 'ls-2_2026'], true, true])
+    expect(await slice('before', 'ls-4_2026')).toEqual([['ls-2_2026', 'ls-3_2026'], true, true])
+    expect(await slice('before', 'ls-2_2026')).toEqual([['ls-0_2026', 'ls-1_2026'], false, true])
+  })
 })
 
 const returnedAt = (at: string) =>

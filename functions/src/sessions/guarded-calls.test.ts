@@ -1,6 +1,7 @@
 import type { AccountType } from '@lsb/contract'
 import { ownMessages, passkeyMessages } from '@lsb/contract'
 import express from 'express'
+import { shape, text } from '@lsb/contract/fields'
 import { describe, expect, it } from 'vitest'
 import { callerOf, madeAccount, memoryPeople } from '../accounts/testing.ts'
 import { sessionEnded } from '../errors.ts'
@@ -73,9 +74,36 @@ const calls = members.flatMap((who, at) => {
   ].map(({ route, handler }) => ({ route, handler, who }))
 })
 
+/** What a call of a surveyor reads, from JSON or a form. */
+const readings = [
+  call({
+    method: 'POST',
+    path: '/reads-json',
+    summary: '',
+    who: 'signed in',
+    answer: null,
+    body: shape({ text: text() }),
+    reply: async ({ body, files, caller, response }) => ({
+      body,
+      files: [...files.keys()],
+      uid: caller.uid,
+      logged: response.locals['people'],
+    }),
+  }),
+  call({
+    method: 'POST',
+    path: '/reads-form',
+    summary: '',
+    who: 'signed in',
+    answer: null,
+    files: ['file'],
+    reply: async ({ sent, files, caller }) => ({ sent, files: [...files.keys()], uid: caller.uid }),
+  }),
+]
+
 const app = express()
 const router = express.Router()
-for (const { route, handler } of calls) endpoint(router, route, { POST: handler })
+for (const { route, handler } of [...calls, ...readings]) endpoint(router, route, { POST: handler })
 app.use(router)
 app.use(problems(() => {}))
 const server = serveForTests(app)
@@ -108,4 +136,31 @@ describe.each(calls)('call $route, for $who', ({ route, who }) => {
       })
     },
   )
+})
+
+describe('a guarded call', () => {
+  const post = async (path: string, body: string | FormData) => {
+    const type = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}
+    const headers = { Authorization: 'Bearer surveyor', ...type }
+    const response = await fetch(server.url + path, { method: 'POST', body, headers })
+    return { status: response.status, body: await response.json() }
+  }
+  const form = new FormData()
+  form.set('text', 'x')
+  form.set('file', new File(['content'], 'a.txt'))
+
+  it('without files reads JSON, knows its caller and names them in the log', async () => {
+    expect(await post('/reads-json', '{"text":"x"}')).toEqual({
+      status: 200,
+      body: { body: { text: 'x' }, files: [], uid: 'surveyor', logged: { uid: 'surveyor' } },
+    })
+    expect(await post('/reads-json', form)).toMatchObject({ status: 400 })
+  })
+  it('with files reads a form', async () => {
+    expect(await post('/reads-form', form)).toEqual({
+      status: 200,
+      body: { sent: { text: 'x' }, files: ['file'], uid: 'surveyor' },
+    })
+    expect(await post('/reads-form', '{"text":"x"}')).toMatchObject({ status: 400 })
+  })
 })
