@@ -1,58 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Account } from './account.ts'
-import type { ProvisioningStores } from './provisioning.ts'
 import { entryIdOf, surveyor } from '../registers/versions/testing.ts'
 import { provision } from './provision.ts'
 import { refusals } from './refusals.ts'
 import type { AccountInput } from './register-check.ts'
+import { memoryPeople } from './testing.ts'
 import { registeredPeople } from '../registers/registered-people.ts'
-
-const unused = () => {
-  throw new Error('Not needed here.')
-}
-
-const memoryAccounts = () => {
-  const users = new Map<string, string>()
-  const accounts = new Map<string, Account>()
-  const stores: ProvisioningStores = {
-    accounts: {
-      find: async (uid) => accounts.get(uid) ?? null,
-      create: async (account) => {
-        accounts.set(account.uid, account)
-        return 'created'
-      },
-      change: unused,
-      changeEntry: unused,
-      remove: unused,
-      all: async () => [...accounts.values()],
-      byName: unused,
-      ofIdNumber: async (idNumber) => [...accounts.values()].find(({ id_number }) => id_number === idNumber) ?? null,
-      ofEntry: async (entryId) => [...accounts.values()].find(({ entry_id }) => entry_id === entryId) ?? null,
-      ofEntries: unused,
-      officials: unused,
-    },
-    identities: {
-      create: async (idNumber) => {
-        if (users.has(idNumber)) return null
-        users.set(idNumber, `uid-${idNumber}`)
-        return `uid-${idNumber}`
-      },
-      find: async (idNumber) => users.get(idNumber) ?? null,
-      setClaims: async () => {},
-      remove: unused,
-      idNumber: unused,
-      changeIdNumber: unused,
-      setPassword: unused,
-      setDisabled: unused,
-      endSessions: unused,
-      lockOut: unused,
-      sessionsHoldSince: unused,
-      customToken: unused,
-      verify: unused,
-    },
-  }
-  return { stores, accounts }
-}
 
 const assistantOf = (supervisor_license: string) => ({
   assistant_name: 'Juma Hamisi',
@@ -66,8 +18,7 @@ const assistantOf = (supervisor_license: string) => ({
 const setUp = () => {
   const rows = [surveyor(1, { name: 'Wanjirũ Kĩarie' }), surveyor(2, { name: 'Otieno Obura' })]
   const people = registeredPeople(rows, [assistantOf('LS/0001')])
-  const { stores: services, accounts } = memoryAccounts()
-  return { services, accounts, people }
+  return { services: memoryPeople(), people }
 }
 
 const surveyorInput: AccountInput = {
@@ -87,10 +38,10 @@ const assistantInput: AccountInput = {
 
 describe('provisioning', () => {
   it('creates a surveyor’s account once under a licence of the register', async () => {
-    const { services, accounts, people } = setUp()
+    const { services, people } = setUp()
     const { temporaryPassword } = await provision(services, people, surveyorInput)
     expect(temporaryPassword).toMatch(/^\w{4}(-\w{4}){3}$/)
-    expect([...accounts.values()]).toEqual([
+    expect(await services.accounts.all()).toEqual([
       expect.objectContaining({ entry_id: entryIdOf('LS/0001'), password_changed: false }),
     ])
     await expect(provision(services, people, surveyorInput)).rejects.toThrow('This ID number already has an account.')
@@ -107,26 +58,26 @@ describe('provisioning', () => {
       'Assistant number AA/8 is not in the register.',
     ],
   ])('refuses %j', async (change, words) => {
-    const { services, accounts, people } = setUp()
+    const { services, people } = setUp()
     await expect(provision(services, people, { ...surveyorInput, ...change })).rejects.toThrow(words)
-    expect(accounts.size).toBe(0)
+    expect(await services.accounts.all()).toEqual([])
   })
 
   it.each([
     [surveyorInput, 'LS/0001', 'Wanjirũ Kĩarie'],
     [assistantInput, 'AA/7', 'Juma Hamisi'],
   ])('gives an account without a name the entry and the name of its number: %j', async (input, number, name) => {
-    const { services, accounts, people } = setUp()
+    const { services, people } = setUp()
     await provision(services, people, { ...input, name: '' })
-    expect([...accounts.values()]).toMatchObject([{ entry_id: entryIdOf(number), name }])
+    expect(await services.accounts.all()).toMatchObject([{ entry_id: entryIdOf(number), name }])
   })
 
   it('takes another name only for a stated reason', async () => {
-    const { services, accounts, people } = setUp()
+    const { services, people } = setUp()
     const married = { ...surveyorInput, name: 'Wanjiru Otieno' }
     await expect(provision(services, people, married)).rejects.toThrow('not Wanjiru Otieno')
     await provision(services, people, { ...married, same_person: 'Marriage certificate' })
-    expect([...accounts.values()]).toMatchObject([{ entry_id: entryIdOf('LS/0001'), name: 'Wanjiru Otieno' }])
+    expect(await services.accounts.all()).toMatchObject([{ entry_id: entryIdOf('LS/0001'), name: 'Wanjiru Otieno' }])
   })
 })
 

@@ -1,56 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import type { Account } from './account.ts'
 import { removeAccount, removeByIdNumber, type RemovalStores } from './remove-account.ts'
+import { madeAccount, memoryPeople } from './testing.ts'
 
-const unused = () => Promise.reject(new Error('Not needed here.'))
-const account: Account = {
-  uid: 'u',
-  id_number: '12345678',
-  account_type: 'surveyor',
-  name: 'Amina Njeri',
-  status: 'active',
-  entry_id: 'entry-1',
-  password_changed: true,
-  passkey: false,
-  declared_at: null,
-  invited: '',
-  open_link: '',
-  mail: null,
-}
+const account = madeAccount('u', { name: 'Amina Njeri', entry_id: 'entry-1' })
 
 /** Stores that say what is done to them; who has an ID number is told by Auth, or by the record. */
 const storesOf = (known: { auth?: boolean; record?: boolean } = {}) => {
+  const { accounts, identities } = memoryPeople(...(known.record ? [account] : []))
   const steps: string[] = []
   const step = (name: string) => async (of: string) => void steps.push(`${name} ${of}`)
   const record = (name: string) => ({ remove: step(name) })
   const stores: RemovalStores = {
-    accounts: {
-      find: async () => (known.record ? account : null),
-      create: unused,
-      change: unused,
-      changeEntry: unused,
-      remove: step('account'),
-      byName: unused,
-      ofIdNumber: async (number) => (known.record && number === account.id_number ? account : null),
-      all: unused,
-      ofEntry: unused,
-      ofEntries: unused,
-      officials: unused,
-    },
+    accounts: { ...accounts, remove: step('account') },
     identities: {
-      create: unused,
+      ...identities,
       find: async (number) => (known.auth && number === account.id_number ? account.uid : null),
-      setClaims: unused,
       remove: step('auth'),
-      idNumber: unused,
-      changeIdNumber: unused,
-      setPassword: unused,
-      setDisabled: unused,
-      endSessions: unused,
       lockOut: step('lock out'),
-      sessionsHoldSince: unused,
-      customToken: unused,
-      verify: unused,
     },
     assistants: { removeOf: step('contacts') },
     outbox: { removeOf: step('messages') },

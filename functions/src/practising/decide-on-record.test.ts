@@ -1,41 +1,14 @@
-import { madeCaller } from '../accounts/testing.ts'
+import { madeAccount, madeCaller, memoryPeople } from '../accounts/testing.ts'
 import { ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import type { Account } from '../accounts/account.ts'
-import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { surveyor } from '../registers/versions/testing.ts'
 import { decide, type DecisionInput, type DecisionServices } from './decide.ts'
 import { memoryPractising, storedRecord } from './testing.ts'
 
-const unused = () => Promise.reject(new Error('Not needed here.'))
-const account = (uid: string, name: string): Account => ({
-  uid,
-  name,
-  id_number: '1',
-  account_type: 'surveyor',
-  status: 'active',
-  entry_id: '',
-  password_changed: true,
-  passkey: false,
-  declared_at: null,
-  invited: '',
-  open_link: '',
-  mail: { address: `${uid}@mail.example`, confirmed_at: '2026-01-01T00:00:00.000Z' },
-})
-const people = new Map([account('chair', 'The Chair'), account('holder', 'The Holder')].map((one) => [one.uid, one]))
-const accounts: AccountsStore = {
-  find: async (uid) => people.get(uid) ?? null,
-  create: unused,
-  change: unused,
-  changeEntry: unused,
-  remove: unused,
-  byName: unused,
-  ofIdNumber: unused,
-  all: unused,
-  ofEntry: unused,
-  ofEntries: unused,
-  officials: unused,
-}
+const { accounts } = memoryPeople(
+  madeAccount('chair', { name: 'The Chair' }),
+  madeAccount('holder', { mail: { address: 'holder@mail.example', confirmed_at: '2026-01-01T00:00:00.000Z' } }),
+)
 const caller = madeCaller({ uid: 'chair', accountType: 'chair', entryId: 'ls-9' })
 const approve: DecisionInput = { status: 'approved', good_standing: true, note: '' }
 const giveBack: DecisionInput = { status: 'returned', good_standing: null, note: 'Blurred.' }
