@@ -120,15 +120,7 @@ export type RegisterDifference = InferType<typeof registerDifferenceShape>
 export const registerDifferencesShape = shape(
   {
     count: whole(),
-    totals: shape({
-      question: whole(),
-      refused: whole(),
-      check: whole(),
-      new: whole(),
-      changed: whole(),
-      gone: whole(),
-      note: whole(),
-    }),
+    totals: shape(recordOf(outcomes, whole)),
     results: list(registerDifferenceShape),
     next: text().nullable(),
   },
@@ -139,10 +131,7 @@ export type RegisterDifferences = InferType<typeof registerDifferencesShape>
 const typed = () => number().integer().min(0).optional()
 /** What publishing a plan needs: the numbers typed to lift its brakes, and answers. */
 export const publishShape = shape({
-  questions: typed(),
-  gone: typed(),
-  refused: typed(),
-  fewer: typed(),
+  ...recordOf(brakeKinds, typed),
   /** A JSON object: for the id of each question of the plan, the id of an answer. */
   answers: string().default(''),
 })

@@ -1,13 +1,8 @@
 import type { InferType } from 'yup'
 import { REMINDERS_CHOSEN_MAX } from '../limits.ts'
 import { ownMessages } from '../messages.ts'
-import {
-  remindableStates,
-  renewalReaches,
-  type RenewalReach,
-  renewalStates,
-  type RenewalState,
-} from '../renewal-states.ts'
+import { recordOf } from '../record-of.ts'
+import { remindableStates, renewalReaches, renewalStates } from '../renewal-states.ts'
 import { number, string } from '../yup.ts'
 import { instant, list, oneOf, shape, text, whole } from './fields.ts'
 import { reasonShape } from './office.ts'
@@ -34,19 +29,9 @@ export const officeRenewalsShape = shape(
   {
     year: whole(),
     /** Of the whole register, not only of the search. */
-    counts: shape({
-      not_begun: whole(),
-      submitted: whole(),
-      returned: whole(),
-      approved: whole(),
-      not_expected: whole(),
-    } satisfies Record<RenewalState, ReturnType<typeof whole>>),
+    counts: shape(recordOf(renewalStates, whole)),
     count: whole().meta({ about: 'Licences that match.' }),
-    reach: shape({
-      mail: whole(),
-      no_address: whole(),
-      no_account: whole(),
-    } satisfies Record<RenewalReach, ReturnType<typeof whole>>)
+    reach: shape(recordOf(renewalReaches, whole))
       .nullable()
       .meta({ about: 'How the holders of the licences that match can be reached; null unless it was asked for.' }),
     results: list(officeRenewalShape),

@@ -1,8 +1,6 @@
 import { board, EVIDENCE_MAX_FILES } from '@lsb/contract'
 import { Bullets } from '../../shared/prose/bullets.tsx'
-import { labels } from './fields.ts'
-
-const { evidence: _, confirmed: __, ...toWrite } = labels
+import { labels, typedFields } from './fields.ts'
 
 /** How to complain without the form: on paper, and where JavaScript is switched off. */
 export const ByLetter = () => (
@@ -13,7 +11,7 @@ export const ByLetter = () => (
     <p>
       Write to <a href={`mailto:${board.email}`}>{board.email}</a> or to {board.name}, {board.postalAddress}. Say:
     </p>
-    <Bullets items={Object.values(toWrite)} />
+    <Bullets items={typedFields.map((name) => labels[name])} />
     <p>
       Attach the evidence, at most {EVIDENCE_MAX_FILES} files, and confirm that what you write is true to the best of
       your knowledge.

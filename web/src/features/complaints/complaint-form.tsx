@@ -1,7 +1,8 @@
 import { counties, FREE_TEXT_MAX_LENGTH, subCountiesOf, TEXT_MAX_LENGTH } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import { Form, Formik, useFormikContext } from 'formik'
-import { memo, useEffect, useRef, type ReactNode, useState } from 'react'
+import { memo, useEffect, type ReactNode, useState } from 'react'
+import { useAfterChange } from '../../shared/components/use-after-change.ts'
 import { useHydrated } from '../../shared/components/use-hydrated.ts'
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx'
 import { fieldId, FormScope } from '../../shared/forms/form-scope.ts'
@@ -134,10 +135,7 @@ const SubCounty = () => {
 /** Reports what the person types. */
 const ChangeReporter = ({ onChange }: Pick<ComplaintFormProps, 'onChange'>) => {
   const { values } = useFormikContext<Complaint>()
-  const atFirst = useRef(values)
-  useEffect(() => {
-    if (values !== atFirst.current) onChange(values)
-  }, [onChange, values])
+  useAfterChange(values, () => onChange(values))
   return null
 }
 

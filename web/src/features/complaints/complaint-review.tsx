@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'
-import { labels, type Complaint } from './fields.ts'
+import { labels, type Complaint, typedFields } from './fields.ts'
 
 interface ComplaintReviewProps {
   complaint: Complaint
@@ -9,14 +9,12 @@ interface ComplaintReviewProps {
   onFinish: () => void
 }
 
-const texts = ['accused', 'details', 'first_name', 'last_name', 'phone', 'email', 'county', 'sub_county'] as const
-
 /** Everything that was entered, to be checked before the text is made. */
 export const ComplaintReview = ({ complaint, onBack, onFinish }: ComplaintReviewProps) => (
   <>
     <DescriptionList
       items={[
-        ...texts.map((name) => ({
+        ...typedFields.map((name) => ({
           term: labels[name],
           value: <span style={{ whiteSpace: 'pre-wrap', fontWeight: 400 }}>{complaint[name].trim()}</span>,
         })),

@@ -1,22 +1,11 @@
-import { emptyComplaint, type Complaint } from './fields.ts'
+import { pickFields, recordOf } from '@lsb/contract'
+import { emptyComplaint, type Complaint, typedFields } from './fields.ts'
 
 /**
  * How long typed text stays in the browser after the last change, in milliseconds: a day, since others may use the same phone.
  */
 export const DRAFT_LIFE_MS = 24 * 60 * 60 * 1000
 const STORAGE_KEY = 'complaint-draft'
-
-type Draft = Omit<Complaint, 'evidence' | 'confirmed'>
-const draftFields: readonly (keyof Draft)[] = [
-  'accused',
-  'details',
-  'first_name',
-  'last_name',
-  'phone',
-  'email',
-  'county',
-  'sub_county',
-]
 
 /** What was typed before, if it is not too old; files and the confirmation cannot be kept. */
 export const readDraft = (now: number): Complaint => {
@@ -29,8 +18,10 @@ export const readDraft = (now: number): Complaint => {
       return emptyComplaint
     }
     const values = stored['values']
-    const texts = draftFields.map((field) => [field, typeof values[field] === 'string' ? values[field] : ''])
-    return { ...emptyComplaint, ...Object.fromEntries(texts) }
+    return {
+      ...emptyComplaint,
+      ...recordOf(typedFields, (field) => (typeof values[field] === 'string' ? values[field] : '')),
+    }
   } catch {
     return emptyComplaint
   }
@@ -39,7 +30,7 @@ export const readDraft = (now: number): Complaint => {
 /** Stores what is typed and returns whether it is stored: a browser may forbid that. An empty form stores nothing. */
 export const writeDraft = (complaint: Complaint, now: number): boolean => {
   try {
-    const values = Object.fromEntries(draftFields.map((field) => [field, complaint[field]]))
+    const values = pickFields(complaint, typedFields)
     const isEmpty = Object.values(values).every((text) => text === '')
     if (isEmpty) localStorage.removeItem(STORAGE_KEY)
     else localStorage.setItem(STORAGE_KEY, JSON.stringify({ savedAt: now, values }))

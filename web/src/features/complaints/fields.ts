@@ -1,30 +1,24 @@
+import { recordOf } from '@lsb/contract'
 import type { Evidence } from './evidence.ts'
 
-export interface Complaint {
-  accused: string
-  details: string
-  first_name: string
-  last_name: string
-  phone: string
-  email: string
-  county: string
-  sub_county: string
+/** The fields into which a person types. */
+export const typedFields = [
+  'accused',
+  'details',
+  'first_name',
+  'last_name',
+  'phone',
+  'email',
+  'county',
+  'sub_county',
+] as const
+
+export interface Complaint extends Record<(typeof typedFields)[number], string> {
   evidence: readonly Evidence[]
   confirmed: boolean
 }
 
-export const emptyComplaint: Complaint = {
-  accused: '',
-  details: '',
-  first_name: '',
-  last_name: '',
-  phone: '',
-  email: '',
-  county: '',
-  sub_county: '',
-  evidence: [],
-  confirmed: false,
-}
+export const emptyComplaint: Complaint = { ...recordOf(typedFields, () => ''), evidence: [], confirmed: false }
 
 /** The fields with their labels, in the order the form shows them. */
 export const labels: Record<keyof Complaint, string> = {

@@ -2,6 +2,7 @@ import { Form as FormikForm, Formik, useFormikContext, type FormikHelpers } from
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ObjectSchema } from 'yup'
 import { problemOf } from '../api/problem.ts'
+import { useAfterChange } from '../components/use-after-change.ts'
 import { readDraft, writeDraft } from '../session/drafts.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FailureBanner } from './failure-banner.tsx'
@@ -136,9 +137,6 @@ const Problems = ({ scope, failed, banner, onAttempt }: ProblemsProps) => {
 /** Stores what the person types as a draft. */
 const DraftWriter = ({ name }: { name: string }) => {
   const { values } = useFormikContext<Values>()
-  const atFirst = useRef(values)
-  useEffect(() => {
-    if (values !== atFirst.current) writeDraft(name, values)
-  }, [name, values])
+  useAfterChange(values, () => writeDraft(name, values))
   return null
 }
