@@ -41,18 +41,17 @@ const finderOf = (search: string): ((record: StoredRecord) => boolean) => {
     query === null || rowMatches(foldRow(registers.licensed, { ...blankRow('licensed'), name, license_no }), query)
 }
 
-/** The number of the records that a search finds, and those after or before the position; Firestore finds no part of a text. */
+/** The number of the records that a search finds, and all those after or before the position; Firestore finds no part of a text. */
 const searched = async (
   store: PractisingStore,
   search: string,
   { filter, limit, from }: Parameters<PractisingStore['list']>[0],
 ): Promise<[count: number, rows: StoredRecord[]]> => {
   const found = (await store.list({ filter, limit: SEARCHED_MAX })).filter(finderOf(search))
-  if (from === undefined) return [found.length, found.slice(0, limit)]
-  const at = found.findIndex(({ entry_id, year }) => recordId(entry_id, year) === from.position.id)
+  const at = found.findIndex(({ entry_id, year }) => recordId(entry_id, year) === from?.position.id)
   // A record that is decided meanwhile has left the list: begin anew.
-  if (at === -1) return [found.length, found.slice(0, limit)]
-  return [found.length, from.side === 'after' ? found.slice(at + 1).slice(0, limit) : found.slice(0, at).slice(-limit)]
+  if (from === undefined || at === -1) return [found.length, found.slice(0, limit)]
+  return [found.length, from.side === 'after' ? found.slice(at + 1) : found.slice(0, at)]
 }
 
 const linkOf = (

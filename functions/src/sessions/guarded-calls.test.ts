@@ -138,13 +138,14 @@ describe.each(calls)('call $route, for $who', ({ route, who }) => {
   )
 })
 
+const post = async (path: string, body: string | FormData) => {
+  const type = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}
+  const headers = { Authorization: 'Bearer surveyor', ...type }
+  const response = await fetch(server.url + path, { method: 'POST', body, headers })
+  return { status: response.status, body: await response.json() }
+}
+
 describe('a guarded call', () => {
-  const post = async (path: string, body: string | FormData) => {
-    const type = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}
-    const headers = { Authorization: 'Bearer surveyor', ...type }
-    const response = await fetch(server.url + path, { method: 'POST', body, headers })
-    return { status: response.status, body: await response.json() }
-  }
   const form = new FormData()
   form.set('text', 'x')
   form.set('file', new File(['content'], 'a.txt'))
