@@ -14,7 +14,7 @@ import { createDescription, type Description, descriptionCall } from './openapi/
 import type { CallsByPart } from './openapi/document.ts'
 import { passkeysCalls } from './passkeys/passkeys-calls.ts'
 import { practisingCalls } from './practising/practising-calls.ts'
-import { recordCalls } from './record-check/record-calls.ts'
+import { recordCalls } from './acts/record-calls.ts'
 import { registersCalls } from './registers/registers-calls.ts'
 import { renewalsCalls } from './renewals/renewals-calls.ts'
 import { resourcesCalls } from './resources/resources-calls.ts'
