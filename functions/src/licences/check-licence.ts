@@ -7,6 +7,7 @@ import {
   startOfYear,
 } from '@lsb/contract'
 import { notFound } from '../errors.ts'
+import type { Cacheable } from '../http/http-caching.ts'
 import { holderNow, type RegisterPointer, type StoredSurveyor } from '../registers/versions/version.ts'
 import { loadStandings, shownKiswahili, type Standings, type StandingServices } from '../standing/standings.ts'
 import type { LicenceIssue } from './issue.ts'
@@ -69,15 +70,20 @@ export const checkIssue = async (
 }
 
 /**
- * Like `checkIssue`, for the licence with this number, with the public photograph. Throws the 404 problem when the board issued no
- * such licence.
+ * The answer of `checkIssue` for the licence with this number, with the public photograph. Throws the 404 problem when the board
+ * issued no such licence.
  */
-export const checkLicence = async (services: CheckServices, number: string): Promise<CheckedLicence> => {
+export const checkLicence = async (services: CheckServices, number: string): Promise<Cacheable<LicenceCheck>> => {
   const wanted = certificateNumberIn(number)
   const issue = wanted === null ? null : await services.issues.byNumber(wanted)
   if (issue === null) throw notFound()
-  const checked = await checkIssue(services, issue)
-  const entry = checked.check.in_force ? await services.publishedEntry(issue.entry_id) : null
+  const { check: checked, nextChange, at } = await checkIssue(services, issue)
+  const entry = checked.in_force ? await services.publishedEntry(issue.entry_id) : null
   const photograph = entry === null ? undefined : await services.photographPath(entry.license_no)
-  return photograph === undefined ? checked : { ...checked, check: { ...checked.check, photograph } }
+  const check = photograph === undefined ? checked : { ...checked, photograph }
+  return {
+    tagged: ['check', JSON.stringify(check)],
+    until: { instant: nextChange, now: at },
+    answer: () => check,
+  }
 }

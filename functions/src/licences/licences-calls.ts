@@ -26,14 +26,7 @@ export const publicLicenceCalls = (services: LicenceServices): Call[] => [
     segments: { number: segment('The number as printed.') },
     answer: licenceCheckShape,
     refusals: [404],
-    cached: async ({ segments }) => {
-      const { check, nextChange, at } = await checkLicence(services, segments.number)
-      return {
-        tagged: ['check', JSON.stringify(check)],
-        until: { instant: nextChange, now: at },
-        answer: () => check,
-      }
-    },
+    cached: ({ segments }) => checkLicence(services, segments.number),
   }),
   publicCall({
     method: 'GET',

@@ -87,8 +87,7 @@ const isProblem = (error: unknown, status: number) => error instanceof Problem &
 const checkAnswer = async (services: CheckServices, number: string): Promise<Cacheable> => {
   if (number === '') return { tagged: ['nothing asked'], answer: () => null }
   try {
-    const { check, nextChange, at } = await checkLicence(services, number)
-    return { tagged: [JSON.stringify(check)], until: { instant: nextChange, now: at }, answer: () => check }
+    return await checkLicence(services, number)
   } catch (error) {
     if (!isProblem(error, 404)) throw error
     return { tagged: ['no licence'], answer: () => null }
