@@ -48,7 +48,7 @@ const twoNights = async () => {
   await tellWatchers(services)
 }
 const profile = `/publicProfile/${encodeURIComponent(licenceNo)}`
-/** Opens the profile until it offers the messages. One instance may offer them, and the next one asked not yet. */
+/** Opens the profile until it offers the messages. One instance may offer them when another does not know the entry yet. */
 const untilOffered = async (page: Page): Promise<void> => {
   const often = { timeout: 1.5 * FACTS_MS, interval: 1000 }
   // A request costs less than a page, and a minute has many.
@@ -56,7 +56,6 @@ const untilOffered = async (page: Page): Promise<void> => {
   await expect.poll(text, often).toContain(watchMessages.offer)
   const isOffered = async () => {
     await page.goto(profile)
-    await heading(page, name).waitFor()
     return page.getByRole('link', { name: watchMessages.offer }).isVisible()
   }
   await expect.poll(isOffered, often).toBe(true)
