@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isHeic, looksLikePdf, PDF_TYPE, pdfProblem, pictureProblem, SNIFF_BYTES } from './files.ts'
+import { isHeic, looksLikePdf, PDF_TYPE, pdfProblem, pictureProblem, registerFormatOf, SNIFF_BYTES } from './files.ts'
 import { FILE_MAX_BYTES } from './limits.ts'
 import { ownMessages, validationMessages } from './messages.ts'
 
@@ -70,4 +70,10 @@ it.each([
   const file = new TextEncoder().encode(`${'\n'.repeat(before)}%PDF-1.4\n`)
   expect(looksLikePdf(file)).toBe(expected)
   expect(pdfProblem(PDF_TYPE, file) === null).toBe(expected)
+})
+
+it('a register file: is a workbook by its first four bytes alone', () => {
+  expect(registerFormatOf(bytes('PK\u0003\u0004 '))).toBe('xlsx')
+  for (const text of ['PK\u0003', 'PK\u0005\u0006', ' PK\u0003\u0004', ''])
+    expect(registerFormatOf(bytes(text))).toBe('csv')
 })

@@ -23,6 +23,10 @@ export const pictureTypeOf = (head: Uint8Array): PictureType | null => {
   return startsWith(head, 0xff, 0xd8, 0xff) ? 'image/jpeg' : null
 }
 
+/** The format of a register file by its first bytes, since browsers name the type of a CSV file in many ways: a workbook is a ZIP archive. */
+export const registerFormatOf = (head: Uint8Array): 'csv' | 'xlsx' =>
+  startsWith(head, 0x50, 0x4b, 0x03, 0x04) ? 'xlsx' : 'csv'
+
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 /** Whether the first bytes are those of an iPhone's photograph (HEIC), which most browsers cannot show. */
 export const isHeic = (head: Uint8Array): boolean => {

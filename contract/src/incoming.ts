@@ -15,20 +15,20 @@ export const ISK_PART = 'isk_certificate'
 
 /** Part of the form with a document of the website. storage.rules let only accounts of type `office` send it. */
 export const RESOURCE_PART = 'resource'
+/** Part of the form with a register file, of the types below; for accounts of type `office` as well. */
+export const REGISTER_FILE = 'register'
 
 /** Names of the parts with PDFs that every account may send; storage.rules list them too. */
 export const pdfParts = [...renewalDocuments, ...certificateKinds, ISK_PART] as const
 /** Names of all parts that are files. */
-export const fileParts = [...pdfParts, RESOURCE_PART, PICTURE_PART] as const
+export const fileParts = [...pdfParts, RESOURCE_PART, REGISTER_FILE, PICTURE_PART] as const
 export type FilePart = (typeof fileParts)[number]
 
-/** Types of the register files that an office account sends, by file extension. */
+/** Types of register files by file extension. */
 export const registerFileTypes = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
-/** Name of a register file in its attempt's folder, without its ending. */
-export const REGISTER_FILE = 'register'
 
 /** Member of an incoming file's custom metadata with the name it has on the person's machine. */
 export const FILE_NAME_METADATA = 'filename'
@@ -47,8 +47,7 @@ interface IncomingFile {
   uid: string
   /** A random UUID for each choice of files; 8 to 64 letters, digits and hyphens. */
   attempt: string
-  /** Name of the part, or `register`. */
-  document: FilePart | typeof REGISTER_FILE
+  document: FilePart
   /** Media type of the content. */
   type: string
 }

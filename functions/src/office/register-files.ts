@@ -8,12 +8,12 @@ import {
   REGISTER_FILE_MAX_BYTES,
   REGISTER_FILE_MAX_WORDS,
   registerFileTypes,
+  registerFormatOf,
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { badRequest, forbidden } from '../errors.ts'
 import type { FilesStore } from '../files/files-store.ts'
 import type { SubmittedFile } from '../http/multipart.ts'
-import { formatOf } from '../registers/import/decode-text.ts'
 
 /** A register file in `incoming/`, with its bytes. */
 interface ArrivedFile {
@@ -52,8 +52,7 @@ export const arrivedRegisterFile = async (
   }
   const { name, bytes } = submitted
   if (bytes.length > REGISTER_FILE_MAX_BYTES) throw refused(ownMessages.registerFileTooLarge(REGISTER_FILE_MAX_WORDS))
-  // Browsers name the type of a CSV file in many ways; the first bytes say what it is.
-  const type = registerFileTypes[formatOf(bytes) === 'workbook' ? 'xlsx' : 'csv']
+  const type = registerFileTypes[registerFormatOf(bytes)]
   const path = incomingPath({ uid: caller.uid, attempt: randomUUID(), document: REGISTER_FILE, type })
   await files.upload(caller, path, type, bytes)
   return { path, name, bytes }

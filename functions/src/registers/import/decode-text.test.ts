@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decodeText, formatOf } from './decode-text.ts'
+import { decodeText } from './decode-text.ts'
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le')
 
@@ -22,10 +22,4 @@ it.each([
   ['big end first, marked', utf16('\uFEFFname,é\n').swap16()],
 ])('text: reads UTF-16, %s', (_order, bytes) => {
   expect(decodeText(new Uint8Array(bytes))).toEqual({ text: 'name,é\n', encoding: 'UTF-16' })
-})
-
-it('text: is a workbook by its first four bytes alone', () => {
-  expect(formatOf(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x20]))).toBe('workbook')
-  for (const bytes of [[0x50, 0x4b, 0x03], [0x50, 0x4b, 0x05, 0x06], [0x20, 0x50, 0x4b, 0x03, 0x04], []])
-    expect(formatOf(new Uint8Array(bytes))).toBe('text')
 })

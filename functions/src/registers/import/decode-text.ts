@@ -16,10 +16,6 @@ const otherFormats: [signature: number[], what: string][] = [
   [[0x1f, 0x8b], 'a compressed file'],
 ]
 
-/** What the first bytes of a file show: an Excel workbook is a ZIP archive. */
-export const formatOf = (bytes: Uint8Array): 'workbook' | 'text' =>
-  startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) ? 'workbook' : 'text'
-
 /** UTF-16 without a byte-order mark: in Latin text every other byte is zero. */
 const unmarkedUtf16 = (bytes: Uint8Array): string | null => {
   const head = bytes.subarray(0, 1024)

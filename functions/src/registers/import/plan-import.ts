@@ -1,11 +1,10 @@
 import { createHash, randomInt } from 'node:crypto'
-import { licenceDate, type RegisterName } from '@lsb/contract'
+import { licenceDate, registerFormatOf, type RegisterName } from '@lsb/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { pastRows } from '../versions/past-rows.ts'
 import { downloadRegister } from '../versions/past-versions.ts'
 import { type Identified, newEntryId, type RowChange, type StoredRows } from '../versions/version.ts'
 import type { VersionsStore } from '../versions/versions-store.ts'
-import { formatOf } from './decode-text.ts'
 import { FileProblem } from './file-problem.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
@@ -75,8 +74,7 @@ const identified = <Row extends Identified>(entries: readonly PlanEntry<Row>[]):
   }))
 
 /** Path of an import's file, under a name of ours: the file's own name is somebody else's text. */
-const storagePathOf = (id: string, bytes: Uint8Array): string =>
-  `imports/${id}/register.${formatOf(bytes) === 'workbook' ? 'xlsx' : 'csv'}`
+const storagePathOf = (id: string, bytes: Uint8Array): string => `imports/${id}/register.${registerFormatOf(bytes)}`
 
 /** Throws `FileProblem` when the row of a form is refused or changes nothing. */
 const assertChange = ({ entries }: AnyPlan): void => {

@@ -1,5 +1,5 @@
-import { ownMessages, REGISTER_FILE_MAX_BYTES, REGISTER_FILE_MAX_WORDS } from '@lsb/contract'
-import { decodeText, formatOf } from './decode-text.ts'
+import { ownMessages, REGISTER_FILE_MAX_BYTES, REGISTER_FILE_MAX_WORDS, registerFormatOf } from '@lsb/contract'
+import { decodeText } from './decode-text.ts'
 import { FileProblem } from './file-problem.ts'
 import { splitRecords, type TableRecord } from './split-records.ts'
 import { readWorkbook } from './read-workbook.ts'
@@ -37,7 +37,7 @@ export const textSheets = (bytes: Uint8Array): Sheet[] => {
 /** The sheets of an Excel workbook, or a text file read with each delimiter. Throws `FileProblem` for any other file. */
 export const openSheets = async (bytes: Uint8Array): Promise<Sheet[]> => {
   assertSize(bytes)
-  if (formatOf(bytes) !== 'workbook') return textSheets(bytes)
+  if (registerFormatOf(bytes) !== 'xlsx') return textSheets(bytes)
   const sheets = await readWorkbook(bytes)
   return sheets.map(({ name, records }) => ({
     format: `Excel, sheet "${name}"`,
