@@ -397,8 +397,7 @@ export const officeMessages = {
   differencesFailed: 'The differences could not be loaded.',
   planning:
     'The file has arrived and is being compared with the register, row by row: 20,000 rows take up to a minute. You may leave this page; the plan will be in the list below.',
-  fileUnderWay: (name: string) =>
-    `${name} is being sent and compared with the register. The plan will be in the list below.`,
+  fileUnderWay: (name: string) => `${name} is being sent and compared with the register.`,
   planReady: (name: string) => `The plan of ${name} is ready: see “Registers”.`,
   fileNotPlanned: 'The file was not planned.',
   downloadFailed: 'The file could not be downloaded.',

@@ -8,6 +8,8 @@ import { publishAll } from '../bench/publish-rows.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { STORY_MS, lockAssistantsRegister, openAssistants, publishSurveyors } from './support/registers.ts'
 import { supervisedAssistants } from './support/supervised.ts'
+import { slowLine } from './support/network.ts'
+import { countBytes, MEGABYTE, reaches } from './support/uploads.ts'
 import { newUser, type PortalUser } from './support/users.ts'
 import { endsAt, field, heading, openSideMenu, screenIsSound, sees } from './support/story.ts'
 import { openAs } from './support/session.ts'
@@ -117,6 +119,46 @@ it(
     await openRegister(page)
     await page.getByRole('heading', { name: 'Files that were given' }).waitFor()
     expect(await failure.count()).toBe(0)
+  },
+  STORY_MS,
+)
+
+it(
+  'a register whose page is closed half-way goes on when its clerk comes back',
+  async () => {
+    await publishAll(firebase, 'approved', supervisedAssistants)
+    await using visit = await openAs(clerk, 360)
+    await heading(visit.page, 'Today').waitFor()
+    await openRegister(visit.page)
+    const { name, mimeType, buffer } = csv(`half-way ${run}.csv`, 20)
+    // A column that no register has makes it large.
+    const lines = buffer.toString().split('\n')
+    const wide = lines.map((line, at) => `${line},${at === 0 ? 'Remarks' : 'x'.repeat(MEGABYTE / 20)}`).join('\n')
+    await slowLine(visit.page, 200 * 1024)
+    await field(visit.page, 'Register file').setInputFiles({ name, mimeType, buffer: Buffer.from(wide) })
+    await reaches(visit.page, 20)
+    await visit.page.getByRole('button', { name: 'Pause' }).click()
+    await endsAt(visit.page, /^Not sent yet\. .* of 1\.0\sMB has arrived/)
+    await screenIsSound(visit.page, 'office-register-paused')
+    await visit.page.getByRole('button', { name: `Go on sending ${name}` }).click()
+    await reaches(visit.page, 45)
+    await visit.page.close()
+
+    const page = await visit.context.newPage()
+    const sent = countBytes(page)
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/office/')) calls.push(request.postData() ?? '')
+    })
+    await page.goto('/office?panel=registers&register=approved')
+    await sees(page, /^Not sent yet\. .* of 1\.0\sMB has arrived/)
+    await page.getByRole('button', { name: `Go on sending ${name}` }).click()
+    await page.getByRole('heading', { name }).waitFor()
+    expect(sent()).toBeLessThan(0.7 * MEGABYTE)
+    // No byte of it passes through the function.
+    expect(calls).toHaveLength(1)
+    expect(calls[0]).toContain('incoming/')
+    expect(calls[0]?.length).toBeLessThan(2000)
   },
   STORY_MS,
 )

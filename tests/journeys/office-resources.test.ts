@@ -85,6 +85,41 @@ it.each(walks.filter(({ width }) => widths(1280, 360).includes(width)))(
   },
 )
 
+it('publishes a document once when the line and the first answer are lost', async () => {
+  const title = `Circular ${randomInt(1_000_000)}/2028`
+  await using visit = await openAs(clerk, 360)
+  const { page } = visit
+  await heading(page, 'Today').waitFor()
+  await page.goto('/office?panel=resources')
+  await page.getByRole('button', { name: 'Add a document' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('Reason').fill('A new circular')
+  await dialog.locator('input[type=file]').setInputFiles(await pdfFile('circular.pdf', title))
+  await dialog.getByText('circular.pdf (').waitFor()
+  await page.route('**/v0/b/**', (route) => route.abort())
+  const calls: string[] = []
+  await page.route('**/api/office/added-resources/', async (route) => {
+    calls.push(route.request().postData() ?? '')
+    if (calls.length > 1) return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Add the document' }).click()
+  await sees(dialog, /^The line is lost: trying again/)
+  await screenIsSound(page, 'office-resource-line-lost')
+  await dialog.getByRole('button', { name: 'Pause' }).click()
+  await sees(dialog, 'Not sent yet. Nothing is lost: go on when you are ready.')
+  await page.unroute('**/v0/b/**')
+  await dialog.getByRole('button', { name: 'Add the document' }).click()
+  await sees(page, `${title} is published. The page Resources lists it within two minutes.`)
+  await page.getByRole('button', { name: `Withdraw ${title}` }).click()
+  await dialog.getByLabel('Reason').fill('A trial')
+  await dialog.getByRole('button', { name: 'Withdraw the document' }).click()
+  await sees(page, `${title} is withdrawn.`)
+  expect(calls).toEqual([expect.stringContaining('incoming/'), expect.stringContaining('incoming/')])
+})
+
 it.each(widths(1280, 360))(
   'adds a document that the page Resources lists, renames and withdraws it, at %d px',
   async (width) => {

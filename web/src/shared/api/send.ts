@@ -40,10 +40,3 @@ export const send = async (path: string, call: Call = {}): Promise<Response> => 
     throw new Problem(deadline.aborted ? 'timeout' : 'no-response')
   }
 }
-
-/** A multipart body. */
-export const formOf = (parts: Record<string, string | File>): FormData => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(parts)) form.append(name, value)
-  return form
-}

@@ -5,6 +5,7 @@ import { SendingProgress } from './sending-progress.tsx'
 
 const rest = { run: () => Promise.reject(new Error('Not here.')), pause: () => {}, forget: () => {} }
 const place = (state: FormState) => <SendingProgress sending={{ ...rest, ...state }} />
+const once = (state: FormState) => <SendingProgress sending={{ ...rest, ...state }} afterwards="Being planned" />
 const sending = (sent: number): FormState => ({ progress: { sent, total: 10, state: 'sending' }, paused: null })
 const idle: FormState = { progress: null, paused: null }
 
@@ -19,6 +20,16 @@ it('sending progress: takes the focus when the sending begins', () => {
 it('sending progress: says that going on is still needed when every byte has arrived', () => {
   render(place({ progress: null, paused: { sent: 10, total: 10 } }))
   expect(screen.getByRole('status')).toHaveTextContent(/^Not sent yet\. The files have arrived \(10 bytes\): go on, /)
+})
+
+it('sending progress: offers no pause once the call is under way that is made once', () => {
+  const { rerender } = render(once(sending(9)))
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
+  rerender(once(sending(10)))
+  expect(screen.getByText('Being planned')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+  rerender(place(sending(10)))
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
 it('sending progress: leaves the focus alone when the form opens during the sending', () => {

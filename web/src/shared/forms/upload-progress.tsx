@@ -3,18 +3,16 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { formatBytes } from '../format.ts'
+import type { Progress } from '../upload/send-form.ts'
 
 interface UploadProgressProps {
-  /** Bytes, and the state of the sending. */
-  progress: { sent: number; total: number; state?: 'starting' | 'sending' | 'retrying' | 'other-tab' } | null
-  onPause?: () => void
+  progress: Progress
+  onPause: (() => void) | undefined
   /** What happens once every byte is sent. */
-  afterwards?: string
+  afterwards: string
 }
 
-const STORING = 'Sent. Waiting for confirmation that everything is stored…'
-
-const textOf = ({ sent, total, state }: NonNullable<UploadProgressProps['progress']>, afterwards: string): string => {
+const textOf = ({ sent, total, state }: Progress, afterwards: string): string => {
   if (state === 'other-tab') return 'Another tab of this browser is sending these files. This one waits for it.'
   if (state === 'starting') return 'Getting ready to send…'
   const amount = `${formatBytes(sent)} of ${formatBytes(total)}`
@@ -24,9 +22,8 @@ const textOf = ({ sent, total, state }: NonNullable<UploadProgressProps['progres
 }
 
 /** How far an upload is. Says so when all bytes are sent and not yet stored. */
-export const UploadProgress = ({ progress, onPause, afterwards = STORING }: UploadProgressProps) => {
-  if (progress === null) return null
-  const { sent, total, state = 'sending' } = progress
+export const UploadProgress = ({ progress, onPause, afterwards }: UploadProgressProps) => {
+  const { sent, total, state } = progress
   const isMeasured = (state === 'sending' || state === 'retrying') && sent < total
   return (
     <Box sx={{ my: 2 }}>

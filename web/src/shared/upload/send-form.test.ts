@@ -153,6 +153,15 @@ it('form: repeats the call that names the files when its answer is lost', async 
   expect(calls).toBe(3)
 })
 
+it('form: makes a call once, and leaves nothing to continue, when a repeat would act twice', async () => {
+  const commit = vi.fn<(paths: string[]) => Response>(() => new Response(null, { status: 502 }))
+  stubStorage(commit)
+  await expect(inTime(sendForm({ ...form, method: 'POST', once: true }))).rejects.toMatchObject({ status: 502 })
+  expect(commit).toHaveBeenCalledOnce()
+  expect(vi.mocked(fetch).mock.lastCall?.[1]?.method).toBe('POST')
+  expect(await savedUploads(scope)).toEqual([])
+})
+
 it('form: keeps nothing of a file that the API refuses', async () => {
   stubStorage(() => Response.json({ detail: 'damaged', message: 'damaged' }, { status: 400 }))
   await expect(sendForm(form)).rejects.toMatchObject({ status: 400 })

@@ -1,6 +1,6 @@
 import { type FilePart, ownMessages } from '@lsb/contract'
 import { Problem, problemOf } from '../api/problem.ts'
-import { formOf, send } from '../api/send.ts'
+import { send } from '../api/send.ts'
 import { withBearer } from '../api/call.ts'
 import { untilAborted } from '../api/until-aborted.ts'
 import { readPerson } from '../session/session-store.ts'
@@ -11,7 +11,7 @@ import { readAnswer } from '../read-answer.ts'
 
 /** How long the API may take to check and copy what has arrived, in milliseconds: longer than its own deadline. */
 const COMMIT_DEADLINE_MS = 75_000
-/** How often the call that names the files is repeated; a repeat gets the same answer. */
+/** How often the call that names the files is repeated. */
 const COMMIT_RETRY_LIMITS: RetryLimits = { silentMs: 10_000, failures: 2, fruitless: 6 }
 
 /**
@@ -25,6 +25,9 @@ export interface Progress {
   state: 'starting' | 'sending' | 'retrying' | 'other-tab'
 }
 
+/** Whether every byte has arrived; then the call is made that names the files. */
+export const hasArrived = ({ sent, total, state }: Progress): boolean => state === 'sending' && sent >= total
+
 export interface UploadOptions {
   onProgress?: (progress: Progress) => void
   signal?: AbortSignal
@@ -34,17 +37,28 @@ interface FormToSend extends UploadOptions {
   /** Name of the form among this person's forms, by which its files are found again. */
   scope: string
   path: string
+  /** Default: PUT. */
+  method?: 'PUT' | 'POST'
   fields: Record<string, string>
   files: Partial<Record<FilePart, File | undefined>>
   /** Runs before the first byte, but not when an unfinished upload continues. */
   before?: () => Promise<void>
+  /** For a call whose repeat would do its work twice: it is made once, and nothing is sent again by itself after it. */
+  once?: boolean
 }
 
-/** PUT of a multipart form. */
-const putForm = <T>(path: string, fields: Record<string, string>, signal: AbortSignal): Promise<T> =>
+/** A multipart body of texts. */
+const formOf = (fields: Record<string, string>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+/** Makes the call with these texts. */
+const submit = <T>({ path, method = 'PUT' }: FormToSend, fields: Record<string, string>, signal: AbortSignal) =>
   withBearer(async (bearer) => {
     const deadline = AbortSignal.timeout(COMMIT_DEADLINE_MS)
-    const response = await send(path, { method: 'PUT', form: formOf(fields), bearer, signal, deadline })
+    const response = await send(path, { method, form: formOf(fields), bearer, signal, deadline })
     try {
       return await readAnswer<T>(response)
     } catch {
@@ -117,14 +131,15 @@ const isFinal = (error: unknown): boolean => {
 }
 
 /** Makes the call that names the files, and repeats it when the answer is lost. */
-const commit = async <T>({ path, fields }: FormToSend, uploads: readonly SavedUpload[], signal: AbortSignal) => {
+const commit = async <T>(form: FormToSend, uploads: readonly SavedUpload[], signal: AbortSignal) => {
   const retries = createRetries(COMMIT_RETRY_LIMITS, signal)
   const paths = Object.fromEntries(uploads.map((upload) => [upload.part, upload.path]))
   for (;;) {
     for (const upload of uploads) needOwner(upload)
     try {
-      return await putForm<T>(path, { ...fields, ...paths }, signal)
+      return await submit<T>(form, { ...form.fields, ...paths }, signal)
     } catch (error) {
+      if (form.once) throw error
       await retries.failed(error)
     }
   }
@@ -142,6 +157,8 @@ const sendWithFiles = async <T>(form: FormToSend, signal: AbortSignal): Promise<
   for (let tried = 0; ; tried += 1) {
     uploads = await sendAll(uploads, signal, form.onProgress)
     try {
+      // Whatever its outcome, the files do not continue to a second call.
+      if (form.once) await forget()
       const answer = await commit<T>(form, uploads, signal)
       await forget()
       return answer
@@ -181,7 +198,7 @@ const oneTabAtATime = async <T>({ scope, onProgress }: FormToSend, signal: Abort
  */
 export const sendForm = <T>(form: FormToSend): Promise<T> => {
   const signal = form.signal ?? new AbortController().signal
-  if (Object.values(form.files).every((file) => file === undefined)) return putForm<T>(form.path, form.fields, signal)
+  if (Object.values(form.files).every((file) => file === undefined)) return submit<T>(form, form.fields, signal)
   form.onProgress?.({ sent: 0, total: 0, state: 'starting' })
   return oneTabAtATime(form, signal, () => sendWithFiles<T>(form, signal))
 }

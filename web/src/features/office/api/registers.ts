@@ -2,19 +2,26 @@ import {
   api,
   type DividableEntry,
   type Outcome,
+  ownMessages,
   REGISTER_FILE,
+  REGISTER_FILE_MAX_BYTES,
+  REGISTER_FILE_MAX_WORDS,
   type RegisterDifferences,
   type RegisterEntries,
   type RegisterImport,
   type RegisterImports,
   type RegisterName,
   type RegisterVersions,
+  registerFileTypes,
+  registerFormatOf,
+  SNIFF_BYTES,
 } from '@lsb/contract'
 import { type Mutation, useInfiniteQuery, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/api/call.ts'
+import { Problem, problemOf } from '../../../shared/api/problem.ts'
 import { portalQuery } from '../../../shared/api/query-options.ts'
-import { formOf } from '../../../shared/api/send.ts'
-import { upload, type UploadOptions } from './upload.ts'
+import { hasArrived, sendForm, type UploadOptions } from '../../../shared/upload/send-form.ts'
+import type { Sending } from '../../../shared/upload/use-sending.ts'
 import { warnBeforeLeaving } from '../parts/warn-before-leaving.ts'
 import { officeKey, useOfficeQuery } from './queries.ts'
 import { OFFICE_DEADLINE_MS } from './use-office-call.ts'
@@ -52,32 +59,47 @@ export const useDifferences = (path: string, query: Record<string, string>, outc
     getNextPageParam: ({ next }) => next,
   })
 
-interface UploadedRegister extends UploadOptions {
+/** Scope of the uploads of a register's files. */
+export const registerScope = (register: RegisterName): string => `register/${register}`
+
+interface UploadedRegister {
   register: RegisterName
   file: File
   remove: boolean
+  run: Sending['run']
 }
 
 const uploadKey = [...officeKey, 'upload-register']
 
+/** The file under the type that storage.rules ask for. */
+const typedFile = async (file: File): Promise<File> => {
+  if (file.size > REGISTER_FILE_MAX_BYTES)
+    throw new Problem('answer', 400, { detail: ownMessages.registerFileTooLarge(REGISTER_FILE_MAX_WORDS) })
+  const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer())
+  return new File([file], file.name, { type: registerFileTypes[registerFormatOf(head)] })
+}
+
 /** While the file is being sent, the browser asks before it closes the page. After that the API works on without the page. */
-const uploadRegister = async ({
-  register,
-  file,
-  remove,
-  onProgress,
-  ...options
-}: UploadedRegister): Promise<RegisterImport> => {
+const uploadRegister = async ({ register, file, remove, run }: UploadedRegister): Promise<RegisterImport> => {
+  const typed = await typedFile(file)
   const stopWarning = warnBeforeLeaving()
-  const form = formOf({ name: register, remove: remove ? 'yes' : 'no', [REGISTER_FILE]: file })
-  try {
-    return await upload<RegisterImport>(api.officeImports, form, {
+  const send = ({ onProgress, ...options }: UploadOptions) =>
+    sendForm<RegisterImport>({
       ...options,
+      scope: registerScope(register),
+      method: 'POST',
+      path: api.officeImports,
+      fields: { name: register, remove: remove ? 'yes' : 'no' },
+      files: { [REGISTER_FILE]: typed },
+      // A repeat would be a second plan.
+      once: true,
       onProgress: (progress) => {
-        if (progress.sent >= progress.total) stopWarning()
+        if (hasArrived(progress)) stopWarning()
         onProgress?.(progress)
       },
     })
+  try {
+    return await run(send)
   } finally {
     stopWarning()
   }
@@ -104,17 +126,18 @@ export const useUploadsUnderWay = (register: RegisterName): string[] =>
 /** The files of a register without a plan because of a failure, until the clerk hides them or the session ends. */
 export const useFailedUploads = (register: RegisterName) => {
   const cache = useQueryClient().getMutationCache()
-  const failed = useUploads(register, 'error', ({ file }, { mutationId, state: { error } }) => ({
+  const ended = useUploads(register, 'error', ({ file }, { mutationId, state: { error } }) => ({
     id: mutationId,
     name: file.name,
     error,
   }))
   const forget = () => {
-    const ids = new Set(failed.map(({ id }) => id))
+    const ids = new Set(ended.map(({ id }) => id))
     for (const mutation of cache.findAll({ mutationKey: uploadKey }))
       if (ids.has(mutation.mutationId)) cache.remove(mutation)
   }
-  return { failed, forget }
+  // A pause is no failure.
+  return { failed: ended.filter(({ error }) => problemOf(error).kind !== 'aborted'), forget }
 }
 
 const isUploadedRegister = (value: unknown): value is UploadedRegister =>

@@ -1,10 +1,13 @@
 import { type OfficeResource, RESOURCE_PART } from '@lsb/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { formOf } from '../../../shared/api/send.ts'
-import { upload, type UploadOptions } from './upload.ts'
+import { sendForm, type UploadOptions } from '../../../shared/upload/send-form.ts'
 import { officeKey } from './queries.ts'
 
+/** Scope of the uploads of a document; '' for one that is being added. */
+export const resourceScope = (slug: string): string => `resource/${slug}`
+
 interface SentResource extends UploadOptions {
+  scope: string
   path: string
   /** The form's parts besides the file. */
   texts: Record<string, string>
@@ -15,8 +18,8 @@ interface SentResource extends UploadOptions {
 export const useSendResource = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ path, texts, file, ...options }: SentResource) =>
-      upload<OfficeResource>(path, formOf({ ...texts, [RESOURCE_PART]: file }), options),
+    mutationFn: ({ texts, file, ...options }: SentResource) =>
+      sendForm<OfficeResource>({ ...options, method: 'POST', fields: texts, files: { [RESOURCE_PART]: file } }),
     onSettled: () => client.invalidateQueries({ queryKey: officeKey }),
   })
 }

@@ -7,13 +7,13 @@ import Typography from '@mui/material/Typography'
 import { useSnackbar } from 'notistack'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Progress } from '../api/upload.ts'
 import { useIsMounted } from '../../../shared/components/use-is-mounted.ts'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
-import { UploadProgress } from '../../../shared/forms/upload-progress.tsx'
+import { SendingProgress } from '../../../shared/forms/sending-progress.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
+import { useSending } from '../../../shared/upload/use-sending.ts'
 import { officePath } from '../address.ts'
-import { useFailedUploads, useUploadRegister, useUploadsUnderWay } from '../api/registers.ts'
+import { registerScope, useFailedUploads, useUploadRegister, useUploadsUnderWay } from '../api/registers.ts'
 import { DropFile } from '../parts/drop-file.tsx'
 
 const failureText = saveFailure(officeMessages.fileNotPlanned)
@@ -21,7 +21,9 @@ const failureText = saveFailure(officeMessages.fileNotPlanned)
 /** Uploads a register file and opens its plan. Nothing is published. */
 export const UploadRegister = ({ register }: { register: RegisterName }) => {
   const [remove, setRemove] = useState(false)
-  const [progress, setProgress] = useState<Progress | null>(null)
+  /** The file that is paused. */
+  const [unsent, setUnsent] = useState<File | null>(null)
+  const sending = useSending(registerScope(register), (_part, file) => setUnsent(file))
   const { mutateAsync, isPending } = useUploadRegister()
   const { failed, forget } = useFailedUploads(register)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -31,14 +33,14 @@ export const UploadRegister = ({ register }: { register: RegisterName }) => {
   const isMounted = useIsMounted()
   const upload = async (file: File) => {
     forget()
+    setUnsent(file)
     try {
-      const { id } = await mutateAsync({ register, file, remove, onProgress: setProgress })
+      const { id } = await mutateAsync({ register, file, remove, run: sending.run })
       // A clerk who has gone to another view stays there.
       if (isMounted.current) await navigate(officePath('registers', { import: id }))
       else enqueueSnackbar(officeMessages.planReady(file.name), { variant: 'success' })
     } catch (failure) {
       // A failure is shown below, now or when the clerk returns.
-      setProgress(null)
       if (!isMounted.current) enqueueSnackbar(`${file.name}: ${failureText(failure)}`, { variant: 'error' })
     }
   }
@@ -78,10 +80,15 @@ export const UploadRegister = ({ register }: { register: RegisterName }) => {
         disabled={underWay.length > 0}
         onFile={(file) => void upload(file)}
       />
-      {progress === null && underWay.length > 0 && (
+      {underWay.length > 0 && (
         <Typography component="output">{officeMessages.fileUnderWay(underWay.join(', '))}</Typography>
       )}
-      <UploadProgress progress={progress} afterwards={officeMessages.planning} />
+      <SendingProgress sending={sending} afterwards={officeMessages.planning} />
+      {sending.paused !== null && unsent !== null && (
+        <Button variant="outlined" onClick={() => void upload(unsent)} sx={{ overflowWrap: 'anywhere' }}>
+          Go on sending {unsent.name}
+        </Button>
+      )}
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { api } from '@lsb/contract'
 import { useState } from 'react'
-import { useSendResource } from '../api/resources.ts'
+import { resourceScope, useSendResource } from '../api/resources.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
 import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { PdfChoice, usePdfChoice } from './pdf-choice.tsx'
@@ -9,7 +9,7 @@ import { type TitleAndKind, TitleAndKindFields, titleProblem } from './title-and
 /** Adds a document that the website's text does not name. */
 export const AddDialog = ({ onClose }: { onClose: () => void }) => {
   const [named, setNamed] = useState<TitleAndKind>({ title: '', kind: 'notice' })
-  const pdf = usePdfChoice()
+  const pdf = usePdfChoice(resourceScope(''))
   const { mutateAsync } = useSendResource()
   const showOutcome = useShowOutcome()
   return (
@@ -17,11 +17,12 @@ export const AddDialog = ({ onClose }: { onClose: () => void }) => {
       title="Add a document"
       confirm="Add the document"
       missing={titleProblem(named.title) ?? pdf.missing}
-      onClose={onClose}
+      onClose={() => {
+        pdf.forget()
+        onClose()
+      }}
       onAct={async (reason) => {
-        await pdf.send((file, onProgress) =>
-          mutateAsync({ path: api.officeAddedResources, texts: { ...named, reason }, file, onProgress }),
-        )
+        await pdf.send((sent) => mutateAsync({ path: api.officeAddedResources, texts: { ...named, reason }, ...sent }))
         onClose()
         showOutcome(`${named.title.trim()} is published. The page Resources lists it within two minutes.`)
       }}

@@ -1,39 +1,38 @@
-import { FILE_MAX_WORDS, ownMessages } from '@lsb/contract'
+import { FILE_MAX_WORDS, ownMessages, RESOURCE_PART } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import type { Progress } from '../api/upload.ts'
 import { formatBytes } from '../../../shared/format.ts'
 import { acceptOf, checkFile } from '../../../shared/forms/check-file.ts'
-import { UploadProgress } from '../../../shared/forms/upload-progress.tsx'
+import { SendingProgress } from '../../../shared/forms/sending-progress.tsx'
+import type { UploadOptions } from '../../../shared/upload/send-form.ts'
+import { useSending } from '../../../shared/upload/use-sending.ts'
 import { DropFile } from '../parts/drop-file.tsx'
 
 /** The PDF of a document: chosen, checked, and sent by the call that is given to `send`. */
-export const usePdfChoice = () => {
+export const usePdfChoice = (scope: string) => {
   const [chosen, setChosen] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [progress, setProgress] = useState<Progress | null>(null)
+  const sending = useSending(scope, (_part, file) => setChosen((now) => now ?? file))
+  const forget = () => sending.forget(RESOURCE_PART)
   return {
     chosen,
     problem,
-    progress,
+    sending,
+    forget,
     missing: chosen === null ? ownMessages.resourceMissing : null,
     choose: async (file: File) => {
+      forget()
       const checked = await checkFile(file, 'pdf')
       setChosen('file' in checked ? checked.file : null)
       setProblem('problem' in checked ? checked.problem : null)
     },
-    send: async (call: (file: File, onProgress: (progress: Progress) => void) => Promise<unknown>) => {
-      if (chosen === null) return
-      try {
-        await call(chosen, setProgress)
-      } finally {
-        setProgress(null)
-      }
+    send: async (call: (sent: { scope: string; file: File } & UploadOptions) => Promise<unknown>) => {
+      if (chosen !== null) await sending.run((options) => call({ scope, file: chosen, ...options }))
     },
   }
 }
 
-export const PdfChoice = ({ chosen, problem, progress, choose }: ReturnType<typeof usePdfChoice>) => (
+export const PdfChoice = ({ chosen, problem, sending, choose }: ReturnType<typeof usePdfChoice>) => (
   <>
     <DropFile
       id="resource-file"
@@ -41,12 +40,12 @@ export const PdfChoice = ({ chosen, problem, progress, choose }: ReturnType<type
       hint={`A PDF that opens without a password, at most ${FILE_MAX_WORDS}.`}
       error={problem ?? undefined}
       accept={acceptOf.pdf}
-      disabled={progress !== null}
+      disabled={sending.progress !== null}
       onFile={(file) => void choose(file)}
     />
     <Typography component="output" sx={{ display: 'block', mb: 2, overflowWrap: 'anywhere' }}>
       {chosen === null ? 'No file is chosen.' : `${chosen.name} (${formatBytes(chosen.size)}) is chosen.`}
     </Typography>
-    <UploadProgress progress={progress} />
+    <SendingProgress sending={sending} />
   </>
 )

@@ -1,5 +1,5 @@
 import { api, type OfficeResource } from '@lsb/contract'
-import { useSendResource } from '../api/resources.ts'
+import { resourceScope, useSendResource } from '../api/resources.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
 import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { PdfChoice, usePdfChoice } from './pdf-choice.tsx'
@@ -11,7 +11,7 @@ interface ReplaceDialogProps {
 
 /** Gives a document its file; the one it had is deleted once the new one is in its place. */
 export const ReplaceDialog = ({ resource: { slug, title, file: present }, onClose }: ReplaceDialogProps) => {
-  const pdf = usePdfChoice()
+  const pdf = usePdfChoice(resourceScope(slug))
   const { mutateAsync } = useSendResource()
   const showOutcome = useShowOutcome()
   return (
@@ -19,11 +19,12 @@ export const ReplaceDialog = ({ resource: { slug, title, file: present }, onClos
       title={`${present === null ? 'Add' : 'Replace'}: ${title}`}
       confirm={present === null ? 'Add the document' : 'Replace the document'}
       missing={pdf.missing}
-      onClose={onClose}
+      onClose={() => {
+        pdf.forget()
+        onClose()
+      }}
       onAct={async (reason) => {
-        await pdf.send((file, onProgress) =>
-          mutateAsync({ path: api.officeResources, texts: { slug, reason }, file, onProgress }),
-        )
+        await pdf.send((sent) => mutateAsync({ path: api.officeResources, texts: { slug, reason }, ...sent }))
         onClose()
         showOutcome(`${title} is published.`)
       }}
