@@ -26,7 +26,7 @@ const LARGE_FORMS: UploadLimits = {
   perAccount: MULTIPART_MAX_BYTES,
   pace: FORM_PACE,
 }
-/** Forms up to this size, in bytes, have limits of their own, so that they never wait for large forms. */
+/** Forms up to this size, in bytes, have limits of their own: the portal's forms only name files and must not wait for those of others. */
 const SMALL_FORM_MAX_BYTES = MIB
 const SMALL_FORMS: UploadLimits = { inMemory: 16 * MIB, stored: 8 * MIB, perAccount: 2 * MIB, pace: FORM_PACE }
 
