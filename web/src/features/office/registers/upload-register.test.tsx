@@ -59,6 +59,7 @@ it('register file: that is paused has no failure and goes on with the rest', asy
   await screen.findByText(/^The line is lost/)
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
   await screen.findByText(/^Not sent yet\. 256\skB of /)
+  await vi.waitFor(() => expect(screen.getByLabelText('Register file')).toBeEnabled())
   expect(screen.queryByRole('alert')).toBeNull()
   storage.outcomes = []
   fireEvent.click(screen.getByRole('button', { name: 'Go on sending paused.csv' }))

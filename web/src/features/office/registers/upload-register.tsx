@@ -70,7 +70,7 @@ export const UploadRegister = ({ register }: { register: RegisterName }) => {
           <Checkbox checked={remove} disabled={isPending} onChange={(event) => setRemove(event.target.checked)} />
         }
         label="Remove entries that the file does not have"
-        sx={{ mb: 1 }}
+        sx={{ display: 'flex', mb: 1 }}
       />
       <DropFile
         id="register-file"
