@@ -1,3 +1,4 @@
+import { userCollections } from '../../functions/src/accounts/user-records.ts'
 import { createApprovalsStore } from '../../functions/src/approvals/approvals-store.ts'
 import { createPaperLicencesStore } from '../../functions/src/approvals/paper-licences-store.ts'
 import type { Firebase } from '../../functions/src/platform/firebase.ts'
@@ -50,7 +51,7 @@ const COUNTERS = new Set([
   'public_key',
   'hash',
 ])
-const PERSONAL = ['accounts', 'personal', 'education', 'certificates', 'membership', 'additional', 'passkeys']
+const PERSONAL = ['accounts', ...userCollections, 'passkeys']
 const FILE_PATH = /^(?:accounts|licences|imports|resources)\/.+\/.+/
 
 type Documents = Record<string, FirebaseFirestore.DocumentData>

@@ -7,7 +7,8 @@ import { type Account, type Caller, type Claims, claimsFor } from './account.ts'
 import type { AccountsStore } from './accounts-store.ts'
 import type { AssistantContact, AssistantsStore } from './assistants-store.ts'
 import type { IdentityStore } from './identity-store.ts'
-import type { UserCollection, UserRecords } from './user-records.ts'
+import { type UserRecords, userCollections } from './user-records.ts'
+import { recordOf } from '@lsb/contract'
 
 /** The account of a surveyor with this licence number, for tests. */
 export const madeAccount = (
@@ -195,13 +196,7 @@ export const memoryPeople = (...given: readonly Account[]) => {
       },
     }
   }
-  const records: Record<UserCollection, UserRecords> = {
-    personal: userRecords(),
-    education: userRecords(),
-    certificates: userRecords(),
-    membership: userRecords(),
-    additional: userRecords(),
-  }
+  const records = recordOf(userCollections, userRecords)
   const outbox: OutboxStore = {
     add: async (message) => write(undefined, [message]),
     addMissing: unused,

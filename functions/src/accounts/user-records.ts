@@ -1,3 +1,4 @@
+import { recordOf } from '@lsb/contract'
 import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
 import type { Firebase } from '../platform/firebase.ts'
@@ -21,7 +22,17 @@ export interface UserRecords {
   remove: (uid: string) => Promise<void>
 }
 
-export type UserCollection = 'personal' | 'education' | 'certificates' | 'membership' | 'additional'
+/** The collections of what a person enters in the wizard. */
+export const userCollections = ['personal', 'education', 'certificates', 'membership', 'additional'] as const
+export type UserCollection = (typeof userCollections)[number]
+/** The file that the person's copy has of each, and what removing the account says of it. */
+export const userCollectionTexts: Record<UserCollection, { exported: string; removed: string }> = {
+  personal: { exported: 'personal-data.json', removed: 'Personal data and the picture.' },
+  education: { exported: 'education.json', removed: 'Education.' },
+  certificates: { exported: 'certificates.json', removed: 'Education certificates.' },
+  membership: { exported: 'isk-membership.json', removed: 'ISK membership and its certificate.' },
+  additional: { exported: 'additional.json', removed: 'Additional information.' },
+}
 
 const createUserRecords = (firebase: Firebase, collection: UserCollection): UserRecords => {
   const documentOf = async (uid: string) => (await firebase.firestore()).collection(collection).doc(uid)
@@ -48,11 +59,5 @@ const createUserRecords = (firebase: Firebase, collection: UserCollection): User
   }
 }
 
-/** One collection for each kind of data that a person enters in the wizard. */
-export const createPersonRecords = (firebase: Firebase): Record<UserCollection, UserRecords> => ({
-  personal: createUserRecords(firebase, 'personal'),
-  education: createUserRecords(firebase, 'education'),
-  certificates: createUserRecords(firebase, 'certificates'),
-  membership: createUserRecords(firebase, 'membership'),
-  additional: createUserRecords(firebase, 'additional'),
-})
+export const createPersonRecords = (firebase: Firebase): Record<UserCollection, UserRecords> =>
+  recordOf(userCollections, (collection) => createUserRecords(firebase, collection))

@@ -1,4 +1,5 @@
 import { certificateKinds, renewalDocuments } from '@lsb/contract'
+import { type UserCollection, userCollections, userCollectionTexts } from '../accounts/user-records.ts'
 import type { Caller } from '../accounts/account.ts'
 import type { FilesStore } from '../files/files-store.ts'
 import { type FileRecord, fileRecordOf } from '../files/stored-file.ts'
@@ -54,18 +55,14 @@ const issuesOf = async ({ issues }: ExportServices, records: readonly { entry_id
 /** Everything the portal holds on the caller, records first, then the files they name. */
 export const exportEntries = async (services: ExportServices, caller: Caller): Promise<ExportEntry[]> => {
   const { records, practising, assistants } = services
-  const find = async (name: keyof typeof records) => (await records[name].find(caller.uid)) ?? {}
-  const [account, personal, education, certificates, membership, additional, ownAssistants, licences] =
-    await Promise.all([
-      accountOf(services, caller.uid),
-      find('personal'),
-      find('education'),
-      find('certificates'),
-      find('membership'),
-      find('additional'),
-      assistantsOf(services, caller),
-      caller.entryId === '' ? [] : practising.ofEntry(caller.entryId),
-    ])
+  const find = async (name: UserCollection) => [name, (await records[name].find(caller.uid)) ?? {}] as const
+  const [account, found, ownAssistants, licences] = await Promise.all([
+    accountOf(services, caller.uid),
+    Promise.all(userCollections.map(find)),
+    assistantsOf(services, caller),
+    caller.entryId === '' ? [] : practising.ofEntry(caller.entryId),
+  ])
+  const { personal = {}, certificates = {}, membership = {} } = Object.fromEntries(found)
   const [renewals, earlier, issued, messages, log, ownRecords, passkeys] = await Promise.all([
     Promise.all(licences.map((record) => withDecisions(practising, record))),
     Promise.all(licences.map(({ entry_id, year }) => practising.sendings(recordId(entry_id, year)))),
@@ -77,11 +74,7 @@ export const exportEntries = async (services: ExportServices, caller: Caller): P
   ])
   return [
     { name: 'account.json', json: account },
-    { name: 'personal-data.json', json: personal },
-    { name: 'education.json', json: education },
-    { name: 'certificates.json', json: certificates },
-    { name: 'isk-membership.json', json: membership },
-    { name: 'additional.json', json: additional },
+    ...found.map(([name, json]) => ({ name: userCollectionTexts[name].exported, json })),
     { name: 'assistants.json', json: ownAssistants },
     { name: 'renewals.json', json: renewals },
     { name: 'licences.json', json: issued },

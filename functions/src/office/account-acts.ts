@@ -1,4 +1,5 @@
 import { type AccountRemoval, type OfficeAct, ownMessages, type TemporaryPassword } from '@lsb/contract'
+import { userCollections, userCollectionTexts } from '../accounts/user-records.ts'
 import type { Account, Caller } from '../accounts/account.ts'
 import { disableAccount, enableAccount, resetPassword } from '../accounts/provisioning.ts'
 import { conflict } from '../errors.ts'
@@ -97,23 +98,17 @@ const contactsOf = (assistants: OfficeServices['assistants'], { account_type, en
 export const removalOf = async (services: OfficeServices, uid: string): Promise<AccountRemoval> => {
   const { records, assistants, practising, outbox } = services
   const account = await managedAccount(services.accounts, uid)
-  const [personal, education, certificates, membership, additional] = await Promise.all(
-    (['personal', 'education', 'certificates', 'membership', 'additional'] as const).map((name) =>
-      records[name].find(uid),
-    ),
+  const entered = await Promise.all(
+    userCollections.map(async (name) => [await records[name].find(uid), userCollectionTexts[name].removed] as const),
   )
   const [contacts, messages, renewals] = await Promise.all([
     account.entry_id === '' ? [] : contactsOf(assistants, account),
     outbox.list({ person: uid, limit: 1 }),
     account.entry_id === '' ? [] : practising.ofEntry(account.entry_id),
   ])
-  const goes: [unknown, string][] = [
+  const goes: (readonly [unknown, string])[] = [
     [account, 'The sign-in, the password and the account.'],
-    [personal, 'Personal data and the picture.'],
-    [education, 'Education.'],
-    [certificates, 'Education certificates.'],
-    [membership, 'ISK membership and its certificate.'],
-    [additional, 'Additional information.'],
+    ...entered,
     [renewals[0], 'The photographs on licences that were issued.'],
     [messages[0], 'The messages that were sent to this person, or wait.'],
     [
