@@ -16,6 +16,9 @@ export const personalFields = {
   firm: line('Firm'),
   postal_address: line('Postal address'),
 }
+export type PersonalField = keyof typeof personalFields
+const isPersonalField = (name: string): name is PersonalField => name in personalFields
+export const personalFieldNames: readonly PersonalField[] = Object.keys(personalFields).filter(isPersonalField)
 
 const personalData = {
   user_id: text(),

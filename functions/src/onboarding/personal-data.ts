@@ -2,6 +2,7 @@ import {
   ownMessages,
   type PersonalData,
   type PersonalDataSaved,
+  type PersonalField,
   personalFields,
   PICTURE_PART,
   type SessionTokens,
@@ -19,7 +20,7 @@ import { type Data, readerOf } from '../platform/stored.ts'
 import { accountOf } from './own-account.ts'
 import type { OnboardingServices } from './onboarding-services.ts'
 
-type PersonalFields = Pick<PersonalData, keyof typeof personalFields>
+type PersonalFields = Pick<PersonalData, PersonalField>
 /** The account has the ID number. */
 const readFields = readerOf(shape(personalFields).omit(['id_number']))
 

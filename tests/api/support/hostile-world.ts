@@ -30,8 +30,8 @@ interface Received {
 /** An API for hostile requests, and people whose things must not change. */
 export interface HostileWorld {
   fixtures: (who: Sender) => RequestFixtures
-  /** Sends a request and answers what is wrong with its result; empty when nothing is. */
-  faults: (who: Sender, request: EncodedRequest) => Promise<{ status: number; faults: string[] }>
+  /** Sends a request. `refused` is the body of a refusal; `faults` says what is wrong with the result, empty when nothing is. */
+  faults: (who: Sender, request: EncodedRequest) => Promise<{ status: number; refused: unknown; faults: string[] }>
   close: () => Promise<void>
 }
 
@@ -172,11 +172,12 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     const before = writes ? (known.get(self.uid) ?? (await everything(self))) : ''
     const token = who === 'forger' ? 'eyJhbGciOiJub25lIn0.e30.' : person?.token
     const { status, headers, body } = await sent(port, token, sentRequest)
+    const refused = status === 200 ? null : body
     const found = deviations(sentRequest.method, sentRequest.url, status, body)
     if (status >= 500) found.push(`status ${status}: ${server.logged.slice(-3).join(' ')}`)
     if (headers['x-content-type-options'] !== 'nosniff') found.push('no X-Content-Type-Options')
     if (!headers['cache-control']) found.push('no Cache-Control')
-    if (!writes) return { status, faults: found }
+    if (!writes) return { status, refused, faults: found }
     // Uses the new session when the request has replaced it, else every later request would be refused.
     const session = /password|personal/.test(sentRequest.url) && status === 200 ? sessionIn(body) : undefined
     if (person !== undefined && session !== undefined) person.token = session
@@ -185,7 +186,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     known.clear()
     known.set(self.uid, after)
     if (status !== 200 && after !== before) found.push('refused, and yet something was written')
-    return { status, faults: found }
+    return { status, refused, faults: found }
   }
 
   return {

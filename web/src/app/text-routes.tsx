@@ -1,9 +1,9 @@
-import { OFFLINE_PATH, type PageName } from '@lsb/contract'
+import { OFFLINE_PATH, type TextPageName } from '@lsb/contract'
 import { route, type RouteEntry, type RoutePattern } from './route.ts'
 import { appPatterns, patternsOf } from './routes.tsx'
 
 /** Pages with only text: prerendered, and never run as an app. The development server renders them in the browser. */
-const textRoutes: Partial<Record<PageName, RouteEntry>> = {
+const textRoutes: Record<TextPageName, RouteEntry> = {
   home: route('home', () => import('../features/home/page.tsx')),
   checkMany: route('check-many', () => import('../features/check-many/page.tsx')),
   about: route('about', () => import('../features/about/page.tsx')),

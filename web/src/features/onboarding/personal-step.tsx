@@ -2,7 +2,7 @@ import { PICTURE_PART, saveFailures, successMessages } from '@lsb/contract'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { FieldFrame } from '../../shared/forms/field-frame.tsx'
 import { digitsOnly, TextField } from '../../shared/forms/text-field.tsx'
-import { PersonalForm } from '../../shared/portal/personal-form.tsx'
+import { PersonalForm, personalLabels } from '../../shared/portal/personal-form.tsx'
 import { draftOf } from './draft-names.ts'
 import { StepButtons } from './step-buttons.tsx'
 import type { WizardData } from './steps.ts'
@@ -40,7 +40,7 @@ const Identity = ({ name }: { name: string }) => (
     </FieldFrame>
     <TextField
       name="id_number"
-      label="ID number"
+      label={personalLabels.id_number}
       inputMode="numeric"
       clean={digitsOnly}
       hint="You sign in with this number."

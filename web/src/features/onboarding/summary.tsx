@@ -1,9 +1,10 @@
-import { canBeUpdated, educationDetails, educationLevels, type StoredFile } from '@lsb/contract'
+import { canBeUpdated, educationDetails, educationLevels, personalFieldNames, type StoredFile } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from '../../shared/components/link.tsx'
 import { formatBytes } from '../../shared/format.ts'
+import { personalLabels } from '../../shared/portal/personal-form.tsx'
 import { hasDraft } from '../../shared/session/drafts.ts'
 import { certificateNames } from './certificates-step.tsx'
 import { draftOf } from './draft-names.ts'
@@ -18,12 +19,7 @@ const fileWords = (file: Pick<StoredFile, 'name' | 'size'> | null) =>
 const answersOf = ({ personal, assistants, education, certificates, isk, additional }: WizardData): Answer[][] => [
   [
     ['Name', personal.name],
-    ['ID number', personal.id_number],
-    ['E-mail', personal.email],
-    ['Phone number', personal.phone_number],
-    ['Date of birth', personal.dof],
-    ['Firm', personal.firm],
-    ['Postal address', personal.postal_address],
+    ...personalFieldNames.map((field): Answer => [personalLabels[field], personal[field]]),
     ['Profile picture', personal.profile_pic && 'stored'],
   ],
   assistants.length === 0

@@ -1,4 +1,11 @@
-import { licenceDate, personalDataSchema, PICTURE_PART, TEXT_MAX_LENGTH, type PersonalData } from '@lsb/contract'
+import {
+  licenceDate,
+  personalDataSchema,
+  PICTURE_PART,
+  TEXT_MAX_LENGTH,
+  type PersonalData,
+  type PersonalField,
+} from '@lsb/contract'
 import Box from '@mui/material/Box'
 import { useState, type ReactNode } from 'react'
 import { PERSONAL_SCOPE, useSavePersonalData } from '../api/personal-data.ts'
@@ -10,6 +17,15 @@ import { dropDraft } from '../session/drafts.ts'
 import { useSending } from '../upload/use-sending.ts'
 import { AddressState } from './address-state.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
+
+export const personalLabels: Record<PersonalField, string> = {
+  id_number: 'ID number',
+  email: 'E-mail',
+  phone_number: 'Phone number',
+  dof: 'Date of birth',
+  firm: 'Firm',
+  postal_address: 'Postal address',
+}
 
 interface PersonalFormProps {
   personal: PersonalData
@@ -58,7 +74,7 @@ export const PersonalForm = ({ personal, draft, picture, onPicture, failure, onS
       {parts.identity}
       <TextField
         name="email"
-        label="E-mail"
+        label={personalLabels.email}
         type="email"
         autoComplete="email"
         hint="For messages from the board, and for a new password. We send a link to confirm it."
@@ -70,17 +86,23 @@ export const PersonalForm = ({ personal, draft, picture, onPicture, failure, onS
       </Box>
       <TextField
         name="phone_number"
-        label="Phone number"
+        label={personalLabels.phone_number}
         type="tel"
         autoComplete="tel"
         hint="For example 0712 345678"
         optional
       />
-      <TextField name="dof" label="Date of birth" type="date" autoComplete="bday" optional />
-      <TextField name="firm" label="Firm" autoComplete="organization" optional maxLength={TEXT_MAX_LENGTH} />
+      <TextField name="dof" label={personalLabels.dof} type="date" autoComplete="bday" optional />
+      <TextField
+        name="firm"
+        label={personalLabels.firm}
+        autoComplete="organization"
+        optional
+        maxLength={TEXT_MAX_LENGTH}
+      />
       <TextField
         name="postal_address"
-        label="Postal address"
+        label={personalLabels.postal_address}
         autoComplete="street-address"
         optional
         maxLength={TEXT_MAX_LENGTH}
