@@ -8,6 +8,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { UsageProblem } from '../terminal/run-command.ts'
 import { importApprovalsFile } from './import-approvals-file.ts'
 
+// The stand-ins of another file would stay in the modules that both load.
+vi.hoisted(() => vi.resetModules())
+
 /** What the import finds: the project, the stored approvals, and the person at the terminal. */
 const world = vi.hoisted(() => ({
   isDemo: true,

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { licensedFile, manyLicensed, memoryOffice } from '@lsb/functions/src/registers/import/testing.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
+// The stand-ins of another file would stay in the modules that both load.
+vi.hoisted(() => vi.resetModules())
+
 /** What the command finds: the registers, the project, and the person at the terminal. */
 const world = vi.hoisted(() => ({
   office: undefined as unknown,
