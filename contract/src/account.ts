@@ -10,12 +10,12 @@ export const educationDetails = ['institution', 'course', 'grade', 'years'] as c
 export type EducationDetail = (typeof educationDetails)[number]
 
 export const secondaryFields = ['secondary_school', 'secondary_school_grade', 'secondary_school_years'] as const
-export type EducationField = (typeof secondaryFields)[number] | `${EducationLevel}_${EducationDetail}`
+export const levelFields = educationLevels.flatMap((level) =>
+  educationDetails.map((detail) => `${level}_${detail}` as const),
+)
 /** Every field of the education record, in the order the form shows them. */
-export const educationFields: readonly EducationField[] = [
-  ...secondaryFields,
-  ...educationLevels.flatMap((level) => educationDetails.map((detail) => `${level}_${detail}` as const)),
-]
+export const educationFields = [...secondaryFields, ...levelFields] as const
+export type EducationField = (typeof educationFields)[number]
 
 export const certificateKinds = ['phd', 'master', 'bachelor', 'higher_diploma', 'diploma', 'kcse'] as const
 export type CertificateKind = (typeof certificateKinds)[number]

@@ -1,5 +1,7 @@
 import type { InferType, ISchema } from 'yup'
-import type { CertificateKind, EducationField } from '../account.ts'
+import { certificateKinds, type EducationField, levelFields } from '../account.ts'
+import { capitalised } from '../capitalised.ts'
+import { recordOf } from '../record-of.ts'
 import { FREE_TEXT_MAX_LENGTH } from '../limits.ts'
 import { ownMessages } from '../messages.ts'
 import { sessionTokensShape } from './account.ts'
@@ -69,50 +71,20 @@ export const assistantShape = shape(
 export type Assistant = InferType<typeof assistantShape>
 
 const secondary = (label: string) => line(label).required(ownMessages.secondaryRequired)
-const optional = (label: string) => line(label).default('')
 
 /** The education record; a field that was never filled is ''. */
 export const educationFieldShapes = {
   secondary_school: secondary('Secondary school'),
   secondary_school_grade: secondary('Grade'),
   secondary_school_years: secondary('Years'),
-  diploma_institution: optional('Institution'),
-  diploma_course: optional('Course'),
-  diploma_grade: optional('Grade'),
-  diploma_years: optional('Years'),
-  higher_dip_institution: optional('Institution'),
-  higher_dip_course: optional('Course'),
-  higher_dip_grade: optional('Grade'),
-  higher_dip_years: optional('Years'),
-  university_institution: optional('Institution'),
-  university_course: optional('Course'),
-  university_grade: optional('Grade'),
-  university_years: optional('Years'),
-  masters_institution: optional('Institution'),
-  masters_course: optional('Course'),
-  masters_grade: optional('Grade'),
-  masters_years: optional('Years'),
-  phd_institution: optional('Institution'),
-  phd_course: optional('Course'),
-  phd_grade: optional('Grade'),
-  phd_years: optional('Years'),
+  ...recordOf(levelFields, (field) => line(capitalised(field.slice(field.lastIndexOf('_') + 1))).default('')),
 } satisfies Record<EducationField, ISchema<string>>
 export const educationShape = shape({ user_id: text(), ...educationFieldShapes }, 'Education')
 export type Education = InferType<typeof educationShape>
 
 const certificate = storedFileShape.nullable()
 export const certificatesShape = shape(
-  {
-    user_id: text(),
-    ...({
-      phd: certificate,
-      master: certificate,
-      bachelor: certificate,
-      higher_diploma: certificate,
-      diploma: certificate,
-      kcse: certificate,
-    } satisfies Record<CertificateKind, ISchema<unknown>>),
-  },
+  { user_id: text(), ...recordOf(certificateKinds, () => certificate) },
   'Certificates',
 )
 export type Certificates = InferType<typeof certificatesShape>

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup'
-import { practisingStatuses, type RenewalDocument } from '../practising.ts'
+import { practisingStatuses, renewalDocuments } from '../practising.ts'
+import { recordOf } from '../record-of.ts'
 import { instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
 import { storedFileShape } from './files.ts'
 import { array, string } from '../yup.ts'
@@ -33,10 +34,7 @@ const earlierSendingShape = shape(
   {
     submitted_at: instant(),
     payment_code: text(),
-    documents: shape({
-      goodStandingCertificate: earlierDocumentShape,
-      otherDocument: earlierDocumentShape,
-    } satisfies Record<RenewalDocument, typeof earlierDocumentShape>),
+    documents: shape(recordOf(renewalDocuments, () => earlierDocumentShape)),
   },
   'EarlierSending',
 )
@@ -59,10 +57,7 @@ export const practisingRecordShape = shape(
   {
     id: text('The key of the licence, an underscore, the year.'),
     ...practisingFields,
-    documents: shape({
-      goodStandingCertificate: renewalDocumentShape,
-      otherDocument: renewalDocumentShape,
-    } satisfies Record<RenewalDocument, typeof renewalDocumentShape>),
+    documents: shape(recordOf(renewalDocuments, () => renewalDocumentShape)),
     /** Oldest first. */
     decisions: list(decisionShape),
     earlier_sendings: array(earlierSendingShape).meta({
@@ -106,10 +101,7 @@ export type DocumentNotes = InferType<typeof documentNotesShape>
 /** Answer of GET account/practising/{id}/notes/. */
 export const renewalNotesShape = shape(
   {
-    ...({
-      goodStandingCertificate: documentNotesShape,
-      otherDocument: documentNotesShape,
-    } satisfies Record<RenewalDocument, typeof documentNotesShape>),
+    ...recordOf(renewalDocuments, () => documentNotesShape),
     photograph: text('The picture that an approval prints: its path below the media path, or empty without one.'),
   },
   'RenewalNotes',
