@@ -3,7 +3,7 @@ import { textOf } from '../../functions/src/platform/json.ts'
 import type { Questions } from './cloud.ts'
 import type { Settings } from './settings.ts'
 
-export interface KnownIndex {
+interface KnownIndex {
   /** Collection and fields, such as `outbox(state ASCENDING, next_at ASCENDING)`. */
   name: string
   /** `CREATING`, `READY` or `NEEDS_REPAIR`. */
@@ -11,7 +11,7 @@ export interface KnownIndex {
 }
 
 /** A name of what an index covers. Firestore adds the document's own name to the fields; the checkout leaves it out. */
-export const indexName = (collection: string, fields: readonly unknown[]): string => {
+const indexName = (collection: string, fields: readonly unknown[]): string => {
   const parts = fields
     .filter((one) => textOf(one, 'fieldPath') !== '__name__')
     .map((one) => `${textOf(one, 'fieldPath')} ${textOf(one, 'order') || textOf(one, 'arrayConfig')}`)

@@ -1,7 +1,7 @@
 import type { Site } from './site.ts'
 
 /** What a fact needs to be asked. */
-export type Need = 'clerk' | 'identity' | 'cloud' | 'hosting'
+type Need = 'clerk' | 'identity' | 'cloud' | 'hosting'
 
 /** One fact about a released site. */
 export interface Fact {

@@ -10,7 +10,7 @@ import { isRecord, parsedJson, textOf } from '@lsb/functions/src/platform/json.t
 import { type DumpedItem, itemOf, lineOf } from './line.ts'
 
 /** The files of a dump: documents and the list of stored files, as JSON lines. */
-export const DUMP_PARTS = ['documents', 'files'] as const
+const DUMP_PARTS = ['documents', 'files'] as const
 type Part = (typeof DUMP_PARTS)[number]
 const SUMMARY = 'dump.json'
 const fileOf = (folder: string, part: Part) => join(folder, `${part}.jsonl`)
