@@ -16,7 +16,7 @@ export interface CopiedEntry {
 }
 
 /** A number that somebody had; `row` is the present row of the same person in `licensed`, or null. */
-interface CopiedEarlierNumber extends Pick<EarlierNumber, 'license_no' | 'name' | 'until'> {
+interface EarlierNumberWithRow extends Pick<EarlierNumber, 'license_no' | 'name' | 'until'> {
   row: LicensedSurveyor | null
 }
 
@@ -29,7 +29,7 @@ interface CopySource {
   /** Who approved the Kiswahili of the verdicts. */
   kiswahili: string
   licensed: readonly CopiedEntry[]
-  earlier: readonly CopiedEarlierNumber[]
+  earlier: readonly EarlierNumberWithRow[]
   approved: readonly ApprovedAssistant[]
 }
 
