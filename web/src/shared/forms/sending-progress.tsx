@@ -1,15 +1,26 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { useAfterChange } from '../components/use-after-change.ts'
 import { formatBytes } from '../format.ts'
-import { hasArrived } from '../upload/send-form.ts'
+import { hasArrived, type Progress } from '../upload/send-form.ts'
 import type { SentBytes } from '../upload/sending-states.ts'
 import type { Sending } from '../upload/use-sending.ts'
-import { UploadProgress } from './upload-progress.tsx'
 
 const STORING = 'Sent. Waiting for confirmation that everything is stored…'
 
-const textOf = ({ sent, total }: SentBytes): string => {
+const textOf = ({ sent, total, state }: Progress, afterwards: string): string => {
+  if (state === 'other-tab') return 'Another tab of this browser is sending these files. This one waits for it.'
+  if (state === 'starting') return 'Getting ready to send…'
+  const amount = `${formatBytes(sent)} of ${formatBytes(total)}`
+  if (state === 'retrying') return `The line is lost: trying again. What has arrived stays (${amount}).`
+  if (sent >= total) return afterwards
+  return `Sending: ${Math.floor((sent / total) * 100)} % (${amount})`
+}
+
+const pausedText = ({ sent, total }: SentBytes): string => {
   if (sent === 0) return 'Not sent yet. Nothing is lost: go on when you are ready.'
   if (sent >= total)
     return `Not sent yet. The files have arrived (${formatBytes(sent)}): go on, and the board has them.`
@@ -30,20 +41,36 @@ export const SendingProgress = ({ sending: { progress, paused, pause }, afterwar
   const place = useRef<HTMLElement>(null)
   const isSending = progress !== null
   useAfterChange(isSending, () => place.current?.focus())
-  if (isSending) {
-    return (
-      <Box ref={place} component="section" aria-label="Sending" tabIndex={-1}>
-        <UploadProgress
-          progress={progress}
-          onPause={afterwards !== undefined && hasArrived(progress) ? undefined : pause}
-          afterwards={afterwards ?? STORING}
-        />
+  if (!isSending) {
+    return paused === null ? null : (
+      <Box component="output" ref={place} tabIndex={-1} sx={{ display: 'block', my: 2 }}>
+        {pausedText(paused)}
       </Box>
     )
   }
-  return paused === null ? null : (
-    <Box component="output" ref={place} tabIndex={-1} sx={{ display: 'block', my: 2 }}>
-      {textOf(paused)}
+  const { sent, total, state } = progress
+  const isMeasured = (state === 'sending' || state === 'retrying') && sent < total
+  const mayPause = afterwards === undefined || !hasArrived(progress)
+  return (
+    <Box ref={place} component="section" aria-label="Sending" tabIndex={-1} sx={{ my: 2 }}>
+      <LinearProgress
+        variant={isMeasured ? 'determinate' : 'indeterminate'}
+        {...(isMeasured && { value: Math.floor((sent / total) * 100) })}
+        aria-label="Sending the files"
+      />
+      {/* Unusual states are announced. The percentage is not, because it changes every second. */}
+      <Typography
+        component="output"
+        aria-live={isMeasured && state === 'sending' ? 'off' : 'polite'}
+        sx={{ display: 'block', mt: 0.5 }}
+      >
+        {textOf(progress, afterwards ?? STORING)}
+      </Typography>
+      {mayPause && (
+        <Button variant="outlined" size="small" onClick={pause} sx={{ mt: 1 }}>
+          Pause
+        </Button>
+      )}
     </Box>
   )
 }
