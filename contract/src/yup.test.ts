@@ -7,11 +7,11 @@ const isFunction = (value: unknown): value is (...parameters: string[]) => unkno
 
 const isSchema = (value: unknown): value is Schema => isYupSchema(value)
 
-/** Every schema the contract exports; one that is made for a day is made for this one. */
-const schemas = [...Object.entries<unknown>(contract), ...Object.entries(contract.trayActSchemas)].flatMap(
+/** Every shape the contract exports; one that is made for a day is made for this one. */
+const shapes = [...Object.entries<unknown>(contract), ...Object.entries(contract.trayActShapes)].flatMap(
   ([name, exported]): [string, Schema][] => {
     if (isSchema(exported)) return [[name, exported]]
-    const made = name.endsWith('Schema') && isFunction(exported) ? exported('2026-11-21') : undefined
+    const made = name.endsWith('Shape') && isFunction(exported) ? exported('2026-11-21') : undefined
     return isSchema(made) ? [[name, made]] : []
   },
 )
@@ -42,12 +42,12 @@ const messagesFor = async (schema: Schema, value: unknown): Promise<string[]> =>
   }
 }
 
-it('finds the schemas', () => {
-  expect(schemas.map(([name]) => name)).toContain('personalDataSchema')
-  expect(schemas.map(([name]) => name)).toContain('approve')
+it('finds the shapes', () => {
+  expect(shapes.map(([name]) => name)).toContain('personalDataFormShape')
+  expect(shapes.map(([name]) => name)).toContain('approve')
 })
 
-describe.each(schemas)('%s', (_name, schema) => {
+describe.each(shapes)('%s', (_name, schema) => {
   it('answers with texts of the catalogue for every kind of member', async () => {
     const values = fieldsOf(schema).flatMap((field) => wrong.map((value) => ({ [field]: value })))
     const all = await Promise.all([{}, ...values].map((value) => messagesFor(schema, value)))

@@ -4,7 +4,7 @@ import { ownMessages } from './messages.ts'
 const required = ownMessages.fieldRequired
 const invalid = ownMessages.fieldInvalid
 
-// Texts for schemas without texts of their own. Yup's defaults name members of the code ("phone_number must be defined") and
+// Texts for shapes without texts of their own. Yup's defaults name members of the code ("phone_number must be defined") and
 // would reach people through the API's answers.
 setLocale({
   mixed: {
@@ -47,5 +47,5 @@ setLocale({
   tuple: { notType: invalid },
 })
 
-/** Yup with our texts in place of its own. Make every schema with these functions. */
+/** Yup with our texts in place of its own. Make every shape with these functions. */
 export { array, boolean, mixed, number, object, string } from 'yup'

@@ -1,4 +1,4 @@
-import { educationSchema } from '@lsb/contract'
+import { educationFormShape } from '@lsb/contract'
 import { afterAll, expect, inject, it } from 'vitest'
 import { documented } from '../../functions/src/export/testing.ts'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
@@ -12,7 +12,7 @@ afterAll(() => Promise.all([firebase.close(), world.server.close()]))
 
 /** Fields that the page names together, or whose names are data. */
 const others: Record<string, readonly string[]> = {
-  'education/{uid}': Object.keys(educationSchema.fields),
+  'education/{uid}': Object.keys(educationFormShape.fields),
   'alerts/told': ['licensed', 'approved'],
 }
 const patterns = Object.entries(documented).map(([path, fields]) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { REMINDERS_CHOSEN_MAX } from '../limits.ts'
 import { ownMessages } from '../messages.ts'
-import { changePasswordSchema, personalDataSchema } from '../schemas.ts'
+import { changePasswordFormShape, personalDataFormShape } from '../request-shapes.ts'
 import { licencesIn, remindShape } from './office-renewals.ts'
 import { addedResourceFormShape } from './office-resources.ts'
 import { date } from './typed.ts'
@@ -40,7 +40,7 @@ it.each(['2026-02-29', '28/2/2026', '2026', '2026-02'])('date: may not be %j', a
   await expect(date('Day').validate(value)).rejects.toThrow(ownMessages.dateInvalid)
 })
 
-const birth = (dof: string) => personalDataSchema('2026-02-10').validateAt('dof', { dof })
+const birth = (dof: string) => personalDataFormShape('2026-02-10').validateAt('dof', { dof })
 
 it('date of birth: is an adult’s or is left out', async () => {
   await expect(birth('')).resolves.toBe('')
@@ -50,6 +50,8 @@ it('date of birth: is an adult’s or is left out', async () => {
 
 it('new password: names its field when it is not acceptable', async () => {
   const long = { password: 'long enough!', re_password: 'long enough!' }
-  await expect(changePasswordSchema.validate(long)).resolves.toEqual(long)
-  await expect(changePasswordSchema.validate({ ...long, re_password: '' })).rejects.toMatchObject({ path: 'password' })
+  await expect(changePasswordFormShape.validate(long)).resolves.toEqual(long)
+  await expect(changePasswordFormShape.validate({ ...long, re_password: '' })).rejects.toMatchObject({
+    path: 'password',
+  })
 })

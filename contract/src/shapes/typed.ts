@@ -3,7 +3,7 @@ import { ownMessages, validationMessages } from '../messages.ts'
 import { isDay } from '../nairobi-time.ts'
 import { string } from '../yup.ts'
 
-// Schemas for values that a person types. The API first checks that a body has only texts, numbers and booleans, so these schemas
+// Shapes of values that a person types. The API first checks that a body has only texts, numbers and booleans, so these shapes
 // may cast a value to text.
 
 /** A text of one field, trimmed; `label` names the field when the text is too long. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import {
-  additionalSchema,
+  additionalFormShape,
   boardFactsShape,
   certificateKinds,
   logEntryShape,
@@ -102,7 +102,7 @@ const stored: Record<string, string[]> = {
   'education/{uid}': ['marks'],
   'certificates/{uid}': [...certificateKinds, 'marks'],
   'membership/{uid}': ['isk_number', 'isk_certificate', 'marks'],
-  'additional/{uid}': membersIn(additionalSchema, 'marks'),
+  'additional/{uid}': membersIn(additionalFormShape, 'marks'),
   'passkeys/{uid}': membersIn(accountPasskeysShape, 'mark'),
   'passkey_uses/{hash}': Object.keys(recordedUse('', new Date())),
   'links/{hash}': membersIn(linkShape, 'expires_at'),

@@ -1,4 +1,4 @@
-import { additionalSchema, ownMessages } from '@lsb/contract'
+import { additionalFormShape, ownMessages } from '@lsb/contract'
 import { expect, it } from 'vitest'
 import { assertClean } from './flat-body.ts'
 import { validated } from './validated.ts'
@@ -11,7 +11,7 @@ it.each(inherited)('refuses a field called %s', (name) => {
 
 it.each(['articles_publication', 'x', '', 'proto'])('takes a field called "%s"', async (name) => {
   assertClean(name, 'x')
-  await expect(validated(additionalSchema, { [name]: 'x' })).resolves.toBeDefined()
+  await expect(validated(additionalFormShape, { [name]: 'x' })).resolves.toBeDefined()
 })
 
 it.each(['a\u0000', '\u001b[31m', '\uD800', '\uFFFD'])('refuses the text %j as a name and as a value', (text) => {

@@ -17,7 +17,7 @@ export type FlatBody = Record<string, string | number | boolean>
 const isCleanText = (text: string): boolean =>
   text.isWellFormed() && !/[\p{Cc}\uFFFD]/u.test(text.replaceAll(/[\t\n\r]/g, ''))
 
-/** Throws the 400 problem for names and values that none of our forms sends, before any schema sees them. */
+/** Throws the 400 problem for names and values that none of our forms sends, before any shape sees them. */
 export const assertClean = (name: string, value: string): void => {
   if (isInherited(name) || !isCleanText(name) || !isCleanText(value)) throw unreadable()
 }

@@ -167,5 +167,5 @@ export const submittedFiles = ({ fields, files }: Form, names: readonly string[]
   return submitted
 }
 
-/** The texts of a form, for a schema. */
+/** The texts of a form, for a shape. */
 export const textsOf = ({ fields }: Form): Record<string, string> => Object.fromEntries(fields)

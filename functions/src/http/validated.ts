@@ -5,10 +5,10 @@ interface Schema<T> {
   validate: (value: unknown, options: ValidateOptions) => Promise<T>
 }
 
-/** Parses values with a schema. Throws the 400 problem with the first text and the text of each field. */
-export const validated = async <T>(schema: Schema<T>, values: Record<string, unknown>): Promise<T> => {
+/** Parses values with a shape. Throws the 400 problem with the first text and the text of each field. */
+export const validated = async <T>(shape: Schema<T>, values: Record<string, unknown>): Promise<T> => {
   try {
-    return await schema.validate(values, { abortEarly: false, stripUnknown: true })
+    return await shape.validate(values, { abortEarly: false, stripUnknown: true })
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const first = error.errors[0]

@@ -1,4 +1,4 @@
-import { api, changePasswordSchema, linkSchema, passwordResetSchema, successShape } from '@lsb/contract'
+import { api, changePasswordFormShape, linkShape, passwordResetFormShape, successShape } from '@lsb/contract'
 import { clientAddress } from '../http/address.ts'
 import { type Call, publicCall } from '../http/call.ts'
 import { validated } from '../http/validated.ts'
@@ -12,7 +12,7 @@ export const linksCalls = (services: LinkServices & { trustedHops: number }, cal
     method: 'POST',
     path: api.passwordReset,
     summary: 'Send a link that chooses a new password; the answer does not reveal whether the account exists',
-    body: passwordResetSchema,
+    body: passwordResetFormShape,
     answer: successShape,
     refusals: [429],
     reply: ({ request, body: { id_number } }) =>
@@ -22,13 +22,13 @@ export const linksCalls = (services: LinkServices & { trustedHops: number }, cal
     method: 'POST',
     path: api.linkPassword,
     summary: 'Choose the password by the link of an invitation or a reset; ends every session',
-    body: linkSchema,
-    members: () => membersOf(changePasswordSchema),
+    body: linkShape,
+    members: () => membersOf(changePasswordFormShape),
     answer: successShape,
     refusals: [409, 429],
     reply: async ({ request, body: { token }, sent }) => {
       // Checked before the link is used up, so that a refused password does not cost the link.
-      const { password } = await validated(changePasswordSchema, sent)
+      const { password } = await validated(changePasswordFormShape, sent)
       return choosePassword(services, { token, password, address: clientAddress(request, services.trustedHops) })
     },
   }),
@@ -36,7 +36,7 @@ export const linksCalls = (services: LinkServices & { trustedHops: number }, cal
     method: 'POST',
     path: api.linkConfirm,
     summary: 'Confirm an e-mail address by the link that was sent to it',
-    body: linkSchema,
+    body: linkShape,
     answer: successShape,
     refusals: [409],
     reply: ({ body }) => confirmAddress(services, body.token),

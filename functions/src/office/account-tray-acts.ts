@@ -3,7 +3,7 @@ import {
   createdAccountShape,
   inviteShape,
   ownMessages,
-  trayActSchemas,
+  trayActShapes,
   trayMessages,
 } from '@lsb/contract'
 import { shape } from '@lsb/contract/fields'
@@ -59,7 +59,7 @@ export const accountActs = (
   const kindOf = (name: AccountAct): TrayActKind =>
     actInSteps(trays, {
       by: 'office',
-      schema: trayActSchemas[name],
+      shape: trayActShapes[name],
       asked: shape({}),
       about: async ({ on }) => {
         const account = await managedAccount(accounts, on)
@@ -75,7 +75,7 @@ export const accountActs = (
     remove: kindOf('remove'),
     invite: actInSteps(trays, {
       by: 'office',
-      schema: trayActSchemas.invite,
+      shape: trayActShapes.invite,
       asked: inviteShape,
       about: async ({ on, asked: { email } }) => {
         const account = await managedAccount(accounts, on)
@@ -89,7 +89,7 @@ export const accountActs = (
     }),
     change: actInSteps(trays, {
       by: 'office',
-      schema: trayActSchemas.change,
+      shape: trayActShapes.change,
       asked: accountChangeShape,
       about: ({ on, asked }) => aboutChange(services, on, asked),
       does: async ({ on, note, asked }, caller) => {
@@ -99,7 +99,7 @@ export const accountActs = (
     }),
     create: actInSteps(trays, {
       by: 'office',
-      schema: trayActSchemas.create,
+      shape: trayActShapes.create,
       asked: createdAccountShape,
       about: ({ on, asked }) => aboutNew(services, { id_number: on, ...asked }),
       does: ({ on, asked, attempt }, caller) => createOne(services, caller, { id_number: on, ...asked }, attempt),

@@ -1,4 +1,4 @@
-import { capitalised, type PaperLicenceAct, paperLicenceShape, trayActSchemas, trayMessages } from '@lsb/contract'
+import { capitalised, type PaperLicenceAct, paperLicenceShape, trayActShapes, trayMessages } from '@lsb/contract'
 import { type PlannedYear, planApprovals, writePaperYear } from '../approvals/import-approvals.ts'
 import { paperInWords, type PaperLicencesStore } from '../approvals/paper-licences-store.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
@@ -51,7 +51,7 @@ const changesIn = ({ year, licences }: PlannedYear, when: 'before' | 'after'): R
 export const paperActs = (services: PaperServices): Pick<TrayActKinds, 'paper'> => ({
   paper: actInSteps(services.trays, {
     by: 'office',
-    schema: trayActSchemas.paper,
+    shape: trayActShapes.paper,
     asked: paperLicenceShape,
     about: async (act) => {
       const plan = await planned(services, act)

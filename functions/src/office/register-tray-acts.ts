@@ -7,7 +7,7 @@ import {
   registerNames,
   registerTables,
   sameEntryShape,
-  trayActSchemas,
+  trayActShapes,
   trayMessages,
   twoPeopleShape,
   versionActShape,
@@ -106,7 +106,7 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
     does: (caller: Caller, register: RegisterName, asked: Asked & Reasoned) => Promise<TrayDone>,
   ): TrayActKind =>
     kindOf({
-      schema: trayActSchemas[act],
+      shape: trayActShapes[act],
       asked,
       about: async ({ on, asked: given }) => {
         const register = registerCalled(on)
@@ -118,7 +118,7 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
     })
   return {
     publish: kindOf({
-      schema: trayActSchemas.publish,
+      shape: trayActShapes.publish,
       asked: publishShape,
       about: ({ on, asked }) => aboutPlan(services, on, asked),
       does: ({ on, asked }, caller) => publish(services, caller, on, asked),

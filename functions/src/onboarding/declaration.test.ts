@@ -1,4 +1,4 @@
-import { educationSchema, ownMessages, successMessages } from '@lsb/contract'
+import { educationFormShape, ownMessages, successMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
 import { pdf } from '../files/testing.ts'
@@ -29,7 +29,7 @@ const contact = { email: 'juma@mail.example', phone_number: '0712 345678' }
 const account = madeAccount('a', { account_type: 'assistant', id_number: '7654321', license_no: 'AA/7' })
 
 const education = {
-  ...readerOf(educationSchema)({}),
+  ...readerOf(educationFormShape)({}),
   secondary_school: 'Alliance',
   secondary_school_grade: 'A',
   secondary_school_years: '1990 to 1994',

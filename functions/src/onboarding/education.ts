@@ -1,10 +1,10 @@
-import { type Education, educationSchema } from '@lsb/contract'
+import { type Education, educationFormShape } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { readerOf } from '../platform/stored.ts'
 import type { UserRecords } from '../accounts/user-records.ts'
 
 /** A stored education record with every field; an empty field is ''. */
-const readEducation = readerOf(educationSchema)
+const readEducation = readerOf(educationFormShape)
 
 /** The caller's education record as a list of none or one. */
 export const educationOf = async (records: UserRecords, caller: Caller): Promise<Education[]> => {

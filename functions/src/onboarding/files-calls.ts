@@ -5,7 +5,7 @@ import {
   incomingFolder,
   ISK_PART,
   iskMembershipShape,
-  iskSchema,
+  iskFormShape,
   PDF_TYPE,
   uploadAddressShape,
 } from '@lsb/contract'
@@ -86,7 +86,7 @@ export const onboardingFilesCalls = (services: FilesServices, call: GuardedCall)
       path: api.isk,
       summary: 'Save number and certificate of the membership; refused when one would be missing',
       who: 'signed in',
-      body: iskSchema,
+      body: iskFormShape,
       members: () => texts('id'),
       files: [ISK_PART],
       answer: iskMembershipShape,

@@ -1,4 +1,4 @@
-import { ownMessages, type PractisingStatus, type TrayAct, trayActSchemas, trayMessages } from '@lsb/contract'
+import { ownMessages, type PractisingStatus, type TrayAct, trayActShapes, trayMessages } from '@lsb/contract'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import type { TrayActKind, TrayActKinds } from '../tray/tray-act.ts'
 import type { StoredTrayItem } from '../tray/tray-store.ts'
@@ -44,7 +44,7 @@ const assertSameHolder = async ({ publishedEntry }: DecisionServices, item: Stor
  * is none, and the 409 problem when the record is not the one that the chair saw, or the licence is not in the register.
  */
 export const decisionActs = (services: DecisionServices): Pick<TrayActKinds, 'approve' | 'return'> => {
-  const decisionTo = (status: PractisingStatus): Omit<TrayActKind, 'schema'> => ({
+  const decisionTo = (status: PractisingStatus): Omit<TrayActKind, 'shape'> => ({
     by: 'chair',
     describe: async (caller, { on, updated_at }) => {
       const parts = partsOfId(on)
@@ -65,7 +65,7 @@ export const decisionActs = (services: DecisionServices): Pick<TrayActKinds, 'ap
     },
   })
   return {
-    approve: { schema: trayActSchemas.approve, ...decisionTo('approved') },
-    return: { schema: trayActSchemas.return, ...decisionTo('returned') },
+    approve: { shape: trayActShapes.approve, ...decisionTo('approved') },
+    return: { shape: trayActShapes.return, ...decisionTo('returned') },
   }
 }

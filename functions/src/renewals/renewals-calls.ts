@@ -3,7 +3,7 @@ import {
   licenceYear,
   practisingRecordShape,
   renewalDocuments,
-  renewalSchema,
+  renewalFormShape,
   uploadReceiptShape,
 } from '@lsb/contract'
 import { list } from '@lsb/contract/fields'
@@ -37,7 +37,7 @@ export const renewalsCalls = (services: RenewalServices, call: GuardedCall): Cal
     path: api.certification,
     summary: 'Send the documents of the renewal (PDF, at most 5 MB each)',
     who: 'signed in',
-    body: renewalSchema,
+    body: renewalFormShape,
     members: () => texts('year', 'licensed'),
     files: renewalDocuments,
     answer: uploadReceiptShape,

@@ -1,6 +1,6 @@
 import {
   api,
-  changePasswordSchema,
+  changePasswordFormShape,
   meShape,
   sessionTokensShape,
   signInAnswerShape,
@@ -85,10 +85,10 @@ export const sessionsCalls = (services: SessionServices, call: GuardedCall): Cal
     path: api.changePassword,
     summary: 'Replace the password; ends every other session',
     who: 'signed in, also with a temporary password',
-    members: () => membersOf(changePasswordSchema),
+    members: () => membersOf(changePasswordFormShape),
     answer: sessionTokensShape,
     reply: async ({ request, caller }) => {
-      const { password } = await validated(changePasswordSchema, passwordsOf(await readFlatBody(request)))
+      const { password } = await validated(changePasswordFormShape, passwordsOf(await readFlatBody(request)))
       return changePassword(services, caller, password)
     },
   }),

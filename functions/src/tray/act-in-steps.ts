@@ -17,7 +17,7 @@ export interface AskedAct<Asked> extends Pick<TrayAct, 'on' | 'note'> {
 /** One kind of act that is not one transaction. */
 export interface ActInSteps<Asked> {
   by: TrayActKind['by']
-  schema: TrayActKind['schema']
+  shape: TrayActKind['shape']
   /** What its `asked` must have. */
   asked: Schema<Asked>
   /**
@@ -36,10 +36,10 @@ const attemptOf = ({ act, signed }: ConfirmedAct): string =>
     .digest('hex')
     .slice(0, 32)
 
-const parsed = async <Asked>(schema: Schema<Asked>, { on, note, asked }: TrayAct): Promise<AskedAct<Asked>> => ({
+const parsed = async <Asked>(shape: Schema<Asked>, { on, note, asked }: TrayAct): Promise<AskedAct<Asked>> => ({
   on,
   note,
-  asked: await validated<Asked>(schema, flatOf(asked === '' ? {} : parsedJson(asked))),
+  asked: await validated<Asked>(shape, flatOf(asked === '' ? {} : parsedJson(asked))),
 })
 
 /** Why an item can no longer be done, or ''. */
@@ -56,11 +56,11 @@ const stalenessOf = async (item: StoredTrayItem, about: () => Promise<string>): 
 /** An act of a tray whose use is recorded before it, and which leaves the tray after it. */
 export const actInSteps = <Asked>(
   trays: Pick<TrayStore, 'hasBegun' | 'around'>,
-  { by, schema, asked, about, does }: ActInSteps<Asked>,
+  { by, shape, asked, about, does }: ActInSteps<Asked>,
 ): TrayActKind => {
   const staleness = (item: StoredTrayItem) => stalenessOf(item, async () => about(await parsed(asked, item)))
   return {
-    schema,
+    shape,
     by,
     describe: async (_caller, act) => ({ about: await about(await parsed(asked, act)), holder_status: '' }),
     staleness,

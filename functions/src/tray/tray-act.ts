@@ -12,7 +12,7 @@ export interface TrayDone {
 /** One kind of act that waits in a tray until its person confirms it. */
 export interface TrayActKind {
   /** What a request must have. */
-  schema: Schema<TrayAct>
+  shape: Schema<TrayAct>
   /** The type of the accounts that may do it. */
   by: Caller['accountType']
   /** What its item shows, as things are now. Throws the problem of an act that cannot be done. */

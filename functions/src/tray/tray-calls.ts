@@ -13,7 +13,7 @@ import {
   trayActs,
   trayItemId,
   trayMessages,
-  trayOutSchema,
+  trayOutShape,
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { badRequest, forbidden, unreadable } from '../errors.ts'
@@ -45,9 +45,9 @@ export const trayCalls = (services: TrayServices & OtherTraysServices, call: Gua
   const actOf = (caller: Caller, body: FlatBody): Promise<TrayAct> => {
     const name = trayActs.find((one) => one === body['act'])
     if (name === undefined) throw badRequest(ownMessages.unreadableBody)
-    const { schema, by } = services.kinds[name]
+    const { shape, by } = services.kinds[name]
     if (by !== caller.accountType) throw forbidden()
-    return validated(schema, body)
+    return validated(shape, body)
   }
   const listOf = async (caller: Caller, rows: readonly FlatBody[]): Promise<TrayAct[]> => {
     if (rows.length > TRAY_MAX) throw badRequest(trayMessages.full(TRAY_MAX))
@@ -90,7 +90,7 @@ export const trayCalls = (services: TrayServices & OtherTraysServices, call: Gua
       path: api.trayOut,
       summary: 'Take an item out of the tray',
       who: 'chair or office',
-      body: trayOutSchema,
+      body: trayOutShape,
       answer: successShape,
       reply: async ({ caller, body }) => {
         await services.trays.takeOut(caller.uid, body.id)

@@ -1,4 +1,4 @@
-import { api, linkSchema, successShape, watchSchema } from '@lsb/contract'
+import { api, linkShape, successShape, watchFormShape } from '@lsb/contract'
 import { clientAddress } from '../http/address.ts'
 import { type Call, publicCall } from '../http/call.ts'
 import { readFlatBody } from '../http/flat-body.ts'
@@ -16,12 +16,12 @@ export const watchesCalls = (services: WatchServices & { trustedHops: number }):
     path: api.watches,
     summary:
       'Send a link by which the owner of an address confirms that they want to be told when an entry changes; the answer does not reveal whether the address is told already',
-    members: () => membersOf(watchSchema),
+    members: () => membersOf(watchFormShape),
     answer: successShape,
     refusals: [404, 429],
     reply: async ({ request }) => {
       await assertOffered(services)
-      const asked = await validated(watchSchema, await readFlatBody(request))
+      const asked = await validated(watchFormShape, await readFlatBody(request))
       return askToWatch(services, asked, clientAddress(request, services.trustedHops))
     },
   }),
@@ -29,19 +29,19 @@ export const watchesCalls = (services: WatchServices & { trustedHops: number }):
     method: 'POST',
     path: api.watchConfirm,
     summary: 'Be told by mail, for a year, when an entry changes, by the link that was sent',
-    members: () => membersOf(linkSchema),
+    members: () => membersOf(linkShape),
     answer: successShape,
     refusals: [404, 409],
     reply: async ({ request }) => {
       await assertOffered(services)
-      return confirmWatch(services, (await validated(linkSchema, await readFlatBody(request))).token)
+      return confirmWatch(services, (await validated(linkShape, await readFlatBody(request))).token)
     },
   }),
   publicCall({
     method: 'POST',
     path: api.watchStop,
     summary: 'Stop such messages by the link in one of them, and delete the address',
-    body: linkSchema,
+    body: linkShape,
     answer: successShape,
     refusals: [409],
     reply: ({ body }) => stopWatch(services, body.token),

@@ -5,7 +5,7 @@ import {
   ownMessages,
   renewalDateShape,
   renewalTextsChangeShape,
-  trayActSchemas,
+  trayActShapes,
   trayMessages,
   watchingShape,
 } from '@lsb/contract'
@@ -51,13 +51,13 @@ const aboutChange = async ({ boardFactsStore }: FactsServices, change: FactsChan
 /** The act of a tray that changes a fact of the board. Every instance shows it within half a minute. */
 export const factActs = (services: FactActsServices): Pick<TrayActKinds, 'fact'> => {
   const { accounts, boardFactsStore, clock } = services
-  const kindOf = <Asked>({ asked: schema, name, change, detail }: Fact<Asked>): TrayActKind => {
+  const kindOf = <Asked>({ asked: shape, name, change, detail }: Fact<Asked>): TrayActKind => {
     const changeOf = ({ on, asked }: { on: string; asked: Asked }) =>
       change(asked, yearOf(on), licenceYear(clock.now()))
     return actInSteps(services.trays, {
       by: 'office',
-      schema: trayActSchemas.fact,
-      asked: schema,
+      shape: trayActShapes.fact,
+      asked: shape,
       about: async (act) => aboutChange(services, changeOf(act)),
       does: async (act, { uid }) => {
         const by = { uid, name: await clerkName(accounts, { uid }) }
@@ -113,7 +113,7 @@ export const factActs = (services: FactActsServices): Pick<TrayActKinds, 'fact'>
   return {
     fact: {
       by: 'office',
-      schema: trayActSchemas.fact,
+      shape: trayActShapes.fact,
       describe: (caller, act) => kindFor(act).describe(caller, act),
       staleness: (item) => kindFor(item).staleness(item),
       perform: (caller, confirmed) => kindFor(confirmed.act).perform(caller, confirmed),

@@ -1,4 +1,4 @@
-import { changePasswordSchema, destinationOf, passwordMessages, successMessages, type Me } from '@lsb/contract'
+import { changePasswordFormShape, destinationOf, passwordMessages, successMessages, type Me } from '@lsb/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSnackbar } from 'notistack'
 import { useNavigate } from 'react-router-dom'
@@ -32,7 +32,7 @@ export const ChangePasswordForm = ({ account }: { account: Me['user'] }) => {
       scope="change-password"
       banner
       initialValues={{ password: '', re_password: '' }}
-      schema={changePasswordSchema}
+      shape={changePasswordFormShape}
       failure={failure}
       onSubmit={change}
     >

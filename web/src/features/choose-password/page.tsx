@@ -1,4 +1,4 @@
-import { changePasswordSchema, ownMessages, pages } from '@lsb/contract'
+import { changePasswordFormShape, ownMessages, pages } from '@lsb/contract'
 import { choosePassword } from '../../shared/api/links.ts'
 import { Link } from '../../shared/components/link.tsx'
 import { NewPasswordFields } from '../../shared/forms/new-password-fields.tsx'
@@ -15,7 +15,7 @@ export const Page = () => (
     failure={ownMessages.passwordNotSet}
     banner
     initialValues={{ password: '', re_password: '' }}
-    schema={changePasswordSchema}
+    shape={changePasswordFormShape}
     use={choosePassword}
     next={{ to: pages.portal.path, label: 'Sign in' }}
     hint={

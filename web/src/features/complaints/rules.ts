@@ -1,4 +1,4 @@
-import { complaintSchema, subCountiesOf } from '@lsb/contract'
+import { complaintFormShape, subCountiesOf } from '@lsb/contract'
 import { validateYupSchema, yupToFormErrors, type FormikErrors } from 'formik'
 import { string, ValidationError } from 'yup'
 import type { Complaint } from './fields.ts'
@@ -6,7 +6,7 @@ import { closestOption } from './closest-option.ts'
 import { countyNames } from './places.ts'
 
 /** The contract's rules, and places that exist. */
-const rules = complaintSchema.shape({
+const rules = complaintFormShape.shape({
   county: string()
     .trim()
     .required('Choose your county.')

@@ -1,4 +1,4 @@
-import { board, ownMessages, pages, passwordResetSchema } from '@lsb/contract'
+import { board, ownMessages, pages, passwordResetFormShape } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { askForReset } from '../../shared/api/links.ts'
@@ -23,7 +23,7 @@ export const Page = () => {
         <Form
           scope="forgot"
           initialValues={{ id_number: '' }}
-          schema={passwordResetSchema}
+          shape={passwordResetFormShape}
           failure={saveFailure(ownMessages.resetNotAsked)}
           onSubmit={async ({ id_number }) => setAsked((await askForReset(id_number.trim())).detail)}
         >

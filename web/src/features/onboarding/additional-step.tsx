@@ -1,4 +1,4 @@
-import { additionalSchema, FREE_TEXT_MAX_LENGTH, saveFailures, successMessages } from '@lsb/contract'
+import { additionalFormShape, FREE_TEXT_MAX_LENGTH, saveFailures, successMessages } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useSaveAdditional } from './api/additional.ts'
 import { Form } from '../../shared/forms/form.tsx'
@@ -32,7 +32,7 @@ export const AdditionalStep = ({ data: { additional } }: { data: WizardData }) =
       scope="additional"
       draft={DRAFT}
       initialValues={values}
-      schema={additionalSchema}
+      shape={additionalFormShape}
       failure={failure}
       onSubmit={save}
     >

@@ -1,5 +1,5 @@
 import {
-  assistantSchema,
+  assistantFormShape,
   canBeUpdated,
   saveFailures,
   successMessages,
@@ -50,7 +50,7 @@ export const AssistantCard = ({ assistant, isUpdated }: { assistant: Assistant; 
             draft={draft}
             banner
             initialValues={{ name, id_number, email, phone_number }}
-            schema={assistantSchema}
+            shape={assistantFormShape}
             failure={failure}
             onSubmit={update}
           >

@@ -1,7 +1,7 @@
 import {
   educationDetails,
   educationLevels,
-  educationSchema,
+  educationFormShape,
   isSecondaryFilled,
   loadMessages,
   ownMessages,
@@ -45,7 +45,7 @@ export const EducationStep = ({ data: { education, personal } }: { data: WizardD
       scope="education"
       draft={DRAFT}
       initialValues={valuesOf(saved)}
-      schema={educationSchema}
+      shape={educationFormShape}
       failure={failure}
       onSubmit={save}
     >

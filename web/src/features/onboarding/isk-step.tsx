@@ -1,4 +1,4 @@
-import { ISK_PART, iskSchema, ownMessages, saveFailures, successMessages, TEXT_MAX_LENGTH } from '@lsb/contract'
+import { ISK_PART, iskFormShape, ownMessages, saveFailures, successMessages, TEXT_MAX_LENGTH } from '@lsb/contract'
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { ISK_SCOPE, useSaveIskMembership } from './api/isk-membership.ts'
@@ -46,7 +46,7 @@ export const IskStep = ({ data: { isk, personal } }: { data: WizardData }) => {
       scope="isk"
       draft={DRAFT}
       initialValues={{ isk_number: isk.isk_number }}
-      schema={iskSchema}
+      shape={iskFormShape}
       failure={failure}
       onSubmit={save}
     >

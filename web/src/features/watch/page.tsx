@@ -1,4 +1,4 @@
-import { pages, profilePath, REFUSED, registerMessages, watchMessages, watchSchema } from '@lsb/contract'
+import { pages, profilePath, REFUSED, registerMessages, watchMessages, watchFormShape } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -59,7 +59,7 @@ const WatchForm = ({ number }: { number: string }) => {
     <Form
       scope="watch"
       initialValues={{ email: '' }}
-      schema={watchSchema.pick(['email'])}
+      shape={watchFormShape.pick(['email'])}
       failure={saveFailure(watchMessages.notAsked)}
       onSubmit={async ({ email }) => setAsked((await askToWatch(number, email.trim())).detail)}
     >

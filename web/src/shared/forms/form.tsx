@@ -16,8 +16,8 @@ export interface FormProps<V extends Values> {
   /** Prefix of the fields' ids; unique on the page. */
   scope: string
   initialValues: V
-  schema?: ObjectSchema<object>
-  /** In place of a schema: the problems by field. */
+  shape?: ObjectSchema<object>
+  /** In place of a shape: the problems by field. */
   check?: (values: V) => Partial<Record<keyof V, string>>
   /** Throws what the call threw: texts for fields appear at the fields, the rest in the banner. */
   onSubmit: (values: V) => Promise<void>
@@ -34,7 +34,7 @@ export interface FormProps<V extends Values> {
 export const Form = <V extends Values>({
   scope,
   initialValues,
-  schema,
+  shape,
   check,
   draft,
   banner = false,
@@ -60,7 +60,7 @@ export const Form = <V extends Values>({
   return (
     <Formik
       initialValues={{ ...initialValues, ...(draft !== undefined && readDraft(draft)) }}
-      {...(schema && { validate: (values: V) => problemsOf(schema, values) })}
+      {...(shape && { validate: (values: V) => problemsOf(shape, values) })}
       {...(check && { validate: check })}
       // Checks a field when the person submits, not while they type; then an error goes with its cause. A banner stays until the
       // next attempt, as the specification says of the sign-in.

@@ -1,19 +1,19 @@
 import type { ObjectSchema, ValidationError } from 'yup'
 
-/** Recognised by its name, so that pages without schemas need not load the library. */
+/** Recognised by its name, so that pages without shapes need not load the library. */
 const isValidationError = (error: unknown): error is ValidationError =>
   error instanceof Error && error.name === 'ValidationError'
 
 /**
- * Checks a form's values with a schema; one text for each field. Formik's own function first turns '' into undefined, which the
- * contract's schemas treat as a missing field.
+ * Checks a form's values with a shape; one text for each field. Formik's own function first turns '' into undefined, which the
+ * contract's shapes treat as a missing field.
  */
 export const problemsOf = async (
-  schema: ObjectSchema<object>,
+  shape: ObjectSchema<object>,
   values: Record<string, string>,
 ): Promise<Record<string, string>> => {
   try {
-    await schema.validate(values, { abortEarly: false })
+    await shape.validate(values, { abortEarly: false })
     return {}
   } catch (error) {
     if (!isValidationError(error)) throw error

@@ -8,7 +8,7 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { Form, type FormProps, type Values } from '../forms/form.tsx'
 import { saveFailure } from './failure-text.ts'
 
-interface LinkPageProps<V extends Values> extends Partial<Pick<FormProps<V>, 'banner' | 'schema'>> {
+interface LinkPageProps<V extends Values> extends Partial<Pick<FormProps<V>, 'banner' | 'shape'>> {
   title: string
   description: string
   lead: string

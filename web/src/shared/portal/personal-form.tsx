@@ -1,6 +1,6 @@
 import {
   licenceDate,
-  personalDataSchema,
+  personalDataFormShape,
   PICTURE_PART,
   TEXT_MAX_LENGTH,
   type PersonalData,
@@ -48,7 +48,7 @@ export const PersonalForm = ({ personal, draft, picture, onPicture, failure, onS
   const { mutateAsync, isPending } = useSavePersonalData()
   const isSending = isPending || sending.progress !== null
   const { user_id, profile_pic, name, saved: _saved, email_confirmed, ...values } = personal
-  const [schema] = useState(() => personalDataSchema(licenceDate(new Date())))
+  const [shape] = useState(() => personalDataFormShape(licenceDate(new Date())))
   const save = (typed: typeof values) =>
     onSave(async () => {
       await sending.run((options) => mutateAsync({ userId: user_id, values: typed, picture, ...options }))
@@ -56,7 +56,7 @@ export const PersonalForm = ({ personal, draft, picture, onPicture, failure, onS
       onPicture(undefined)
     })
   return (
-    <Form scope="personal" draft={draft} initialValues={values} schema={schema} failure={failure} onSubmit={save}>
+    <Form scope="personal" draft={draft} initialValues={values} shape={shape} failure={failure} onSubmit={save}>
       <ProfilePicture picture={profile_pic} chosen={picture} name={name} />
       <FileField
         id={PICTURE_PART}

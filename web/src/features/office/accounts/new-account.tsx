@@ -69,7 +69,7 @@ export const NewAccount = () => {
         key={count}
         scope="new-account"
         initialValues={{ ...empty }}
-        schema={invitedAccountShape}
+        shape={invitedAccountShape}
         failure={saveFailure(officeMessages.actFailed)}
         onSubmit={async (account) => {
           await tray.add(creation(account))

@@ -19,10 +19,10 @@ import type { TrayAct, TrayActName } from './shapes/tray.ts'
 import { email, idNumber, line, phone } from './shapes/typed.ts'
 import { array, boolean, number, object, string } from './yup.ts'
 
-// Schemas of requests. The browser checks them to help early; the API checks them to decide.
+// Shapes of requests. The browser checks them to help early; the API checks them to decide.
 
 /** POST /change_password/. */
-export const changePasswordSchema = object({
+export const changePasswordFormShape = object({
   password: string().defined().default(''),
   re_password: string().defined().default(''),
 }).test('rules', '', ({ password, re_password }, context) => {
@@ -31,15 +31,15 @@ export const changePasswordSchema = object({
 })
 
 /** POST password_reset/. */
-export const passwordResetSchema = shape({ id_number: idNumber() })
+export const passwordResetFormShape = shape({ id_number: idNumber() })
 
 /** POST links/confirm/, watches/confirm/ and watches/stop/: the token of a link that came by mail. */
-export const linkSchema = shape({
+export const linkShape = shape({
   token: string().max(TEXT_MAX_LENGTH, ownMessages.linkEnded).required(ownMessages.linkEnded),
 })
 
 /** POST watches/: whose entry, and where messages about it go. */
-export const watchSchema = shape({
+export const watchFormShape = shape({
   license_no: line('The licence number', LICENCE_NUMBER_MAX_LENGTH).required(ownMessages.numberRequired),
   email: email().required(ownMessages.emailRequired),
 })
@@ -48,14 +48,14 @@ export const watchSchema = shape({
 const lastAdultBirth = (today: string): string => `${Number(today.slice(0, 4)) - ADULT_YEARS}${today.slice(4)}`
 
 /** Text parts of PUT account/personal_data/. `today` (YYYY-MM-DD) bounds the date of birth, which may be ''. */
-export const personalDataSchema = (today: string) =>
+export const personalDataFormShape = (today: string) =>
   shape({
     ...personalFields,
     dof: personalFields.dof.test('adult', ownMessages.birthNotAdult, (value) => value <= lastAdultBirth(today)),
   })
 
 /** PUT account/assistant_details/: all four are required, two can change. */
-export const assistantSchema = shape({
+export const assistantFormShape = shape({
   name: line('Name').required(validationMessages.assistantRequired),
   id_number: line('ID number').required(validationMessages.assistantRequired),
   email: email().required(validationMessages.assistantRequired),
@@ -63,16 +63,16 @@ export const assistantSchema = shape({
 })
 
 /** PUT account/education_details/: secondary school is mandatory, the other levels are optional. */
-export const educationSchema = shape(educationFieldShapes)
+export const educationFormShape = shape(educationFieldShapes)
 
 /** Text part of PUT account/isk_membership/. */
-export const iskSchema = shape({ isk_number: line('ISK number').required(ownMessages.iskRequired) })
+export const iskFormShape = shape({ isk_number: line('ISK number').required(ownMessages.iskRequired) })
 
 /** PUT account/additional/. */
-export const additionalSchema = shape(additionalFields)
+export const additionalFormShape = shape(additionalFields)
 
 /** Text parts of PUT lsb/certification/ that may be left out. */
-export const renewalSchema = shape({
+export const renewalFormShape = shape({
   payment_code: line('The confirmation code', PAYMENT_CODE_MAX_LENGTH).default(''),
   kept: line('The document to keep', SHA256_LENGTH).default('').meta({
     about: 'SHA-256 of the document of the returned renewal that is sent again in place of the part left out.',
@@ -108,7 +108,7 @@ const onAccountAlone = <Act extends TrayActName>(act: Act) => onAccount(act).sha
 const onRegister = <Act extends TrayActName>(act: Act) => ofOffice(act, oneOf<string>(registerNames))
 
 /** PUT account/tray/, and each item of POST account/tray/confirm/, by what is done. */
-export const trayActSchemas = {
+export const trayActShapes = {
   /** It says that the surveyor is in good standing. */
   approve: shape({
     ...decisionOf('approve'),
@@ -147,12 +147,12 @@ export const trayActSchemas = {
 } satisfies Record<TrayActName, Schema<TrayAct>>
 
 /** POST account/tray/out/. */
-export const trayOutSchema = shape({
+export const trayOutShape = shape({
   id: line('The item', TRAY_ID_MAX_LENGTH).matches(/^[a-z]+\.[\w~-]+$/, ownMessages.unreadableBody),
 })
 
 /** The complaint form. It is never sent, so only the browser checks it. */
-export const complaintSchema = object({
+export const complaintFormShape = object({
   accused: line('The person or firm').required(ownMessages.complaintAccused),
   details: line('Details', FREE_TEXT_MAX_LENGTH).required(ownMessages.complaintDetails),
   first_name: line('First name').required(ownMessages.complaintFirstName),

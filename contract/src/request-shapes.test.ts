@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fees, renewalAccount } from './fees.ts'
 import { ownMessages, validationMessages } from './messages.ts'
-import { assistantSchema, educationSchema, personalDataSchema, trayActSchemas } from './schemas.ts'
+import { assistantFormShape, educationFormShape, personalDataFormShape, trayActShapes } from './request-shapes.ts'
 
 const personal = {
   id_number: '12345678',
@@ -18,7 +18,7 @@ const problemOf = async (schema: { validate: (value: unknown) => Promise<unknown
   )
 
 describe('personal data', () => {
-  const schema = personalDataSchema('2026-11-21')
+  const schema = personalDataFormShape('2026-11-21')
   it('passes, trimmed', async () => {
     expect(await schema.validate({ ...personal, firm: '  Ridge Surveys ' })).toEqual({
       ...personal,
@@ -43,9 +43,9 @@ describe('personal data', () => {
 describe('an assistant', () => {
   it('needs all four fields', async () => {
     const whole = { name: 'Otieno', id_number: '123456', email: 'o@mail.example', phone_number: '0712 345 678' }
-    expect(await problemOf(assistantSchema, whole)).toBeNull()
+    expect(await problemOf(assistantFormShape, whole)).toBeNull()
     for (const field of Object.keys(whole)) {
-      expect(await problemOf(assistantSchema, { ...whole, [field]: '' })).toBe(validationMessages.assistantRequired)
+      expect(await problemOf(assistantFormShape, { ...whole, [field]: '' })).toBe(validationMessages.assistantRequired)
     }
   })
 })
@@ -57,8 +57,8 @@ describe('education', () => {
       secondary_school_grade: 'B+',
       secondary_school_years: '1996-1999',
     }
-    expect(await problemOf(educationSchema, secondary)).toBeNull()
-    expect(await problemOf(educationSchema, { ...secondary, secondary_school_grade: ' ' })).toBe(
+    expect(await problemOf(educationFormShape, secondary)).toBeNull()
+    expect(await problemOf(educationFormShape, { ...secondary, secondary_school_grade: ' ' })).toBe(
       ownMessages.secondaryRequired,
     )
   })
@@ -67,11 +67,9 @@ describe('education', () => {
 describe('a decision', () => {
   it('needs a note when it returns a record', async () => {
     const seen = { on: 'a_2026', updated_at: '2026-01-01T00:00:00.000Z' }
-    expect(await problemOf(trayActSchemas.approve, { ...seen, act: 'approve' })).toBeNull()
-    expect(await problemOf(trayActSchemas.return, { ...seen, act: 'return', note: '  ' })).toBe(
-      ownMessages.noteRequired,
-    )
-    expect(await problemOf(trayActSchemas.approve, { ...seen, act: 'return', note: 'Why.' })).not.toBeNull()
+    expect(await problemOf(trayActShapes.approve, { ...seen, act: 'approve' })).toBeNull()
+    expect(await problemOf(trayActShapes.return, { ...seen, act: 'return', note: '  ' })).toBe(ownMessages.noteRequired)
+    expect(await problemOf(trayActShapes.approve, { ...seen, act: 'return', note: 'Why.' })).not.toBeNull()
   })
 })
 
