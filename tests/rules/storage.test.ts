@@ -46,15 +46,16 @@ const claims: Record<Exclude<Who, 'anonymous'>, [uid: string, token: Record<stri
   ],
 }
 
-// Mutation testing puts changed rules in a folder of its own.
-const root = join(import.meta.dirname, '..', '..')
 let env: RulesTestEnvironment
 let run = 0
 beforeAll(async () => {
   const suite = inject('suite')
   const [host = '', port] = suite.storage.split(':')
-  const rules = await readFile(join(process.env['RULES_FOLDER'] ?? root, 'storage.rules'), 'utf8')
-  env = await initializeTestEnvironment({ projectId: suite.projectId, storage: { host, port: Number(port), rules } })
+  // The suite has loaded storage.rules, and while the emulator loads rules it refuses the uploads of every other test. Mutation
+  // testing puts changed rules in a folder of its own.
+  const mutated = process.env['RULES_FOLDER']
+  const rules = mutated === undefined ? {} : { rules: await readFile(join(mutated, 'storage.rules'), 'utf8') }
+  env = await initializeTestEnvironment({ projectId: suite.projectId, storage: { host, port: Number(port), ...rules } })
   run = Date.now()
 })
 afterAll(() => env.cleanup())
