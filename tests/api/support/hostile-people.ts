@@ -11,7 +11,7 @@ import { form, pdf, png, renewalForm } from './forms.ts'
 import { newAssistant, newPerson, type Person, signedIn } from './people.ts'
 import { suiteConfig } from './real-services.ts'
 
-/** Copies this year's record to last year, approved and with the licence that was issued; answers its number. */
+/** Copies this year's record to last year, approved and with the licence that was issued; returns its number. */
 const issueLastYears = async (services: Services, record: string): Promise<string> => {
   const found = await services.practising.find(record)
   if (found === null) throw new Error('There is no record to copy.')
@@ -46,7 +46,7 @@ export const completePerson = async (services: Services, url: string): Promise<[
   return [person, { refresh, assistant, record, recordAt: '', picture, certificate }]
 }
 
-/** Puts this year's record into a state, so that the call that left it can succeed once more; answers when it was changed last. */
+/** Puts this year's record into a state, so that the call that left it can succeed once more; returns when it was changed last. */
 export const putRecord = async (services: Services, record: string, status: 'submitted' | 'returned') => {
   const found = await services.practising.find(record)
   // Each sending has an attempt of its own.
@@ -65,7 +65,7 @@ export const publishDocument = async (): Promise<void> => {
   await firebase.close()
 }
 
-/** Adds a document under this title as the office does, unless it is there; answers its slug and version. */
+/** Adds a document under this title as the office does, unless it is there; returns its slug and version. */
 export const putAddedDocument = async (services: Services, url: string, clerk: Person, title: string) => {
   const slug = slugOfTitle(title)
   if (!(await services.resources.find(slug))?.listed)
