@@ -15,6 +15,8 @@ export const board = {
   /** Made-up addresses of the demo installation; a board puts its own here. */
   email: 'info@lsb.example',
   inquiryEmail: 'inquiries@lsb.example',
+  /** Who reads reports of weaknesses; `security.txt` names it. */
+  securityEmail: 'security@lsb.example',
   postalAddress: 'P.O. Box 00000-00100, Nairobi',
   headquarters: 'Survey House, Nairobi',
 } as const

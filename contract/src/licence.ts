@@ -1,3 +1,4 @@
+import { boardZone } from './board-zone.ts'
 import { fold } from './fold.ts'
 
 /** The spelling of a licence number as it is stored and shown: trimmed, single spaces, upper case. */
@@ -47,8 +48,7 @@ export const keyOfNumber = (number: string): string => {
   return key.length > KEY_MAX_LENGTH ? '' : key
 }
 
-const NAIROBI_OFFSET_MS = 3 * 60 * 60 * 1000
-const inNairobi = (now: Date): Date => new Date(now.getTime() + NAIROBI_OFFSET_MS)
+const inNairobi = (now: Date): Date => new Date(now.getTime() + boardZone.aheadMs)
 
 /** The year of a practising licence at `now`: the calendar year in Nairobi (UTC+3 all year). */
 export const licenceYear = (now: Date): number => inNairobi(now).getUTCFullYear()

@@ -1,3 +1,4 @@
+import { boardZone } from './board-zone.ts'
 import { licenceDate } from './licence.ts'
 
 /** A day on a calendar, as YYYY-MM-DD. */
@@ -7,10 +8,10 @@ const MONTHS = 'January February March April May June July August September Octo
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The instant a day begins in Nairobi, in milliseconds; NaN for a text that is no day. */
-export const startOfDay = (day: Day): number => Date.parse(`${day}T00:00:00+03:00`)
+export const startOfDay = (day: Day): number => Date.parse(`${day}T00:00:00${boardZone.offset}`)
 
 /** The instant a calendar year begins in Nairobi, in milliseconds. */
-export const startOfYear = (year: number): number => Date.UTC(year, 0) - 3 * 60 * 60 * 1000
+export const startOfYear = (year: number): number => Date.UTC(year, 0) - boardZone.aheadMs
 
 /** The instant at which a day has ended in Nairobi, in milliseconds: the first instant of the next day. */
 export const endOfDay = (day: Day): number => startOfDay(day) + DAY_MS

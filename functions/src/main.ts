@@ -1,5 +1,6 @@
 import { onRequest } from 'firebase-functions/https'
 import { onSchedule } from 'firebase-functions/scheduler'
+import { boardZone } from '@lsb/contract'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { hideBodyHeaders } from './http/body-headers.ts'
@@ -43,7 +44,7 @@ export const api = onRequest(
 export const dailySweep = onSchedule(
   {
     schedule: 'every day 03:00',
-    timeZone: 'Africa/Nairobi',
+    timeZone: boardZone.name,
     ...common,
     memory: '512MiB',
     timeoutSeconds: 540,

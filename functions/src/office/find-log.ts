@@ -1,4 +1,4 @@
-import { api, isDay, type LogPage } from '@lsb/contract'
+import { api, endOfDay, isDay, type LogPage, startOfDay } from '@lsb/contract'
 import { instantOfId, type LogStore } from '../office-log/log-store.ts'
 import { isUid } from './managed-accounts.ts'
 import { badFilter } from '../errors.ts'
@@ -11,13 +11,10 @@ interface LogQuery {
   limit: number
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** The instants at which a day in Nairobi begins and ends. Throws the 400 problem for a text that is no day. */
 const boundsOf = (day: string) => {
   if (!isDay(day)) throw badFilter('day')
-  const begins = new Date(`${day}T00:00:00+03:00`)
-  return { from: begins.toISOString(), before: new Date(begins.getTime() + DAY_MS).toISOString() }
+  return { from: new Date(startOfDay(day)).toISOString(), before: new Date(endOfDay(day)).toISOString() }
 }
 
 /** One page of the log, newest first: all entries, or those of one day, or those in which one person acted or was concerned. */

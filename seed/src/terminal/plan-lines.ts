@@ -1,4 +1,4 @@
-import { type Brake, dayInWords, keyOfNumber, licenceDate, type Outcome, outcomes } from '@lsb/contract'
+import { boardZone, type Brake, dayInWords, keyOfNumber, licenceDate, type Outcome, outcomes } from '@lsb/contract'
 import type { PlanEntry } from '@lsb/functions/src/registers/import/plan.ts'
 import type { AnyPlan } from '@lsb/functions/src/registers/import/plan-file.ts'
 import { reasonOf } from '@lsb/functions/src/registers/import/report.ts'
@@ -100,7 +100,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 /** Date and time in Nairobi, where the clerks are. */
 const timeWords = (iso: string): string => {
   const at = new Date(iso)
-  const clock = at.toLocaleTimeString('en-GB', { timeZone: 'Africa/Nairobi', hour: '2-digit', minute: '2-digit' })
+  const clock = at.toLocaleTimeString('en-GB', { timeZone: boardZone.name, hour: '2-digit', minute: '2-digit' })
   return `${dayInWords(licenceDate(at))} at ${clock}`
 }
 

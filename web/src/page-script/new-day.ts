@@ -1,10 +1,10 @@
+import { boardZone } from '@lsb/contract'
+
 /** How often the day is looked at, in milliseconds. */
 const CHECK_INTERVAL_MS = 30_000
 const DAY_MS = 24 * 60 * 60 * 1000
-/** By how much Nairobi is ahead of UTC, in milliseconds. */
-const NAIROBI_MS = 3 * 60 * 60 * 1000
 
-const dayInNairobi = (): number => Math.floor((Date.now() + NAIROBI_MS) / DAY_MS)
+const dayInNairobi = (): number => Math.floor((Date.now() + boardZone.aheadMs) / DAY_MS)
 
 /**
  * Reloads a page with a register's answer when a day ends in Nairobi, because a tab may stay open over the end of a year and a

@@ -1,3 +1,5 @@
+import { boardZone } from '@lsb/contract'
+
 const MB = 1024 * 1024
 
 /** A size in words that stay on one line, counted in binary: 5 MB is 5,242,880 bytes. */
@@ -12,21 +14,21 @@ export const formatBytes = (bytes: number): string => {
 export const formatCount = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
-/** East Africa Time is ahead of UTC by this, all year. Dates are written by hand for the reason that `formatCount` names. */
-const NAIROBI_MS = 3 * 60 * 60 * 1000
-
 const twoDigits = (part: number) => String(part).padStart(2, '0')
 
-/** An ISO instant as a date in Nairobi, such as "1 January 2027"; any other text unchanged. */
+/**
+ * An ISO instant as a date in Nairobi, such as "1 January 2027"; any other text unchanged. Written by hand for the reason that
+ * `formatCount` names.
+ */
 export const formatDay = (iso: string): string => {
-  const there = new Date(Date.parse(iso) + NAIROBI_MS)
+  const there = new Date(Date.parse(iso) + boardZone.aheadMs)
   if (Number.isNaN(there.getTime())) return iso
   return `${there.getUTCDate()} ${MONTHS[there.getUTCMonth()]} ${there.getUTCFullYear()}`
 }
 
 /** An ISO instant as date and time in Nairobi, such as "1 January 2027 at 00:30"; any other text unchanged. */
 export const formatInstant = (iso: string): string => {
-  const there = new Date(Date.parse(iso) + NAIROBI_MS)
+  const there = new Date(Date.parse(iso) + boardZone.aheadMs)
   if (Number.isNaN(there.getTime())) return iso
   return `${formatDay(iso)} at ${twoDigits(there.getUTCHours())}:${twoDigits(there.getUTCMinutes())}`
 }

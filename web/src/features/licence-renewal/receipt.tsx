@@ -1,4 +1,4 @@
-import { renewalDocuments, renewalReference, type PractisingRecord } from '@lsb/contract'
+import { boardZone, renewalDocuments, renewalReference, type PractisingRecord } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { formatBytes, formatInstant } from '../../shared/format.ts'
@@ -23,7 +23,9 @@ export const Receipt = ({ record }: { record: PractisingRecord }) => {
           {reference}
         </Box>
         <dt>Sent</dt>
-        <dd>{formatInstant(record.submitted_at)} (Nairobi)</dd>
+        <dd>
+          {formatInstant(record.submitted_at)} ({boardZone.place})
+        </dd>
         {record.payment_code && (
           <>
             <dt>Payment code, as you gave it</dt>
