@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { composeDocument, fill } from './src/app/compose.ts'
 import { EARLY_PRESS_SCRIPT } from './src/page-script/early-press.ts'
 import { shellBody, shellHead } from './portal-shell.ts'
+import { securityText } from './security-txt.ts'
 import type { PageTemplates } from './src/app/entry-rendered.tsx'
 import type { Prerendered } from './src/app/entry-server.tsx'
 
@@ -17,7 +18,7 @@ type Entry = typeof import('./src/app/entry-server.tsx')
 /** The part of Vite's build manifest that is used: files by source path. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
-/** Writes every prerendered page, the shell of the portal, the sitemap and robots.txt into `dist`; returns how many pages. */
+/** Writes every prerendered page, the shell of the portal, the sitemap, robots.txt and security.txt into `dist`; returns how many pages. */
 export const prerenderSite = async (
   entry: Entry,
   { pageScripts, dist, siteUrl }: BuiltSite & { siteUrl: string },
@@ -41,6 +42,8 @@ export const prerenderSite = async (
   await write('shells/app.html', fill(template, shellHead, shellBody))
   await write('sitemap.xml', sitemap(entry.sitemapPaths(), siteUrl))
   await write('robots.txt', robots(siteUrl))
+  // Hosting leaves out folders whose names begin with a dot; a rewrite gives this file its path.
+  await write('security.txt', securityText(siteUrl, new Date()))
   return rendered.length
 }
 

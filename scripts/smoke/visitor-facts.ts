@@ -103,6 +103,15 @@ const findVersions: Fact['find'] = async ({ visit }) => {
     .map(({ path }) => `the function names ${path}, which the website does not have`)
 }
 
+const ENOUGH_DAYS = 30
+const findSecurityText: Fact['find'] = async ({ visit, now }) => {
+  const { status, text } = await visit('/.well-known/security.txt')
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
+  if (status !== 200 || Number.isNaN(expires)) return [`/.well-known/security.txt answers ${status} without an end`]
+  const days = Math.floor((expires - now().getTime()) / (24 * 60 * 60 * 1000))
+  return days >= ENOUGH_DAYS ? [] : [`security.txt ends in ${days} days: release the website again`]
+}
+
 /** What everybody sees. */
 export const VISITOR_FACTS: readonly Fact[] = [
   { name: 'pages', says: 'every page is there under each spelling', find: findPages },
@@ -113,5 +122,6 @@ export const VISITOR_FACTS: readonly Fact[] = [
   { name: 'register', says: 'the function lists the register', find: findRegister },
   { name: 'profile', says: 'the function shows a profile', find: findProfile },
   { name: 'shared caching', says: 'Hosting keeps the answers about the register', find: findSharedCaching },
+  { name: 'security.txt', says: 'security.txt holds for another month', find: findSecurityText },
   { name: 'versions', says: 'function and website are of one release', find: findVersions },
 ]

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { notFoundMessages, pageNames, pages, profilePath, registerMessages } from '@lsb/contract'
+import { board, notFoundMessages, pageNames, pages, profilePath, registerMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hydrated, openPage, useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
@@ -15,8 +15,47 @@ afterAll(() => site.close())
 /** What a server sends at once to a new visitor: ten packets of the usual size (RFC 6928). */
 const FIRST_ROUND_TRIP = 10 * 1460
 
+/** What a browser reads to install the site. */
+interface Manifest {
+  icons: { src: string; sizes: string }[]
+  shortcuts: { url: string }[]
+}
+
 const open = pageNames.filter((name) => pages[name].public)
 const SITE = 'https://lsb.example'
+
+/** The width and height that a PNG states. */
+const sizeOf = async (path: string): Promise<string> => {
+  const bytes = Buffer.from(await (await fetch(`${site.origin}${path}`)).arrayBuffer())
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
+}
+
+describe('installed', () => {
+  it('has icons of the sizes it states and shortcuts to pages of the site', async () => {
+    const manifest: Manifest = await (await fetch(`${site.origin}/site.webmanifest`)).json()
+    expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone' })
+    const icons = manifest.icons.filter(({ src }) => src.endsWith('.png'))
+    expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
+    expect(await Promise.all(icons.map(({ src }) => sizeOf(src)))).toEqual(['192x192', '512x512'])
+    expect(manifest.shortcuts.map(({ url }) => url)).toEqual([pages.check.path, pages.register.path])
+  })
+
+  it('gives links in chats a picture', async () => {
+    const html = await (await fetch(`${site.origin}/about`)).text()
+    expect(html).toContain(`<meta property="og:image" content="${SITE}/site-picture.png"/>`)
+    expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"')
+    expect(await sizeOf('/site-picture.png')).toBe('1200x630')
+    expect(await sizeOf('/apple-touch-icon.png')).toBe('180x180')
+  })
+
+  it('says whom to write about a weakness, for less than a year', async () => {
+    const text = await (await fetch(`${site.origin}/security.txt`)).text()
+    expect(text).toContain(`Contact: mailto:${board.securityEmail}\n`)
+    const days = (Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now()) / (24 * 60 * 60 * 1000)
+    expect(days).toBeGreaterThan(300)
+    expect(days).toBeLessThan(365)
+  })
+})
 
 describe('without JavaScript', () => {
   let scripted: WatchedPage
