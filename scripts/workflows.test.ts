@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './steps.ts'
 
+/** The part of a workflow that is one job. */
+const jobOf = (text: string, job: string) =>
+  text.split(/\n(?=  \w+:\n)/).find((part) => part.startsWith(`  ${job}:`)) ?? ''
 const folder = join(root, '.github', 'workflows')
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8')
 const files = readdirSync(folder)
@@ -17,6 +20,28 @@ describe('workflows', () => {
       expect(textOf(name)).toContain('id-token: write')
       expect(textOf(name)).toContain('workload_identity_provider:')
     }
+  })
+
+  it('give no right to the code of whoever opens a request', () => {
+    const test = textOf('test.yml')
+    expect(test).toContain('  pull_request:')
+    expect(test).toMatch(/^permissions:\n  contents: read\n\n/m)
+    expect(test).not.toMatch(/id-token|secrets|pull_request_target/)
+    expect(matches(test, /- run: (.*)/g)).toEqual(['npm ci', 'npm test'])
+    for (const name of ['deploy.yml', 'smoke.yml'])
+      expect(textOf(name).split('\njobs:')[0]).toMatch(/permissions:\n  contents: read\n$/)
+    expect(jobOf(textOf('deploy.yml'), 'test')).not.toContain('permissions')
+  })
+
+  it('pin each action by commit, with its version beside it', () => {
+    const used = matches(all, /uses: ((?!\.\/).*)/g)
+    expect(used.length).toBeGreaterThan(5)
+    expect(used.filter((action) => !/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action ?? ''))).toEqual([])
+  })
+
+  it('keep a list of the packages of each release', () => {
+    expect(textOf('release.yml')).toContain('npm sbom --sbom-format cyclonedx --omit dev > sbom.json')
+    expect(textOf('release.yml')).toMatch(/upload-artifact@[^\n]+\n.*path: sbom\.json/)
   })
 
   it('release to production once staging holds its facts, in an environment of its own', () => {
