@@ -2,7 +2,7 @@
  * `npm run doctor`: checks this machine and checkout and names what is missing, with the command that fixes it. It fails
  * when something is missing that `npm start` or `npm test` needs; the rest is advice.
  */
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   checkBrowser,
@@ -29,10 +29,11 @@ const browser = () => {
   }
 }
 const { bavail, bsize } = statfsSync(root)
+const { engines }: { engines: { node: string } } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const outputs = ['functions/dist/package.json', 'web/dist/index.html']
 
 const findings = [
-  checkNode(process.version),
+  checkNode(process.version, engines.node),
   checkGit(versionOf('git', '--version'), existsSync(join(root, '.git'))),
   checkPackages(readLock('package-lock.json') ?? { packages: {} }, readLock('node_modules', '.package-lock.json')),
   checkBrowser(browser(), existsSync('/etc/debian_version')),

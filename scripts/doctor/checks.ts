@@ -17,17 +17,18 @@ const finding = (name: string, ok: boolean, found: string, fix: string, needed =
   fix: ok ? '' : fix,
 })
 
-/** The oldest Node that runs the sources without a build (package.json, "engines"). */
-const OLDEST_NODE = [22, 18] as const
 /** Space for a build, the suite's logs and the browser's profile, in bytes. */
 const ENOUGH_DISK = 2 * 2 ** 30
 /** Google's Firestore emulator refuses an older Java. */
 const OLDEST_JAVA = 21
 
-export const checkNode = (version: string): Finding => {
-  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
-  const ok = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
-  return finding('Node', ok, version, `install Node 24 (at least ${OLDEST_NODE.join('.')})`)
+/** `engine` is the oldest Node that runs the sources without a build, as package.json gives it: `>=22.18`. */
+export const checkNode = (version: string, engine: string): Finding => {
+  const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
+  const [major = 0, minor = 0] = numbers(version)
+  const [oldest = 0, oldestMinor = 0] = numbers(engine)
+  const ok = major > oldest || (major === oldest && minor >= oldestMinor)
+  return finding('Node', ok, version, `install Node 24 (at least ${oldest}.${oldestMinor})`)
 }
 
 /** `version` is what `git --version` printed, null when there is none. */
