@@ -1,4 +1,5 @@
 import { fold } from '@lsb/contract'
+import { isKnownName } from './known-names.ts'
 
 /** Words before a name that are no part of it. */
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'eng', 'surv', 'hon', 'rev', 'capt', 'col', 'maj'])
@@ -27,13 +28,30 @@ const isTypingError = (a: string, b: string): boolean => {
 
 const isInitial = (a: string, b: string): boolean => (a.length === 1 || b.length === 1) && a[0] === b[0]
 
+/** How many names of a register have a word. */
+export type WordsInUse = ReadonlyMap<string, number>
+
+export const wordsInUse = (names: Iterable<string>): WordsInUse => {
+  const counts = new Map<string, number>()
+  for (const name of names) for (const word of new Set(wordsOf(name))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+const NO_WORDS: WordsInUse = new Map()
+
 /** Whether the words are, one after the other, the same, an initial of each other, or for one of them a typing error apart. */
-const areSpellings = (a: readonly string[], b: readonly string[]): boolean => {
+const areSpellings = (a: readonly string[], b: readonly string[], inUse: WordsInUse): boolean => {
   if (a.length !== b.length) return false
   const differing = a.flatMap((word, at) => (word === b[at] ? [] : [[word, b[at] ?? ''] as const]))
   if (differing.length === a.length) return false
   const others = differing.filter(([one, other]) => !isInitial(one, other))
-  return others.length <= 1 && others.every(([one, other]) => isTypingError(one, other))
+  // Otieno is a man and Atieno a woman: only what is nobody's name may be a typing error.
+  const isName = (word: string, own: readonly string[]) =>
+    isKnownName(word) || (inUse.get(word) ?? 0) > (own.includes(word) ? 1 : 0)
+  return (
+    others.length <= 1 &&
+    others.every(([one, other]) => isTypingError(one, other) && !(isName(one, []) && isName(other, b)))
+  )
 }
 
 /** Whether `long` is `short` with further names between the first and the last one. */
@@ -46,16 +64,26 @@ const hasMiddleNames = (long: readonly string[], short: readonly string[]): bool
 }
 
 /**
- * Compares two spellings of a name. `same`: the same words in any order, titles apart. `alike`: an initial for a word, a typing
- * error in one word, or more middle names. Everything else is `different`, such as a father and a son, who share their other names,
- * and a name changed by marriage.
+ * Compares two spellings of a name. `same`: the same words, titles apart. `alike`: the same words in another order or repeated, an
+ * initial for a word, a typing error in one word, or more middle names. Everything else is `different`, such as a father and a son,
+ * who share their other names, and a name changed by marriage. A letter that makes another name of a word, known in this country or
+ * in use in the register of the second name, is no typing error.
  */
-export const compareNames = (given: string, registered: string): 'same' | 'alike' | 'different' =>
-  compareWords(wordsOf(given), wordsOf(registered))
+export const compareNames = (
+  given: string,
+  registered: string,
+  inUse: WordsInUse = NO_WORDS,
+): 'same' | 'alike' | 'different' => compareWords(wordsOf(given), wordsOf(registered), inUse)
 
-const compareWords = (a: readonly string[], b: readonly string[]): ReturnType<typeof compareNames> => {
-  if (sortedWords(a) === sortedWords(b)) return 'same'
-  return areSpellings(a, b) || hasMiddleNames(a, b) || hasMiddleNames(b, a) ? 'alike' : 'different'
+const compareWords = (
+  a: readonly string[],
+  b: readonly string[],
+  inUse: WordsInUse,
+): ReturnType<typeof compareNames> => {
+  if (a.join(' ') === b.join(' ')) return 'same'
+  const isAlike =
+    sortedWords(a) === sortedWords(b) || areSpellings(a, b, inUse) || hasMiddleNames(a, b) || hasMiddleNames(b, a)
+  return isAlike ? 'alike' : 'different'
 }
 
 const sortedWords = (words: readonly string[]): string => [...new Set(words)].toSorted().join(' ')
@@ -63,8 +91,11 @@ const sortedWords = (words: readonly string[]): string => [...new Set(words)].to
 /** Rows that are found by a name which is the same or alike, without a comparison with every row. */
 export class RowsByName<Row> {
   readonly #rows = new Map<string, { row: Row; words: string[] }[]>()
+  readonly #inUse: WordsInUse
 
-  constructor(nameOf: (row: Row) => string, rows: Iterable<Row>) {
+  /** @param inUse the words of the whole register */
+  constructor(nameOf: (row: Row) => string, rows: Iterable<Row>, inUse: WordsInUse = NO_WORDS) {
+    this.#inUse = inUse
     for (const row of rows) {
       const named = { row, words: wordsOf(nameOf(row)) }
       for (const key of keysOf(named.words)) {
@@ -79,7 +110,9 @@ export class RowsByName<Row> {
   find(name: string): Row[] {
     const given = wordsOf(name)
     const near = new Set(keysOf(given).flatMap((key) => this.#rows.get(key) ?? []))
-    return [...near].filter(({ words }) => compareWords(given, words) !== 'different').map(({ row }) => row)
+    return [...near]
+      .filter(({ words }) => compareWords(given, words, this.#inUse) !== 'different')
+      .map(({ row }) => row)
   }
 }
 
@@ -93,5 +126,8 @@ const keysOf = (words: readonly string[]): string[] => [
  * The surveyor whom a file means by a number and a name, from all rows under the number, the latest last. Undefined while number
  * and name fit nobody.
  */
-export const surveyorNamed = <Row extends { name: string }>(under: readonly Row[], name: string): Row | undefined =>
-  under.findLast((row) => compareNames(name, row.name) !== 'different')
+export const surveyorNamed = <Row extends { name: string }>(
+  under: readonly Row[],
+  name: string,
+  inUse?: WordsInUse,
+): Row | undefined => under.findLast((row) => compareNames(name, row.name, inUse) !== 'different')

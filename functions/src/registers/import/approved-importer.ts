@@ -1,11 +1,11 @@
-import { keyOfNumber } from '@lsb/contract'
+import { fold, keyOfNumber } from '@lsb/contract'
 import { definitionOf } from '../versions/past-versions.ts'
 import type { StoredAssistant, StoredSurveyor } from '../versions/version.ts'
 import { cleanNumber, firstProblem, nameProblem, numberProblem } from './check-fields.ts'
 import { cleanCell } from './clean-cell.ts'
 import { columnsOf } from './columns.ts'
 import type { Cells, Importer } from './importer.ts'
-import { compareNames, surveyorNamed } from '../../platform/names.ts'
+import { compareNames, surveyorNamed, wordsInUse } from '../../platform/names.ts'
 import { supervisorQuestions } from './supervisor-question.ts'
 
 /** Whether both rows name the supervisor in the same words. */
@@ -19,6 +19,7 @@ export const approvedImporter = (
 ): Importer<StoredAssistant> => {
   const under = Map.groupBy([...past, ...surveyors], ({ license_no }) => keyOfNumber(license_no))
   const present = new Map(surveyors.map((row) => [row.entry_id, row]))
+  const inUse = wordsInUse(surveyors.map(({ name }) => name))
   const askSupervisor = supervisorQuestions(surveyors, under)
 
   const check = (
@@ -44,7 +45,7 @@ export const approvedImporter = (
     if (before !== undefined && before.supervisor_id !== '' && namesSupervisorOf(before, given))
       return { row: { ...given, supervisor_id: before.supervisor_id }, remarks: [] }
     const holders = under.get(keyOfNumber(supervisor_license)) ?? []
-    const supervisor = surveyorNamed(holders, supervisor_name)
+    const supervisor = surveyorNamed(holders, supervisor_name, inUse)
     if (supervisor === undefined && holders.length > 0) return { row: given, remarks: [] }
     if (supervisor === undefined)
       return { row: given, remarks: [`nobody has the supervisor's licence ${supervisor_license} in the register yet`] }
@@ -64,7 +65,7 @@ export const approvedImporter = (
     numberOf: (cells) => cleanNumber(cells.assistant_no),
     check,
     doubts: () => '',
-    sharesFacts: () => true,
+    factsOf: ({ supervisor_name, supervisor_license }) => [fold(supervisor_name), keyOfNumber(supervisor_license)],
     // What was answered for an assistant holds until the file says something else.
     asks: (row, before) => (before !== undefined && namesSupervisorOf(before, row) ? [] : askSupervisor(row)),
     certain: () => null,

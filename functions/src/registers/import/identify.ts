@@ -1,7 +1,7 @@
 import { keyOfNumber, keyOfRow } from '@lsb/contract'
 import type { Identified } from '../versions/version.ts'
 import type { Importer } from './importer.ts'
-import { compareNames, RowsByName, wordsOf } from '../../platform/names.ts'
+import { compareNames, RowsByName, type WordsInUse, wordsOf } from '../../platform/names.ts'
 import { type Asked, questionWhose } from './question-whose.ts'
 import type { Accepted } from './resolve-duplicates.ts'
 
@@ -12,6 +12,8 @@ interface KnownEntries<Row> {
   gone: ReadonlyMap<string, Row>
   /** The last row of each entry under each number and name that it had, the latest last. */
   past: readonly Row[]
+  /** The words of the register's names. */
+  inUse: WordsInUse
   /** Whether the file is a whole register, so that who is missing in it has left. */
   isWhole: boolean
 }
@@ -25,8 +27,8 @@ interface Identification<Row> {
 /**
  * Finds whose entry each row of a file is. The same number with the same or an alike name is the same entry. A question is: another
  * name under a number; a number that comes back; a new number with the name of an entry that leaves its own or left the register, or
- * with a part of the name of one that leaves; a row that has only number and name in common with its entry. The rows of new entries
- * have no identity yet.
+ * with a part of the name of one that leaves; a row that has only number and name, or an alike name, in common with its entry. The
+ * rows of new entries have no identity yet.
  */
 export const identify = <Row extends Identified>(
   importer: Importer<Row>,
@@ -34,10 +36,11 @@ export const identify = <Row extends Identified>(
   accepted: readonly Accepted<Row>[],
 ): Identification<Row> => {
   const { definition } = importer
-  const { existing, gone, past } = known
+  const { existing, gone, past, inUse } = known
   const holderOf = ({ number }: Accepted<Row>) => existing.get(keyOfNumber(number))
-  const isAlike = (record: Accepted<Row>, row: Row) => compareNames(record.name, definition.nameOf(row)) !== 'different'
-  const namesakes = namesakesIn(importer, existing, accepted)
+  const isAlike = ({ name }: Accepted<Row>, row: Row) =>
+    compareNames(name, definition.nameOf(row), inUse) !== 'different'
+  const namesakes = namesakesIn(importer, known, accepted)
   const keepsEntry = (record: Accepted<Row>) => {
     const holder = holderOf(record)
     return holder !== undefined && isAlike(record, holder) && !namesakes.has(record)
@@ -48,8 +51,8 @@ export const identify = <Row extends Identified>(
   const pastUnder = Map.groupBy(past, (row) => keyOfRow(definition, row))
   /** The last rows of entries that are not in the register. */
   const former = new Map(past.filter(({ entry_id }) => !present.has(entry_id)).map((row) => [row.entry_id, row]))
-  const leaving = byAnyName(definition, left, past)
-  const away = byAnyName(definition, new Set(former.values()), past)
+  const leaving = byAnyName(definition, left, known)
+  const away = byAnyName(definition, new Set(former.values()), known)
   const resembling = known.isWhole ? resemblingIn(importer, left) : () => []
   const identification: Identification<Row> = { known: [], asked: [] }
   for (const record of accepted) {
@@ -70,7 +73,15 @@ export const identify = <Row extends Identified>(
       const doubt = namesakes.get(record) ?? ''
       const provenMover = before === undefined && returning.length === 0 && movers.length === 1 ? named[0] : undefined
       identification.asked.push(
-        questionWhose(definition, record, { holder, before, movers, returning, provenMover, doubt }),
+        questionWhose(definition, record, {
+          holder,
+          before,
+          isCalledAlike: before !== undefined && isAlike(record, before),
+          movers,
+          returning,
+          provenMover,
+          doubt,
+        }),
       )
     }
   }
@@ -81,11 +92,11 @@ export const identify = <Row extends Identified>(
 const byAnyName = <Row extends Identified>(
   { nameOf }: Importer<Row>['definition'],
   candidates: ReadonlySet<Row>,
-  past: readonly Row[],
+  { past, inUse }: Pick<KnownEntries<Row>, 'past' | 'inUse'>,
 ): ((name: string) => Row[]) => {
   const rows = new Map(Array.from(candidates, (row) => [row.entry_id, row]))
   const named = [...candidates, ...past].filter(({ entry_id }) => rows.has(entry_id))
-  const index = new RowsByName(nameOf, named)
+  const index = new RowsByName(nameOf, named, inUse)
   return (name) => [...new Set(index.find(name).flatMap(({ entry_id }) => rows.get(entry_id) ?? []))]
 }
 
@@ -121,15 +132,25 @@ const resemblingIn = <Row>(
 /** At least this share of serial numbers stays in a file whose author does not number the rows anew. */
 const STABLE_SHARE_MIN = 0.95
 
+/** Which of two rows' facts are the same; 'none known' when neither row has any. */
+const commonFacts = <Row>({ factsOf }: Importer<Row>, before: Row, row: Row): 'some' | 'none' | 'none known' => {
+  const pairs = factsOf(before).map((fact, at) => [fact, factsOf(row)[at] ?? ''] as const)
+  if (pairs.some(([one, other]) => one !== '' && one === other)) return 'some'
+  return pairs.every(([one, other]) => one === other) ? 'none known' : 'none'
+}
+
 /**
- * The rows with number and name of their entry that may be a namesake's, each with why. A father and a son may share both: then the
- * serial number differs, where the file does not number anew, and nothing else is the same.
+ * The rows with number and name of their entry that may be a namesake's, each with why. A father and a son may share number and
+ * name: then the serial number differs, where the file does not number anew, and nothing else is the same. Two brothers may share
+ * the words of their names: then everything else that is known differs.
  */
 const namesakesIn = <Row>(
-  { definition: { unique }, doubts, sharesFacts }: Importer<Row>,
-  existing: ReadonlyMap<string, Row>,
+  importer: Importer<Row>,
+  { existing, inUse }: Pick<KnownEntries<Row>, 'existing' | 'inUse'>,
   accepted: readonly Accepted<Row>[],
 ): Map<Accepted<Row>, string> => {
+  const { definition, doubts } = importer
+  const { unique, nameOf } = definition
   const pairs = accepted.flatMap((record) => {
     const before = existing.get(keyOfNumber(record.number))
     return before === undefined ? [] : [{ record, before }]
@@ -140,9 +161,13 @@ const namesakesIn = <Row>(
   return new Map(
     pairs.flatMap((pair) => {
       const { record, before } = pair
-      const isUnlike = isStable && isOther(pair) && !sharesFacts(before, record.row)
+      const common = commonFacts(importer, before, record.row)
+      const isRenamed = common === 'none' && compareNames(record.name, nameOf(before), inUse) === 'alike'
+      const isRenumbered = common !== 'some' && isStable && isOther(pair)
       const doubt =
-        doubts(before, record.row) || (isUnlike ? `has another ${unique?.title} and nothing else in common` : '')
+        doubts(before, record.row) ||
+        (isRenumbered ? `has another ${unique?.title} and nothing else in common` : '') ||
+        (isRenamed ? 'has a name that is only alike, and nothing else in common' : '')
       return doubt === '' ? [] : [[record, doubt] as const]
     }),
   )

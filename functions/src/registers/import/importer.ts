@@ -22,8 +22,8 @@ export interface Importer<Row> {
   check: (cells: Cells<Row>, before: Row | undefined, now: Date) => Checked<Row>
   /** Why a row of the same number and name may be another person's all the same, in words; '' when nothing says so. */
   doubts: (before: Row, row: Row) => string
-  /** Whether two rows of one number and name have anything else in common. */
-  sharesFacts: (before: Row, row: Row) => boolean
+  /** What else tells namesakes apart, in one spelling; '' where a row does not say it. */
+  factsOf: (row: Row) => string[]
   /** What only the office knows of the row's values, compared with the published row of its entry. */
   asks: (row: Row, before: Row | undefined) => ValueQuestion[]
   /** The published row with that of the new one which takes effect whatever else is unknown, or null when there is nothing. */

@@ -99,8 +99,7 @@ export const licensedImporter: Importer<StoredSurveyor> = {
     effectOf(before) === 'deceased' && effectOf(status) !== 'deceased'
       ? `is ${status} in the file and ${before} in the register`
       : '',
-  sharesFacts: (before, row) =>
-    otherFields.some((field) => row[field] !== '' && fold(row[field]) === fold(before[field])),
+  factsOf: (row) => otherFields.map((field) => fold(row[field])),
   asks: statusQuestions,
   certain: certainStatus,
 }

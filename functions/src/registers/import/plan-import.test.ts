@@ -307,6 +307,7 @@ describe('importing assistants', () => {
       ].join('\n'),
     )
     expect(told(result)).toEqual([
+      ['check', 2, "the supervisor's name in the register is Amina Müller Were"],
       ['check', 3, "the supervisor's name in the register is Amina Müller Were"],
       ['check', 4, "nobody has the supervisor's licence LS/0404 in the register yet"],
       ['refused', 5, 'no assistant number'],

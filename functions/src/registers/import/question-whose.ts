@@ -1,6 +1,5 @@
 import { keyOfNumber, keyOfRow, type RegisterDefinition } from '@lsb/contract'
 import type { Identified, RowChange } from '../versions/version.ts'
-import { compareNames } from '../../platform/names.ts'
 import { type PlanOption, UNKNOWN } from './plan.ts'
 import type { Accepted } from './resolve-duplicates.ts'
 
@@ -16,6 +15,8 @@ interface Candidates<Row> {
   holder: Row | undefined
   /** The same, or the last row under a number that the register no longer has. */
   before: Row | undefined
+  /** Whether its name is the same as the new one or alike. */
+  isCalledAlike: boolean
   /** Rows under other numbers, which their entries leave. */
   movers: readonly Row[]
   /** Rows of the same or an alike name that left the register. */
@@ -32,7 +33,7 @@ export const questionWhose = <Row extends Identified>(
   record: Accepted<Row>,
   candidates: Candidates<Row>,
 ): Asked<Row> => {
-  const { holder, before, movers, returning, provenMover } = candidates
+  const { holder, before, isCalledAlike, movers, returning, provenMover } = candidates
   const { number, name, rowAs } = record
   const { nameOf, numberOf } = definition
   const key = keyOfNumber(number)
@@ -51,7 +52,6 @@ export const questionWhose = <Row extends Identified>(
     proven: false,
   })
   const lastHad = before === undefined ? '' : nameOf(before)
-  const isCalledAlike = before !== undefined && compareNames(lastHad, name) !== 'different'
   const keeps = 'Account, renewals and licences stay with them.'
   const begins = `${name} begins without an account, renewals and licences.`
   const samePerson = isCalledAlike ? `The same ${lastHad}` : `The same person: ${lastHad} is now called ${name}`

@@ -33,8 +33,8 @@ const rows = async ({ licensed }: Pick<ReturnType<typeof memoryOffice>, 'license
 
 describe('an entry', () => {
   it('keeps its identity while number and name are the same or alike', async () => {
-    const office = await registerOf(amina, baraka)
-    const file = licensedFile('1,Amina Achieng Were,ls 1,New,,Suspended', '2,OLOO Baraka,LS/2,,,Retired', cherop)
+    const office = await registerOf('1,Amina Were,LS/1,Were Ltd,Box 1,Active', baraka)
+    const file = licensedFile('1,Amina Achieng Were,ls 1,New,Box 1,Suspended', '2,OLOO Baraka,LS/2,,,Retired', cherop)
     const { plan } = await office.load('licensed', file)
     expect(plan.counts).toMatchObject({ changed: 2, added: 1, questions: 0 })
     const { a, b, c } = await entriesIn(office)
@@ -124,6 +124,41 @@ describe('another name under a number', () => {
         settled: false,
       },
     ])
+  })
+})
+
+describe('an alike name under a number', () => {
+  const abdi = '1,Abdi Omar Abdi,LS/1,Dubow Surveys,"Box 1, Garissa",Active'
+
+  it.each(['1,Omar Abdi Omar,LS/1,Bay Maps,"Box 9, Mombasa",Active', '1,A. O. Abdi,LS/1,,,Active'])(
+    'is a question when everything else has changed: %s',
+    async (line) => {
+      const office = await registerOf(abdi, baraka)
+      const planned = await office.plan('licensed', licensedFile(line, baraka))
+      expect(asked(planned)).toEqual([['LS/1', 'same', 'another', 'unknown']])
+      expect(questionsOf(planned)[0]?.reason).toMatch(
+        /has a name that is only alike, and nothing else in common\. Is this still Abdi Omar Abdi\?$/,
+      )
+    },
+  )
+
+  it('is the same entry while firm or address stay', async () => {
+    const office = await registerOf(abdi, baraka)
+    const line = '1,"Abdi, Abdi Omar",LS/1,Dubow Surveys,"Box 9, Mombasa",Active'
+    expect(asked(await office.plan('licensed', licensedFile(line, baraka)))).toEqual([])
+  })
+
+  it('is another one when the register has both words as names', async () => {
+    const office = await registerOf('1,Amina Xoxi,LS/1,Were Ltd,,Active', '2,Baraka Xori,LS/2,,,Active')
+    const renamed = await office.plan('licensed', licensedFile('1,Amina Xori,LS/1,Were Ltd,,Active'))
+    expect(asked(renamed)).toEqual([])
+    const other = await registerOf(
+      '1,Amina Xoxi,LS/1,Were Ltd,,Active',
+      '2,Baraka Xori,LS/2,,,Active',
+      '3,Xoxi Oloo,LS/3,,,Active',
+    )
+    const replaced = await other.plan('licensed', licensedFile('1,Amina Xori,LS/1,Were Ltd,,Active'))
+    expect(asked(replaced)).toEqual([['LS/1', 'same', 'another', 'unknown']])
   })
 })
 

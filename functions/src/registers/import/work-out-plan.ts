@@ -5,7 +5,7 @@ import type { Identified } from '../versions/version.ts'
 import { brakesOf } from './brakes.ts'
 import { identify } from './identify.ts'
 import type { Importer } from './importer.ts'
-import { RowsByName } from '../../platform/names.ts'
+import { RowsByName, wordsInUse } from '../../platform/names.ts'
 import { blankEntry, type ImportPlan, type PlanEntry, type ValueQuestion } from './plan.ts'
 import type { Asked } from './question-whose.ts'
 import { type ReadRecord, readRecords } from './read-records.ts'
@@ -185,9 +185,10 @@ export const workOutPlan = <Row extends Identified>(
   const missing = goneFrom(importer, existing, read)
   const gone = entry === undefined ? missing : new Map([...missing].filter(([key]) => key === keyOfNumber(entry)))
   const isWhole = remove || missing.size <= existing.size * WHOLE_GONE_SHARE_MAX
+  const inUse = wordsInUse(rows.map(definition.nameOf))
   // A form may undo another form without a question.
   const undoable = entry === undefined ? forms : []
-  const { known, asked: whose } = identify(importer, { existing, gone, past, isWhole }, resolved.unique)
+  const { known, asked: whose } = identify(importer, { existing, gone, past, inUse, isWhole }, resolved.unique)
   const asked = whose.map((one) => askEnded(definition, undoable, one))
   // An answer may end these: publishing looks at the answers.
   const ended = new Set(asked.flatMap(({ options }) => options.flatMap(({ changes }) => changes.map(({ key }) => key))))
@@ -206,7 +207,7 @@ export const workOutPlan = <Row extends Identified>(
       ),
     ),
   ])
-  const namesakes = new RowsByName(definition.nameOf, rows)
+  const namesakes = new RowsByName(definition.nameOf, rows, inUse)
   const found = accepted.flatMap((record) => differenceOf(importer, before(record.number), record))
   const { plain: differences, asked: undone } = askUndone(definition, undoable, found)
   const goneEntries = Array.from(gone, ([key, row]) => goneEntry(importer, key, row))
