@@ -17,8 +17,6 @@ import { useSending } from '../../shared/upload/use-sending.ts'
 import { namedInNote } from './named-in-note.ts'
 import { uploadFailure } from './upload-failure.ts'
 
-const DRAFT = 'renewal'
-
 export const renewalTexts = {
   correctedMissing: 'Choose the corrected document, or keep the one that the board has.',
   nothingNew: 'Both documents stay as they are. Choose which one you send anew.',
@@ -62,20 +60,21 @@ export const useRenewal = (
   const replaces = returned?.submitted_at ?? ''
   // Another record was returned while the page was open.
   if (answers.replaces !== replaces) setAnswers(answersTo(returned))
-  const [typedCode, setTypedCode] = useState(readDraft(DRAFT)?.['payment_code'] ?? record?.payment_code ?? '')
+  const scope = renewalScope(year, replaces)
+  const [typedCode, setTypedCode] = useState(readDraft(scope)?.['payment_code'] ?? record?.payment_code ?? '')
   const [asked, setAsked] = useState(false)
   const { mutateAsync, isPending } = useSendRenewal()
   const { enqueueSnackbar } = useSnackbar()
   const isMounted = useIsMounted()
   const { isChecking, note: noteCheck } = useFileChecks()
-  const sending = useSending(renewalScope(year, replaces), (part, file) => {
+  const sending = useSending(scope, (part, file, hasBegun) => {
     if (part !== 'goodStandingCertificate' && part !== 'otherDocument') return
-    // Its sending had begun, so everything else had been answered.
     setAnswers((all) => ({
       ...all,
       files: { [part]: file, ...all.files },
       kept: all.kept.filter((name) => name !== part),
-      isListConfirmed: true,
+      // What is being sent has been answered.
+      isListConfirmed: hasBegun || all.isListConfirmed,
     }))
   })
 
@@ -112,7 +111,7 @@ export const useRenewal = (
           ...options,
         }),
       )
-      dropDraft(DRAFT)
+      dropDraft(scope)
       enqueueSnackbar(successMessages.upload, { variant: 'success' })
     } catch (error) {
       tell(uploadFailure(error))
@@ -129,12 +128,12 @@ export const useRenewal = (
     noteCheck,
     /** Takes another file for a document, or none. */
     choose: (name: RenewalDocument, file: File | undefined) => {
-      sending.forget(name)
+      sending.choose(name, file)
       change((all) => ({ ...all, files: { ...all.files, [name]: file } }))
     },
     /** Says whether the board's own copy of a document stays. */
     keep: (name: RenewalDocument, stays: boolean) => {
-      sending.forget(name)
+      sending.choose(name, undefined)
       change((all) => ({
         ...all,
         files: { ...all.files, [name]: undefined },
@@ -145,7 +144,7 @@ export const useRenewal = (
     typedCode,
     typeCode: (typed: string) => {
       setTypedCode(typed)
-      writeDraft(DRAFT, { payment_code: typed })
+      writeDraft(scope, { payment_code: typed })
     },
   }
 }

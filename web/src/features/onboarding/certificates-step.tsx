@@ -63,7 +63,7 @@ export const CertificatesStep = ({ data: { certificates, personal } }: { data: W
           stored={certificates[kind]}
           file={chosen[fieldOf(kind)]}
           onChange={(file) => {
-            sending.forget(kind)
+            sending.choose(kind, file)
             choose(fieldOf(kind), file)
           }}
           error={asked && kind === 'kcse' && isBlocked ? ownMessages.kcseRequired : undefined}

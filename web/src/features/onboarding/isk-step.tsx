@@ -62,7 +62,7 @@ export const IskStep = ({ data: { isk, personal } }: { data: WizardData }) => {
         stored={isk.isk_certificate}
         file={certificate}
         onChange={(file) => {
-          sending.forget(ISK_PART)
+          sending.choose(ISK_PART, file)
           choose(FILE_FIELD_ID, file)
         }}
         error={asked && lacksFile ? ownMessages.iskRequired : undefined}

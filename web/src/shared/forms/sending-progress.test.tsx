@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { FormState } from '../upload/sending-states.ts'
 import { SendingProgress } from './sending-progress.tsx'
 
-const rest = { run: () => Promise.reject(new Error('Not here.')), pause: () => {}, forget: () => {} }
+const rest = { run: () => Promise.reject(new Error('Not here.')), pause: () => {}, choose: () => {} }
 const place = (state: FormState) => <SendingProgress sending={{ ...rest, ...state }} />
 const once = (state: FormState) => <SendingProgress sending={{ ...rest, ...state }} afterwards="Being planned" />
 const sending = (sent: number): FormState => ({ progress: { sent, total: 10, state: 'sending' }, paused: null })

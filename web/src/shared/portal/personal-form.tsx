@@ -66,7 +66,7 @@ export const PersonalForm = ({ personal, draft, picture, onPicture, failure, onS
         optional
         file={picture}
         onChange={(file) => {
-          sending.forget(PICTURE_PART)
+          sending.choose(PICTURE_PART, file)
           onPicture(file)
         }}
         disabled={isSending}

@@ -2,8 +2,8 @@ import type { FilePart } from '@lsb/contract'
 import { readPerson } from '../session/session-store.ts'
 
 /**
- * Unfinished uploads with the address of their session, so that they can continue after the page was closed. They stay in this
- * browser until a call has named the file, until the person signs out, or for a week, the lifetime of a session.
+ * Chosen files, with the address of their session once their upload has begun, so that a closed page loses neither. They stay in
+ * this browser until a call has named the file, until the person removes it or signs out, or for a week, the lifetime of a session.
  */
 const DATABASE_NAME = 'uploads'
 const STORE_NAME = 'files'
@@ -22,7 +22,7 @@ export interface SavedUpload {
   path: string
   /** Address of the session with Storage; null before there is one. */
   session: string | null
-  /** Milliseconds since 1970. */
+  /** When it was chosen, in milliseconds since 1970. */
   begun: number
 }
 

@@ -72,6 +72,13 @@ const sameBytes = (a: ArrayBuffer, b: ArrayBuffer): boolean => {
   return one.every((byte, at) => byte === other[at])
 }
 
+/** A chosen file of a form whose upload has not begun. */
+export const newUpload = async (owner: string, scope: string, part: FilePart, file: File): Promise<SavedUpload> => {
+  const { name, type } = file
+  const fresh = { owner, scope, part, name, type, bytes: await file.arrayBuffer(), session: null, begun: Date.now() }
+  return { ...fresh, path: freshPath(fresh) }
+}
+
 const isPart = (value: [string, File | undefined]): value is [FilePart, File] => value[1] !== undefined
 
 /**
@@ -84,11 +91,9 @@ const prepare = async ({ scope, files }: FormToSend, signal: AbortSignal): Promi
   const kept = await savedUploads(scope)
   const uploads: SavedUpload[] = []
   for (const [part, file] of Object.entries(files).filter(isPart)) {
-    const bytes = await file.arrayBuffer()
-    const begun = kept.find((one) => one.part === part && one.name === file.name && sameBytes(one.bytes, bytes))
-    const { name, type } = file
-    const fresh = { owner, scope, part, name, type, bytes, session: null, begun: Date.now() }
-    uploads.push(begun ?? { ...fresh, path: freshPath(fresh) })
+    const fresh = await newUpload(owner, scope, part, file)
+    const begun = kept.find((one) => one.part === part && one.name === file.name && sameBytes(one.bytes, fresh.bytes))
+    uploads.push(begun ?? fresh)
   }
   // The person has stopped it in the meantime; the stored uploads belong to the next sending.
   if (signal.aborted) throw new Problem('aborted')

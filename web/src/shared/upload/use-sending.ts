@@ -3,18 +3,21 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { readPerson } from '../session/session-store.ts'
 import { usePerson } from '../session/use-session.ts'
 import { type FormState, notePaused, runSending, stateOf, stopSending, subscribe } from './sending-states.ts'
-import { dropUpload, type SavedUpload, savedUploads } from './saved-uploads.ts'
+import { dropUpload, keepUpload, type SavedUpload, savedUploads } from './saved-uploads.ts'
 import { confirmedBytes } from './send-file.ts'
-import type { UploadOptions } from './send-form.ts'
+import { newUpload, type UploadOptions } from './send-form.ts'
 import { askSession } from './storage-session.ts'
 
 export interface Sending extends FormState {
   /** Sends the form; a pause keeps the arrived bytes. */
   run: <T>(task: (options: UploadOptions) => Promise<T>) => Promise<T>
   pause: () => void
-  /** Call when the person removes a file: its upload does not continue. */
-  forget: (part: FilePart) => void
+  /** Call when the person chooses a file or removes it: it is kept until it is sent, and an upload of another one does not continue. */
+  choose: (part: FilePart, file: File | undefined) => void
 }
+
+/** The keeping of chosen files, one after the other, so that one that was removed at once does not come back. */
+let keeping: Promise<unknown> = Promise.resolve()
 
 /** Arrived bytes of a file; 0 when unknown. */
 const arrivedOf = async (upload: SavedUpload): Promise<number> => {
@@ -31,9 +34,12 @@ const arrivedOf = async (upload: SavedUpload): Promise<number> => {
 
 /**
  * The sending of one form. It continues when the person leaves the form, and the form finds it again. `restore` is called once
- * for each unfinished upload in this browser, also from before the page was closed.
+ * for each chosen file in this browser, also from before the page was closed, with whether the sending of the form had begun.
  */
-export const useSending = (scope: string, restore: (part: FilePart, file: File) => void): Sending => {
+export const useSending = (
+  scope: string,
+  restore: (part: FilePart, file: File, hasBegun: boolean) => void,
+): Sending => {
   const key = `${usePerson()}/${scope}`
   const state = useSyncExternalStore(subscribe, () => stateOf(key))
   const latest = useRef(restore)
@@ -44,10 +50,12 @@ export const useSending = (scope: string, restore: (part: FilePart, file: File) 
   useEffect(() => {
     let left = false
     const look = async () => {
+      await keeping
       const kept = await savedUploads(scope)
       if (left) return
-      if (kept.length === 0) return notePaused(key, null)
-      for (const { part, bytes, name, type } of kept) latest.current(part, new File([bytes], name, { type }))
+      const hasBegun = kept.some(({ session }) => session !== null)
+      for (const { part, bytes, name, type } of kept) latest.current(part, new File([bytes], name, { type }), hasBegun)
+      if (!hasBegun) return notePaused(key, null)
       const total = kept.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
       const sent = (await Promise.all(kept.map(arrivedOf))).reduce((sum, bytes) => sum + bytes, 0)
       if (!left) notePaused(key, { sent, total })
@@ -63,7 +71,10 @@ export const useSending = (scope: string, restore: (part: FilePart, file: File) 
     run: useCallback(
       async (task) => {
         try {
-          return await runSending(key, task)
+          return await runSending(key, async (options) => {
+            await keeping
+            return task(options)
+          })
         } catch (error) {
           // Files that the API refused do not continue.
           if ((await savedUploads(scope)).length === 0) notePaused(key, null)
@@ -73,10 +84,15 @@ export const useSending = (scope: string, restore: (part: FilePart, file: File) 
       [key, scope],
     ),
     pause: useCallback(() => stopSending(key), [key]),
-    forget: useCallback(
-      (part) => {
+    choose: useCallback(
+      (part, file) => {
         notePaused(key, null)
-        void dropUpload({ owner: readPerson() ?? '', scope, part })
+        const owner = readPerson() ?? ''
+        const keep = async () => {
+          await dropUpload({ owner, scope, part })
+          if (file) await keepUpload(await newUpload(owner, scope, part, file))
+        }
+        keeping = keeping.then(keep).catch(() => undefined)
       },
       [key, scope],
     ),

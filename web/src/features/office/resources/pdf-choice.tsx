@@ -13,7 +13,7 @@ export const usePdfChoice = (scope: string) => {
   const [chosen, setChosen] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const sending = useSending(scope, (_part, file) => setChosen((now) => now ?? file))
-  const forget = () => sending.forget(RESOURCE_PART)
+  const forget = () => sending.choose(RESOURCE_PART, undefined)
   return {
     chosen,
     problem,
