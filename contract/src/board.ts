@@ -39,10 +39,8 @@ export const openDataTerms: OpenDataTerms = { licence: '', licenceUrl: '', legal
 /** The texts beside a renewal until the board's office changes them. Made up for the demo installation. */
 export const renewalTexts: RenewalTexts = {
   usual_decision: '',
-  goodStandingCertificate:
-    'It says that you and your approved assistants are members of the surveyors’ institution with nothing owed and nothing open against you. The institution issues it: ask there, and choose the one for this year.',
-  otherDocument:
-    'A document in support of the renewal, such as the receipt of the fee or the list of your approved assistants.',
+  goodStandingCertificate: 'From the surveyors’ institution, for this year, for you and your approved assistants.',
+  otherDocument: 'Such as the list of your approved assistants.',
 }
 
 /** Usual reasons for returning a renewal, as the surveyor reads them. The chair picks one and adds to it. Made up. */

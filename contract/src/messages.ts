@@ -168,6 +168,7 @@ export const ownMessages = {
     'it holds a script, an attached file or the start of a program. Nothing of that runs here; take care with the download.',
   sameFile: 'the same file was also sent with',
   bothTheSame: 'Both documents are one and the same file.',
+  sameAsReturned: 'the file that was returned, unchanged.',
   notesFailed:
     'It could not be looked up whether these files hold active content or were sent before, and which photograph goes on the licence.',
   photographChanged: 'The photograph is not the one that you saw. Look at the record again.',

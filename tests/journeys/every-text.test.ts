@@ -224,7 +224,7 @@ describe('sending the renewal', () => {
     ] as const) {
       await standing.setInputFiles(file)
       await sees(page, text)
-      await state.filter({ hasText: 'No file yet' }).waitFor()
+      await expect.poll(() => state.textContent()).toBe('')
     }
   })
 

@@ -30,6 +30,8 @@ import { openAs } from './support/session.ts'
 import { send } from './support/uploads.ts'
 import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
+const MY_DETAILS = `${pages.dashboard.path}?panel=details`
+
 useBrowser()
 mustSee(shownIn('first-year'))
 const services = realServices()
@@ -297,7 +299,7 @@ describe.each(told)('a surveyor’s first year in the portal, at %i px', (width)
 
   it('agrees that everybody may see the photograph on the licence', async () => {
     const { page } = visit
-    await page.reload()
+    await page.goto(MY_DETAILS)
     const photograph = page.getByRole('switch', { name: 'Everybody may see the photograph on my licence' })
     expect(await photograph.isChecked()).toBe(false)
     await photograph.press('Space')
@@ -309,7 +311,7 @@ describe.each(told)('a surveyor’s first year in the portal, at %i px', (width)
 
   it('downloads the licence whose code leads to the check', async () => {
     const { page } = visit
-    await page.reload()
+    await page.goto(pages.dashboard.path)
     await sees(page, /^Approved on/)
     await screenIsSound(page, 'licences-approved')
     const download = page.waitForEvent('download')
@@ -336,7 +338,7 @@ describe.each(told)('a surveyor’s first year in the portal, at %i px', (width)
     const { page } = visit
     const status = async () => (await page.request.get(api.photograph(surveyor.licenceNo))).status()
     expect(await status()).toBe(200)
-    await page.goto(pages.dashboard.path)
+    await page.goto(MY_DETAILS)
     await page.getByRole('switch', { name: 'Everybody may see the photograph on my licence' }).press('Space')
     await sees(page, 'Saved. This site no longer shows your photograph to the public.')
     expect(await status()).toBe(404)

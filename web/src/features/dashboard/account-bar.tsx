@@ -25,9 +25,7 @@ export const AccountBar = ({ account }: { account: Account }) => {
     >
       <ProfilePicture picture={account.profile_pic} name={account.name} size={56} />
       <Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-          {nameAndNumber(account).join(', ')} <StandingOf licenseNumber={account.license_no} />
-        </Box>
+        <StandingOf licenseNumber={account.license_no} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
           <Link component={RouterLink} to={pages.changePassword.path} state={{ voluntary: true }} sx={{ py: 0.5 }}>
             Change password

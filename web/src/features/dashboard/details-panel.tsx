@@ -9,6 +9,7 @@ import { PersonalForm } from '../../shared/portal/personal-form.tsx'
 import { useReportedSave } from '../../shared/portal/use-reported-save.ts'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'
 import { usePublicEntry } from '../../shared/public-api/public-entry.ts'
+import { PhotographChoice } from './photograph-choice.tsx'
 
 /** What the board holds on a holder: what they change themselves, and what only the office changes. */
 export const DetailsPanel = ({ account }: { account: Account }) => {
@@ -19,6 +20,7 @@ export const DetailsPanel = ({ account }: { account: Account }) => {
     <>
       <Typography variant="h2">What you change yourself</Typography>
       <OwnDetails personal={data} />
+      {account.license_no !== '' && <PhotographChoice />}
       <Typography variant="h2" sx={{ mt: 5 }}>
         What the board’s office changes
       </Typography>

@@ -15,10 +15,10 @@ export const Answers = ({ licenceNumber, year, renewal: { answers, returned } }:
   const fileOf = (name: RenewalDocument): string => {
     if (answers.kept.includes(name)) return `${returned?.documents[name].name}, as the board has it`
     const file = answers.files[name]
-    return file ? `${file.name} (${formatBytes(file.size)})` : 'No file yet'
+    return file ? `${file.name} (${formatBytes(file.size)})` : ''
   }
   const given = [
-    ['Licence number', licenceNumber],
+    ['Register number', licenceNumber],
     ['Year', String(year)],
     ...renewalDocuments.map((name) => [documentNames[name], fileOf(name)]),
   ]

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useAssistants } from '../../shared/api/assistants.ts'
 import { NotLoaded } from '../../shared/portal/load-failure.tsx'
 import { Task } from './task.tsx'
-import { type Renewal, renewalTexts } from './use-renewal.ts'
+import { assistantsTitle, LIST_FIELD, type Renewal, renewalTexts } from './use-renewal.ts'
 
 /** The approved assistants in the register under the holder's licence, which the holder confirms before sending. */
 export const AssistantsTask = ({ number, renewal }: { number: number; renewal: Renewal }) => {
@@ -17,12 +17,7 @@ export const AssistantsTask = ({ number, renewal }: { number: number; renewal: R
   const isConfirmed = answers.isListConfirmed
   const isMissing = asked && !isConfirmed
   return (
-    <Task
-      number={number}
-      title="Your approved assistants"
-      state={isConfirmed ? 'Confirmed' : 'To do'}
-      done={isConfirmed}
-    >
+    <Task number={number} title={assistantsTitle} state={isConfirmed ? 'Confirmed' : 'To do'} done={isConfirmed}>
       {!data && <NotLoaded text={loadMessages.assistants} query={query} />}
       {data?.length === 0 && <Typography>No approved assistants are registered under your licence.</Typography>}
       {data && data.length > 0 && (
@@ -42,15 +37,13 @@ export const AssistantsTask = ({ number, renewal }: { number: number; renewal: R
                 checked={isConfirmed}
                 disabled={isSending}
                 onChange={(_, checked) => confirmList(checked)}
-                slotProps={{ input: { 'aria-describedby': 'list-hint', 'aria-invalid': isMissing } }}
+                slotProps={{ input: { id: LIST_FIELD, 'aria-describedby': 'list-hint', 'aria-invalid': isMissing } }}
               />
             }
             label="This is right"
           />
           <FormHelperText id="list-hint" error={isMissing} sx={{ mx: 0 }}>
-            {isMissing
-              ? renewalTexts.assistantsNotConfirmed
-              : 'If somebody is missing or should not be here, tell the board’s office before you send.'}
+            {isMissing ? renewalTexts.assistantsNotConfirmed : 'If it is not, tell the board’s office first.'}
           </FormHelperText>
         </Box>
       )}

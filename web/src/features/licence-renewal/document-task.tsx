@@ -21,7 +21,13 @@ export const DocumentTask = ({ number, name, renewal, texts }: DocumentTaskProps
   const isKept = answers.kept.includes(name)
   const state = file ? 'Chosen' : 'To do'
   return (
-    <Task number={number} title={documentNames[name]} state={isKept ? 'Stays' : state} done={isKept || Boolean(file)}>
+    <Task
+      number={number}
+      title={documentNames[name]}
+      labels={name}
+      state={isKept ? 'Stays' : state}
+      done={isKept || Boolean(file)}
+    >
       {returned && (
         <RadioGroup
           aria-label={`${returned.documents[name].name}: keep it or send a new file`}

@@ -1,10 +1,9 @@
 import type { PractisingRecord } from '@lsb/contract'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
 import { formatDay } from '../../shared/format.ts'
 import { LicenceDownload } from '../../shared/portal/licence-download.tsx'
 import { since, statusWords } from '../../shared/portal/record-words.ts'
+import { Disclosure } from '../../shared/prose/disclosure.tsx'
 
 const columns: Column<PractisingRecord>[] = [
   { key: 'year', header: 'Year', cell: ({ year }) => year, rowHeader: true },
@@ -21,10 +20,7 @@ const columns: Column<PractisingRecord>[] = [
 /** The records of other years. */
 export const OtherYears = ({ records }: { records: readonly PractisingRecord[] }) =>
   records.length === 0 ? null : (
-    <Box component="section" aria-labelledby="other-years" sx={{ mt: 4 }}>
-      <Typography variant="h3" id="other-years" sx={{ mb: 1 }}>
-        Other years
-      </Typography>
+    <Disclosure summary="Other years">
       <DataTable caption="Practising records of other years" columns={columns} rows={records} rowKey={({ id }) => id} />
-    </Box>
+    </Disclosure>
   )

@@ -1,17 +1,13 @@
-import {
-  CONVENIENCE_FEE_KSH,
-  fees,
-  PAYBILL_BUSINESS_NUMBER,
-  PAYMENT_CODE_MAX_LENGTH,
-  renewalAccount,
-} from '@lsb/contract'
+import { fees, PAYBILL_BUSINESS_NUMBER, PAYMENT_CODE_MAX_LENGTH, renewalAccount } from '@lsb/contract'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
+import { convenienceFee } from '../../shared/content/page-amounts.ts'
 import { FieldFrame } from '../../shared/forms/field-frame.tsx'
 import { formatKsh } from '../../shared/format.ts'
+import { CopyText } from '../../shared/prose/copy-text.tsx'
 import { Task } from './task.tsx'
-import { CopyButton } from './copy-button.tsx'
 
 interface PayTaskProps {
   number: number
@@ -19,20 +15,20 @@ interface PayTaskProps {
   code: string
   onCode: (code: string) => void
   disabled: boolean
+  /** Leads to the document that the receipt can be. */
+  onReceipt: () => void
 }
 
 /** The amount and account for the payment, with copy buttons, and the field for the payment's code. */
-export const PayTask = ({ number, licenceNumber, code, onCode, disabled }: PayTaskProps) => {
+export const PayTask = ({ number, licenceNumber, code, onCode, disabled, onReceipt }: PayTaskProps) => {
   const details = [
     { name: 'Amount', value: formatKsh(fees.licenceRenewal.amount), copied: String(fees.licenceRenewal.amount) },
     { name: 'Account number', value: renewalAccount(licenceNumber), copied: renewalAccount(licenceNumber) },
     { name: 'Paybill business number', value: PAYBILL_BUSINESS_NUMBER, copied: PAYBILL_BUSINESS_NUMBER },
   ]
   return (
-    <Task number={number} title="Pay the fee" state={code.trim() === '' ? 'No code given (optional)' : 'Code noted'}>
-      <Typography>
-        By mobile money. The amount includes the convenience fee of {formatKsh(CONVENIENCE_FEE_KSH)}.
-      </Typography>
+    <Task number={number} title="Pay the fee" state={code.trim() === '' ? 'No code yet' : 'Code noted'}>
+      <Typography>By mobile money. {convenienceFee}</Typography>
       <Box component="dl" sx={{ my: 1.5, '& dd': { m: 0 } }}>
         {details.map(({ name, value, copied }) => (
           <Box key={name} sx={{ mb: 1.5 }}>
@@ -43,7 +39,7 @@ export const PayTask = ({ number, licenceNumber, code, onCode, disabled }: PayTa
               <Box component="strong" sx={{ overflowWrap: 'anywhere' }}>
                 {value}
               </Box>
-              <CopyButton text={copied} what={name.toLowerCase()} />
+              <CopyText text={copied} />
             </Box>
           </Box>
         ))}
@@ -51,7 +47,7 @@ export const PayTask = ({ number, licenceNumber, code, onCode, disabled }: PayTa
       <FieldFrame
         id="payment-code"
         label="Confirmation code of the payment"
-        hint="From the message that the payment service sent you. The chair and the board’s office see it; this site cannot check it."
+        hint="From the payment service’s message. This site cannot check it."
         optional
       >
         {({ id, 'aria-describedby': described }) => (
@@ -69,6 +65,12 @@ export const PayTask = ({ number, licenceNumber, code, onCode, disabled }: PayTa
           />
         )}
       </FieldFrame>
+      <Typography className="no-print">
+        The receipt can be your other document.{' '}
+        <Link component="button" type="button" disabled={disabled} onClick={onReceipt} sx={{ font: 'inherit' }}>
+          Add it
+        </Link>
+      </Typography>
     </Task>
   )
 }

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { formatBytes, formatInstant } from '../../shared/format.ts'
 import { documentNames } from '../../shared/portal/record-words.ts'
+import { CopyText } from '../../shared/prose/copy-text.tsx'
 import { Disclosure } from '../../shared/prose/disclosure.tsx'
-import { CopyButton } from './copy-button.tsx'
 
 /**
  * Proof of what was sent and when. It also has the files' fingerprints, by which one can tell whether a file is the one that
@@ -20,7 +20,7 @@ export const Receipt = ({ record }: { record: PractisingRecord }) => {
       >
         <dt>Reference</dt>
         <Box component="dd" sx={{ fontSize: '1.25rem', fontWeight: 700 }}>
-          {reference}
+          {reference} <CopyText text={reference} />
         </Box>
         <dt>Sent</dt>
         <dd>
@@ -44,12 +44,9 @@ export const Receipt = ({ record }: { record: PractisingRecord }) => {
           )
         })}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, my: 1.5 }}>
-        <CopyButton text={reference} what="reference" />
-        <Button size="small" variant="outlined" className="no-print" onClick={() => window.print()}>
-          Print this page
-        </Button>
-      </Box>
+      <Button size="small" variant="outlined" className="no-print" onClick={() => window.print()} sx={{ my: 1.5 }}>
+        Print this page
+      </Button>
       <Disclosure summary="Technical details">
         <Box component="dl" sx={{ m: 0, '& dd': { m: 0, mb: 1, overflowWrap: 'anywhere' } }}>
           {renewalDocuments.map((name) => (

@@ -1,5 +1,5 @@
-import { api, type PractisingRecord, renewalDocuments } from '@lsb/contract'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { api, ownMessages, type PractisingRecord, renewalDocuments } from '@lsb/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../shared/components/query-provider.tsx'
 import * as checking from '../../shared/forms/check-file.ts'
@@ -95,6 +95,30 @@ it('renewal: keeps both documents when the note names none, and wants one anew',
   fireEvent.click(screen.getAllByRole('radio', { name: 'Send a new file' })[1] ?? document.body)
   expect(screen.getByLabelText(other, { selector: 'input[type=file]' })).toBeEnabled()
   expect(screen.queryByLabelText(certificate, { selector: 'input[type=file]' })).toBeNull()
+})
+
+it('renewal: gives the account number to pay to whole, and the convenience fee as the board says it', () => {
+  show()
+  expect(screen.getByRole('button', { name: `Copy ARPL${sampleAccount.license_no}` })).toHaveAttribute(
+    'data-copy',
+    `ARPL${sampleAccount.license_no}`,
+  )
+  expect(screen.getByText(/Each transaction must include a 50 Ksh convenience fee\./)).toBeVisible()
+  expect(screen.queryByText(/includes/)).toBeNull()
+})
+
+it('renewal: asks before it sends one file as both documents', async () => {
+  vi.spyOn(checking, 'checkFile').mockImplementation((file) => Promise.resolve({ file }))
+  show()
+  await chooseBoth()
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'This is right' }))
+  const asked = vi.mocked(fetch).mock.calls.length
+  send()
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent(ownMessages.bothTheSame)
+  expect(vi.mocked(fetch).mock.calls).toHaveLength(asked)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send it' }))
+  await waitFor(() => expect(vi.mocked(fetch).mock.calls.length).toBeGreaterThan(asked))
 })
 
 it('renewal: asks for the payment again only when the note names it', () => {

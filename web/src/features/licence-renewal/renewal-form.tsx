@@ -1,9 +1,11 @@
 import { renewalDocuments } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { moveTo } from '../../shared/components/focus-heading.ts'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import { FileChecks } from '../../shared/forms/file-checks.ts'
 import type { Account } from '../../shared/portal/account.ts'
+import { ConfirmDialog } from '../../shared/portal/confirm-dialog.tsx'
 import { RENEWAL_FORM } from '../../shared/portal/what-now-card.tsx'
 import { Answers } from './answers.tsx'
 import { AssistantsTask } from './assistants-task.tsx'
@@ -19,7 +21,7 @@ import type { Renewal } from './use-renewal.ts'
  */
 export const RenewalForm = ({ account, renewal }: { account: Account; renewal: Renewal }) => {
   const { license_no: licenceNumber, license_year: year, renewal_texts: texts } = account
-  const { returned, answers, isSending, sending, send, noteCheck, typedCode, typeCode } = renewal
+  const { returned, answers, isSending, sending, send, doubts, dropDoubts, noteCheck, typedCode, typeCode } = renewal
   const named = returned && namedInNote(returned)
   const documents = renewalDocuments.toSorted(
     (a, b) => Number(named?.documents.includes(b) ?? 0) - Number(named?.documents.includes(a) ?? 0),
@@ -56,7 +58,7 @@ export const RenewalForm = ({ account, renewal }: { account: Account; renewal: R
           title="Check your answers"
           state={isReady ? 'Ready' : 'Waits for both documents'}
         >
-          <Answers licenceNumber={licenceNumber} year={year} renewal={renewal} />
+          {isReady && <Answers licenceNumber={licenceNumber} year={year} renewal={renewal} />}
         </Task>
         {isPaymentAsked && (
           <PayTask
@@ -65,6 +67,7 @@ export const RenewalForm = ({ account, renewal }: { account: Account; renewal: R
             code={typedCode}
             onCode={typeCode}
             disabled={isSending}
+            onReceipt={() => moveTo(document.getElementById('otherDocument-label'))}
           />
         )}
         {!isSending && !sending.paused && (
@@ -75,6 +78,15 @@ export const RenewalForm = ({ account, renewal }: { account: Account; renewal: R
           </Task>
         )}
       </Box>
+      <ConfirmDialog
+        open={doubts.length > 0}
+        title="Send it like this?"
+        confirm="Send it"
+        onConfirm={() => void send(true)}
+        onCancel={dropDoubts}
+      >
+        {doubts.join(' ')}
+      </ConfirmDialog>
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useLicenceHistory } from '../../shared/api/certification.ts'
+import { FieldLink } from '../../shared/forms/field-link.tsx'
 import { FailureBanner } from '../../shared/forms/failure-banner.tsx'
 import { SendingProgress } from '../../shared/forms/sending-progress.tsx'
 import type { Account } from '../../shared/portal/account.ts'
@@ -14,7 +15,6 @@ import { RecordHistory } from '../../shared/portal/record-history.tsx'
 import { whatNow } from '../../shared/portal/what-now.ts'
 import { WhatNowCard } from '../../shared/portal/what-now-card.tsx'
 import { OtherYears } from './other-years.tsx'
-import { PhotographChoice } from './photograph-choice.tsx'
 import { Receipt } from './receipt.tsx'
 import { RenewalForm } from './renewal-form.tsx'
 import { LOST_ANSWER } from './upload-failure.ts'
@@ -57,7 +57,7 @@ const Loaded = ({ account, record, others }: LoadedProps) => {
   const begun = sending.progress ? 'running' : sending.paused && 'paused'
   return (
     <>
-      {!answerWasLost && <Failure text={failure} isSent={isSent} />}
+      {!answerWasLost && <Failure text={failure} isSent={isSent} missing={isOpen ? renewal.missing : []} />}
       <WhatNowCard
         now={whatNow({ account, record, sending: begun, mayPractise: entry?.standing.code === 'may_practise' })}
         account={account}
@@ -84,15 +84,29 @@ const Loaded = ({ account, record, others }: LoadedProps) => {
         </Box>
       )}
       {record && <RecordHistory record={record} />}
-      <PhotographChoice />
       <OtherYears records={others} />
     </>
   )
 }
 
-/** What went wrong with the last attempt. */
-const Failure = ({ text, isSent }: { text: string | null; isSent: boolean }) => (
-  <FailureBanner>
-    {text === validationMessages.duplicateYear && isSent ? `${text} Its state is shown below.` : text}
+interface FailureProps {
+  text: string | null
+  isSent: boolean
+  missing: ReturnType<typeof useRenewal>['missing']
+}
+
+/** What went wrong with the last attempt, with links to what is missing. */
+const Failure = ({ text, isSent, missing }: FailureProps) => (
+  <FailureBanner cause={text}>
+    {text && (
+      <>
+        {text === validationMessages.duplicateYear && isSent ? `${text} Its state is shown below.` : text}
+        {missing.map(({ id, title }) => (
+          <FieldLink key={id} id={id} sx={{ display: 'block' }}>
+            {title}
+          </FieldLink>
+        ))}
+      </>
+    )}
   </FailureBanner>
 )

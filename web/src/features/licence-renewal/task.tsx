@@ -6,6 +6,8 @@ import { FIRST_TASK } from '../../shared/portal/what-now-card.tsx'
 interface TaskProps {
   number: number
   title: string
+  /** Id of the field that the title labels, if it labels one. */
+  labels?: string
   /** The task's state, in a word or two. */
   state: string
   done?: boolean
@@ -13,7 +15,7 @@ interface TaskProps {
 }
 
 /** One task of the renewal, with its state beside its name. */
-export const Task = ({ number, title, state, done = false, children }: TaskProps) => (
+export const Task = ({ number, title, labels, state, done = false, children }: TaskProps) => (
   <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 2.5 }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mb: 1 }}>
       <Typography
@@ -21,7 +23,7 @@ export const Task = ({ number, title, state, done = false, children }: TaskProps
         {...(number === 1 && { id: FIRST_TASK, tabIndex: -1 })}
         sx={{ fontSize: '1.125rem', scrollMarginTop: 16 }}
       >
-        {number}. {title}
+        {number}. <span {...(labels && { id: `${labels}-label`, tabIndex: -1 })}>{title}</span>
       </Typography>
       <Typography
         component="strong"

@@ -11,11 +11,17 @@ import { renewalScope, useSendRenewal } from '../../shared/api/certification.ts'
 import { useIsMounted } from '../../shared/components/use-is-mounted.ts'
 import { STILL_CHECKING, useFileChecks } from '../../shared/forms/file-checks.ts'
 import type { Account } from '../../shared/portal/account.ts'
+import { documentNames } from '../../shared/portal/record-words.ts'
 import { untilClosed } from '../../shared/portal/toast.tsx'
 import { dropDraft, readDraft, writeDraft } from '../../shared/session/drafts.ts'
 import { useSending } from '../../shared/upload/use-sending.ts'
+import { doubtsOf } from './doubts.ts'
 import { namedInNote } from './named-in-note.ts'
 import { uploadFailure } from './upload-failure.ts'
+
+export const assistantsTitle = 'Your approved assistants'
+/** Id of the box that confirms their list. */
+export const LIST_FIELD = 'list-confirmed'
 
 export const renewalTexts = {
   correctedMissing: 'Choose the corrected document, or keep the one that the board has.',
@@ -25,7 +31,7 @@ export const renewalTexts = {
 
 type Files = Partial<Record<RenewalDocument, File>>
 
-interface Answers {
+export interface Answers {
   /** `submitted_at` of the returned record that this renewal replaces; '' for the first of its year. */
   replaces: string
   files: Files
@@ -42,11 +48,20 @@ const answersTo = (returned: PractisingRecord | undefined): Answers => ({
   isListConfirmed: returned !== undefined,
 })
 
-const problemIn = ({ replaces, files, kept, isListConfirmed }: Answers): string | null => {
-  const isMissing = renewalDocuments.some((name) => !files[name] && !kept.includes(name))
-  if (isMissing) return replaces === '' ? validationMessages.bothDocuments : renewalTexts.correctedMissing
-  if (kept.length === renewalDocuments.length) return renewalTexts.nothingNew
-  return isListConfirmed ? null : renewalTexts.assistantsNotConfirmed
+/** What is still to do before sending: the ids of fields, with the titles of their tasks. */
+const missingIn = ({ files, kept, isListConfirmed }: Answers) => [
+  ...renewalDocuments
+    .filter((name) => !files[name] && !kept.includes(name))
+    .map((name) => ({ id: name, title: documentNames[name] })),
+  ...(isListConfirmed ? [] : [{ id: LIST_FIELD, title: assistantsTitle }]),
+]
+
+const problemIn = (answers: Answers): string | null => {
+  const [first] = missingIn(answers)
+  if (answers.kept.length === renewalDocuments.length) return renewalTexts.nothingNew
+  if (!first) return null
+  if (first.id === LIST_FIELD) return renewalTexts.assistantsNotConfirmed
+  return answers.replaces === '' ? validationMessages.bothDocuments : renewalTexts.correctedMissing
 }
 
 /** The answers of a renewal and their sending. Both documents arrive together or not at all. After a failure they stay chosen. */
@@ -63,6 +78,7 @@ export const useRenewal = (
   const scope = renewalScope(year, replaces)
   const [typedCode, setTypedCode] = useState(readDraft(scope)?.['payment_code'] ?? record?.payment_code ?? '')
   const [asked, setAsked] = useState(false)
+  const [doubts, setDoubts] = useState<readonly string[]>([])
   const { mutateAsync, isPending } = useSendRenewal()
   const { enqueueSnackbar } = useSnackbar()
   const isMounted = useIsMounted()
@@ -90,14 +106,18 @@ export const useRenewal = (
     else enqueueSnackbar(`Renewal of ${year}: ${failure}`, { variant: 'error', ...untilClosed })
   }
 
-  const send = async () => {
+  /** Sends the documents; asks first where the person may not mean what they have chosen. */
+  const send = async (isMeant = sending.paused !== null) => {
     onFailure(null)
     setAsked(true)
+    setDoubts([])
     const problem = isChecking ? STILL_CHECKING : problemIn(answers)
     if (problem !== null) return onFailure(problem)
     const { files, kept } = answers
     const [stays] = kept
     try {
+      const found = isMeant ? [] : await doubtsOf(answers, returned)
+      if (found.length > 0) return setDoubts(found)
       await sending.run((options) =>
         mutateAsync({
           licenceNumber,
@@ -122,6 +142,9 @@ export const useRenewal = (
     returned,
     answers,
     asked,
+    missing: missingIn(answers),
+    doubts,
+    dropDoubts: () => setDoubts([]),
     isSending: isPending || sending.progress !== null,
     sending,
     send,

@@ -2,7 +2,7 @@ import { ownMessages, saveFailures, successMessages, type CertificateKind } from
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { CERTIFICATES_SCOPE, useSaveCertificates } from './api/certificates.ts'
-import { FileField } from '../../shared/forms/file-field.tsx'
+import { FileField, fileRules } from '../../shared/forms/file-field.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { SendingProgress } from '../../shared/forms/sending-progress.tsx'
 import { useSending } from '../../shared/upload/use-sending.ts'
@@ -51,14 +51,13 @@ export const CertificatesStep = ({ data: { certificates, personal } }: { data: W
   }
   return (
     <Form scope="certificates" initialValues={{}} failure={failure} onSubmit={save}>
-      <Typography sx={{ mb: 3 }}>
-        Files are sent when you press Next. Until then each one says “chosen, not sent yet”.
-      </Typography>
+      <Typography sx={{ mb: 3 }}>{fileRules.pdf} Next sends what you choose.</Typography>
       {certificateNames.map(([kind, name]) => (
         <FileField
           key={kind}
           id={fieldOf(kind)}
           label={name}
+          ruledAbove
           optional={kind !== 'kcse'}
           stored={certificates[kind]}
           file={chosen[fieldOf(kind)]}

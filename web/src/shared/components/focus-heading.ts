@@ -7,6 +7,12 @@ export const focusHeading = (): void => {
   heading?.focus({ preventScroll: true })
 }
 
+/** Moves the page and the focus to an element, also where all of it is in sight already. */
+export const moveTo = (element: HTMLElement | null): void => {
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'start' })
+}
+
 /**
  * For content that replaces "Loading...": its heading takes the focus when nothing else has it, so that a screen reader reads it.
  * A focus on a menu or a field stays there.

@@ -1,9 +1,9 @@
-import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { NoticeLine } from '../components/notice-line.tsx'
+import { FieldLink } from './field-link.tsx'
 
 interface FieldProblem {
   /** Id of the control. */
@@ -48,16 +48,7 @@ export const ErrorSummary = ({ problems, attempt }: ErrorSummaryProps) => {
       <List dense disablePadding>
         {inOrderOfFields(problems).map(({ id, ...problem }) => (
           <ListItem key={id} disableGutters disablePadding>
-            <Link
-              href={`#${id}`}
-              color="inherit"
-              onClick={(event) => {
-                event.preventDefault()
-                document.getElementById(id)?.focus()
-              }}
-            >
-              {lineOf({ id, ...problem })}
-            </Link>
+            <FieldLink id={id}>{lineOf({ id, ...problem })}</FieldLink>
           </ListItem>
         ))}
       </List>

@@ -13,7 +13,7 @@ export interface ControlProps {
 interface FieldFrameProps {
   id: string
   label: string
-  /** The label is visually hidden: a heading right above says the same. */
+  /** A heading right above is the label; its id is the field's with "-label". */
   underHeading?: boolean
   hint?: ReactNode
   error?: string | undefined
@@ -29,21 +29,22 @@ export const FieldFrame = ({ id, label, hint, error, children, ...rest }: FieldF
   const described = [hint && `${id}-hint`, error && !quiet && `${id}-error`].filter(Boolean).join(' ')
   return (
     <Box className="no-print" sx={{ mb: 2.5 }}>
-      <Typography
-        component="label"
-        id={`${id}-label`}
-        htmlFor={id}
-        {...(underHeading && { className: 'visually-hidden' })}
-        sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}
-      >
-        {label}
-        {optional && (
-          <Typography component="span" color="text.secondary">
-            {' '}
-            (optional)
-          </Typography>
-        )}
-      </Typography>
+      {!underHeading && (
+        <Typography
+          component="label"
+          id={`${id}-label`}
+          htmlFor={id}
+          sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}
+        >
+          {label}
+          {optional && (
+            <Typography component="span" color="text.secondary">
+              {' '}
+              (optional)
+            </Typography>
+          )}
+        </Typography>
+      )}
       {hint && (
         <FormHelperText id={`${id}-hint`} sx={{ mx: 0, mt: 0, mb: 0.75 }}>
           {hint}

@@ -35,10 +35,10 @@ const choose = (field: HTMLElement, file: File) => fireEvent.change(field, { tar
 it('says what file it wants before one is chosen', () => {
   const field = show({ hint: 'The latest one.' })
   expect(field).toHaveAccessibleDescription(
-    expect.stringMatching(/^The latest one\. PDF, at most 5 MB, not locked with a password;/),
+    expect.stringMatching(/^The latest one\. PDF, at most 5 MB, or photographs/),
   )
   expect(field).toHaveAttribute('accept', 'application/pdf,.pdf')
-  expect(state()).toHaveTextContent('No file yet')
+  expect(state()).toBeEmptyDOMElement()
 })
 
 it('tells chosen from stored', async () => {

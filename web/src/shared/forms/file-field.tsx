@@ -13,11 +13,13 @@ import { FileChecks } from './file-checks.ts'
 interface FileFieldProps {
   id: string
   label: string
-  /** The label is visually hidden: a heading right above says the same. */
+  /** A heading right above is the label; its id is the field's with "-label". */
   underHeading?: boolean
   kind?: FileKind
-  /** More about the wanted file; type and size are always shown. */
+  /** More about the wanted file. */
   hint?: ReactNode
+  /** Type and size are said above all fields of a form: `fileRules`. */
+  ruledAbove?: boolean
   optional?: boolean
   /** What the API already holds. */
   stored?: Pick<StoredFile, 'name' | 'size' | 'uploaded_at'> | null
@@ -29,14 +31,14 @@ interface FileFieldProps {
   disabled?: boolean
 }
 
-const rules: Record<FileKind, string> = {
-  pdf: `PDF, at most ${FILE_MAX_WORDS}, not locked with a password; or photographs of its pages.`,
+export const fileRules: Record<FileKind, string> = {
+  pdf: `PDF, at most ${FILE_MAX_WORDS}, or photographs of its pages.`,
   picture: `PNG or JPEG, at most ${FILE_MAX_WORDS}.`,
 }
 
 /** Takes one file: shows the limits first, checks the file at once and shows its state in words. */
 export const FileField = ({ id, label, kind = 'pdf', hint, optional = false, ...props }: FileFieldProps) => {
-  const { stored, file, onChange, disabled = false } = props
+  const { stored, file, onChange, disabled = false, ruledAbove = false } = props
   const [problem, setProblem] = useState<string>()
   const [checking, setChecking] = useState(false)
   const latest = useRef<File>(undefined)
@@ -72,9 +74,11 @@ export const FileField = ({ id, label, kind = 'pdf', hint, optional = false, ...
       optional={optional}
       error={problem ?? (file ? undefined : props.error)}
       hint={
-        <>
-          {hint} {rules[kind]}
-        </>
+        (hint || !ruledAbove) && (
+          <>
+            {hint} {!ruledAbove && fileRules[kind]}
+          </>
+        )
       }
     >
       {(control) => (
@@ -127,5 +131,5 @@ const FileState = ({
       </>
     )
   }
-  return <>No file yet</>
+  return null
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { moveTo } from '../components/focus-heading.ts'
 import { NoticeLine } from '../components/notice-line.tsx'
 import { LicenceDownload } from './licence-download.tsx'
 import type { Account } from './account.ts'
@@ -32,9 +33,7 @@ export const WhatNowCard = ({
 }: WhatNowCardProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isNew !== true) return
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start' })
+    if (isNew === true) moveTo(heading.current)
   }, [isNew])
   return (
     <Box component="section" aria-labelledby="what-now">
@@ -64,7 +63,7 @@ const NextAct = ({ act, account }: { act: Act; account: Account }) => {
   if (act.does === 'download') return <LicenceDownload licenceNumber={account.license_no} year={account.license_year} />
   const how = {
     open: { href: act.does === 'open' ? act.href : '' },
-    begin: { onClick: () => document.getElementById(FIRST_TASK)?.focus() },
+    begin: { onClick: () => moveTo(document.getElementById(FIRST_TASK)) },
     send: { type: 'submit', form: RENEWAL_FORM },
   } as const
   return (

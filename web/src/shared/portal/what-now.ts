@@ -77,8 +77,7 @@ const ofAssistant = ({ approval }: Account): WhatNow =>
 
 /** What has to be sent, whether or not the sending has begun. */
 const toSend = (situation: Situation): WhatNow => {
-  const { account, record, sending } = situation
-  const year = account.license_year
+  const { record, sending } = situation
   const reason = record ? [{ text: `Reason: ${lastDecision(record)?.note ?? ''}` }] : []
   if (sending === 'running') return { tone: 'plain', state: 'On its way to the board', statements: reason, act: null }
   if (sending === 'paused') {
@@ -99,12 +98,7 @@ const toSend = (situation: Situation): WhatNow => {
     : {
         tone: 'caution',
         state: 'Not sent yet.',
-        statements: [
-          {
-            text: `The board has nothing from you for ${year}. Paying or choosing files alone sends nothing: send both documents below.`,
-          },
-          ...deadline(situation),
-        ],
+        statements: [{ text: 'Paying or choosing files sends nothing.' }, ...deadline(situation)],
         act: { does: 'begin', label: 'Begin the renewal' },
       }
 }
