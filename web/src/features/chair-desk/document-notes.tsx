@@ -23,8 +23,13 @@ interface NotesProps {
 /** Warns the chair of active content in the documents and of files that were sent before. */
 export const NotesOnDocuments = ({ record, notes, linkTo }: NotesProps) => {
   const { goodStandingCertificate, otherDocument } = record.documents
+  const before = record.earlier_sendings?.at(-1)?.documents
+  const isUnchanged = (name: RenewalDocument) =>
+    record.documents[name].sha256 !== '' && record.documents[name].sha256 === before?.[name].sha256
   const isOneFile = goodStandingCertificate.sha256 !== '' && goodStandingCertificate.sha256 === otherDocument.sha256
-  const noted = renewalDocuments.filter((name) => notes[name].active_content || notes[name].same_file.length > 0)
+  const noted = renewalDocuments.filter(
+    (name) => isUnchanged(name) || notes[name].active_content || notes[name].same_file.length > 0,
+  )
   if (noted.length === 0 && !isOneFile) return null
   return (
     // Small: on a phone the bar has to leave room for the decision.
@@ -32,7 +37,7 @@ export const NotesOnDocuments = ({ record, notes, linkTo }: NotesProps) => {
       <NoticeLine tone="caution">
         {isOneFile && <p>{ownMessages.bothTheSame}</p>}
         {noted.map((name) => (
-          <Note key={name} name={name} notes={notes[name]} linkTo={linkTo} />
+          <Note key={name} name={name} isUnchanged={isUnchanged(name)} notes={notes[name]} linkTo={linkTo} />
         ))}
       </NoticeLine>
     </Box>
@@ -41,12 +46,18 @@ export const NotesOnDocuments = ({ record, notes, linkTo }: NotesProps) => {
 
 const Note = ({
   name,
+  isUnchanged,
   notes,
   linkTo,
-}: { name: RenewalDocument; notes: DocumentNotes } & Pick<NotesProps, 'linkTo'>) => {
+}: { name: RenewalDocument; isUnchanged: boolean; notes: DocumentNotes } & Pick<NotesProps, 'linkTo'>) => {
   const document = <strong>{documentNames[name]}:</strong>
   return (
     <>
+      {isUnchanged && (
+        <p>
+          {document} {ownMessages.sameAsReturned}
+        </p>
+      )}
       {notes.active_content && (
         <p>
           {document} {ownMessages.activeContent}
