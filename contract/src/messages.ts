@@ -247,8 +247,11 @@ export const trayMessages = {
 
 /** The answers of a standing in words: what a list shows, the sentence, and the advice. */
 export const standingMessages = {
-  /** The register's own word, which is not the verdict; '' when there is none. */
-  officeWord: (status: string) => status && `Office’s word: ${status}`,
+  /** Why the register's status and the verdict may differ. */
+  licenceIsSeparate: (year: number) => `On the register; the ${year} licence is separate.`,
+  licenceIsApproved: (year: number) => `A ${year} licence was approved; this status does not show it.`,
+  licencesMissing: (year: number) => `Not every ${year} licence is recorded here yet.`,
+  statusSaysNothing: 'This status does not say who may practise.',
   mayPractise: (year: number) => `May practise ${year}`,
   noLicence: (year: number) => `No ${year} licence`,
   noLicenceYet: (year: number) => `No ${year} licence yet`,

@@ -4,6 +4,7 @@ import { licenceDate } from './licence.ts'
 import { type Day, dayInWords } from './nairobi-time.ts'
 import type { SurveyorProfile } from './shapes/register.ts'
 import type { Standing, StandingCode } from './shapes/standing.ts'
+import { readRegisterStatus } from './standing-statuses.ts'
 
 /** The tone of an answer: `good` for yes, `bad` for no, `caution` for not yet, `uncertain` for an answer that nobody has here. */
 export const standingTones = ['good', 'caution', 'bad', 'uncertain'] as const
@@ -153,6 +154,21 @@ export const standingInShort = ({ code, year, since, on }: Standing): Omit<Stand
   const { tone, word, advice } = wordsByCode[code]({ name: '', status: '', year, since, renewalsDue: on }, english)
   return { tone, word, opening: openings[tone](year, english.messages), advice }
 }
+
+/** Why the register's status and the verdict beside it differ, in one sentence; '' when they say the same. */
+export const statusNote = (status: string, { code, year }: Standing): string => {
+  if (status.trim() === '') return ''
+  if (code === 'unknown_status') return standingMessages.statusSaysNothing
+  const isActive = readRegisterStatus(status).status === 'Active'
+  if (code === 'may_practise') return isActive ? '' : standingMessages.licenceIsApproved(year)
+  if (code !== 'renewal_open' && code !== 'not_renewed' && code !== 'not_recorded') return ''
+  if (isActive) return standingMessages.licenceIsSeparate(year)
+  return code === 'not_recorded' ? standingMessages.licencesMissing(year) : ''
+}
+
+/** The register's status with that sentence. */
+export const statusWords = (status: string, standing: Standing): string =>
+  [status, statusNote(status, standing)].filter(Boolean).join('. ')
 
 /** The word of a label. */
 export const standingWord = (standing: Standing): string => standingInShort(standing).word

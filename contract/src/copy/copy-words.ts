@@ -3,7 +3,7 @@ import { kiswahili, approvedVerdict, type KiswahiliVerdict } from '../kiswahili-
 import { copyMessages, standingMessages } from '../messages.ts'
 import { dayInWords } from '../nairobi-time.ts'
 import type { EarlierNumber } from '../shapes/holder.ts'
-import { english, standingInShort, standingWords, type StandingWords } from '../standing-words.ts'
+import { english, standingInShort, standingWords, type StandingWords, statusWords } from '../standing-words.ts'
 import type { RegisterCopyAge } from './copy-age.ts'
 import type { CopiedSurveyor, ReadCopy } from './read-copy.ts'
 
@@ -70,6 +70,12 @@ export const copiedLabel = (
   const { tone, word } = standingInShort(standing)
   return { tone, word }
 }
+
+/** The status of a surveyor in the copy, with why it differs from the verdict when the copy gives one. */
+export const copiedStatus = (
+  { status, standing }: Pick<CopiedSurveyor, 'status' | 'standing'>,
+  { givesVerdicts }: Pick<RegisterCopyAge, 'givesVerdicts'>,
+): string => (givesVerdicts ? statusWords(status, standing) : status)
 
 /** What the copy says of an earlier number, with its day. */
 export const copiedEarlier = (earlier: EarlierNumber, on: string): string =>

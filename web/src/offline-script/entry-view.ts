@@ -1,12 +1,12 @@
 import {
   copiedFields,
   copiedInKiswahili,
+  copiedStatus,
   copiedWords,
   copyMessages,
   namesakeWords,
   pickFields,
   type RegisterCopyAge,
-  standingMessages,
 } from '@lsb/contract'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 import { copyOf } from '../register-copy/templates.ts'
@@ -30,7 +30,7 @@ export const showEntry = (
       part('answer').replaceChildren(notice({ tone: 'caution', sentence }), ...earlier())
       return
     }
-    const { name, license_no, status } = surveyor
+    const { name, license_no } = surveyor
     // An assistant whose supervisor fits no entry names the number under another name.
     const assistants = registers.approved
       .withLicence(license_no)
@@ -38,7 +38,7 @@ export const showEntry = (
       .map(({ assistant_name, assistant_no }) => `${assistant_name} (${assistant_no})`)
     const texts = {
       ...pickFields(surveyor, copiedFields.licensed),
-      status: standingMessages.officeWord(status),
+      status: copiedStatus(surveyor, ageNow()),
       assistants: assistants.join(', '),
     }
     const filled = Object.entries(texts).map(([key, text]) => [key, text || 'Not recorded'])

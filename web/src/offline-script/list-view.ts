@@ -2,6 +2,7 @@ import {
   type ApprovedAssistant,
   copiedFields,
   copiedLabel,
+  copiedStatus,
   type CopiedSurveyor,
   copyHeading,
   copyMessages,
@@ -16,7 +17,6 @@ import {
   SEARCH_MAX_LENGTH,
   standingFilters,
   writeRegisterAddress,
-  standingMessages,
 } from '@lsb/contract'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 import { type Filling, showRows } from '../register-copy/templates.ts'
@@ -59,8 +59,8 @@ const surveyorRow =
         ...recordOf(copiedFields.licensed, (field) => cell(row[field])),
         word,
         namesakes: namesakeNote(licensed.namesakes(row)),
-        // The office's status is left out when it repeats the standing.
-        status: row.status === word ? '' : standingMessages.officeWord(row.status),
+        // The status is left out when it repeats the standing.
+        status: row.status === word ? '' : copiedStatus(row, age),
       },
       links: { name: profilePath(row.license_no) },
       tones: { word: tone },

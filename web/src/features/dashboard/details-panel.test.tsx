@@ -1,4 +1,4 @@
-import { api, successMessages, type PersonalData } from '@lsb/contract'
+import { api, standingMessages, successMessages, type PersonalData } from '@lsb/contract'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -24,7 +24,12 @@ const personal: PersonalData = {
   firm: '',
   postal_address: '',
 }
-const entry = { firm: 'Register Firm', postal_address: 'Register Box', status: 'Active' }
+const entry = {
+  firm: 'Register Firm',
+  postal_address: 'Register Box',
+  status: 'Active',
+  standing: { code: 'not_renewed', year: 2026, since: '2026-04-01T00:00:00.000Z', on: '2026-11-23' },
+}
 let sent: FormData | null
 
 beforeEach(() => {
@@ -49,6 +54,7 @@ it('my details: changes what is the holder’s, and shows what the office change
   expect(screen.queryByRole('textbox', { name: /ID number/ })).toBeNull()
   const facts = await screen.findByText('Register Firm')
   expect(within(facts.closest('dl') ?? facts).getByText('12345')).toBeVisible()
+  expect(screen.getByText(`Active. ${standingMessages.licenceIsSeparate(2026)}`)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Save my details' }))
   await screen.findByText(successMessages.personal)
   expect(Object.fromEntries(sent ?? [])).toMatchObject({ firm: 'New Firm', id_number: '12345' })

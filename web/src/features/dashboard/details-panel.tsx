@@ -1,4 +1,4 @@
-import { loadMessages, saveFailures, successMessages, type PersonalData } from '@lsb/contract'
+import { loadMessages, saveFailures, statusWords, successMessages, type PersonalData } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { usePersonalData } from '../../shared/api/personal-data.ts'
@@ -71,7 +71,7 @@ const OfficeDetails = ({ personal, account }: { personal: PersonalData; account:
       ? [
           { term: 'Firm in the public register', value: entry.firm || 'None' },
           { term: 'Postal address in the public register', value: entry.postal_address || 'None' },
-          { term: 'Status in the public register', value: entry.status },
+          { term: 'Status in the public register', value: statusWords(entry.status, entry.standing) },
         ]
       : []),
   ]

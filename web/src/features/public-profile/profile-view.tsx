@@ -13,7 +13,7 @@ import {
   profilePath,
   profileWords,
   type SurveyorProfile,
-  standingMessages,
+  statusWords,
   watchMessages,
   watchPath,
 } from '@lsb/contract'
@@ -113,7 +113,7 @@ const HolderNowNote = ({ profile: { name, license_no, holder_now: now } }: { pro
 const itemsOf = (profile: SurveyorProfile) => [
   ...fieldsWith('licensed', 'entry').map(([field, { entry }]) => ({
     term: entry,
-    value: field === 'status' ? standingMessages.officeWord(profile.status) : profile[field],
+    value: field === 'status' ? statusWords(profile.status, profile.standing) : profile[field],
   })),
   { term: 'Practising licence approved for', value: profile.practising_years.join(', ') },
   ...(profile.licence ? [{ term: `Licence of ${profile.licence.year}`, value: licenceWords(profile.licence) }] : []),

@@ -6,7 +6,7 @@ import {
   type RegisterAddress,
   registerMessages,
   standingInShort,
-  standingMessages,
+  statusWords,
   townOf,
 } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
@@ -45,7 +45,7 @@ const NameCell = ({ row }: { row: ListedSurveyor }) => (
   </div>
 )
 
-/** The standing first, and below it the office's word unless it is the same. */
+/** The standing first, and below it the register's status unless it is the same. */
 const StandingCell = ({ row }: { row: ListedSurveyor }) => {
   const { tone, word } = standingInShort(row.standing)
   return (
@@ -53,7 +53,7 @@ const StandingCell = ({ row }: { row: ListedSurveyor }) => {
       <StandingLabel tone={tone}>{word}</StandingLabel>
       {row.status !== word && (
         <Typography variant="body2" color="text.secondary">
-          {standingMessages.officeWord(row.status)}
+          {statusWords(row.status, row.standing)}
         </Typography>
       )}
     </div>
