@@ -1,4 +1,5 @@
 import { dayInKiswahili, kiswahiliCheckMessages, kiswahiliMessages, kiswahiliNote } from './kiswahili.ts'
+import { hasOtherLicence } from './licence-check-words.ts'
 import type { LicenceCheck } from './shapes/licence.ts'
 import type { SurveyorProfile } from './shapes/register.ts'
 import { profileWords, type StandingWords, type VerdictLanguage } from './standing-words.ts'
@@ -26,9 +27,17 @@ export const profileInKiswahili = (profile: SurveyorProfile): KiswahiliVerdict |
   approvedVerdict(profile.kiswahili, () => profileWords(profile, kiswahili))
 
 /** The answer to the check of a licence that the board issued. */
-export const checkInKiswahili = ({ kiswahili: approvedBy, in_force }: LicenceCheck): KiswahiliVerdict | undefined =>
-  approvedVerdict(approvedBy, () => ({
-    opening: in_force ? kiswahiliCheckMessages.inForceWord : kiswahiliCheckMessages.endedWord,
-    sentence: '',
-    advice: in_force ? kiswahiliCheckMessages.compareHolder : kiswahiliCheckMessages.doNotRely,
-  }))
+export const checkInKiswahili = ({
+  kiswahili: approvedBy,
+  in_force,
+  holder_standing,
+}: LicenceCheck): KiswahiliVerdict | undefined =>
+  approvedVerdict(approvedBy, () => {
+    const { inForceWord, endedWord, compareHolder, otherLicence, doNotRely } = kiswahiliCheckMessages
+    const endedAdvice = hasOtherLicence({ holder_standing }) ? otherLicence : doNotRely
+    return {
+      opening: in_force ? inForceWord : endedWord,
+      sentence: '',
+      advice: in_force ? compareHolder : endedAdvice,
+    }
+  })

@@ -101,12 +101,13 @@ export const kiswahiliMessages: VerdictMessages = {
 /** What the check of a practising licence answers, in Kiswahili. */
 export const kiswahiliCheckMessages: InWords<
   typeof licenceCheckMessages,
-  'inForceWord' | 'endedWord' | 'compareHolder' | 'doNotRely'
+  'inForceWord' | 'endedWord' | 'compareHolder' | 'otherLicence' | 'doNotRely'
 > = {
   inForceWord: 'Leseni inatumika',
   endedWord: 'Leseni haitumiki tena',
   compareHolder:
     'Nakala haithibitishi chochote: changanua msimbo ulio kwenye leseni, na ulinganishe jina na kitambulisho.',
+  otherLicence: 'Usiitegemee leseni hii. Mwombe mwenye leseni akuonyeshe ile inayotumika.',
   doNotRely: 'Usiitegemee leseni hii. Uliza bodi kabla ya kumwajiri mwenye leseni.',
 }
 export const kiswahiliCodeMessages: InWords<

@@ -2,18 +2,31 @@ import { licenceDate } from './licence.ts'
 import { licenceCheckMessages } from './messages.ts'
 import { dayInWords } from './nairobi-time.ts'
 import type { LicenceCheck, LicenceEndReason } from './shapes/licence.ts'
+import { standingWord } from './standing-words.ts'
 
 interface LicenceCheckWords {
-  tone: 'good' | 'bad'
+  /** `caution` for a licence that has ended and whose holder may practise by another one. */
+  tone: 'good' | 'caution' | 'bad'
   /** The answer in a word or two, which opens the verdict. */
   word: string
   /** The whole answer in one or two sentences. */
   sentence: string
   /** Why it is so, in one sentence; '' where the answer says it. */
   why: string
+  /** Of a licence that has ended: what the register says of its holder today, unless that is why it ended; else ''. */
+  today: string
   /** What to do about it. */
   advice: string
 }
+
+/** Whether a licence has ended and its holder may practise by another one. */
+export const hasOtherLicence = ({ holder_standing }: Pick<LicenceCheck, 'holder_standing'>): boolean =>
+  holder_standing?.code === 'may_practise'
+
+const holderToday = ({ holder_now, holder_standing, ended }: LicenceCheck): string =>
+  holder_now === null || holder_standing === null || holder_standing.code === ended?.reason
+    ? ''
+    : licenceCheckMessages.registerSays(`${holder_now.name}, ${holder_now.license_no}`, standingWord(holder_standing))
 
 const reasons: Record<LicenceEndReason, (day: string, year: number) => string> = {
   withdrawn: (day) => licenceCheckMessages.withdrawn(day),
@@ -35,6 +48,7 @@ export const licenceCheckWords = (check: LicenceCheck | null): LicenceCheckWords
       word: licenceCheckMessages.notOursWord,
       sentence: licenceCheckMessages.notOurs,
       why: licenceCheckMessages.notOurs,
+      today: '',
       advice: licenceCheckMessages.compareNumber,
     }
   const { certificate_no, name, license_no, year, ended } = check
@@ -45,15 +59,18 @@ export const licenceCheckWords = (check: LicenceCheck | null): LicenceCheckWords
       word: licenceCheckMessages.inForceWord,
       sentence: licenceCheckMessages.inForce(certificate_no, holder, year),
       why: '',
+      today: '',
       advice: licenceCheckMessages.compareHolder,
     }
   const why = reasons[ended.reason](dayInWords(licenceDate(new Date(ended.since))), year)
+  const other = hasOtherLicence(check)
   return {
-    tone: 'bad',
+    tone: other ? 'caution' : 'bad',
     word: licenceCheckMessages.endedWord,
     sentence: licenceCheckMessages.ended(certificate_no, holder, why),
     why: licenceCheckMessages.because(why),
-    advice: licenceCheckMessages.doNotRely,
+    today: holderToday(check),
+    advice: other ? licenceCheckMessages.otherLicence : licenceCheckMessages.doNotRely,
   }
 }
 
@@ -64,7 +81,7 @@ export const licenceCheckWords = (check: LicenceCheck | null): LicenceCheckWords
 export const registerNumberWords = (
   { name, license_no }: { name: string; license_no: string },
   says: string,
-): Omit<LicenceCheckWords, 'tone' | 'why'> & { tone: 'uncertain' } => ({
+): Omit<LicenceCheckWords, 'tone' | 'why' | 'today'> & { tone: 'uncertain' } => ({
   tone: 'uncertain',
   word: licenceCheckMessages.registerNumberWord,
   sentence: licenceCheckMessages.registerSays(`${name}, ${license_no}`, says),

@@ -447,6 +447,7 @@ export const licenceCheckMessages = {
   retired: 'the register records its holder as retired.',
   unknownStatus: 'the register does not say whether its holder may practise.',
   compareHolder: 'A copy proves nothing: scan the code on the licence, and compare the name with an identity card.',
+  otherLicence: 'Do not rely on this licence. Ask its holder for the one that is in force.',
   doNotRely: 'Do not rely on this licence. Ask the board before you engage its holder.',
   registerNumberWord: 'This is a register number',
   registerSays: (holder: string, says: string) => `The register says about its holder: ${holder}: ${says}.`,

@@ -71,6 +71,7 @@ const sampleCheck: LicenceCheck = {
   in_force: true,
   ended: null,
   holder_now: { name: 'Gathoni Wafula Nyambura', license_no: 'LS/0003' },
+  holder_standing: null,
   kiswahili: KISWAHILI_DRAFT,
   today: '2026-11-21',
 }

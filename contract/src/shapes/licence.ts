@@ -3,7 +3,7 @@ import { ownMessages } from '../messages.ts'
 import { boolean } from '../yup.ts'
 import { day, instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
 import { holderNowShape } from './holder.ts'
-import type { StandingCode } from './standing.ts'
+import { type StandingCode, standingShape } from './standing.ts'
 
 /** About a member of an answer. */
 export const PHOTOGRAPH =
@@ -47,6 +47,9 @@ export const licenceCheckShape = shape(
     holder_now: holderNowShape
       .nullable()
       .meta({ about: 'The holder’s entry in the register today; null when they left it. The rest is as printed.' }),
+    holder_standing: standingShape.nullable().optional().default(null).meta({
+      about: 'Of a licence that has ended: the holder’s standing today; null when they left the register.',
+    }),
     photograph: text(PHOTOGRAPH).optional(),
     kiswahili: kiswahiliApproval(),
     today: day('The day in Nairobi by the API’s clock.'),

@@ -47,6 +47,7 @@ describe('the check of a licence’s number', () => {
         in_force: true,
         ended: null,
         holder_now: { name: 'Amina Njeri', license_no: amina.license_no },
+        holder_standing: null,
         today: '2026-06-01',
       })
     },
@@ -109,6 +110,14 @@ describe('the check of a licence’s number', () => {
       reason: 'not_in_register',
       since: '2026-06-01T06:00:00.000Z',
     })
+  })
+
+  it('says of a former licence what its holder’s standing is today', async () => {
+    board.approve(amina.license_no, 2027, '2027-01-10T06:00:00.000Z')
+    expect(await endedAt('2027-01-11T06:00:00.000Z')).toMatchObject({ reason: 'year_over' })
+    expect((await check()).holder_standing).toMatchObject({ code: 'may_practise', year: 2027, on: '2027-01-11' })
+    board.publish([surveyor(2)])
+    expect((await check()).holder_standing).toBeNull()
   })
 
   it('answers what was frozen when the register has changed since', async () => {

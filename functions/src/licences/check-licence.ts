@@ -63,7 +63,13 @@ export const checkIssue = async (
   const { name, license_no, year, issued_at } = issue
   const check = { certificate_no: issue.number, name, license_no, year, issued_at, in_force: ended === null, ended }
   return {
-    check: { ...check, holder_now: holderNow(entry), today: standings.today, ...shownKiswahili(standings) },
+    check: {
+      ...check,
+      holder_now: holderNow(entry),
+      holder_standing: ended === null || entry === null ? null : standings.now(entry),
+      today: standings.today,
+      ...shownKiswahili(standings),
+    },
     nextChange: standings.nextChange,
     at: standings.at,
   }

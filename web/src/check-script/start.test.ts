@@ -35,6 +35,7 @@ const inForce: LicenceCheck = {
   in_force: true,
   ended: null,
   holder_now: { name: claims.name, license_no: claims.lic },
+  holder_standing: null,
   today: '2026-11-22',
 }
 const ended: LicenceCheck = {
@@ -118,6 +119,14 @@ describe('the check of a scanned code', () => {
     expect(await settled()).toBe('ended')
     expect(screen.getByRole('status')).toHaveTextContent('no longer in force')
     expect(card()).toEqual(['bad', licenceCodeMessages.endedWord])
+  })
+
+  it('warns without a no when the holder of a former licence may practise by another one', async () => {
+    const holder_standing = { code: 'may_practise' as const, year: 2027, since: ended.issued_at, on: '2027-01-11' }
+    registerSays(answer({ ...ended, holder_standing }))
+    arriveWith(code)
+    expect(await settled()).toBe('ended')
+    expect(card()).toEqual(['caution', licenceCodeMessages.endedWord])
   })
 
   it.each([

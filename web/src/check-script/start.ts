@@ -1,5 +1,6 @@
 import {
   api,
+  hasOtherLicence,
   kiswahiliCodeMessages,
   type LicenceCheck,
   licenceCheckMessages,
@@ -51,7 +52,8 @@ interface CodeWords {
   sentence: string
 }
 
-const wordsOf = ({ verdict, claims }: CodeVerdict): CodeWords => {
+const wordsOf = (code: CodeVerdict): CodeWords => {
+  const { verdict, claims } = code
   if (verdict === 'not_ours')
     return {
       tone: 'bad',
@@ -74,7 +76,7 @@ const wordsOf = ({ verdict, claims }: CodeVerdict): CodeWords => {
       spoken: kiswahiliCodeMessages.onlySignedWord,
       sentence: licenceCodeMessages.onlySigned(holder, claims.year),
     }
-  return verdict === 'in_force'
+  return code.verdict === 'in_force'
     ? {
         tone: 'good',
         opening: licenceCodeMessages.inForceWord,
@@ -82,7 +84,7 @@ const wordsOf = ({ verdict, claims }: CodeVerdict): CodeWords => {
         sentence: licenceCodeMessages.inForce(holder, claims.year),
       }
     : {
-        tone: 'bad',
+        tone: hasOtherLicence(code.check) ? 'caution' : 'bad',
         opening: licenceCodeMessages.endedWord,
         spoken: kiswahiliCodeMessages.endedWord,
         sentence: licenceCodeMessages.ended(holder, claims.year),

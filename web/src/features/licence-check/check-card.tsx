@@ -97,10 +97,11 @@ const NotIssued = () => {
 
 /** Why, and what to do about it. */
 const Issued = ({ check }: { check: LicenceCheck }) => {
-  const { why, advice } = licenceCheckWords(check)
+  const { why, today, advice } = licenceCheckWords(check)
   return (
     <>
       {why !== '' && <p>{why}</p>}
+      {today !== '' && <p>{today}</p>}
       <p data-about={check.in_force ? 'paper' : undefined}>{advice}</p>
     </>
   )

@@ -40,6 +40,7 @@ const licence: LicenceCheck = {
   in_force: true,
   ended: null,
   holder_now: { name: 'Wanjikũ wa Gĩthũi', license_no: 'LS/0012' },
+  holder_standing: null,
   today: '2026-11-22',
 }
 const ended = {
@@ -47,6 +48,24 @@ const ended = {
   in_force: false,
   ended: { reason: 'suspended' as const, since: '2026-06-01T00:00:00.000Z' },
 }
+
+it('check: says of a former licence that its holder may practise by another one today', () => {
+  const former: LicenceCheck = {
+    ...licence,
+    year: 2025,
+    in_force: false,
+    ended: { reason: 'year_over', since: '2025-12-31T21:00:00.000Z' },
+    holder_standing: { code: 'may_practise', year: 2026, since: licence.issued_at, on: licence.today },
+  }
+  const answers = { number: licence.certificate_no, entry: undefined, isNobodys: false, isUnanswered: false }
+  const { unmount } = render(<CheckCard {...answers} check={former} />)
+  expect(document.querySelector('[data-verdict]')).toHaveAttribute('data-tone', 'caution')
+  expect(screen.getByText(/Wanjikũ wa Gĩthũi, LS\/0012: May practise 2026/)).toBeVisible()
+  expect(screen.getByText(licenceCheckMessages.otherLicence)).toBeVisible()
+  unmount()
+  render(<CheckCard {...answers} check={ended} />)
+  expect(document.querySelector('[data-verdict]')).toHaveAttribute('data-tone', 'bad')
+})
 
 // The page's styles hide what is about the paper once its code is known to be genuine.
 it.each([
