@@ -1,4 +1,4 @@
-import busboy from 'busboy'
+import { Busboy } from '@fastify/busboy'
 import type { Request } from 'express'
 import { FILE_MAX_BYTES } from '@lsb/contract'
 import { tooLarge, tooSlow, unavailable, unreadable } from '../errors.ts'
@@ -9,6 +9,7 @@ import { rawBodyOf } from './raw-body.ts'
 /** Most files of one request: the six education certificates. */
 const FILES_MAX = 6
 const FIELDS_MAX = 40
+const NAME_MAX_LENGTH = 100
 const FIELD_MAX_BYTES = 24 * 1024
 /** Whole request: all files at their limit, and the texts and headings around them. */
 export const MULTIPART_MAX_BYTES = FILES_MAX * FILE_MAX_BYTES + 1024 * 1024
@@ -30,13 +31,11 @@ export interface Form {
 
 const parserFor = (request: Request, fileMaxBytes: number) => {
   try {
-    return busboy({
-      headers: request.headers,
-      defParamCharset: 'utf8',
+    return new Busboy({
+      headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
       limits: {
         files: FILES_MAX,
         fields: FIELDS_MAX,
-        fieldNameSize: 100,
         fieldSize: FIELD_MAX_BYTES,
         // One byte more than allowed: the check of the file then sees that it is too large and answers with its own text.
         fileSize: fileMaxBytes + 1,
@@ -77,7 +76,10 @@ export const readForm = (
       parser.destroy()
       reject(problem)
     }
-    const take = (name: string, value: string) => {
+    /** The parser gives a part without a name as `undefined`, against its types. */
+    const take = (name: string | undefined, value: string) => {
+      if (name === undefined) throw unreadable()
+      if (name.length > NAME_MAX_LENGTH) throw tooLarge()
       assertClean(name, value)
       if (seen.has(name)) throw unreadable()
       seen.add(name)
@@ -90,14 +92,14 @@ export const readForm = (
       }
     }
 
-    parser.on('field', (name, value, info) => {
+    parser.on('field', (name, value, _, valueTruncated) => {
       orFail(() => {
-        if (info.nameTruncated || info.valueTruncated) throw tooLarge()
+        if (valueTruncated) throw tooLarge()
         take(name, value)
         form.fields.set(name, value)
       })
     })
-    parser.on('file', (name, stream, info) => {
+    parser.on('file', (name, stream, filename: string | undefined, _, type) => {
       // One buffer from the start: many small buffers that are kept until the last one arrives are freed late.
       const room = Buffer.allocUnsafe(fileMaxBytes + 1)
       let length = 0
@@ -108,7 +110,7 @@ export const readForm = (
         fail(unreadable())
       })
       stream.on('end', () => {
-        const file = { name: info.filename ?? '', type: info.mimeType, bytes: room.subarray(0, length) }
+        const file = { name: filename ?? '', type, bytes: room.subarray(0, length) }
         // A file field in which nothing was chosen arrives as a part without name and content.
         if (file.name !== '' || file.bytes.length > 0) form.files.set(name, file)
       })
@@ -125,7 +127,7 @@ export const readForm = (
     parser.on('error', () => {
       fail(unreadable())
     })
-    parser.on('close', () => {
+    parser.on('finish', () => {
       if (!reading) return
       reading = false
       resolve(form)
