@@ -1,10 +1,12 @@
 import {
   type AccountType,
+  hiddenProblem,
   ID_NUMBER_MAX_LENGTH,
   ID_NUMBER_MIN_LENGTH,
   keyOfNumber,
   LICENCE_NUMBER_MAX_LENGTH,
   normaliseNumber,
+  numberCharacterProblem,
   ownMessages,
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
@@ -73,11 +75,15 @@ export const checkedAccount = (input: TypedAccount): Omit<NewAccount, 'entry_id'
     )
   const { name, number } = account
   if ((name === '' && number === '') || name.length > TEXT_MAX_LENGTH) throw new ProvisioningError('Give a name.')
+  const hidden = hiddenProblem(name)
+  if (hidden !== null) throw new ProvisioningError(`The name ${hidden}.`)
   if (number.length > LICENCE_NUMBER_MAX_LENGTH) throw new ProvisioningError('The number is too long.')
   if (account_type === 'surveyor' && number === '') throw new ProvisioningError('A surveyor needs a licence number.')
   if (account_type === 'assistant' && number === '')
     throw new ProvisioningError('An assistant needs an assistant number.')
   if (number !== '' && keyOfNumber(number) === '') throw new ProvisioningError(`"${number}" is not a number.`)
+  const misspelled = numberCharacterProblem(number)
+  if (misspelled !== null) throw new ProvisioningError(`The number ${misspelled}.`)
   if ((account_type === 'assistant' || account_type === 'office') && license_no !== '')
     throw new ProvisioningError(`An account of type ${account_type} has no licence number.`)
   return account

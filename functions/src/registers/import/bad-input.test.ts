@@ -207,3 +207,19 @@ describe('both registers after a number’s reuse', () => {
     },
   )
 })
+
+describe('a character that nobody sees', () => {
+  it.each([
+    ['name', '1,Amina\u3164 Were,LS/1,Were Ltd,Box 1,Active'],
+    ['licence number', '1,Amina Were,LS/1\u061c,Were Ltd,Box 1,Active'],
+    ['firm', '1,Amina Were,LS/1,Were\u2800Ltd,Box 1,Active'],
+    ['postal address', '1,Amina Were,LS/1,Were Ltd,Box\u{e0041} 1,Active'],
+    ['status', '1,Amina Were,LS/1,Were Ltd,Box 1,Active\u200f'],
+  ])('refuses the row when it is in its %s', async (column, line) => {
+    const { plan } = await (await registerOf(licensedFile(amina))).plan('licensed', licensedFile(line))
+    const entries: readonly PlanEntry<object>[] = plan.entries
+    expect(entries.map(({ outcome, reason }) => `${outcome}: ${reason}`)).toEqual([
+      expect.stringContaining(`refused: the ${column} holds a character that nobody sees (U+`),
+    ])
+  })
+})

@@ -1,4 +1,4 @@
-import { LICENCE_NUMBER_MAX_LENGTH, normaliseNumber, TEXT_MAX_LENGTH } from '@lsb/contract'
+import { LICENCE_NUMBER_MAX_LENGTH, normaliseNumber, numberCharacterProblem, TEXT_MAX_LENGTH } from '@lsb/contract'
 import { characterProblem, cleanCell } from './clean-cell.ts'
 
 /** The first problem there is, or null. */
@@ -22,8 +22,10 @@ export const numberProblem = (title: string, number: string): string | null => {
   if (/^\d+(\.\d+)?E\+?\d+$/.test(number)) return `the ${title} was turned into a power of ten by a spreadsheet`
   if (number.length > LICENCE_NUMBER_MAX_LENGTH)
     return `the ${title} is longer than ${LICENCE_NUMBER_MAX_LENGTH} characters`
-  return textProblem(title, number)
+  const problem = characterProblem(number) ?? numberCharacterProblem(number)
+  return problem && `the ${title} ${problem}`
 }
 
-/** A licence or assistant number as the register keeps it. */
-export const cleanNumber = (cell: string | undefined): string => normaliseNumber(cleanCell(cell ?? ''))
+/** A licence or assistant number as the register keeps it. Word processors write other dashes for a hyphen. */
+export const cleanNumber = (cell: string | undefined): string =>
+  normaliseNumber(cleanCell(cell ?? '')).replaceAll(/\p{Pd}/gu, '-')

@@ -1,5 +1,5 @@
-/** Invisible characters, which make equal texts differ: zero-width characters, direction marks, soft hyphens. */
-const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
+import { hiddenProblem } from '@lsb/contract'
+
 /**
  * The character that our own CSV files put before a cell which a spreadsheet would run (`csvFile`). It is removed when such a
  * file is imported.
@@ -9,7 +9,7 @@ const LINE_BREAK = /\s*[\n\u0085\u2028\u2029]\s*/gu
 
 /** The cell's text on one line, trimmed and with single spaces. */
 export const cleanCell = (cell: string): string =>
-  cell.normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(/\s+/gu, ' ').trim().replace(ESCAPED, '')
+  cell.normalize('NFC').replaceAll(/\s+/gu, ' ').trim().replace(ESCAPED, '')
 
 /** The same for an address; its lines are joined by commas. */
 export const cleanAddress = (cell: string): string =>
@@ -25,5 +25,5 @@ export const characterProblem = (text: string): string | null => {
     return `holds letters that were converted twice (é shown as Ã©); ${ADVICE}`
   // A program without ũ writes a question mark: Wanjik?.
   if (/\p{L}\?|\?\p{L}/u.test(text)) return `has a question mark in place of a letter; ${ADVICE}`
-  return null
+  return hiddenProblem(text)
 }
