@@ -5,10 +5,11 @@ import Typography from '@mui/material/Typography'
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import { formatBytes, formatInstant } from '../format.ts'
 import { PhotographButton } from '../photographs/photograph-button.tsx'
-import { acceptOf, checkFile, type FileKind } from './check-file.ts'
+import { acceptOf, type FileKind } from './check-file.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { FileChecks } from './file-checks.ts'
+import { fitFile } from './fit-file.ts'
 
 interface FileFieldProps {
   id: string
@@ -32,7 +33,7 @@ interface FileFieldProps {
 }
 
 export const fileRules: Record<FileKind, string> = {
-  pdf: `PDF, at most ${FILE_MAX_WORDS}, or photographs of its pages.`,
+  pdf: `PDF, at most ${FILE_MAX_WORDS}, or photographs.`,
   picture: `PNG or JPEG, at most ${FILE_MAX_WORDS}.`,
 }
 
@@ -51,7 +52,7 @@ export const FileField = ({ id, label, kind = 'pdf', hint, optional = false, ...
   const take = async (chosen: File) => {
     latest.current = chosen
     setChecking(true)
-    const checked = await checkFile(chosen, kind)
+    const checked = await fitFile(chosen, kind)
     if (latest.current !== chosen) return
     setChecking(false)
     if ('problem' in checked) return setProblem(checked.problem)
