@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { forgetEnding, readEnding } from '../../shared/session/ending.ts'
 import { personOf } from '../../shared/session/token.ts'
 import { storeSession } from '../../shared/session/session-store.ts'
+import { dropOthersDrafts } from '../../shared/session/drafts.ts'
 import { dropOthersUploads } from '../../shared/upload/saved-uploads.ts'
 
 /**
@@ -26,6 +27,7 @@ export const useStartSession = () => {
     const destination = afterSignIn(answer)
     client.clear()
     storeSession(answer, idNumber)
+    dropOthersDrafts()
     void dropOthersUploads()
     forgetEnding()
     void navigate(destination)

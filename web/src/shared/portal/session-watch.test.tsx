@@ -68,7 +68,7 @@ describe('silence', () => {
     await pass(MINUTE_MS)
     expect(readAccess()).toBeNull()
     expect(readEnding()).toEqual({ reason: 'expired', returnTo: '/finalDashL', person: 'u1' })
-    expect(sessionStorage.getItem('drafts')).toContain('typed')
+    expect(localStorage.getItem('drafts')).toContain('typed')
   })
 
   it('gives a whole hour more at “Stay signed in”', async () => {

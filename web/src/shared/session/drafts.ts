@@ -1,27 +1,32 @@
 import { readPerson } from './session-store.ts'
 
 /**
- * Keeps typed text that is not on the server yet, so that Back, a reload or an ended session does not lose it. It is in this
- * tab's session storage, and only for the person who typed it.
+ * Keeps typed text that is not on the server yet, so that Back, a reload, a closed tab or an ended session does not lose it. It is
+ * only for the person who typed it, until they sign out or somebody else signs in, and for a week at most.
  */
 const STORAGE_KEY = 'drafts'
+const DRAFTS_EXPIRE_AFTER_MS = 7 * 24 * 60 * 60 * 1000
 interface StoredDrafts {
   owner: string
+  /** The latest typing, in milliseconds since 1970. */
+  at: number
   forms: Record<string, Record<string, string>>
 }
 
-const read = (): StoredDrafts => {
+const read = (): Pick<StoredDrafts, 'owner' | 'forms'> => {
   const owner = readPerson() ?? ''
   try {
-    const stored: Partial<StoredDrafts> | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
-    return stored?.owner === owner && stored.forms ? { owner, forms: stored.forms } : { owner, forms: {} }
+    const stored: Partial<StoredDrafts> | null = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
+    const isValid = stored?.owner === owner && Number(stored.at) > Date.now() - DRAFTS_EXPIRE_AFTER_MS
+    return { owner, forms: (isValid && stored.forms) || {} }
   } catch {
     return { owner, forms: {} }
   }
 }
-const write = (stored: StoredDrafts) => {
+const write = (stored: Pick<StoredDrafts, 'owner' | 'forms'>) => {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored))
+    if (Object.keys(stored.forms).length === 0) return dropAllDrafts()
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...stored, at: Date.now() }))
   } catch {
     // Without storage only the draft is lost; the form still works.
   }
@@ -42,4 +47,7 @@ export const dropDraft = (form: string): void => {
 /** Whether a form whose name begins with this prefix has an unsaved draft. */
 export const hasDraft = (prefix: string): boolean => Object.keys(read().forms).some((name) => name.startsWith(prefix))
 
-export const dropAllDrafts = (): void => sessionStorage.removeItem(STORAGE_KEY)
+export const dropAllDrafts = (): void => localStorage.removeItem(STORAGE_KEY)
+
+/** Called at sign-in: deletes what another person left when their session ended, and what is too old. */
+export const dropOthersDrafts = (): void => write(read())

@@ -1,6 +1,6 @@
 import { pages } from '@lsb/contract'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { dropDraft, hasDraft, readDraft, writeDraft } from './drafts.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { dropDraft, dropOthersDrafts, hasDraft, readDraft, writeDraft } from './drafts.ts'
 import { expireSession, readEnding, signOut } from './ending.ts'
 import { IDLE_LIMIT_MS, IDLE_WARNING_MS, idleState, lastActivity, noteActivity } from './idle.ts'
 import { readPerson, storeSession, storeTokens } from './session-store.ts'
@@ -44,13 +44,26 @@ describe('what was typed', () => {
     expect(readDraft('form')).toEqual({ field: 'typed' })
   })
 
+  it('outlives a closed tab, but neither a week nor the sign-in of somebody else', () => {
+    writeDraft('form', { field: 'typed' })
+    sessionStorage.clear()
+    expect(readDraft('form')).toEqual({ field: 'typed' })
+    enter('u2')
+    dropOthersDrafts()
+    expect(localStorage.getItem('drafts')).toBeNull()
+    writeDraft('form', { field: 'typed' })
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now + 7 * 24 * HOUR_MS)
+    expect(readDraft('form')).toBeNull()
+  })
+
   it('goes when it is saved or at a sign-out', () => {
     writeDraft('a.one', { field: 'x' })
     writeDraft('a.two', { field: 'y' })
     dropDraft('a.one')
     expect([readDraft('a.one'), hasDraft('a.')]).toEqual([null, true])
     signOut()
-    expect(sessionStorage.getItem('drafts')).toBeNull()
+    expect(localStorage.getItem('drafts')).toBeNull()
     expect(readEnding()?.reason).toBe('signed-out')
   })
 })
