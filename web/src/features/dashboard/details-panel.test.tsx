@@ -24,6 +24,7 @@ const personal: PersonalData = {
   firm: '',
   postal_address: '',
 }
+const account = { ...sampleAccount, license_no: 'LS/1' }
 const entry = {
   firm: 'Register Firm',
   postal_address: 'Register Box',
@@ -43,13 +44,15 @@ beforeEach(() => {
 const answerWith = (answers: PersonalData) =>
   vi.mocked(fetch).mockImplementation(async (input, init) => {
     if (input === api.profile('LS/1')) return Response.json(entry)
+    if (input === api.me) return Response.json({ user: account })
+    if (input === api.photographChoice) return Response.json({ shown: false })
     if (init?.body instanceof FormData) sent = init.body
     return Response.json(answers)
   })
 
 it('my details: changes what is the holder’s, and shows what the office changes as text', async () => {
   answerWith(personal)
-  showInPortal(<DetailsPanel account={{ ...sampleAccount, license_no: 'LS/1' }} />)
+  showInPortal(<DetailsPanel account={account} />)
   await userEvent.type(await screen.findByRole('textbox', { name: /^Firm/ }), 'New Firm')
   expect(screen.queryByRole('textbox', { name: /ID number/ })).toBeNull()
   const facts = await screen.findByText('Register Firm')
@@ -58,6 +61,14 @@ it('my details: changes what is the holder’s, and shows what the office change
   await userEvent.click(screen.getByRole('button', { name: 'Save my details' }))
   await screen.findByText(successMessages.personal)
   expect(Object.fromEntries(sent ?? [])).toMatchObject({ firm: 'New Firm', id_number: '12345' })
+})
+
+it('my details: begin with the register’s firm and address while nothing was saved', async () => {
+  answerWith({ ...personal, saved: false })
+  showInPortal(<DetailsPanel account={account} />)
+  expect(await screen.findByRole('textbox', { name: /^Firm/ })).toHaveValue('Register Firm')
+  expect(screen.getByRole('textbox', { name: /^Postal address/ })).toHaveValue('Register Box')
+  expect(screen.getByText(/change nothing public/)).toBeVisible()
 })
 
 const Loaded = () => usePersonalData().data && <p>The details are loaded.</p>

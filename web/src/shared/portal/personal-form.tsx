@@ -8,11 +8,13 @@ import {
 } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import { useState, type ReactNode } from 'react'
+import { useMe } from '../api/me.ts'
 import { PERSONAL_SCOPE, useSavePersonalData } from '../api/personal-data.ts'
 import { FileField } from '../forms/file-field.tsx'
 import { Form } from '../forms/form.tsx'
 import { SendingProgress } from '../forms/sending-progress.tsx'
 import { TextField } from '../forms/text-field.tsx'
+import { usePublicEntry } from '../public-api/public-entry.ts'
 import { dropDraft } from '../session/drafts.ts'
 import { useSending } from '../upload/use-sending.ts'
 import { AddressState } from './address-state.tsx'
@@ -47,8 +49,15 @@ export const PersonalForm = ({ personal, draft, picture, onPicture, failure, onS
   const sending = useSending(PERSONAL_SCOPE, (_part, file) => picture ?? onPicture(file))
   const { mutateAsync, isPending } = useSavePersonalData()
   const isSending = isPending || sending.progress !== null
-  const { user_id, profile_pic, name, saved: _saved, email_confirmed, ...values } = personal
+  const { user_id, profile_pic, name, saved, email_confirmed, ...values } = personal
   const [shape] = useState(() => personalDataFormShape(licenceDate(new Date())))
+  const { data: me } = useMe()
+  const entry = usePublicEntry(me?.user.license_no ?? '')
+  // What was never saved begins with what the register has; without an answer it begins empty.
+  if (!saved && (!me || entry.isLoading)) return <output>Loading...</output>
+  const begun = saved
+    ? values
+    : { ...values, firm: entry.data?.firm ?? '', postal_address: entry.data?.postal_address ?? '' }
   const save = (typed: typeof values) =>
     onSave(async () => {
       await sending.run((options) => mutateAsync({ userId: user_id, values: typed, picture, ...options }))
@@ -56,7 +65,7 @@ export const PersonalForm = ({ personal, draft, picture, onPicture, failure, onS
       onPicture(undefined)
     })
   return (
-    <Form scope="personal" draft={draft} initialValues={values} shape={shape} failure={failure} onSubmit={save}>
+    <Form scope="personal" draft={draft} initialValues={begun} shape={shape} failure={failure} onSubmit={save}>
       <ProfilePicture picture={profile_pic} chosen={picture} name={name} />
       <FileField
         id={PICTURE_PART}
@@ -97,6 +106,7 @@ export const PersonalForm = ({ personal, draft, picture, onPicture, failure, onS
         name="firm"
         label={personalLabels.firm}
         autoComplete="organization"
+        hint="Firm and postal address are for the board alone and change nothing public: the office changes the register."
         optional
         maxLength={TEXT_MAX_LENGTH}
       />
