@@ -24,7 +24,7 @@ export const PayTask = ({ number, licenceNumber, code, onCode, disabled, onRecei
   const details = [
     { name: 'Amount', value: formatKsh(fees.licenceRenewal.amount), copied: String(fees.licenceRenewal.amount) },
     { name: 'Account number', value: renewalAccount(licenceNumber), copied: renewalAccount(licenceNumber) },
-    { name: 'Paybill business number', value: PAYBILL_BUSINESS_NUMBER, copied: PAYBILL_BUSINESS_NUMBER },
+    { name: 'Business number', value: PAYBILL_BUSINESS_NUMBER, copied: PAYBILL_BUSINESS_NUMBER },
   ]
   return (
     <Task number={number} title="Pay the fee" state={code.trim() === '' ? 'No code yet' : 'Code noted'}>

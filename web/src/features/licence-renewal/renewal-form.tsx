@@ -53,11 +53,7 @@ export const RenewalForm = ({ account, renewal }: { account: Account; renewal: R
           ))}
         </FileChecks>
         {!returned && <AssistantsTask number={numberOf('assistants')} renewal={renewal} />}
-        <Task
-          number={numberOf('check')}
-          title="Check your answers"
-          state={isReady ? 'Ready' : 'Waits for both documents'}
-        >
+        <Task number={numberOf('check')} title="Check your answers" state={isReady ? 'Ready' : 'Needs both documents'}>
           {isReady && <Answers licenceNumber={licenceNumber} year={year} renewal={renewal} />}
         </Task>
         {isPaymentAsked && (
