@@ -405,6 +405,7 @@ export const officeMessages = {
   fileUnderWay: (name: string) => `${name} is being sent and compared with the register.`,
   planReady: (name: string) => `The plan of ${name} is ready: see “Registers”.`,
   fileNotPlanned: 'The file was not planned.',
+  otherSheet: 'This plan is made from another sheet. Nothing of it is published.',
   downloadFailed: 'The file could not be downloaded.',
   entriesFailed: 'The entries could not be loaded.',
   noEntryFound: 'No entry of the register matches.',

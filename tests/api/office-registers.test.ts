@@ -30,7 +30,7 @@ const rows = Array.from(
 const changed = [
   rows[0]?.replace('Ridge', 'Valley') ?? '',
   ...rows.slice(1, 39),
-  '41,Newly Licensed,LS/41,=HYPERLINK(),P.O. Box 41,Active',
+  "41,Newly Licensed,LS/41,'=HYPERLINK(),P.O. Box 41,Active",
   '42,Wanjik\uFFFD Damaged,LS/42,Ridge,P.O. Box 42,Active',
 ]
 const give = (content: string | Uint8Array, fields: Record<string, string> = {}, name = 'register.csv') => {

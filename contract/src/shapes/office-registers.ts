@@ -1,4 +1,5 @@
 import type { InferType } from 'yup'
+import { TEXT_MAX_LENGTH } from '../limits.ts'
 import { ownMessages } from '../messages.ts'
 import { recordOf } from '../record-of.ts'
 import { fieldsWith } from '../register-fields.ts'
@@ -59,6 +60,7 @@ export const registerImportShape = shape(
     }),
     remove: yesNo().meta({ about: 'Whether publishing removes the entries that are gone.' }),
     format: text('How the file was read, in words.'),
+    other_sheets: list(text()).meta({ about: "The workbook's sheets that were not read, in words." }),
     ignored_columns: list(text()),
     counts: planCountsShape,
     brakes: list(brakeShape),
@@ -84,6 +86,10 @@ export type RegisterImport = InferType<typeof registerImportShape>
 /** Answer of GET office/imports/: newest first. */
 export const registerImportsShape = shape({ results: list(registerImportShape) }, 'RegisterImports')
 export type RegisterImports = InferType<typeof registerImportsShape>
+
+/** The question which sheet of a workbook is meant, and with what its answers for another sheet than the plan's begin. */
+export const SHEET_QUESTION = 'sheet'
+export const SHEET_ANSWER = 'sheet:'
 
 /** One answer to a question of a plan. */
 export const planOptionShape = shape({
@@ -226,6 +232,10 @@ export const importFormShape = shape({
   /** Which register; without it, the one whose columns the file has. */
   name: oneOf(registerNames).optional(),
   remove: oneOf(['yes', 'no']).default('no'),
+  /** The workbook's sheet; without it, the one that fits best. */
+  sheet: string().max(TEXT_MAX_LENGTH).optional(),
+  /** In place of a file: the import whose file is planned again. */
+  again: string().max(TEXT_MAX_LENGTH).optional(),
 })
 
 /** Answer of GET office/registers/{name}/entries/: the entries that a search finds, as the public version has them. */

@@ -2,7 +2,6 @@ import {
   api,
   dividableEntryShape,
   entryChangeShape,
-  type RegisterName,
   importFormShape,
   LIST_LIMIT_MAX,
   outcomes,
@@ -34,7 +33,7 @@ import {
 } from '../http/parameters.ts'
 import { sendCsv } from '../http/send-csv.ts'
 import { FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
-import { planImport } from '../registers/import/plan-import.ts'
+import { type ImportFile, planImport } from '../registers/import/plan-import.ts'
 import { registerCsv } from '../registers/import/report.ts'
 import { downloadRegister } from '../registers/versions/past-versions.ts'
 import type { GuardedCall } from '../sessions/guarded-calls.ts'
@@ -47,7 +46,15 @@ import { clerkName } from '../accounts/office-act.ts'
 import type { CorrectionServices } from './kept-about.ts'
 import { arrivedRegisterFile } from './register-files.ts'
 import { dividableEntry } from './two-people.ts'
-import { comparisonPage, findImport, listImports, planPage, planReport, shownVersions } from './register-plans.ts'
+import {
+  comparisonPage,
+  findImport,
+  importOf,
+  listImports,
+  planPage,
+  planReport,
+  shownVersions,
+} from './register-plans.ts'
 
 type Services = EntryFormServices & { files: FilesStore } & Parameters<typeof createEntryFacts>[0] & CorrectionServices
 
@@ -65,16 +72,24 @@ const CSV = { file: 'text/csv' }
 export const officeRegistersCalls = (services: Services, call: GuardedCall): Call[] => {
   const { registerPublishing, files, accounts, planFile } = services
   const factsOf = createEntryFacts(services)
-  const planFor = async (
+  const planOf = async (caller: Caller, file: Omit<ImportFile, 'by'>) => {
+    const by = await clerkName(accounts, caller)
+    const { record } = await asProblem(planImport({ ...registerPublishing, planFile }, { ...file, by }))
+    return findImport(registerPublishing, record.id)
+  }
+  const planAgain = async (caller: Caller, again: string, sheet: string | undefined) => {
+    const { file, register, remove } = await asProblem(importOf(registerPublishing, again))
+    const bytes = await registerPublishing.imports.readFile(file.path)
+    return planOf(caller, { name: file.name, bytes, register, remove, sheet })
+  }
+  const planSent = async (
     caller: Caller,
     sent: SubmittedFile | undefined,
-    wanted: { register: RegisterName | undefined; remove: boolean },
+    wanted: Pick<ImportFile, 'register' | 'remove' | 'sheet'>,
   ) => {
-    const by = await clerkName(accounts, caller)
     const file = await arrivedRegisterFile(files, caller, sent)
     try {
-      const { record } = await asProblem(planImport({ ...registerPublishing, planFile }, { ...file, by, ...wanted }))
-      return await findImport(registerPublishing, record.id)
+      return await planOf(caller, { ...file, ...wanted })
     } finally {
       // If this fails, the sweep removes the file.
       await files.remove([file.path]).catch(() => {})
@@ -101,8 +116,11 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
       files: [REGISTER_FILE],
       fileMaxBytes: REGISTER_FILE_MAX_BYTES,
       answer: registerImportShape,
-      reply: ({ caller, body: { name: register, remove }, files: sent }) =>
-        planFor(caller, sent.get(REGISTER_FILE), { register, remove: remove === 'yes' }),
+      refusals: [404],
+      reply: ({ caller, body: { name: register, remove, sheet, again }, files: sent }) =>
+        again === undefined
+          ? planSent(caller, sent.get(REGISTER_FILE), { register, remove: remove === 'yes', sheet })
+          : planAgain(caller, again, sheet),
     }),
     call({
       ...long,

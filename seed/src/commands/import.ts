@@ -44,6 +44,7 @@ const usage = `Register files: plan, look, publish, and go back.
   npm run import -- --approvals FILE   licences on paper: licence number, year, date of issue; name and date of end if known
 
   --register licensed|approved   which register (plan: the one whose columns the file has; else licensed)
+  --sheet NAME                   plan: which sheet of a workbook (default: the one that fits best)
   --remove                       plan: entries that the file does not have will be removed
   --dry-run                      plan, --approvals: say what would happen and keep nothing
   --report FILE                  plan: write every line of the plan to a CSV file
@@ -56,6 +57,7 @@ const usage = `Register files: plan, look, publish, and go back.
 
 const options = {
   register: { type: 'string' },
+  sheet: { type: 'string' },
   remove: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   report: { type: 'string' },
@@ -119,6 +121,7 @@ const plan = async ({ office, values, rest }: CommandInput) => {
       name: file.split(/[\\/]/).at(-1) ?? file,
       by: whoDoes(values.by),
       register: registerOf(values),
+      sheet: values.sheet,
       remove: values.remove,
       dryRun: values['dry-run'],
     },

@@ -33,6 +33,7 @@ const plan: AnyPlan = {
   base: 3,
   remove: false,
   format: 'UTF-8, separated by commas',
+  other_sheets: [],
   ignored_columns: [],
   entries: [],
   counts,

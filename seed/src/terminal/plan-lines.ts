@@ -36,7 +36,7 @@ export const questionLines = <Row extends object>({
   question,
   options,
 }: PlanEntry<Row>): string[] => [
-  `  ${number} ${name}: ${reason}`,
+  `  ${number === '' ? '' : `${number} ${name}: `}${reason}`,
   ...options.map(
     ({ answer, label, effect }) => `    ${asWritten({ number, question })},${answer}   ${label}. ${effect}`,
   ),
@@ -62,10 +62,11 @@ const sections = ({ entries }: AnyPlan): string[] => {
 
 /** What an import would do, for the terminal. */
 export const planLines = (plan: AnyPlan): string[] => {
-  const { register, base, format, ignored_columns, counts, brakes } = plan
+  const { register, base, format, other_sheets, ignored_columns, counts, brakes } = plan
   const { records, added, changed, unchanged, repeated, refused, questions, after } = counts
   return [
     `Register "${register}", against version ${base}: ${format}.`,
+    ...(other_sheets.length > 0 ? [`Sheets not read: ${other_sheets.join(', ')}.`] : []),
     ...(ignored_columns.length > 0 ? [`Columns left out: ${ignored_columns.join(', ')}.`] : []),
     ...sections(plan),
     '',

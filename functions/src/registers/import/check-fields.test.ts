@@ -2,8 +2,6 @@ import { LICENCE_NUMBER_MAX_LENGTH, TEXT_MAX_LENGTH } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { firstProblem, nameProblem, numberProblem, textProblem } from './check-fields.ts'
 
-const POWER = 'the licence number was turned into a power of ten by a spreadsheet'
-
 describe('number', () => {
   it.each(['LS/1', 'LS/1E5', '1E5A', '12E', `${'L'.repeat(LICENCE_NUMBER_MAX_LENGTH - 1)}1`])(
     'accepts %s',
@@ -15,10 +13,8 @@ describe('number', () => {
   it.each([
     ['', 'no licence number'],
     ['LS', 'the licence number has no digit'],
-    ['12E+11', POWER],
-    ['1.25E+11', POWER],
-    ['1E5', POWER],
     ['LS/O101', 'the licence number has the letter O in place of the digit 0 in “O101”'],
+    ['112.0', 'the licence number was turned into a decimal number by a spreadsheet'],
     [
       `${'L'.repeat(LICENCE_NUMBER_MAX_LENGTH)}1`,
       `the licence number is longer than ${LICENCE_NUMBER_MAX_LENGTH} characters`,

@@ -1,15 +1,12 @@
 import { LICENCE_NUMBER_MAX_LENGTH, normaliseNumber, numberCharacterProblem, TEXT_MAX_LENGTH } from '@lsb/contract'
-import { characterProblem, cleanCell } from './clean-cell.ts'
+import { cleanCell } from './clean-cell.ts'
 
 /** The first problem there is, or null. */
 export const firstProblem = (...problems: (string | null)[]): string | null =>
   problems.find((problem) => problem !== null) ?? null
 
-export const textProblem = (title: string, text: string): string | null => {
-  if (text.length > TEXT_MAX_LENGTH) return `the ${title} is longer than ${TEXT_MAX_LENGTH} characters`
-  const problem = characterProblem(text)
-  return problem && `the ${title} ${problem}`
-}
+export const textProblem = (title: string, text: string): string | null =>
+  text.length > TEXT_MAX_LENGTH ? `the ${title} is longer than ${TEXT_MAX_LENGTH} characters` : null
 
 export const nameProblem = (title: string, name: string): string | null => {
   if (name === '') return `no ${title}`
@@ -19,10 +16,10 @@ export const nameProblem = (title: string, name: string): string | null => {
 export const numberProblem = (title: string, number: string): string | null => {
   if (number === '') return `no ${title}`
   if (!/\d/.test(number)) return `the ${title} has no digit`
-  if (/^\d+(\.\d+)?E\+?\d+$/.test(number)) return `the ${title} was turned into a power of ten by a spreadsheet`
+  if (/^\d+\.0+$/.test(number)) return `the ${title} was turned into a decimal number by a spreadsheet`
   if (number.length > LICENCE_NUMBER_MAX_LENGTH)
     return `the ${title} is longer than ${LICENCE_NUMBER_MAX_LENGTH} characters`
-  const problem = characterProblem(number) ?? numberCharacterProblem(number)
+  const problem = numberCharacterProblem(number)
   return problem && `the ${title} ${problem}`
 }
 

@@ -21,6 +21,7 @@ it('header: knows a column by its letters outside brackets', () => {
     ]),
     twice: [],
     missing: [],
+    headings: ['LICENCE_NO.', 'Full  Name (as in the ID card)', 'FIRM (2026) (if any)'],
     unknown: [],
     width: 3,
   })

@@ -1,4 +1,5 @@
-import { fieldsWith, fold, type RegisterField, type RegisterName } from '@lsb/contract'
+import { fieldsWith, type RegisterField, type RegisterName } from '@lsb/contract'
+import { headingKeys } from './headings.ts'
 
 /** A column of a register file: the field it fills and how files name it. */
 export interface Column<Row> extends NonNullable<RegisterField['file']> {
@@ -9,26 +10,31 @@ export interface Column<Row> extends NonNullable<RegisterField['file']> {
 export const columnsOf = <Name extends RegisterName>(name: Name) =>
   fieldsWith(name, 'file').map(([field, { file }]) => ({ field, ...file }))
 
-/** A heading as names are compared: `LICENCE_NO` is `licenceno`; `STATUS (2026)` and `Status 2026` are `status`. */
-const headerName = (cell: string): string =>
-  fold(cell)
-    .replaceAll(/\([^)]*\)/g, '')
-    .replaceAll(/\P{L}/gu, '')
-
 export interface Header<Row> {
   /** The index of each field's cell in a record. */
   at: Map<keyof Row & string, number>
   /** Fields that two columns claim. */
   twice: string[]
   missing: string[]
+  /** Every heading as the file has it. */
+  headings: string[]
   /** Columns that the register has no field for; the import ignores them. */
   unknown: string[]
   width: number
 }
 
+const keysOfNames = new Map<string, readonly string[]>()
+const keysOfName = (name: string): readonly string[] => {
+  const keys = keysOfNames.get(name) ?? headingKeys(name)
+  keysOfNames.set(name, keys)
+  return keys
+}
+
 const columnNamed = <Row>(columns: readonly Column<Row>[], cell: string): Column<Row> | undefined => {
-  const name = headerName(cell)
-  return name === '' ? undefined : columns.find(({ names }) => names.includes(name))
+  const keys = headingKeys(cell)
+  return keys.length === 0
+    ? undefined
+    : columns.find(({ names }) => names.some((name) => keysOfName(name).some((key) => keys.includes(key))))
 }
 
 /** Reads a record as a header, or two records as a header of two rows. */
@@ -40,6 +46,7 @@ export const readHeader = <Row>(
   const cells = Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) =>
     [upper[at] ?? '', lower[at] ?? ''].map((cell) => cell.trim()).filter((cell) => cell !== ''),
   )
+  const headings = cells.map((words) => words.join(' '))
   const found = cells.map((words) =>
     [words.join(' '), ...words.toReversed()]
       .map((cell) => columnNamed(columns, cell))
@@ -56,7 +63,8 @@ export const readHeader = <Row>(
     at,
     twice: [...twice],
     missing: columns.filter(({ field, required }) => required && !at.has(field)).map(({ title }) => title),
-    unknown: cells.map((words) => words.join(' ')).filter((cell, index) => found[index] === undefined && cell !== ''),
+    headings: headings.filter((heading) => heading !== ''),
+    unknown: headings.filter((heading, index) => found[index] === undefined && heading !== ''),
     width: cells.length,
   }
 }

@@ -1,3 +1,5 @@
+import { STRANGE_LETTERS } from './cell-faults.ts'
+import { NO_TABLE, problemOfBytes, problemOfText } from './file-kinds.ts'
 import { FileProblem } from './file-problem.ts'
 
 interface DecodedText {
@@ -7,14 +9,6 @@ interface DecodedText {
 }
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
-
-const otherFormats: [signature: number[], what: string][] = [
-  [[0x25, 0x50, 0x44, 0x46], 'a PDF'],
-  [[0xd0, 0xcf, 0x11, 0xe0], 'an old Excel or Word file, or one with a password'],
-  [[0x89, 0x50, 0x4e, 0x47], 'a picture'],
-  [[0xff, 0xd8, 0xff], 'a picture'],
-  [[0x1f, 0x8b], 'a compressed file'],
-]
 
 /** UTF-16 without a byte-order mark: in Latin text every other byte is zero. */
 const unmarkedUtf16 = (bytes: Uint8Array): string | null => {
@@ -33,23 +27,79 @@ const decodeUtf8 = (bytes: Uint8Array): string | null => {
   }
 }
 
+/** The upper half of DOS's code page 850, which has the letters of 437 as well. */
+const DOS =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0'
+const decodeDos = (bytes: Uint8Array) =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replaceAll(/[\u0080-\u00FF]/g, (letter) => DOS.charAt(letter.charCodeAt(0) - 0x80))
+
+const codePages: readonly { encoding: string; decode: (bytes: Uint8Array) => string }[] = [
+  { encoding: 'Latin-1 (Windows-1252)', decode: (bytes) => new TextDecoder('windows-1252').decode(bytes) },
+  { encoding: 'Mac Roman', decode: (bytes) => new TextDecoder('macintosh').decode(bytes) },
+  { encoding: 'DOS (code page 850)', decode: decodeDos },
+]
+
+/** Signs and letters of Latin tables; any other one says that a text was read in the wrong code page. */
+const UNUSUAL = /[^\0-\u007FÀ-ÖØ-öø-ÿŸœŒšŠžŽ’‘“”–—…•°²³½¼¾ºª©®™·€£§«»´\u00A0]/u
+/** What both Windows and Mac Roman or DOS give a sense: Mar’a or María, Nu–ez or Nuñez. */
+const DOUBTFUL = /[šž]|\p{Ll}[–—‘]\p{Ll}|\p{L}{2}(?<![gaeiouys])’(?!s\b)\p{Ll}/iu
+
+/** A large letter that only a wrong code page puts after the first one: MÅller. */
+const MIXED_CASE = /(?<!\p{L})\p{Lu}[À-ÖØ-Þ]\p{Ll}/u
+
+const isUsual = (text: string) => !UNUSUAL.test(text) && !MIXED_CASE.test(text) && !STRANGE_LETTERS.test(text)
+
+/** Where two readings of a text differ first, in words. */
+const difference = (one: string, other: string): string => {
+  const lines = [one, other].map((text) => text.split(/\r\n?|\n/))
+  const at = lines[0]?.findIndex((line, index) => line !== lines[1]?.[index]) ?? 0
+  const [words = [], others = []] = lines.map((text) => text[at]?.split(/[^\p{L}\p{M}'’‘–—-]+/u))
+  const word = words.findIndex((text, index) => text !== others[index])
+  return `line ${at + 1} may say “${words[word]}” or “${others[word]}”`
+}
+
 /**
- * Decodes a file by its bytes: UTF-8 or UTF-16, with or without a byte-order mark, else Windows-1252, which includes Latin-1.
- * Throws `FileProblem` when it is no text.
+ * Reads a text that is no Unicode in the one code page in which its letters are those of names. Where none is, the rows with
+ * strange letters are refused later. Throws `FileProblem` where two are.
+ */
+const decodeCodePage = (bytes: Uint8Array): DecodedText => {
+  const readings = codePages.map(({ encoding, decode }) => ({ encoding, text: decode(bytes) }))
+  const usual = readings.filter(
+    ({ text }, at) => isUsual(text) && readings.findIndex((reading) => reading.text === text) === at,
+  )
+  const [windows] = readings
+  const [first = windows, second] = usual
+  if (first === undefined) throw new Error('There is no code page.')
+  const isCertain = second === undefined || (first === windows && !DOUBTFUL.test(first.text))
+  if (!isCertain)
+    throw new FileProblem(
+      `It is not certain how the letters of this file are meant: ${difference(first.text, second.text)}. Open it in the program that made it and save it as .xlsx or as "CSV UTF-8".`,
+    )
+  return first
+}
+
+const refuse = (problem: string | null): void => {
+  if (problem !== null) throw new FileProblem(problem)
+}
+
+/**
+ * Decodes a file by its bytes: UTF-8 or UTF-16, with or without a byte-order mark, else Windows-1252, which includes Latin-1, Mac
+ * Roman or DOS. Throws `FileProblem` when it is no text or no table, or when its letters are not certain.
  */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
-  const otherFormat = otherFormats.find(([signature]) => startsWith(bytes, ...signature))
-  if (otherFormat)
-    throw new FileProblem(
-      `This is ${otherFormat[1]}, not a table. Save the sheet as .xlsx or as "CSV UTF-8" and import that.`,
-    )
-  if (startsWith(bytes, 0xff, 0xfe)) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' }
-  if (startsWith(bytes, 0xfe, 0xff)) return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16' }
-  const utf16 = unmarkedUtf16(bytes)
+  refuse(problemOfBytes(bytes))
+  const decoded = decode(bytes)
+  refuse(problemOfText(decoded.text))
+  return decoded
+}
+
+const decode = (bytes: Uint8Array): DecodedText => {
+  const marked = startsWith(bytes, 0xff, 0xfe) ? 'utf-16le' : startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : null
+  const utf16 = marked ?? unmarkedUtf16(bytes)
   if (utf16 !== null) return { text: new TextDecoder(utf16).decode(bytes), encoding: 'UTF-16' }
-  if (bytes.includes(0))
-    throw new FileProblem('This is not a table. Save the sheet as .xlsx or as "CSV UTF-8" and import that.')
+  if (bytes.includes(0)) throw new FileProblem(NO_TABLE)
   const utf8 = decodeUtf8(bytes)
-  if (utf8 !== null) return { text: utf8, encoding: 'UTF-8' }
-  return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Latin-1 (Windows-1252)' }
+  return utf8 === null ? decodeCodePage(bytes) : { text: utf8, encoding: 'UTF-8' }
 }

@@ -18,7 +18,7 @@ const NAMED_MAX = 5
 const named = (questions: readonly PlanEntry<unknown>[]): string => {
   const ids = questions
     .slice(0, NAMED_MAX)
-    .map(({ number, question, where }) => (isAboutValue({ where }) ? question : number))
+    .map(({ number, question, where }) => (number === '' || isAboutValue({ where }) ? question : number))
   const more = questions.length - ids.length
   return more > 0 ? `${ids.join(', ')} and ${more} more` : ids.join(', ')
 }

@@ -8,6 +8,7 @@ import type { Importer } from './importer.ts'
 import { licensedImporter } from './licensed-importer.ts'
 import type { ImportPlan } from './plan.ts'
 import { columnsFound, readTable, type Table } from './read-table.ts'
+import { withSheetQuestion } from './sheet-question.ts'
 import { openSheets, type Sheet } from './sheets.ts'
 import type { FormChange } from './undone-changes.ts'
 import { workOutPlan } from './work-out-plan.ts'
@@ -33,6 +34,8 @@ export interface PlanQuestion {
   register: RegisterName | undefined
   /** Whether publishing removes the entries that are not in the file. */
   remove: boolean
+  /** The sheet of a workbook; undefined: the one that fits best, with a question where another may be meant. */
+  sheet?: string | undefined
   /** The number that the entry of a form has now, '' for a new one; undefined for a file. */
   entry?: string | undefined
   now: Date
@@ -98,8 +101,10 @@ const planRows = <Row extends Identified>(
   sheets: readonly Sheet[],
   {
     otherKeys,
+    sheet,
     ...basis
   }: {
+    sheet: string | undefined
     base: number
     rows: readonly Row[]
     past: readonly Row[]
@@ -110,29 +115,31 @@ const planRows = <Row extends Identified>(
     otherKeys: Set<string>
   },
 ): ImportPlan<Row> => {
-  const table = readTable(importer.columns, sheets)
+  const table = readTable(importer.columns, sheets, sheet)
   assertNumbersOf({ importer, table }, basis.rows, otherKeys)
   const plan = workOutPlan(importer, table, basis)
   if (plan.counts.records === 0 && basis.entry === undefined)
     throw new FileProblem('The file has a header, but no rows.')
-  return plan
+  return withSheetQuestion(plan, table)
 }
 
 /** Works a plan out in this process. The API uses `createIsolatedPlanner`, so that a large file does not hold up its other calls. */
-export const planFile: PlanFile = async ({ bytes, register: wanted, remove, entry, now, published }) => {
+export const planFile: PlanFile = async ({ bytes, register: wanted, remove, sheet, entry, now, published }) => {
   const sheets = await openSheets(bytes)
-  const register = wanted ?? registerOf(sheets)
-  assertColumnsOf(register, sheets)
+  const meant = sheet === undefined ? sheets : sheets.filter(({ name }) => name === sheet)
+  const register = wanted ?? registerOf(meant)
+  assertColumnsOf(register, meant)
   const { licensed, approved } = published
   if (register === 'licensed') {
     const otherKeys = keysOf('approved', approved.rows)
-    return planRows(licensedImporter, sheets, { ...licensed, remove, entry, now, otherKeys })
+    return planRows(licensedImporter, sheets, { ...licensed, sheet, remove, entry, now, otherKeys })
   }
-  readTable(registerColumns.approved, sheets)
+  readTable(registerColumns.approved, sheets, sheet)
   if (licensed.rows.length === 0) throw new FileProblem('Import the register of licensed surveyors first: it is empty.')
   const otherKeys = keysOf('licensed', licensed.rows)
   return planRows(approvedImporter(licensed.rows, licensed.past), sheets, {
     ...approved,
+    sheet,
     remove,
     entry,
     now,

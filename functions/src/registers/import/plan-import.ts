@@ -28,6 +28,8 @@ export interface ImportFile {
   register?: RegisterName | undefined
   /** Remove the entries that are not in the file. */
   remove?: boolean
+  /** The sheet of a workbook. Default: the one that fits best. */
+  sheet?: string | undefined
   /** Of a row that the form wrote: the number that its entry has now, '' for a new one, and why. */
   form?: ImportRecord['form']
   /** Make the plan and store nothing: the record has no id. */
@@ -90,12 +92,13 @@ const assertChange = ({ entries }: AnyPlan): void => {
  * @throws FileProblem for a file that cannot be this register; then nothing is stored
  */
 export const planImport = async (services: ImportServices, file: ImportFile): Promise<PlannedImport> => {
-  const { bytes, by, register, remove = false, form = null, dryRun = false } = file
+  const { bytes, by, register, sheet, remove = false, form = null, dryRun = false } = file
   const now = services.clock.now()
   const [licensed, approved] = await Promise.all([publishedOf(services, 'licensed'), publishedOf(services, 'approved')])
   const plan = await services.planFile({
     bytes,
     register,
+    sheet,
     remove,
     entry: form?.entry,
     now,

@@ -74,7 +74,7 @@ export const foldedWords = (text: string): string =>
 /** What an import would change, compared with one version, before anything is published. */
 export interface ImportPlan<Row> extends Pick<
   ImportRecord,
-  'register' | 'base' | 'remove' | 'format' | 'ignored_columns' | 'counts' | 'brakes'
+  'register' | 'base' | 'remove' | 'format' | 'other_sheets' | 'ignored_columns' | 'counts' | 'brakes'
 > {
   entries: PlanEntry<Row>[]
 }

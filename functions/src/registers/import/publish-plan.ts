@@ -9,6 +9,7 @@ import type { ActRecord } from '../versions/versions-store.ts'
 import { answered, type Answers, givenAnswer, resolveAnswers } from './given-answers.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
+import { assertSheetIsMeant } from './sheet-question.ts'
 
 export interface Publishing extends ActRecord {
   by: string
@@ -94,6 +95,7 @@ export const publishPlan = async (
   const isOwn = (await versions.version(register, base + 1))?.mark === markOf(id, publishing.answers ?? {})
   if (current !== base && !isOwn) throw anotherVersion(base, current)
   assertBrakesLifted(record, publishing.typed ?? {})
+  assertSheetIsMeant(publishing.answers ?? {})
   return { record, version: await publishEntries(services, register, record, publishing) }
 }
 

@@ -1,4 +1,5 @@
-import { readHeader } from './columns.ts'
+import { cellFault } from './cell-faults.ts'
+import { type Column, type Header, readHeader } from './columns.ts'
 import type { Cells, Importer } from './importer.ts'
 import type { Table } from './read-table.ts'
 import { blankEntry, type PlanEntry } from './plan.ts'
@@ -40,6 +41,19 @@ const shapeProblem = (record: TableRecord, width: number): string | null => {
   return null
 }
 
+/** The first cell that a spreadsheet has changed, in words with its column; null when there is none. */
+export const faultIn = <Row>(
+  columns: readonly Column<Row>[],
+  { at }: Header<Row>,
+  { cells }: TableRecord,
+): string | null => {
+  for (const { field, title, days } of columns) {
+    const fault = cellFault(cells[at.get(field) ?? -1] ?? '', days)
+    if (fault !== null) return `the ${title} ${fault}`
+  }
+  return null
+}
+
 /** Checks each record alone; blank records and repeated headers become notes. */
 export const readRecords = <Row>(
   importer: Importer<Row>,
@@ -68,9 +82,9 @@ export const readRecords = <Row>(
     for (const [field, at] of header.at) cells[field] = record.cells[at] ?? ''
     const number = importer.numberOf(cells)
     const common = { line: record.line, number, name: importer.nameOf(cells) }
-    const misshapen = shapeProblem(record, header.width)
+    const unreadable = shapeProblem(record, header.width) ?? faultIn(importer.columns, header, record)
     const checkedAs = (row: Row | undefined) =>
-      misshapen === null ? importer.check(cells, row, now) : { problem: misshapen }
+      unreadable === null ? importer.check(cells, row, now) : { problem: unreadable }
     const rowAs = (row: Row | undefined) => {
       const checked = checkedAs(row)
       return 'row' in checked ? checked.row : null

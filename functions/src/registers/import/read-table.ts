@@ -1,11 +1,14 @@
 import { type Column, type Header, readHeader } from './columns.ts'
 import { FileProblem } from './file-problem.ts'
+import { chooseSheet, type FoundHeader, type SheetChoice } from './choose-sheet.ts'
 import type { Sheet } from './sheets.ts'
 import type { TableRecord } from './split-records.ts'
 
-export interface Table<Row> {
+export interface Table<Row> extends SheetChoice {
   /** How the file was read, in words. */
   format: string
+  /** The workbook's sheet that was read; '' for a text file. */
+  sheet: string
   header: Header<Row>
   /** The records after the header. */
   records: TableRecord[]
@@ -14,19 +17,12 @@ export interface Table<Row> {
 /** Offices put titles and dates above their tables. The header must be among this many first records. */
 const HEADER_SEARCH_MAX = 20
 
-interface FoundHeader<Row> {
-  sheet: Sheet
-  header: Header<Row>
-  /** How many records the header and the lines above it have. */
-  records: number
-}
-
 /** The header of a sheet: the first record, or pair of records, that has every required column; else the best. */
 const headerOf = <Row>(columns: readonly Column<Row>[], sheet: Sheet): FoundHeader<Row> | undefined => {
   const head = sheet.head(HEADER_SEARCH_MAX)
   const single: FoundHeader<Row>[] = []
   for (const [at, { cells }] of head.entries()) {
-    const found = { sheet, header: readHeader(columns, cells), records: at + 1 }
+    const found = { sheet, header: readHeader(columns, cells), head: head.slice(0, at + 1) }
     if (found.header.missing.length === 0) return found
     single.push(found)
   }
@@ -34,49 +30,72 @@ const headerOf = <Row>(columns: readonly Column<Row>[], sheet: Sheet): FoundHead
   const pairs = head.slice(1).flatMap(({ cells: lower }, at) => {
     const upper = head[at]?.cells ?? []
     if (Math.max(upper.length, lower.length) < required) return []
-    return [{ sheet, header: readHeader(columns, upper, lower), records: at + 2 }]
+    return [{ sheet, header: readHeader(columns, upper, lower), head: head.slice(0, at + 2) }]
   })
-  return (
-    pairs.find(({ header }) => header.missing.length === 0) ??
-    [...single, ...pairs].toSorted((a, b) => b.header.at.size - a.header.at.size)[0]
-  )
+  return pairs.find(({ header }) => header.missing.length === 0) ?? [...single, ...pairs].toSorted(byFit)[0]
 }
 
-const findHeader = <Row>(columns: readonly Column<Row>[], sheets: readonly Sheet[]): FoundHeader<Row> | undefined => {
-  const found = sheets.map((sheet) => headerOf(columns, sheet)).filter((header) => header !== undefined)
-  return found.toSorted(
-    (a, b) =>
-      Number(b.header.missing.length === 0) - Number(a.header.missing.length === 0) ||
-      b.header.at.size - a.header.at.size,
-  )[0]
-}
+const isComplete = <Row>({ header }: FoundHeader<Row>) => header.missing.length === 0
+
+/** Those with every required column first, then those in a sheet that is shown, then by the number of columns and headings. */
+const byFit = <Row>(a: FoundHeader<Row>, b: FoundHeader<Row>): number =>
+  Number(isComplete(b)) - Number(isComplete(a)) ||
+  Number(a.sheet.isHidden) - Number(b.sheet.isHidden) ||
+  b.header.at.size - a.header.at.size ||
+  b.header.headings.length - a.header.headings.length
+
+const findHeaders = <Row>(columns: readonly Column<Row>[], sheets: readonly Sheet[]): FoundHeader<Row>[] =>
+  sheets
+    .map((sheet) => headerOf(columns, sheet))
+    .filter((header) => header !== undefined)
+    .toSorted(byFit)
 
 /** How many of these columns a file has, and whether it has every required one. */
 export const columnsFound = <Row>(
   columns: readonly Column<Row>[],
   sheets: readonly Sheet[],
 ): { count: number; complete: boolean } => {
-  const header = findHeader(columns, sheets)?.header
-  return header === undefined
+  const [found] = findHeaders(columns, sheets)
+  return found === undefined
     ? { count: 0, complete: false }
-    : { count: header.at.size, complete: header.missing.length === 0 }
+    : { count: found.header.at.size, complete: isComplete(found) }
 }
 
-/** Reads a file as a table. It finds the sheet or delimiter and the header by itself. Throws `FileProblem`. */
-export const readTable = <Row>(columns: readonly Column<Row>[], sheets: readonly Sheet[]): Table<Row> => {
-  const found = findHeader(columns, sheets)
+/** Headings and names of columns that a message repeats. */
+const NAMED_MAX = 20
+const listed = (words: readonly string[]) =>
+  words.slice(0, NAMED_MAX).join(', ') + (words.length > NAMED_MAX ? ' …' : '')
+
+/** The headings of the file, and those that are known for the columns that it lacks. */
+const headingsWords = <Row>(columns: readonly Column<Row>[], { header }: FoundHeader<Row>): string => {
+  const own = header.headings.length === 0 ? '' : ` Its headings: ${listed(header.headings)}.`
+  const lacking = columns.filter(({ title }) => header.missing.includes(title))
+  return `${own} Known headings: ${lacking.map(({ title, names }) => `for the ${title} ${listed(names)}`).join('; ')}.`
+}
+
+/**
+ * Reads a file as a table. It finds the sheet or delimiter and the header by itself, unless a sheet is `wanted`. Throws
+ * `FileProblem`.
+ */
+export const readTable = <Row>(
+  columns: readonly Column<Row>[],
+  sheets: readonly Sheet[],
+  wanted?: string,
+): Table<Row> => {
+  const headers = findHeaders(columns, sheets)
+  const { found, ...choice } = chooseSheet(sheets, headers, wanted)
   if (found === undefined || found.header.at.size === 0)
     throw new FileProblem(
-      `No column of this register was found in the first ${HEADER_SEARCH_MAX} lines. It needs: ${requiredTitles(columns)}.`,
+      `No column of this register was found in the first ${HEADER_SEARCH_MAX} lines. It needs: ${requiredTitles(columns)}.${found === undefined ? '' : headingsWords(columns, found)}`,
     )
-  const { header, sheet, records } = found
+  const { header, sheet, head } = found
   if (header.twice.length > 0)
     throw new FileProblem(`More than one column could be the ${header.twice.join(', the ')}. Rename or remove one.`)
   if (header.missing.length > 0)
     throw new FileProblem(
-      `The file has no column for the ${header.missing.join(', the ')}. It needs: ${requiredTitles(columns)}.`,
+      `The file has no column for the ${header.missing.join(', the ')}. It needs: ${requiredTitles(columns)}.${headingsWords(columns, found)}`,
     )
-  return { format: sheet.format, header, records: sheet.records().slice(records) }
+  return { format: sheet.format, sheet: sheet.name, ...choice, header, records: sheet.records().slice(head.length) }
 }
 
 const requiredTitles = <Row>(columns: readonly Column<Row>[]) =>

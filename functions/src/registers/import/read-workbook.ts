@@ -1,58 +1,158 @@
-import { Unzip, UnzipInflate } from 'fflate'
+import type { ReadPart } from './file-kinds.ts'
 import { FileProblem } from './file-problem.ts'
-import { cellText } from './plan.ts'
+import { readXml } from './read-xml.ts'
 import type { TableRecord } from './split-records.ts'
+import { unpackWorkbook } from './unpack-workbook.ts'
+import { type CellStyles, cellText, type RawCell, readFormats } from './workbook-cells.ts'
 
-/** Most bytes a workbook may unpack to: 20,000 rows are about 12 MB. More than this is read neither in time nor in memory. */
-const UNPACKED_MAX_BYTES = 64 * 1024 * 1024
-
-const textOfCell = (cell: unknown): string => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cellText(cell))
-
-const notReadable = () =>
-  new FileProblem(
-    'This workbook cannot be read. Open it, save it again as an Excel workbook (.xlsx) or as "CSV UTF-8".',
-  )
-
-/** How many bytes of the file are unpacked at a time. A ZIP bomb, which grows a thousandfold, is stopped after one such part. */
-const PART_BYTES = 64 * 1024
-
-/** Throws `FileProblem` unless the archive is a workbook that unpacks to an allowed size, whatever size its directory names. */
-const assertWorkbook = (bytes: Uint8Array): void => {
-  let unpacked = 0
-  const names: string[] = []
-  const unzip = new Unzip((file) => {
-    names.push(file.name)
-    file.ondata = (error, data) => {
-      if (error !== null) throw error
-      unpacked += data.length
-      if (unpacked > UNPACKED_MAX_BYTES)
-        throw new FileProblem(
-          'This workbook unpacks to more than 64 MB. Save only the sheet with the register, as "CSV UTF-8".',
-        )
-    }
-    file.start()
-  })
-  unzip.register(UnzipInflate)
-  try {
-    for (let at = 0; at < bytes.length; at += PART_BYTES)
-      unzip.push(bytes.subarray(at, at + PART_BYTES), at + PART_BYTES >= bytes.length)
-  } catch (error) {
-    throw error instanceof FileProblem ? error : notReadable()
-  }
-  if (names.length === 0) throw notReadable()
-  if (!names.some((name) => name.startsWith('xl/')))
-    throw new FileProblem('This is a ZIP archive, not an Excel workbook. Save the sheet as .xlsx or as "CSV UTF-8".')
+/** A sheet of a workbook. Charts, dialogs and macros have no records. */
+interface WorkbookSheet {
+  name: string
+  isHidden: boolean
+  records: TableRecord[]
 }
 
-/** The sheets of an Excel workbook (.xlsx), each row a record. Throws `FileProblem` when it is no workbook. */
-export const readWorkbook = async (bytes: Uint8Array): Promise<{ name: string; records: TableRecord[] }[]> => {
-  assertWorkbook(bytes)
-  const { default: readSheets } = await import('read-excel-file/node')
-  const sheets = await readSheets(Buffer.from(bytes)).catch(() => {
-    throw notReadable()
+interface Relation {
+  type: string
+  path: string
+}
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
+
+/** What a part of the archive refers to, by id. */
+const relationsOf = async (read: ReadPart, part: string): Promise<Map<string, Relation>> => {
+  const relations = new Map<string, Relation>()
+  const folder = folderOf(part)
+  const xml = await read(`${folder}_rels/${part.slice(folder.length)}.rels`)
+  if (xml === null) return relations
+  readXml(xml, {
+    open: (name, attributes) => {
+      if (name !== 'Relationship') return
+      const target = (attributes.get('Target') ?? '').replaceAll('\\', '/')
+      relations.set(attributes.get('Id') ?? '', {
+        type: attributes.get('Type')?.split('/').at(-1) ?? '',
+        path: new URL(target, `file:///${folder}`).pathname.slice(1),
+      })
+    },
   })
-  return sheets.map(({ sheet, data }) => ({
-    name: sheet,
-    records: data.map((row, at) => ({ line: at + 1, lastLine: at + 1, cells: row.map(textOfCell) })),
-  }))
+  return relations
+}
+
+/** The texts that cells share, without the readings that Japanese texts have beside them. */
+const readTexts = (xml: Uint8Array): string[] => {
+  const texts: string[] = []
+  let reading = 0
+  readXml(xml, {
+    open: (name) => {
+      if (name === 'si') texts.push('')
+      if (name === 'rPh') reading += 1
+    },
+    close: (name, text) => {
+      if (name === 'rPh') reading -= 1
+      if (name === 't' && reading === 0) texts.push((texts.pop() ?? '') + text)
+    },
+  })
+  return texts
+}
+
+/** The column of a cell's address, from 0: `AB12` is 27. */
+const columnOf = (address: string): number =>
+  Array.from(/^[A-Z]*/.exec(address)?.[0] ?? '').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+
+/** Excel's last column is XFD. */
+const COLUMNS_MAX = 16_384
+
+/** The rows of a sheet that hold something. Empty rows between two of them are one empty record. */
+const readRows = (xml: Uint8Array, styles: CellStyles): TableRecord[] => {
+  const records: TableRecord[] = []
+  let line = 0
+  let cells: string[] = []
+  let column = -1
+  let cell: RawCell = { type: 'n', style: 0, value: null, formula: null }
+  let reading = 0
+  readXml(xml, {
+    open: (name, attributes) => {
+      if (name === 'row') {
+        line = Number(attributes.get('r') ?? line + 1)
+        cells = []
+        column = -1
+      }
+      if (name === 'c') {
+        const named = columnOf(attributes.get('r') ?? '')
+        column = named >= 0 && named < COLUMNS_MAX ? named : column + 1
+        const style = Number(attributes.get('s') ?? 0)
+        cell = { type: attributes.get('t') ?? 'n', style, value: null, formula: null }
+      }
+      if (name === 'rPh') reading += 1
+    },
+    close: (name, text) => {
+      if (name === 'rPh') reading -= 1
+      if (name === 'v') cell.value = text
+      if (name === 't' && reading === 0) cell.value = (cell.value ?? '') + text
+      if (name === 'f') cell.formula = text
+      if (name === 'c') {
+        const shown = cellText(cell, styles)
+        if (shown === '') return
+        while (cells.length < column) cells.push('')
+        cells[column] = shown
+      }
+      if (name === 'row' && cells.length > 0) {
+        const expected = (records.at(-1)?.line ?? 0) + 1
+        if (line > expected) records.push({ line: expected, lastLine: line - 1, cells: [] })
+        records.push({ line, lastLine: line, cells })
+      }
+    },
+  })
+  return records
+}
+
+const readSheets = async (bytes: Uint8Array): Promise<WorkbookSheet[]> => {
+  const read = await unpackWorkbook(bytes)
+  const root = [...(await relationsOf(read, '')).values()].find(({ type }) => type === 'officeDocument')
+  const path = root?.path ?? 'xl/workbook.xml'
+  const workbook = await read(path)
+  if (workbook === null) throw new Error(`There is no ${path}.`)
+  const named: { name: string; state: string; id: string }[] = []
+  let from1904 = false
+  readXml(workbook, {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') from1904 = /^(?:1|true|on)$/.test(attributes.get('date1904') ?? '')
+      if (name === 'sheet')
+        named.push({
+          name: attributes.get('name') ?? '',
+          state: attributes.get('state') ?? 'visible',
+          id: attributes.get('id') ?? '',
+        })
+    },
+  })
+  const relations = await relationsOf(read, path)
+  const partOf = async (type: string) => {
+    const found = [...relations.values()].find((relation) => relation.type === type)
+    return found === undefined ? null : read(found.path)
+  }
+  const [texts, formats] = [await partOf('sharedStrings'), await partOf('styles')]
+  const styles = {
+    texts: texts === null ? [] : readTexts(texts),
+    formats: formats === null ? [] : readFormats(formats),
+    from1904,
+  }
+  const sheets: WorkbookSheet[] = []
+  for (const { name, state, id } of named) {
+    const relation = relations.get(id)
+    const xml = relation?.type === 'worksheet' ? await read(relation.path) : null
+    sheets.push({ name, isHidden: state !== 'visible', records: xml === null ? [] : readRows(xml, styles) })
+  }
+  return sheets
+}
+
+/** The sheets of an Excel workbook (.xlsx, .xlsm), each row a record. Throws `FileProblem` when it cannot be read. */
+export const readWorkbook = async (bytes: Uint8Array): Promise<WorkbookSheet[]> => {
+  try {
+    return await readSheets(bytes)
+  } catch (error) {
+    if (error instanceof FileProblem) throw error
+    throw new FileProblem(
+      'This workbook cannot be read. Open it, save it again as an Excel workbook (.xlsx) or as "CSV UTF-8".',
+    )
+  }
 }

@@ -38,7 +38,14 @@ it('records: pass on an error that no quotation mark explains', () => {
 /** A sheet of these lines, split at commas. */
 const sheet = (...lines: string[]): Sheet => {
   const records = lines.map((text, at) => ({ line: at + 1, lastLine: at + 1, cells: text.split(',') }))
-  return { format: lines.join(), head: (count) => records.slice(0, count), records: () => records }
+  return {
+    format: lines.join(),
+    name: '',
+    isHidden: false,
+    isEmpty: false,
+    head: (count) => records.slice(0, count),
+    records: () => records,
+  }
 }
 const complete = sheet('SNo.,Name,Licence,Status', '1,A,LS/1,Active')
 const wider = sheet('SNo.,Name,Firm,Postal address,Status date')

@@ -11,6 +11,11 @@ const delimiterWords = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'b
 export interface Sheet {
   /** In words for a person: `UTF-8, separated by commas`. */
   format: string
+  /** The name of a workbook's sheet; '' for a text. */
+  name: string
+  isHidden: boolean
+  /** Without cells: a chart, a macro, or nothing. */
+  isEmpty: boolean
   /** The first records, for finding the header. */
   head: (count: number) => TableRecord[]
   records: () => TableRecord[]
@@ -21,14 +26,27 @@ const assertSize = (bytes: Uint8Array): void => {
     throw new FileProblem(ownMessages.registerFileTooLarge(REGISTER_FILE_MAX_WORDS))
 }
 
+const WHOLE_LINE = /^"((?:[^"]|"")*)"[,;\t]*$/
+
+/** The text without the quotation marks that a program has put around each line as a whole. */
+const unquotedLines = (text: string): string => {
+  const lines = text.split('\n')
+  return lines.every((line) => line === '' || WHOLE_LINE.test(line))
+    ? lines.map((line) => line.replace(WHOLE_LINE, '$1').replaceAll('""', '"')).join('\n')
+    : text
+}
+
 /** A text file read with each delimiter. Throws `FileProblem` when it is no text. */
 export const textSheets = (bytes: Uint8Array): Sheet[] => {
   assertSize(bytes)
   const { text, encoding } = decodeText(bytes)
   if (text.trim() === '') throw new FileProblem('The file is empty.')
-  const lines = text.replaceAll(/\r\n?/g, '\n')
+  const lines = unquotedLines(text.replaceAll(/\r\n?/g, '\n'))
   return delimiters.map((delimiter) => ({
     format: `${encoding}, separated by ${delimiterWords[delimiter]}`,
+    name: '',
+    isHidden: false,
+    isEmpty: false,
     head: (count) => splitRecords(lines, delimiter, { first: count }),
     records: () => splitRecords(lines, delimiter),
   }))
@@ -39,8 +57,11 @@ export const openSheets = async (bytes: Uint8Array): Promise<Sheet[]> => {
   assertSize(bytes)
   if (registerFormatOf(bytes) !== 'xlsx') return textSheets(bytes)
   const sheets = await readWorkbook(bytes)
-  return sheets.map(({ name, records }) => ({
+  return sheets.map(({ name, isHidden, records }) => ({
     format: `Excel, sheet "${name}"`,
+    name,
+    isHidden,
+    isEmpty: records.length === 0,
     head: (count) => records.slice(0, count),
     records: () => records,
   }))

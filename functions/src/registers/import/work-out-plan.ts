@@ -243,6 +243,7 @@ export const workOutPlan = <Row extends Identified>(
     base,
     remove,
     format: table.format,
+    other_sheets: table.others,
     ignored_columns: table.header.unknown,
     counts,
     // The brakes compare a whole file with the register.

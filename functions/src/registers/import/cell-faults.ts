@@ -1,0 +1,81 @@
+import { hiddenProblem } from '@lsb/contract'
+import { cleanCell } from './clean-cell.ts'
+
+const ADVICE = 'save the sheet again as "CSV UTF-8"'
+
+const MONTHS =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|mac|apr(?:il)?|may|mei|june?|july?|jul|aug(?:ust)?|ago|sept?(?:ember)?|oct(?:ober)?|okt|nov(?:ember)?|dec(?:ember)?|des'
+const DAY = new RegExp(
+  [
+    String.raw`\d{4}-\d{1,2}-\d{1,2}(?:[ T]\d{1,2}:\d{2}.*)?`,
+    String.raw`\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?: \d{1,2}:\d{2}.*)?`,
+    String.raw`(?:\d{1,2}[ -])?(?:${MONTHS})[ -]\d{2}(?:\d{2})?`,
+    String.raw`\d{1,2}[ -](?:${MONTHS})`,
+  ]
+    .map((one) => `^${one}$`)
+    .join('|'),
+  'i',
+)
+
+/**
+ * What no name has and texts of Mac Roman or DOS have when they are read as Windows-1252: `NgÕangÕa`, `Andr‚`. Large letters and
+ * signs inside words, small letters between large ones.
+ */
+export const STRANGE_LETTERS =
+  /\p{Ll}[À-ÖØ-ÞŠŒŽŸ]|\p{Lu}[à-öø-þ]\p{Lu}|\p{L}Õ(?!E)|œ(?!u)|ƒ|\p{L}[‚„‡ˆ‰‹›˜¡¢£¤¥¦§¨¬¯±µ¶¸¿×÷]|\p{L}[“”†…•™€«»©®¹²³ªº·°¼½¾]\p{L}|™\p{Ll}/u
+
+interface CellFault {
+  /** What the cell looks like: of the text as the file has it, or after `cleanCell`. */
+  raw?: RegExp
+  clean?: RegExp
+  /** What is said of the column, with the cell's text. */
+  says: (cell: string) => string
+  /** Whether it is none in a column of days. */
+  isDay?: boolean
+}
+
+/** Everything that spreadsheets, code pages and programs do to cells. The first one that fits is said. */
+const faults: readonly CellFault[] = [
+  {
+    // Of Excel in English, German, French and Swahili, of Google Sheets, of LibreOffice; `####` is a column that is too narrow.
+    clean:
+      /^(?:#(?:N\/A|N\/D|N\/V|NV|GETTING_DATA|[\p{Lu}_/\d]+[!?])|Err:\d{3}|#{2,}|Loading\.\.\.|NaN|nan|NaT|<NA>|NULL|undefined|\[object Object\])$/u,
+    says: (cell) => `is “${cell}”, an error of the spreadsheet: correct the cell`,
+  },
+  {
+    raw: /^=/,
+    says: () => 'is a formula without its value: open the file in a spreadsheet program and save it again',
+  },
+  {
+    // Before = + - @ our own files have one, which `cleanCell` removes.
+    clean: /^'[\p{Lu}\d]/u,
+    says: () => 'begins with an apostrophe that a spreadsheet has put there: remove it',
+  },
+  { clean: /^\d+(?:[.,]\d+)?E\+?\d+$/i, says: () => 'was turned into a power of ten by a spreadsheet' },
+  { clean: DAY, isDay: true, says: (cell) => `is the day “${cell}”: a spreadsheet has turned a number into it` },
+  {
+    clean: /[\p{Cc}\uFFFD]/u,
+    says: () => `holds a character that was damaged before the file reached us; ${ADVICE}`,
+  },
+  {
+    // UTF-8 read as Latin-1 and saved again: é becomes Ã©, ũ Å©, and the apostrophe â€™.
+    clean: /[ÂÃÄÅ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘“”•–—˜™š›œžŸ]|â€/u,
+    says: () => `holds letters that were converted twice (é shown as Ã©); ${ADVICE}`,
+  },
+  // A program without ũ writes a question mark: Wanjik?.
+  { clean: /\p{L}\?|\?\p{L}/u, says: () => `has a question mark in place of a letter; ${ADVICE}` },
+  { clean: STRANGE_LETTERS, says: () => `holds letters of another code page (Ng’ang’a shown as NgÕangÕa); ${ADVICE}` },
+]
+
+/**
+ * What a spreadsheet or program has made of a cell, in words that follow the column's title; null when nothing. `holdsDays`:
+ * whether the column is one of days.
+ */
+export const cellFault = (cell: string, holdsDays = false): string | null => {
+  const clean = cleanCell(cell)
+  const fault = faults.find(
+    ({ raw, clean: pattern, isDay = false }) =>
+      !(isDay && holdsDays) && (raw?.test(cell.trim()) || pattern?.test(clean)),
+  )
+  return fault?.says(clean) ?? hiddenProblem(clean)
+}

@@ -1,0 +1,58 @@
+import { SHEET_ANSWER, SHEET_QUESTION } from '@lsb/contract'
+import { RegisterProblem } from '../versions/register-problem.ts'
+import { blankEntry, type ImportPlan, type PlanEntry, type PlanOption } from './plan.ts'
+import type { Table } from './read-table.ts'
+
+const THIS = 'this'
+
+const option = (answer: string, label: string, effect: string): PlanOption<never> => ({
+  answer,
+  label,
+  effect,
+  changes: [],
+  sets: null,
+  proven: false,
+})
+
+/** The plan with the question which sheet of the workbook is meant, before any other, where another one may be. */
+export const withSheetQuestion = <Row>(
+  plan: ImportPlan<Row>,
+  { sheet, rivals, isHidden }: Pick<Table<Row>, 'sheet' | 'rivals' | 'isHidden'>,
+): ImportPlan<Row> => {
+  if (rivals.length === 0 && !isHidden) return plan
+  const names = [sheet, ...rivals].map((name) => `“${name}”`)
+  const entry: PlanEntry<Row> = {
+    ...blankEntry,
+    outcome: 'question',
+    question: SHEET_QUESTION,
+    reason:
+      rivals.length === 0
+        ? `Only the hidden sheet ${names.join('')} has the columns of this register. Is it the register?`
+        : `More than one sheet may be the register: ${names.join(', ')}. Which one is it?`,
+    options: [
+      option(THIS, `The sheet “${sheet}”`, 'This plan is made from it.'),
+      ...rivals.map((name) =>
+        option(
+          `${SHEET_ANSWER}${name}`,
+          `The sheet “${name}”`,
+          'Nothing of this plan is published; that sheet needs a plan of its own.',
+        ),
+      ),
+    ],
+  }
+  return {
+    ...plan,
+    counts: { ...plan.counts, questions: plan.counts.questions + 1 },
+    entries: [entry, ...plan.entries],
+  }
+}
+
+/** Throws `RegisterProblem` when the answers say that the plan was made from a wrong sheet. */
+export const assertSheetIsMeant = (answers: Readonly<Record<string, string>>): void => {
+  const answer = answers[SHEET_QUESTION]
+  if (answer !== undefined && answer !== THIS)
+    throw new RegisterProblem(
+      'questions',
+      'This plan is made from another sheet than the one that you mean. Nothing was published: plan that sheet.',
+    )
+}

@@ -1,0 +1,37 @@
+import { buffer } from 'node:stream/consumers'
+import { type Entry, fromBufferPromise } from 'yauzl'
+import { problemOfArchive, type ReadPart } from './file-kinds.ts'
+import { FileProblem } from './file-problem.ts'
+
+/** Most bytes a workbook may unpack to: 20,000 rows are about 12 MB. More than this is read neither in time nor in memory. */
+const UNPACKED_MAX_BYTES = 64 * 1024 * 1024
+/** Most files in a workbook's archive; one with a hundred sheets and pictures has some 400. */
+const ENTRIES_MAX = 2000
+
+/** Parts are found whatever their case is; some programs write backslashes. */
+const partName = (path: string) => path.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
+
+/**
+ * Opens the ZIP archive of a workbook; a part is unpacked when it is read, to the size at most that the directory names. Throws
+ * `FileProblem` unless it is a workbook of an allowed size.
+ */
+export const unpackWorkbook = async (bytes: Uint8Array): Promise<ReadPart> => {
+  const archive = await fromBufferPromise(Buffer.from(bytes), { decodeStrings: false })
+  if (archive.entryCount > ENTRIES_MAX)
+    throw new FileProblem(`This workbook holds ${archive.entryCount} files, far more than a workbook has.`)
+  const entries = new Map<string, Entry>()
+  let unpacked = 0
+  for await (const entry of archive.eachEntry()) {
+    unpacked += entry.uncompressedSize
+    if (unpacked > UNPACKED_MAX_BYTES)
+      throw new FileProblem('This workbook unpacks to more than 64 MB. Save only the sheet with the register.')
+    entries.set(partName(entry.fileNameRaw.toString()), entry)
+  }
+  const read: ReadPart = async (path) => {
+    const entry = entries.get(partName(path))
+    return entry === undefined ? null : buffer(await archive.openReadStreamPromise(entry))
+  }
+  const problem = await problemOfArchive([...entries.keys()], read)
+  if (problem !== null) throw new FileProblem(problem)
+  return read
+}
