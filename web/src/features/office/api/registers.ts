@@ -143,6 +143,23 @@ export const useFailedUploads = (register: RegisterName) => {
 const isUploadedRegister = (value: unknown): value is UploadedRegister =>
   typeof value === 'object' && value !== null && 'file' in value && 'register' in value && value.file instanceof File
 
+/** POST office/imports/: plans the file of a plan again, from another sheet; answers that plan. */
+export const usePlanSheet = ({ id, register }: Pick<RegisterImport, 'id' | 'register'>) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (sheet: string) =>
+      sendForm<RegisterImport>({
+        scope: registerScope(register),
+        method: 'POST',
+        path: api.officeImports,
+        fields: { again: id, sheet },
+        files: {},
+        once: true,
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: officeKey }),
+  })
+}
+
 /** POST office/imports/: hands a register file in; answers its plan. */
 export const useUploadRegister = () => {
   const client = useQueryClient()

@@ -67,6 +67,7 @@ const FileDetails = ({ plan }: { plan: RegisterImport }) => {
       items={[
         { term: 'Given', value: `${formatInstant(plan.at)} by ${plan.by}, ${formatBytes(file.size)}` },
         { term: 'Read as', value: plan.format },
+        ...(plan.other_sheets.length > 0 ? [{ term: 'Sheets not read', value: plan.other_sheets.join(', ') }] : []),
         ...(plan.ignored_columns.length > 0
           ? [{ term: 'Columns left out', value: plan.ignored_columns.join(', ') }]
           : []),

@@ -13,6 +13,7 @@ import { officePath } from '../address.ts'
 import { usePutInTray } from '../api/use-put-in-tray.ts'
 import { formatCount } from '../../../shared/format.ts'
 import { PlanNumbers } from './plan-numbers.tsx'
+import { otherSheet, PlanSheet } from './plan-sheet.tsx'
 import { PublicReads } from './public-reads.tsx'
 import { type Answers, Questions } from './questions.tsx'
 import { ControlledField } from '../parts/controlled-field.tsx'
@@ -49,6 +50,7 @@ export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
   const isConfirmed = plan.brakes.every(({ kind, rows }) => typed[kind] === String(rows))
   const alerts = officeMessages.alerts(plan.alerts ?? 0)
   const open = plan.counts.questions - Object.keys(answers).length
+  const sheet = otherSheet(answers)
   return (
     <>
       {plan.counts.questions > 0 && <Questions plan={plan} answers={answers} onAnswer={setAnswers} />}
@@ -76,10 +78,14 @@ export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
           </Box>
         ))}
         {alerts !== '' && <Typography sx={{ mb: 2 }}>{alerts}</Typography>}
-        <BusyButton busy={isPending} busyLabel="Please wait" disabled={!isConfirmed || open > 0} onClick={publish}>
-          {`Put into the tray: ${publishing(plan)}`}
-        </BusyButton>
-        {open > 0 && (
+        {sheet === undefined ? (
+          <BusyButton busy={isPending} busyLabel="Please wait" disabled={!isConfirmed || open > 0} onClick={publish}>
+            {`Put into the tray: ${publishing(plan)}`}
+          </BusyButton>
+        ) : (
+          <PlanSheet plan={plan} sheet={sheet} />
+        )}
+        {open > 0 && sheet === undefined && (
           <Typography component="output" sx={{ display: 'block', mt: 1 }}>
             {open === 1 ? '1 question has no answer yet.' : `${formatCount(open)} questions have no answer yet.`}
           </Typography>

@@ -37,7 +37,10 @@ export const Questions = ({ plan, answers, onAnswer }: QuestionsProps) => {
       <Loaded query={list} failure={officeMessages.differencesFailed}>
         {({ pages }) => {
           const questions = pages.flatMap(({ results }) => results)
-          const open = questions.filter(({ question }) => answers[question] === undefined)
+          const open = questions.filter(
+            ({ question, options }) =>
+              answers[question] === undefined && options.some(({ answer }) => answer === 'unknown'),
+          )
           const moved = open.flatMap((one) => {
             const answer = one.options.find(({ proven }) => proven)?.answer
             return answer === undefined ? [] : [[one.question, answer] as const]
@@ -97,7 +100,9 @@ const Question = ({ asked, isForm, value, onAnswer }: QuestionProps) => {
         {reason}
       </FormLabel>
       <Box sx={{ my: 1, overflowWrap: 'anywhere' }}>
-        <Box>{`${isForm ? 'In the form' : `In the file, line ${line ?? ''}`}: ${number} ${name}.`}</Box>
+        {number !== '' && (
+          <Box>{`${isForm ? 'In the form' : `In the file, line ${line ?? ''}`}: ${number} ${name}.`}</Box>
+        )}
         {concerned.map((entry) => (
           <Box key={entry.number}>{`In the register: ${entry.number} ${entry.name}. ${entry.facts}.`}</Box>
         ))}
