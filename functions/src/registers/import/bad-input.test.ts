@@ -208,6 +208,28 @@ describe('both registers after a number’s reuse', () => {
   )
 })
 
+describe('a name that looks like another one', () => {
+  const moraa = '1,Moraa Dubow,LS/1,Dubow Ltd,,Active'
+
+  it.each([
+    ['2,Mоraa Dubоw,LS/2,,,Active', 'name:ls-2', 'has “о”, which is no Latin letter and looks like Moraa Dubow, LS/1'],
+    ['2,Rnoraa Duhow,LS/2,,,Active\n3,Moraa Duhow,LS/3,,,Active', 'name:ls-2', 'looks like Moraa Duhow, LS/3'],
+  ])('is a question: %s', async (lines, question, reason) => {
+    const planned = await (await registerOf(licensedFile(moraa))).plan('licensed', licensedFile(moraa, lines))
+    expect(questionsIn(planned)[0]).toMatchObject({ question, reason: expect.stringContaining(reason) })
+  })
+
+  it('is published only when somebody says that it is written so', async () => {
+    const office = await registerOf(licensedFile(moraa))
+    const file = licensedFile(moraa, '2,Mоraa Dubоw,LS/2,,,Active')
+    await publishWith(office, await office.plan('licensed', file), { 'name:ls-2': 'unknown' })
+    expect(await statuses(office)).toEqual(['LS/1 Active'])
+    await publishWith(office, await office.plan('licensed', file), { 'name:ls-2': 'as written' })
+    expect(await statuses(office)).toEqual(['LS/1 Active', 'LS/2 Active'])
+    expect(questionsIn(await office.plan('licensed', file))).toEqual([])
+  })
+})
+
 describe('a character that nobody sees', () => {
   it.each([
     ['name', '1,Amina\u3164 Were,LS/1,Were Ltd,Box 1,Active'],

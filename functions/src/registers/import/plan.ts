@@ -59,9 +59,9 @@ export const blankEntry: Omit<PlanEntry<never>, 'outcome'> = {
 
 /** The id of a question as a person writes it: with a number, a status word or a name in any spelling. */
 export const questionIdOf = (written: string): string => {
-  const [, kind, about = ''] = /^(status|day|supervisor):(.*)$/.exec(written) ?? []
+  const [, kind, about = ''] = /^(status|day|name|supervisor):(.*)$/.exec(written) ?? []
   if (kind === undefined) return keyOfNumber(written)
-  return `${kind}:${kind === 'day' ? keyOfNumber(about) : foldedWords(about)}`
+  return `${kind}:${kind === 'day' || kind === 'name' ? keyOfNumber(about) : foldedWords(about)}`
 }
 
 /** The words of a text without accents, case and punctuation. */

@@ -5,6 +5,7 @@ import type { Identified } from '../versions/version.ts'
 import { brakesOf } from './brakes.ts'
 import { identify } from './identify.ts'
 import type { Importer } from './importer.ts'
+import { lookAlikeQuestions } from './look-alike-questions.ts'
 import { RowsByName, wordsInUse } from '../../platform/names.ts'
 import { blankEntry, type ImportPlan, type PlanEntry, type ValueQuestion } from './plan.ts'
 import type { Asked } from './question-whose.ts'
@@ -99,7 +100,7 @@ const questionEntry = <Row>({ record, reason, options }: Asked<Row>): PlanEntry<
 
 /** The questions about values of these rows, each once, at the first row that it is about. */
 const valueQuestions = <Row extends Identified>(
-  { asks }: Importer<Row>,
+  asks: Importer<Row>['asks'],
   known: readonly (readonly [record: Accepted<Row>, before: Row | undefined])[],
 ): PlanEntry<Row>[] => {
   const asked = new Map<string, { question: ValueQuestion; records: Set<Accepted<Row>> }>()
@@ -199,7 +200,9 @@ export const workOutPlan = <Row extends Identified>(
   const stillAccepted = new Set(whole.accepted)
   const accepted = known.filter((record) => stillAccepted.has(record))
   const unidentified = asked.filter(({ record }) => stillAccepted.has(record))
-  const values = valueQuestions(importer, [
+  const asksLook = lookAlikeQuestions(definition, [...rows, ...whole.accepted.map(({ row }) => row)])
+  const asks: typeof importer.asks = (row, previous) => [...importer.asks(row, previous), ...asksLook(row, previous)]
+  const values = valueQuestions(asks, [
     ...accepted.map((record) => [record, before(record.number)] as const),
     ...unidentified.flatMap(({ record, options }) =>
       options.flatMap(({ changes: [placed, left] }) =>
