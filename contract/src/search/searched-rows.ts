@@ -65,10 +65,26 @@ export class SearchedRows<Row> {
 
   /** The other rows with a row's name, in any order of its words and any spelling that the search takes for the same. */
   namesakes(row: Row): Row[] {
-    this.byName ??= Map.groupBy(this.rows, (each) => wordsKey(this.definition.nameOf(each)))
-    const named = this.byName.get(wordsKey(this.definition.nameOf(row))) ?? []
+    const byName = (this.byName ??= this.groupByName())
+    const named = new Set(this.nameKeys(this.definition.nameOf(row)).flatMap((key) => byName.get(key) ?? []))
     const number = keyOfNumber(this.definition.numberOf(row))
-    return named.filter((each) => keyOfNumber(this.definition.numberOf(each)) !== number)
+    return [...named].filter((each) => keyOfNumber(this.definition.numberOf(each)) !== number)
+  }
+
+  /** Two people are namesakes when their names share one of these. */
+  protected nameKeys(name: string): string[] {
+    return [wordsKey(name)]
+  }
+
+  private groupByName(): Map<string, Row[]> {
+    const groups = new Map<string, Row[]>()
+    for (const row of this.rows)
+      for (const key of this.nameKeys(this.definition.nameOf(row))) {
+        const own = groups.get(key)
+        if (own === undefined) groups.set(key, [row])
+        else own.push(row)
+      }
+    return groups
   }
 
   private rowsAt(places: readonly number[]): Row[] {

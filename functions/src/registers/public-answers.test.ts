@@ -142,3 +142,9 @@ it('people of one name: list and profile name the others, in any order of the wo
     [expect.objectContaining({ license_no: amina.license_no })],
   ])
 })
+
+it('people of names that look the same: are named as namesakes are', async () => {
+  board.at('2026-02-10T06:01:00.000Z')
+  board.publish([amina, surveyor(7, { name: 'Аmina Njеri' })])
+  expect((await profile()).answer()).toMatchObject({ namesakes: [{ license_no: surveyor(7).license_no }] })
+})

@@ -1,6 +1,7 @@
 import { type RegisterDefinition, SearchedRows } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
+import { looksOf } from '../platform/look-alike.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
 import { definitionOf } from './versions/past-versions.ts'
 import type { Identified, RegisterPointer, StoredRows } from './versions/version.ts'
@@ -15,6 +16,11 @@ export class LoadedVersion<Row extends Identified> extends SearchedRows<Row> {
   constructor(definition: RegisterDefinition<Row>, pointer: RegisterPointer, rows: readonly Row[]) {
     super(definition, rows)
     this.pointer = pointer
+  }
+
+  /** Names that look the same are namesakes', too. The copy in a browser lacks the table of such letters. */
+  protected override nameKeys(name: string): string[] {
+    return [...super.nameKeys(name), ...looksOf(name)]
   }
 
   /** The row of an entry, or null when it is not in this version. */
