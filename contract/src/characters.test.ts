@@ -8,7 +8,7 @@ const hidden = [
 ]
 
 describe('text', () => {
-  it.each(hidden)('with the hidden character %#x is refused with its code', (code) => {
+  it.each(hidden)('with the hidden character %i is refused with its code', (code) => {
     const shown = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
     expect(hiddenProblem(`Amina${String.fromCodePoint(code)}Were`)).toContain(`nobody sees (${shown})`)
   })
