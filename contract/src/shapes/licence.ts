@@ -47,9 +47,8 @@ export const licenceCheckShape = shape(
     holder_now: holderNowShape
       .nullable()
       .meta({ about: 'The holder’s entry in the register today; null when they left it. The rest is as printed.' }),
-    holder_standing: standingShape.nullable().optional().default(null).meta({
-      about: 'Of a licence that has ended: the holder’s standing today; null when they left the register.',
-    }),
+    // Of a licence that has ended: the holder's standing today; null when they left the register.
+    holder_standing: standingShape.nullable().optional().default(null),
     photograph: text(PHOTOGRAPH).optional(),
     kiswahili: kiswahiliApproval(),
     today: day('The day in Nairobi by the API’s clock.'),
