@@ -60,7 +60,7 @@ afterAll(async () => {
 
 /** Imports a list as the command does; returns the lines that were refused. */
 const importList = async (...lines: string[]) => {
-  const list = readApprovalsFile(new TextEncoder().encode(['Licence,Year,Date,Name,Ended', ...lines].join('\n')))
+  const list = await readApprovalsFile(new TextEncoder().encode(['Licence,Year,Date,Name,Ended', ...lines].join('\n')))
   const past = await loadPastHolders(office.versions)
   const { paperLicences, accounts } = services
   const plan = await planApprovals({ paperLicences, ...past, clock }, list)

@@ -19,6 +19,8 @@ export interface PastLicence {
   name: string
   /** The first day on which it is not valid any more; `none` when it did not end after all, '' where the list says nothing. */
   ended: string
+  /** What a spreadsheet has made of one of its cells, in words. */
+  fault?: string | null
 }
 
 /** Who had a licence number. */
@@ -122,6 +124,7 @@ const readLine = (pastHolders: PastHolders, past: PastLicence, today: Day): Acce
   const refuse = (reason: string): RefusedLine => ({ line, licence: licence.trim(), reason })
   const number = /^\d{4}$/.test(year.trim()) ? Number(year) : 0
   const day = readDay(issued.trim())
+  if (past.fault) return refuse(past.fault)
   if (keyOfNumber(licence) === '') return refuse('no licence number')
   if (number < FIRST_YEAR || number > Number(today.slice(0, 4)))
     return refuse(`"${year.trim()}" is no past or present year`)

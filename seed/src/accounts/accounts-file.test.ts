@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { readAccountsFile } from './accounts-file.ts'
 
-it('a table of accounts is read with the lines of what it cannot be', () => {
+it('a table of accounts is read with the lines of what it cannot be', async () => {
   const file = Buffer.from('Name;ID No;Type;Licence\nWanjiru Kiarie;12345678;Surveyor;ls 1\n;;;\nX;1;boss;\n')
-  expect(readAccountsFile(file)).toEqual([
+  expect(await readAccountsFile(file)).toEqual([
     {
       line: 2,
       input: {
@@ -18,9 +18,9 @@ it('a table of accounts is read with the lines of what it cannot be', () => {
   ])
 })
 
-it('a table of accounts is read without blank rows and with the numbers of assistants', () => {
+it('a table of accounts is read without blank rows and with the numbers of assistants', async () => {
   const file = Buffer.from('Name;ID No;Type;Assistant No\n ; ;;\nJuma Hamisi;7654321;ASSISTANT; aa 7 \n')
-  expect(readAccountsFile(file)).toEqual([
+  expect(await readAccountsFile(file)).toEqual([
     {
       line: 3,
       input: {
@@ -34,7 +34,7 @@ it('a table of accounts is read without blank rows and with the numbers of assis
   ])
 })
 
-it('a table of accounts proves each number with a name', () => {
+it('a table of accounts proves each number with a name', async () => {
   const file = Buffer.from('Name;ID No;Type;Licence\n ;7654321;surveyor;LS/1\n')
-  expect(readAccountsFile(file)).toEqual([{ line: 2, problem: 'Give a name.' }])
+  expect(await readAccountsFile(file)).toEqual([{ line: 2, problem: 'Give a name.' }])
 })

@@ -3,8 +3,7 @@ import type { AccountInput } from '@lsb/functions/src/accounts/register-check.ts
 import { cleanNumber } from '@lsb/functions/src/registers/import/check-fields.ts'
 import { cleanCell } from '@lsb/functions/src/registers/import/clean-cell.ts'
 import type { Column } from '@lsb/functions/src/registers/import/columns.ts'
-import { readTable } from '@lsb/functions/src/registers/import/read-table.ts'
-import { textSheets } from '@lsb/functions/src/registers/import/sheets.ts'
+import { readLines } from '@lsb/functions/src/registers/import/read-lines.ts'
 
 const column = (
   field: keyof AccountInput,
@@ -29,23 +28,20 @@ const columns = [
 export type AccountLine = { line: number } & ({ input: AccountInput } | { problem: string })
 
 /** The accounts a table asks for (columns ID number, name, type, licence, assistant number). Throws `FileProblem`. */
-export const readAccountsFile = (bytes: Uint8Array): AccountLine[] => {
-  const { header, records } = readTable(columns, textSheets(bytes))
-  return records
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-    .map(({ line, cells }) => {
-      const cell = (field: keyof AccountInput) => cleanCell(cells[header.at.get(field) ?? -1] ?? '')
-      const account_type = accountTypes.find((type) => type === cell('account_type').toLowerCase())
-      if (account_type === undefined) return { line, problem: `The type must be one of ${accountTypes.join(', ')}.` }
-      // In a list the name proves the number: a file may be shifted by a row.
-      if (cell('name') === '') return { line, problem: 'Give a name.' }
-      const input: AccountInput = {
-        id_number: cell('id_number'),
-        name: cell('name'),
-        account_type,
-        license_no: cleanNumber(cell('license_no')),
-        assistant_no: cleanNumber(cell('assistant_no')),
-      }
-      return { line, input }
-    })
-}
+export const readAccountsFile = async (bytes: Uint8Array): Promise<AccountLine[]> =>
+  (await readLines(columns, bytes)).map(({ line, cell: cellOf, fault }) => {
+    if (fault !== null) return { line, problem: `Refused: ${fault}.` }
+    const cell = (field: keyof AccountInput) => cleanCell(cellOf(field))
+    const account_type = accountTypes.find((type) => type === cell('account_type').toLowerCase())
+    if (account_type === undefined) return { line, problem: `The type must be one of ${accountTypes.join(', ')}.` }
+    // In a list the name proves the number: a file may be shifted by a row.
+    if (cell('name') === '') return { line, problem: 'Give a name.' }
+    const input: AccountInput = {
+      id_number: cell('id_number'),
+      name: cell('name'),
+      account_type,
+      license_no: cleanNumber(cell('license_no')),
+      assistant_no: cleanNumber(cell('assistant_no')),
+    }
+    return { line, input }
+  })

@@ -1,7 +1,10 @@
+import { rawWorkbook, rowOfCells, textCell } from '@lsb/functions/src/registers/import/testing-workbook.ts'
 import { describe, expect, it } from 'vitest'
 import { approvalsLines, readApprovalsFile } from './approvals-file.ts'
 
 const read = (text: string) => readApprovalsFile(Buffer.from(text))
+
+const row = (...cells: string[]) => rowOfCells(...cells.map(textCell))
 
 describe('a list of past licences', () => {
   it.each([
@@ -13,16 +16,16 @@ describe('a list of past licences', () => {
     'License number,Year,Date',
     'LS No,Year,Approved on',
     'Lic. No.,Year,Date approved',
-  ])('is read under the headings %s', (headings) => {
-    expect(read(`${headings}\nLS/1,2026,2026-02-03\n`)).toEqual([
-      { line: 2, licence: 'LS/1', year: '2026', issued: '2026-02-03', name: '', ended: '' },
+  ])('is read under the headings %s', async (headings) => {
+    expect(await read(`${headings}\nLS/1,2026,2026-02-03\n`)).toEqual([
+      { line: 2, licence: 'LS/1', year: '2026', issued: '2026-02-03', name: '', ended: '', fault: null },
     ])
   })
 
-  it('is read in any order of its columns, without its blank rows', () => {
-    expect(read('Date;Licence;Year\n3.2.2026;LS/1;2026\n ; ;\n\n;LS/2;\n')).toEqual([
-      { line: 2, licence: 'LS/1', year: '2026', issued: '3.2.2026', name: '', ended: '' },
-      { line: 5, licence: 'LS/2', year: '', issued: '', name: '', ended: '' },
+  it('is read in any order of its columns, without its blank rows', async () => {
+    expect(await read('Date;Licence;Year\n3.2.2026;LS/1;2026\n ; ;\n\n;LS/2;\n')).toEqual([
+      { line: 2, licence: 'LS/1', year: '2026', issued: '3.2.2026', name: '', ended: '', fault: null },
+      { line: 5, licence: 'LS/2', year: '', issued: '', name: '', ended: '', fault: null },
     ])
   })
 
@@ -30,8 +33,21 @@ describe('a list of past licences', () => {
     ['Year,Date', 'licence number'],
     ['Licence,Date', 'year'],
     ['Licence,Year', 'date of issue'],
-  ])('is refused without a column: %s', (headings, missing) => {
-    expect(() => read(`${headings}\n1,2\n`)).toThrow(missing)
+  ])('is refused without a column: %s', async (headings, missing) => {
+    await expect(read(`${headings}\n1,2\n`)).rejects.toThrow(missing)
+  })
+
+  it('is read from a workbook, with what the spreadsheet has spoilt', async () => {
+    const rows =
+      row('Licence', 'Year', 'Issued') + row('LS/1', '2026', '2026-02-03') + row('Mar-98', '2026', '3.2.2026')
+    expect(await readApprovalsFile(rawWorkbook([{ name: 'A', rows }]))).toMatchObject([
+      { line: 2, licence: 'LS/1', issued: '2026-02-03', fault: null },
+      { line: 3, fault: 'the licence number is the day “Mar-98”: a spreadsheet has turned a number into it' },
+    ])
+    const both = ['A', 'B'].map((name) => ({ name, rows }))
+    await expect(readApprovalsFile(rawWorkbook(both))).rejects.toThrow(
+      'which sheet of this workbook is meant: “A”, “B”',
+    )
   })
 })
 

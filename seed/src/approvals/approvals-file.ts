@@ -1,7 +1,6 @@
 import { type ApprovalsPlan, endsIn, type PastLicence } from '@lsb/functions/src/approvals/import-approvals.ts'
 import type { Column } from '@lsb/functions/src/registers/import/columns.ts'
-import { readTable } from '@lsb/functions/src/registers/import/read-table.ts'
-import { textSheets } from '@lsb/functions/src/registers/import/sheets.ts'
+import { readLines } from '@lsb/functions/src/registers/import/read-lines.ts'
 
 const columns: readonly Column<PastLicence>[] = [
   {
@@ -16,33 +15,29 @@ const columns: readonly Column<PastLicence>[] = [
     field: 'issued',
     title: 'date of issue',
     required: true,
+    days: true,
     names: ['dateofissue', 'issued', 'issuedon', 'dateissued', 'issuedate', 'date', 'approvedon', 'dateapproved'],
   },
   {
     field: 'ended',
     title: 'date of end',
     required: false,
+    days: true,
     names: ['dateofend', 'ended', 'endedon', 'enddate', 'withdrawn', 'withdrawnon'],
   },
 ]
 
-/** Reads the office's list of past practising licences and skips blank rows. Throws `FileProblem`. */
-export const readApprovalsFile = (bytes: Uint8Array): PastLicence[] => {
-  const { header, records } = readTable(columns, textSheets(bytes))
-  return records
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-    .map(({ line, cells }) => {
-      const cell = (field: keyof Omit<PastLicence, 'line'>) => cells[header.at.get(field) ?? -1] ?? ''
-      return {
-        line,
-        licence: cell('licence'),
-        year: cell('year'),
-        issued: cell('issued'),
-        name: cell('name'),
-        ended: cell('ended'),
-      }
-    })
-}
+/** Reads the office's list of past practising licences, a CSV file or a workbook. Throws `FileProblem`. */
+export const readApprovalsFile = async (bytes: Uint8Array): Promise<PastLicence[]> =>
+  (await readLines(columns, bytes)).map(({ line, cell, fault }) => ({
+    line,
+    licence: cell('licence'),
+    year: cell('year'),
+    issued: cell('issued'),
+    name: cell('name'),
+    ended: cell('ended'),
+    fault,
+  }))
 
 /** What an import of past approvals does, for the terminal. */
 export const approvalsLines = ({ years, unchanged, refused }: ApprovalsPlan): string[] => [

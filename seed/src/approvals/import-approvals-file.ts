@@ -22,7 +22,7 @@ interface Input {
 
 /** Imports a list of past practising licences. Sets the exit code to 1 when lines were refused. */
 export const importApprovalsFile = async (file: string, { by, project: id, yes, dryRun }: Input): Promise<void> => {
-  const lines = readApprovalsFile(await readGivenFile(file))
+  const lines = await readApprovalsFile(await readGivenFile(file))
   const write = async (project: Project) => {
     const { firebase } = project
     const past = await loadPastHolders(createVersionsStore(firebase))

@@ -21,7 +21,7 @@ export interface ReadRecord<Row> {
 /** A record with more lines than this is several records after an unclosed quotation mark. */
 const RECORD_LINES_MAX = 5
 
-const isBlank = ({ cells }: TableRecord) => cells.every((cell) => cell.trim() === '')
+export const isBlank = ({ cells }: TableRecord) => cells.every((cell) => cell.trim() === '')
 
 /** Most cells of a totals row: the word and a few sums. */
 const TOTALS_ROW_CELLS_MAX = 3
