@@ -1,7 +1,16 @@
 import { licenceDate } from './licence.ts'
 import { licenceCheckMessages } from './messages.ts'
 import { dayInWords } from './nairobi-time.ts'
+import {
+  earlierWithNumber,
+  entriesWithNumber,
+  foundWords,
+  type Hint,
+  nothingFoundWords,
+  otherWords,
+} from './search/typed-words.ts'
 import type { LicenceCheck, LicenceEndReason } from './shapes/licence.ts'
+import type { ApprovedAssistant, ListedSurveyor, RegisterPage } from './shapes/register.ts'
 import { standingWord } from './standing-words.ts'
 
 interface LicenceCheckWords {
@@ -74,16 +83,44 @@ export const licenceCheckWords = (check: LicenceCheck | null): LicenceCheckWords
   }
 }
 
+interface NoLicenceWords<Surveyor> {
+  opening: string
+  sentences: string[]
+  hint: Hint | null
+  /** Whose register number was typed. */
+  surveyor: Surveyor | undefined
+}
+
 /**
- * The answer to a register number typed into the licence check. Its tone is never good, because the paper may still be forged.
- * @param says the register's word about the holder's standing
+ * The answer to a text typed into the licence check that is no licence number: whose number it is, else how a licence number looks.
+ * It never says yes or no, because the paper may still be forged.
+ * @param says the word for a surveyor's standing
  */
-export const registerNumberWords = (
-  { name, license_no }: { name: string; license_no: string },
-  says: string,
-): Omit<LicenceCheckWords, 'tone' | 'why' | 'today'> & { tone: 'uncertain' } => ({
-  tone: 'uncertain',
-  word: licenceCheckMessages.registerNumberWord,
-  sentence: licenceCheckMessages.registerSays(`${name}, ${license_no}`, says),
-  advice: licenceCheckMessages.nothingOfPaper,
-})
+export const noLicenceWords = <Surveyor extends Pick<ListedSurveyor, 'name' | 'license_no' | 'standing'>>(
+  text: string,
+  found: RegisterPage<Surveyor, ApprovedAssistant>,
+  says: (row: Surveyor) => string = ({ standing }) => standingWord(standing),
+): NoLicenceWords<Surveyor> => {
+  const { surveyor, assistant } = entriesWithNumber(text, found)
+  if (surveyor !== undefined) {
+    const holder = `${surveyor.name}, ${surveyor.license_no}`
+    const sentences = [licenceCheckMessages.registerSays(holder, says(surveyor)), licenceCheckMessages.nothingOfPaper]
+    return { opening: licenceCheckMessages.registerNumberWord, sentences, hint: null, surveyor }
+  }
+  if (earlierWithNumber(text, found.earlier).length > 0)
+    return {
+      opening: licenceCheckMessages.registerNumberWord,
+      sentences: [licenceCheckMessages.nobodys, licenceCheckMessages.nothingOfPaper],
+      hint: null,
+      surveyor,
+    }
+  if (assistant !== undefined)
+    return {
+      opening: licenceCheckMessages.assistantNumberWord,
+      sentences: [licenceCheckMessages.nothingOfPaper],
+      hint: otherWords({ tab: 'licensed', search: text }, { count: 1, results: [assistant] }),
+      surveyor,
+    }
+  const hint = found.count > 0 ? foundWords(text, found.count) : nothingFoundWords(text)
+  return { opening: licenceCheckMessages.noLicenceWord, sentences: [licenceCheckMessages.looksLike], hint, surveyor }
+}

@@ -73,6 +73,7 @@ const {
   resourceMessages,
   standingMessages,
   trayMessages,
+  typedMessages,
   watchMessages,
   ...agreedMessages
 } = catalogue

@@ -426,6 +426,35 @@ export const officeMessages = {
   noRenewals: 'No licence matches.',
 } as const
 
+/** What is said of a text that was typed to find somebody, and that finds nobody. `typed` is in quotation marks. */
+export const typedMessages = {
+  nobodys: (typed: string) =>
+    `The register has no register number ${typed}: nobody is licensed under it. Compare it with the licence you were shown.`,
+  noAssistants: (typed: string) =>
+    `No approved assistant has the number ${typed}. Compare it with the paper you were shown.`,
+  licence: (typed: string) => `${typed} is a licence number, which is checked by itself.`,
+  checkLicence: 'Check this licence',
+  partOfLicence: (typed: string) =>
+    `${typed} looks like a part of a licence number. Type the whole number as the licence shows it, or the holder’s name.`,
+  checkWhole: 'Check a whole licence number',
+  phone: (typed: string) =>
+    `${typed} is a phone number, which the registers do not have. Type the name or the register number.`,
+  nationalId: (typed: string) =>
+    `${typed} looks like a national ID number, which the registers do not show. Type the name or the register number.`,
+  institution: (typed: string) =>
+    `${typed} looks like a membership number of the Institution of Surveyors of Kenya, which that institution answers for. Type the name or the register number.`,
+  askTheBoard: 'Ask the board',
+  sentence: 'Type the name or the number alone, without other words.',
+  searchAlone: (number: string) => `Search for ${number}`,
+  noEntry: (typed: string) => `No entry matches ${typed}. Try fewer letters of the name, or the register number alone.`,
+  inOther: (place: string, entry: string) => `In the ${place}: ${entry}.`,
+  countInOther: (place: string, entries: string) => `In the ${place}, ${entries}.`,
+  nearInOther: (place: string, entries: string) => `Nearest names in the ${place}: ${entries}.`,
+  openOther: (place: string) => `Open the ${place}`,
+  under: (name: string, number: string, supervisor: string) => `${name}, ${number}, assistant of ${supervisor}`,
+  nearest: 'Nearest names in the register',
+} as const
+
 /** What the check of a practising licence answers about its number. */
 export const licenceCheckMessages = {
   inForceWord: 'In force',
@@ -452,6 +481,9 @@ export const licenceCheckMessages = {
   otherLicence: 'Do not rely on this licence. Ask its holder for the one that is in force.',
   doNotRely: 'Do not rely on this licence. Ask the board before you engage its holder.',
   registerNumberWord: 'This is a register number',
+  assistantNumberWord: 'This is an assistant’s number',
+  noLicenceWord: 'This is no licence number',
+  looksLike: 'A licence number looks like 2026-7KQ4M-XR9TB: a year, then twice five letters and digits.',
   registerSays: (holder: string, says: string) => `The register says about its holder: ${holder}: ${says}.`,
   unansweredWord: 'Not certain: no answer',
   unanswered: 'The register did not answer, so this says nothing about the licence. Please load the page again.',
@@ -504,7 +536,7 @@ export const copyMessages = {
     'This device keeps no copy of the register yet. Connect to the Internet and open this page again; from then on the register can be searched without it.',
   notKept: 'This page needs the Internet. The register can be searched without it.',
   noEntry: (number: string) => `The copy of the register has no entry with the licence number “${number}”.`,
-  noMatch: (search: string) => `No entry in the copy of the register matches “${search}”.`,
+  openEntry: 'Open the entry',
   onlyByCode:
     'The copy of the register does not hold the numbers of practising licences. Scan the code on the licence, or search for its holder.',
   holderMissing: (licence: string) =>
@@ -534,6 +566,14 @@ export const checkManyMessages = {
   more: (count: number) => `${count.toLocaleString('en')} more entries match: write more of the name`,
   nearest: 'No such name; the nearest',
   assistant: 'Number of an approved assistant',
+  assistantsName: 'Name of an approved assistant',
+  isThat: (number: string, name: string) => `${number} is ${name}: is that who you mean?`,
+  otherName: 'The name is another one',
+  partOfLicence: 'Looks like a part of a licence number',
+  phone: 'A phone number',
+  nationalId: 'Looks like a national ID number',
+  institution: 'Looks like a membership number of the Institution of Surveyors',
+  sentence: 'Write the name or the number alone',
   none: 'Not in the register',
   licence: 'Number of a practising licence: check it by itself',
 } as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LICENCE_NUMBER_MAX_LENGTH } from './limits.ts'
+import { SEARCH_MAX_LENGTH } from './limits.ts'
 import { callOfPage, readRenderedAddress, saysUnanswered } from './rendered-pages.ts'
 
 const read = (address: string) => {
@@ -28,8 +28,8 @@ describe('the address of a rendered page', () => {
     expect(read(address)).toEqual(page)
   })
 
-  it('cuts a number at the longest length of a licence number', () => {
-    const long = 'x'.repeat(LICENCE_NUMBER_MAX_LENGTH)
+  it('cuts a number at the longest length of a search', () => {
+    const long = 'x'.repeat(SEARCH_MAX_LENGTH)
     expect(read(`/check/${long}yz`)).toEqual({ kind: 'check', number: long })
   })
 })
@@ -42,7 +42,7 @@ describe('the call of a rendered page', () => {
     ['/publicProfile/LS%2F1', '/account/licensed//LS%2F1'],
     ['/publicProfile/LS%2F1?on=2026-05-31', '/account/licensed//LS%2F1?on=2026-05-31'],
     ['/check/2026-7KQ4M-XR9TB', '/lsb/check/2026-7KQ4M-XR9TB'],
-    ['/check/LS%2F0112', '/account/licensed//LS%2F0112'],
+    ['/check/LS%2F0112', '/account/licensed/?limit=20&offset=0&search=LS%2F0112'],
     ['/api-description', '/api/openapi.json'],
     ['/check', null],
   ])('%s asks %s', (address, call) => {

@@ -1,5 +1,5 @@
 import { api } from './api.ts'
-import { LICENCE_NUMBER_MAX_LENGTH, REGISTER_PAGE_SIZE, SEARCH_MAX_LENGTH } from './limits.ts'
+import { REGISTER_PAGE_SIZE, SEARCH_MAX_LENGTH } from './limits.ts'
 import { pages } from './pages.ts'
 import { certificateNumberIn } from './search/certificate-number.ts'
 import { readRegisterAddress, type RegisterAddress } from './register-address.ts'
@@ -37,8 +37,7 @@ const readCheckAddress = (path: string, query: URLSearchParams): RenderedAddress
 }
 
 /** The number in the board's spelling, so that every spelling leads to one page; another text is trimmed and cut. */
-const spelledNumber = (text: string): string =>
-  certificateNumberIn(text) ?? text.trim().slice(0, LICENCE_NUMBER_MAX_LENGTH)
+const spelledNumber = (text: string): string => certificateNumberIn(text) ?? text.trim().slice(0, SEARCH_MAX_LENGTH)
 
 /** Reads a path and a query; null for any other page, and for a number with invalid percent-encoding. */
 export const readRenderedAddress = (path: string, query: URLSearchParams): RenderedAddress | null => {
@@ -50,13 +49,6 @@ export const readRenderedAddress = (path: string, query: URLSearchParams): Rende
   const licenseNumber = decoded(path.slice(PROFILE_START.length))
   return licenseNumber ? { kind: 'profile', licenseNumber, on: query.get('on') ?? '' } : null
 }
-
-/**
- * Whether a text typed into the licence check can be the number of an entry in the register: surveyors' papers and seals show it,
- * and people take it for the number of a licence.
- */
-export const mayBeRegisterNumber = (number: string): boolean =>
-  certificateNumberIn(number) === null && /\d/.test(number)
 
 /** Whether this page, when no answer came, says so itself. On the other pages the app asks again in the browser. */
 export const saysUnanswered = ({ kind }: RenderedAddress): boolean => kind !== 'register' && kind !== 'profile'
@@ -72,8 +64,8 @@ export const registerCall = ({ tab, search, standing, page }: RegisterAddress): 
   return `${api.register(tab)}?${query.toString()}`
 }
 
-/** The path and query of the search that says who had a register number before. */
-export const earlierCall = (number: string): string =>
+/** The path and query of the search that says what the registers have under a text, and who had it as a number before. */
+export const searchCall = (number: string): string =>
   registerCall({ tab: 'licensed', search: number.trim().slice(0, SEARCH_MAX_LENGTH), standing: null, page: 1 })
 
 /** The API call whose answer a page shows; null while nothing is asked. */
@@ -82,14 +74,14 @@ export const callOfPage = (address: RenderedAddress): string | null => {
   if (address.kind === 'profile') return api.profile(address.licenseNumber, address.on)
   if (address.kind !== 'check') return onlyCalls[address.kind]
   if (address.number === '') return null
-  return mayBeRegisterNumber(address.number) ? api.profile(address.number) : api.licenceCheck(address.number)
+  // People type register numbers and names too: surveyors' papers and seals show them.
+  return certificateNumberIn(address.number) === null ? searchCall(address.number) : api.licenceCheck(address.number)
 }
 
 /** The call after it: when nobody has the number now, who had it before. Null when the first answer is all that the page shows. */
 export const callAfter = (address: RenderedAddress, answer: unknown): string | null => {
   if (answer !== null) return null
-  if (address.kind === 'profile' && address.on === '') return earlierCall(address.licenseNumber)
-  return address.kind === 'check' && mayBeRegisterNumber(address.number) ? earlierCall(address.number) : null
+  return address.kind === 'profile' && address.on === '' ? searchCall(address.licenseNumber) : null
 }
 
 /** What the function gives to a page that it renders, and the page to the app: answers by the path of their call. */

@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import type { LicensedSurveyor } from '../../contract/src/index.ts'
+import { type LicensedSurveyor, searchRegister } from '../../contract/src/index.ts'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
 import type { Clock } from '../../functions/src/platform/clock.ts'
 import { CACHE_FRESH_MS } from '../../functions/src/platform/memory-cache.ts'
 import { createRegisterCache } from '../../functions/src/registers/register-cache.ts'
-import { listedPage } from '../../functions/src/registers/listed-page.ts'
+import { listedAssistant, listedSurveyor, shownPage } from '../../functions/src/registers/listed-page.ts'
 import { loadProfileSources, profileOf } from '../../functions/src/registers/profile.ts'
 import { createApprovalsStore } from '../../functions/src/approvals/approvals-store.ts'
 import { createPaperLicencesStore } from '../../functions/src/approvals/paper-licences-store.ts'
@@ -108,9 +108,8 @@ const handlerTable = async (firebase: Firebase, size: number): Promise<Table> =>
   await Promise.all([registers.licensed.current(), registers.approved.current()])
   const page = async (search: string, offset: number) => {
     const sources = await loadProfileSources({ ...registers, standings })
-    const found = sources.licensed.page({ search, limit: 20, offset })
-    const near = found.count === 0 ? { near: sources.licensed.near(search) } : {}
-    return JSON.stringify(listedPage(sources.licensed, { ...found, ...near }, sources.standings))
+    const found = searchRegister(sources.licensed, sources.approved, { search, limit: 20, offset })
+    return JSON.stringify(shownPage(found, listedSurveyor(sources.licensed, sources.standings), listedAssistant))
   }
   const numberAt = (round: number) => `LS/${String(1 + ((round * 7919) % size)).padStart(6, '0')}`
   const deep = Math.floor(size * 0.9)

@@ -11,7 +11,7 @@ export interface RegisterDefinition<Row> {
   /** The licence by which a row is looked up: the surveyor's own, or the assistant's supervisor's. */
   licenceOf: (row: Row) => string
   nameOf: (row: Row) => string
-  /** Every word of a search must occur in one of these. */
+  /** Every word of a search must occur in one of these; name and number come first. */
   searched: (row: Row) => string[]
   /** A second fact that no two entries have: its title in messages, and its value. */
   unique?: { title: string; of: (row: Row) => number }

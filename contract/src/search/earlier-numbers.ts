@@ -1,6 +1,7 @@
 import { keyOfNumber } from '../licence.ts'
 import type { EarlierNumber } from '../shapes/holder.ts'
-import { formOfKey, numberSearched } from './search-query.ts'
+import { formOfKey } from './search-query.ts'
+import { numberSearched } from './typed.ts'
 
 /** Earlier numbers that a search shows. */
 const SHOWN_MAX = 5

@@ -8,6 +8,8 @@ import { formOfKey, type SearchQuery, type SearchWord } from './search-query.ts'
 export interface FoldedRow {
   /** The searched fields, a line each. */
   text: string
+  /** How many characters of `text` are its own name and number. */
+  own: number
   /** The search forms of its number and its licence, a line each, for finding them without separators and leading zeros. */
   forms: string
   letters: number
@@ -25,6 +27,7 @@ export const foldRow = <Row>(definition: RegisterDefinition<Row>, row: Row): Fol
   const licenceKey = licence === number ? key : keyOfNumber(licence)
   return {
     text,
+    own: fold(definition.nameOf(row)).length + fold(number).length + 1,
     forms: licenceKey === key ? formOfKey(key) : `${formOfKey(key)}\n${formOfKey(licenceKey)}`,
     letters: lettersIn(text),
     digits: digitsIn(text),
@@ -46,6 +49,11 @@ export const rowMatches = (row: FoldedRow, { words, whole }: SearchQuery): boole
   for (const word of words) if (!hasWord(row, word)) return whole !== '' && row.forms.includes(whole)
   return true
 }
+
+/** Whether a row's own name or number matches, not its firm or supervisor. */
+export const isNamed = (row: FoldedRow, query: SearchQuery): boolean =>
+  (query.number !== '' && row.key === query.number) ||
+  rowMatches({ ...row, text: row.text.slice(0, row.own), forms: formOfKey(row.key) }, query)
 
 /** The indexes of the matching rows in their order, except that a row with exactly the searched number comes first. */
 export const findRows = (rows: readonly FoldedRow[], query: SearchQuery): number[] => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { LICENCE_NUMBER_MAX_LENGTH } from '../limits.ts'
 import { digitsIn } from './characters.ts'
-import { formOfNumber, numberSearched, readSearch } from './search-query.ts'
+import { formOfNumber, readSearch } from './search-query.ts'
+import { numberSearched } from './typed.ts'
 
 const wordsOf = (search: string) => readSearch(search)?.words.map(({ text }) => text)
 

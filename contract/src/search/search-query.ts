@@ -1,7 +1,7 @@
 import { fold } from '../fold.ts'
-import { LICENCE_NUMBER_MAX_LENGTH } from '../limits.ts'
 import { keyOfNumber } from '../licence.ts'
 import { digitsIn, lettersIn } from './characters.ts'
+import { numberSearched, spelledInDigits } from './typed.ts'
 
 export interface SearchWord {
   text: string
@@ -55,7 +55,7 @@ const readWord = (text: string): SearchWord => {
  * do, for names pasted as `Mwangi, Peter`.
  */
 export const readSearch = (search: string): SearchQuery | null => {
-  const folded = fold(search)
+  const folded = spelledInDigits(fold(search))
   if (folded === '') return null
   const parts = folded.split(/[\s,;]+/u).filter((part) => part !== '')
   const distinct = [...new Set(parts.length > 0 ? parts : folded.split(' '))]
@@ -66,7 +66,3 @@ export const readSearch = (search: string): SearchQuery | null => {
     .toSorted((a, b) => b.text.length - a.text.length || (a.text < b.text ? -1 : 1))
   return { words, whole: words.length > 1 ? formOf(folded) : '', number: numberSearched(search) }
 }
-
-/** The key of the whole search if it can be a licence or assistant number, or ''. */
-export const numberSearched = (search: string): string =>
-  hasDigit(fold(search)) && search.trim().length <= LICENCE_NUMBER_MAX_LENGTH ? keyOfNumber(search) : ''

@@ -7,7 +7,8 @@ import { certificateNumberEnd, certificateNumberIn } from './certificate-number.
 import { registers } from './definitions.ts'
 import { findRows, foldRow } from './folded-row.ts'
 import { editDistance, nameWords, nearestNames } from './nearest.ts'
-import { numberSearched, readSearch } from './search-query.ts'
+import { readSearch } from './search-query.ts'
+import { numberSearched } from './typed.ts'
 
 const surveyor = (licensed_id: number, name: string, license_no: string, firm: string): LicensedSurveyor => ({
   ...blankRow('licensed'),

@@ -2,7 +2,7 @@ import { fold } from '../fold.ts'
 import { keyOfNumber } from '../licence.ts'
 import type { RegisterPage } from '../shapes/register.ts'
 import type { RegisterDefinition } from './definitions.ts'
-import { findRows, foldRow, type FoldedRow } from './folded-row.ts'
+import { findRows, foldRow, type FoldedRow, isNamed } from './folded-row.ts'
 import { nameWords, type NameWords, nearestNames } from './nearest.ts'
 import { readSearch } from './search-query.ts'
 
@@ -49,6 +49,17 @@ export class SearchedRows<Row> {
     if (query === null) return { count: this.count, results: this.rows.slice(offset, offset + limit) }
     const found = findRows(this.folded, query)
     return { count: found.length, results: this.rowsAt(found.slice(offset, offset + limit)) }
+  }
+
+  /** The first rows whose own name or number was searched for, and how many there are. */
+  named(search: string, limit: number): RegisterPage<Row> {
+    const query = readSearch(search)
+    if (query === null) return { count: 0, results: [] }
+    const found = findRows(this.folded, query).filter((at) => {
+      const row = this.folded[at]
+      return row !== undefined && isNamed(row, query)
+    })
+    return { count: found.length, results: this.rowsAt(found.slice(0, limit)) }
   }
 
   /** The entries whose names are nearest to a search that found nothing, best first. */

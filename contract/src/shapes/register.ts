@@ -41,26 +41,61 @@ export function blankRow(name: RegisterName) {
 const EARLIER = 'Those who had the number asked for before, the latest first.'
 
 const count = () => whole().min(0)
+const NEAR = 'When nothing was found: the entries with the nearest names, best first.'
+const OTHER =
+  'What the other register has under the name or number searched for: the first entries, and how many there are; absent when it has nothing.'
 
 export const licensedPageShape = shape(
   {
     count: count(),
     results: list(listedSurveyorShape),
-    near: list(listedSurveyorShape)
+    near: list(listedSurveyorShape).optional().meta({ about: NEAR }),
+    other: shape({
+      count: count(),
+      results: list(approvedAssistantShape),
+      near: list(approvedAssistantShape).optional().meta({ about: NEAR }),
+    })
       .optional()
-      .meta({ about: 'When nothing was found: the entries with the nearest names, best first.' }),
+      .default(undefined)
+      .meta({ about: OTHER }),
     earlier: list(earlierNumberShape).optional().meta({ about: EARLIER }),
   },
   'LicensedPage',
 )
-export const approvedPageShape = shape({ count: count(), results: list(approvedAssistantShape) }, 'ApprovedPage')
+export const approvedPageShape = shape(
+  {
+    count: count(),
+    results: list(approvedAssistantShape),
+    near: list(approvedAssistantShape).optional().meta({ about: NEAR }),
+    other: shape({
+      count: count(),
+      results: list(listedSurveyorShape),
+      near: list(listedSurveyorShape).optional().meta({ about: NEAR }),
+    })
+      .optional()
+      .default(undefined)
+      .meta({ about: OTHER }),
+  },
+  'ApprovedPage',
+)
+
+/** What the other register has. */
+export interface OtherRegister<Row> {
+  /** Entries whose own name or number was searched for. */
+  count: number
+  /** The first of them. */
+  results: Row[]
+  /** When neither register has any: the entries with the nearest names, best first. */
+  near?: Row[] | undefined
+}
 
 /** A page of a register: `count` is the number of all rows that match, not of those on the page. */
-export interface RegisterPage<Row> {
+export interface RegisterPage<Row, Other = never> {
   count: number
   results: Row[]
-  /** When no surveyor was found: the entries with the nearest names, best first. */
+  /** When nothing was found: the entries with the nearest names, best first. */
   near?: Row[] | undefined
+  other?: OtherRegister<Other> | undefined
   /** When the search is a number: those who had it before, the latest first. */
   earlier?: EarlierNumber[] | undefined
 }

@@ -1,9 +1,10 @@
 import {
   callAfter,
+  certificateNumberIn,
   licenceDate,
-  mayBeRegisterNumber,
   REFUSED,
   REGISTER_PAGE_SIZE,
+  SEARCH_MAX_LENGTH,
   type RenderedAddress,
   type OneAnswerPage,
 } from '@lsb/contract'
@@ -48,12 +49,16 @@ export const pageAnswers = async (
 }
 
 /** The answer to the call that the page makes when nobody has its number; null for a page that never makes it. */
-const searchAfter = async ({ registers }: PageAnswerServices, address: RenderedAddress): Promise<Cacheable | null> => {
-  const call = callAfter(address, null)
-  if (call === null) return null
-  const search = new URLSearchParams(call.slice(call.indexOf('?'))).get('search') ?? ''
-  return licensedAnswer(registers, { search, limit: REGISTER_PAGE_SIZE, offset: 0 })
-}
+const searchAfter = async (services: PageAnswerServices, address: RenderedAddress): Promise<Cacheable | null> =>
+  callAfter(address, null) === null || address.kind !== 'profile' ? null : searchAnswer(services, address.licenseNumber)
+
+/** The answer to `searchCall`. */
+const searchAnswer = ({ registers }: PageAnswerServices, text: string): Promise<Cacheable> =>
+  licensedAnswer(registers, {
+    search: text.trim().slice(0, SEARCH_MAX_LENGTH),
+    limit: REGISTER_PAGE_SIZE,
+    offset: 0,
+  })
 
 const onlyAnswers: Record<OneAnswerPage, (services: PageAnswerServices) => Promise<Cacheable>> = {
   resources: addedResourcesAnswer,
@@ -69,8 +74,8 @@ const firstAnswer = async (services: PageAnswerServices, address: RenderedAddres
     return tab === 'licensed' ? licensedAnswer(registers, query, standing) : approvedAnswer(registers, query)
   }
   if (address.kind === 'check')
-    return mayBeRegisterNumber(address.number)
-      ? profileAnswer(services, address.number, undefined)
+    return certificateNumberIn(address.number) === null && address.number !== ''
+      ? searchAnswer(services, address.number)
       : checkAnswer(services, address.number)
   if (address.kind !== 'profile') return onlyAnswers[address.kind](services)
   try {

@@ -197,8 +197,10 @@ it('pages: lead from the number of a licence in any spelling to its check', asyn
 })
 
 it('pages: answer a register number typed into the licence check with its entry', async () => {
-  expect(await page('/check?number=ls%202')).toMatchObject({ answer: { license_no: 'LS/2', name: expect.any(String) } })
-  expect(await page('/check/LS%2F9')).toMatchObject({ answer: null })
+  expect(await page('/check?number=ls%202')).toMatchObject({
+    answer: { count: 1, results: [{ license_no: 'LS/2', name: expect.any(String) }] },
+  })
+  expect(await page('/check/LS%2F9')).toMatchObject({ answer: { count: 0, near: [] } })
 })
 
 it('pages: list a document once it is added', async () => {

@@ -21,15 +21,28 @@ export const withStanding =
 /** An assistant as the public list shows them. */
 export const listedAssistant = (row: ApprovedAssistant): ApprovedAssistant => pickFields(row, openFields.approved)
 
-/** A page of the register, each surveyor with standing and namesakes. */
-export const listedPage = (
-  version: Pick<LoadedVersion<StoredSurveyor>, 'namesakes'>,
-  { count, results, near }: RegisterPage<StoredSurveyor>,
-  standings: Standings,
-): RegisterPage<ListedSurveyor> => {
-  const listed = (row: StoredSurveyor) => ({
+/** A surveyor as the public list shows them: with standing and namesakes. */
+export const listedSurveyor =
+  (version: Pick<LoadedVersion<StoredSurveyor>, 'namesakes'>, standings: Standings) =>
+  (row: StoredSurveyor): ListedSurveyor => ({
     ...withStanding(standings)(row),
     ...shownNamesakes(version.namesakes(row)),
   })
-  return { count, results: results.map(listed), ...(near !== undefined && { near: near.map(listed) }) }
-}
+
+/** A page of a register with its rows and those of the other register as the public sees them. */
+export const shownPage = <Row, Other, Shown, ShownOther>(
+  { count, results, near, other }: RegisterPage<Row, Other>,
+  shown: (row: Row) => Shown,
+  shownOther: (row: Other) => ShownOther,
+): RegisterPage<Shown, ShownOther> => ({
+  count,
+  results: results.map(shown),
+  ...(near !== undefined && { near: near.map(shown) }),
+  ...(other !== undefined && {
+    other: {
+      count: other.count,
+      results: other.results.map(shownOther),
+      ...(other.near !== undefined && { near: other.near.map(shownOther) }),
+    },
+  }),
+})

@@ -6,6 +6,7 @@ import {
   ownMessages,
   type RegisterPage,
   type RegisterQuery,
+  searchRegister,
   type StandingFilter,
   type SurveyorProfile,
 } from '@lsb/contract'
@@ -14,20 +15,14 @@ import type { Cacheable } from '../http/http-caching.ts'
 import type { Standings } from '../standing/standings.ts'
 import { earlierNumbers, shownEarlier } from './earlier-numbers.ts'
 import type { LoadedVersion } from './register-cache.ts'
-import { listedAssistant, listedPage } from './listed-page.ts'
+import { listedAssistant, listedSurveyor, shownPage } from './listed-page.ts'
 import { loadProfileSources, profileOf, profileOnDay, type ProfileServices, type ProfileSources } from './profile.ts'
 import { standingCodes } from './standing-codes.ts'
-import type { Identified, StoredSurveyor } from './versions/version.ts'
+import type { Identified, StoredAssistant, StoredSurveyor } from './versions/version.ts'
 
 /** Identifies a published version, for ETags. */
 export const versionTag = <Row extends Identified>({ pointer: { version, mark } }: LoadedVersion<Row>): string =>
   `${version}-${mark}`
-
-/** A page of the list. When nothing is found, it has the entries with the nearest names. */
-const pageWithNear = <Row extends Identified>(version: LoadedVersion<Row>, query: RegisterQuery): RegisterPage<Row> => {
-  const page = version.page(query)
-  return page.count === 0 ? { ...page, near: version.near(query.search) } : page
-}
 
 /** A page of the entries with one standing. */
 const pageOfStanding = (
@@ -35,7 +30,7 @@ const pageOfStanding = (
   query: RegisterQuery,
   standings: Standings,
   standing: StandingFilter,
-): RegisterPage<StoredSurveyor> => {
+): RegisterPage<StoredSurveyor, StoredAssistant> => {
   const codeOf = standingCodes(version, standings)
   return version.page(query, (row) => codeOf(row) === standing)
 }
@@ -44,12 +39,13 @@ export const licensedAnswer = async (
   registers: ProfileServices,
   query: RegisterQuery,
   standing: StandingFilter | null = null,
-): Promise<Cacheable<RegisterPage<ListedSurveyor>>> => {
-  const { licensed, standings } = await loadProfileSources(registers)
+): Promise<Cacheable<RegisterPage<ListedSurveyor, ApprovedAssistant>>> => {
+  const { licensed, approved, standings } = await loadProfileSources(registers)
   return {
     tagged: [
       'licensed',
       versionTag(licensed),
+      versionTag(approved),
       query.search,
       standing ?? '',
       query.limit,
@@ -58,10 +54,12 @@ export const licensedAnswer = async (
     ],
     until: { instant: standings.nextChange, now: standings.at },
     answer: () => ({
-      ...listedPage(
-        licensed,
-        standing === null ? pageWithNear(licensed, query) : pageOfStanding(licensed, query, standings, standing),
-        standings,
+      ...shownPage(
+        standing === null
+          ? searchRegister(licensed, approved, query)
+          : pageOfStanding(licensed, query, standings, standing),
+        listedSurveyor(licensed, standings),
+        listedAssistant,
       ),
       ...(standing === null && shownEarlier(earlierNumbers(licensed, standings).search(query.search))),
     }),
@@ -71,15 +69,21 @@ export const licensedAnswer = async (
 export const approvedAnswer = async (
   registers: ProfileServices,
   query: RegisterQuery,
-): Promise<Cacheable<RegisterPage<ApprovedAssistant>>> => {
+): Promise<Cacheable<RegisterPage<ApprovedAssistant, ListedSurveyor>>> => {
   const { licensed, approved, standings } = await loadProfileSources(registers)
-  const { tag } = standings.histories
   return {
-    tagged: ['approved', versionTag(licensed), versionTag(approved), tag, query.search, query.limit, query.offset],
-    answer: () => {
-      const { count, results } = approved.page(query)
-      return { count, results: results.map(listedAssistant) }
-    },
+    tagged: [
+      'approved',
+      versionTag(licensed),
+      versionTag(approved),
+      query.search,
+      query.limit,
+      query.offset,
+      ...standings.tag,
+    ],
+    until: { instant: standings.nextChange, now: standings.at },
+    answer: () =>
+      shownPage(searchRegister(approved, licensed, query), listedAssistant, listedSurveyor(licensed, standings)),
   }
 }
 

@@ -21,6 +21,7 @@ const cacheOf = <Row extends Identified>(version: () => LoadedVersion<Row>): Reg
 export const memoryBoard = (start: string) => {
   let now = new Date(start)
   let rows: StoredSurveyor[] = []
+  let assistants: StoredAssistant[] = []
   let facts: BoardFacts = {
     ...defaultBoardFacts,
     renewal_date: '03-31',
@@ -38,7 +39,7 @@ export const memoryBoard = (start: string) => {
   }
   const services: ProfileServices = {
     licensed: cacheOf(() => versionOf<StoredSurveyor>(definitionOf('licensed'), rows)),
-    approved: cacheOf(() => versionOf<StoredAssistant>(definitionOf('approved'), [])),
+    approved: cacheOf(() => versionOf<StoredAssistant>(definitionOf('approved'), assistants)),
     standings: {
       approvals: createApprovalsCache({
         approvals: {
@@ -74,7 +75,7 @@ export const memoryBoard = (start: string) => {
     at: (instant: string) => {
       now = new Date(instant)
     },
-    publish: (next: StoredSurveyor[]) => {
+    publish: (next: StoredSurveyor[], nextAssistants: StoredAssistant[] = []) => {
       const number = versions.length + 1
       versions.push({
         number,
@@ -95,6 +96,7 @@ export const memoryBoard = (start: string) => {
         changes: changesBetween(definitionOf('licensed'), rows, next),
       })
       rows = next
+      assistants = nextAssistants
     },
     /** Marks an older version as published in error. */
     withdrawVersion: (number: number) => {

@@ -1,8 +1,7 @@
-import { CONVENIENCE_FEE_KSH, fees, PAYBILL_BUSINESS_NUMBER, resources } from '@lsb/contract'
+import { formatCount, CONVENIENCE_FEE_KSH, fees, PAYBILL_BUSINESS_NUMBER, resources } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { feeNotes } from '../features/fees/fee-notes.ts'
 import { accountNumber, pageAmounts } from '../shared/content/page-amounts.ts'
-import { formatCount } from '../shared/format.ts'
 import { galleryEntries } from '../features/gallery/gallery-entries.ts'
 import { landLawDocuments, landLawEligibility } from '../features/land-law/land-law-rules.ts'
 import {

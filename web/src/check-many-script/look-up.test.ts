@@ -112,6 +112,37 @@ it('list: tells other numbers, near names and strangers apart', () => {
   expect(found('=HYPERLINK("x")')).toEqual([[checkManyMessages.none, '']])
 })
 
+it.each([
+  ['FPXF2', checkManyMessages.partOfLicence],
+  ['0712 345678', checkManyMessages.phone],
+  ['20000001', checkManyMessages.nationalId],
+  ['ISK/1234', checkManyMessages.institution],
+  ['who is the surveyor of our village', checkManyMessages.sentence],
+  ['Odhiambo Otieno', checkManyMessages.assistantsName],
+])('list: says of %j what it is', (line, what) => {
+  expect(found(line)[0]?.[0]).toBe(what)
+})
+
+it.each(['Grace Wanjala LS/1', 'Grace Wanjala, LS/1', '3;Grace Wanjala;L.S. 1'])(
+  'list: asks whether the number in %j is who is meant when the name is another one',
+  (line) => {
+    expect(lookUp(line, copy, { age: 0, givesVerdicts: true })).toEqual([
+      {
+        asked: line,
+        found: checkManyMessages.isThat('LS/1', 'Wanjiru Njoki Kilonzo'),
+        name: 'Wanjiru Njoki Kilonzo',
+        license_no: 'LS/1',
+        word: checkManyMessages.otherName,
+      },
+    ])
+  },
+)
+
+it('list: reads letters that were typed for digits', () => {
+  expect(found('LS/2O')).toEqual([[checkManyMessages.byNumber, 'LS/20']])
+  expect(found('Wanjiru Kilonzo LS/1')).toEqual([[checkManyMessages.byNumber, 'LS/1']])
+})
+
 const until = (number: string) => checkManyMessages.earlier(number, '3 March 2026')
 
 it('list: says of an earlier number where its holder is now, after who has the number', () => {

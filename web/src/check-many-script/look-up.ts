@@ -1,15 +1,18 @@
 import {
-  certificateNumberIn,
+  type ApprovedAssistant,
   checkManyMessages,
   copiedLabel,
   type CopiedSurveyor,
   dayInWords,
+  entriesWithNumber,
   fold,
-  keyOfNumber,
   licenceDate,
+  NUMBER_WITHIN,
   numberSearched,
+  readTyped,
   type RegisterCopyAge,
   type StandingTone,
+  type TypedKind,
 } from '@lsb/contract'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 
@@ -49,8 +52,11 @@ const isNamedIn = (texts: readonly string[], name: string): boolean => {
   return wordsOf(name).some((word) => word.length > 2 && words.has(word))
 }
 
+/** The surveyor whose register number a text is, or has in it. */
 const withLicence = ({ licensed }: Pick<SearchableCopy, 'licensed'>, text: string): readonly CopiedSurveyor[] =>
-  numberSearched(text) === '' ? [] : licensed.withLicence(text).slice(0, 1)
+  [text, NUMBER_WITHIN.exec(text)?.[0] ?? '']
+    .flatMap((number) => licensed.withLicence(numberSearched(number)))
+    .slice(0, 1)
 
 /**
  * The surveyors whose licence numbers are in a line of a table. A cell of digits alone beside a name may be a serial number: it
@@ -67,7 +73,7 @@ const surveyorsIn = (cells: readonly string[], copy: Pick<SearchableCopy, 'licen
 
 /** Those who had one of the numbers before. */
 const earlierIn = (texts: readonly string[], { earlier }: Pick<SearchableCopy, 'earlier'>) => [
-  ...new Set(texts.flatMap((text) => (numberSearched(text) === '' ? [] : earlier.under(text)))),
+  ...new Set(texts.flatMap((text) => earlier.under(numberSearched(text)))),
 ]
 
 /** The texts to look for as a name: the whole line, then the cells that can be one. */
@@ -76,11 +82,21 @@ const namesIn = (asked: string, cells: readonly string[]): string[] => [
   ...cells.filter((cell) => !hasDigit(cell) && wordsOf(cell).length > 1),
 ]
 
-const assistantWith = ({ approved }: Pick<SearchableCopy, 'approved'>, number: string) => {
-  const key = numberSearched(number)
-  if (key === '') return undefined
-  const { results } = approved.page({ search: number, limit: approved.count, offset: 0 })
-  return results.find(({ assistant_no }) => keyOfNumber(assistant_no) === key)
+/** Of a line that finds nothing: what it is, when it is another kind of text. */
+const otherKinds: Partial<Record<TypedKind, string>> = {
+  part_of_licence: checkManyMessages.partOfLicence,
+  phone: checkManyMessages.phone,
+  national_id: checkManyMessages.nationalId,
+  institution_number: checkManyMessages.institution,
+  sentence: checkManyMessages.sentence,
+}
+
+/** Whether a line names somebody, and not the holder of this entry, the firm or the place. */
+const namesAnother = (cells: readonly string[], { name, firm, postal_address }: CopiedSurveyor): boolean => {
+  const names = cells
+    .flatMap((cell) => cell.replace(NUMBER_WITHIN, ' ').trim())
+    .filter((text) => wordsOf(text).filter((word) => /^\p{L}{3,}$/u.test(word)).length > 1)
+  return names.length > 0 && !isNamedIn(names, `${name} ${firm} ${postal_address}`)
 }
 
 /** How often each answer was given, the most frequent first; a line that is no number counts by how it was found. */
@@ -99,6 +115,13 @@ export const tallyOf = (lines: readonly ManyRow[][]): string => {
 
 const withoutEntry = (asked: string, found: string): ManyRow => ({ asked, found, name: '', license_no: '', word: '' })
 
+/** An assistant, with the supervisor's number. */
+const rowOfAssistant = (asked: string, found: string, assistant: ApprovedAssistant): ManyRow => ({
+  ...withoutEntry(asked, found),
+  name: assistant.assistant_name,
+  license_no: assistant.supervisor_license,
+})
+
 /** What the copy says about one line of a list. */
 export const lookUp = (
   asked: string,
@@ -115,21 +138,31 @@ export const lookUp = (
       ...copiedLabel(surveyor, age),
     })
   const cells = cellsOf(asked)
-  const whole = withLicence(copy, asked)
+  const whole = cells.length > 1 ? [] : withLicence(copy, asked)
   const surveyors = whole.length > 0 ? whole : surveyorsIn(cells, copy)
   const before = earlierIn([asked, ...cells.filter(hasLetter)], copy).map((earlier): ManyRow => {
     const found = checkManyMessages.earlier(earlier.license_no, dayInWords(licenceDate(new Date(earlier.until))))
     const { name, surveyor } = earlier
     return surveyor ? rowOf(found)(surveyor) : { ...withoutEntry(asked, found), name, word: checkManyMessages.left }
   })
-  const numbered = [...surveyors.map(rowOf(checkManyMessages.byNumber)), ...before]
+  const byNumber = surveyors.map((surveyor): ManyRow => {
+    if (!namesAnother(cells, surveyor)) return rowOf(checkManyMessages.byNumber)(surveyor)
+    const { name, license_no } = surveyor
+    return {
+      asked,
+      found: checkManyMessages.isThat(license_no, name),
+      name,
+      license_no,
+      word: checkManyMessages.otherName,
+    }
+  })
+  const numbered = [...byNumber, ...before]
   if (numbered.length > 0) return numbered
   for (const part of [asked, ...cells.filter(hasLetter)]) {
-    if (certificateNumberIn(part) !== null) return [withoutEntry(asked, checkManyMessages.licence)]
-    const assistant = assistantWith(copy, part)
+    if (readTyped(part).kind === 'licence') return [withoutEntry(asked, checkManyMessages.licence)]
+    const { assistant } = entriesWithNumber(part, { results: [], other: copy.approved.named(part, CANDIDATES_MAX) })
     if (assistant !== undefined) {
-      const { assistant_name: name, supervisor_license: license_no } = assistant
-      return [{ ...withoutEntry(asked, checkManyMessages.assistant), name, license_no }]
+      return [rowOfAssistant(asked, checkManyMessages.assistant, assistant)]
     }
   }
   for (const search of namesIn(asked, cells)) {
@@ -137,7 +170,9 @@ export const lookUp = (
     const rest = count > CANDIDATES_MAX ? [withoutEntry(asked, checkManyMessages.more(count - CANDIDATES_MAX))] : []
     if (results.length > 0) return [...results.map(rowOf(checkManyMessages.byName)), ...rest]
   }
+  const [assistant] = copy.approved.named(asked, 1).results
+  if (assistant !== undefined) return [rowOfAssistant(asked, checkManyMessages.assistantsName, assistant)]
   const near = copy.licensed.near(asked)
   if (near.length > 0) return near.map(rowOf(checkManyMessages.nearest))
-  return [withoutEntry(asked, checkManyMessages.none)]
+  return [withoutEntry(asked, otherKinds[readTyped(asked).kind] ?? checkManyMessages.none)]
 }

@@ -1,17 +1,20 @@
 import {
   api,
+  certificateNumberIn,
   copiedHolder,
   copiedLabel,
   copiedWords,
   copyMessages,
   dayInWords,
+  earlierWithNumber,
   licenceCodeMessages,
-  mayBeRegisterNumber,
+  noLicenceWords,
   printedWords,
   profilePath,
   type PublicKeys,
   type RegisterCopyAge,
-  registerNumberWords,
+  REGISTER_PAGE_SIZE,
+  searchRegister,
   standingMessages,
 } from '@lsb/contract'
 import { codeVerdict } from '../check-script/code-verdict.ts'
@@ -35,26 +38,34 @@ const sources = {
 
 const ENTRY_IN_COPY = 'See the holder’s entry in the copy of the register'
 
-/** What the copy says of the register number in the address; without one, that only a code can be checked without a network. */
+/** What the copy says of a number in the address; a licence can only be checked by its code without a network. */
 const showNumber = (
   { part, notice, verdict }: PageParts,
   registers: SearchableCopy,
   number: string,
   ageNow: () => RegisterCopyAge,
 ): (() => void) => {
-  const isRegisterNumber = mayBeRegisterNumber(number)
-  const surveyor = isRegisterNumber ? registers.licensed.withLicence(number)[0] : undefined
-  const had = isRegisterNumber ? registers.earlier.under(number) : []
-  const earlier = () => earlierNotices({ notice }, had, registers.copy.on)
-  if (surveyor === undefined) {
-    if (had.length > 0) part('answer').replaceChildren(...earlier())
-    else part('code').replaceChildren(notice({ tone: 'caution', sentence: copyMessages.onlyByCode }))
+  if (number === '' || certificateNumberIn(number) !== null) {
+    part('code').replaceChildren(notice({ tone: 'caution', sentence: copyMessages.onlyByCode }))
     return () => undefined
   }
+  const { licensed, approved, earlier, copy } = registers
+  const found = {
+    ...searchRegister(licensed, approved, { search: number, limit: REGISTER_PAGE_SIZE, offset: 0 }),
+    earlier: [...earlier.search(number)],
+  }
   const show = () => {
-    const { word, ...words } = registerNumberWords(surveyor, copiedLabel(surveyor, ageNow()).word)
-    const entry = { href: profilePath(surveyor.license_no), text: ENTRY_IN_COPY }
-    part('answer').replaceChildren(verdict({ ...words, opening: word, entry }), ...earlier())
+    const { opening, sentences, hint, surveyor } = noLicenceWords(
+      number,
+      found,
+      (row) => copiedLabel(row, ageNow()).word,
+    )
+    const [sentence = '', ...advice] = [...sentences, ...(hint ? [hint.sentence] : [])]
+    const entry = surveyor ? { href: profilePath(surveyor.license_no), text: ENTRY_IN_COPY } : hint?.link
+    part('answer').replaceChildren(
+      verdict({ tone: 'uncertain', opening, sentence, advice: advice.join(' '), entry }),
+      ...earlierNotices({ notice }, earlierWithNumber(number, found.earlier), copy.on),
+    )
   }
   show()
   return show

@@ -3,19 +3,25 @@ import {
   copiedFields,
   copiedLabel,
   copiedStatus,
+  copiedWords,
   type CopiedSurveyor,
   copyHeading,
+  countWords,
   copyMessages,
   namesakeNote,
+  nothingFoundWords,
   openFields,
+  otherWords,
   pages as sitePages,
   profilePath,
   recordOf,
   REGISTER_PAGE_SIZE,
   type RegisterAddress,
   type RegisterCopyAge,
+  registerMessages,
   SEARCH_MAX_LENGTH,
-  standingFilters,
+  searchRegister,
+  typedMessages,
   writeRegisterAddress,
 } from '@lsb/contract'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
@@ -78,46 +84,73 @@ interface Answer {
   count: number
   /** The first rows of the page, `most` of them at most. */
   first: (most: number) => Filling[]
-  /** The entries whose names are nearest, where none match. */
-  near: () => Filling[]
+  /** What takes longer to find: the nearest names, the other register's part, and the one surveyor whom a search found. */
+  rest: () => { near: Filling[]; other: ReturnType<typeof otherWords>; only?: CopiedSurveyor | undefined }
 }
 
-const lookUp = (
-  { licensed, approved }: SearchableCopy,
-  { tab, search, standing, page }: RegisterAddress,
-  age: RegisterCopyAge,
-): Answer => {
+const lookUp = ({ licensed, approved }: SearchableCopy, address: RegisterAddress, age: RegisterCopyAge): Answer => {
+  const { tab, search, standing, page } = address
   const query = { search, limit: REGISTER_PAGE_SIZE, offset: (page - 1) * REGISTER_PAGE_SIZE }
+  const says = (row: Pick<CopiedSurveyor, 'standing'>) => copiedLabel(row, age).word
   if (tab === 'approved') {
     const { count, results } = approved.page(query)
-    return { count, first: (most) => results.slice(0, most).map(assistantRow), near: () => [] }
+    const rest = () => {
+      const { near = [], other } = searchRegister(approved, licensed, query)
+      return { near: near.map(assistantRow), other: otherWords(address, other, says) }
+    }
+    return { count, first: (most) => results.slice(0, most).map(assistantRow), rest }
   }
+  const rowOf = surveyorRow(licensed, age)
   // Without a verdict there is nothing to filter by.
   const isWanted =
     standing !== null && age.givesVerdicts ? (row: CopiedSurveyor) => row.standing.code === standing : undefined
   const { count, results } = licensed.page(query, isWanted)
-  const isNear = count === 0 && standing === null
-  return {
-    count,
-    first: (most) => results.slice(0, most).map(surveyorRow(licensed, age)),
-    near: () => (isNear ? licensed.near(search).map(surveyorRow(licensed, age)) : []),
+  const rest = () => {
+    if (isWanted !== undefined) return { near: [], other: null }
+    const { near = [], other } = searchRegister(licensed, approved, query)
+    const only = search !== '' && count === 1 ? results[0] : undefined
+    return { near: near.map(rowOf), other: otherWords(address, other, says), only }
   }
+  return { count, first: (most) => results.slice(0, most).map(rowOf), rest }
 }
 
-const countWords = (
-  count: number,
-  { search, standing }: RegisterAddress,
-  { givesVerdicts }: RegisterCopyAge,
-): string => {
-  if (count === 0) return copyMessages.noMatch(search)
-  const filter = standing !== null && givesVerdicts ? `, only “${standingFilters[standing]}”` : ''
-  return `${count} ${count === 1 ? 'entry' : 'entries'}${search ? ` for “${search}”` : ''}${filter}`
+/** What stands above the rows, as the register's page has it. */
+const notesOf = (
+  { notice, verdict }: Pick<PageParts, 'notice' | 'verdict'>,
+  registers: SearchableCopy,
+  { tab, search }: RegisterAddress,
+  age: RegisterCopyAge,
+  { count, other, only }: ReturnType<Answer['rest']> & Pick<Answer, 'count'>,
+): DocumentFragment[] => {
+  const { noSurveyor, noAssistants } = registerMessages
+  const { sentence, link } = nothingFoundWords(search)
+  const isElsewhere = count === 0 && other !== null && !other.isNear
+  return [
+    ...(count > 0
+      ? []
+      : [
+          notice({
+            tone: 'caution',
+            sentence: tab === 'licensed' ? noSurveyor : noAssistants,
+            ...(!isElsewhere && { advice: sentence, entry: link }),
+          }),
+        ]),
+    ...(only === undefined
+      ? []
+      : [
+          verdict({
+            ...copiedWords(only, registers, age),
+            entry: { href: profilePath(only.license_no), text: copyMessages.openEntry },
+          }),
+        ]),
+    ...(other === null ? [] : [notice({ tone: 'plain', sentence: other.sentence, entry: other.link })]),
+  ]
 }
 
 /** The list of a register, page by page, searched while the visitor types. Returns a function that draws it again. */
 export const showList = (
   page: Document,
-  { part, notice, write }: PageParts,
+  { part, notice, verdict, write }: PageParts,
   registers: SearchableCopy,
   start: RegisterAddress,
   ageNow: () => RegisterCopyAge,
@@ -131,7 +164,8 @@ export const showList = (
   const firstRows = view === null || input === null ? () => REGISTER_PAGE_SIZE : watchRowsInView(view, input)
   const steps = part('pager').querySelectorAll<HTMLButtonElement>('[data-step]')
   let moreRows: ReturnType<typeof setTimeout> | undefined
-  const drawRows = (template: string, { first, near }: Answer) => {
+  let rest: ReturnType<typeof setTimeout> | undefined
+  const drawRows = (template: string, { first }: Answer) => {
     clearTimeout(moreRows)
     const screen = firstRows()
     const show = (fillings: readonly Filling[]) => showRows(page, part('rows'), template, fillings)
@@ -143,7 +177,19 @@ export const showList = (
       moreRows = setTimeout(() => drawUpTo(most + screen), most === screen ? TYPING_PAUSE_MS : 0)
     }
     drawUpTo(screen)
-    if (first(1).length === 0) moreRows = setTimeout(() => show(near()), TYPING_PAUSE_MS)
+  }
+  /** Draws at rest what takes longer to find. */
+  const drawRest = (template: string, answer: Answer, age: RegisterCopyAge) => {
+    clearTimeout(rest)
+    part('notes').replaceChildren()
+    write({ near: '' })
+    rest = setTimeout(() => {
+      const found = answer.rest()
+      const { count } = answer
+      part('notes').replaceChildren(...notesOf({ notice, verdict }, registers, address, age, { ...found, count }))
+      write({ near: found.near.length > 0 ? typedMessages.nearest : '' })
+      if (count === 0) showRows(page, part('rows'), template, found.near)
+    }, TYPING_PAUSE_MS)
   }
   const show = () => {
     const age = ageNow()
@@ -152,10 +198,11 @@ export const showList = (
     const last = Math.max(1, Math.ceil(count / REGISTER_PAGE_SIZE))
     write({
       heading: copyHeading(registers.copy.on),
-      count: countWords(count, address, age),
+      count: countWords(age.givesVerdicts ? address : { ...address, standing: null }, count),
       page: `Page ${address.page} of ${last}`,
     })
     drawRows(`${address.tab}-rows`, answer)
+    drawRest(`${address.tab}-rows`, answer, age)
     const earlier =
       address.tab === 'licensed' && address.standing === null ? registers.earlier.search(address.search) : []
     part('earlier').replaceChildren(...earlierNotices({ notice }, earlier, registers.copy.on))

@@ -2,14 +2,14 @@ import type { KiswahiliVerdict, StandingWords } from '@lsb/contract'
 import { writeOpening } from '../shared/components/opening-size.ts'
 import { blanksIn, copyOf, fillBlanks } from '../register-copy/templates.ts'
 
-type PartName = 'age' | 'code' | 'answer' | 'earlier' | 'list' | 'rows' | 'pager'
+type PartName = 'age' | 'code' | 'answer' | 'earlier' | 'list' | 'notes' | 'rows' | 'pager'
 
 export interface Notice {
   tone: 'caution' | 'bad' | 'plain'
   sentence: string
   advice?: string
   /** A link to the entry that the notice is about. */
-  entry?: { href: string; text: string }
+  entry?: { href: string; text: string } | undefined
 }
 
 type Verdict = Omit<StandingWords, 'word'> & Pick<Notice, 'entry'> & { kiswahili?: KiswahiliVerdict | undefined }

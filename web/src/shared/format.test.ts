@@ -1,5 +1,6 @@
+import { formatCount } from '@lsb/contract'
 import { expect, it } from 'vitest'
-import { formatBytes, formatCount, formatDay, formatInstant, formatKsh } from './format.ts'
+import { formatBytes, formatDay, formatInstant, formatKsh } from './format.ts'
 
 it('sizes count as the limit does', () => {
   expect(formatBytes(5_242_880)).toBe('5.0\u{A0}MB')

@@ -1,4 +1,4 @@
-import { boardZone } from '@lsb/contract'
+import { boardZone, formatCount } from '@lsb/contract'
 
 const MB = 1024 * 1024
 
@@ -7,11 +7,6 @@ export const formatBytes = (bytes: number): string => {
   if (bytes < 1024) return `${bytes}\u{A0}bytes`
   return bytes < MB ? `${Math.round(bytes / 1024)}\u{A0}kB` : `${(bytes / MB).toFixed(1)}\u{A0}MB`
 }
-
-/**
- * 5050 as "5,050". Written by hand, because loading the browser's number formats takes a cheap phone as long as rendering a list.
- */
-export const formatCount = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 const twoDigits = (part: number) => String(part).padStart(2, '0')

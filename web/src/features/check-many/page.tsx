@@ -1,11 +1,10 @@
-import { CHECK_MANY_MAX, pages } from '@lsb/contract'
+import { formatCount, CHECK_MANY_MAX, pages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { type Column, DataTable } from '../../shared/components/data-table.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { StandingLabel } from '../../shared/components/standing-label.tsx'
-import { formatCount } from '../../shared/format.ts'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 
 const slot = (name: string) => <span data-text={name} />

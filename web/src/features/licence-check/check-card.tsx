@@ -7,26 +7,24 @@ import {
   pages,
   printedWords,
   profilePath,
-  registerNumberWords,
-  standingWord,
+  noLicenceWords,
   type StandingTone,
-  type SurveyorProfile,
 } from '@lsb/contract'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { HintText } from '../../shared/components/hint.tsx'
 import { HolderPhotograph } from '../../shared/components/holder-photograph.tsx'
 import { InKiswahili, VerdictCard } from '../../shared/components/verdict-card.tsx'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'
+import type { FoundInRegisters } from './check-query.ts'
 
 interface CheckAnswers {
   /** Null when the board issued no such licence. */
   check: LicenceCheck | null | undefined
-  /** The entry whose register number was typed. */
-  entry: SurveyorProfile | undefined
-  /** The register number was somebody's before. */
-  isNobodys: boolean
+  /** What the registers have under a text that is no licence number. */
+  found: FoundInRegisters | undefined
   isUnanswered: boolean
 }
 
@@ -39,7 +37,7 @@ interface CheckCardProps extends CheckAnswers {
  * the tone and the sentence. Without a number the card is hidden, until a code is answered.
  */
 export const CheckCard = ({ number, ...answers }: CheckCardProps) => {
-  const { tone, opening, says, rest } = answerOf(answers)
+  const { tone, opening, says, rest } = answerOf(number, answers)
   const kiswahili = answers.check ? checkInKiswahili(answers.check) : undefined
   return (
     <VerdictCard tone={tone} opening={opening} hidden={number === ''}>
@@ -62,14 +60,13 @@ interface Answer {
   rest?: ReactNode
 }
 
-const answerOf = ({ check, entry, isNobodys, isUnanswered }: CheckAnswers): Answer => {
+const answerOf = (number: string, { check, found, isUnanswered }: CheckAnswers): Answer => {
   if (check !== undefined) {
     const { tone, word } = licenceCheckWords(check)
     if (check === null) return { tone, opening: word, says: <NotIssued /> }
     return { tone, opening: word, says: <Issued check={check} />, rest: <Licence check={check} /> }
   }
-  if (entry !== undefined) return ofEntry(entry)
-  if (isNobodys) return NOBODYS
+  if (found !== undefined) return ofSearch(number, found)
   return {
     tone: 'uncertain',
     opening: isUnanswered ? licenceCheckMessages.unansweredWord : '',
@@ -132,28 +129,19 @@ const Licence = ({ check }: { check: LicenceCheck }) => {
   )
 }
 
-/** The answer to a register number, which is no number of a licence. It never has the form of a genuine licence. */
-const ofEntry = (entry: SurveyorProfile): Answer => {
-  const { tone, word, sentence, advice } = registerNumberWords(entry, standingWord(entry.standing))
+/** The answer to a text that is no licence number. It never has the form of a genuine licence. */
+const ofSearch = (number: string, found: FoundInRegisters): Answer => {
+  const { opening, sentences, hint, surveyor } = noLicenceWords(number, found)
   const says = (
     <>
-      <p>{sentence}</p>
-      <p>{advice}</p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {hint && <HintText {...hint} />}
     </>
   )
-  return { tone, opening: word, says, rest: <Source today={entry.today} holder={entry.license_no} /> }
-}
-
-/** The answer to a register number that somebody had before and nobody has now. */
-const NOBODYS: Answer = {
-  tone: 'uncertain',
-  opening: licenceCheckMessages.registerNumberWord,
-  says: (
-    <>
-      <p>{licenceCheckMessages.nobodys}</p>
-      <p>{licenceCheckMessages.nothingOfPaper}</p>
-    </>
-  ),
+  const rest = surveyor && <Source today={surveyor.standing.on} holder={surveyor.license_no} />
+  return { tone: 'uncertain', opening, says, rest }
 }
 
 const Source = ({ today, holder }: { today: string; holder: string | undefined }) => (

@@ -1,7 +1,18 @@
-import { api, type LicenceCheck, mayBeRegisterNumber, type SurveyorProfile, UNANSWERED } from '@lsb/contract'
+import {
+  api,
+  type ApprovedAssistant,
+  certificateNumberIn,
+  type LicenceCheck,
+  type ListedSurveyor,
+  type RegisterPage,
+  searchCall,
+  UNANSWERED,
+} from '@lsb/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEarlier } from '../../shared/public-api/earlier.ts'
 import { getJson, PublicCallError, publicQuery } from '../../shared/public-api/get-json.ts'
+
+/** What the registers have under a text that is no licence number. */
+export type FoundInRegisters = RegisterPage<ListedSurveyor, ApprovedAssistant>
 
 /** What the register says of a licence's number; null when the board has issued none under it. */
 type CheckAnswer = LicenceCheck | null | typeof UNANSWERED
@@ -15,32 +26,22 @@ const getCheck = async (path: string, signal: AbortSignal): Promise<CheckAnswer>
   }
 }
 
-const useLicence = (number: string) => {
+/** The answer about a licence number, or what the registers have under another text. */
+export const useCheck = (number: string) => {
+  const isLicence = certificateNumberIn(number) !== null
   const path = api.licenceCheck(number)
-  const { data, isError } = useQuery({
+  const licence = useQuery({
     ...publicQuery(path),
     queryFn: ({ signal }) => getCheck(path, signal),
-    enabled: number !== '' && !mayBeRegisterNumber(number),
+    enabled: isLicence,
   })
-  return { check: data === UNANSWERED ? undefined : data, isUnanswered: isError || data === UNANSWERED }
-}
-
-/** The register's entry under this number, when the number can be one of the register; null when it has none. */
-const useEntry = (number: string) => {
-  const { data, isError } = useQuery({
-    ...publicQuery<SurveyorProfile | null | typeof UNANSWERED>(api.profile(number)),
-    enabled: mayBeRegisterNumber(number),
+  const search = useQuery({
+    ...publicQuery<FoundInRegisters | typeof UNANSWERED>(searchCall(number)),
+    enabled: number !== '' && !isLicence,
   })
-  return { entry: data === UNANSWERED ? undefined : data, isUnanswered: isError || data === UNANSWERED }
-}
-
-/** The answer about a number: a licence, or the entry of the register that the number belongs to. */
-export const useCheck = (number: string) => {
-  const licence = useLicence(number)
-  const { entry, isUnanswered } = useEntry(number)
-  const had = useEarlier(number, entry === null)
-  // A number of neither kind is answered as that of a licence that was never issued.
-  const check = entry === null && had.length === 0 ? null : licence.check
-  const earlier = entry?.earlier ?? had
-  return { check, entry: entry ?? undefined, earlier, isUnanswered: licence.isUnanswered || isUnanswered }
+  return {
+    check: licence.data === UNANSWERED ? undefined : licence.data,
+    found: search.data === UNANSWERED ? undefined : search.data,
+    isUnanswered: [licence, search].some(({ data, isError }) => isError || data === UNANSWERED),
+  }
 }

@@ -1,4 +1,12 @@
-import { type LicenceCheck, licenceCheckMessages, type SurveyorProfile } from '@lsb/contract'
+import {
+  type ApprovedAssistant,
+  type LicenceCheck,
+  licenceCheckMessages,
+  type ListedSurveyor,
+  nothingFoundWords,
+  type RegisterPage,
+  searchCall,
+} from '@lsb/contract'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -8,28 +16,52 @@ import { CheckCard } from './check-card.tsx'
 import { madeUpProfile } from '../../shared/public-api/testing.ts'
 import { Page } from './page.tsx'
 
-const show = (answer: SurveyorProfile | null) =>
+const show = (typed: string, answer: RegisterPage<ListedSurveyor, ApprovedAssistant>) =>
   render(
-    <QueryClientProvider client={createQueryClient({ '/account/licensed//LS%2F0112': answer })}>
-      <MemoryRouter initialEntries={['/check?number=LS/0112']}>
+    <QueryClientProvider client={createQueryClient({ [searchCall(typed)]: answer })}>
+      <MemoryRouter initialEntries={[`/check?number=${encodeURIComponent(typed)}`]}>
         <Page />
       </MemoryRouter>
     </QueryClientProvider>,
   )
-
-it('check: recognises a register number and says nothing good or bad about the paper', () => {
-  show(madeUpProfile)
-  expect(screen.getByText('This is a register number')).toBeVisible()
-  expect(screen.getByText(/The register says about its holder: Amina Wanjiru, LS\/0112: .*practise/)).toBeVisible()
+const amina: ListedSurveyor = { ...madeUpProfile, licensed_id: 1 }
+const otieno: ApprovedAssistant = {
+  assistant_name: 'Otieno Odhiambo',
+  assistant_no: 'AA/00052',
+  supervisor_name: 'Amina Wanjiru',
+  supervisor_license: 'LS/0112',
+}
+const saysNothingOfPaper = () => {
   expect(screen.getByText(licenceCheckMessages.nothingOfPaper)).toBeVisible()
   expect(document.querySelector('[data-tone="good"], [data-tone="bad"]')).toBeNull()
   expect(screen.queryByText(licenceCheckMessages.notOursWord)).toBeNull()
+}
+
+it.each(['LS/0112', 'ls O112'])('check: recognises the register number %j', (typed) => {
+  show(typed, { count: 1, results: [amina] })
+  expect(screen.getByText('This is a register number')).toBeVisible()
+  expect(screen.getByText(/The register says about its holder: Amina Wanjiru, LS\/0112: .*practise/)).toBeVisible()
+  saysNothingOfPaper()
 })
 
-it('check: says of a number that is nobody’s that the board has not issued it', () => {
-  show(null)
-  expect(screen.getByText(licenceCheckMessages.notOursWord)).toBeVisible()
+it('check: recognises an assistant’s number and shows the entry', () => {
+  show('AA/52', { count: 0, results: [], other: { count: 1, results: [otieno] } })
+  expect(screen.getByText(licenceCheckMessages.assistantNumberWord)).toBeVisible()
+  expect(screen.getByText(/Otieno Odhiambo, AA\/00052, assistant of Amina Wanjiru, LS\/0112/)).toBeVisible()
+  saysNothingOfPaper()
 })
+
+it.each(['FPXF2', 'Peter Mwangi', '0712 345678', 'LS/9999', '2026-7KQ4M'])(
+  'check: says of %j what it is and how a licence number looks, not that it is false',
+  (typed) => {
+    show(typed, { count: 0, results: [] })
+    expect(screen.getByText(licenceCheckMessages.noLicenceWord)).toBeVisible()
+    expect(screen.getByText(licenceCheckMessages.looksLike)).toBeVisible()
+    expect(document.body.textContent).toContain(nothingFoundWords(typed).sentence)
+    expect(screen.queryByText(licenceCheckMessages.notOursWord)).toBeNull()
+    expect(document.querySelector('[data-about="number"]')?.textContent).not.toContain('eport it')
+  },
+)
 
 const licence: LicenceCheck = {
   certificate_no: '2026-7KQ4M-XR9TB',
@@ -57,7 +89,7 @@ it('check: says of a former licence that its holder may practise by another one 
     ended: { reason: 'year_over', since: '2025-12-31T21:00:00.000Z' },
     holder_standing: { code: 'may_practise', year: 2026, since: licence.issued_at, on: licence.today },
   }
-  const answers = { number: licence.certificate_no, entry: undefined, isNobodys: false, isUnanswered: false }
+  const answers = { number: licence.certificate_no, found: undefined, isUnanswered: false }
   const { unmount } = render(<CheckCard {...answers} check={former} />)
   expect(document.querySelector('[data-verdict]')).toHaveAttribute('data-tone', 'caution')
   expect(screen.getByText(/Wanjikũ wa Gĩthũi, LS\/0012: May practise 2026/)).toBeVisible()
@@ -73,7 +105,7 @@ it.each([
   ['ended', ended, licenceCheckMessages.doNotRely, null],
   ['not issued', null, licenceCheckMessages.compareNumber, null],
 ])('check: marks its advice as one about the paper only when it is good: %s', (_what, check, advice, about) => {
-  const answers = { number: licence.certificate_no, entry: undefined, isNobodys: false, isUnanswered: false }
+  const answers = { number: licence.certificate_no, found: undefined, isUnanswered: false }
   render(<CheckCard {...answers} check={check} />)
   expect(screen.getByText(advice).getAttribute('data-about')).toBe(about)
   expect(document.querySelectorAll('[data-verdict]')).toHaveLength(1)

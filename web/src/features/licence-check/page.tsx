@@ -1,12 +1,12 @@
 import {
   dayInWords,
+  earlierWithNumber,
   type LicenceCheck,
   licenceCheckWords,
+  noLicenceWords,
   pages,
+  quoted,
   readRenderedAddress,
-  registerNumberWords,
-  standingWord,
-  type SurveyorProfile,
 } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
@@ -15,16 +15,16 @@ import { EarlierNote } from '../../shared/components/earlier-note.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { WithRelatedLinks } from '../../shared/prose/article.tsx'
 import { CheckCard } from './check-card.tsx'
-import { useCheck } from './check-query.ts'
+import { type FoundInRegisters, useCheck } from './check-query.ts'
 import { NumberForm } from './number-form.tsx'
 
 const TITLE = 'Check a practising licence'
 
 /** Title and description for link previews: the verdict and its day. */
-const headOf = (number: string, check: LicenceCheck | null | undefined, entry: SurveyorProfile | undefined) => {
-  if (entry !== undefined) {
-    const { word, sentence, advice } = registerNumberWords(entry, standingWord(entry.standing))
-    return { tabTitle: `${entry.license_no}: ${word}`, description: `${word}. ${sentence} ${advice}` }
+const headOf = (number: string, check: LicenceCheck | null | undefined, found: FoundInRegisters | undefined) => {
+  if (found !== undefined) {
+    const { opening, sentences } = noLicenceWords(number, found)
+    return { tabTitle: `${quoted(number)}: ${opening}`, description: [`${opening}.`, ...sentences].join(' ') }
   }
   if (check === undefined)
     return { description: 'Whether the board issued a practising licence, and whether it is in force.' }
@@ -41,28 +41,22 @@ export const Page = () => {
   const { pathname, search } = useLocation()
   const address = readRenderedAddress(pathname, new URLSearchParams(search))
   const number = address?.kind === 'check' ? address.number : ''
-  const { check, entry, earlier, isUnanswered } = useCheck(number)
+  const { check, found, isUnanswered } = useCheck(number)
   return (
     <PageShell
       {...(number === '' && { page: 'check' as const })}
       title={TITLE}
       path={pages.check.path}
-      {...headOf(number, check, entry)}
+      {...headOf(number, check, found)}
       width="lg"
       compact={number !== ''}
     >
       <WithRelatedLinks title="Also" links={related}>
         <Answers id="licence-check" data-number={number}>
-          <CheckCard
-            number={number}
-            check={check}
-            entry={entry}
-            isNobodys={entry === undefined && earlier.length > 0}
-            isUnanswered={isUnanswered}
-          />
-          <EarlierNote earlier={earlier} />
+          <CheckCard number={number} check={check} found={found} isUnanswered={isUnanswered} />
+          <EarlierNote earlier={earlierWithNumber(number, found?.earlier)} />
         </Answers>
-        <NumberForm number={number} isUnknown={check === null} />
+        <NumberForm number={number} isUnknown={check === null || found !== undefined} />
         {number === '' && (
           <Box component="p" sx={{ mt: 4 }}>
             Better still, scan the code on the licence with a phone’s camera: it leads to this page, which then also

@@ -56,6 +56,10 @@ export const Page = () => (
           The copy of the register
         </h2>
         <output data-text="count" />
+        <div data-part="notes" />
+        <h3 data-text="near" hidden>
+          The nearest names
+        </h3>
         <div data-part="rows" />
         <div data-part="earlier" />
         <div data-part="pager">
@@ -84,13 +88,13 @@ const containedField = { display: 'flex', height: '2.75rem', contain: 'size layo
 
 const layout = {
   '& [data-part]:not([hidden]):not(:empty)': { mb: 2.5 },
-  '& [data-part="answer"] > * + *, & [data-part="earlier"] > * + *': { mt: 1.5 },
+  '& [data-part="answer"] > * + *, & [data-part="notes"] > * + *, & [data-part="earlier"] > * + *': { mt: 1.5 },
   '& nav': { display: 'flex', flexWrap: 'wrap', columnGap: 3 },
   '& nav a': { py: 1 },
   '& nav a[aria-current]': { fontWeight: 700, textDecoration: 'none', color: 'text.primary' },
   '& h2': { mt: 2, mb: 0.5 },
   '& output': { display: 'block' },
-  '& [data-part="rows"]:not([hidden])': { mt: 2 },
+  '& [data-part="notes"], & [data-part="rows"]:not([hidden])': { mt: 2 },
   // Hidden from sight and screen readers, but kept laid out for the next search.
   '& [data-part="rows"][hidden]': {
     '@supports (content-visibility: hidden)': { display: 'block !important', contentVisibility: 'hidden' },

@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from '../../shared/components/link.tsx'
 import { StandingLabel } from '../../shared/components/standing-label.tsx'
 import { registerColumns } from '../../shared/components/register-columns.ts'
-import { NearNames } from './near-names.tsx'
+import { nearAssistant, nearSurveyor } from './near-names.tsx'
 import { OneMatch } from './one-match.tsx'
 import { RegisterList } from './register-list.tsx'
 import { StandingFilter } from './standing-filter.tsx'
@@ -23,11 +23,7 @@ interface ListProps {
   onGo: (change: Partial<RegisterAddress>) => void
 }
 
-/** Whether a search is a licence number, not a name: a few letters, then digits alone. */
-const isNumber = (search: string): boolean => /^[\p{L}.]{0,4}[\s/.-]*\d[\d\s/.-]*$/u.test(search)
-
 const verdictOf = (row: ListedSurveyor) => <OneMatch key={row.licensed_id} row={row} />
-const nearNames = (rows: readonly ListedSurveyor[]) => <NearNames rows={rows} />
 
 const licensedColumns = registerColumns('licensed', (row: ListedSurveyor, field) => row[field], {
   licensed_id: { onCard: 'below' },
@@ -66,18 +62,9 @@ export const LicensedList = (props: ListProps) => (
     columns={licensedColumns}
     rowKey={(row) => String(row.licensed_id)}
     filter={<StandingFilter {...props} />}
-    empty={
-      <>
-        <strong>{registerMessages.noSurveyor}</strong>
-        <p>
-          {isNumber(props.address.search)
-            ? `The register has no licence number “${props.address.search}”: nobody is licensed under it. Compare it with the licence you were shown.`
-            : `No entry in the register of licensed surveyors matches “${props.address.search}”. Try fewer letters of the name, or the licence number alone.`}
-        </p>
-      </>
-    }
+    empty={registerMessages.noSurveyor}
     verdict={verdictOf}
-    near={nearNames}
+    nearItem={nearSurveyor}
     failed={
       <>
         <strong>{registerMessages.licensedFailed}</strong>
@@ -100,15 +87,11 @@ const approvedColumns = registerColumns('approved', (row: ApprovedAssistant, fie
 
 export const ApprovedList = (props: ListProps) => (
   <RegisterList<ApprovedAssistant>
-    caption="Approved assistants; each supervisor's licence number leads to the supervisor's public profile."
+    caption="Approved assistants; each supervisor's register number leads to the supervisor's public profile."
     columns={approvedColumns}
     rowKey={(row, index) => `${row.assistant_no} ${index}`}
-    empty={
-      <>
-        <strong>{registerMessages.noAssistants}</strong>
-        <p>No entry matches “{props.address.search}”. Try fewer letters of the name, or the number alone.</p>
-      </>
-    }
+    empty={registerMessages.noAssistants}
+    nearItem={nearAssistant}
     failed={
       <>
         <strong>The list of approved assistants did not load.</strong>

@@ -1,15 +1,15 @@
 import {
   type ApprovedAssistant,
+  countWords,
   dayInWords,
   type ListedSurveyor,
   type RegisterAddress,
   type RegisterPage,
   standingInShort,
 } from '@lsb/contract'
-import { countWords } from './results-heading.tsx'
 
 const DESCRIPTION =
-  "Find a licensed surveyor or an approved assistant by name, licence number or firm in the register of the Land Surveyors' Board."
+  "Find a licensed surveyor or an approved assistant by name, register number or firm in the register of the Land Surveyors' Board."
 
 /** A title without an answer: which register, and which page of it. */
 const titleOf = ({ tab, page }: RegisterAddress): string =>
@@ -30,7 +30,7 @@ export const registerHead = (
     const verdict = `${word}, ${dayInWords(only.standing.on)}`
     return {
       tabTitle: `${only.name} (${only.license_no}): ${verdict}`,
-      description: `${verdict}: ${only.name}, licence number ${only.license_no}. ${advice}`,
+      description: `${verdict}: ${only.name}, register number ${only.license_no}. ${advice}`,
     }
   }
   const count = countWords(address, page.count)

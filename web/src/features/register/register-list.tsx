@@ -1,8 +1,18 @@
-import { pages as sitePages, type RegisterAddress, writeRegisterAddress } from '@lsb/contract'
+import {
+  type ApprovedAssistant,
+  type ListedSurveyor,
+  nothingFoundWords,
+  otherWords,
+  pages as sitePages,
+  type RegisterAddress,
+  writeRegisterAddress,
+} from '@lsb/contract'
 import Button from '@mui/material/Button'
 import { useDeferredValue, type ReactNode } from 'react'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
 import { EarlierNote } from '../../shared/components/earlier-note.tsx'
+import { HintNote, HintText } from '../../shared/components/hint.tsx'
+import { NearNames } from './near-names.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { ResultPending } from '../../shared/components/result-pending.tsx'
 import { Pager } from './pager.tsx'
@@ -15,13 +25,13 @@ interface RegisterListProps<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row, index: number) => string
-  /** Texts of the outcomes that differ between the two registers. */
-  empty: ReactNode
+  /** What the specification says of an answer without entries. */
+  empty: string
   failed: ReactNode
   /** Shown above the table when exactly one entry matches a search. */
   verdict?: (row: Row) => ReactNode
-  /** The entries nearest to a search that found nothing. */
-  near?: (rows: readonly Row[]) => ReactNode
+  /** One of the entries nearest to a search that found nothing. */
+  nearItem: (row: Row) => ReactNode
   /** The filter beside the list's heading. */
   filter?: ReactNode
   onGo: (change: Partial<RegisterAddress>) => void
@@ -29,8 +39,8 @@ interface RegisterListProps<Row> {
 
 /** The table of one register in its four states: loading, results, empty, failed. */
 export const RegisterList = <Row,>(props: RegisterListProps<Row>) => {
-  const { address, caption, columns, rowKey, empty, failed, verdict, near, filter, onGo } = props
-  const query = useRegister<Row>(address)
+  const { address, caption, columns, rowKey, empty, failed, verdict, nearItem, filter, onGo } = props
+  const query = useRegister<Row, ApprovedAssistant | ListedSurveyor>(address)
   const { isError, isFetching, refetch } = query
   // The rows render in small steps, so that typing and tapping need not wait. The deferred answer may be that of the last question.
   const deferred = useDeferredValue(query.data)
@@ -58,15 +68,25 @@ export const RegisterList = <Row,>(props: RegisterListProps<Row>) => {
         <ResultPending key="pending" announced={false} />
       </>
     )
+  const other = otherWords(address, data.other)
+  const otherNote = other && <HintNote tone="plain" hint={other} />
   if (data.count === 0)
     return (
       <>
         {heading}
         <NoticeLine tone="caution" live="status">
-          {address.standing === null ? empty : <NoneOfStanding {...address} />}
+          {address.standing === null ? (
+            <>
+              <strong>{empty}</strong>
+              {!data.other?.count && <HintText {...nothingFoundWords(address.search)} />}
+            </>
+          ) : (
+            <NoneOfStanding {...address} />
+          )}
         </NoticeLine>
+        {otherNote}
         <EarlierNote earlier={data.earlier} />
-        {data.near && near?.(data.near)}
+        {data.near && data.near.length > 0 && <NearNames>{data.near.map(nearItem)}</NearNames>}
       </>
     )
 
@@ -74,6 +94,7 @@ export const RegisterList = <Row,>(props: RegisterListProps<Row>) => {
     <>
       {heading}
       {address.search !== '' && data.count === 1 && data.results.map((row) => verdict?.(row))}
+      {otherNote}
       {data.results.length > 0 ? (
         <>
           <DataTable caption={caption} columns={columns} rows={data.results} rowKey={rowKey} />

@@ -1,7 +1,6 @@
-import { registerMessages, type RegisterAddress, standingFilters } from '@lsb/contract'
+import { countWords, registerMessages, type RegisterAddress } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { formatCount } from '../../shared/format.ts'
 
 /** Id of the part of the page that paging goes to, with and without the app. */
 export const RESULTS_ID = 'results'
@@ -11,16 +10,6 @@ export const focusResults = (): void => {
   const heading = document.getElementById(RESULTS_ID)
   heading?.scrollIntoView()
   heading?.focus({ preventScroll: true })
-}
-
-/** How many entries there are, in words. */
-export const countWords = (
-  { search, standing }: Pick<RegisterAddress, 'search' | 'standing'>,
-  count: number,
-): string => {
-  const entries = count === 1 ? '1 entry' : `${formatCount(count)} entries`
-  const found = search ? `${entries} ${count === 1 ? 'matches' : 'match'} “${search}”` : entries
-  return standing === null ? found : `${found}, standing: ${standingFilters[standing]}`
 }
 
 interface ResultsHeadingProps {

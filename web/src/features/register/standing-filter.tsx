@@ -1,5 +1,6 @@
 import {
   pages,
+  quoted,
   type RegisterAddress,
   type StandingFilter as Filter,
   standingFilterNames,
@@ -63,7 +64,8 @@ export const StandingFilter = ({ address, onGo }: StandingFilterProps) => {
 export const NoneOfStanding = (address: RegisterAddress) => (
   <>
     <strong>
-      No entry {address.search && `that matches “${address.search}” `}has the standing “{labelOf(address.standing)}”.
+      No entry {address.search && `that matches ${quoted(address.search)} `}has the standing “
+      {labelOf(address.standing)}”.
     </strong>
     <p>
       <a href={hrefOf(address, null)}>Show all of them</a>

@@ -1,9 +1,8 @@
-import { fees, pages } from '@lsb/contract'
+import { formatCount, fees, pages } from '@lsb/contract'
 import { styled } from '@mui/material/styles'
 import { Link } from '../components/link.tsx'
 import { NoticeLine } from '../components/notice-line.tsx'
 import { accountNumber, convenienceFee, type PageAmount } from '../content/page-amounts.ts'
-import { formatCount } from '../format.ts'
 
 /** Both readings of an amount beside each other: the page's and the fee table's. */
 export const AmountNote = ({ what, words, figure, fee }: PageAmount) => (

@@ -1,7 +1,6 @@
-import { fees, pages } from '@lsb/contract'
+import { formatCount, fees, pages } from '@lsb/contract'
 import { Link } from '../components/link.tsx'
 import { accountNumber, type FeeName } from '../content/page-amounts.ts'
-import { formatCount } from '../format.ts'
 import { DescriptionList } from './description-list.tsx'
 
 /** What services cost, each with the account number to pay to, and where to read how. */

@@ -1,10 +1,16 @@
-import { fieldTitles, officeMessages, type Outcome, outcomes, type RegisterDifference } from '@lsb/contract'
+import {
+  formatCount,
+  fieldTitles,
+  officeMessages,
+  type Outcome,
+  outcomes,
+  type RegisterDifference,
+} from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
 import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
-import { formatCount } from '../../../shared/format.ts'
 import { useDifferences } from '../api/registers.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { ShowMore } from '../parts/show-more.tsx'

@@ -1,7 +1,7 @@
+import { formatCount } from '@lsb/contract'
 import type { RegisterImport } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatCount } from '../../../shared/format.ts'
 
 /** What a plan does to the register, in numbers that the eye finds first; removals and refusals are red. */
 export const PlanNumbers = ({ plan: { counts, remove } }: { plan: Pick<RegisterImport, 'counts' | 'remove'> }) => {

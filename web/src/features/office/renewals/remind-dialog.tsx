@@ -1,6 +1,5 @@
-import { api, type RemindableState, type Reminded, renewalStateWords } from '@lsb/contract'
+import { formatCount, api, type RemindableState, type Reminded, renewalStateWords } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { formatCount } from '../../../shared/format.ts'
 import { useRenewalNumbers } from '../api/renewals.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'

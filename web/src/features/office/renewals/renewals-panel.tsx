@@ -1,4 +1,5 @@
 import {
+  formatCount,
   api,
   officeMessages,
   type OfficeRenewals,
@@ -12,7 +13,6 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { DataTable } from '../../../shared/components/data-table.tsx'
-import { formatCount } from '../../../shared/format.ts'
 import { officePath } from '../address.ts'
 import { useRenewalNumbers, useRenewals } from '../api/renewals.ts'
 import { DownloadButton } from '../parts/download-button.tsx'

@@ -1,8 +1,7 @@
-import { type OfficeRenewals, renewalStates, type RenewalState, renewalStateWords } from '@lsb/contract'
+import { formatCount, type OfficeRenewals, renewalStates, type RenewalState, renewalStateWords } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from '../../../shared/components/link.tsx'
-import { formatCount } from '../../../shared/format.ts'
 import { officePath } from '../address.ts'
 
 interface StateFilterProps {

@@ -1,7 +1,7 @@
+import { formatCount } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from '../../../shared/components/link.tsx'
-import { formatCount } from '../../../shared/format.ts'
 
 interface WaitingLineProps {
   count: number

@@ -1,0 +1,4 @@
+/**
+ * 5050 as "5,050". Written by hand, because loading the browser's number formats takes a cheap phone as long as rendering a list.
+ */
+export const formatCount = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')

@@ -1,0 +1,16 @@
+import type { Hint } from '@lsb/contract'
+import Link from '@mui/material/Link'
+import { NoticeLine, type Tone } from './notice-line.tsx'
+
+/** A sentence with the link to where it leads. */
+export const HintText = ({ sentence, link }: Hint) => (
+  <p>
+    {sentence} {link && <Link href={link.href}>{link.text}</Link>}
+  </p>
+)
+
+export const HintNote = ({ tone, hint }: { tone: Tone; hint: Hint }) => (
+  <NoticeLine tone={tone} sx={{ my: 2 }}>
+    <HintText {...hint} />
+  </NoticeLine>
+)
