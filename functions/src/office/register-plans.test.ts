@@ -35,6 +35,7 @@ describe('an import', () => {
       base: 0,
       remove: false,
       format: record.format,
+      other_sheets: [],
       ignored_columns: [],
       counts: record.counts,
       brakes: record.brakes,
