@@ -119,6 +119,39 @@ export const otherHeights = (page: Page): Promise<string[]> =>
       .map(({ element, found }) => `${found} px: ${element.tagName} ${element.textContent.trim().slice(0, 40)}`)
   }, CONTROL_PX)
 
+/** Fields, filled buttons, chosen tabs and marks of a standing that nothing sets apart in the reader's own, forced colours. */
+export const lostInForcedColours = async (page: Page): Promise<string[]> => {
+  const grounds = await page.evaluateHandle(() =>
+    Array.from(document.querySelectorAll('a, button, summary, [role=button], input, select, textarea, [data-standing]'))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.clientWidth > 1)
+      .filter(
+        (element) =>
+          element.matches('input:not([type=checkbox], [type=radio]), select, textarea, [data-standing]') ||
+          !/, 0\)$|transparent/.test(getComputedStyle(element).backgroundColor),
+      ),
+  )
+  await page.emulateMedia({ forcedColors: 'active' })
+  // What is not on the screen gets its new style when the next frame is drawn.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  const lost = await page.evaluate((parts) => {
+    const canvas = getComputedStyle(document.body).backgroundColor
+    const isSetApart = (element: Element): boolean => {
+      const { borderTopWidth, borderTopStyle, outlineStyle, backgroundColor } = getComputedStyle(element)
+      const hasEdge = (borderTopStyle !== 'none' && borderTopWidth !== '0px') || outlineStyle !== 'none'
+      const isOwn = backgroundColor !== canvas && !/, 0\)$|transparent/.test(backgroundColor)
+      return hasEdge || isOwn || element.closest('.MuiInputBase-root')?.querySelector('fieldset') !== undefined
+    }
+    const chosen = Array.from(document.querySelectorAll('[aria-selected=true], [aria-current]'))
+      .filter((element) => element.checkVisibility())
+      .filter((element) => getComputedStyle(element).backgroundColor === canvas)
+    return [...parts.filter((element) => !isSetApart(element)), ...chosen].map(
+      (element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`,
+    )
+  }, grounds)
+  await page.emulateMedia({ forcedColors: 'none' })
+  return lost
+}
+
 /** Notices whose frame differs from the others'. */
 export const otherNotices = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -7,6 +7,7 @@ import {
   enlarge,
   faintLabels,
   faultsOnPaper,
+  lostInForcedColours,
   missingVariables,
   otherHeights,
   paperHead,
@@ -76,6 +77,7 @@ describe.each(rows)('$name', ({ name, path, width, colorScheme, paper, said }) =
     expect({ width, axe: await axeFindings(page) }).toEqual({ width, axe: [] })
     expect(await sticksOutAt(page, [320, 360, 768, 900, 1280])).toEqual([])
     expect([await otherHeights(page), await faintLabels(page)]).toEqual([[], []])
+    expect(await lostInForcedColours(page)).toEqual([])
 
     await page.setViewportSize(SHEET)
     await page.emulateMedia({ media: 'print' })

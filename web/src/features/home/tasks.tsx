@@ -2,6 +2,7 @@ import { pages } from '@lsb/contract'
 import { styled } from '@mui/material/styles'
 import { ArrowRightIcon } from '../../shared/components/icons.tsx'
 import { Link } from '../../shared/components/link.tsx'
+import { edgeInForcedColours } from '../../shared/theme/tokens.ts'
 
 const tasks = [
   { to: pages.fees.path, label: 'See what a service costs' },
@@ -48,6 +49,7 @@ const TaskList = styled('ul')(({ theme }) => {
       fontWeight: 600,
       textDecoration: 'none',
       background: palette.background.paper,
+      ...edgeInForcedColours,
     },
     '& a:hover': { textDecoration: 'underline' },
   }

@@ -25,6 +25,7 @@ export const markStyle = {
   // In a forced colour scheme a mark would lose its colour.
   forcedColorAdjust: 'none',
   printColorAdjust: 'exact',
+  '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
 } as const satisfies CSSObject
 
 /** Styles for each value of `data-tone` that is a standing's; `colour` gives its colours. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { band, WIDE_BAR } from '../theme/tokens.ts'
+import { band, edgeInForcedColours, WIDE_BAR } from '../theme/tokens.ts'
 
 /** The list of the bar: a column under the hamburger, a row from 1200 px on. */
 export const MenuList = styled('ul')(({ theme }) => {
@@ -67,6 +67,7 @@ export const PortalItem = styled('li')(({ theme }) => {
   return {
     paddingTop: 12,
     'ul > & > a, ul > & > a:hover': {
+      ...edgeInForcedColours,
       minHeight: 44,
       justifyContent: 'center',
       paddingInline: 16,

@@ -1,3 +1,4 @@
+import { board } from '@lsb/contract'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
@@ -13,7 +14,7 @@ const show = (note: string) =>
 it('apply note: leads to the secretariat while the board says nothing', () => {
   show('')
   expect(screen.getByText('How to apply today').tagName).toBe('SUMMARY')
-  expect(screen.getByRole('link', { name: 'Ask the board', hidden: true })).toHaveAttribute('href', '/contact')
+  expect(screen.getByRole('link', { hidden: true })).toHaveAttribute('href', `mailto:${board.inquiryEmail}`)
 })
 
 it('apply note: shows how the board says one applies', () => {

@@ -1,7 +1,7 @@
-import { type ApplicationNote, applicationNotes, pages } from '@lsb/contract'
+import { type ApplicationNote, applicationNotes, board } from '@lsb/contract'
 import { styled } from '@mui/material/styles'
-import { Link } from '../components/link.tsx'
 import { NoticeLine } from '../components/notice-line.tsx'
+import { edgeInForcedColours } from '../theme/tokens.ts'
 
 interface ApplyNoteProps {
   service: ApplicationNote
@@ -24,7 +24,7 @@ export const ApplyNote = ({
       <p>
         {note || (
           <>
-            <Link to={pages.contact.path}>Ask the board</Link> how to apply today.
+            Write to the secretariat: <a href={`mailto:${board.inquiryEmail}`}>{board.inquiryEmail}</a>.
           </>
         )}
       </p>
@@ -46,6 +46,7 @@ const Details = styled('details')(({ theme }) => {
       color: palette.primary.contrastText,
       background: palette.primary.main,
       borderRadius: 3,
+      ...edgeInForcedColours,
       cursor: 'pointer',
       listStyle: 'none',
     },

@@ -2,6 +2,8 @@ import type { CSSObject, Theme } from '@mui/material/styles'
 import { fonts } from './tokens.ts'
 import { standingVariables } from './standing-colours.ts'
 
+const PLAIN_FIELDS = 'input:not([type=checkbox], [type=radio]), select, textarea'
+
 /** Styles of plain elements, so that a page's text needs no styling of its own. */
 export const baseStyles = (theme: Theme): Record<string, CSSObject> => {
   const { palette } = theme.vars ?? theme
@@ -46,6 +48,21 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => {
     },
     // Replacements, on paper and without JavaScript, for elements that need the script.
     '.plain-only': { display: 'none' },
+    // The reader's own colours replace every ground, so what a ground alone would show has an edge or a colour of the system.
+    '@media (forced-colors: active)': {
+      [`:is(button, .MuiButton-root, ${PLAIN_FIELDS}):not(.MuiLink-root, .MuiInputBase-input)`]: {
+        border: '2px solid ButtonBorder !important',
+      },
+      ':is([aria-selected="true"], [aria-pressed="true"], [aria-current]), :is([aria-selected="true"], [aria-current]) *':
+        {
+          forcedColorAdjust: 'none',
+          color: 'HighlightText !important',
+          background: 'Highlight !important',
+          borderColor: 'HighlightText !important',
+        },
+      '.MuiSwitch-track, .MuiLinearProgress-root': { border: '1px solid CanvasText', opacity: '1 !important' },
+      '.MuiSwitch-thumb, .MuiLinearProgress-bar': { forcedColorAdjust: 'none', background: 'Highlight !important' },
+    },
     '@media (prefers-reduced-motion: reduce)': {
       '*, ::before, ::after': {
         animationDuration: '0.01ms !important',
