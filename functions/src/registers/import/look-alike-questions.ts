@@ -13,20 +13,22 @@ export const lookAlikeQuestions = <Row>(
   { name: register, nameOf, numberOf }: RegisterDefinition<Row>,
   rows: readonly Row[],
 ): ((row: Row, before: Row | undefined) => ValueQuestion[]) => {
-  const byLook = new Map<string, Row[]>()
+  // By spelling: a register where hundreds share a look is compared with each spelling, not with each person.
+  const byLook = new Map<string, Map<string, Row>>()
   for (const row of rows)
     for (const look of looksOf(nameOf(row))) {
-      const own = byLook.get(look)
-      if (own === undefined) byLook.set(look, [row])
-      else own.push(row)
+      const spellings = byLook.get(look) ?? new Map<string, Row>()
+      spellings.set(spelling(nameOf(row)), row)
+      byLook.set(look, spellings)
     }
   return (row, before) => {
     const [name, number] = [nameOf(row), numberOf(row)]
     if (before !== undefined && nameOf(before) === name) return []
     const letter = letterOfOtherAlphabet(name)
+    const own = spelling(name)
     const other = looksOf(name)
-      .flatMap((look) => byLook.get(look) ?? [])
-      .find((one) => keyOfNumber(numberOf(one)) !== keyOfNumber(number) && spelling(nameOf(one)) !== spelling(name))
+      .flatMap((look) => [...(byLook.get(look) ?? [])])
+      .find(([spelled, one]) => spelled !== own && keyOfNumber(numberOf(one)) !== keyOfNumber(number))?.[1]
     if (letter === null && other === undefined) return []
     const doubts = [
       ...(letter === null ? [] : [`has “${letter}”, which is no Latin letter`]),

@@ -97,7 +97,7 @@ it('renewal: keeps both documents when the note names none, and wants one anew',
   expect(screen.queryByLabelText(certificate, { selector: 'input[type=file]' })).toBeNull()
 })
 
-it('renewal: gives the account number to pay to whole, and the convenience fee as the board says it', () => {
+it('renewal: gives the account number whole and the fee as the board says it', () => {
   show()
   expect(screen.getByRole('button', { name: `Copy ARPL${sampleAccount.license_no}` })).toHaveAttribute(
     'data-copy',
