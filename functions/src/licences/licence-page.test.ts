@@ -69,8 +69,8 @@ describe('the crest', () => {
 
 describe('the code', () => {
   it.each([
-    [21, 'its usual width', CODE_WIDTH],
-    [101, 'modules of 0.6 mm', 101 * 0.6 * MM],
+    [21, 'its usual width', (CODE_WIDTH * 21) / 29],
+    [125, 'modules of 0.55 mm', 125 * 0.55 * MM],
   ])('of %i modules has %s within a white margin of four', async (size, _what, width) => {
     let whole = 0
     const [white, dark] = await drawn((page) => {

@@ -15,9 +15,12 @@ const BLACK = rgb(0, 0, 0)
 const WHITE = rgb(1, 1, 1)
 export const colours = { ink: INK, gold: GOLD, text: rgb(0.12, 0.14, 0.13) }
 
-/** Width of the QR code without its white margin: 40 mm, or more if its modules would otherwise be narrower than 0.6 mm. */
-export const CODE_WIDTH = 40 * MM
-const MODULE_WIDTH = 0.6 * MM
+/**
+ * Width of the QR code with its white margin: 68 mm, so that it is read from a forwarded picture of the page, or more if its modules
+ * would otherwise be narrower than 0.55 mm.
+ */
+export const CODE_WIDTH = 68 * MM
+const MODULE_WIDTH = 0.55 * MM
 /** White margin around a QR code, in modules, as the QR standard requires. */
 const QUIET_ZONE_MODULES = 4
 const MARK_SIZE = 48
@@ -73,7 +76,7 @@ export const drawFitted = (
 
 /** Draws a QR code, black on white, with its top right corner at a point. Returns its width with the margin. */
 export const drawCode = (page: PDFPage, modules: Modules, { right, top }: { right: number; top: number }): number => {
-  const module = Math.max(CODE_WIDTH / modules.size, MODULE_WIDTH)
+  const module = Math.max(CODE_WIDTH / (modules.size + 2 * QUIET_ZONE_MODULES), MODULE_WIDTH)
   const whole = module * (modules.size + 2 * QUIET_ZONE_MODULES)
   page.drawRectangle({ x: right - whole, y: top - whole, width: whole, height: whole, color: WHITE })
   page.drawSvgPath(pathOfModules(modules), {

@@ -69,7 +69,7 @@ const drawHolder = ({ page, licence, safe, plain, bold }: LicenceSheet, picture:
     picture === null ? { x: CENTRE, width: WIDTH } : { x: BESIDE_PHOTOGRAPH.centre, width: BESIDE_PHOTOGRAPH.width }
   drawCentred(page, 'This is to certify that', { ...column, y: 566 }, plain(13))
   let y = drawFitted(page, safe(licence.name), { ...column, y: 534 }, bold(23, ink)) - 25
-  drawCentred(page, `holder of survey licence ${safe(licence.license_no)}`, { ...column, y }, plain(13.5))
+  drawCentred(page, `register number ${safe(licence.license_no)}`, { ...column, y }, plain(13.5))
   const place = [licence.firm, licence.postal_address].filter((part) => part !== '').join(', ')
   if (place !== '') y = drawFitted(page, `of ${safe(place)}`, { ...column, y: y - 20 }, plain(13.5))
   const statute = `is licensed under the ${safe(board.act)} to practise as a Licensed Surveyor`
@@ -91,7 +91,7 @@ const drawIssue = ({ page, licence, safe, plain, bold }: LicenceSheet, modules: 
   line('Approved by', 294, plain(10.5))
   line(safe(licence.issued_by.name), 276, bold(14))
   line(safe(licence.issued_by.office), 261, plain(10.5))
-  line('Certificate number', 233, plain(10.5))
+  line('Licence number', 233, plain(10.5))
   line(licence.number, 215, bold(14))
 }
 

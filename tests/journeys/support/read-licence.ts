@@ -1,10 +1,12 @@
-import { createCanvas } from '@napi-rs/canvas'
+import { createCanvas, type Image, loadImage } from '@napi-rs/canvas'
 import jsQR from 'jsqr'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** How somebody holds a licence in front of a camera. */
 export interface Scan {
   dpi?: number
+  /** A picture of the page of so many pixels in height, sent on by a messenger: blurred and compressed. */
+  forwarded?: number
   /** Degrees by which the page is turned. */
   turned?: number
   grey?: boolean
@@ -12,6 +14,8 @@ export interface Scan {
 
 /** A canvas for Node has what pdf.js draws with, though not all that a page's canvas has. */
 const canBeDrawnOn = (canvas: object): canvas is HTMLCanvasElement => 'getContext' in canvas && 'width' in canvas
+
+const isDrawable = (canvas: object): canvas is Image => 'width' in canvas
 
 /** Draws a page again as a camera sees it. */
 const photographed = (page: HTMLCanvasElement, { turned = 0, grey = false }: Scan): ImageData | undefined => {
@@ -34,16 +38,40 @@ const photographed = (page: HTMLCanvasElement, { turned = 0, grey = false }: Sca
   return image
 }
 
+const BLUR_PX = 0.8
+const JPEG_QUALITY = 40
+/** Readers look at a small picture enlarged. */
+const ENLARGED = 2
+
+/** What a messenger makes of a picture, enlarged. */
+const forwarded = async (
+  page: HTMLCanvasElement,
+): Promise<{ data: Uint8ClampedArray; width: number; height: number }> => {
+  const { width, height } = page
+  const sent = createCanvas(width, height)
+  const context = sent.getContext('2d')
+  context.filter = `blur(${BLUR_PX}px)`
+  const picture: object = page
+  if (!isDrawable(picture)) throw new Error('The page cannot be drawn.')
+  context.drawImage(picture, 0, 0)
+  const received = await loadImage(sent.toBuffer('image/jpeg', JPEG_QUALITY))
+  const large = createCanvas(width * ENLARGED, height * ENLARGED).getContext('2d')
+  large.drawImage(received, 0, 0, width * ENLARGED, height * ENLARGED)
+  return large.getImageData(0, 0, width * ENLARGED, height * ENLARGED)
+}
+
 /** What the first page of a practising licence says to a reader, line by line, and to a camera. Throws without a QR code. */
 export const readLicence = async (pdf: Uint8Array, scan: Scan = {}): Promise<{ lines: string[]; code: string }> => {
   const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 })
   const page = await (await task.promise).getPage(1)
   const { items } = await page.getTextContent()
-  const viewport = page.getViewport({ scale: (scan.dpi ?? 216) / 72 })
+  const { height } = page.getViewport({ scale: 1 })
+  const scale = scan.forwarded === undefined ? (scan.dpi ?? 216) / 72 : scan.forwarded / height
+  const viewport = page.getViewport({ scale })
   const canvas: object = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
   if (!canBeDrawnOn(canvas)) throw new Error('There is no canvas to draw on.')
   await page.render({ canvas, viewport }).promise
-  const image = photographed(canvas, scan)
+  const image = scan.forwarded === undefined ? photographed(canvas, scan) : await forwarded(canvas)
   await task.destroy()
   const code = image && jsQR(new Uint8ClampedArray(image.data), image.width, image.height)
   if (!code) throw new Error('There is no QR code on the page.')
