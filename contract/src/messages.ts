@@ -302,7 +302,7 @@ export const standingMessages = {
   mayNotWithoutLicence:
     'Without a renewed licence a surveyor may not practise. Ask the board if you are told otherwise.',
   doNotEngage: 'Do not engage this surveyor. Report to the board if surveys are offered under this name.',
-  nobodyMayPractise: 'Nobody may practise under this licence number. Report to the board if somebody does.',
+  nobodyMayPractise: 'Nobody may practise under this register number. Report to the board if somebody does.',
   askTheBoard: 'Ask the board whether this surveyor may practise before you engage them.',
   pastSaysNothingOfToday: 'This says nothing about today.',
   goOnline: 'Connect to the Internet and ask again before you engage anybody.',
@@ -467,7 +467,7 @@ export const licenceCheckMessages = {
   notOurs: 'The board has issued no practising licence with this number.',
   until: (year: number) => `31 December ${year}`,
   because: capitalised,
-  holder: (name: string, licence: string) => `${name}, licence ${licence}`,
+  holder: (name: string, number: string) => `${name}, register number ${number}`,
   withdrawn: (day: string) => `the board withdrew it on ${day}.`,
   yearOver: (year: number) => `it ended on 31 December ${year}.`,
   notInRegister: (day: string) => `its holder has not been in the register since ${day}.`,
@@ -535,7 +535,7 @@ export const copyMessages = {
   noCopy:
     'This device keeps no copy of the register yet. Connect to the Internet and open this page again; from then on the register can be searched without it.',
   notKept: 'This page needs the Internet. The register can be searched without it.',
-  noEntry: (number: string) => `The copy of the register has no entry with the licence number “${number}”.`,
+  noEntry: (number: string) => `The copy of the register has no entry with the register number “${number}”.`,
   openEntry: 'Open the entry',
   onlyByCode:
     'The copy of the register does not hold the numbers of practising licences. Scan the code on the licence, or search for its holder.',

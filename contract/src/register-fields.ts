@@ -89,7 +89,7 @@ const licensed = {
       },
     },
     license_no: {
-      open: 'Licence number',
+      open: 'Register number',
       list: 'License No.',
       entry: 'License No.',
       file: {
@@ -250,7 +250,7 @@ const approved = {
       },
     },
     supervisor_license: {
-      open: 'Licence number of the supervisor',
+      open: 'Register number of the supervisor',
       list: 'Supervisor License',
       file: {
         title: "supervisor's licence number",

@@ -15,7 +15,7 @@ it('check: answers for a number typed in any spelling, without JavaScript', asyn
   await using visit = await openUsedPage(site.origin, { javaScriptEnabled: false })
   const { page } = visit
   await page.goto(pages.check.path)
-  await page.getByLabel('Number of the practising licence').fill(SAMPLE_LICENCE.toLowerCase().replaceAll('-', ' '))
+  await page.getByLabel('Licence number').fill(SAMPLE_LICENCE.toLowerCase().replaceAll('-', ' '))
   await page.getByRole('button', { name: 'Check' }).click()
   await page.getByText(licenceCheckMessages.until(2026)).waitFor()
   expect(await page.title()).toContain(`Practising licence ${SAMPLE_LICENCE}: in force, 21 November 2026`)

@@ -35,7 +35,7 @@ export const officeCalls = (services: OfficeServices, call: GuardedCall): Call[]
     path: api.officeAccounts,
     summary: 'Accounts of surveyors and assistants, by name',
     who: 'office',
-    query: { limit, cursor, search: querySearch('Words of the name, an ID number or a licence number.') },
+    query: { limit, cursor, search: querySearch('Words of the name, an ID number or a register number.') },
     answer: officeAccountsPageShape,
     reply: ({ query }) => findAccounts(services, query),
   }),

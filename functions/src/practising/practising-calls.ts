@@ -38,7 +38,7 @@ export const practisingCalls = (services: PractisingServices, call: GuardedCall)
       cursor,
       status: queryWord(practisingStatuses, 'Only records in this state.'),
       year: year('Only records of this year.'),
-      search: querySearch('Only records whose name or licence number has this.'),
+      search: querySearch('Only records whose name or register number has this.'),
     },
     answer: practisingPageShape,
     reply: ({ query: { status, year: ofYear, ...list } }) =>

@@ -30,7 +30,7 @@ const standing: QueryParameter<StandingFilter | null> = {
   },
 }
 
-/** Public calls of the registers: both lists, the profile of a licence number, and the copy for offline use. */
+/** Public calls of the registers: both lists, the profile of a register number, and the copy for offline use. */
 export const registersCalls = (services: ProfileAnswerServices): Call[] => {
   const { registers } = services
   const copyAnswer = createCopyAnswer(registers)
@@ -56,7 +56,7 @@ export const registersCalls = (services: ProfileAnswerServices): Call[] => {
       // A licence number may have slashes, encoded or not, so it is the whole rest of the path.
       path: api.profile('*licenseNumber'),
       summary: 'Public profile of one licensed surveyor, or null when the register has none',
-      segments: { licenseNumber: segment('The licence number, percent-encoded.') },
+      segments: { licenseNumber: segment('The register number, percent-encoded.') },
       query: {
         on: queryText('A day until today in Nairobi: the entry as it was at its end.', text({ format: 'date' })),
       },

@@ -24,8 +24,8 @@ export const renewalsCalls = (services: RenewalServices, call: GuardedCall): Cal
     who: 'signed in',
     query: {
       year: year('Default: the present year in Nairobi.'),
-      licensed: queryText("A licence number; default: the caller's own. Another's for the chair only."),
-      record: queryText('A practising record: asks about its holder instead of a licence number.'),
+      licensed: queryText("A register number; default: the caller's own. Another's for the chair only."),
+      record: queryText('A practising record: asks about its holder instead of a register number.'),
       history: queryFlag('true', 'Every record of the licence, newest year first.'),
     },
     answer: list(practisingRecordShape),

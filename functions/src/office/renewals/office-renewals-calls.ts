@@ -9,7 +9,7 @@ import { remind, type RemindServices } from './remind.ts'
 
 const wanted = {
   state: queryWord(renewalStates, 'Only those in this state.'),
-  search: querySearch('Words of name, licence number or firm.'),
+  search: querySearch('Words of name, register number or firm.'),
 }
 
 /** What the secretariat sees of this year's renewals: who has renewed, who has not, and reminders. */

@@ -34,7 +34,7 @@ export const Page = () => (
   <PageShell
     page="checkMany"
     title="Check a list"
-    description="Compare a list of names or licence numbers with the public register of licensed surveyors, in your own browser."
+    description="Compare a list of names or register numbers with the public register of licensed surveyors, in your own browser."
     kicker="Public register"
     lead="For tenders, banks and offices: many surveyors at once. The list stays in your browser; nothing of it is sent."
     width="lg"

@@ -62,7 +62,7 @@ export const ComplaintForm = memo(({ initial, onChange, onDone }: ComplaintFormP
             <TextField
               name="accused"
               label={labels.accused}
-              hint="The surveyor, assistant or firm. Add the licence number if you know it."
+              hint="The surveyor, assistant or firm. Add the register number if you know it."
               maxLength={TEXT_MAX_LENGTH}
             />
             <TextField

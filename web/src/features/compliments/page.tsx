@@ -16,7 +16,7 @@ export const Page = () => (
   >
     <Section id="what" title="What to write">
       <ul>
-        <li>The name of the professional and, if you have it, the licence number</li>
+        <li>The name of the professional and, if you have it, the register number</li>
         <li>What they did for you, where and when</li>
         <li>What made it outstanding</li>
         <li>Whether the board may show your words to the surveyor, with or without your name</li>

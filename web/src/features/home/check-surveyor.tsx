@@ -12,7 +12,7 @@ export const CheckSurveyor = () => (
         Check a surveyor
       </Box>
       <Box id="check-surveyor-hint" sx={{ color: band.muted, fontSize: '0.9375rem' }}>
-        Name, firm, licence number, or the number of a practising licence
+        Name, firm, register number or licence number
       </Box>
       <Field>
         <input

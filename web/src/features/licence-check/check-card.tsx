@@ -112,8 +112,8 @@ const Licence = ({ check }: { check: LicenceCheck }) => {
       <DescriptionList
         items={[
           { term: 'Name', value: check.name },
-          { term: 'License No.', value: check.license_no },
-          { term: 'Number of the licence', value: <Unbroken>{check.certificate_no}</Unbroken> },
+          { term: 'Register number', value: check.license_no },
+          { term: 'Licence number', value: <Unbroken>{check.certificate_no}</Unbroken> },
           ...(check.in_force ? [{ term: 'In force until', value: licenceCheckMessages.until(check.year) }] : []),
           ...(check.photograph === undefined
             ? []

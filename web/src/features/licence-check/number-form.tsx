@@ -15,7 +15,7 @@ interface NumberFormProps {
 export const NumberForm = ({ number, isUnknown }: NumberFormProps) => (
   <Box component="form" method="get" action={pages.check.path} className="no-print" sx={{ mt: 4, maxWidth: 640 }}>
     <label htmlFor="licence-number">
-      <strong>{number ? 'Check another number' : 'Number of the practising licence'}</strong>
+      <strong>{number ? 'Check another number' : 'Licence number'}</strong>
     </label>
     <Box id="licence-number-hint" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
       It stands on the licence, such as <Unbroken>2026-7KQ4M-XR9TB</Unbroken>. Small letters and missing dashes do not

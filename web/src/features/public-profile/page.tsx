@@ -28,7 +28,7 @@ const headOf = (profile: SurveyorProfile) => {
   const word = standingWord(profile.standing)
   return {
     tabTitle: isPastProfile(profile) ? `${who} on ${day}: ${word}` : `${who}: ${word}, ${day}`,
-    description: `${isPastProfile(profile) ? '' : `${day}: `}${profileWords(profile).sentence} Licence number ${profile.license_no} in the public register of licensed surveyors.`,
+    description: `${isPastProfile(profile) ? '' : `${day}: `}${profileWords(profile).sentence} Register number ${profile.license_no} in the public register of licensed surveyors.`,
   }
 }
 const EMPTY_HEAD = {
@@ -85,7 +85,7 @@ export const Page = () => {
             <p>The register had no entry with this licence number on that day.</p>
           ) : (
             <p>
-              The register has no entry with this licence number, so nobody is licensed under it. Check that it is the
+              The register has no entry with this register number, so nobody is licensed under it. Check that it is the
               number on the licence you were shown, or search by name.
             </p>
           )}

@@ -34,7 +34,7 @@ const parts = [
           Somebody uses <Link to={pages.titleSurveyor.path}>the title Licensed Surveyor</Link> without right.
         </li>
         <li>Survey marks have been moved, damaged or taken away.</li>
-        <li>Plans or licence numbers have been forged.</li>
+        <li>Plans or licences have been forged.</li>
       </ul>
     ),
   },

@@ -28,7 +28,7 @@ export const Page = () => (
       </ul>
     </Section>
     <Section id="check" title="Check before you pay">
-      <p>Ask for the licence number and look it up. Anyone may, and it costs nothing.</p>
+      <p>Ask for the register number and look it up. Anyone may, and it costs nothing.</p>
       <CallToAction action="Search the register" href={pages.register.path} />
       <p>
         If someone uses the title without right, <Link to={pages.report.path}>report the offence</Link>.

@@ -51,7 +51,7 @@ export const AccountSearch = () => {
       <SearchForm
         id="account-search"
         label="Find an account"
-        hint="Words of the name, an ID number or a licence number."
+        hint="Words of the name, an ID number or a register number."
         search={search}
         onSearch={(typed) => void navigate(officePath('accounts', { search: typed }))}
       />

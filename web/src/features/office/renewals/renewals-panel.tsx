@@ -37,7 +37,7 @@ export const RenewalsPanel = () => {
       <SearchForm
         id="renewal-search"
         label="Find a licence"
-        hint="Words of the name, a licence number or the firm."
+        hint="Words of the name, a register number or the firm."
         search={search}
         onSearch={(typed) =>
           void navigate(officePath('renewals', { ...(state && { state }), ...(typed && { search: typed }) }))
