@@ -32,9 +32,9 @@ const scans: Scan[] = [150, 200].flatMap((dpi) => [
 ])
 
 describe('the code of a practising licence', () => {
-  it('has at most 85 modules a side for a name of 40 letters', async () => {
+  it('has at most 73 modules a side for a name of 40 letters', async () => {
     expect(Array.from(name)).toHaveLength(40)
-    expect((await modulesOf(code)).size).toBeLessThanOrEqual(85)
+    expect((await modulesOf(code)).size).toBeLessThanOrEqual(73)
     expect((CODE_WIDTH / 72) * 25.4).toBeGreaterThanOrEqual(60)
   })
 

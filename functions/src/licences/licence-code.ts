@@ -26,14 +26,14 @@ export interface Modules {
   isDark: (row: number, column: number) => boolean
 }
 
-/** Encodes a code as a QR code of level Q, of which a quarter may be unreadable. The digits are in numeric mode, which needs far fewer modules than letters. */
+/** Encodes a code as a QR code of level M: a higher one makes modules so small that readers fail. The digits are in numeric mode, which needs far fewer modules than letters. */
 export const modulesOf = async ({ address, digits }: LicenceCode): Promise<Modules> => {
   const { create } = await import('qrcode')
   const segments = [
     { data: new TextEncoder().encode(address), mode: 'byte' as const },
     { data: digits, mode: 'numeric' as const },
   ]
-  const { modules } = create(segments, { errorCorrectionLevel: 'Q' })
+  const { modules } = create(segments, { errorCorrectionLevel: 'M' })
   return { size: modules.size, isDark: (row, column) => modules.get(row, column) === 1 }
 }
 
