@@ -53,10 +53,38 @@ describe('what may be stored', () => {
     expect((await collection.get()).docs[0]?.id).toBe(odd.id)
   })
 
-  test('requests up to 11 MiB', async () => {
-    const batch = firestore.batch()
-    for (let n = 0; n < 12; n += 1) batch.set(collection.doc(), { t: 'x'.repeat(1_000_000) })
-    await expect(batch.commit()).rejects.toMatchObject(invalid)
+  test('requests up to 10 MiB', async () => {
+    const writes = Array.from({ length: 11 }, (_, n) => ({
+      update: { name: `${documentsName}/${collection.path}/${n}`, fields: { t: { stringValue: 'x'.repeat(1e6) } } },
+    }))
+    await expect(call('BatchWrite', { writes })).rejects.toMatchObject(invalid)
+  })
+
+  test('commits up to 10 MiB, a deleted document counting as a stored one', async () => {
+    const ids = Array.from({ length: 11 }, (_, n) => String(n))
+    for (const id of ids) await collection.doc(id).set({ t: 'x'.repeat(1_000_000) })
+    const deleteAll = async (some: readonly string[]) => {
+      const batch = firestore.batch()
+      for (const id of some) batch.delete(collection.doc(id))
+      await batch.commit()
+    }
+    await expect(deleteAll(ids)).rejects.toMatchObject({ ...invalid, message: expect.stringContaining('too big') })
+    await deleteAll(ids.slice(0, 9))
+    expect((await collection.count().get()).data().count).toBe(2)
+  })
+
+  test('commits up to 10 MiB with the entries of indexes', async () => {
+    const fields = { ['x'.repeat(1490)]: Array.from({ length: 4000 }, (_, n) => n) }
+    await expect(collection.doc().set(fields)).resolves.toBeDefined()
+    await expect(
+      firestore.batch().set(collection.doc(), fields).set(collection.doc(), fields).commit(),
+    ).rejects.toMatchObject(invalid)
+  })
+
+  test('documents with up to 40,000 index entries', async () => {
+    const many = Array.from({ length: 40_000 }, (_, n) => n)
+    await expect(collection.doc('fits').set({ many: [1, ...many] })).resolves.toBeDefined()
+    await expect(collection.doc('fits').update({ one: 1 })).rejects.toMatchObject(invalid)
   })
 
   test('at most 500 transforms in a commit', async () => {

@@ -4,7 +4,8 @@ import { loadService } from './grpc/schema.ts'
 import { createGrpcServer } from './grpc/server.ts'
 import { createHttpServer } from './http.ts'
 import { Access } from './access/access.ts'
-import { indexCheckFrom } from './indexes/index-check.ts'
+import { commitCheckOf } from './indexes/commit-check.ts'
+import { definitionsIn, indexCheckOf } from './indexes/index-check.ts'
 import type { RulesIssue } from './access/rules.ts'
 import { type Codec, importAll } from './admin/export.ts'
 import { compileRules } from './access/compile.ts'
@@ -46,8 +47,10 @@ const documentCodec = ({ GetDocument: method }: ServiceDefinition): Codec => {
 
 /** Starts the whole emulator on one port; port 0 asks the system for a free one. */
 export const startFirestore = async ({ host, port, rules, indexes, seed }: Options): Promise<Running> => {
-  const databases = new Databases((task) => setImmediate(task))
-  const checkIndexes = indexes === undefined ? () => undefined : indexCheckFrom(indexes)
+  const definitions = indexes === undefined ? null : definitionsIn(indexes)
+  const checkCommit = commitCheckOf(definitions ?? { composites: [], overrides: [] })
+  const databases = new Databases((task) => setImmediate(task), checkCommit)
+  const checkIndexes = definitions === null ? () => undefined : indexCheckOf(definitions)
   const access = new Access(compileRules, nowInMicros)
   const context = new Context(databases, access, nowInMicros, setTimer, checkIndexes)
   const service = loadService()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readDefinitions } from './definitions.ts'
-import { indexCheckFrom } from './index-check.ts'
+import { definitionsIn } from './index-check.ts'
 import { aThenN, type Asked, check, refusal, single, where } from './testing.ts'
 
 const override = (fieldPath: string, indexes: object[], collectionGroup = 'c') => ({
@@ -70,7 +70,7 @@ describe('index check: overrides of single fields', () => {
 
 describe('index check: the file', () => {
   it('is refused by name when it cannot be read', () => {
-    expect(() => indexCheckFrom('/nowhere/firestore.indexes.json')).toThrow(
+    expect(() => definitionsIn('/nowhere/firestore.indexes.json')).toThrow(
       /^\/nowhere\/firestore\.indexes\.json: ENOENT/,
     )
   })

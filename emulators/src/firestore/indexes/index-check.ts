@@ -17,12 +17,12 @@ export const indexCheckOf =
   }
 
 /**
- * The check against a firestore.indexes.json.
+ * The definitions of a firestore.indexes.json.
  * @throws Error that names the file when it cannot be read
  */
-export const indexCheckFrom = (file: string): CheckIndexes => {
+export const definitionsIn = (file: string): IndexDefinitions => {
   try {
-    return indexCheckOf(readDefinitions(readFileSync(file, 'utf8')))
+    return readDefinitions(readFileSync(file, 'utf8'))
   } catch (cause) {
     throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }

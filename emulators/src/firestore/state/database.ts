@@ -7,6 +7,9 @@ import type { Write, WriteResult } from './write.ts'
 
 export type CommitResult = { readonly commitTime: Micros; readonly results: readonly WriteResult[] }
 
+/** Throws for a commit that changes too much at once. */
+export type CheckCommit = (changes: readonly Change[]) => void
+
 /** Called after every commit that changed something. */
 type CommitListener = (commitTime: Micros, changes: readonly Change[]) => void
 
@@ -29,15 +32,17 @@ export class Database {
   readonly name: string
   readonly tree = new Tree()
   readonly #defer: Defer
+  readonly #check: CheckCommit
   readonly #documents = new Map<string, StoredDocument>()
   readonly #scopes = new Map<string, QueryScope>()
   readonly #listeners = new Set<CommitListener>()
   #version: Micros = 0
   #lastRead: Micros = 0
 
-  constructor(name: string, defer: Defer) {
+  constructor(name: string, defer: Defer, check: CheckCommit) {
     this.name = name
     this.#defer = defer
+    this.#check = check
   }
 
   /** The last commit's version. */
@@ -68,13 +73,12 @@ export class Database {
     now: Micros,
     approve?: (changes: readonly Change[], time: Micros) => void,
   ): CommitResult {
-    const commitTime = Math.max(now, this.#version + 1, this.#lastRead + 1)
+    const commitTime = this.#nextVersion(now)
     if (approve) approve(this.#prepare(writes.map(withoutPrecondition), commitTime).touched, commitTime)
     const { touched, results } = this.#prepare(writes, commitTime)
-    this.#version = commitTime
     const changes = touched.filter(({ before, after }) => before !== after)
-    for (const change of changes) this.#store(change)
-    if (changes.length > 0) for (const listener of this.#listeners) listener(commitTime, changes)
+    this.#check(changes)
+    this.#storeAll(changes, commitTime)
     return { commitTime, results }
   }
 
@@ -87,13 +91,10 @@ export class Database {
     }
   }
 
-  /** Removes every document in one commit. */
+  /** Removes every document at once, however many there are. */
   clear(now: Micros): void {
-    const keys = [...this.#documents.values()].map(({ key }) => key)
-    this.commit(
-      keys.map((key) => ({ kind: 'delete', key, precondition: undefined }) as const),
-      now,
-    )
+    const changes = [...this.#documents.values()].map((before) => ({ key: before.key, before, after: undefined }))
+    this.#storeAll(changes, this.#nextVersion(now))
   }
 
   subscribe(listener: CommitListener): () => void {
@@ -135,6 +136,16 @@ export class Database {
       return result
     })
     return { touched: [...touched.values()], results }
+  }
+
+  #nextVersion(now: Micros): Micros {
+    return Math.max(now, this.#version + 1, this.#lastRead + 1)
+  }
+
+  #storeAll(changes: readonly Change[], commitTime: Micros): void {
+    this.#version = commitTime
+    for (const change of changes) this.#store(change)
+    if (changes.length > 0) for (const listener of this.#listeners) listener(commitTime, changes)
   }
 
   #store({ key, before, after }: Change): void {

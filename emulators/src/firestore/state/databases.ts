@@ -1,4 +1,4 @@
-import { Database } from './database.ts'
+import { type CheckCommit, Database } from './database.ts'
 import { splitDatabase } from './names.ts'
 import type { Defer } from './query-scope.ts'
 
@@ -6,16 +6,18 @@ import type { Defer } from './query-scope.ts'
 export class Databases {
   readonly #databases = new Map<string, Database>()
   readonly #defer: Defer
+  readonly #check: CheckCommit
 
-  constructor(defer: Defer) {
+  constructor(defer: Defer, check: CheckCommit) {
     this.#defer = defer
+    this.#check = check
   }
 
   get(name: string): Database {
     const known = this.#databases.get(name)
     if (known) return known
     splitDatabase(name)
-    const database = new Database(name, this.#defer)
+    const database = new Database(name, this.#defer, this.#check)
     this.#databases.set(name, database)
     return database
   }

@@ -6,16 +6,17 @@ import { isArray, isMap, type MapValue, Reference, type Value } from './value.ts
 const nameOverhead = 16
 const documentOverhead = 32
 
-const textSize = (text: string): number => Buffer.byteLength(text) + 1
+export const textSize = (text: string): number => Buffer.byteLength(text) + 1
 
-const pathSize = (path: string): number =>
-  path.split('/').reduce((total, segment) => total + textSize(segment), nameOverhead)
+/** The size of a document's name, from the segments of its path. */
+export const nameSize = (segments: readonly string[]): number =>
+  segments.reduce((total, segment) => total + textSize(segment), nameOverhead)
 
-const valueSize = (value: Value): number => {
+export const valueSize = (value: Value): number => {
   if (value === null || typeof value === 'boolean') return 1
   if (typeof value === 'number' || typeof value === 'bigint' || value instanceof Timestamp) return 8
   if (typeof value === 'string') return textSize(value)
-  if (value instanceof Reference) return pathSize(value.name.split('/').slice(5).join('/'))
+  if (value instanceof Reference) return nameSize(value.name.split('/').slice(5))
   if (isArray(value)) return value.reduce<number>((total, element) => total + valueSize(element), 0)
   return isMap(value) ? fieldsSize(value) : value.byteLength
 }
@@ -28,4 +29,4 @@ const fieldsSize = (fields: MapValue): number => {
 
 /** A document's size as it counts against the limit of 1 MiB. */
 export const documentSize = (key: DocumentKey, fields: MapValue): number =>
-  pathSize(key.path) + fieldsSize(fields) + documentOverhead
+  nameSize(key.segments) + fieldsSize(fields) + documentOverhead
