@@ -7,6 +7,7 @@ import { hideBodyHeaders } from './http/body-headers.ts'
 import { logRecordCheck } from './record-check/check-record.ts'
 import { SECRETS } from './secrets.ts'
 import { createServices } from './services.ts'
+import { runParts } from './sweep/run-parts.ts'
 import { sweepFiles } from './sweep/sweep-files.ts'
 import { tellWatchers } from './watches/tell-watchers.ts'
 import { sweepImports } from './sweep/sweep-imports.ts'
@@ -51,10 +52,12 @@ export const dailySweep = onSchedule(
   },
   async () => {
     if (configured === null) return
-    await logRecordCheck(configured.checkRecord, configured.log)
-    configured.log('INFO', 'sweep', { ...(await sweepFiles(configured)) })
-    configured.log('INFO', 'sweep of imports', { ...(await sweepImports(configured)) })
-    configured.log('INFO', 'watched entries', { ...(await tellWatchers(configured)) })
+    await runParts(configured.log, {
+      'check of the record': () => logRecordCheck(configured.checkRecord, configured.log),
+      sweep: () => sweepFiles(configured),
+      'sweep of imports': () => sweepImports(configured),
+      'watched entries': () => tellWatchers(configured),
+    })
   },
 )
 

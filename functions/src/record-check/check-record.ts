@@ -82,15 +82,17 @@ export const checkRecord = async (
 
 /**
  * Checks the record and logs how many findings there are: as an ERROR when something does not fit. The findings themselves name
- * people, so `npm run verify-record` prints them.
+ * people, so `npm run verify-record` prints them. Returns what it logs.
  */
-export const logRecordCheck = async (check: () => Promise<RecordReport>, log: Log): Promise<void> => {
+export const logRecordCheck = async (check: () => Promise<RecordReport>, log: Log): Promise<object> => {
   try {
     const { head, findings } = await check()
     const fields = { lines: head.size, findings: findings.length }
     if (findings.length === 0) log('INFO', 'record of acts fits', fields)
     else log('ERROR', 'record of acts does not fit', fields)
+    return fields
   } catch (error) {
     log('ERROR', 'record of acts not checked', errorFields(error))
+    throw error
   }
 }
