@@ -15,6 +15,8 @@ export interface PublishServices {
 /** How long the rows of versions that are no longer public are kept, in months; changes are kept for ever. */
 const ROWS_KEPT_MONTHS = 24
 
+const VERSIONS_TIDIED_AT_ONCE = 8
+
 interface NextVersion<Name extends keyof StoredRows> extends ActRecord {
   definition: RegisterDefinition<StoredRows[Name]> & { name: Name }
   /** Number of the version that the changes are relative to; 0 when nothing is published. */
@@ -110,7 +112,7 @@ const monthsBefore = (now: Date, months: number): string => {
 }
 
 /**
- * Deletes chunks of attempts that did not commit, and rows older than `ROWS_KEPT_MONTHS`. The new version is public already, so a
+ * Deletes chunks of attempts that did not commit, also beside earlier versions, and rows older than `ROWS_KEPT_MONTHS`. The new version is public already, so a
  * failure is only logged; the next publishing deletes them.
  */
 const deleteObsolete = async (
@@ -119,12 +121,18 @@ const deleteObsolete = async (
   current: VersionRecord,
 ): Promise<void> => {
   try {
-    await versions.deleteUncommitted(name, current)
     const before = monthsBefore(clock.now(), ROWS_KEPT_MONTHS)
-    for (const version of await versions.list(name)) {
-      const isOld = version.published_at < before && version.number !== current.number
-      if (isOld && version.row_chunks > 0) await versions.deleteRows(name, version)
-    }
+    // The leftovers of a version went at the latest with its rows.
+    const all = await versions.list(name)
+    const published = all.filter(({ number, row_chunks }) => row_chunks > 0 || number === current.number)
+    for (let at = 0; at < published.length; at += VERSIONS_TIDIED_AT_ONCE)
+      await Promise.all(
+        published.slice(at, at + VERSIONS_TIDIED_AT_ONCE).map(async (version) => {
+          await versions.deleteUncommitted(name, version)
+          if (version.published_at < before && version.number !== current.number)
+            await versions.deleteRows(name, version)
+        }),
+      )
   } catch (error) {
     log('ERROR', 'register leftovers not deleted', { register: name, ...errorFields(error) })
   }

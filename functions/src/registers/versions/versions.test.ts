@@ -120,6 +120,15 @@ describe('publishing a version', () => {
     expect([...state.parts.keys()]).toEqual(['licensed/1/mine-rows', 'licensed/1/mine-changes'])
   })
 
+  it('deletes what an unfinished publishing left beside an earlier version', async () => {
+    const { publish, state } = setUp()
+    await publish([amina], 'first')
+    state.parts.set('licensed/1/late-rows', '[]')
+    await publish([baraka], 'second')
+    expect([...state.parts.keys()].filter((place) => place.includes('late'))).toEqual([])
+    expect([...state.parts.keys()].filter((place) => place.includes('/1/first'))).toHaveLength(2)
+  })
+
   it('is public even when old parts could not be deleted', async () => {
     const { publish, state, problems, current } = setUp()
     state.before = (step) => {
