@@ -1,4 +1,5 @@
 import type { Firebase } from '@lsb/functions/src/platform/firebase.ts'
+import { writeMany } from '@lsb/functions/src/platform/write-many.ts'
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore'
 import type { DumpedItem } from './line.ts'
 
@@ -44,16 +45,8 @@ export const restoreDocuments = async (
 ): Promise<number> => {
   const db = await firebase.firestore()
   if ((await db.listCollections()).length > 0) throw new Error('A dump is restored into an empty database alone.')
-  const writer = db.bulkWriter({ throttling: false })
-  let failure: unknown
-  let count = 0
-  for await (const { path, fields } of items) {
-    // `set`, because the client repeats a write whose answer was lost.
-    writer.set(db.doc(path), fields).catch((error: unknown) => (failure ??= error))
-    count += 1
-    if (count % 500 === 0) await writer.flush()
+  const writes = async function* writes() {
+    for await (const { path, fields } of items) yield { ref: db.doc(path), fields }
   }
-  await writer.close()
-  if (failure !== undefined) throw failure
-  return count
+  return writeMany(db, writes())
 }

@@ -87,8 +87,8 @@ export const createImportsStore = (firebase: Pick<Firebase, 'firestore' | 'bucke
       return found.docs.map((document) => importFromData(document.id, document.data()))
     },
     remove: async (id) => {
-      const { db, imports } = await open()
-      await deleteParts(db, imports.doc(id).collection('parts'), () => true)
+      const { imports } = await open()
+      await deleteParts(imports.doc(id).collection('parts'))
       await imports.doc(id).delete()
     },
     entries: async (name, { id, entry_chunks }) => {

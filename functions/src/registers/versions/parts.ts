@@ -1,12 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
-import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore'
+import {
+  type CollectionReference,
+  type DocumentReference,
+  FieldPath,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore'
 import { ALREADY_EXISTS, conditionalWrite } from '../../platform/conditional-write.ts'
 import { isRecord } from '../../platform/json.ts'
+import { writeMany } from '../../platform/write-many.ts'
 import { canonical, newSalts, SALT_LENGTH, saltedHash } from '../../acts/hashes.ts'
 import { inChunks } from './chunks.ts'
 
 const CONCURRENT_WRITES = 4
-const DELETES_PER_BATCH = 400
 
 /**
  * The documents `parts/{prefix}-{n}` that together hold a long list, each with some of its entries in the field `entries`. They
@@ -148,17 +154,21 @@ export const readInTurn = async <Entry>(
   return found
 }
 
-/** Deletes the documents of `parts` for which `isStale` is true. Returns how many. */
-export const deleteParts = async (
-  db: Firestore,
-  parts: CollectionReference,
-  isStale: (id: string) => boolean,
-): Promise<number> => {
-  const stale = (await parts.select().get()).docs.filter(({ id }) => isStale(id))
-  for (let at = 0; at < stale.length; at += DELETES_PER_BATCH) {
-    const batch = db.batch()
-    for (const { ref } of stale.slice(at, at + DELETES_PER_BATCH)) batch.delete(ref)
-    await batch.commit()
+/** Deletes these documents of `parts`, whatever their size. Returns how many. */
+export const deleteParts = async (parts: Query): Promise<number> => {
+  const { docs } = await parts.select().get()
+  return writeMany(
+    parts.firestore,
+    docs.map(({ ref }) => ({ ref, stored: null })),
+  )
+}
+
+/** The documents of lists under this mark, and those of all others. */
+export const partsOfMark = (parts: CollectionReference, mark: string) => {
+  const [first, end] = [`${mark}-`, `${mark}.`].map((id) => parts.doc(id))
+  const id = FieldPath.documentId()
+  return {
+    own: parts.where(id, '>=', first).where(id, '<', end),
+    others: [parts.where(id, '<', first), parts.where(id, '>=', end)],
   }
-  return stale.length
 }

@@ -6,7 +6,7 @@ import type { Message } from '../../mail/message.ts'
 import { outboxWrite } from '../../mail/outbox-store.ts'
 import { logWrite } from '../../office-log/log-store.ts'
 import type { Firebase } from '../../platform/firebase.ts'
-import { deleteParts, readInTurn, readParts, saveParts, saveSalted } from './parts.ts'
+import { deleteParts, partsOfMark, readInTurn, readParts, saveParts, saveSalted } from './parts.ts'
 import { answerFromData, changeFromData, pointerFromData, rowFromData, versionFromData } from './stored-version.ts'
 import type {
   GivenAnswer,
@@ -202,14 +202,16 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
       })
     },
     deleteUncommitted: async (name, { number, mark }) => {
-      const { db, parts } = await open(name)
-      return deleteParts(db, parts(number), (id) => !id.startsWith(`${mark}-`))
+      const { parts } = await open(name)
+      const { others } = partsOfMark(parts(number), mark)
+      const deleted = await Promise.all(others.map(deleteParts))
+      return deleted.reduce((sum, count) => sum + count, 0)
     },
     deleteRows: async (name, { number, mark }) => {
-      const { db, version, parts } = await open(name)
+      const { version, parts } = await open(name)
       // Updates the record first: if it stops in between, the record promises no missing rows.
       await version(number).update({ row_chunks: 0 })
-      await deleteParts(db, parts(number), (id) => id.startsWith(`${mark}-rows-`))
+      await deleteParts(partsOfMark(parts(number), `${mark}-rows`).own)
     },
   }
 }
