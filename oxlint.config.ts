@@ -76,6 +76,7 @@ const modules = [
   'renewals',
   'record-check',
   'watches',
+  'visitor-reports',
   'onboarding',
   'open-data',
   'resources',

@@ -40,6 +40,19 @@ const buildPageScript = async (name: string): Promise<string> => {
   return `/${chunk.fileName}`
 }
 
+/** The script that tells of errors. Pages name it by a fixed path, so that none of their own scripts changes with it. */
+const buildReportScript = () =>
+  build({
+    ...shared,
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      lib: { entry: join(root, 'src', 'page-script', 'send-report.ts'), formats: ['es'], fileName: 'send-report' },
+    },
+  })
+
 /** The app as one module that imports nothing. Its ending tells Node the format: it would parse it twice to find out. */
 const buildForNode = (name: string, options: BuildOptions, define: Record<string, string> = {}) =>
   build({
@@ -71,6 +84,7 @@ const pageScripts = {
   many: await buildPageScript('many'),
   offline: await buildPageScript('offline'),
 }
+await buildReportScript()
 const entry: typeof import('./src/app/entry-server.tsx') = await import(
   pathToFileURL(join(server, 'entry-server.mjs')).href
 )

@@ -94,6 +94,9 @@ export const notFoundMessages = {
 export const ownMessages = {
   tooManyAttempts: (minutes: number) =>
     `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  reportTaken: 'Thank you: the report is counted.',
+  tooManyReports: (minutes: number) =>
+    `Too many reports were sent. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   tooManyMessages: (minutes: number) =>
     `Too many messages were asked for. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   resetAsked:

@@ -23,6 +23,7 @@ import { createGuardedCall } from './sessions/guarded-calls.ts'
 import { sessionsCalls } from './sessions/sessions-calls.ts'
 import { trayKinds } from './office/tray-kinds.ts'
 import { trayCalls } from './tray/tray-calls.ts'
+import { visitorReportsCalls } from './visitor-reports/visitor-reports-calls.ts'
 import { watchesCalls } from './watches/watches-calls.ts'
 
 interface Calls {
@@ -60,7 +61,7 @@ export const createCalls = (services: Services): Calls => {
     'The office: renewals': officeRenewalsCalls(services, call),
     'The office: facts of the board': officeFactsCalls(services, call),
     'The office: documents': officeResourcesCalls(services, call),
-    'The API itself': [...deploymentCalls(services), descriptionCall(description)],
+    'The API itself': [...deploymentCalls(services), ...visitorReportsCalls(services), descriptionCall(description)],
   }
   return { byPart, description }
 }

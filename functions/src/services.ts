@@ -27,9 +27,11 @@ import { createIsolatedPlanner } from './registers/import/isolated-planner.ts'
 import { createOwnersCache } from './registers/versions/owners-cache.ts'
 import { createResources } from './resources/create-resources.ts'
 import { createSessions } from './sessions/create-sessions.ts'
+import { createThrottleStore } from './sessions/throttle-store.ts'
 import { createBoardFacts } from './standing/create-board-facts.ts'
 import { createSweepStore } from './sweep/sweep-store.ts'
 import { createTrayStore } from './tray/tray-store.ts'
+import { createVisitorReportsStore } from './visitor-reports/visitor-reports-store.ts'
 import { createWatchesStore } from './watches/watches-store.ts'
 
 /** The services of the app and of the scheduled functions: what each module makes. Each connects on first use. */
@@ -71,6 +73,8 @@ export const createServices = (config: Config) => {
     sweeps: createSweepStore(firebase),
     trays: createTrayStore(firebase),
     watches: createWatchesStore(firebase),
+    visitorReports: createVisitorReportsStore(firebase),
+    reportLimits: createThrottleStore(firebase),
     openData: openDataTerms,
     isDeployer: createIsDeployer({ ...config, fetch: (url) => fetch(url) }),
     pageBuild: createPageBuild(config.siteUrl),

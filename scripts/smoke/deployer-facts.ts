@@ -35,6 +35,18 @@ const findMail: Fact['find'] = async (site) => {
   return mail === 'leaves' ? [] : [mail === 'late' ? 'a message waits for ten minutes' : 'no mail server is set']
 }
 
+/** How often one error may be told of in a day before it is worth a look. */
+const REPORTS_OF_ONE_MAX = 10
+const findReports: Fact['find'] = async (site) => {
+  const reports = listOf((await deployment(site)).facts, 'reports')
+  const lines = reports.flatMap((report) => {
+    const count = Number(Object(report).count)
+    const [kind, message, place, page] = ['kind', 'message', 'place', 'page'].map((name) => textOf(report, name))
+    return count < REPORTS_OF_ONE_MAX ? [] : [`${count} times ${kind} on ${page}: ${message} ${place}`.trim()]
+  })
+  return lines
+}
+
 const CLOCK_MAX_MS = 30_000
 const findClock: Fact['find'] = async (site) => {
   const { facts } = await deployment(site)
@@ -77,6 +89,7 @@ const findSchedules: Fact['find'] = async ({ cloud, now }) => {
 /** What only those who deploy can ask. */
 export const DEPLOYER_FACTS: readonly Fact[] = [
   { name: 'proxy hops', says: "limits count the visitor's address", needs: 'identity', find: findHops },
+  { name: 'visitors', says: 'no error is told of often by browsers', needs: 'identity', find: findReports },
   { name: 'mail', says: 'no message waits for long', needs: 'identity', find: findMail },
   { name: 'clock', says: "the function's clock is right", needs: 'identity', find: findClock },
   { name: 'licence keys', says: 'the published keys verify what is signed', needs: 'identity', find: findKeys },

@@ -106,8 +106,17 @@ const watchScene =
     }
   }
 
-/** Calls of somebody who watches an entry. */
+/** Calls of somebody without an account. */
 const watchCalls: readonly WritingCall[] = [
+  {
+    // A lost answer may count a report twice: nobody is told of it, and the browser does not repeat it.
+    call: 'POST /api/visitor-reports',
+    repeat: [],
+    scene: watchScene(async () => [
+      api.visitorReports,
+      { kind: 'error', message: 'Error: x', place: '', page: 'home' },
+    ]),
+  },
   {
     call: 'POST /api/watches',
     repeat: [],

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { checkPath, pages, profilePath, registerMessages } from '@lsb/contract'
+import { api, checkPath, pages, profilePath, registerMessages } from '@lsb/contract'
 import type { Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hydrated, openPage, takenOver, useBrowser, type WatchedPage } from '../browser/browser.ts'
@@ -117,4 +117,25 @@ describe('without a network for the scripts', () => {
     await page.goto('/finalDashL')
     await expect.poll(() => page.innerText('[role=status]')).toContain('The portal could not be loaded.')
   })
+})
+
+it('an error of a page without the app is told of, without its values', async () => {
+  await using visit = await openPage(site.origin)
+  const { page, problems } = visit
+  const told = page.waitForRequest((request) => request.url().endsWith(api.visitorReports))
+  await page.route(`**${api.visitorReports}`, (route) => route.fulfill({ status: 200, body: '{}' }))
+  await page.goto(pages.about.path)
+  await hydrated(page)
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('no entry of "Amina Were"')
+    })
+  })
+  expect((await told).postDataJSON()).toEqual({
+    kind: 'error',
+    message: 'TypeError: no entry of …',
+    place: '',
+    page: 'about',
+  })
+  expect(problems.splice(0)).toHaveLength(1)
 })

@@ -8,6 +8,7 @@ import { queryText } from '../http/parameters.ts'
 import type { SigningKeys } from '../licences/signing-keys.ts'
 import type { OutboxStore } from '../mail/outbox-store.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { VisitorReportsStore } from '../visitor-reports/visitor-reports-store.ts'
 import type { IsDeployer } from './google-identity.ts'
 
 export interface DeploymentServices {
@@ -17,15 +18,19 @@ export interface DeploymentServices {
   outbox: Pick<OutboxStore, 'due'>
   signingKeys: Pick<SigningKeys, 'prove' | 'publicKeys'>
   trustedHops: number
+  visitorReports: Pick<VisitorReportsStore, 'since'>
 }
 
 /** A message that is due for longer than this, in milliseconds, does not leave. */
 const MAIL_LATE_MS = 10 * 60 * 1000
+/** Reports of visitors' browsers: those of the last week, in milliseconds, and how many. */
+const REPORTS_SHOWN_MS = 7 * 24 * 60 * 60 * 1000
+const REPORTS_SHOWN = 50
 const CHALLENGE = /^[\w-]{16,64}$/
 
 /** What only the function knows of its own deployment, for `npm run smoke`. */
 export const deploymentCalls = (services: DeploymentServices): Call[] => {
-  const { clock, isDeployer, mail, outbox, signingKeys, trustedHops } = services
+  const { clock, isDeployer, mail, outbox, signingKeys, trustedHops, visitorReports } = services
   const facts = async (request: Request, challenge: string) => {
     if (!CHALLENGE.test(challenge)) throw badFilter('challenge')
     const now = clock.now()
@@ -34,6 +39,7 @@ export const deploymentCalls = (services: DeploymentServices): Call[] => {
       now: now.toISOString(),
       forwarded: (request.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim()),
       client: clientAddress(request, trustedHops),
+      reports: await visitorReports.since(new Date(now.getTime() - REPORTS_SHOWN_MS), REPORTS_SHOWN),
       mail: mail === null ? 'no server' : late.length === 0 ? 'leaves' : 'late',
       ...signingKeys.prove(challenge),
     }

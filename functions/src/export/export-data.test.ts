@@ -25,6 +25,7 @@ import { storedDecisionShape, storedRecordShape, storedSendingShape } from '../p
 import { importShape } from '../registers/import/import-record.ts'
 import { pointerShape, versionShape } from '../registers/versions/version.ts'
 import { resourceRecordShape } from '../resources/resources-store.ts'
+import { countedReportShape } from '../visitor-reports/visitor-reports-store.ts'
 import { storedTrayItemShape } from '../tray/tray-store.ts'
 import { watchShape } from '../watches/watch.ts'
 import { documented } from './testing.ts'
@@ -65,6 +66,7 @@ const held: Record<string, { entry: string } | { none: string }> = {
   watches: { none: 'of people without an account, who delete it by a link' },
   items: { none: 'decisions on others that are not made yet, which the desk shows' },
   throttle: { none: 'a keyed hash of attempts, which names nobody' },
+  visitor_reports: { none: 'errors of browsers, which names nobody' },
 }
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -107,6 +109,7 @@ const stored: Record<string, string[]> = {
   'passkey_uses/{hash}': Object.keys(recordedUse('', new Date())),
   'links/{hash}': membersIn(linkShape, 'expires_at'),
   'throttle/{hash}': ['attempts', 'expires_at'],
+  'visitor_reports/{day}-{hash}': membersIn(countedReportShape, 'expires_at'),
   'log/{id}': membersIn(logEntryShape.omit(['id']), 'people'),
   'practising/{entry_id}_{year}': membersIn(storedRecordShape),
   'practising/…/decisions/{number}': membersIn(storedDecisionShape),

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { LINKS_MAX_PER_ACCOUNT, LINKS_MAX_PER_ORIGIN, LINKS_WINDOW_MS, ownMessages } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
+import { hashedCounter } from '../sessions/hashed-counter.ts'
 import type { ThrottleStore } from '../sessions/throttle-store.ts'
 import { tooManyAttempts } from '../sessions/throttle.ts'
 
@@ -22,17 +22,7 @@ export interface LinkLimits {
 /** Limits the messages with a link for each account, e-mail address and network address in an hour. */
 export const createLinkLimits = (store: Pick<ThrottleStore, 'count'>, clock: Clock, hashKey: string): LinkLimits => {
   const counter = (max: number, kind: string, value: string | undefined) =>
-    value === undefined
-      ? []
-      : [
-          {
-            key: createHmac('sha256', hashKey)
-              .update(JSON.stringify([kind, value]))
-              .digest('hex'),
-            max,
-            windowMs: LINKS_WINDOW_MS,
-          },
-        ]
+    value === undefined ? [] : [hashedCounter(hashKey, kind, value, { max, windowMs: LINKS_WINDOW_MS })]
   return {
     count: async ({ account, address, origin }) => {
       const counters = [

@@ -179,6 +179,12 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
     json: { nonce: 'x', uid: people.chair.uid, ...noSignature },
   })),
   {
+    name: 'an error in a browser, in another form',
+    path: api.visitorReports,
+    input: () => ({ method: 'POST', json: { kind: 'rumour', page: 'home' } }),
+    expected: [400, 400, 400, 400, 400, 400, 400],
+  },
+  {
     name: 'messages about an entry, which the board does not offer',
     path: api.watches,
     input: () => ({ method: 'POST', json: { license_no: 'LS/1', email: 'reader@mail.example' } }),

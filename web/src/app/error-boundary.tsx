@@ -3,6 +3,7 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { reportVisitorError } from '../page-script/report-errors.ts'
 import { reloadOnce } from './reload-once.ts'
 
 /**
@@ -36,6 +37,7 @@ class PageBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     if (isMissingChunk(error)) reloadOnce()
+    else reportVisitorError(error)
   }
 
   override render() {

@@ -42,6 +42,7 @@ export const privacySections: readonly PrivacySection[] = [
         title: 'Cookie consent',
         paragraphs: [
           'This site sets no cookies for advertising or statistics. When you sign in to the portal, your browser keeps what it needs to hold the session, and what you have typed or chosen and not sent yet, until you log out, and for one year a cookie that says which accounts have signed in on it, so that nobody who guesses passwords can lock you out.',
+          'When a page fails or is slow, your browser tells us which page and which part of our program: no address, no cookie and nothing that you typed. We delete that after ninety days.',
           'Maps and social media come from other companies, which may set cookies of their own. Nothing is loaded from them until you ask for it; each place also offers a plain link instead.',
         ],
       },

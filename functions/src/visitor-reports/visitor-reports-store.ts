@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { pageNames, REPORT_KEPT_DAYS, reportKinds, type VisitorReport, visitorReportShape } from '@lsb/contract'
+import { instant, oneOf, shape, whole } from '@lsb/contract/fields'
+import { FieldValue } from 'firebase-admin/firestore'
+import type { InferType } from 'yup'
+import type { Firebase } from '../platform/firebase.ts'
+import { readerOf } from '../platform/stored.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How often something was told of on one day (UTC). A commit that Google's client repeats counts twice, which does not matter. */
+export const countedReportShape = visitorReportShape.concat(
+  shape({
+    kind: oneOf(reportKinds).default('error'),
+    page: oneOf([...pageNames, 'other'] as const).default('other'),
+    count: whole(),
+    last: instant(),
+  }),
+)
+export type CountedReport = InferType<typeof countedReportShape>
+
+export interface VisitorReportsStore {
+  add: (report: VisitorReport, now: Date) => Promise<void>
+  /** Those of the time since then, latest first. */
+  since: (from: Date, limit: number) => Promise<CountedReport[]>
+}
+
+const read = readerOf(countedReportShape)
+
+export const createVisitorReportsStore = (firebase: Pick<Firebase, 'firestore'>): VisitorReportsStore => {
+  const collection = async () => (await firebase.firestore()).collection('visitor_reports')
+  return {
+    add: async (report, now) => {
+      const day = now.toISOString().slice(0, 10)
+      const id = createHash('sha256').update(
+        JSON.stringify([day, report.kind, report.message, report.place, report.page]),
+      )
+      await (await collection()).doc(`${day}-${id.digest('hex').slice(0, 20)}`).set(
+        {
+          ...report,
+          count: FieldValue.increment(1),
+          last: now.toISOString(),
+          // Firestore's TTL policy removes it.
+          expires_at: new Date(now.getTime() + REPORT_KEPT_DAYS * DAY_MS),
+        },
+        { merge: true },
+      )
+    },
+    since: async (from, limit) => {
+      const query = (await collection()).where('last', '>=', from.toISOString()).orderBy('last', 'desc').limit(limit)
+      return (await query.get()).docs.map((document) => read(document.data()))
+    },
+  }
+}
