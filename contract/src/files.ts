@@ -44,10 +44,26 @@ export const pdfProblem = (type: string, bytes: Uint8Array): string | null => {
   return bytes.length > FILE_MAX_BYTES ? validationMessages.fileTooLarge : null
 }
 
-/** Why a PDF cannot be opened, in words. `slow`: opening it exceeds the limits of time or memory. */
+/** How long a text is that only asks to wait, in characters: the usual one has some 700. */
+const WAITING_MAX_LENGTH = 1500
+
+/**
+ * Whether most programs show nothing of a PDF but "Please wait": it is a form (XFA) that few can show. `info` is what pdf.js says
+ * about the document, `readItems` gives the text of its first page.
+ */
+export const isWaitingForm = async (info: object, readItems: () => Promise<readonly object[]>): Promise<boolean> => {
+  if (!('IsXFAPresent' in info) || info.IsXFAPresent !== true) return false
+  const text = (await readItems()).map((item) => ('str' in item ? item.str : '')).join(' ')
+  // A form with fields of the older kind (AcroForm) shows them everywhere.
+  const hasFields = 'IsAcroFormPresent' in info && info.IsAcroFormPresent === true
+  return text.length < WAITING_MAX_LENGTH && (!hasFields || /please wait/i.test(text))
+}
+
+/** Why a PDF cannot be opened, in words. `slow`: it exceeds the limits of time, memory or operators of a page. */
 export const unopenedPdfTexts = {
   locked: ownMessages.encryptedPdf,
   damaged: ownMessages.damagedPdf,
+  form: ownMessages.formPdf,
   slow: ownMessages.slowPdf,
 } as const
 

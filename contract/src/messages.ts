@@ -145,6 +145,8 @@ export const ownMessages = {
   iskRequired: 'The ISK number and certificate are required.',
   encryptedPdf: 'This PDF asks for a password. Please upload one that opens without it.',
   damagedPdf: 'This PDF cannot be opened. Save or scan it again, then choose the new file.',
+  formPdf:
+    'This PDF is a form of which most programs show only “Please wait”. Open it in Adobe Reader, print it to a new PDF, then choose the new file.',
   slowPdf: 'This PDF takes too long to open. Print it to a new PDF, then choose the new file.',
   pictureHeic:
     'Please upload a valid PNG or JPG file. This is a HEIC file: choose “Most compatible” in the camera’s settings, then take the picture again.',

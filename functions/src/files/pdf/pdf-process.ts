@@ -3,7 +3,7 @@ import { beside } from '../../platform/isolated/beside.ts'
 import { runLimitedThread } from '../../platform/isolated/limited-thread.ts'
 
 runLimitedThread(beside(import.meta.filename, 'pdf-worker'), {
-  cpuMaxMs: 2000,
+  cpuMaxMs: 4000,
   growthMaxBytes: 384 * 1024 * 1024,
   heapMaxMb: 192,
 })

@@ -2,13 +2,14 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { linearisedPdf } from './testing-linearised.ts'
+import { costly, drawnPdf, streamOf } from './testing-costly.ts'
 import { handMadePdf, pdfOfSize } from './testing.ts'
 import type { PdfVerdict } from './verdict.ts'
 
 export interface Sample {
   name: string
   make: () => Promise<Uint8Array> | Uint8Array
-  expected: 'locked' | 'damaged' | 'slow' | { active: boolean }
+  expected: 'locked' | 'damaged' | 'form' | 'slow' | { active: boolean }
   /** A file as people send them: opened in a third of a second. */
   isOrdinary: boolean
 }
@@ -29,7 +30,7 @@ const opening = (name: string, make: Sample['make'], active = false): Sample => 
   expected: { active },
   isOrdinary: true,
 })
-const refused = (name: string, expected: 'locked' | 'damaged', make: Sample['make']): Sample => ({
+const refused = (name: string, expected: 'locked' | 'damaged' | 'form', make: Sample['make']): Sample => ({
   name,
   make,
   expected,
@@ -151,6 +152,31 @@ const damaged = [
   ),
 ]
 
+const waiting = 'BT /F 9 Tf (If this message is not eventually replaced, your viewer cannot display it.) Tj ET'
+const xfa = (fields: string) => `/AcroForm << /Fields [${fields}] /XFA 12 0 R >>`
+const form = (content: string, fields: string) => () =>
+  drawnPdf(content, '', [streamOf('<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/" />')], xfa(fields))
+const field = '<< /FT /Tx /T (name) >>'
+const forms = [
+  refused('a form that only asks to wait', 'form', form(waiting, '')),
+  refused('a form that asks to wait in another language', 'form', form('BT /F 9 Tf (Veuillez patienter...) Tj ET', '')),
+  refused('a form that shows nothing', 'form', form('', '')),
+  refused('a form that asks to wait, with a field', 'form', form('BT /F 9 Tf (Please wait...) Tj ET', field)),
+  opening('a form whose fields every program shows', form('BT /F 9 Tf (Name of the surveyor) Tj ET', field)),
+]
+
+const costlyOnes = Object.entries(costly).map(([name, make]): Sample => ({
+  name,
+  make,
+  expected: 'slow',
+  isOrdinary: false,
+}))
+const cheap = [
+  opening('a pattern that fills one place', () => costly['patterns in patterns'](1)),
+  opening('letters that are drawings', () => costly['a letter that is a large drawing, many times'](1)),
+  opening('a few groups in one another', () => costly['groups in one another'](8)),
+]
+
 const sizes = [600, 1000, 10_000, 100_000, 1_000_000, 5_242_880].map((bytes) =>
   opening(`${bytes} bytes`, () => pdfOfSize(bytes)),
 )
@@ -200,6 +226,9 @@ export const samples: Sample[] = [
   ...encrypted,
   ...active,
   ...damaged,
+  ...forms,
+  ...costlyOnes,
+  ...cheap,
   ...sizes,
   ...scanned,
   ...many,

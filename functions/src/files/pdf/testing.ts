@@ -5,6 +5,8 @@ interface PdfParts {
   version?: string
   /** Further entries of the catalogue. */
   catalog?: string
+  /** What a page has beside its size. */
+  page?: string
   /** How many pages the tree says it has, and how many there are. */
   count?: number
   pages?: number
@@ -22,6 +24,7 @@ const ascii = (text: string) => Buffer.from(text, 'latin1')
 export const handMadePdf = ({
   version = '1.4',
   catalog = '',
+  page = '/Resources << >>',
   pages = 1,
   count = pages,
   objects = [],
@@ -34,7 +37,7 @@ export const handMadePdf = ({
     [2, ascii(`<< /Type /Pages /Count ${count} /Kids [${pageIds.map((id) => `${id} 0 R`).join(' ')}] >>`)],
     ...pageIds.map((id): [number, Buffer] => [
       id,
-      ascii('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << >> >>'),
+      ascii(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${page} >>`),
     ]),
     ...objects.map((body, at): [number, Buffer] => [10 + pages + at, ascii(body)]),
   ]

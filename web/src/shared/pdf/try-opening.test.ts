@@ -14,7 +14,9 @@ vi.mock('./reader.ts', () => reader)
 
 const destroy = vi.fn<() => Promise<void>>(() => Promise.resolve())
 const opens = (promise: Promise<unknown>) => reader.getDocument.mockReturnValueOnce({ promise, destroy })
-const pages = (first: Promise<unknown>) => Promise.resolve({ getPage: () => first })
+const pages = (first: Promise<unknown>, info = {}) =>
+  Promise.resolve({ getPage: () => first, getMetadata: () => Promise.resolve({ info }) })
+const page = { getTextContent: () => Promise.resolve({ items: [{ str: 'Please wait...' }] }) }
 const bytes = new TextEncoder().encode('%PDF-1.7')
 
 beforeEach(() => {
@@ -24,7 +26,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it.each([
-  ['opens', () => pages(Promise.resolve({})), null],
+  ['opens', () => pages(Promise.resolve(page)), null],
+  ['only asks to wait', () => pages(Promise.resolve(page), { IsXFAPresent: true }), 'form'],
   ['has no page', () => pages(Promise.reject(new Error('Invalid page request.'))), 'damaged'],
   ['is no PDF', () => Promise.reject(new reader.InvalidPDFException()), 'damaged'],
   ['asks for a password', () => Promise.reject(new reader.PasswordException()), 'locked'],
@@ -50,7 +53,7 @@ it('file: is opened as a copy', async () => {
   reader.getDocument.mockImplementationOnce(({ data }) => {
     // As pdf.js does, which gives the bytes away to its worker.
     structuredClone(data, { transfer: [data.buffer] })
-    return { promise: pages(Promise.resolve({})), destroy }
+    return { promise: pages(Promise.resolve(page)), destroy }
   })
   await tryOpening(bytes)
   expect(new TextDecoder().decode(bytes)).toBe('%PDF-1.7')

@@ -1,4 +1,4 @@
-import type { unopenedPdfTexts } from '@lsb/contract'
+import { isWaitingForm, type unopenedPdfTexts } from '@lsb/contract'
 
 /** How long a person waits for the check on their own device, in milliseconds; then only the server decides. */
 const CHECK_MAX_MS = 8_000
@@ -12,15 +12,21 @@ const openedBy = async (
   signal: AbortSignal,
 ): Promise<Refusal> => {
   if (signal.aborted) return null
-  const task = reader.getDocument({ data, disableFontFace: true, useSystemFonts: false, enableXfa: false })
+  const task = reader.getDocument({
+    data,
+    disableFontFace: true,
+    useSystemFonts: false,
+    enableXfa: false,
+    verbosity: 0,
+  })
   const stop = () => void task.destroy()
   signal.addEventListener('abort', stop)
   try {
     const document = await task.promise
-    return await document.getPage(1).then(
-      () => null,
-      () => (signal.aborted ? null : 'damaged'),
-    )
+    const page = await document.getPage(1).catch(() => null)
+    if (page === null) return signal.aborted ? null : 'damaged'
+    const { info } = await document.getMetadata()
+    return (await isWaitingForm(info, async () => (await page.getTextContent()).items)) ? 'form' : null
   } catch (error) {
     if (error instanceof reader.PasswordException) return 'locked'
     // Any other error is about this browser: no worker, no memory, or pdf.js did not load.
