@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { pdfDecoders } from './pdf-decoders.ts'
+import { pdfData } from './pdf-data.ts'
 
 /** Where the API answers while the dev server runs: the suite's Hosting, which rewrites to the function. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:5000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pdfDecoders()],
+  plugins: [react(), pdfData()],
   server: {
     host: 'localhost',
     proxy: Object.fromEntries(

@@ -179,6 +179,11 @@ export const ownMessages = {
     'It could not be looked up whether these files hold active content or were sent before, and which photograph goes on the licence.',
   photographChanged: 'The photograph is not the one that you saw. Look at the record again.',
   photographNotSeen: 'Wait until the photograph is shown: an approval prints it on the licence.',
+  pageNotWhole: 'Part of this page cannot be shown: download it.',
+  pageNotShown: 'This page cannot be shown here. Download the document to look at it.',
+  pageStopped: 'This page takes too long to draw, so it is not shown. Download the document to look at it.',
+  documentsNotSeen: (list: string) =>
+    `Not shown here whole: ${list}. Look at what is missing, or approve again to approve without it.`,
   photographMissing: 'None: the licence will be without one.',
   notInRegister: 'This licence is not in the public register, so no practising licence can be issued on it.',
   decided: 'This record has already been decided. Reload to see its current state.',

@@ -212,7 +212,11 @@ describe.each(widths)('a first year without touching a mouse, at %i px', (width)
   it('the chair approves', () =>
     withChair(async (page) => {
       await sees(page, `Returned by ${chair.name}`)
+      await page.locator('[data-drawn="true"]').nth(1).waitFor()
       await screenIsSound(page, 'keys-review-again')
+      for (const key of ['.', '>']) await page.keyboard.press(key)
+      await page.getByText('Page 2 of 2').nth(1).waitFor()
+      await page.locator('[data-drawn="true"]').nth(1).waitFor()
       await tabTo(page, 'radio', 'Yes, in good standing')
       await page.keyboard.press('Space')
       await press(page, 'Approve')

@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
+import { approveUnseen } from './support/desk.ts'
 import { publishSurveyors } from './support/registers.ts'
 import { openAs } from './support/session.ts'
 import { newUser, type PortalUser } from './support/users.ts'
@@ -64,10 +65,6 @@ const desk = async (width = 1280, who = chair) => {
   await sees(visit.page, `${COUNT + 1} records`)
   return visit
 }
-const approve = async (page: Page) => {
-  await page.getByRole('radio', { name: 'Yes, in good standing' }).check()
-  await page.getByRole('button', { name: 'Approve' }).click()
-}
 const returnIt = async (page: Page, note: string) => {
   await page.getByRole('button', { name: 'Return with this reason' }).click()
   await field(page, 'Note to the surveyor').fill(note)
@@ -118,11 +115,11 @@ it.each([
   const { page } = visit
   const update = (number: number) => page.getByRole('button', { name: `Update ${nameOf(number)}` })
   await update(first).click()
-  await approve(page)
+  await approveUnseen(page)
   await endsAt(page, `${nameOf(first + 1)}, ${YEAR}`)
   await returnIt(page, 'Page 2 is missing.')
   await endsAt(page, `${nameOf(first + 2)}, ${YEAR}`)
-  await approve(page)
+  await approveUnseen(page)
   await sees(page, trayMessages.toConfirm(3))
   expect([await statusOf(first), await statusOf(first + 1)]).toEqual(['submitted', 'submitted'])
   await logOut(page, trayMessages.kept(3))

@@ -286,6 +286,13 @@ describe.each(told)('a surveyor’s first year in the portal, at %i px', (width)
     await screenIsSound(page, 'review-again')
     await page.getByRole('radio', { name: 'Yes, in good standing' }).check()
     await page.getByRole('button', { name: 'Approve' }).click()
+    await sees(
+      page,
+      /^Not shown here whole: Certificate of good standing \(1 of 2 pages\); Other document \(1 of 2 pages\)/,
+    )
+    for (const at of [0, 1]) await page.getByRole('button', { name: 'Next page' }).nth(at).click()
+    await page.getByText(/^Not shown here whole/).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Approve' }).click()
     await sees(page, trayMessages.toConfirm(1))
     await page.getByRole('link', { name: 'Privacy policy' }).click()
     await page.waitForURL('**/privacy')

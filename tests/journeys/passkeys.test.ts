@@ -6,7 +6,7 @@ import { newIdNumber } from '../api/support/people.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { authenticatorsOf } from './support/authenticator.ts'
-import { confirmActs, openRenewal } from './support/desk.ts'
+import { approveUnseen, confirmActs, openRenewal } from './support/desk.ts'
 import { press, setFirst, signInWithPasskey } from './support/passkeys.ts'
 import { practisingRecord } from './support/records.ts'
 import { publishSurveyors } from './support/registers.ts'
@@ -85,8 +85,7 @@ it.each(widths(1280, 360))('passkeys: the chair confirms two decisions with one 
   for (const [at, surveyor] of surveyors.entries()) {
     await page.goto(pages.dashboard.path)
     await openRenewal(page, surveyor)
-    await page.getByRole('radio', { name: 'Yes, in good standing' }).check()
-    await press(page, 'Approve')
+    await approveUnseen(page)
     await page.getByRole('link', { name: trayMessages.toConfirm(at + 1) }).waitFor()
   }
   await page.getByRole('link', { name: trayMessages.toConfirm(2) }).click()

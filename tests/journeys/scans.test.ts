@@ -1,4 +1,4 @@
-import { licenceYear, pages } from '@lsb/contract'
+import { licenceYear, ownMessages, pages } from '@lsb/contract'
 import type { Locator } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
@@ -6,8 +6,7 @@ import { useBrowser } from '../browser/browser.ts'
 import { openAs } from './support/session.ts'
 import { send } from './support/uploads.ts'
 import { newUser } from './support/users.ts'
-import { pdfFile } from './support/test-files.ts'
-import { scanFormats, scannedPdf } from './support/scans.ts'
+import { MAPPED_TEXT, mappedPdf, scanFormats, scannedPdf } from './support/scans.ts'
 import { heading, screenIsSound, sees } from './support/story.ts'
 import { chooseFile } from './support/wizard.ts'
 import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
@@ -25,14 +24,23 @@ const brightness = (canvas: Locator) =>
     return { middle: at(0.5, 0.5), corner: at(0.1, 0.1) }
   })
 
-it('chair: sees the scanned documents of every scanner', async () => {
+/** Whether something is drawn in the lower half. */
+const hasDarkPixels = (canvas: Locator) =>
+  canvas.evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) throw new Error('That is no canvas.')
+    const middle = Math.floor(element.height / 2)
+    const pixels = element.getContext('2d')?.getImageData(0, middle, element.width, middle).data ?? []
+    return pixels.some((value) => value < 64)
+  })
+
+it('chair: sees the scans of every scanner, and letters of character maps that no document holds', async () => {
   const surveyor = await newUser(services, 'surveyor')
   {
     await using visit = await openAs(surveyor)
     const { page } = visit
     await heading(page, 'Licenses').waitFor()
     await chooseFile(page, 'Certificate of good standing', await scannedPdf('scan.pdf'))
-    await chooseFile(page, 'Other document', await pdfFile('other.pdf', 'Other'))
+    await chooseFile(page, 'Other document', mappedPdf('other.pdf'))
     await send(page)
     await sees(page, 'Documents uploaded successfully.')
   }
@@ -48,6 +56,12 @@ it('chair: sees the scanned documents of every scanner', async () => {
     const seen = await brightness(document.locator('canvas'))
     expect({ format, ...seen }).toEqual({ format, middle: 0, corner: 255 })
   }
+  const other = page.getByRole('region', { name: 'Other document' })
+  await other.locator('[data-drawn="true"]').waitFor()
+  expect(await hasDarkPixels(other.locator('canvas'))).toBe(true)
+  await other.getByText('Text of this page').click()
+  await sees(other, MAPPED_TEXT)
+  expect(await other.getByText(ownMessages.pageNotWhole).count()).toBe(0)
   await screenIsSound(page, 'review-scan')
   expect(office.problems).toEqual([])
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { openRenewal } from './support/desk.ts'
+import { approveUnseen, openRenewal } from './support/desk.ts'
 import { loseAnswers } from './support/network.ts'
 import { practisingRecord } from './support/records.ts'
 import { publishSurveyors } from './support/registers.ts'
@@ -41,8 +41,7 @@ beforeAll(async () => {
 const approve = async (page: Page, number: number, count: number) => {
   await page.goto(pages.dashboard.path)
   await openRenewal(page, surveyorOf(number))
-  await page.getByRole('radio', { name: 'Yes, in good standing' }).check()
-  await page.getByRole('button', { name: 'Approve' }).click()
+  await approveUnseen(page)
   await page.getByRole('link', { name: trayMessages.toConfirm(count) }).waitFor()
 }
 const openTray = (page: Page) => page.goto(`${pages.dashboard.path}?view=tray`)

@@ -10,6 +10,18 @@ export const openRenewal = async (page: Page, { name, licenceNo }: Pick<PortalUs
   await endsAt(page, `${name}, `)
 }
 
+/**
+ * Approves the renewal that is open, one of `practisingRecord`: its documents are in nobody's storage, so the desk first says that
+ * they were not shown.
+ */
+export const approveUnseen = async (page: Page) => {
+  await page.getByRole('radio', { name: 'Yes, in good standing' }).check()
+  const approve = page.getByRole('button', { name: 'Approve' })
+  await approve.click()
+  await sees(page, /^Not shown here whole: Certificate of good standing; Other document/)
+  await approve.click()
+}
+
 /** Confirms the whole tray of a clerk, which has so many acts; the focus ends at these words. */
 export const confirmActs = async (page: Page, count: number, end: string | RegExp) => {
   await page.getByRole('link', { name: trayMessages.toConfirm(count) }).click()

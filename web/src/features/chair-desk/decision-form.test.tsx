@@ -20,8 +20,8 @@ const record: PractisingRecord = {
   decisions: [],
 }
 const decide = vi.fn<(decision: Decision) => void>()
-const form = (change: Partial<PractisingRecord>, photograph: string | undefined) => (
-  <DecisionForm record={{ ...record, ...change }} photograph={photograph} onDecide={decide} />
+const form = (change: Partial<PractisingRecord>, photograph: string | undefined, unseen = '') => (
+  <DecisionForm record={{ ...record, ...change }} photograph={photograph} unseen={unseen} onDecide={decide} />
 )
 const show = (change: Partial<PractisingRecord> = {}, photograph: string | undefined = 'u/1.png') =>
   render(form(change, photograph))
@@ -67,6 +67,20 @@ describe('the decision form', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     fireEvent.keyDown(document.body, { key: 'a' })
     expect(decide).toHaveBeenCalledWith(expect.objectContaining({ act: 'approve', photograph: '' }))
+  })
+
+  it('says which pages were not shown before it approves, also by key', () => {
+    const unseen = 'Other document (1 of 2 pages)'
+    const { rerender } = render(form({}, '', unseen))
+    fireEvent.keyDown(document.body, { key: 'y' })
+    fireEvent.keyDown(document.body, { key: 'a' })
+    expect(decide).not.toHaveBeenCalled()
+    expect(screen.getByRole('alert')).toHaveTextContent(ownMessages.documentsNotSeen(unseen))
+    rerender(form({}, '', ''))
+    expect(screen.queryByRole('alert')).toBeNull()
+    rerender(form({}, '', unseen))
+    press('Approve')
+    expect(decide).toHaveBeenCalledTimes(1)
   })
 
   it('leads to the reasons for returning when the surveyor is not in good standing', () => {

@@ -15,16 +15,18 @@ interface DecisionFormProps {
   record: PractisingRecord
   /** The photograph that the chair sees, '' when there is none; undefined until it is on the screen. */
   photograph: string | undefined
+  /** What of the documents has not been on the screen, in words; '' when all has. */
+  unseen: string
   onDecide: (decision: Decision) => void
 }
 
 /** Approve, or return with a reason. A decided record can get only the other decision. */
-export const DecisionForm = ({ record, photograph, onDecide }: DecisionFormProps) => {
+export const DecisionForm = ({ record, photograph, unseen, onDecide }: DecisionFormProps) => {
   const draft = noteDraftOf(record.id)
   const [note, setNote] = useState(readDraft(draft)?.['note'] ?? '')
   // No answer is preselected, not even that of an earlier decision: the chair must decide.
   const [finding, setFinding] = useState<Finding | null>(null)
-  const [missing, setMissing] = useState<'finding' | 'photograph' | 'reason' | null>(null)
+  const [missing, setMissing] = useState<'finding' | 'photograph' | 'documents' | 'reason' | null>(null)
   const [isReturning, setIsReturning] = useState(note !== '')
   const mayApprove = record.status !== 'approved'
   const mayReturn = record.status !== 'returned'
@@ -41,6 +43,7 @@ export const DecisionForm = ({ record, photograph, onDecide }: DecisionFormProps
   const approve = () => {
     if (finding === 'yes') {
       if (photograph === undefined) return setMissing('photograph')
+      if (unseen !== '' && missing !== 'documents') return setMissing('documents')
       return onDecide({ ...decision, act: 'approve', photograph })
     }
     if (finding === 'no' && mayReturn) return openReasons('reason-1')
@@ -101,6 +104,11 @@ export const DecisionForm = ({ record, photograph, onDecide }: DecisionFormProps
       {missing === 'photograph' && photograph === undefined && (
         <Typography role="alert" color="error" variant="body2" sx={{ mt: 0.5 }}>
           {ownMessages.photographNotSeen}
+        </Typography>
+      )}
+      {missing === 'documents' && unseen !== '' && (
+        <Typography role="alert" color="error" variant="body2" sx={{ mt: 0.5 }}>
+          {ownMessages.documentsNotSeen(unseen)}
         </Typography>
       )}
       {mayReturn && isReturning && (

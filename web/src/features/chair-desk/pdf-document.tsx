@@ -1,24 +1,27 @@
-import type { StoredFile } from '@lsb/contract'
+import { ownMessages, type StoredFile } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { useFileBytes } from '../../shared/api/files.ts'
 import { formatBytes } from '../../shared/format.ts'
+import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 import { saveAs } from '../../shared/save-as.ts'
 import { useKeys } from './keys.ts'
-import { openPdf, type OpenPdf } from './open-pdf.ts'
+import { drawPage, type DrawnPage, DrawingStopped } from './draw-page.ts'
 
 interface PdfDocumentProps {
   title: string
   file: StoredFile
   /** The keys that turn its pages: back, and on. */
   keys: Readonly<Record<'back' | 'on', string>>
+  /** A page, counted from 1, is on the screen whole. */
+  onShown: (page: number, pages: number) => void
 }
 
 /** A PDF inside the page, one sheet at a time, with its text beside it and a download for everything else. */
-export const PdfDocument = ({ title, file, keys }: PdfDocumentProps) => {
+export const PdfDocument = ({ title, file, keys, onShown }: PdfDocumentProps) => {
   const query = useFileBytes(file.url, file.uploaded_at)
   const { data, error } = query
   return (
@@ -28,10 +31,15 @@ export const PdfDocument = ({ title, file, keys }: PdfDocumentProps) => {
         {file.name} ({formatBytes(file.size)})
       </Typography>
       {!data && <LoadFailure text="The document could not be loaded." query={query} />}
-      {!data && !error && <PagePlaceholder>Loading...</PagePlaceholder>}
+      {!data && !error && (
+        // Reserves the place of a page that is not drawn yet.
+        <Box sx={{ aspectRatio: A4_ASPECT_RATIO, mt: 1, p: 2, border: 1, borderColor: 'divider' }}>
+          <Typography component="output">Loading...</Typography>
+        </Box>
+      )}
       {data && (
         <>
-          <Sheets title={title} bytes={data} keys={keys} />
+          <Sheets title={title} bytes={data} keys={keys} onShown={onShown} />
           <Button size="small" variant="outlined" onClick={() => saveAs(data, file.name)} sx={{ mt: 1 }}>
             Download {title.toLowerCase()}
           </Button>
@@ -44,45 +52,29 @@ export const PdfDocument = ({ title, file, keys }: PdfDocumentProps) => {
 /** Most documents are A4 in portrait, so the reserved place usually fits. */
 const A4_ASPECT_RATIO = '210 / 297'
 
-/** Reserves the place of a page that is not drawn yet. */
-const PagePlaceholder = ({ children }: { children: string }) => (
-  <Box sx={{ aspectRatio: A4_ASPECT_RATIO, mt: 1, p: 2, border: 1, borderColor: 'divider' }}>
-    <Typography component="output">{children}</Typography>
-  </Box>
-)
-
-const Sheets = ({ title, bytes, keys }: Pick<PdfDocumentProps, 'title' | 'keys'> & { bytes: Blob }) => {
-  const [pdf, setPdf] = useState<OpenPdf | 'broken' | null>(null)
+const Sheets = ({
+  title,
+  bytes,
+  keys,
+  onShown,
+}: Pick<PdfDocumentProps, 'title' | 'keys' | 'onShown'> & { bytes: Blob }) => {
+  const [pages, setPages] = useState(1)
   const [number, setNumber] = useState(1)
-  useEffect(() => {
-    let opened: OpenPdf | undefined
-    let left = false
-    const open = async () => {
-      try {
-        opened = await openPdf(bytes)
-        if (left) await opened.close()
-        else setPdf(opened)
-      } catch {
-        if (!left) setPdf('broken')
-      }
-    }
-    void open()
-    return () => {
-      left = true
-      void opened?.close()
-    }
-  }, [bytes])
-  const pages = pdf === null || pdf === 'broken' ? 0 : pdf.pages
   useKeys({
     [keys.back]: number > 1 ? () => setNumber(number - 1) : undefined,
     [keys.on]: number < pages ? () => setNumber(number + 1) : undefined,
   })
-  if (pdf === null) return <PagePlaceholder>Opening the document…</PagePlaceholder>
-  if (pdf === 'broken') return <Typography>The document cannot be shown here. Download it to look at it.</Typography>
   return (
     <>
-      <Sheet key={number} title={title} pdf={pdf} number={number} />
-      {pdf.pages > 1 && (
+      <Sheet
+        key={number}
+        label={`${title}, page ${number} of ${pages}`}
+        bytes={bytes}
+        number={number}
+        onPages={setPages}
+        onShown={() => onShown(number, pages)}
+      />
+      {pages > 1 && (
         <Box
           sx={{
             display: 'flex',
@@ -97,9 +89,9 @@ const Sheets = ({ title, bytes, keys }: Pick<PdfDocumentProps, 'title' | 'keys'>
             Previous page
           </Button>
           <Typography component="output">
-            Page {number} of {pdf.pages}
+            Page {number} of {pages}
           </Typography>
-          <Button size="small" disabled={number === pdf.pages} onClick={() => setNumber(number + 1)}>
+          <Button size="small" disabled={number === pages} onClick={() => setNumber(number + 1)}>
             Next page
           </Button>
         </Box>
@@ -108,44 +100,81 @@ const Sheets = ({ title, bytes, keys }: Pick<PdfDocumentProps, 'title' | 'keys'>
   )
 }
 
-const Sheet = ({ title, pdf, number }: { title: string; pdf: OpenPdf; number: number }) => {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const [drawn, setDrawn] = useState<{ text: string } | 'broken' | null>(null)
+interface SheetProps {
+  label: string
+  bytes: Blob
+  number: number
+  onPages: (pages: number) => void
+  /** The whole page is on the screen. */
+  onShown: () => void
+}
+
+const Sheet = ({ label, bytes, number, onPages, onShown }: SheetProps) => {
+  const sheet = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState<DrawnPage | 'broken' | 'stopped' | null>(null)
+  const tell = useRef({ onPages, onShown })
   useEffect(() => {
-    const target = canvas.current
-    if (!target) return undefined
+    tell.current = { onPages, onShown }
+  })
+  useEffect(() => {
+    if (sheet.current === null) return undefined
     const leaving = new AbortController()
-    pdf.draw(number, target, leaving.signal).then(
-      (text) => setDrawn({ text }),
-      () => !leaving.signal.aborted && setDrawn('broken'),
-    )
+    const draw = async (into: HTMLElement) => {
+      try {
+        const page = await drawPage(bytes, number, {
+          sheet: into,
+          signal: leaving.signal,
+          onPages: (pages) => tell.current.onPages(pages),
+        })
+        setDrawn(page)
+        if (page.isWhole) tell.current.onShown()
+      } catch (error) {
+        if (!leaving.signal.aborted) setDrawn(error instanceof DrawingStopped ? 'stopped' : 'broken')
+      }
+    }
+    void draw(sheet.current)
     // Stops drawing when the page is turned, so that the next page need not wait.
     return () => leaving.abort()
-  }, [pdf, number])
+  }, [bytes, number])
   return (
     <>
-      <Box component="figure" sx={{ m: 0, mt: 1 }} data-drawn={drawn !== null && drawn !== 'broken'}>
+      <Box component="figure" sx={{ m: 0, mt: 1 }} data-drawn={typeof drawn === 'object' && drawn !== null}>
         <Box
-          component="canvas"
-          ref={canvas}
+          ref={sheet}
           aria-hidden
           sx={{
-            width: '100%',
-            height: 'auto',
             aspectRatio: drawn === null ? A4_ASPECT_RATIO : 'auto',
+            overflow: 'hidden',
             border: 1,
             borderColor: 'divider',
             bgcolor: '#fff',
+            '& canvas': { display: 'block', width: '100%', height: 'auto' },
           }}
         />
-        <figcaption className="visually-hidden">
-          {title}, page {number} of {pdf.pages}
-        </figcaption>
+        <figcaption className="visually-hidden">{label}</figcaption>
       </Box>
-      {drawn === 'broken' && (
-        <Typography>This page cannot be shown here. Download the document to look at it.</Typography>
+      <DrawnText drawn={drawn} />
+    </>
+  )
+}
+
+/** What there is to say and to read about a page: why it is not there, or its text. */
+const DrawnText = ({ drawn }: { drawn: DrawnPage | 'broken' | 'stopped' | null }) => {
+  if (drawn === null) return null
+  if (typeof drawn === 'string')
+    return (
+      <NoticeLine tone="caution">
+        <p>{drawn === 'stopped' ? ownMessages.pageStopped : ownMessages.pageNotShown}</p>
+      </NoticeLine>
+    )
+  return (
+    <>
+      {!drawn.isWhole && (
+        <NoticeLine tone="caution">
+          <p>{ownMessages.pageNotWhole}</p>
+        </NoticeLine>
       )}
-      {drawn !== null && drawn !== 'broken' && (
+      {(drawn.isWhole || drawn.text !== '') && (
         <Box component="details">
           <summary>Text of this page</summary>
           <Typography sx={{ whiteSpace: 'pre-line' }}>

@@ -19,6 +19,7 @@ import { useKeys } from './keys.ts'
 import { RecordState } from './record-state.tsx'
 import { isOwn } from './record-columns.tsx'
 import { TrayNotice } from '../../shared/tray/tray-notice.tsx'
+import { useSight } from './use-sight.ts'
 import { type DeskTray, itemOf } from './use-desk-tray.ts'
 import type { ReviewOrder } from './use-review-order.ts'
 
@@ -50,6 +51,7 @@ export const RecordReview = ({ id, account, address, tray, order, nextPage }: Re
   /** The photograph that is on the screen; none is shown when there is none. */
   const [shownPicture, setShownPicture] = useState('')
   const picture = notes.data?.photograph
+  const sight = useSight(record)
   const { next, previous, place } = order
   const leave = () => {
     if (next) address.open(next.id)
@@ -90,6 +92,7 @@ export const RecordReview = ({ id, account, address, tray, order, nextPage }: Re
             <DecisionPart
               record={record}
               photograph={picture === shownPicture ? picture : undefined}
+              unseen={sight.unseen}
               account={account}
               tray={tray}
               onDone={leave}
@@ -99,7 +102,13 @@ export const RecordReview = ({ id, account, address, tray, order, nextPage }: Re
             <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '1fr 1fr' }, gap: 3 }}>
               {renewalDocuments.map((name) => (
                 <Suspense key={name} fallback={<Typography component="output">Loading...</Typography>}>
-                  <PdfDocument title={documentNames[name]} file={record.documents[name]} keys={pageKeys[name]} />
+                  <PdfDocument
+                    key={record.documents[name].uploaded_at}
+                    title={documentNames[name]}
+                    file={record.documents[name]}
+                    keys={pageKeys[name]}
+                    onShown={(page, pages) => sight.show(record.documents[name], page, pages)}
+                  />
                 </Suspense>
               ))}
             </Box>
@@ -115,13 +124,14 @@ export const RecordReview = ({ id, account, address, tray, order, nextPage }: Re
 interface DecisionPartProps {
   record: PractisingRecord
   photograph: string | undefined
+  unseen: string
   account: Account
   tray: DeskTray
   onDone: () => void
 }
 
 /** What the tray has about the record, and the form for the decision; or why there is none: it is the chair's own record. */
-const DecisionPart = ({ record, photograph, account, tray, onDone }: DecisionPartProps) => {
+const DecisionPart = ({ record, photograph, unseen, account, tray, onDone }: DecisionPartProps) => {
   if (isOwn(record, account)) {
     return (
       <NoticeLine tone="caution">
@@ -137,6 +147,7 @@ const DecisionPart = ({ record, photograph, account, tray, onDone }: DecisionPar
         key={record.updated_at}
         record={record}
         photograph={photograph}
+        unseen={unseen}
         onDecide={(decision) => {
           void tray.add(record, decision)
           onDone()

@@ -1,6 +1,7 @@
 /** pdf.js with its own worker. It is large, so load it only by `import()`. */
 import { GlobalWorkerOptions } from 'pdfjs-dist'
+import { readingUrl } from './telling-workers.ts'
 
-GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
+GlobalWorkerOptions.workerSrc = readingUrl
 
-export { getDocument, InvalidPDFException, PasswordException } from 'pdfjs-dist'
+export { getDocument, GlobalWorkerOptions, InvalidPDFException, PasswordException, VerbosityLevel } from 'pdfjs-dist'

@@ -1,0 +1,143 @@
+import { PAGE_MAX_OPERATORS } from '@lsb/contract'
+import type { PDFDocumentLoadingTask, PDFPageProxy } from 'pdfjs-dist'
+import { getDocument, GlobalWorkerOptions, VerbosityLevel } from '../../shared/pdf/reader.ts'
+import { TellingWorkers } from '../../shared/pdf/telling-workers.ts'
+import { isLoss } from './warnings.ts'
+
+/** Path of what some documents need: see `pdf-data.ts`. */
+const DATA_URL: string = import.meta.env.VITE_PDF_DATA
+
+/** Width at which pages are drawn, in pixels: sharp in the widest column and on a phone's dense screen. */
+const DRAW_WIDTH = 1200
+/** No page is drawn larger than this many pixels for a point: a narrow one would become as long as it is narrow. */
+const SCALE_MAX = 3
+/** Most pixels of a page; each takes four bytes. */
+const PAGE_MAX_PIXELS = 40_000_000
+/** Longest canvas, in pixels: some phones draw nothing on a longer one. */
+const PART_HEIGHT = 4096
+/** Most pixels of a picture in a document: an A3 sheet at 600 dots an inch has 70 million. */
+const PICTURE_MAX_PIXELS = 80_000_000
+
+/** How long the drawing of one page may take. */
+const DRAW_MAX_MS = 20_000
+
+export interface DrawnPage {
+  /** Whether nothing of the page is lost. */
+  isWhole: boolean
+  text: string
+}
+
+interface DrawingInto {
+  sheet: HTMLElement
+  signal: AbortSignal
+  /** Is told how many pages the document has, as soon as that is known. */
+  onPages: (pages: number) => void
+}
+
+/** Drawing takes too long. */
+export class DrawingStopped extends Error {}
+
+const countOperators = (index: number): boolean => {
+  if (index >= PAGE_MAX_OPERATORS) throw new DrawingStopped()
+  return true
+}
+
+/** Draws a page into canvases one below the other, as many as its length needs. */
+const drawParts = async (page: PDFPageProxy, sheet: HTMLElement, signal: AbortSignal): Promise<void> => {
+  const { width, height } = page.getViewport({ scale: 1 })
+  const scale = Math.min(DRAW_WIDTH / width, SCALE_MAX, Math.sqrt(PAGE_MAX_PIXELS / (width * height)))
+  const length = Math.ceil(height * scale)
+  for (let top = 0; top < length; top += PART_HEIGHT) {
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.ceil(width * scale)
+    canvas.height = Math.min(PART_HEIGHT, length - top)
+    const viewport = page.getViewport({ scale, offsetY: -top })
+    await page.render({ canvas, viewport, operationsFilter: countOperators }).promise
+    signal.throwIfAborted()
+    if (top === 0) sheet.replaceChildren(canvas)
+    else sheet.append(canvas)
+  }
+}
+
+const textOf = async (page: PDFPageProxy): Promise<string> => {
+  const { items } = await page.getTextContent()
+  return items
+    .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : ' ') : ''))
+    .join('')
+    .trim()
+}
+
+const open = (data: Uint8Array, { reading, drawing }: TellingWorkers): PDFDocumentLoadingTask => {
+  GlobalWorkerOptions.workerPort = reading
+  GlobalWorkerOptions.rendererPorts = [drawing]
+  try {
+    // Only draws the document: scripts, forms and links inside it stay inert.
+    return getDocument({
+      data,
+      enableXfa: false,
+      // It says as information that bytes of a picture are missing.
+      verbosity: VerbosityLevel.INFOS,
+      useWasm: false,
+      // The same letters on every computer.
+      useSystemFonts: false,
+      wasmUrl: DATA_URL,
+      cMapUrl: DATA_URL,
+      standardFontDataUrl: DATA_URL,
+      maxImageSize: PICTURE_MAX_PIXELS,
+    })
+  } finally {
+    // Other documents have workers of their own.
+    GlobalWorkerOptions.workerPort = null
+    GlobalWorkerOptions.rendererPorts = []
+  }
+}
+
+/** Rejects when `signal` stops the work, and with DrawingStopped after the longest time; `settle` forgets both. */
+const limitOf = (signal: AbortSignal) => {
+  const { promise: reached, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new DrawingStopped()), DRAW_MAX_MS)
+  const leave = () => reject(signal.reason)
+  signal.addEventListener('abort', leave)
+  const settle = () => {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', leave)
+  }
+  return { reached, settle }
+}
+
+/**
+ * Draws a page of a PDF, counted from 1, in workers of its own: they end with it, whatever the document does and holds. Rejects
+ * with DrawingStopped when that takes too much, with another error when it cannot be done or `signal` stops it.
+ */
+export const drawPage = async (
+  bytes: Blob,
+  number: number,
+  { sheet, signal, onPages }: DrawingInto,
+): Promise<DrawnPage> => {
+  const data = new Uint8Array(await bytes.arrayBuffer())
+  signal.throwIfAborted()
+  let isWhole = true
+  const workers = new TellingWorkers((warning) => {
+    if (isLoss(warning)) isWhole = false
+  })
+  let task: PDFDocumentLoadingTask | undefined
+  const draw = async (): Promise<DrawnPage> => {
+    await workers.ready
+    task = open(data, workers)
+    const pdf = await task.promise
+    onPages(pdf.numPages)
+    const page = await pdf.getPage(number)
+    await drawParts(page, sheet, signal)
+    const text = await textOf(page)
+    return { isWhole, text }
+  }
+  const { reached, settle } = limitOf(signal)
+  try {
+    return await Promise.race([draw(), reached])
+  } finally {
+    settle()
+    // Its promise waits for the workers, which end before they answer.
+    void task?.destroy()
+    workers.end()
+  }
+}
