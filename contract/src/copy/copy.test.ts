@@ -70,14 +70,6 @@ it('copy: answers with the standing at the instant it was made', () => {
   ])
 })
 
-it('copy: dates a status from a clock that is ahead to its own instant', () => {
-  const ahead = entry(1, { history: [{ since: '2026-12-30T09:00:01.000Z', status: 'Suspended' }] })
-  const { licensed } = readCopy(
-    writeCopy({ ...source, licensed: [{ ...ahead, row: { ...ahead.row, status: 'Suspended' } }] }),
-  )
-  expect(licensed[0]?.standing).toMatchObject({ code: 'suspended', since: source.made.toISOString() })
-})
-
 it('copy: holds the numbers that people had before, with where each is now', () => {
   const [, seven] = source.licensed
   const until = '2026-03-03T06:00:00.000Z'

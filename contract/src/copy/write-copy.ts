@@ -90,8 +90,6 @@ export const writeCopy = ({
 }: CopySource): RegisterCopy => {
   const yearBegan = startOfYear(licenceYear(made))
   const [statuses, instants] = [createTextTable(), createTextTable()]
-  // Another instance may have published with a clock that is a little ahead. No event of the copy is later than the copy.
-  const sinceOf = (since: string) => instants.indexOf(Date.parse(since) > made.getTime() ? made.toISOString() : since)
   const events: RegisterCopy['events'] = { row: [], status: [], since: [] }
   const approvals: RegisterCopy['approvals'] = { row: [], year: [], since: [], until: [] }
   const places = new Map(licensed.map(({ row }, at) => [row, at]))
@@ -101,7 +99,7 @@ export const writeCopy = ({
     for (const { since, status } of history.slice(0, -1)) {
       events.row.push(at)
       events.status.push(status === null ? -1 : statuses.indexOf(status))
-      events.since.push(sinceOf(since))
+      events.since.push(instants.indexOf(since))
     }
     const years: number[] = []
     for (const { year, since, until } of periods) {
@@ -113,7 +111,7 @@ export const writeCopy = ({
         approvals.until.push(until === undefined ? 0 : Date.parse(until))
       }
     }
-    return { ...row, status: statuses.indexOf(row.status), since: sinceOf(last.since), years }
+    return { ...row, status: statuses.indexOf(row.status), since: instants.indexOf(last.since), years }
   })
   return {
     made: made.toISOString(),
@@ -137,7 +135,7 @@ export const writeCopy = ({
     earlier: {
       license_no: earlier.map(({ license_no }) => license_no),
       name: earlier.map(({ name }) => name),
-      until: earlier.map(({ until }) => sinceOf(until)),
+      until: earlier.map(({ until }) => instants.indexOf(until)),
       row: earlier.map(({ row }) => (row === null ? -1 : (places.get(row) ?? -1))),
     },
     ...supervisorsOf(licensed, approved),

@@ -295,7 +295,7 @@ export const startWorld = (defect?: Defect) => {
     const pointer = await versions.pointer('licensed')
     if (pointer === null) return
     const services = standingServices()
-    const standings = await loadStandings(services, pointer.published_at)
+    const standings = await loadStandings(services, pointer)
     const licensed = await rows()
     const version = new LoadedVersion<StoredSurveyor>(definitionOf('licensed'), pointer, licensed)
     const approved = await assistants(version, standings)

@@ -8,7 +8,8 @@ import {
 } from '@lsb/contract'
 import { notFound } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
-import { holderNow, type RegisterPointer, type StoredSurveyor } from '../registers/versions/version.ts'
+import { holderNow, type StoredSurveyor } from '../registers/versions/version.ts'
+import type { PublicVersion } from '../standing/histories-cache.ts'
 import { loadStandings, shownKiswahili, type Standings, type StandingServices } from '../standing/standings.ts'
 import type { LicenceIssue } from './issue.ts'
 import type { IssuesStore } from './issues-store.ts'
@@ -16,7 +17,7 @@ import type { IssuesStore } from './issues-store.ts'
 /** The services that decide whether a licence is in force. */
 export interface StandingOfLicenceServices {
   registers: {
-    licensed: { current: () => Promise<{ pointer: Pick<RegisterPointer, 'published_at'> }> }
+    licensed: { current: () => Promise<{ pointer: PublicVersion }> }
     standings: StandingServices
   }
   /** The row of an entry, as it is published at this moment. */
@@ -58,7 +59,7 @@ export const checkIssue = async (
 ): Promise<CheckedLicence> => {
   const entry = await publishedEntry(issue.entry_id)
   const { pointer } = await registers.licensed.current()
-  const standings = await loadStandings(registers.standings, pointer.published_at)
+  const standings = await loadStandings(registers.standings, pointer)
   const ended = endOfLicence(issue, entry, standings)
   const { name, license_no, year, issued_at } = issue
   const check = { certificate_no: issue.number, name, license_no, year, issued_at, in_force: ended === null, ended }

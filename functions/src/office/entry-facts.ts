@@ -21,7 +21,7 @@ export const createEntryFacts =
     const { pointer } = await registers.licensed.current()
     const ids = [...new Set(rows.map(({ entry_id }) => entry_id))]
     const [standings, holders, records] = await Promise.all([
-      loadStandings(registers.standings, pointer.published_at),
+      loadStandings(registers.standings, pointer),
       accounts.ofEntries(ids),
       Promise.all(ids.map(async (id) => [id, (await practising.ofEntry(id)).length] as const)),
     ])

@@ -68,7 +68,7 @@ export const withPublicWords = async (
     return { ...plan, reads: readsOf(definitionOf('approved'), planned, words) }
   }
   const { pointer } = await registers.licensed.current()
-  const standings = await loadStandings(registers.standings, pointer.published_at)
+  const standings = await loadStandings(registers.standings, pointer)
   const words = wordsOf<StoredSurveyor>(
     ({ license_no }) => license_no,
     (row) => {

@@ -6,7 +6,7 @@ import { conflict, forbidden, notFound, Problem, sessionEnded } from '../errors.
 import { type Frozen, issueOf } from '../licences/issue.ts'
 import { freezePhotograph, type PhotographServices } from '../licences/freeze-photograph.ts'
 import { messagesTo } from '../mail/message.ts'
-import type { Clock } from '../platform/clock.ts'
+import { type Clock, instantAfter } from '../platform/clock.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
 import type { ConfirmedAct } from '../tray/tray-store.ts'
 import type { DecisionWrites } from './decided-act.ts'
@@ -46,10 +46,6 @@ export const certificateNumber = (hashKey: string, decisionId: string, year: num
   ).join('')
   return `${year}-${letters.slice(0, 5)}-${letters.slice(5)}`
 }
-
-/** An instant after `before`, so that no two changes have the same instant. */
-const instantAfter = (now: Date, before: string): string =>
-  new Date(Math.max(now.getTime(), new Date(before).getTime() + 1)).toISOString()
 
 type Chair = Pick<Account, 'uid' | 'name'>
 

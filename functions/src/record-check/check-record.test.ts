@@ -278,6 +278,18 @@ it.each<[string, (stored: MadeUpDatabase['stored']) => void, string]>([
   expect((await findingsOf(database, [], board.now())).slice(0, -1)).toEqual([answers])
 })
 
+it('the check finds a version that is stamped before the one before it', async () => {
+  const board = boardAfter([
+    { kind: 'publish', who: 0, value: 0 },
+    { kind: 'publish', who: 1, value: 1 },
+  ])
+  board.setBack(3)
+  board.run({ kind: 'publish', who: 2, value: 1 })
+  expect(await findingsOf(board.database(), [], board.now())).toEqual([
+    'Register of licensed surveyors: version 3 is stamped 2026-02-02T08:00:00.000Z, not after version 2 (2026-02-02T09:00:00.000Z): a clock was wrong.',
+  ])
+})
+
 it.each<[string, string[] | null, unknown[]]>([
   ['something differs', ['A finding'], ['ERROR', 'record of acts does not fit', { lines: 3, findings: 1 }]],
   ['nothing differs', [], ['INFO', 'record of acts fits', { lines: 3, findings: 0 }]],

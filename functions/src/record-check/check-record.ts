@@ -5,6 +5,7 @@ import { errorFields, type Log } from '../platform/log.ts'
 import { differences, differencesOfEach } from './differences.ts'
 import { readChain } from './read-chain.ts'
 import { type createRecordedState, nameOfDecision } from './recorded-state.ts'
+import { stampedBackwards } from './stamped-backwards.ts'
 import { standingDifferences } from './standing-differences.ts'
 import { readEvidence, type RecordEvidence } from './stored-state.ts'
 
@@ -38,6 +39,9 @@ const compare = async (
   // First, because it frees the memory of the recorded ones.
   const ofDecisions = await differencesOfEach('Decision', decisions, nameOfDecision, recorded.decisions)
   const state = recorded.stateOf(stored.registers)
+  const backwards = registerNames.flatMap((name) =>
+    stampedBackwards(registerTables[name].title, [...state.registers[name].versions.values()]),
+  )
   const found = [
     ...registerNames.flatMap((name) =>
       differences(registerTables[name].title, stored.registers[name], state.registers[name]),
@@ -49,6 +53,7 @@ const compare = async (
   return [
     // Answers follow from nothing else, so equal states have equal answers on every day.
     ...(found.length === 0 ? [] : answersOtherwise(stored, state, now)),
+    ...backwards,
     ...found,
     ...ofDecisions,
     ...(await differencesOfEach('Licence', licences, ({ number }) => number, recorded.licences)),

@@ -197,6 +197,10 @@ export const madeUpBoard = () => {
   return {
     head,
     now: () => new Date(now),
+    /** The next acts come from a clock that is so late. */
+    setBack: (hours: number) => {
+      now -= hours * HOUR_MS
+    },
     run: (step: Step) => {
       now += HOUR_MS * (1 + (step.value % 300))
       if (rows.length === 0) steps.publish({ ...step, kind: 'publish' })

@@ -40,7 +40,7 @@ it.each([
   board.at(instant)
   const copy = (await createCopyAnswer(board.services)()).answer()
   const { rows, pointer } = await board.services.licensed.current()
-  const standings = await loadStandings(board.services.standings, pointer.published_at)
+  const standings = await loadStandings(board.services.standings, pointer)
   const { licensed } = readCopy(JSON.parse(JSON.stringify(copy)))
   expect(licensed.map(({ standing }) => standing)).toEqual(rows.map((row) => standings.now(row)))
   expect(new Set(licensed.map(({ standing }) => standing.code)).size).toBeGreaterThanOrEqual(4)

@@ -34,7 +34,7 @@ export const loadProfileSources = async (
   read: keyof RegisterCache<StoredSurveyor> = 'current',
 ): Promise<ProfileSources> => {
   const [licensed, approved] = await Promise.all([services.licensed[read](), services.approved[read]()])
-  const standings = await loadStandings(services.standings, licensed.pointer.published_at)
+  const standings = await loadStandings(services.standings, licensed.pointer)
   return { licensed, approved: followSupervisors(approved, licensed, standings.histories), standings }
 }
 

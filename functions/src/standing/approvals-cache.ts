@@ -1,7 +1,7 @@
 import type { ApprovedPeriod } from '@lsb/contract'
 import type { ApprovalsStore, YearApprovals } from '../approvals/approvals-store.ts'
 import { paperOf, type PaperLicencesStore, type PaperYear, periodOf } from '../approvals/paper-licences-store.ts'
-import type { Clock } from '../platform/clock.ts'
+import { type Clock, latestOf } from '../platform/clock.ts'
 import { createMemoryCache, type MemoryCache } from '../platform/memory-cache.ts'
 import type { Log } from '../platform/log.ts'
 import type { Owners } from '../registers/versions/identities.ts'
@@ -24,6 +24,8 @@ interface KnownApproval extends ApprovedPeriod {
 export interface AllApprovals {
   /** Changes with every decision and every list of licences on paper. */
   tag: string
+  /** ISO 8601 instant of the portal's latest decision; '' before the first. */
+  latest: string
   /** Of one entry, under whichever identity they are kept. */
   periods: (entryId: string, owners: Owners) => KnownApproval[]
 }
@@ -48,6 +50,10 @@ export const allApprovals = (
   ]
   return {
     tag: yearsTag(years, paper),
+    latest: latestOf([
+      ...years.flatMap(({ approved }) => [...approved.values()].map(({ since }) => since)),
+      ...ended.flatMap(({ until }) => until ?? []),
+    ]),
     periods: (entryId, owners) => [
       ...owners
         .identities(entryId)

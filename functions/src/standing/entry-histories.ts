@@ -1,4 +1,5 @@
 import { startOfDay, type StatusEvent } from '@lsb/contract'
+import { latestOf } from '../platform/clock.ts'
 import { resolveChanges, type Owners, ownersIn } from '../registers/versions/identities.ts'
 import type { RowChange, StoredSurveyor, VersionRecord } from '../registers/versions/version.ts'
 
@@ -6,6 +7,8 @@ import type { RowChange, StoredSurveyor, VersionRecord } from '../registers/vers
 export interface EntryHistories {
   /** ISO 8601 instant of the first published register that was not withdrawn; null while there is none. */
   recordsBegin: string | null
+  /** ISO 8601 instant of the latest version; '' before the first. */
+  latest: string
   /** Changes with every version and every withdrawal. */
   tag: string
   /** Whose everything is that is kept under an identity. */
@@ -145,6 +148,7 @@ export const entryHistories = (
 
   return {
     recordsBegin: first?.published_at ?? null,
+    latest: latestOf(versions.map(({ published_at }) => published_at)),
     owners,
     tag: `${versions.at(-1)?.number ?? 0}-${published.length}`,
     statuses: (entryId, current) => eventsOf(rowOfEachVersion(ofEntries.get(entryId) ?? [], current)),

@@ -21,6 +21,8 @@ const version = (number: number): VersionRecord => ({
   change_chunks: 1,
 })
 
+const shown = (number: number) => ({ version: number, published_at: at(number) })
+
 /** A cache over a register with this many versions; `published` grows when the office publishes. */
 const setUp = (published: number) => {
   const state = { published, lists: 0, changesRead: [] as number[], now: Date.parse(at(9)) }
@@ -43,31 +45,37 @@ const setUp = (published: number) => {
 
 it('histories: are listed and worked out once while the register is the same', async () => {
   const { state, cache } = setUp(3)
-  const histories = await cache.upTo(at(3))
+  const histories = await cache.upTo(shown(3))
   state.now += 60_000
-  expect(await cache.upTo(at(3))).toBe(histories)
+  expect(await cache.upTo(shown(3))).toBe(histories)
   expect(state.lists).toBe(1)
   expect(state.changesRead).toEqual([2, 3])
 })
 
 it('histories: read only the changes of a version published since', async () => {
   const { state, cache } = setUp(3)
-  await cache.upTo(at(3))
+  await cache.upTo(shown(3))
   state.published = 4
   state.now += 60_000
-  await cache.upTo(at(4))
+  await cache.upTo(shown(4))
   expect(state.lists).toBe(2)
   expect(state.changesRead).toEqual([2, 3, 4])
 })
 
 it('histories: leave out versions after the one that is served', async () => {
   const { cache } = setUp(3)
-  const newest = await cache.upTo(at(3))
-  expect((await cache.upTo(at(2))).tag).not.toBe(newest.tag)
-  expect((await cache.upTo(at(3))).tag).toBe(newest.tag)
+  const newest = await cache.upTo(shown(3))
+  expect((await cache.upTo(shown(2))).tag).not.toBe(newest.tag)
+  expect((await cache.upTo(shown(3))).tag).toBe(newest.tag)
+})
+
+it('histories: have the served version though it is stamped before the one before it', async () => {
+  const { cache } = setUp(3)
+  const late = { ...shown(3), published_at: at(1) }
+  expect((await cache.upTo(late)).tag).toBe('3-3')
 })
 
 it('histories: begin with the served version when none is listed yet', async () => {
   const { cache } = setUp(0)
-  expect((await cache.upTo(at(1))).recordsBegin).toBe(at(1))
+  expect((await cache.upTo(shown(1))).recordsBegin).toBe(at(1))
 })

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
 import type { Log } from '../platform/log.ts'
-import type { VersionRecord } from '../registers/versions/version.ts'
+import type { RegisterPointer, VersionRecord } from '../registers/versions/version.ts'
 import { type EntryHistories, entryHistories, type SurveyorChange } from './entry-histories.ts'
 
 /**
@@ -22,16 +22,19 @@ interface HistoryServices {
 
 /** The histories of the surveyors' entries in this instance's memory. */
 export interface HistoriesCache {
-  /** The histories up to the version published at this instant (ISO 8601). */
-  upTo: (published: string) => Promise<EntryHistories>
+  /** The histories up to this version. */
+  upTo: (version: PublicVersion) => Promise<EntryHistories>
 }
+
+/** What is needed to know of the version with the rows in question. */
+export type PublicVersion = Pick<RegisterPointer, 'version' | 'published_at'>
 
 interface LoadedVersions {
   list: VersionRecord[]
   changes: Map<number, readonly SurveyorChange[]>
 }
 
-const lastPublishedAt = ({ list }: LoadedVersions): string => list.at(-1)?.published_at ?? ''
+const lastNumber = ({ list }: LoadedVersions): number => list.at(-1)?.number ?? 0
 
 /** Lists the versions again when the register has changed. Each version's changes are read once. */
 export const createHistoriesCache = ({ versions, clock, log }: HistoryServices): HistoriesCache => {
@@ -45,15 +48,15 @@ export const createHistoriesCache = ({ versions, clock, log }: HistoryServices):
     return { list, changes }
   }
   const cache = createMemoryCache('history of the register', load, { clock, log, freshMs: LIST_FRESH_MS })
-  let last: { loaded: LoadedVersions; published: string; histories: EntryHistories } | null = null
+  let last: { loaded: LoadedVersions; version: number; histories: EntryHistories } | null = null
   return {
-    upTo: async (published) => {
-      const loaded = await cache.current((value) => lastPublishedAt(value) < published)
-      if (last?.loaded !== loaded || last.published !== published) {
+    upTo: async ({ version, published_at }) => {
+      const loaded = await cache.current((value) => lastNumber(value) < version)
+      if (last?.loaded !== loaded || last.version !== version) {
         // The instance may still serve a version that is no longer the newest.
-        const list = loaded.list.filter(({ published_at }) => published_at <= published)
-        const first = { number: 1, published_at: published, withdrawn: null, aliases: {}, divided: null }
-        last = { loaded, published, histories: entryHistories(list.length === 0 ? [first] : list, loaded.changes) }
+        const list = loaded.list.filter(({ number }) => number <= version)
+        const first = { number: 1, published_at, withdrawn: null, aliases: {}, divided: null }
+        last = { loaded, version, histories: entryHistories(list.length === 0 ? [first] : list, loaded.changes) }
       }
       return last.histories
     },

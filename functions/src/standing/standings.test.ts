@@ -15,7 +15,7 @@ beforeEach(() => {
   board.publish([amina])
   board.at('2026-02-10T06:00:00.000Z')
 })
-const load = (published = BEGAN) => loadStandings(board.services.standings, published)
+const load = (version = 1, published_at = BEGAN) => loadStandings(board.services.standings, { version, published_at })
 
 const nextChangeAt = async (instant: string) => {
   board.at(instant)
@@ -67,7 +67,7 @@ describe('an entry that another instance has just published', () => {
   it('has the status of its row, from now on', async () => {
     board.publish([{ ...amina, firm: 'Another' }])
     board.at('2026-03-01T06:00:00.000Z')
-    const { question, now } = await load('2026-02-10T06:00:00.000Z')
+    const { question, now } = await load(2, '2026-02-10T06:00:00.000Z')
     const row = { ...amina, status: 'Suspended' }
     expect(question(row).history).toEqual([
       { since: BEGAN, status: 'Active' },
@@ -89,12 +89,27 @@ describe('an entry that another instance has just published', () => {
     board.publish([{ ...amina, status: 'Suspended' }])
     board.at('2026-02-10T06:00:00.000Z')
     const published = '2026-02-10T06:00:02.000Z'
-    const { question, now } = await load(published)
+    const { question, now } = await load(2, published)
     const row = { ...amina, status: 'Suspended' }
     expect(question(row).at).toEqual(new Date(published))
     expect(now(row).code).toBe('suspended')
     board.at('2026-02-10T06:00:03.000Z')
-    expect((await load(published)).question(row).at).toEqual(new Date('2026-02-10T06:00:03.000Z'))
+    expect((await load(2, published)).question(row).at).toEqual(new Date('2026-02-10T06:00:03.000Z'))
+  })
+})
+
+describe('an instance whose clock is behind', () => {
+  it('answers at the latest instant that it has read, under the tag of a clock that is right', async () => {
+    board.approve('LS/0001', 2026)
+    board.at('2026-02-10T21:00:10.000Z')
+    board.withdraw('LS/0001', 2026)
+    board.at('2026-02-10T21:01:00.000Z')
+    const right = await load()
+    board.at('2026-02-10T20:59:50.000Z')
+    const behind = await load()
+    expect(behind.at).toEqual(new Date('2026-02-10T21:00:10.000Z'))
+    expect(behind.now(amina)).toEqual(right.now(amina))
+    expect([behind.today, behind.tag]).toEqual([right.today, right.tag])
   })
 })
 
@@ -111,7 +126,7 @@ describe('the holder of a licence', () => {
   it('left the register with the version that lacks their entry', async () => {
     board.at('2026-05-01T06:00:00.000Z')
     board.publish([])
-    const { ofHolder } = await load('2026-05-01T06:00:00.000Z')
+    const { ofHolder } = await load(2, '2026-05-01T06:00:00.000Z')
     expect(ofHolder(key, null, issued)).toEqual({ code: null, since: '2026-05-01T06:00:00.000Z' })
   })
 
@@ -122,7 +137,7 @@ describe('the holder of a licence', () => {
   it('is not known before the register that is shown when no version is held yet', async () => {
     board = memoryBoard(BEGAN)
     const published = '2026-01-04T06:00:00.000Z'
-    expect((await load(published)).ofHolder('ls-9', null, issued)).toEqual({ code: null, since: published })
+    expect((await load(0, published)).ofHolder('ls-9', null, issued)).toEqual({ code: null, since: published })
     board.publish([amina])
     board.at('2026-02-10T06:00:00.000Z')
     expect((await load()).facts.records_begin).toBe(BEGAN)

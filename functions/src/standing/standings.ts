@@ -15,12 +15,12 @@ import {
   startOfYear,
   statusAt,
 } from '@lsb/contract'
-import type { Clock } from '../platform/clock.ts'
+import { type Clock, latestOf } from '../platform/clock.ts'
 import type { MemoryCache } from '../platform/memory-cache.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
 import type { EntryHistories, LeftNumber, PublishedRow } from './entry-histories.ts'
 import type { AllApprovals } from './approvals-cache.ts'
-import type { HistoriesCache } from './histories-cache.ts'
+import type { HistoriesCache, PublicVersion } from './histories-cache.ts'
 
 export interface StandingServices {
   approvals: MemoryCache<AllApprovals>
@@ -103,22 +103,27 @@ const nextChangeOfAny = (facts: BoardFacts, at: Date): string => {
 const isWithin = (at: Date, since: string, until: string | undefined): boolean =>
   Date.parse(since) <= at.getTime() && (until === undefined || at.getTime() < Date.parse(until))
 
-/** Loads the sources of standings. `published` is the instant (ISO 8601) of the register version with the rows in question. */
-export const loadStandings = async (services: StandingServices, published: string): Promise<Standings> => {
+/** Loads the sources of standings. `published` is the register version with the rows in question. */
+export const loadStandings = async (services: StandingServices, published: PublicVersion): Promise<Standings> => {
   const [approvals, histories, facts] = await Promise.all([
     services.approvals.current(),
     services.histories.upTo(published),
     services.facts.current(),
   ])
-  return standingsFrom({ approvals, histories, facts }, published, services.clock.now())
+  return standingsFrom({ approvals, histories, facts }, published.published_at, services.clock.now())
 }
 
-/** The standings that follow from these sources at an instant. */
+/** The instant to answer at: no answer is about an instant before one that its sources name, however late a clock is. */
+const notBefore = (clock: Date, recorded: readonly string[]): Date =>
+  new Date(latestOf([clock.toISOString(), ...recorded]))
+
+/** The standings that follow from these sources, now by a clock. `published` is the instant of the register's version. */
 export const standingsFrom = (
   { approvals, histories, facts }: { approvals: AllApprovals; histories: EntryHistories; facts: BoardFacts },
   published: string,
-  at: Date,
+  clock: Date,
 ): Standings => {
+  const at = notBefore(clock, [published, histories.latest, approvals.latest])
   const periods = (entryId: string) => approvals.periods(entryId, histories.owners)
   const records_begin = histories.recordsBegin ?? published
   const standingFacts: StandingFacts = { ...facts, records_begin }
@@ -128,13 +133,12 @@ export const standingsFrom = (
     at: asked,
     facts: standingFacts,
   })
-  // Another instance may publish at this moment, with a clock that is a little ahead. The shown row counts.
+  // Another instance may publish at this moment: the shown row counts.
   const questionNow = (row: StoredSurveyor): StandingQuestion => {
     const asked = question(row.entry_id, row, at)
-    const last = asked.history.at(-1)
-    if (last?.status !== row.status)
-      return { ...asked, history: [...asked.history, { since: at.toISOString(), status: row.status }] }
-    return Date.parse(last.since) > at.getTime() ? { ...asked, at: new Date(last.since) } : asked
+    return asked.history.at(-1)?.status === row.status
+      ? asked
+      : { ...asked, history: [...asked.history, { since: at.toISOString(), status: row.status }] }
   }
   return {
     at,
@@ -155,7 +159,7 @@ export const standingsFrom = (
         const last = histories.statuses(entryId, null).at(-1)
         return { code: null, since: last?.status === null ? last.since : records_begin }
       }
-      // The issuing instance's clock may be a little ahead.
+      // The cached approvals may not have this one.
       const since = new Date(Math.min(Date.parse(issued_at), at.getTime())).toISOString()
       const standing = standingOf({ ...questionNow(current), approvals: [{ year, since }] })
       if (standing === null) throw new Error('An entry of the register has a standing.')

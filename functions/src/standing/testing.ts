@@ -1,5 +1,6 @@
 import { type BoardFacts, defaultBoardFacts, type RegisterDefinition } from '@lsb/contract'
 import type { ApprovedLicence } from '../approvals/approvals-store.ts'
+import { instantAfter } from '../platform/clock.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
 import type { ProfileServices } from '../registers/profile.ts'
 import { LoadedVersion, type RegisterCache } from '../registers/register-cache.ts'
@@ -80,7 +81,7 @@ export const memoryBoard = (start: string) => {
       versions.push({
         number,
         count: next.length,
-        published_at: now.toISOString(),
+        published_at: instantAfter(now, versions.at(-1)?.published_at),
         by: 'The office',
         import_id: null,
         restores: null,

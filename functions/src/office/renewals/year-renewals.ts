@@ -44,7 +44,7 @@ export const loadYearRenewals = async (services: YearRenewalsServices): Promise<
   const year = licenceYear(clock.now())
   const licensed = await registers.licensed.asPublished()
   const [standings, submitted, returned] = await Promise.all([
-    loadStandings(registers.standings, licensed.pointer.published_at),
+    loadStandings(registers.standings, licensed.pointer),
     yearRecords.keysIn(year, 'submitted'),
     yearRecords.keysIn(year, 'returned'),
   ])

@@ -63,6 +63,19 @@ describe('a new version', () => {
     expect((await publish(next, 'b')).changed).toEqual({ added: 0, changed: 2, gone: 1, renamed: 1 })
   })
 
+  it('is stamped after the one before it by a clock that is behind', async () => {
+    const { publish, time } = setUp()
+    const first = await publish([amina], 'a')
+    time.now = new Date('2026-11-21T07:00:00Z')
+    const versions = [await publish([baraka], 'b'), await publish([cherop], 'c')]
+    expect([first, ...versions].map(({ published_at }) => published_at)).toEqual([
+      '2026-11-21T08:00:00.000Z',
+      '2026-11-21T08:00:00.001Z',
+      '2026-11-21T08:00:00.002Z',
+    ])
+    expect((await publish([baraka], 'c', { base: 2 })).published_at).toBe('2026-11-21T08:00:00.002Z')
+  })
+
   it('is committed with the log’s entry where there is one', async () => {
     const { publish, commits } = setUp()
     const entry: LogEntry = { ...Object.create(null), id: 'e' }

@@ -2,7 +2,7 @@ import { type ApprovedAssistant, blankRow, keyOfNumber, type LicensedSurveyor, t
 import type { RegisterPointer, StoredAssistant, StoredSurveyor, VersionRecord } from './version.ts'
 import { hashOf } from '../../acts/hashes.ts'
 import { changesHash } from './version-acts.ts'
-import type { CommitOutcome, VersionsStore } from './versions-store.ts'
+import { type CommitOutcome, versionAfter, type VersionsStore } from './versions-store.ts'
 
 /** The identity that tests give to the entry under a number; '' for no number. */
 export const entryIdOf = (number: string): string => (number === '' ? '' : `entry-${keyOfNumber(number)}`)
@@ -115,12 +115,14 @@ export const memoryVersions = (): MemoryVersions => {
       if (answers.length > 0) parts.set(partOf(name, version, 'answers'), JSON.stringify(answers))
       return answers.length > 0 ? 1 : 0
     },
-    commit: async (name, { version, withdraws }): Promise<CommitOutcome> => {
+    commit: async (name, { version: wanted, withdraws }): Promise<CommitOutcome> => {
       await state.before('commit')
-      const own = records.get(id(name, version.number))
-      if (own?.mark === version.mark) return { published: own }
-      const current = pointers.get(name)?.version ?? 0
-      if (own !== undefined || current !== version.number - 1) return { current }
+      const own = records.get(id(name, wanted.number))
+      if (own?.mark === wanted.mark) return { published: own }
+      const before = pointers.get(name) ?? null
+      const current = before?.version ?? 0
+      if (own !== undefined || current !== wanted.number - 1) return { current }
+      const version = versionAfter(before, wanted)
       records.set(id(name, version.number), version)
       const { number, ...fields } = version
       pointers.set(name, { ...fields, version: number })

@@ -5,6 +5,7 @@ import { addAct } from '../../acts/acts-store.ts'
 import type { Message } from '../../mail/message.ts'
 import { outboxWrite } from '../../mail/outbox-store.ts'
 import { logWrite } from '../../office-log/log-store.ts'
+import { instantAfter } from '../../platform/clock.ts'
 import type { Firebase } from '../../platform/firebase.ts'
 import { deleteParts, partsOfMark, readInTurn, readParts, saveParts, saveSalted } from './parts.ts'
 import { answerFromData, changeFromData, pointerFromData, rowFromData, versionFromData } from './stored-version.ts'
@@ -32,6 +33,7 @@ export interface ActRecord {
 }
 
 export interface Commit extends ActRecord {
+  /** With the instant of the publishing by the publisher's clock; it is stored with one after the version before it. */
   version: VersionRecord
   /** The hash of its changes, for the record of acts. */
   changes: string
@@ -84,6 +86,15 @@ export interface VersionsStore {
   /** Deletes the rows of a version; its record and its changes stay. */
   deleteRows: (name: RegisterName, version: RowsOfVersion) => Promise<void>
 }
+
+/** A version with an instant after the one before it, whatever the publisher's clock says. */
+export const versionAfter = (
+  before: Pick<RegisterPointer, 'published_at'> | null,
+  version: VersionRecord,
+): VersionRecord => ({
+  ...version,
+  published_at: instantAfter(new Date(version.published_at), before?.published_at),
+})
 
 const writeAct = (db: Firestore, transaction: Transaction, { entry, messages = [] }: ActRecord): void => {
   if (entry !== undefined) transaction.set(...logWrite(db, entry))
@@ -163,15 +174,17 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
       const { hashes, count } = await saveSalted((await open(name)).parts(number), `${mark}-changes`, changes)
       return { chunks: count, hash: changesHash(hashes) }
     },
-    commit: async (name, { version, changes, withdraws, ...act }) => {
+    commit: async (name, { version: wanted, changes, withdraws, ...act }) => {
       const { db, pointer, version: ref } = await open(name)
       return db.runTransaction(async (transaction) => {
-        const own = (await transaction.get(ref(version.number))).data()
+        const own = (await transaction.get(ref(wanted.number))).data()
         const published = (await transaction.get(pointer)).data()
         const stored = own === undefined ? null : versionFromData(own)
-        if (stored?.mark === version.mark) return { published: stored }
-        const current = published === undefined ? 0 : pointerFromData(published).version
-        if (stored !== null || current !== version.number - 1) return { current }
+        if (stored?.mark === wanted.mark) return { published: stored }
+        const before = published === undefined ? null : pointerFromData(published)
+        const current = before?.version ?? 0
+        if (stored !== null || current !== wanted.number - 1) return { current }
+        const version = versionAfter(before, wanted)
         const { number, count, published_at, mark, row_chunks, import_id } = version
         transaction.create(ref(number), { ...version })
         const next: RegisterPointer = { version: number, count, published_at, mark, row_chunks }
