@@ -537,10 +537,11 @@ export const copyMessages = {
   age: (age: string) => `This is the copy of the register that your device keeps. It is ${age} old.`,
   underAnHour: 'less than an hour',
   ageUnknown:
-    'This is the copy of the register that your device keeps. Its age is unknown: the clock of this device is behind the day of the copy.',
+    'This is the copy of the register that your device keeps. Its age is unknown: the clock of this device is behind the copy. So it does not say who may practise.',
   tooOld: 'It is too old to say who may practise.',
-  noVerdict: 'Copy too old',
-  noVerdictSentence: (name: string) => `This copy of the register is too old to say whether ${name} may practise.`,
+  noVerdict: 'Not certain',
+  noVerdictSentence: (name: string) =>
+    `This copy of the register is too old, or of unknown age: it does not say whether ${name} may practise.`,
   listOf: (day: string) => `As the register said on ${day}`,
   noCopy:
     'This device keeps no copy of the register yet. Connect to the Internet and open this page again; from then on the register can be searched without it.',

@@ -242,5 +242,12 @@ it('age of a copy: lets it give verdicts for 30 days at most', () => {
   expect(ageOfCopy(made, newYear, new Date(newYear)).givesVerdicts).toBe(false)
   expect(ageOfCopy(made, null, new Date('2027-01-29T09:00:00.000Z')).givesVerdicts).toBe(true)
   expect(ageOfCopy(made, null, new Date('2027-01-29T09:00:00.001Z')).givesVerdicts).toBe(false)
-  expect(ageOfCopy(made, newYear, new Date('2025-12-30T09:00:00.000Z'))).toEqual({ age: null, givesVerdicts: true })
+})
+
+it('age of a copy: is unknown and lets it give no verdict when the device’s clock is behind the copy', () => {
+  const made = '2026-12-30T09:00:00.000Z'
+  const ageAt = (device: string) => ageOfCopy(made, '2026-12-31T21:00:00.000Z', new Date(device))
+  expect(ageAt('2025-12-30T09:00:00.000Z')).toEqual({ age: null, givesVerdicts: false })
+  expect(ageAt('2026-12-30T08:49:59.999Z')).toEqual({ age: null, givesVerdicts: false })
+  expect(ageAt('2026-12-30T08:50:00.000Z')).toEqual({ age: 0, givesVerdicts: true })
 })

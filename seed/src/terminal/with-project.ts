@@ -1,5 +1,6 @@
 import { confirmed } from './ask.ts'
 import { announceProject, connectProject, type Project } from './project.ts'
+import { assertRightClock } from './right-clock.ts'
 import { UsageProblem } from './run-command.ts'
 
 /** Connects the project, says which one it is, does the work, and closes the connection. */
@@ -11,6 +12,7 @@ export const withProject = async (
   const project = connectProject(named, process.env)
   try {
     say(await announceProject(project, process.env))
+    await assertRightClock(project.firebase)
     await work(project)
   } finally {
     await project.firebase.close()
