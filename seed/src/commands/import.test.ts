@@ -28,6 +28,7 @@ vi.mock('../terminal/project.ts', () => ({
   },
   announceProject: async () => 'Project lsb',
 }))
+vi.mock('../terminal/right-clock.ts', () => ({ assertRightClock: async () => {} }))
 vi.mock('../terminal/ask.ts', () => ({
   confirmed: async (question: string) => {
     world.questions.push(question)
