@@ -10,11 +10,14 @@ export type PictureType = (typeof pictureTypes)[number]
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
 
-/** Whether a PDF's header is where readers look for it. Mail programs may put lines before it. */
-export const looksLikePdf = (head: Uint8Array): boolean => {
-  for (let at = 0; at < Math.min(head.length, SNIFF_BYTES); at += 1)
-    if (startsWith(head.subarray(at), 0x25, 0x50, 0x44, 0x46, 0x2d)) return true
-  return false
+/**
+ * The file from its PDF header on, where readers look for it; null when there is none. Mail programs may put lines before it, and
+ * somebody else a program: what comes before is never stored.
+ */
+export const pdfIn = <Room extends ArrayBufferLike>(file: Uint8Array<Room>): Uint8Array<Room> | null => {
+  for (let at = 0; at < Math.min(file.length, SNIFF_BYTES); at += 1)
+    if (startsWith(file.subarray(at, at + 5), 0x25, 0x50, 0x44, 0x46, 0x2d)) return file.subarray(at)
+  return null
 }
 
 /** The type of a picture by its first bytes, or null. */
@@ -35,12 +38,11 @@ export const isHeic = (head: Uint8Array): boolean => {
 }
 
 /**
- * What is wrong with a file of this declared type and these bytes as a PDF, in the specification's words, or null. It does not
- * look for encryption: many offices forbid printing or changes, and such files open everywhere. Only opening a file shows whether
- * it can be opened.
+ * What is wrong with a file of these bytes as a PDF, in the specification's words, or null. It does not look for encryption: many
+ * offices forbid printing or changes, and such files open everywhere. Only opening a file shows whether it can be opened.
  */
-export const pdfProblem = (type: string, bytes: Uint8Array): string | null => {
-  if (type !== PDF_TYPE || !looksLikePdf(bytes)) return validationMessages.pdfOnly
+export const pdfProblem = (bytes: Uint8Array): string | null => {
+  if (pdfIn(bytes) === null) return validationMessages.pdfOnly
   return bytes.length > FILE_MAX_BYTES ? validationMessages.fileTooLarge : null
 }
 

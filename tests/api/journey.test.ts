@@ -101,7 +101,7 @@ describe('a surveyor, from the first sign-in to the licence', () => {
 
     expect(await as(surveyor, api.certificates, { form: form({ diploma: pdf() }) })).toMatchObject({ status: 400 })
     const certificates = await as(surveyor, api.certificates, { form: form({ kcse: pdf(), diploma: pdf() }) })
-    expect(certificates).toMatchObject({ status: 200, body: { kcse: { name: 'kcse.file' }, phd: null } })
+    expect(certificates).toMatchObject({ status: 200, body: { kcse: { name: 'kcse.pdf' }, phd: null } })
     const stored = await as(surveyor, api.certificate('kcse'))
     expect(stored.headers.get('x-content-type-options')).toBe('nosniff')
     expect(stored).toMatchObject({ status: 200 })

@@ -42,7 +42,6 @@ describe('a PDF of a renewal', () => {
   it.each([
     ['is missing', { otherDocument: '' }, 400, validationMessages.bothDocuments],
     ['is one byte too large', { otherDocument: pdf(FILE_MAX_BYTES + 1) }, 400, validationMessages.fileTooLarge],
-    ['is declared as something else', { otherDocument: pdf(0, 'image/png') }, 400, validationMessages.pdfOnly],
     ['is none by its first bytes', { otherDocument: disguised }, 400, validationMessages.pdfOnly],
     ['asks for a password', { otherDocument: locked }, 400, ownMessages.encryptedPdf],
     ['has fifteen bytes', { otherDocument: tiny }, 400, ownMessages.damagedPdf],
@@ -66,6 +65,17 @@ describe('a PDF of a renewal', () => {
     const other = await newPerson(services, 'surveyor')
     const data = renewalForm(other, { otherDocument: ownerLocked })
     expect(await call(server.url, api.certification, { token: other.token, form: data })).toMatchObject({ status: 200 })
+  })
+
+  it('that a browser or a name calls something else is accepted as the PDF that it is', async () => {
+    const other = await newPerson(services, 'surveyor')
+    const data = renewalForm(other, { goodStandingCertificate: pdf(0, 'application/x-pdf') })
+    const behindScript = new Blob(['@echo off\r\n', pdf()], { type: 'application/octet-stream' })
+    data.set('otherDocument', behindScript, 'my "own" list.pdf.bat')
+    expect(await call(server.url, api.certification, { token: other.token, form: data })).toMatchObject({
+      status: 200,
+      body: { record: { documents: { otherDocument: { name: "my 'own' list.pdf", size: pdf().size } } } },
+    })
   })
 
   it('of exactly the limit is accepted', async () => {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { pdfProblem, unopenedPdfTexts } from '@lsb/contract'
+import { extensionOf, fileNameOf, PDF_TYPE, pdfIn, pdfProblem, unopenedPdfTexts } from '@lsb/contract'
 import type { PdfChecker } from './pdf/pdf-checker.ts'
 import type { ReceivedFile } from '../http/multipart.ts'
 import { cleanPicture } from './picture/clean-picture.ts'
 import { type FileRecord, type Origin } from './stored-file.ts'
-import { safeName } from '../platform/safe-name.ts'
 
 export type FileKind = 'pdf' | 'picture'
 
@@ -18,7 +17,7 @@ export interface CheckedFile {
   /** Base64, as Storage states it. */
   md5: string
   active_content: boolean
-  /** What is stored in place of the bytes that arrived: a picture without its metadata. Without it, they are stored unchanged. */
+  /** What is stored in place of the bytes that arrived. Without it, they are stored unchanged. */
   content?: Uint8Array<ArrayBuffer>
 }
 
@@ -27,7 +26,7 @@ export type CheckFile = (kind: FileKind, file: ReceivedFile) => Promise<CheckedF
 
 /** What the bytes of a file say about it. */
 export const checkedFile = ({ name, type, bytes }: ReceivedFile, active_content = false): CheckedFile => ({
-  name: safeName(name),
+  name: fileNameOf(name, extensionOf(type)),
   type,
   size: bytes.length,
   sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -43,15 +42,18 @@ const checkPicture = async (file: ReceivedFile): Promise<CheckedFile | { problem
   return Buffer.from(file.bytes).equals(picture.bytes) ? checked : { ...checked, content: picture.bytes }
 }
 
-/** Checks type, first bytes and size of every file. A PDF is opened as well; a picture loses its metadata. */
+/** Checks first bytes and size of every file: what they say is its type. A PDF is opened as well; a picture loses its metadata. */
 export const createCheckFile =
   (pdfs: Pick<PdfChecker, 'open'>): CheckFile =>
   async (kind, file) => {
     if (kind === 'picture') return checkPicture(file)
-    const problem = pdfProblem(file.type, file.bytes)
+    const problem = pdfProblem(file.bytes)
     if (problem !== null) return { problem }
-    const verdict = await pdfs.open(file.bytes)
-    return verdict.opens ? checkedFile(file, verdict.activeContent) : { problem: unopenedPdfTexts[verdict.reason] }
+    const bytes = pdfIn(file.bytes) ?? file.bytes
+    const verdict = await pdfs.open(bytes)
+    if (!verdict.opens) return { problem: unopenedPdfTexts[verdict.reason] }
+    const checked = checkedFile({ ...file, type: PDF_TYPE, bytes }, verdict.activeContent)
+    return bytes.length === file.bytes.length ? checked : { ...checked, content: bytes }
   }
 
 /** What a record stores about a checked file at `path`. */

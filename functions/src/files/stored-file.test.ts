@@ -20,4 +20,7 @@ describe('a kept file', () => {
     expect(fileRecordOf({ kcse: 'x' }, 'kcse')).toBeNull()
     expect(Object.keys(shownFile(kept, '/url'))).toEqual(['name', 'size', 'uploaded_at', 'url'])
   })
+  it('is shown as what was checked when it was stored under another ending', () => {
+    expect(shownFile({ ...kept, name: 'certificate.pdf.exe' }, '/url').name).toBe('certificate.pdf')
+  })
 })

@@ -1,4 +1,5 @@
-import type { StoredFile } from '@lsb/contract'
+import { extname } from 'node:path/posix'
+import { fileNameOf, type StoredFile } from '@lsb/contract'
 import { instant, shape, text, whole, yesNo } from '@lsb/contract/fields'
 import { type InferType, string } from 'yup'
 import { type Data, readerOf } from '../platform/stored.ts'
@@ -27,9 +28,9 @@ const readMember = readerOf(shape({ file: fileRecordShape.nullable() }))
 /** The file that a member of a record names, or null. */
 export const fileRecordOf = (data: Data, member: string): FileRecord | null => readMember({ file: data[member] }).file
 
-/** What the API shows of a file: never its path in Storage. */
-export const shownFile = ({ name, size, uploaded_at }: FileRecord, url: string): StoredFile => ({
-  name,
+/** What the API shows of a file: never its path in Storage, whose ending says what was checked. */
+export const shownFile = ({ name, path, size, uploaded_at }: FileRecord, url: string): StoredFile => ({
+  name: fileNameOf(name, extname(path).slice(1)),
   size,
   uploaded_at,
   url,

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { licenceDate, registerFormatOf, type RegisterName } from '@lsb/contract'
+import { fileNameOf, licenceDate, registerFormatOf, type RegisterName } from '@lsb/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { pastRows } from '../versions/past-rows.ts'
 import { downloadRegister } from '../versions/past-versions.ts'
@@ -11,7 +11,6 @@ import type { ImportsStore } from './imports-store.ts'
 import type { PlanEntry } from './plan.ts'
 import type { AnyPlan, PlanFile, PublishedRegister } from './plan-file.ts'
 import { formChanges } from './undone-changes.ts'
-import { safeName } from '../../platform/safe-name.ts'
 
 interface ImportServices {
   versions: VersionsStore
@@ -108,7 +107,7 @@ export const planImport = async (services: ImportServices, file: ImportFile): Pr
   const id = dryRun ? '' : newId(now)
   const { entries, ...fields } = plan
   const stored: readonly PlanEntry<StoredRows[RegisterName]>[] = entries
-  const name = safeName(file.name)
+  const name = fileNameOf(file.name, registerFormatOf(bytes))
   const record = {
     ...fields,
     id,

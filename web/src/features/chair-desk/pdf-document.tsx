@@ -1,4 +1,4 @@
-import { ownMessages, type StoredFile } from '@lsb/contract'
+import { fileNameOf, ownMessages, type StoredFile } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -40,7 +40,12 @@ export const PdfDocument = ({ title, file, keys, onShown }: PdfDocumentProps) =>
       {data && (
         <>
           <Sheets title={title} bytes={data} keys={keys} onShown={onShown} />
-          <Button size="small" variant="outlined" onClick={() => saveAs(data, file.name)} sx={{ mt: 1 }}>
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => saveAs(data, fileNameOf(file.name, 'pdf'))}
+            sx={{ mt: 1 }}
+          >
             Download {title.toLowerCase()}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { looksLikePdf, pictureTypeOf, SNIFF_BYTES } from '@lsb/contract'
+import { pdfIn, pictureTypeOf, SNIFF_BYTES } from '@lsb/contract'
 
 /** A file the person will attach by hand. Only its name and size are used; nothing is sent. */
 export interface Evidence {
@@ -8,12 +8,6 @@ export interface Evidence {
 }
 
 type Kind = 'docx' | 'png' | 'jpg' | 'pdf'
-const typeOf: Record<Kind, string> = {
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  pdf: 'application/pdf',
-}
 
 /** What the file chooser offers. */
 export const EVIDENCE_ACCEPT = '.docx,.png,.jpg,.jpeg,.pdf'
@@ -31,18 +25,17 @@ const looksLikeDocx = (head: Uint8Array) => {
 }
 
 const kindOf = (head: Uint8Array): Kind | null => {
-  if (looksLikePdf(head)) return 'pdf'
+  if (pdfIn(head) !== null) return 'pdf'
   const picture = pictureTypeOf(head)
   if (picture !== null) return picture === 'image/png' ? 'png' : 'jpg'
   return looksLikeDocx(head) ? 'docx' : null
 }
 
-/** What is wrong with a file as evidence, by its name, declared type and first bytes, or null. */
+/** What is wrong with a file as evidence, by its name and first bytes, or null. */
 export const evidenceProblem = async (file: File): Promise<string | null> => {
   const wanted = ending(file.name)
   if (wanted === null) return `${file.name} is not a DOCX, PNG, JPG or PDF file.`
   if (file.size === 0) return `${file.name} is empty.`
-  if (file.type !== '' && file.type !== typeOf[wanted]) return `${file.name} does not hold what its name says.`
   try {
     const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer())
     return kindOf(head) === wanted ? null : `${file.name} does not hold what its name says.`

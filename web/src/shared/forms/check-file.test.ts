@@ -34,10 +34,19 @@ describe('a chosen PDF', () => {
     expect(await checkFile(file('%PDF-1.7', 'application/pdf'), 'pdf')).toEqual({ problem })
   })
 
-  it('gets its type from its bytes where the system knows none', async () => {
-    const checked = await checkFile(file('%PDF-1.7', ''), 'pdf')
-    expect('file' in checked && checked.file.type).toBe('application/pdf')
-    expect(await checkFile(file('hello', ''), 'pdf')).toEqual({ problem: validationMessages.pdfOnly })
+  it.each(['', 'application/octet-stream', 'application/x-pdf', 'application/force-download', 'application/vnd.pdf'])(
+    'gets its type from its bytes where the system says %j',
+    async (type) => {
+      const checked = await checkFile(file('%PDF-1.7', type), 'pdf')
+      expect('file' in checked && checked.file.type).toBe('application/pdf')
+      expect(await checkFile(file('hello', type), 'pdf')).toEqual({ problem: validationMessages.pdfOnly })
+    },
+  )
+
+  it('is sent without what stands before it, and under the ending of its type', async () => {
+    const checked = await checkFile(new File(['@echo off\r\n%PDF-1.7'], 'my "list".bat'), 'pdf')
+    if (!('file' in checked)) throw new Error(checked.problem)
+    expect([await checked.file.text(), checked.file.name]).toEqual(['%PDF-1.7', "my 'list'.pdf"])
   })
 })
 
@@ -65,7 +74,7 @@ describe('a chosen picture', () => {
 
   it('is sent as the PNG that it is when its name says JPG', async () => {
     const checked = await checkPicture('\x89PNG\r\n\x1a\n', 'image/jpeg')
-    expect('file' in checked && checked.file.type).toBe('image/png')
+    expect('file' in checked && [checked.file.type, checked.file.name]).toEqual(['image/png', 'me.png'])
   })
 
   it('is refused with advice when it is a HEIC file', async () => {

@@ -1,7 +1,9 @@
 import {
+  extensionOf,
   FILE_MAX_BYTES,
-  looksLikePdf,
+  fileNameOf,
   PDF_TYPE,
+  pdfIn,
   pdfProblem,
   pictureProblem,
   pictureTypeOf,
@@ -23,27 +25,25 @@ export type CheckedFile = { file: File } | { problem: string }
 
 /**
  * Checks a chosen file as the API will: first bytes, size, and whether a PDF opens. It does not read a too large file whole.
- * Returns a copy of a valid file: the copy is sent, even if the original is changed or gone (a memory stick was removed) by then.
+ * Returns a copy of a valid file, under the type that its bytes have: the copy is sent, even if the original is changed or gone (a
+ * memory stick was removed) by then.
  */
 export const checkFile = async (file: File, kind: FileKind): Promise<CheckedFile> => {
   try {
     const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer())
-    const type = typeOf(file, kind, head)
-    const problemOf = (content: Uint8Array) => (kind === 'pdf' ? pdfProblem(type, content) : pictureProblem(content))
+    const problemOf = kind === 'pdf' ? pdfProblem : pictureProblem
     if (file.size > FILE_MAX_BYTES) return { problem: problemOf(head) ?? validationMessages.fileTooLarge }
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const problem = problemOf(bytes)
+    const whole = new Uint8Array(await file.arrayBuffer())
+    const problem = problemOf(whole)
     if (problem !== null) return { problem }
+    const bytes = kind === 'pdf' ? (pdfIn(whole) ?? whole) : whole
+    const type = kind === 'pdf' ? PDF_TYPE : (pictureTypeOf(whole) ?? file.type)
     const refusal = kind === 'pdf' ? await tryOpening(bytes) : null
     if (refusal !== null) return { problem: unopenedPdfTexts[refusal] }
-    return { file: new File([bytes], file.name, { type, lastModified: file.lastModified }) }
+    return {
+      file: new File([bytes], fileNameOf(file.name, extensionOf(type)), { type, lastModified: file.lastModified }),
+    }
   } catch {
     return { problem: UNREADABLE }
   }
-}
-
-/** The first bytes decide where a system gives a file no type, and for pictures, which often have a wrong ending. */
-const typeOf = (file: File, kind: FileKind, head: Uint8Array): string => {
-  if (kind === 'picture') return pictureTypeOf(head) ?? file.type
-  return file.type === '' && looksLikePdf(head) ? PDF_TYPE : file.type
 }
