@@ -7,16 +7,16 @@ const file = shape({ path: text('Where it lies.').max(9) }, 'File')
 
 describe('the description of a shape', () => {
   it('names every member, its type and its limits', () => {
-    const sample = shape({ year: whole().min(1900), good: yesNo(), status: oneOf(['a', 'b']), note: string() })
+    const sample = shape({ count: whole().min(1900), good: yesNo(), status: oneOf(['a', 'b']), note: string() })
     expect(schemaOf(sample)).toEqual({
       type: 'object',
       properties: {
-        year: { type: 'integer', minimum: 1900 },
+        count: { type: 'integer', minimum: 1900 },
         good: { type: 'boolean' },
         status: { type: 'string', enum: ['a', 'b'] },
         note: { type: 'string' },
       },
-      required: ['year', 'good', 'status'],
+      required: ['count', 'good', 'status'],
       additionalProperties: false,
     })
   })
@@ -54,7 +54,13 @@ describe('the description of a shape', () => {
   it('refuses a member that cannot be described', () => {
     expect(() => schemaOf(object({ other: ref('one') }))).toThrow(TypeError)
   })
+  it('gives a member that is known by name an example', () => {
+    expect(membersOf(shape({ license_no: text() }, 'Body'))).toEqual({
+      license_no: { type: 'string', examples: ['LS/0112'] },
+    })
+    expect(membersOf(shape({ license_no: whole() }, 'Body'))).toEqual({ license_no: { type: 'integer' } })
+  })
   it('gives the members of a body', () => {
-    expect(membersOf(shape({ name: text() }, 'Body'))).toEqual({ name: { type: 'string' } })
+    expect(membersOf(shape({ title: text() }, 'Body'))).toEqual({ title: { type: 'string' } })
   })
 })

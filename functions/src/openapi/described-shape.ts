@@ -1,6 +1,7 @@
 import type { ISchema, SchemaFieldDescription } from 'yup'
 import { isObject, isTextMap } from '../platform/stored.ts'
 import type { Schema } from '../http/json-schema.ts'
+import { withExample } from './examples.ts'
 
 const bound = (tests: { name?: string; params?: Record<string, unknown> | undefined }[], name: string) =>
   tests.find((test) => test.name === name)?.params?.[name]
@@ -16,7 +17,9 @@ const plain = (description: SchemaFieldDescription, components: Components): Sch
     const fields = Object.entries(description.fields)
     return {
       type: 'object',
-      properties: Object.fromEntries(fields.map(([name, field]) => [name, describe(field, components)])),
+      properties: Object.fromEntries(
+        fields.map(([name, field]) => [name, withExample(name, describe(field, components))]),
+      ),
       required: fields.flatMap(([name, field]) => ('optional' in field && !field.optional ? [name] : [])),
       additionalProperties: false,
     }
@@ -66,6 +69,6 @@ export const membersOf = (shape: ISchema<unknown>): Record<string, Schema> => {
   const description = shape.describe()
   if (!isObject(description)) throw new TypeError('A body is an object.')
   return Object.fromEntries(
-    Object.entries(description.fields).map(([name, field]) => [name, describe(field, new Map())]),
+    Object.entries(description.fields).map(([name, field]) => [name, withExample(name, describe(field, new Map()))]),
   )
 }

@@ -1,8 +1,9 @@
-import { api, certificateKinds, registerNames } from '@lsb/contract'
+import { createHash } from 'node:crypto'
+import { api, apiChanges, certificateKinds, registerNames } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { normalPath } from '../http/normalise-path.ts'
 import { callsByPart, everyCall } from '../testing-calls.ts'
-import { openApiDocument } from './document.ts'
+import { openApiDocument, operationId } from './document.ts'
 
 describe('the description', () => {
   it("names every path of the contract's table", () => {
@@ -20,6 +21,24 @@ describe('the description', () => {
     const patterns = everyCall.map(({ path }) => new RegExp(`^${normalPath(path).replaceAll(/\{\w+\}/g, '[^/]+')}$`))
     const missing = paths.filter((path) => !patterns.some((pattern) => pattern.test(normalPath(path))))
     expect(missing).toEqual([])
+  })
+  it('gives every call a name of its own', () => {
+    const names = everyCall.map(operationId)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names).toContain('getAccountLicensedByLicenseNumber')
+    expect(names.filter((name) => !/^[a-z][A-Za-z0-9]+$/.test(name))).toEqual([])
+  })
+  it('has a new version when a path or shape changes: add one to api-changes.ts', () => {
+    const { paths, components } = openApiDocument(callsByPart)
+    const words = new Set(['summary', 'description', 'tags', 'examples'])
+    const text = JSON.stringify({ paths, components }, (key, value: unknown) =>
+      words.has(key) && (typeof value === 'string' || Array.isArray(value)) ? undefined : value,
+    )
+    expect(createHash('sha256').update(text).digest('hex').slice(0, 12)).toBe(apiChanges[0].fingerprint)
+  })
+  it('gives examples that its own schemas allow', () => {
+    const search = openApiDocument(callsByPart).paths['/account/licensed']?.['get']
+    expect(JSON.stringify(search)).toContain('"examples":["yego"]')
   })
   it('has every call once', () => {
     expect(new Set(everyCall.map(({ method, path }) => `${method} ${path}`)).size).toBe(everyCall.length)

@@ -1,6 +1,7 @@
-import { problemShape } from '@lsb/contract'
+import { apiChanges, problemShape } from '@lsb/contract'
 import { bodyShapeOf, type Call, hasBody, isFile, type Operation, refusalsOf } from '../http/call.ts'
 import { component, type Schema, text } from '../http/json-schema.ts'
+import { withExample } from './examples.ts'
 import { componentsOf, membersOf, schemaOf } from './described-shape.ts'
 
 /** The calls of the API by the part of the product that they serve. */
@@ -48,7 +49,15 @@ const bodyOf = (call: Operation) => {
   return { requestBody: { required: true, content: { [type]: { schema } } } }
 }
 
+/** Such as `getAccountLicensedByLicenseNumber`: method and path in one word, so that it changes only with them. */
+export const operationId = ({ method, path }: Pick<Call, 'method' | 'path'>): string => {
+  const words = path.replaceAll('{', 'by-').match(/\w+/g) ?? []
+  const parts = words.flatMap((word) => word.split('_'))
+  return method.toLowerCase() + parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')
+}
+
 const described = (call: Call, part: string) => ({
+  operationId: operationId(call),
   tags: [part],
   summary: call.summary,
   description: `For: ${call.who}.`,
@@ -66,7 +75,7 @@ const parametersOf = (place: 'path' | 'query', parameters: Call['query'] | Call[
     name,
     in: place,
     required: place === 'path',
-    schema,
+    schema: withExample(name, schema),
     description: about,
   }))
 
@@ -82,10 +91,12 @@ export const openApiDocument = (byPart: CallsByPart) => {
     openapi: '3.1.0',
     info: {
       title: "Land Surveyors' Board API",
-      version: '1.0.0',
+      version: apiChanges[0].version,
       description:
         'Every path also answers with a slash at the end, with doubled slashes and under /api. Every refusal has the shape of Problem: the same text twice, and errors by field where a form is concerned. An unknown path is a 404, a wrong method a 405 with the right ones in Allow.',
     },
+    // Relative to where the description is: every installation serves its own.
+    servers: [{ url: '/' }],
     security: [{ bearer: [] }],
     paths,
     components: {

@@ -1,4 +1,4 @@
-import { api, board, UNANSWERED } from '@lsb/contract'
+import { api, apiChanges, board, dayInWords, UNANSWERED } from '@lsb/contract'
 import { useQuery } from '@tanstack/react-query'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
@@ -52,6 +52,15 @@ const Calls = ({ description }: { description: ApiDescription }) => (
         ))}
       </Section>
     ))}
+    <Section id="changes" title="What changed">
+      <DescriptionList
+        strong="term"
+        items={apiChanges.map(({ version, day, changes }) => ({
+          term: day === '' ? version : `${version}, ${dayInWords(day)}`,
+          value: changes.join(' '),
+        }))}
+      />
+    </Section>
     <Section id="refusals" title="What a refusal means">
       <DescriptionList
         strong="term"
