@@ -108,6 +108,7 @@ describe('the message catalogue', () => {
       checkManyMessages,
       passkeyMessages,
       trayMessages,
+      typedMessages,
       watchMessages,
     ].flatMap((group): unknown[] => Object.values(group))
     expect(own.filter((text) => typeof text === 'string' && agreed.includes(text))).toEqual([])

@@ -22,9 +22,10 @@ const ENOUGH_DISK = 2 * 2 ** 30
 /** Google's Firestore emulator refuses an older Java. */
 const OLDEST_JAVA = 21
 
+const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
+
 /** `engine` is the oldest Node that runs the sources without a build, as package.json gives it: `>=22.18`. */
 export const checkNode = (version: string, engine: string): Finding => {
-  const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
   const [major = 0, minor = 0] = numbers(version)
   const [oldest = 0, oldestMinor = 0] = numbers(engine)
   const ok = major > oldest || (major === oldest && minor >= oldestMinor)

@@ -1,6 +1,5 @@
-import { ownMessages, type PractisingRecord, renewalDocuments } from '@lsb/contract'
+import { ownMessages, type PractisingRecord, type RenewalDocument, renewalDocuments } from '@lsb/contract'
 import { documentNames } from '../../shared/portal/record-words.ts'
-import type { Answers } from './use-renewal.ts'
 
 /** A file's SHA-256 as the API writes it. */
 const fingerprintOf = async (file: File): Promise<string> =>
@@ -10,7 +9,7 @@ const fingerprintOf = async (file: File): Promise<string> =>
 
 /** What the person may not mean: a returned file sent again as it was, and one file for both documents. */
 export const doubtsOf = async (
-  { files, kept }: Pick<Answers, 'files' | 'kept'>,
+  { files, kept }: { files: Partial<Record<RenewalDocument, File>>; kept: readonly RenewalDocument[] },
   returned: PractisingRecord | undefined,
 ): Promise<string[]> => {
   const documents = await Promise.all(
