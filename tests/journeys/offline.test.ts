@@ -125,6 +125,7 @@ describe('works after one visit', () => {
     await page.clock.setFixedTime('2026-12-01T09:00:00.000Z')
     await page.goto(profilePath(first.license_no))
     await sees(page, copyMessages.ageUnknown)
+    expect(await page.locator('main [data-tone=good]').count()).toBe(0)
   })
 })
 

@@ -93,7 +93,7 @@ it('list: counts its answers by line, the most frequent first', () => {
 })
 
 it('list: gives no verdict when the copy is too old for one', () => {
-  expect(lookUp('LS/1', copy, { age: 1, givesVerdicts: false })[0]?.word).toBe('Copy too old')
+  expect(lookUp('LS/1', copy, { age: 1, givesVerdicts: false })[0]?.word).toBe('Not certain')
 })
 
 it('list: names the entries that a name may mean', () => {
