@@ -150,6 +150,7 @@ export const ownMessages = {
   slowPdf: 'This PDF takes too long to open. Print it to a new PDF, then choose the new file.',
   pictureHeic:
     'Please upload a valid PNG or JPG file. This is a HEIC file: choose “Most compatible” in the camera’s settings, then take the picture again.',
+  pictureTooWide: 'This picture has more than 16 million pixels. Save it smaller, or as JPG, and choose it again.',
   photographForPdf: 'For a photograph press “Take or choose photos” beside it.',
   photographUnreadable: 'This photograph cannot be opened. Take it again, or choose another one.',
   photographHeic:
