@@ -20,6 +20,7 @@ const ours = [
   'kiswahiliCodeMessages',
   'watchMessages',
   'trayMessages',
+  'typedMessages',
 ]
 
 it('catalogue: lists all groups of texts but our own', () => {
