@@ -244,7 +244,7 @@ it('age of a copy: lets it give verdicts for 30 days at most', () => {
   expect(ageOfCopy(made, null, new Date('2027-01-29T09:00:00.001Z')).givesVerdicts).toBe(false)
 })
 
-it('age of a copy: is unknown and lets it give no verdict when the device’s clock is behind the copy', () => {
+it('age of a copy: is unknown and gives no verdict when the device’s clock is behind the copy', () => {
   const made = '2026-12-30T09:00:00.000Z'
   const ageAt = (device: string) => ageOfCopy(made, '2026-12-31T21:00:00.000Z', new Date(device))
   expect(ageAt('2025-12-30T09:00:00.000Z')).toEqual({ age: null, givesVerdicts: false })

@@ -61,7 +61,7 @@ describe('added documents: the office', () => {
       act: 'add document',
       subject: title,
       before: {},
-      after: { title, kind: 'Notice', file: 'resource.file, 3000 bytes' },
+      after: { title, kind: 'Notice', file: 'resource.pdf, 3000 bytes' },
     })
   })
 

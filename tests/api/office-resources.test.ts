@@ -93,7 +93,7 @@ describe('documents of the website: the office', () => {
     const log = JSON.stringify(
       (await call(server.url, `${api.officeLog}?person=${clerk.uid}`, { token: clerk.token })).body,
     )
-    expect(log).toContain('"before":{"file":"resource.file, 3000 bytes"},"after":{"file":"resource.file, 4000 bytes"}')
+    expect(log).toContain('"before":{"file":"resource.pdf, 3000 bytes"},"after":{"file":"resource.pdf, 4000 bytes"}')
   })
 
   it('gives the same file again without another entry of the log', async () => {

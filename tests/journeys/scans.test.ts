@@ -33,7 +33,7 @@ const hasDarkPixels = (canvas: Locator) =>
     return pixels.some((value) => value < 64)
   })
 
-it('chair: sees the scans of every scanner, and letters of character maps that no document holds', async () => {
+it('chair: sees every scanner’s scans, and letters of maps that no document holds', async () => {
   const surveyor = await newUser(services, 'surveyor')
   {
     await using visit = await openAs(surveyor)

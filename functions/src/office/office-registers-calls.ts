@@ -118,7 +118,8 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
       answer: registerImportShape,
       refusals: [404],
       reply: ({ caller, body: { name: register, remove, sheet, again }, files: sent }) =>
-        again === undefined
+        // A form sends an empty text for a field that nobody filled in.
+        again === undefined || again === ''
           ? planSent(caller, sent.get(REGISTER_FILE), { register, remove: remove === 'yes', sheet })
           : planAgain(caller, again, sheet),
     }),

@@ -170,7 +170,7 @@ const valuesFor = (
     issued: '2026-01-31',
     ended: '2026-10-31',
     ...(operation.path.startsWith('/api/office/imports/{id}') && { id: office.plan }),
-    ...(operation.path === '/api/office/imports' && { name: 'licensed' }),
+    ...(operation.path === '/api/office/imports' && { name: 'licensed', again: '', sheet: '' }),
     account_type: 'surveyor',
     license_no: office.licence,
     register: 'licensed',
@@ -215,6 +215,7 @@ const valuesFor = (
     ...(operation.path.startsWith('/api/office/renewals') && { state: 'not_begun' }),
     // Reminds nobody, since the suite's register has people of other tests.
     ...(operation.path === '/api/office/renewals/reminders' && { year, licences: 'NONE/1' }),
+    ...(operation.path === '/api/visitor-reports' && { kind: 'error', place: '', page: 'home' }),
     ...(operation.path === '/api/watches' && { license_no: 'LS/2' }),
     ...(operation.path === '/api/watches/confirm' && { token: office.watchLink }),
     ...(operation.path === '/api/watches/stop' && { token: office.stopLink }),
