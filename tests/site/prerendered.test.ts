@@ -42,8 +42,8 @@ describe('installed', () => {
 
   it('gives links in chats a picture', async () => {
     const html = await (await fetch(`${site.origin}/about`)).text()
-    expect(html).toContain(`<meta property="og:image" content="${SITE}/site-picture.png"/>`)
-    expect(await sizeOf('/site-picture.png')).toBe('1200x630')
+    expect(html).toContain(`<meta property="og:image" content="${SITE}/og.png"/>`)
+    expect(await sizeOf('/og.png')).toBe('1200x630')
     // At this path a phone looks for it without being told.
     expect(await sizeOf('/apple-touch-icon.png')).toBe('180x180')
   })

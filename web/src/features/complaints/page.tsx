@@ -13,7 +13,7 @@ export const Page = () => (
     page="complaints"
     title="Complaints"
     kicker="Feedback"
-    description="How to complain to the Land Surveyors' Board about a surveyor, what happens with a complaint, and a form that puts it into words."
+    description="How to complain about a surveyor, and what happens then."
     lead="If a surveyor’s work or conduct has harmed you, the board looks into it."
     width="lg"
   >

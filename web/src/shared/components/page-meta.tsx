@@ -30,7 +30,7 @@ export const PageMeta = ({
       {!mayBeListed && <meta name="robots" content="noindex" />}
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={pageUrl('/site-picture.png')} />
+      <meta property="og:image" content={pageUrl('/og.png')} />
     </>
   )
 }
