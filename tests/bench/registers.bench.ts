@@ -14,7 +14,6 @@ import { createVersionsStore, type VersionsStore } from '../../functions/src/reg
 import { startBackend } from './backend.ts'
 import type { Cell, Table } from './bench.ts'
 import { mebibytes, ratio } from './format.ts'
-import { licenceTable } from './registers/licence-table.ts'
 import { percentile } from './load.ts'
 import { madeUpAssistants, madeUpSurveyors } from './made-up-rows.ts'
 import { publishAll } from './publish-rows.ts'
@@ -241,7 +240,6 @@ export const run = async (): Promise<Table[]> => {
       notes: [`Cold: pointer and rows from Firestore, folded, ready to search.`],
       missed: cold.flatMap(({ missed }) => missed),
     })
-    tables.push(await licenceTable())
   } finally {
     await firebase.close()
     await stop()
