@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { type LicensedSurveyor, searchRegister } from '../../contract/src/index.ts'
+import { searchRegister } from '../../contract/src/index.ts'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
 import type { Clock } from '../../functions/src/platform/clock.ts'
 import { CACHE_FRESH_MS } from '../../functions/src/platform/memory-cache.ts'
@@ -13,7 +13,7 @@ import { createStandings } from '../../functions/src/standing/create-standings.t
 import { createVersionsStore, type VersionsStore } from '../../functions/src/registers/versions/versions-store.ts'
 import { startBackend } from './backend.ts'
 import type { Cell, Table } from './bench.ts'
-import { mebibytes, ratio } from './format.ts'
+import { mebibytes } from './format.ts'
 import { percentile } from './load.ts'
 import { madeUpAssistants, madeUpSurveyors } from './made-up-rows.ts'
 import { publishAll } from './publish-rows.ts'
@@ -30,7 +30,6 @@ const COLD_TARGET_MS = 300
 const MEMORY_TARGET = 300 * 2 ** 20
 const handlerTarget = (size: number) => (size <= TARGET_ROWS ? HANDLER_TARGET_MS : HANDLER_LARGEST_TARGET_MS)
 const ROUNDS = 40
-const PLAIN_ROUNDS = 5
 const COLD_ROUNDS = 5
 
 const stoppedClock: Clock = { now: () => new Date(0), sleep: async () => {} }
@@ -86,16 +85,6 @@ const usedBytes = () => {
   return heapUsed + arrayBuffers
 }
 
-/** A page by offset and the count, by plain Firestore queries, as without published versions. */
-const plainPage = async (firebase: Firebase, offset: number) => {
-  const rows = (await firebase.firestore()).collection('licensed')
-  await Promise.all([rows.orderBy('licensed_id').offset(offset).limit(20).get(), rows.count().get()])
-}
-const plainNumber = async (firebase: Firebase, number: string) => {
-  const rows = (await firebase.firestore()).collection('licensed').where('license_no', '==', number)
-  await Promise.all([rows.limit(20).get(), rows.count().get()])
-}
-
 const handlerTable = async (firebase: Firebase, size: number): Promise<Table> => {
   const registers = cachesOf(createVersionsStore(firebase))
   const standings = createStandings(
@@ -121,62 +110,24 @@ const handlerTable = async (firebase: Firebase, size: number): Promise<Table> =>
     profile: async (round) =>
       JSON.stringify(profileOf(await loadProfileSources({ ...registers, standings }), numberAt(round))),
   }
-  const plain: Record<string, { reads: number; work: (round: number) => unknown }> = {
-    'page 1': { reads: 20, work: () => plainPage(firebase, 0) },
-    'deep page': { reads: deep + 20, work: (round) => plainPage(firebase, deep - round) },
-    'exact number': { reads: 1, work: (round) => plainNumber(firebase, numberAt(round)) },
-  }
   const rows: Cell[][] = []
   const missed: string[] = []
   for (const [kind, work] of Object.entries(ours)) {
-    await timed(5, (round) => (kind in plain ? work(round + ROUNDS) : page('warm up', round)))
+    await timed(5, (round) => page('warm up', round))
     const times = await timed(ROUNDS, work)
     const [p50, cpu] = [percentile(times.wall, 0.5), percentile(times.cpu, 0.5)]
     if (p50 > handlerTarget(size))
       missed.push(
         `${kind} at ${size} rows: ${p50.toFixed(1)} ms in the handler, ${cpu.toFixed(1)} ms of processor time.`,
       )
-    const plainQuery = plain[kind]
-    const other = plainQuery === undefined ? null : percentile((await timed(PLAIN_ROUNDS, plainQuery.work)).wall, 0.5)
-    rows.push([
-      kind,
-      p50,
-      percentile(times.wall, 0.95),
-      cpu,
-      other ?? 'cannot',
-      other === null ? '–' : ratio(other, p50),
-      plainQuery === undefined ? '–' : plainQuery.reads + Math.ceil(size / 1000),
-    ])
+    rows.push([kind, p50, percentile(times.wall, 0.95), cpu])
   }
   return {
-    title: `Register of ${size.toLocaleString('en-GB')} rows, in the handler, compared with plain Firestore queries`,
-    columns: [
-      'request',
-      'ours p50 ms',
-      'ours p95 ms',
-      'of it processor p50 ms',
-      'plain query p50 ms',
-      'plain / ours',
-      'reads billed for it',
-    ],
+    title: `Register of ${size.toLocaleString('en-GB')} rows, in the handler`,
+    columns: ['request', 'ours p50 ms', 'ours p95 ms', 'of it processor p50 ms'],
     rows,
-    notes: [
-      'Ours: register in memory, page, JSON; every search is a new one. Plain: orderBy, offset, limit and count() on the local',
-      'emulator, which answers faster than the cloud. Firestore cannot search for a part of a word. Ours is billed one read in 30 s.',
-    ],
+    notes: ['Register in memory, page, JSON; every search is a new one.'],
     missed,
-  }
-}
-
-const ROWS_PER_COMMIT = 400
-
-/** Stores the same rows as documents, for the plain queries. */
-const saveDocuments = async (firebase: Firebase, surveyors: readonly LicensedSurveyor[]) => {
-  const db = await firebase.firestore()
-  for (let at = 0; at < surveyors.length; at += ROWS_PER_COMMIT) {
-    const batch = db.batch()
-    for (const row of surveyors.slice(at, at + ROWS_PER_COMMIT)) batch.set(db.collection('licensed').doc(), { ...row })
-    await batch.commit()
   }
 }
 
@@ -215,11 +166,8 @@ export const run = async (): Promise<Table[]> => {
   const tables: Table[] = []
   const cold: { cells: Cell[]; missed: string[] }[] = []
   try {
-    let written = 0
     for (const size of SIZES) {
       const surveyors = madeUpSurveyors(size)
-      await saveDocuments(firebase, surveyors.slice(written))
-      written = size
       await publishAll(firebase, 'licensed', identifiedSurveyors(surveyors))
       await publishAll(firebase, 'approved', identifiedAssistants(madeUpAssistants(surveyors)))
       cold.push(await coldRow(firebase, size))
