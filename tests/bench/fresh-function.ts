@@ -6,8 +6,6 @@ import { newPerson } from '../api/support/people.ts'
 import { serveSite } from '../browser/site-server.ts'
 import { gatewayTo } from '../suite/gateway.ts'
 import { type Backend, startBackend } from './backend.ts'
-import { withForm } from './calls/requests.ts'
-import { send } from './load.ts'
 import { publishWithPeople } from './publish-rows.ts'
 import { freePort, serveFunction, type ServedFunction } from './served-function.ts'
 
@@ -23,15 +21,18 @@ const issueLicence = async (backend: Backend): Promise<string> => {
   const id = `${surveyor.entryId}_${licenceYear(new Date())}`
   const facts = { id_number: surveyor.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }
   const documents = { goodStandingCertificate: pdf(), otherDocument: pdf() }
-  const { token } = surveyor
-  const requests = [
-    await withForm(url + api.personalData, form({ ...facts, profile_pic: png() }), { token }),
-    await withForm(url + api.certification, renewalForm(surveyor, documents), { token }),
-  ]
+  const forms = [
+    [api.personalData, form({ ...facts, profile_pic: png() })],
+    [api.certification, renewalForm(surveyor, documents)],
+  ] as const
   const answers: string[] = []
-  for (const request of requests) {
-    const { status, body } = await send(request)
-    answers.push(`${status} ${body.toString()}`)
+  for (const [path, body] of forms) {
+    const answer = await fetch(url + path, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${surveyor.token}` },
+      body,
+    })
+    answers.push(`${answer.status} ${await answer.text()}`)
   }
   await decideNow(services, { url, chair }, { on: id, act: 'approve' })
   await stop()

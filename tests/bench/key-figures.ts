@@ -20,7 +20,6 @@ const handler = (size: string): KeyFigure['from'] => ['bench-registers', `Regist
 const line = ['bench-slow-line', 'From opening', 'median ms'] as const
 const offline = ['bench-offline', 'Offline', 'measured'] as const
 const pages = (column: string): KeyFigure['from'] => ['bench-pages', 'Public pages', column]
-const calls = ['bench-calls', 'Each call', 'p50 ms'] as const
 const cost = (column: string): KeyFigure['from'] => ['bench-record', 'What the record', column]
 const published = (column: string): KeyFigure['from'] => ['bench-registers', 'The published version', column]
 const kills = ['soak-kills', 'Renewals under', 'count'] as const
@@ -63,8 +62,6 @@ export const subjects: Record<string, readonly KeyFigure[]> = {
     figure('process after 10,000 requests', '', ['bench-served', 'Memory', 'resident after collection'], '10,000'),
   ],
   'Renewals, files and the office': [
-    figure('GET me, ms', '', calls, 'GET /account/me'),
-    figure('slowest call, ms', '', calls),
     figure('40 renewals of 2 × 5 MiB at once, s', '50', ['bench-uploads', 'Uploads', 'worst s']),
     figure('memory of that process', '819 MiB', ['bench-uploads', 'Uploads', 'peak memory']),
     figure('opening an ordinary PDF, ms', '300', ['bench-pdf', 'PDFs', 'longest ms'], 'ordinary, they open'),
