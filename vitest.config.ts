@@ -19,7 +19,7 @@ export default defineConfig({
           testTimeout: TIMEOUT_MS,
           include: [
             testFiles('{contract,emulators,functions,seed}/src'),
-            testFiles('{scripts,tests/bench,tests/licence,tests/simulation,tests/soak,tests/suite}'),
+            testFiles('{scripts,tests/bench,tests/licence,tests/simulation,tests/standing,tests/suite}'),
           ],
         },
       },

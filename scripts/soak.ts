@@ -1,7 +1,4 @@
-/**
- * `npm run soak`: builds the product and runs the parts of `tests/soak/main.ts`. `SOAK_MINUTES` sets how long the memory run takes
- * (20 by default).
- */
+/** `npm run soak`: builds the product and runs the parts of `tests/soak/main.ts`. */
 import { build } from './build.ts'
 import { run } from './steps.ts'
 

@@ -7,11 +7,10 @@ import { createServices, type Services } from '../../functions/src/services.ts'
 import { newPerson } from '../api/support/people.ts'
 import { suiteConfig } from '../api/support/real-services.ts'
 import { type EmulatorProcess, startEmulatorProcess } from '../conformance/support/emulator-process.ts'
-import { killPublishing } from '../soak/publishing/killed-publishing.ts'
-import { apiPublisher, commandPublisher } from '../soak/publishing/publishers.ts'
+import { killPublishing } from './killed-publishing.ts'
+import { apiPublisher, commandPublisher } from './publishers.ts'
 
-/** `npm run soak -- publishing` does this with 10,000 rows and a hundred kills. */
-const PLAN = { rows: 500, moments: [0.4, 0.75, 1] }
+const PLAN = { rows: 500, moments: [0.2, 0.4, 0.55, 0.7, 0.85, 1, 1.15] }
 
 /** A Firestore of this file's own: in the suite's, other tests publish at the same time. */
 let firestore: EmulatorProcess

@@ -1,8 +1,7 @@
 /**
  * `npm run soak`: the simulation on many seeds and with planted defects; the browser's uploads over a poor line; then the
- * product under kills and faults, registers published under kills, a million questions about standing, a rehearsed restore, and
- * load for `SOAK_MINUTES` (20 by default). `npm run soak -- schedules defects` runs the named parts only. The command prints
- * tables, stores them in `.cache/bench`, and fails when a part misses a target.
+ * product under kills and faults, and a rehearsed restore. `npm run soak -- schedules defects` runs the named parts only. The
+ * command prints tables, stores them in `.cache/bench`, and fails when a part misses a target.
  */
 import { type Backend, startBackend } from '../bench/backend.ts'
 import type { Table } from '../bench/bench.ts'
@@ -10,27 +9,16 @@ import { refuseUnknown, startReport } from '../bench/report.ts'
 import { defects } from './defects.ts'
 import { faults } from './faults.ts'
 import { kills } from './kills.ts'
-import { memoryRun } from './memory-run.ts'
-import { publishing } from './publishing.ts'
 import { restore } from './restore.ts'
 import { schedules } from './schedules.ts'
-import { standings } from './standings.ts'
 import { uploads } from './uploads.ts'
 
-const minutes = Number(process.env['SOAK_MINUTES'] ?? 20)
-if (!(minutes > 0)) {
-  console.error('SOAK_MINUTES is a number of minutes.')
-  process.exit(2)
-}
 /** These parts need no running suite; `uploads` starts its own. */
 const withoutSuite: Record<string, () => Promise<Table>> = { schedules, defects, uploads }
 const overSuite: Record<string, (backend: Backend) => Promise<Table>> = {
   kills,
-  publishing,
   faults,
-  standings,
   restore,
-  memory: (backend) => memoryRun(backend, minutes),
 }
 const wanted = process.argv.slice(2)
 refuseUnknown(wanted, [...Object.keys(withoutSuite), ...Object.keys(overSuite)])

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { api, madeAct } from '../../../contract/src/index.ts'
-import { serveFunction, type ServedFunction } from '../../bench/served-function.ts'
-import { attempt, FILE_CALL_MS } from '../calls.ts'
+import { api, madeAct } from '../../contract/src/index.ts'
+import { serveFunction, type ServedFunction } from '../bench/served-function.ts'
+import { attempt, FILE_CALL_MS } from '../soak/calls.ts'
 import type { Publisher } from './killed-publishing.ts'
 
-const command = join(import.meta.dirname, '..', '..', '..', 'seed', 'src', 'commands', 'import.ts')
+const command = join(import.meta.dirname, '..', '..', 'seed', 'src', 'commands', 'import.ts')
 const OUTPUT_MAX = 64 * 1024 * 1024
 
 /** Runs `npm run import -- plan` and `-- publish`, as the office does; the file is written to `folder`. */

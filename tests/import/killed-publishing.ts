@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { LicensedSurveyor } from '../../../contract/src/index.ts'
-import type { Firebase } from '../../../functions/src/platform/firebase.ts'
-import { Problem } from '../../../functions/src/errors.ts'
-import { systemClock } from '../../../functions/src/platform/clock.ts'
-import { createRegisterPublishing } from '../../../functions/src/registers/create-publishing.ts'
-import { createRegisterCache } from '../../../functions/src/registers/register-cache.ts'
-import { licensedFile } from '../../../functions/src/registers/import/testing.ts'
-import { goBack } from '../../../functions/src/registers/versions/past-versions.ts'
+import type { LicensedSurveyor } from '../../contract/src/index.ts'
+import type { Firebase } from '../../functions/src/platform/firebase.ts'
+import { Problem } from '../../functions/src/errors.ts'
+import { systemClock } from '../../functions/src/platform/clock.ts'
+import { createRegisterPublishing } from '../../functions/src/registers/create-publishing.ts'
+import { createRegisterCache } from '../../functions/src/registers/register-cache.ts'
+import { licensedFile } from '../../functions/src/registers/import/testing.ts'
+import { goBack } from '../../functions/src/registers/versions/past-versions.ts'
 
 /** Imports a file and publishes it, in a process that can be killed at any time. */
 export interface Publisher {
