@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { testFiles } from './tests/proof.ts'
 
 /** The longest tests are a second of work; beside the suite and its browsers they take much longer. */
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 180_000
 
 // Unit tests stand beside the code; what needs the running suite is in tests/ and has configs of its own.
 export default defineConfig({

@@ -11,11 +11,11 @@ export default defineConfig({
     // Files share a process: to load the modules anew for each takes a fifth of the time.
     isolate: false,
     // Ends what hangs and measures nothing: a test of seven seconds was seen to take thirty on a machine with other work.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Two pages at a time are as many as a small machine draws without making the clocks of the tests lie.
     maxWorkers: 2,
     // Long enough for a busy machine: a poll ends as soon as it sees what it waits for.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -11,11 +11,11 @@ export default defineConfig({
     // Files share a process: to load the modules anew for each takes a fifth of the time.
     isolate: false,
     // Nothing waits this long on a machine of its own; a busy one is slow, not wrong.
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 180_000,
     // One more than a small machine has processors: the tests also wait for clocks and limits of the product.
     maxWorkers: 3,
     // Long enough for a busy machine: a poll ends as soon as it sees what it waits for.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -10,8 +10,8 @@ export default defineConfig({
     globalSetup: ['suite/setup.ts'],
     // Files share a process: to load the modules anew for each takes a fifth of the time.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // One more than a small machine has processors: the tests also wait for clocks and limits of the product.
     maxWorkers: 3,
     // Cells of the table of lost answers, which mostly wait.

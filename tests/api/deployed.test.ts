@@ -45,7 +45,7 @@ describe('firebase deploy', () => {
     })
     const manifest = async () => (await fetch(`http://127.0.0.1:${port}/__/functions.yaml`)).json()
     await expect
-      .poll(() => manifest().catch(() => null), { timeout: 15_000 })
+      .poll(() => manifest().catch(() => null), { timeout: 60_000 })
       .toMatchObject({
         endpoints: {
           api: {

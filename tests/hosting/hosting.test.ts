@@ -37,7 +37,7 @@ describe('every page', () => {
       const headers = { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' }
       return (await get('/register?search=nobody-of-this-name', { headers })).status
     }
-    await expect.poll(askedTwice, { timeout: 20_000 }).toBe(304)
+    await expect.poll(askedTwice, { timeout: 60_000 }).toBe(304)
   })
 
   it('profile: is served under a number with a slash', async () => {

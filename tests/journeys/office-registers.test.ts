@@ -81,7 +81,7 @@ const findsInPublic = async (name: string, count: number) => {
   const address = `${siteOrigin()}/account/approved/?search=${encodeURIComponent(name)}`
   await expect
     .poll(async () => ((await (await fetch(address)).text()).match(/"assistant_no"/g) ?? []).length, {
-      timeout: 90_000,
+      timeout: 240_000,
       interval: 500,
     })
     .toBe(count)

@@ -38,7 +38,7 @@ describe('the code of a practising licence', () => {
     expect((CODE_WIDTH / 72) * 25.4).toBeGreaterThanOrEqual(60)
   })
 
-  it.each(scans)('is read from the page: %o', { timeout: 60_000 }, async (scan) => {
+  it.each(scans)('is read from the page: %o', async (scan) => {
     const seen = await readLicence(pdf, scan)
     expect(seen.code).toBe(code.address + code.digits)
     const claims = await verifyLicenceToken(tokenOfDigits(new URL(seen.code).hash.slice(1)) ?? '', keys.publicKeys)
@@ -49,7 +49,7 @@ describe('the code of a practising licence', () => {
     expect((await readLicence(pdf, { forwarded: height })).code).toBe(code.address + code.digits)
   })
 
-  it('is read with a longer name', { timeout: 60_000 }, async () => {
+  it('is read with a longer name', async () => {
     const long = { ...issue, name: 'Ng\u0303ang\u0303a Mũtĩndwa '.repeat(10).slice(0, 200) }
     const longCode = licenceCode(long, keys)
     const page = await licencePdf({

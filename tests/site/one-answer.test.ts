@@ -130,7 +130,7 @@ const allowed = (code: StandingCode): readonly string[] =>
 const answerOf = ({ ended }: LicenceCheck): string => ended?.reason ?? 'in force'
 
 describe.each(INSTANTS)('at %s', (instant) => {
-  it('list, profile, check, structured data and API say the same about everybody', { timeout: 60_000 }, async () => {
+  it('list, profile, check, structured data and API say the same about everybody', async () => {
     const people = peopleAt(instant)
     const year = licenceYear(new Date(instant))
     const codes = new Set<StandingCode>()
@@ -172,7 +172,7 @@ describe.each(INSTANTS)('at %s', (instant) => {
     expect(codes.has('may_practise')).toBe(checked.some(({ answer }) => answer === 'in force'))
   })
 
-  it('the list’s pages show the word of every entry', { timeout: 60_000 }, async () => {
+  it('the list’s pages show the word of every entry', async () => {
     for (const { license_no } of peopleAt(instant).filter((_, at) => at % 4 === 0)) {
       const path = `/register?search=${encodeURIComponent(license_no)}`
       const { results } = await licensedPageShape.validate(
@@ -187,7 +187,7 @@ describe.each(INSTANTS)('at %s', (instant) => {
     }
   })
 
-  it('the copy for devices says the same as the profile', { timeout: 60_000 }, async () => {
+  it('the copy for devices says the same as the profile', async () => {
     peopleAt(instant)
     const copy = readCopy(await registerCopyShape.validate(await json(api.registerCopy)))
     for (const copied of copy.licensed) {
