@@ -13,7 +13,7 @@ export interface LicenceClaims {
   /** Number of the practising licence, `2026-XXXXX-XXXXX`. */
   num: string
   name: string
-  /** Licence number of the surveyor. */
+  /** Register number of the surveyor. */
   lic: string
   year: number
   /** When it was issued, in seconds since 1970. */

@@ -1,7 +1,7 @@
 import { boardZone } from './board-zone.ts'
 import { fold } from './fold.ts'
 
-/** The spelling of a licence number as it is stored and shown: trimmed, single spaces, upper case. */
+/** The spelling of a register number as it is stored and shown: trimmed, single spaces, upper case. */
 export const normaliseNumber = (number: string): string =>
   number.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toUpperCase()
 

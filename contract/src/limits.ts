@@ -31,7 +31,7 @@ export const PASSWORD_MAX_LENGTH = 256
 export const ID_NUMBER_MIN_LENGTH = 5
 export const ID_NUMBER_MAX_LENGTH = 12
 
-/** Longest licence number, in characters: its key has to fit a document id, a path and an Auth claim (ours). */
+/** Longest register number, in characters: its key has to fit a document id, a path and an Auth claim (ours). */
 export const LICENCE_NUMBER_MAX_LENGTH = 60
 
 /** Longest text of the usual time to a decision, in characters (ours): it is part of a sentence. */

@@ -399,7 +399,7 @@ export const officeMessages = {
   logFailed: 'The log could not be loaded.',
   noAccounts: 'No account matches.',
   lettersFailed: 'The PDF could not be made. Copy the password by hand before you leave this page.',
-  listHeadings: 'The first line must name the columns: ID number, name, type, licence number, assistant number.',
+  listHeadings: 'The first line must name the columns: ID number, name, type, register number, assistant number.',
   listEmpty: 'The list has no line besides its headings.',
   listedType: 'The type must be surveyor or assistant.',
   listNotChecked: 'The list was not checked.',

@@ -95,7 +95,7 @@ export const RESOURCES_SHELL_PATH = '/shells/resources'
 
 /** Route pattern of a public profile; the number is one path segment. */
 export const PROFILE_PATTERN = '/publicProfile/:licenseNumber'
-/** Path of the public profile of a licence number. */
+/** Path of the public profile of a register number. */
 export const profilePath = (licenseNumber: string): string => `/publicProfile/${encodeURIComponent(licenseNumber)}`
 
 /** Path of the check of a practising licence's number. The QR code on the licence leads there. */

@@ -6,5 +6,5 @@ export type PractisingStatus = (typeof practisingStatuses)[number]
 export const renewalDocuments = ['goodStandingCertificate', 'otherDocument'] as const
 export type RenewalDocument = (typeof renewalDocuments)[number]
 
-/** How people name a renewal: the licence number as the register spells it, and the year. */
+/** How people name a renewal: the register number as the register spells it, and the year. */
 export const renewalReference = (licenseNumber: string, year: number): string => `${licenseNumber}-${year}`

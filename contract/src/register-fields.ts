@@ -93,7 +93,7 @@ const licensed = {
       list: 'License No.',
       entry: 'License No.',
       file: {
-        title: 'licence number',
+        title: 'register number',
         required: true,
         names: [
           'Licence No',
@@ -253,7 +253,7 @@ const approved = {
       open: 'Register number of the supervisor',
       list: 'Supervisor License',
       file: {
-        title: "supervisor's licence number",
+        title: "supervisor's register number",
         required: true,
         names: [
           'Supervisor licence',

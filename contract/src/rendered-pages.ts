@@ -19,7 +19,7 @@ export type RenderedAddress =
   | { kind: 'check'; number: string }
   | { kind: OneAnswerPage }
 
-/** The beginning of every profile's path; the licence number is all the rest, slashes included. */
+/** The beginning of every profile's path; the register number is all the rest, slashes included. */
 const PROFILE_START = '/publicProfile/'
 const CHECK_START = `${pages.check.path}/`
 

@@ -40,7 +40,7 @@ export const linkShape = shape({
 
 /** POST watches/: whose entry, and where messages about it go. */
 export const watchFormShape = shape({
-  license_no: line('The licence number', LICENCE_NUMBER_MAX_LENGTH).required(ownMessages.numberRequired),
+  license_no: line('The register number', LICENCE_NUMBER_MAX_LENGTH).required(ownMessages.numberRequired),
   email: email().required(ownMessages.emailRequired),
 })
 

@@ -89,7 +89,7 @@ describe('through Hosting', () => {
     expect(picture.headers.get('content-type')).toBe('image/png')
   })
 
-  it('a licence number keeps its slashes', async () => {
+  it('a register number keeps its slashes', async () => {
     expect(await call(site, api.profile('LS/none 1'))).toMatchObject({ status: 200, body: null })
   })
 

@@ -104,7 +104,7 @@ describe('a list of accounts', () => {
 })
 
 describe('an account that the office keeps', () => {
-  it('is found by name, ID number and licence number', async () => {
+  it('is found by name, ID number and register number', async () => {
     for (const at of [10, 11, 12]) await office.created(at)
     const person = await office.created(13)
     const search = `kazungu${run} L`

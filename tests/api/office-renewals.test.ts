@@ -129,7 +129,7 @@ describe('renewals: the office', () => {
     })
     expect(response.headers.get('content-disposition')).toContain(`renewals-${year}.csv`)
     const [heading, line, ...rest] = (await response.text()).split('\r\n')
-    expect(heading).toContain('Licence number,Name,Firm')
+    expect(heading).toContain('Register number,Name,Firm')
     expect(line).toContain(`${people.submitted.licenseNo},'=Renewing Person${run},Ridge,Active,Waiting for the chair,`)
     expect(rest).toEqual([''])
   })

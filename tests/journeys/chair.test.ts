@@ -98,10 +98,10 @@ it.each(widths(1280, 360))('pages through the records by the links and filters t
 it('opens the only hit of a search with Enter', async () => {
   await using visit = await desk()
   const { page } = visit
-  await field(page, 'Search by name or licence number').fill('Desk Surveyor')
+  await field(page, 'Search by name or register number').fill('Desk Surveyor')
   await page.keyboard.press('Enter')
   await sees(page, `${COUNT} records`)
-  await field(page, 'Search by name or licence number').fill(nameOf(7))
+  await field(page, 'Search by name or register number').fill(nameOf(7))
   await page.keyboard.press('Enter')
   await endsAt(page, `${nameOf(7)}, ${YEAR}`)
 })

@@ -134,7 +134,7 @@ it.each(widths(1280, 360))('a clerk’s morning at %i px', async (width) => {
   await field(page, 'Find the person in the register').fill(`letter${width} ${word}`)
   await page.getByRole('button', { name: `${byLetter.name}, ${byLetter.licenceNo}` }).click()
   await sees(page, `In the register: ${byLetter.name}`)
-  expect(await field(page, 'Licence number').inputValue()).toBe(byLetter.licenceNo)
+  expect(await field(page, 'Register number').inputValue()).toBe(byLetter.licenceNo)
   await page.keyboard.type(byLetter.idNumber)
   await screenIsSound(page, 'office-person-picked')
   await page.getByRole('button', { name: 'Put into the tray' }).click()

@@ -59,7 +59,7 @@ it(
 
     await page.keyboard.press('/')
     expect(
-      await field(page, 'Search by name or licence number').evaluate((box) => box === document.activeElement),
+      await field(page, 'Search by name or register number').evaluate((box) => box === document.activeElement),
     ).toBe(true)
     // In a field these are letters: no key of the desk acts there.
     await page.keyboard.type(`keys ${run}`)

@@ -137,7 +137,7 @@ describe.each(widths(360, 1280))('without JavaScript, at %i px', (width) => {
     await page.getByLabel('Show the entry as it was on').fill(`${year - 1}-12-31`)
     await page.getByRole('button', { name: 'Show this day' }).click()
     await page.waitForURL(`**?on=${year - 1}-12-31`)
-    await sees(page, /^The records begin on|^The register had no entry with this licence number on that day/)
+    await sees(page, /^The records begin on|^The register had no entry with this register number on that day/)
     await screenHolds('profile-past')
   })
 

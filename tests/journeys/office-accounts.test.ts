@@ -46,7 +46,7 @@ it.each(newcomers.map((person, at) => ({ person, width: WIDTHS[at] ?? 0 })))(
     await page.getByRole('link', { name: 'New account' }).click()
     await field(page, 'ID number').fill(person.idNumber)
     await field(page, 'Name').fill('Somebody Else')
-    await field(page, 'Licence number').fill(person.licenceNo)
+    await field(page, 'Register number').fill(person.licenceNo)
     await page.getByRole('button', { name: 'Put into the tray' }).click()
     await sees(page, new RegExp(`is ${person.name}'s in the register, not Somebody Else's`))
     await screenIsSound(page, 'office-account-refused')
@@ -93,11 +93,11 @@ it.each(WIDTHS)('finds an account to act on it with a reason at %i px', async (w
 
   await page.getByRole('button', { name: 'Change name, number or type' }).click()
   await screenIsSound(page, 'office-change')
-  await page.getByRole('dialog').getByLabel('Licence number').fill('NONE/1')
+  await page.getByRole('dialog').getByLabel('Register number').fill('NONE/1')
   await page.getByRole('dialog').getByLabel('Reason').fill('A clerk erred')
   await page.getByRole('button', { name: 'Put into the tray' }).click()
   await page.getByRole('dialog').getByText('Licence NONE/1 is not in the register.').waitFor()
-  await page.getByRole('dialog').getByLabel('Licence number').fill(person.licenceNo)
+  await page.getByRole('dialog').getByLabel('Register number').fill(person.licenceNo)
   await page.getByRole('dialog').getByLabel('Name').fill(`Dr. ${person.name}`)
   await page.getByRole('button', { name: 'Put into the tray' }).click()
   await sees(page, new RegExp(`${person.name}, ${person.licenceNo}: name becomes Dr. ${person.name}`))
@@ -165,7 +165,7 @@ it('creates the accounts of a list after a check', async () => {
   await page.getByRole('button', { name: 'Check the list' }).waitFor()
   await screenIsSound(page, 'office-list')
   const csv = [
-    'ID number;Name;Type;Licence number',
+    'ID number;Name;Type;Register number',
     ...lines.map(({ idNumber, name, licenceNo }) => [idNumber, name, 'surveyor', licenceNo].join(';')),
   ]
   await field(page, 'Or paste the list').fill(csv.join('\n'))

@@ -93,7 +93,7 @@ describe('works after one visit', () => {
     const { page } = visit
     site.network('off')
     await page.goto(pages.checkMany.path)
-    const list = page.getByLabel('Names or licence numbers, one on each line')
+    const list = page.getByLabel('Names or register numbers, one on each line')
     await list.fill(`${first.license_no}\nchebet rotich\n=HYPERLINK("x")\nLS/9999`)
     await page.getByRole('button', { name: 'Check the list' }).click()
     await page.getByRole('heading', { name: checkManyMessages.done(4, '30 December 2026') }).waitFor()

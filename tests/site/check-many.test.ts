@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => site.fails(false))
 afterAll(() => site.close())
 
-const list = (page: Page) => page.getByLabel('Names or licence numbers, one on each line')
+const list = (page: Page) => page.getByLabel('Names or register numbers, one on each line')
 const check = async (page: Page, text: string) => {
   await list(page).fill(text)
   await page.getByRole('button', { name: 'Check the list' }).click()

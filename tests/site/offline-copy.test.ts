@@ -109,7 +109,7 @@ it('new deployment: takes from an open tab no script that it loads later', async
   const { page } = visit
   const { before } = await site.deploy('without', 'start')
   expect((await fetch(site.origin + before)).status).toBe(404)
-  await page.getByLabel('Names or licence numbers, one on each line').fill(first.license_no)
+  await page.getByLabel('Names or register numbers, one on each line').fill(first.license_no)
   await page.getByRole('button', { name: 'Check the list' }).click()
   await sees(page, checkManyMessages.done(1, '2 November 2026'))
 })

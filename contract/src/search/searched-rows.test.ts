@@ -57,7 +57,7 @@ describe('searched rows', () => {
     expect(page('olooaa')).toEqual([0, []])
   })
 
-  it('are found by a licence number alone, not by an empty one', () => {
+  it('are found by a register number alone, not by an empty one', () => {
     const rows = fourAssistants()
     expect(rows.withLicence('LS 12').map(({ assistant_no }) => assistant_no)).toEqual(['AA/1', 'AA/3'])
     expect(rows.withLicence('')).toEqual([])

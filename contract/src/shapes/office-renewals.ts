@@ -41,7 +41,7 @@ export const officeRenewalsShape = shape(
 )
 export type OfficeRenewals = InferType<typeof officeRenewalsShape>
 
-/** The licence numbers of a text that has one on each line. */
+/** The register numbers of a text that has one on each line. */
 export const licencesIn = (lines: string): string[] =>
   lines
     .split('\n')
@@ -61,7 +61,7 @@ export const remindShape = reasonShape.shape({
       ownMessages.tooManyReminders(REMINDERS_CHOSEN_MAX),
       (lines) => licencesIn(lines).length <= REMINDERS_CHOSEN_MAX,
     )
-    .meta({ about: 'Only these licence numbers, one on each line. Without any, all in the state.' }),
+    .meta({ about: 'Only these register numbers, one on each line. Without any, all in the state.' }),
 })
 export type RemindRequest = InferType<typeof remindShape>
 

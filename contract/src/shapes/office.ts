@@ -47,7 +47,7 @@ export const newAccountShape = shape({
   id_number: idNumber(),
   name: line('Name').required(ownMessages.nameRequired),
   account_type: oneOf(managedAccountTypes),
-  license_no: line('Licence number').default(''),
+  license_no: line('Register number').default(''),
   /** Of an approved assistant. */
   assistant_no: line('Assistant number').default(''),
 })
@@ -66,7 +66,7 @@ export const createdAccountShape = invitedAccountShape.omit(['id_number'])
 export const accountChangeShape = shape({
   name: line('Name').optional(),
   account_type: oneOf(managedAccountTypes).optional(),
-  license_no: line('Licence number').optional(),
+  license_no: line('Register number').optional(),
   assistant_no: line('Assistant number').optional(),
   same_person: samePerson().optional(),
 })

@@ -50,7 +50,7 @@ describe('provisioning', () => {
   it.each<[Partial<AccountInput>, string]>([
     [{ license_no: 'LS/9' }, 'Licence LS/9 is not in the register.'],
     [{ license_no: 'LS/0002' }, "Licence LS/0002 is Otieno Obura's in the register"],
-    [{ license_no: '' }, 'A surveyor needs a licence number.'],
+    [{ license_no: '' }, 'A surveyor needs a register number.'],
     [{ id_number: '12 34' }, 'The ID number must have'],
     [{ account_type: 'assistant', license_no: '' }, 'An assistant needs an assistant number'],
     [

@@ -146,14 +146,14 @@ describe('checked account', () => {
     [{ name: ' ', account_type: 'chair', license_no: '' }, 'Give a name.'],
     [{ name: 'n'.repeat(TEXT_MAX_LENGTH + 1) }, 'Give a name.'],
     [{ license_no: `${'L'.repeat(LICENCE_NUMBER_MAX_LENGTH)}1` }, 'The number is too long.'],
-    [{ license_no: '' }, 'A surveyor needs a licence number.'],
+    [{ license_no: '' }, 'A surveyor needs a register number.'],
     [{ license_no: '/' }, '"/" is not a number.'],
     [{ name: 'Amina\u3164Were' }, 'The name holds a character that nobody sees (U+3164)'],
     [{ license_no: 'LS/O101' }, 'The number has the letter O in place of the digit 0'],
     [{ license_no: 'LS/010¹' }, 'The number has “¹”'],
     [{ account_type: 'assistant' }, 'An assistant needs an assistant number.'],
-    [{ account_type: 'assistant', assistant_no: 'AA/7' }, 'An account of type assistant has no licence number.'],
-    [{ account_type: 'office' }, 'An account of type office has no licence number.'],
+    [{ account_type: 'assistant', assistant_no: 'AA/7' }, 'An account of type assistant has no register number.'],
+    [{ account_type: 'office' }, 'An account of type office has no register number.'],
   ])('is refused with %j', (change, words) => {
     const refused = () => checkedAccount({ ...typed, ...change })
     expect(refused).toThrow(words)

@@ -78,14 +78,14 @@ export const checkedAccount = (input: TypedAccount): Omit<NewAccount, 'entry_id'
   const hidden = hiddenProblem(name)
   if (hidden !== null) throw new ProvisioningError(`The name ${hidden}.`)
   if (number.length > LICENCE_NUMBER_MAX_LENGTH) throw new ProvisioningError('The number is too long.')
-  if (account_type === 'surveyor' && number === '') throw new ProvisioningError('A surveyor needs a licence number.')
+  if (account_type === 'surveyor' && number === '') throw new ProvisioningError('A surveyor needs a register number.')
   if (account_type === 'assistant' && number === '')
     throw new ProvisioningError('An assistant needs an assistant number.')
   if (number !== '' && keyOfNumber(number) === '') throw new ProvisioningError(`"${number}" is not a number.`)
   const misspelled = numberCharacterProblem(number)
   if (misspelled !== null) throw new ProvisioningError(`The number ${misspelled}.`)
   if ((account_type === 'assistant' || account_type === 'office') && license_no !== '')
-    throw new ProvisioningError(`An account of type ${account_type} has no licence number.`)
+    throw new ProvisioningError(`An account of type ${account_type} has no register number.`)
   return account
 }
 

@@ -11,7 +11,7 @@ export interface RegisteredPerson {
 
 /** Who is in both registers, searchable: for checking accounts. */
 export interface RegisteredPeople {
-  /** By the licence number that the entry has now. */
+  /** By the register number that the entry has now. */
   surveyor: (licence: string) => RegisteredPerson | undefined
   assistant: (assistantNumber: string) => RegisteredPerson | undefined
   /** By identity, whatever number it has now. */
@@ -49,7 +49,7 @@ export const assertSamePerson = (
 }
 
 /**
- * Checks an account against the register: a surveyor's licence number, or an assistant's number, says whose it is. An empty name
+ * Checks an account against the register: a surveyor's register number, or an assistant's number, says whose it is. An empty name
  * becomes the register's. Throws `ProvisioningError` for an account that cannot be created.
  */
 export const checkedInput = (people: RegisteredPeople, input: AccountInput): CheckedInput => {

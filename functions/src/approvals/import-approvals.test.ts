@@ -71,7 +71,7 @@ describe('past approvals: importing a list', () => {
   })
 
   it.each([
-    ['', '2026', '2026-02-03', 'no licence number'],
+    ['', '2026', '2026-02-03', 'no register number'],
     ['LS/1', '26', '2026-02-03', 'no past or present year'],
     ['LS/1', '2026x', '2026-02-03', 'no past or present year'],
     ['LS/1', 'A2026', '2026-02-03', 'no past or present year'],

@@ -23,7 +23,7 @@ export interface PastLicence {
   fault?: string | null
 }
 
-/** Who had a licence number. */
+/** Who had a register number. */
 interface NumberHolders {
   /** The last row of each entry that had the number, the present holder last. */
   all: StoredSurveyor[]
@@ -31,7 +31,7 @@ interface NumberHolders {
   at: (instant: Date) => StoredSurveyor | null
 }
 
-/** By licence number, in any spelling. */
+/** By register number, in any spelling. */
 export type PastHolders = (licenseNumber: string) => NumberHolders
 
 interface ImportApprovalsServices {
@@ -95,7 +95,7 @@ interface AcceptedLine extends Pick<PaperLicence, 'issued'> {
   ended: Day
 }
 
-/** The entry that a licence number and a name, where there is one, meant on a day; or why that is not known. */
+/** The entry that a register number and a name, where there is one, meant on a day; or why that is not known. */
 const holderOn = (
   pastHolders: PastHolders,
   { licence, name }: PastLicence,
@@ -125,7 +125,7 @@ const readLine = (pastHolders: PastHolders, past: PastLicence, today: Day): Acce
   const number = /^\d{4}$/.test(year.trim()) ? Number(year) : 0
   const day = readDay(issued.trim())
   if (past.fault) return refuse(past.fault)
-  if (keyOfNumber(licence) === '') return refuse('no licence number')
+  if (keyOfNumber(licence) === '') return refuse('no register number')
   if (number < FIRST_YEAR || number > Number(today.slice(0, 4)))
     return refuse(`"${year.trim()}" is no past or present year`)
   if (day === '') return refuse(`"${issued.trim()}" is no date of issue`)

@@ -5,12 +5,12 @@ import type { StoredSurveyor } from '../registers/versions/version.ts'
 interface EntryServices {
   /** The row of an entry as it is published at this moment; its last one when it has left the register. */
   lastEntry: (entryId: string) => Promise<StoredSurveyor | null>
-  /** The row under a licence number, as it is published at this moment. */
+  /** The row under a register number, as it is published at this moment. */
   entryOfNumber: (licenseNumber: string) => Promise<StoredSurveyor | null>
 }
 
 /**
- * The entry that a caller means by a licence number: their own under its number of today, of the chair anybody's, '' for a number
+ * The entry that a caller means by a register number: their own under its number of today, of the chair anybody's, '' for a number
  * that nobody has. Null when the caller has no right to it.
  */
 export type CallersEntry = (caller: Caller, licenseNumber: string) => Promise<string | null>

@@ -26,7 +26,7 @@ export interface StandingOfLicenceServices {
 
 export interface CheckServices extends StandingOfLicenceServices {
   issues: Pick<IssuesStore, 'byNumber'>
-  /** Path of the public photograph of the holder of a licence number. */
+  /** Path of the public photograph of the holder of a register number. */
   photographPath: (licenseNumber: string) => Promise<string | undefined>
 }
 

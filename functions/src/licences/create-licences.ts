@@ -2,7 +2,7 @@ import type { Log } from '../platform/log.ts'
 import { createCallersEntry } from './callers-entry.ts'
 import { createPhotographPathCache, type PublicPhotographServices, publicPhotograph } from './public-photograph.ts'
 
-/** What finds licences and their photographs by a licence number. */
+/** What finds licences and their photographs by a register number. */
 export const createLicences = (
   services: PublicPhotographServices & Parameters<typeof createCallersEntry>[0],
   log: Log,

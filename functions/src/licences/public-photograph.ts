@@ -14,12 +14,12 @@ export interface PublicPhotographServices extends StandingOfLicenceServices {
   issues: Pick<IssuesStore, 'ofRecord'>
   records: { personal: Pick<UserRecords, 'find'> }
   clock: Pick<Clock, 'now'>
-  /** The row under a licence number, as it is published at this moment. */
+  /** The row under a register number, as it is published at this moment. */
   entryOfNumber: (licenseNumber: string) => Promise<StoredSurveyor | null>
 }
 
 /**
- * Storage path of the public photograph of a licence number, or null. It is the photograph frozen with the licence in force, and
+ * Storage path of the public photograph of a register number, or null. It is the photograph frozen with the licence in force, and
  * public only while the person who sent the renewal agrees. Each call reads the stored choice.
  */
 export const publicPhotograph = async (

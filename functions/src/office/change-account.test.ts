@@ -108,12 +108,12 @@ it.each<[AccountChange, string]>([
 describe('a change is refused', () => {
   it.each([
     ['without a change', {}, 400, ownMessages.nothingToChange],
-    ['for a surveyor without a licence', { license_no: '' }, 409, 'A surveyor needs a licence number.'],
+    ['for a surveyor without a licence', { license_no: '' }, 409, 'A surveyor needs a register number.'],
     [
       'for an assistant with a licence',
       { account_type: 'assistant' as const, license_no: 'LS/0001', assistant_no: 'AA/7' },
       409,
-      'An account of type assistant has no licence number.',
+      'An account of type assistant has no register number.',
     ],
     ['for a licence outside the register', { license_no: 'LS/9' }, 409, 'Licence LS/9 is not in the register.'],
     [

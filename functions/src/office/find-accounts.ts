@@ -22,7 +22,7 @@ interface Search {
 
 type FindServices = Pick<OfficeServices, 'accounts' | 'entryOfNumber' | 'registeredPerson'>
 
-/** The account with this ID number, or of the entry with this licence number, or null. */
+/** The account with this ID number, or of the entry with this register number, or null. */
 const byNumber = async (services: FindServices, search: string): Promise<OfficeAccount | null> => {
   const { accounts, entryOfNumber } = services
   const byLicenceNumber = async (number: string) => {
@@ -38,7 +38,7 @@ const byNumber = async (services: FindServices, search: string): Promise<OfficeA
 }
 
 /**
- * Finds accounts of surveyors and assistants: by ID number or licence number, else by name with every word of the search.
+ * Finds accounts of surveyors and assistants: by ID number or register number, else by name with every word of the search.
  * Firestore cannot search inside names, so this reads accounts in the order of names until a page is full.
  */
 export const findAccounts = async (

@@ -17,7 +17,7 @@ export interface OfficeServices extends ProvisioningStores, RemovalStores {
   practising: PractisingStore
   /** Both published registers, for checking accounts. */
   registeredPeople: () => Promise<RegisteredPeople>
-  /** The row under a licence number, as it is published at this moment. */
+  /** The row under a register number, as it is published at this moment. */
   entryOfNumber: (licenseNumber: string) => Promise<StoredSurveyor | null>
   /** An entry of either register as this instance knows it. */
   registeredPerson: (entryId: string) => Promise<RegisteredPerson | null>

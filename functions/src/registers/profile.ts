@@ -49,7 +49,7 @@ const factsOf = (surveyor: LicensedSurveyor, standing: Standing, standings: Stan
   today: standings.today,
 })
 
-/** The public profile under a licence number, or null when the register has none. */
+/** The public profile under a register number, or null when the register has none. */
 export const profileOf = (
   { licensed, approved, standings }: ProfileSources,
   licenseNumber: string,

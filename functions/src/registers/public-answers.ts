@@ -96,7 +96,7 @@ const dayAsked = (on: string | undefined, today: Day): Day | undefined => {
 
 export interface ProfileAnswerServices {
   registers: ProfileServices
-  /** Path of the public photograph of the holder of a licence number. */
+  /** Path of the public photograph of the holder of a register number. */
   photographPath: (licenseNumber: string) => Promise<string | undefined>
 }
 

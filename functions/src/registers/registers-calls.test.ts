@@ -46,7 +46,7 @@ const listed = surveyors.map(({ entry_id: _identity, ...row }) => ({
   standing: row.license_no === 'LS/12 A' ? mayPractise : notRenewed,
 }))
 
-/** Photographs that may be shown, by licence number. */
+/** Photographs that may be shown, by register number. */
 const photographs = new Map<string, string>()
 
 const app = express()

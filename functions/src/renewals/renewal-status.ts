@@ -11,7 +11,7 @@ export interface StatusServices {
   callersEntry: CallersEntry
 }
 
-/** Whose records are requested: of a licence number, or of the entry that a record is about. By default the caller's own. */
+/** Whose records are requested: of a register number, or of the entry that a record is about. By default the caller's own. */
 interface Wanted {
   licensed?: string | undefined
   record?: string | undefined

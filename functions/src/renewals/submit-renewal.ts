@@ -30,7 +30,7 @@ export interface RenewalServices extends FileServices {
 }
 
 interface RenewalInput {
-  /** Licence number as typed. */
+  /** Register number as typed. */
   licensed: string
   year: string
   /** Confirmation code of the payment, or ''. */

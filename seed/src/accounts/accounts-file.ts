@@ -21,7 +21,7 @@ const columns = [
   column('id_number', 'ID number', true, ['idnumber', 'idno', 'id', 'nationalid', 'nationalidno']),
   column('name', 'name', true, ['name', 'names', 'fullname']),
   column('account_type', 'type', true, ['type', 'accounttype', 'role']),
-  column('license_no', 'licence number', false, ['licence', 'license', 'licenceno', 'licenseno', 'licencenumber']),
+  column('license_no', 'register number', false, ['licence', 'license', 'licenceno', 'licenseno', 'licencenumber']),
   column('assistant_no', 'assistant number', false, ['assistant', 'assistantno', 'assistantnumber']),
 ]
 

@@ -12,7 +12,7 @@ describe('a list of past licences', () => {
     'LICENSE,licence year,Issued',
     'Licence No.,License Year,Issued on',
     'License No,For year,Date issued',
-    'Licence number,Year,Issue date',
+    'Register number,Year,Issue date',
     'License number,Year,Date',
     'LS No,Year,Approved on',
     'Lic. No.,Year,Date approved',
@@ -30,7 +30,7 @@ describe('a list of past licences', () => {
   })
 
   it.each([
-    ['Year,Date', 'licence number'],
+    ['Year,Date', 'register number'],
     ['Licence,Date', 'year'],
     ['Licence,Year', 'date of issue'],
   ])('is refused without a column: %s', async (headings, missing) => {
@@ -42,7 +42,7 @@ describe('a list of past licences', () => {
       row('Licence', 'Year', 'Issued') + row('LS/1', '2026', '2026-02-03') + row('Mar-98', '2026', '3.2.2026')
     expect(await readApprovalsFile(rawWorkbook([{ name: 'A', rows }]))).toMatchObject([
       { line: 2, licence: 'LS/1', issued: '2026-02-03', fault: null },
-      { line: 3, fault: 'the licence number is the day “Mar-98”: a spreadsheet has turned a number into it' },
+      { line: 3, fault: 'the register number is the day “Mar-98”: a spreadsheet has turned a number into it' },
     ])
     const both = ['A', 'B'].map((name) => ({ name, rows }))
     await expect(readApprovalsFile(rawWorkbook(both))).rejects.toThrow(
@@ -74,12 +74,12 @@ describe('the lines of an import of past licences', () => {
   it('name each refused line', () => {
     const refused = [
       { line: 2, licence: 'LS/1', reason: 'There is no past or present year.' },
-      { line: 4, licence: '', reason: 'There is no licence number.' },
+      { line: 4, licence: '', reason: 'There is no register number.' },
     ]
     expect(approvalsLines({ years: [], unchanged: 0, refused })).toEqual([
       'Not imported (2):',
       '  line 2: LS/1: There is no past or present year.',
-      '  line 4: There is no licence number.',
+      '  line 4: There is no register number.',
       '0 as stored already or repeated.',
     ])
   })

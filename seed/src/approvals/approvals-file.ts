@@ -5,9 +5,20 @@ import { readLines } from '@lsb/functions/src/registers/import/read-lines.ts'
 const columns: readonly Column<PastLicence>[] = [
   {
     field: 'licence',
-    title: 'licence number',
+    title: 'register number',
     required: true,
-    names: ['licence', 'license', 'licenceno', 'licenseno', 'licencenumber', 'licensenumber', 'lsno', 'licno'],
+    names: [
+      'registernumber',
+      'registerno',
+      'licence',
+      'license',
+      'licenceno',
+      'licenseno',
+      'licencenumber',
+      'licensenumber',
+      'lsno',
+      'licno',
+    ],
   },
   { field: 'name', title: 'name', required: false, names: ['name', 'holder', 'surveyor', 'nameofsurveyor'] },
   { field: 'year', title: 'year', required: true, names: ['year', 'licenceyear', 'licenseyear', 'foryear'] },

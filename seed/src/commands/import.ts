@@ -41,7 +41,7 @@ const usage = `Register files: plan, look, publish, and go back.
   npm run import -- back N --seen M   publish a new version with the rows of version N, if version M is still the public one
   npm run import -- withdraw N --seen M --reason TEXT   mark a version as published in error; the public one goes back as well
   npm run import -- download [N]    the rows of a version (default: the public one) as CSV
-  npm run import -- --approvals FILE   licences on paper (CSV or .xlsx): licence number, year, date of issue; name and date of end if known
+  npm run import -- --approvals FILE   licences on paper (CSV or .xlsx): register number, year, date of issue; name and date of end if known
 
   --register licensed|approved   which register (plan: the one whose columns the file has; else licensed)
   --sheet NAME                   plan: which sheet of a workbook (default: the one that fits best)

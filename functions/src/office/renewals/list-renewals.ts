@@ -106,7 +106,7 @@ export const renewalsFile = async (
   const renewals = await loadYearRenewals(services)
   const rows = await officeRenewals(services, renewals.year, matchingRenewals(renewals, wanted))
   const csv = csvFile([
-    ['Licence number', 'Name', 'Firm', 'Status in the register', 'Renewal', 'Sent', 'Payment code', 'Reached by'],
+    ['Register number', 'Name', 'Firm', 'Status in the register', 'Renewal', 'Sent', 'Payment code', 'Reached by'],
     ...rows.map((row) => [
       row.license_no,
       row.name,

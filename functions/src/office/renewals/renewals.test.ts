@@ -182,7 +182,7 @@ describe('the list of renewals', () => {
         .split(/\r?\n/)
         .map((line) => line.replace(/^\uFEFF/, '')),
     ).toEqual([
-      'Licence number,Name,Firm,Status in the register,Renewal,Sent,Payment code,Reached by',
+      'Register number,Name,Firm,Status in the register,Renewal,Sent,Payment code,Reached by',
       `LS/0003,Surveyor 3,,Active,Waiting for the chair,${NOW.toISOString()},PAID entry-ls-3,Confirmed address`,
       `LS/0007,Surveyor 7,,Suspended,Waiting for the chair,${NOW.toISOString()},PAID entry-ls-7,No account`,
     ])

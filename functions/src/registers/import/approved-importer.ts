@@ -38,7 +38,7 @@ export const approvedImporter = (
       nameProblem('assistant name', given.assistant_name),
       numberProblem('assistant number', given.assistant_no),
       nameProblem('supervisor name', given.supervisor_name),
-      numberProblem("supervisor's licence number", given.supervisor_license),
+      numberProblem("supervisor's register number", given.supervisor_license),
     )
     if (problem !== null) return { problem }
     const { supervisor_name, supervisor_license } = given

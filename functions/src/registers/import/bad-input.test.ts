@@ -233,7 +233,7 @@ describe('a name that looks like another one', () => {
 describe('a character that nobody sees', () => {
   it.each([
     ['name', '1,Amina\u3164 Were,LS/1,Were Ltd,Box 1,Active'],
-    ['licence number', '1,Amina Were,LS/1\u061c,Were Ltd,Box 1,Active'],
+    ['register number', '1,Amina Were,LS/1\u061c,Were Ltd,Box 1,Active'],
     ['firm', '1,Amina Were,LS/1,Were\u2800Ltd,Box 1,Active'],
     ['postal address', '1,Amina Were,LS/1,Were Ltd,Box\u{e0041} 1,Active'],
     ['status', '1,Amina Were,LS/1,Were Ltd,Box 1,Active\u200f'],

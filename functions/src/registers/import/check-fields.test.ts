@@ -6,21 +6,21 @@ describe('number', () => {
   it.each(['LS/1', 'LS/1E5', '1E5A', '12E', `${'L'.repeat(LICENCE_NUMBER_MAX_LENGTH - 1)}1`])(
     'accepts %s',
     (number) => {
-      expect(numberProblem('licence number', number)).toBeNull()
+      expect(numberProblem('register number', number)).toBeNull()
     },
   )
 
   it.each([
-    ['', 'no licence number'],
-    ['LS', 'the licence number has no digit'],
-    ['LS/O101', 'the licence number has the letter O in place of the digit 0 in “O101”'],
-    ['112.0', 'the licence number was turned into a decimal number by a spreadsheet'],
+    ['', 'no register number'],
+    ['LS', 'the register number has no digit'],
+    ['LS/O101', 'the register number has the letter O in place of the digit 0 in “O101”'],
+    ['112.0', 'the register number was turned into a decimal number by a spreadsheet'],
     [
       `${'L'.repeat(LICENCE_NUMBER_MAX_LENGTH)}1`,
-      `the licence number is longer than ${LICENCE_NUMBER_MAX_LENGTH} characters`,
+      `the register number is longer than ${LICENCE_NUMBER_MAX_LENGTH} characters`,
     ],
   ])('refuses %s: %s', (number, problem) => {
-    expect(numberProblem('licence number', number)).toBe(problem)
+    expect(numberProblem('register number', number)).toBe(problem)
   })
 })
 

@@ -8,7 +8,7 @@ interface Row {
 }
 const columns: Column<Row>[] = [
   { field: 'name', title: 'name', required: true, names: ['name', 'fullname'] },
-  { field: 'number', title: 'licence number', required: true, names: ['licenceno', 'licence'] },
+  { field: 'number', title: 'register number', required: true, names: ['licenceno', 'licence'] },
   { field: 'firm', title: 'firm', required: false, names: ['firm'] },
 ]
 
@@ -34,11 +34,11 @@ it('header: names what it lacks, what it has twice and what is none of its colum
       ['firm', 5],
     ]),
     twice: ['name'],
-    missing: ['licence number'],
+    missing: ['register number'],
     unknown: ['Date of birth', '2026'],
     width: 6,
   })
-  expect(readHeader(columns, ['', 'Firm']).missing).toEqual(['name', 'licence number'])
+  expect(readHeader(columns, ['', 'Firm']).missing).toEqual(['name', 'register number'])
 })
 
 it('header: reads two rows as one when its titles stand in both', () => {

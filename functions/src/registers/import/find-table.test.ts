@@ -11,16 +11,18 @@ const below = (lines: number) => `${'title\n'.repeat(lines)}SNo.,Name,Licence,St
 const found = (text: string) => columnsFound(licensedImporter.columns, sheets(text))
 
 it('table: says which columns a file lacks', () => {
-  const needed = 'It needs: serial number, name, licence number, status.'
+  const needed = 'It needs: serial number, name, register number, status.'
   expect(() => read('a,b\n')).toThrow(`No column of this register was found in the first 20 lines. ${needed}`)
-  expect(() => read('SNo.,Name,Firm\n')).toThrow(`The file has no column for the licence number, the status. ${needed}`)
+  expect(() => read('SNo.,Name,Firm\n')).toThrow(
+    `The file has no column for the register number, the status. ${needed}`,
+  )
   expect(() => read('SNo.,Name,Surveyor,Licence,Regno,Status\n')).toThrow(
-    'More than one column could be the name, the licence number. Rename or remove one.',
+    'More than one column could be the name, the register number. Rename or remove one.',
   )
 })
 
 it('table: takes the line with the most columns for the header when none has all', () => {
-  expect(() => read('Name\nSNo.,Name,Status\nStatus\n')).toThrow('no column for the licence number. It')
+  expect(() => read('Name\nSNo.,Name,Status\nStatus\n')).toThrow('no column for the register number. It')
 })
 
 it('table: looks for its header in twenty lines', () => {

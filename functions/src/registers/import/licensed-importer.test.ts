@@ -19,9 +19,9 @@ const rowOf = (change: Given, before?: StoredSurveyor) => {
 describe('a row of licensed surveyors', () => {
   it.each<[Given, string]>([
     [{ name: '' }, 'no name'],
-    [{ license_no: '' }, 'no licence number'],
-    [{ license_no: 'LS' }, 'the licence number has no digit'],
-    [{ license_no: `LS/${'1'.repeat(60)}` }, 'the licence number is longer than'],
+    [{ license_no: '' }, 'no register number'],
+    [{ license_no: 'LS' }, 'the register number has no digit'],
+    [{ license_no: `LS/${'1'.repeat(60)}` }, 'the register number is longer than'],
     [{ status: '' }, 'no status'],
     [{ status: '2026' }, 'the status has no letter'],
     [{ firm: 'x'.repeat(201) }, 'the firm is longer than 200 characters'],
@@ -35,7 +35,7 @@ describe('a row of licensed surveyors', () => {
 
   it('names the first problem when it has several', () => {
     expect(problemOf({ name: '', license_no: '', status: '' })).toBe('no name')
-    expect(problemOf({ license_no: '', licensed_id: 'x' })).toBe('no licence number')
+    expect(problemOf({ license_no: '', licensed_id: 'x' })).toBe('no register number')
   })
 
   it.each([

@@ -78,7 +78,7 @@ const check = (
   }
   const problem = firstProblem(
     nameProblem('name', row.name),
-    numberProblem('licence number', row.license_no),
+    numberProblem('register number', row.license_no),
     row.licensed_id > 0 ? null : 'the serial number is not a whole number above zero',
     statusProblem(written, cells),
     ...otherFields.map((field) => textProblem(registerTables.licensed.fields[field].file.title, row[field])),

@@ -100,7 +100,7 @@ describe('planning', () => {
     )
     expect(told(planned)).toEqual([
       ['refused', 4, 'no name'],
-      ['refused', 5, 'no licence number'],
+      ['refused', 5, 'no register number'],
       ['note', 6, 'a blank row'],
       ['refused', 7, 'the serial number is not a whole number above zero'],
       ['refused', 8, 'no status'],
@@ -110,7 +110,7 @@ describe('planning', () => {
       ['refused', 12, expect.stringMatching(/converted twice .*CSV UTF-8/)],
       ['refused', 13, expect.stringMatching(/damaged .*CSV UTF-8/)],
       ['refused', 14, 'the name has no letter'],
-      ['refused', 15, 'the licence number has no digit'],
+      ['refused', 15, 'the register number has no digit'],
       ['refused', 16, 'the name is longer than 200 characters'],
       ['note', 17, 'the header again'],
       ['refused', 18, expect.stringContaining('power of ten')],
@@ -218,7 +218,7 @@ describe('planning', () => {
   it('leaves fields alone that the file has no column for', async () => {
     const office = memoryOffice()
     await office.load('licensed', licensedFile(baraka))
-    await office.load('licensed', 'Status;licence number;S/N;surveyor\nSUSPENDED;LS/0002;2;Baraka Oloo\n')
+    await office.load('licensed', 'Status;register number;S/N;surveyor\nSUSPENDED;LS/0002;2;Baraka Oloo\n')
     expect(await office.licensed()).toMatchObject([
       { firm: 'Oloo Ltd', postal_address: 'P.O. Box 1', status: 'Suspended' },
     ])

@@ -115,7 +115,7 @@ it('lines that stand in quotation marks as a whole are read without them', () =>
 const read = (text: string) => () => readTable(licensedImporter.columns, textSheets(Buffer.from(text)))
 
 it('unknown headings are named, with those that are known', () => {
-  const known = 'Known headings: for the licence number Licence No, Licence, LS No'
+  const known = 'Known headings: for the register number Licence No, Licence, LS No'
   expect(read('S/No,Name,Gazette,Status\n')).toThrow(`Its headings: S/No, Name, Gazette, Status. ${known}`)
   expect(read('Register\nalpha,beta,gamma\n')).toThrow(
     'Its headings: alpha, beta, gamma. Known headings: for the serial',

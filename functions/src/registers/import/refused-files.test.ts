@@ -12,7 +12,7 @@ describe('a file that is no register', () => {
     ['a broken workbook', 'PK\u0003\u0004rest', 'This workbook cannot be read'],
     ['of bytes', new Uint8Array([1, 0, 2, 3, 0, 0, 9, 9]), 'This is not a table'],
     ['of no known column', 'a,b,c\n1,2,3\n', 'No column of this register was found'],
-    ['without the licence number', 'SNo.,Name,Status\n1,Amina,Active\n', 'no column for the licence number'],
+    ['without the register number', 'SNo.,Name,Status\n1,Amina,Active\n', 'no column for the register number'],
     ['with two name columns', 'SNo.,Name,Surveyor,License No,Status\n', 'More than one column could be the name'],
     ['a header only', licensedFile(), 'a header, but no rows'],
     [

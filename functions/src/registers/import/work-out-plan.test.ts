@@ -111,6 +111,6 @@ describe('an entry that is gone', () => {
   })
 
   it('is not gone when a refused row has its name', () => {
-    expect(told(planOf([line(baraka), '1,AMINA WERE,,,,Active']))).toEqual(['refused  no licence number'])
+    expect(told(planOf([line(baraka), '1,AMINA WERE,,,,Active']))).toEqual(['refused  no register number'])
   })
 })

@@ -23,7 +23,7 @@ export const columnsFor = (
     cell: (record) => `${record.supervisor.name}${isOwn(record, account) ? ' (your own record)' : ''}`,
     rowHeader: true,
   },
-  { key: 'licence', header: 'Licence no.', cell: ({ supervisor }) => supervisor.license_no },
+  { key: 'licence', header: 'Register no.', cell: ({ supervisor }) => supervisor.license_no },
   { key: 'year', header: 'Year', cell: ({ year }) => year },
   { key: 'standing', header: 'Good standing', cell: goodStandingWords },
   { key: 'sent', header: 'Sent', oneLine: true, cell: ({ submitted_at }) => formatDay(submitted_at) },

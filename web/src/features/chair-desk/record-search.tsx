@@ -33,7 +33,7 @@ export const RecordSearch = ({ address, found }: { address: DeskAddress; found: 
         seek(wanted)
       }}
     >
-      <FieldFrame id={SEARCH_FIELD_ID} label="Search by name or licence number">
+      <FieldFrame id={SEARCH_FIELD_ID} label="Search by name or register number">
         {({ id }) => (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <OutlinedInput

@@ -47,7 +47,7 @@ export const Page = () => (
     </div>
     <Box component="form" id="check-many" className="needs-script no-print" sx={{ maxWidth: 640 }}>
       <label htmlFor="check-many-list">
-        <strong>Names or licence numbers, one on each line</strong>
+        <strong>Names or register numbers, one on each line</strong>
       </label>
       <Box id="check-many-hint" sx={{ color: 'text.secondary', fontSize: '0.9375rem', mb: 1 }}>
         Paste a list, or drop or choose a text or CSV file; at most {formatCount(CHECK_MANY_MAX)} lines. A number gets

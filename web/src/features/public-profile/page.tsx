@@ -36,7 +36,7 @@ const EMPTY_HEAD = {
   description: 'The entry of one licensed surveyor in the public register.',
 }
 
-/** Shows the licence number, also for a day that the API refuses. */
+/** Shows the register number, also for a day that the API refuses. */
 const leadOf = (licenceNo: string) =>
   licenceNo === '' ? 'One entry of the public register' : `License No. ${licenceNo}`
 
@@ -45,7 +45,7 @@ export const Page = () => {
   const params = useParams()
   const [query] = useSearchParams()
   const on = query.get('on') ?? ''
-  // A licence number with an unescaped slash is the rest of the path.
+  // A register number with an unescaped slash is the rest of the path.
   const licenseNumber = params['licenseNumber'] ?? params['*'] ?? ''
   const { data: answer, isPending, isError, isFetching, refetch } = useProfile(licenseNumber, on)
   const isBadDay = answer === REFUSED
@@ -82,7 +82,7 @@ export const Page = () => {
         <NoticeLine tone="bad" live="status">
           <strong>{registerMessages.profileMissing}</strong>
           {on ? (
-            <p>The register had no entry with this licence number on that day.</p>
+            <p>The register had no entry with this register number on that day.</p>
           ) : (
             <p>
               The register has no entry with this register number, so nobody is licensed under it. Check that it is the

@@ -71,7 +71,7 @@ export const AccountList = () => {
           <DropFile
             id="account-file"
             label="List as a file"
-            hint="CSV. The first line names the columns: ID number, name, type, licence number, assistant number."
+            hint="CSV. The first line names the columns: ID number, name, type, register number, assistant number."
             accept=".csv,.txt,text/csv"
             disabled={busy}
             onFile={(file) => void take(file)}

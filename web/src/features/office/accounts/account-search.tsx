@@ -29,7 +29,7 @@ const columns: Column<OfficeAccount>[] = [
   { key: 'state', header: 'State', cell: stateWords },
 ]
 
-/** Finds accounts by name, ID number or licence number; without any, lists them by name. */
+/** Finds accounts by name, ID number or register number; without any, lists them by name. */
 export const AccountSearch = () => {
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -14,6 +14,6 @@ export const stateWords = ({ status, password, profile, invited }: OfficeAccount
 
 /** What the number of an account's entry is called. */
 export const numberTerms: Record<ManagedAccountType, string> = {
-  surveyor: 'Licence no.',
+  surveyor: 'Register no.',
   assistant: 'Assistant no.',
 }

@@ -51,7 +51,7 @@ export const ChangeDialog = (props: AccountDialogProps) => {
       />
       <ControlledField
         id="change-number"
-        label={type === 'surveyor' ? 'Licence number' : 'Assistant number'}
+        label={type === 'surveyor' ? 'Register number' : 'Assistant number'}
         value={number}
         onChange={setNumber}
         maxLength={LICENCE_NUMBER_MAX_LENGTH}

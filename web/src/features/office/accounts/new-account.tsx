@@ -105,7 +105,7 @@ const Fields = () => {
         }}
       />
       {isSurveyor ? (
-        <TextField name="license_no" label="Licence number" {...number} />
+        <TextField name="license_no" label="Register number" {...number} />
       ) : (
         <TextField name="assistant_no" label="Assistant number" {...number} />
       )}

@@ -8,7 +8,7 @@ import { useShowOutcome } from '../parts/act-outcomes.tsx'
 interface RemindDialogProps {
   year: number
   state: RemindableState
-  /** Licence numbers; without any, everybody in the state is reminded. */
+  /** Register numbers; without any, everybody in the state is reminded. */
   chosen: readonly string[]
   onReminded: () => void
   onClose: () => void

@@ -31,7 +31,7 @@ export const columns: Column<OfficeRenewal>[] = [
   { key: 'name', header: 'Name', cell: Holder, rowHeader: true },
   {
     key: 'licence',
-    header: 'Licence no.',
+    header: 'Register no.',
     cell: ({ license_no }) => <span style={breaking('6.5rem')}>{license_no}</span>,
   },
   { key: 'state', header: 'Renewal', cell: ({ state }) => renewalStateWords[state] },
