@@ -250,6 +250,9 @@ export const trayMessages = {
   nowIs: (about: string) => `It has changed meanwhile: ${about}.`,
   holderChanged: (status: string) => `The register’s status of the holder is now ${status || 'empty'}.`,
   changed: 'This is no longer in your tray: it was changed or taken out elsewhere.',
+  actedMeanwhile: 'Somebody else has acted on this meanwhile. Look at it before you confirm it again.',
+  passwordWasShown: (name: string) =>
+    `This was done before. The temporary password of ${name} was shown once; if nobody has it, reset the password.`,
   lookFirst: (when: string) => `Added on another device or in an earlier session, ${when}. Look at it first.`,
   added: 'It is in your tray. Nothing is done until you confirm it there.',
   touch: 'One touch of your passkey confirms what is ticked, and nothing else.',

@@ -71,7 +71,7 @@ export const createServices = (config: Config) => {
     outbox: createOutboxStore(firebase),
     reminders: createRemindersStore(firebase),
     sweeps: createSweepStore(firebase),
-    trays: createTrayStore(firebase),
+    trays: createTrayStore(firebase, clock),
     watches: createWatchesStore(firebase),
     visitorReports: createVisitorReportsStore(firebase),
     reportLimits: createThrottleStore(firebase),

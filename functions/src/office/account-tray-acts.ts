@@ -9,8 +9,8 @@ import {
 import { shape } from '@lsb/contract/fields'
 import { conflict } from '../errors.ts'
 import { actInSteps } from '../tray/act-in-steps.ts'
-import type { TrayActKind, TrayActKinds, TrayDone } from '../tray/tray-act.ts'
-import type { TrayStore } from '../tray/tray-store.ts'
+import type { TrayActKind, TrayActKinds } from '../tray/tray-act.ts'
+import type { TrayDone, TrayStore } from '../tray/tray-store.ts'
 import { type ActRequest, assertInvitable, disable, enable, invite, remove, reset } from './account-acts.ts'
 import { aboutChange, changeAccount } from './change-account.ts'
 import { aboutNew, createOne } from './create-accounts.ts'
@@ -66,6 +66,7 @@ export const accountActs = (
         if (already.get(name) === account.status) throw conflict(trayMessages.accountAlready(account.status))
         return named(account)
       },
+      logged: (subject) => ({ subject, act: name }),
       does: async ({ on, note }, caller) => acts[name](services, { caller, uid: on, reason: note }),
     })
   return {
@@ -92,6 +93,7 @@ export const accountActs = (
       shape: trayActShapes.change,
       asked: accountChangeShape,
       about: ({ on, asked }) => aboutChange(services, on, asked),
+      logged: (subject) => ({ subject, act: 'change' }),
       does: async ({ on, note, asked }, caller) => {
         await changeAccount(services, { caller, uid: on, reason: note }, asked)
         return {}

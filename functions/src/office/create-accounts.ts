@@ -12,7 +12,7 @@ import { entryInUse, idNumberInUse, type ProvisioningStores } from '../accounts/
 import { refusals } from '../accounts/refusals.ts'
 import { badRequest } from '../errors.ts'
 import { newMessage } from '../mail/message.ts'
-import type { TrayDone } from '../tray/tray-act.ts'
+import type { TrayDone } from '../tray/tray-store.ts'
 import { clerkName, logEntryOf } from '../accounts/office-act.ts'
 import { loggedAccounts, managedAccount, nameAndNumber, shownAccount } from './managed-accounts.ts'
 import type { OfficeServices } from './office-services.ts'
@@ -54,8 +54,8 @@ export const aboutNew = (services: OfficeServices, input: InvitedAccountRequest)
   )
 
 /**
- * Creates one account for somebody in the register, and an invitation when the request has an address. A repeat with the same mark
- * creates and invites nobody; without an address it sets a fresh temporary password. Throws the 409 problem with the reason when the
+ * Creates one account for somebody in the register, and an invitation when the request has an address. A repeat with the same mark,
+ * of a request that stopped half-way, creates and invites nobody; without an address it sets a fresh temporary password. Throws the 409 problem with the reason when the
  * account cannot be created, and the 429 problem after too many messages in an hour.
  */
 export const createOne = async (

@@ -13,5 +13,6 @@ export const useOfNonce = (db: Firestore, nonce: string, item = ''): DocumentRef
 /** What is recorded. Firestore's TTL policy on `expires_at` removes it. */
 export const recordedUse = (challenge: string, now: Date) => ({
   challenge,
+  at: now.toISOString(),
   expires_at: new Date(now.getTime() + USE_RETENTION_MS),
 })

@@ -6,8 +6,8 @@ import { conflict, Problem } from '../errors.ts'
 import { flatOf } from '../http/flat-body.ts'
 import { validated } from '../http/validated.ts'
 import { parsedJson } from '../platform/json.ts'
-import type { TrayActKind, TrayDone } from './tray-act.ts'
-import type { ConfirmedAct, StoredTrayItem, TrayStore } from './tray-store.ts'
+import type { TrayActKind } from './tray-act.ts'
+import type { ConfirmedAct, LoggedAs, StoredTrayItem, TrayDone, TrayStore } from './tray-store.ts'
 
 /** An act that is asked for: on what, why, and with what else. */
 export interface AskedAct<Asked> extends Pick<TrayAct, 'on' | 'note'> {
@@ -25,7 +25,9 @@ export interface ActInSteps<Asked> {
    * the problem of an act that cannot be done.
    */
   about: (act: AskedAct<Asked>) => Promise<string>
-  /** Does it. What a repeat was to do may be done already; it has the same `attempt`. */
+  /** As what it is in the log, where another's act must not be undone by a repeat of this one. */
+  logged?: (on: string) => LoggedAs
+  /** Does it. What a repeat was to do may be done already, if the first request stopped half-way; it has the same `attempt`. */
   does: (act: AskedAct<Asked> & { attempt: string }, caller: Caller) => Promise<TrayDone>
 }
 
@@ -53,10 +55,10 @@ const stalenessOf = async (item: StoredTrayItem, about: () => Promise<string>): 
   }
 }
 
-/** An act of a tray whose use is recorded before it, and which leaves the tray after it. */
+/** An act of a tray whose use is recorded before it, and which leaves the tray with its answer after it. */
 export const actInSteps = <Asked>(
   trays: Pick<TrayStore, 'hasBegun' | 'around'>,
-  { by, shape, asked, about, does }: ActInSteps<Asked>,
+  { by, shape, asked, about, logged, does }: ActInSteps<Asked>,
 ): TrayActKind => {
   const staleness = (item: StoredTrayItem) => stalenessOf(item, async () => about(await parsed(asked, item)))
   return {
@@ -67,9 +69,14 @@ export const actInSteps = <Asked>(
     perform: async (caller, confirmed) => {
       const { act, item } = confirmed
       const request = await parsed(asked, act)
-      const stale = item === undefined || (await trays.hasBegun(confirmed)) ? '' : await staleness(item)
-      if (stale !== '') throw conflict(stale)
-      return trays.around(confirmed, () => does({ ...request, attempt: attemptOf(confirmed) }, caller))
+      const stale = item === undefined ? '' : await staleness(item)
+      // What the same request of a moment ago has changed is no reason to refuse this one: its use was recorded before that.
+      if (stale !== '' && !(await trays.hasBegun(confirmed))) throw conflict(stale)
+      return trays.around(
+        confirmed,
+        () => does({ ...request, attempt: attemptOf(confirmed) }, caller),
+        logged?.(act.on),
+      )
     },
   }
 }

@@ -1,13 +1,7 @@
-import type { TemporaryPassword, TrayAct, TrayActName } from '@lsb/contract'
+import type { TrayAct, TrayActName } from '@lsb/contract'
 import type { Schema } from 'yup'
 import type { Caller } from '../accounts/account.ts'
-import type { ConfirmedAct, StoredTrayItem } from './tray-store.ts'
-
-/** What an act has done: what its person is given, and what is said of it. */
-export interface TrayDone {
-  given?: TemporaryPassword
-  detail?: string
-}
+import type { ConfirmedAct, StoredTrayItem, TrayDone } from './tray-store.ts'
 
 /** One kind of act that waits in a tray until its person confirms it. */
 export interface TrayActKind {

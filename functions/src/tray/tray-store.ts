@@ -1,10 +1,23 @@
-import { canonicalActs, passkeyMessages, type TrayAct, trayActShape, trayItemId, trayMessages } from '@lsb/contract'
+import { randomUUID } from 'node:crypto'
+import {
+  canonicalActs,
+  type LogEntry,
+  type OfficeAct,
+  passkeyMessages,
+  type TemporaryPassword,
+  type TrayAct,
+  trayActShape,
+  trayItemId,
+  trayMessages,
+} from '@lsb/contract'
 import { instant, text } from '@lsb/contract/fields'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { InferType } from 'yup'
-import { conflict } from '../errors.ts'
+import { conflict, unavailable } from '../errors.ts'
+import { createLogStore } from '../office-log/log-store.ts'
 import type { SignedList } from '../passkeys/confirm-list.ts'
 import { recordedUse, useOfNonce } from '../passkeys/passkey-uses.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 
@@ -29,6 +42,19 @@ export interface ConfirmedAct {
   signed: SignedList | null
 }
 
+/** What an act has done: what its person is given, and what is said of it. */
+export interface TrayDone {
+  given?: TemporaryPassword
+  detail?: string
+}
+
+/** As what an act is in the log. */
+export interface LoggedAs {
+  act: OfficeAct
+  /** uid of whom or what it is on. */
+  subject: string
+}
+
 export interface TrayStore {
   /** In the order in which they were added. */
   items: (uid: string) => Promise<StoredTrayItem[]>
@@ -40,13 +66,24 @@ export interface TrayStore {
   /** Whether the act has begun before, with the same nonce: then this is a repeat. */
   hasBegun: (confirmed: ConfirmedAct) => Promise<boolean>
   /**
-   * Does an act that is not one transaction: its use is recorded before, and it leaves the tray after it. Its repeat is done
-   * again while the nonce works. Throws the 409 problem for an act that the tray does not have, or whose signature has ended.
+   * Does an act that is not one transaction. Before it, its use is recorded and its item claimed, so that no other request does it at
+   * the same time; after it, it leaves the tray and its use gets its answer, together. A repeat waits for that answer and gets it,
+   * without a password. When the first request stopped half-way, the repeat does the act again while the nonce works, unless somebody
+   * else has acted on the same since. Throws the 409 problem then, for an act that the tray does not have, and for a signature that
+   * has ended.
    */
-  around: <Done>(confirmed: ConfirmedAct, act: () => Promise<Done>) => Promise<Done>
+  around: (confirmed: ConfirmedAct, act: () => Promise<TrayDone>, as?: LoggedAs) => Promise<TrayDone>
 }
 
 const readItem = readerOf(storedTrayItemShape)
+
+/** How long an act is its request's alone, in milliseconds: the function is stopped by then. */
+const CLAIM_MS = 60_000
+/** How long a repeat waits for the answer of the first request, and how often it looks, in milliseconds. */
+const CLAIM_WAIT_MS = 40_000
+const CLAIM_CHECK_MS = 300
+/** How many of the latest entries of the log a repeat looks through. */
+const ENTRIES_READ = 20
 
 /** No other collection has this name. */
 const ITEMS = 'items'
@@ -59,33 +96,53 @@ const itemsOf = (db: Firestore, uid: string) => db.collection('trays').doc(uid).
 export const heldAct = async (db: Firestore, transaction: Transaction, { uid, act, signed }: ConfirmedAct) => {
   const document = itemsOf(db, uid).doc(trayItemId(act))
   const use = signed && useOfNonce(db, signed.nonce, trayItemId(act))
-  const data = (await transaction.get(document)).data()
-  const isUsed = use !== null && (await transaction.get(use)).exists
+  const stored = await transaction.get(document)
+  const used = use && (await transaction.get(use))
+  const [data, isUsed] = [stored.data(), used?.exists ?? false]
   const isHeld = data !== undefined && canonicalActs([readItem(data)]) === canonicalActs([act])
+  const isRepeat = isUsed && used?.get('challenge') === signed?.challenge
+  const isClaimedBy = (by: string) => stored.get('claim.by') === by
   const useUp = () => {
     if (!isHeld) throw conflict(trayMessages.changed)
-    if (signed?.isOver || isUsed) throw conflict(passkeyMessages.challengeEnded)
-    if (use && signed) transaction.create(use, recordedUse(signed.challenge, signed.at))
-  }
-  /** An item with other content stays. */
-  const takeOut = () => {
-    if (isHeld) transaction.delete(document)
+    if (signed?.isOver) throw conflict(passkeyMessages.challengeEnded)
+    if (use && signed) transaction.set(use, recordedUse(signed.challenge, signed.at))
   }
   return {
     /** Takes the act out of the tray and records that its signature was used, together with the act. */
     complete: (wasDoneBefore: boolean) => {
+      if (!wasDoneBefore && isUsed) throw conflict(passkeyMessages.challengeEnded)
       if (!wasDoneBefore) useUp()
-      takeOut()
+      // An item with other content stays.
+      if (isHeld) transaction.delete(document)
     },
-    /** Records that the signature is used, before an act that cannot be in a transaction. Its repeat passes while the nonce works. */
-    begin: () => {
-      if (!isUsed || signed?.isOver) useUp()
+    /** Claims an act that cannot be in a transaction; answers what a repeat is told, or since when the act has begun. */
+    begin: (by: string, now: Date): 'claimed' | { answer: string } | { since: string | null } => {
+      const answer: unknown = isRepeat ? used?.get('answer') : undefined
+      if (typeof answer === 'string') return { answer }
+      if (!isClaimedBy(by) && stored.get('claim.until') > now.toISOString()) return 'claimed'
+      if (!isHeld) throw conflict(trayMessages.changed)
+      if (!isRepeat || signed?.isOver) useUp()
+      const until = new Date(now.getTime() + CLAIM_MS).toISOString()
+      transaction.update(document, { claim: { by, until } })
+      return { since: isRepeat ? String(used?.get('at')) : null }
     },
-    takeOut,
+    /** Takes the act out of the tray together with the answer for repeats. */
+    finish: (by: string, answer: string) => {
+      if (isClaimedBy(by)) transaction.delete(document)
+      if (use) transaction.update(use, { answer })
+    },
+    release: (by: string) => {
+      if (isClaimedBy(by)) transaction.update(document, { claim: null })
+    },
   }
 }
 
-export const createTrayStore = (firebase: Pick<Firebase, 'firestore'>): TrayStore => {
+/** What a repeat is told of an act: nothing secret. */
+const answerOf = ({ given, detail = '' }: TrayDone): string =>
+  given === undefined ? detail : trayMessages.passwordWasShown(given.account.name)
+
+export const createTrayStore = (firebase: Pick<Firebase, 'firestore'>, clock: Clock): TrayStore => {
+  const log = createLogStore(firebase)
   const collection = async (uid: string) => itemsOf(await firebase.firestore(), uid)
   return {
     items: async (uid) => {
@@ -108,16 +165,37 @@ export const createTrayStore = (firebase: Pick<Firebase, 'firestore'>): TrayStor
     },
     hasBegun: async ({ act, signed }) => {
       if (signed === null) return false
-      return (await useOfNonce(await firebase.firestore(), signed.nonce, trayItemId(act)).get()).exists
+      const used = await useOfNonce(await firebase.firestore(), signed.nonce, trayItemId(act)).get()
+      return used.get('challenge') === signed.challenge
     },
-    around: async (confirmed, act) => {
+    around: async (confirmed, act, as) => {
       const db = await firebase.firestore()
-      const held = (work: (of: Awaited<ReturnType<typeof heldAct>>) => void) =>
+      const by = randomUUID()
+      const held = <T>(work: (of: Awaited<ReturnType<typeof heldAct>>) => T) =>
         db.runTransaction(async (transaction) => work(await heldAct(db, transaction, confirmed)))
-      await held(({ begin }) => begin())
-      const done = await act()
-      await held(({ takeOut }) => takeOut())
-      return done
+      const begin = () => held((one) => one.begin(by, clock.now()))
+      const end = clock.now().getTime() + CLAIM_WAIT_MS
+      let begun = await begin()
+      while (begun === 'claimed') {
+        if (clock.now().getTime() > end) throw unavailable()
+        await clock.sleep(CLAIM_CHECK_MS)
+        begun = await begin()
+      }
+      if ('answer' in begun) return { detail: begun.answer }
+      try {
+        if (as !== undefined && begun.since !== null) {
+          const entries = await log.list({ person: as.subject, from: begun.since, limit: ENTRIES_READ })
+          const isOthers = (entry: LogEntry) => entry.by_uid !== confirmed.uid || entry.act !== as.act
+          if (entries.some((entry) => entry.subject_uid === as.subject && isOthers(entry)))
+            throw conflict(trayMessages.actedMeanwhile)
+        }
+        const done = await act()
+        await held((one) => one.finish(by, answerOf(done)))
+        return done
+      } catch (error) {
+        await held((one) => one.release(by)).catch(() => {})
+        throw error
+      }
     },
   }
 }

@@ -31,6 +31,9 @@ interface Fact<Asked> extends Pick<ActInSteps<Asked>, 'asked'> {
   detail: (asked: Asked) => string
 }
 
+/** Whom the log names for a change of a fact. */
+const FACTS = 'board-facts'
+
 const assertYear = (year: number, [first, last]: [number, number], field: string, refusal: string): void => {
   if (year < first || year > last) throw badRequest(refusal, { [field]: refusal })
 }
@@ -59,9 +62,10 @@ export const factActs = (services: FactActsServices): Pick<TrayActKinds, 'fact'>
       shape: trayActShapes.fact,
       asked: shape,
       about: async (act) => aboutChange(services, changeOf(act)),
+      logged: () => ({ subject: FACTS, act: 'facts' }),
       does: async (act, { uid }) => {
         const by = { uid, name: await clerkName(accounts, { uid }) }
-        const subject = { uid: 'board-facts', name }
+        const subject = { uid: FACTS, name }
         await boardFactsStore.change(changeOf(act), logEntryOf(clock, { act: 'facts', by, subject, reason: act.note }))
         return { detail: detail(act.asked) }
       },
