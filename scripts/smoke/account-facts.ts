@@ -5,7 +5,7 @@ import { indexesOf, listIndexes } from '../deploy/indexes.ts'
 import { type Fact, isLocal } from './fact.ts'
 import { parsed, signInRequest, type Site } from './site.ts'
 
-const CLOSED = [api.me, api.officeAccounts, api.officeLog, api.practising, api.deployment('0123456789abcdef')]
+const CLOSED = [api.me, api.officeFacts, api.officeLog, api.practising, api.deployment('0123456789abcdef')]
 const findClosed: Fact['find'] = async ({ visit }) => {
   const found = await Promise.all(CLOSED.map(async (path) => ({ path, answer: await visit(path, {}) })))
   return found

@@ -99,19 +99,6 @@ const factAct = (on: string, asked: object): WritingCall => ({
 export const officeCalls: readonly WritingCall[] = [
   accountCreation('with a password'),
   accountCreation('by invitation', (idNumber) => ({ email: `${idNumber}@mail.example` })),
-  {
-    call: 'POST /api/office/accounts/list',
-    repeat: [],
-    scene: async (world, officials) => {
-      const json = {
-        accounts: [{ id_number: newIdNumber(), name: NAME, account_type: 'surveyor', license_no: enrol(NAME) }],
-      }
-      return {
-        subject: async () => ({ uid: null, entryId: '', own: {}, passwords: {} }),
-        send: () => post(world, officials, api.officeAccountList, json),
-      }
-    },
-  },
   accountAct('reset'),
   accountAct('reset', {
     variant: 'with a touch',

@@ -85,8 +85,12 @@ it.each(WIDTHS)('finds an account to act on it with a reason at %i px', async (w
   await using visit = await openAs(clerk, width)
   const { page } = visit
   await page.goto('/office?panel=accounts')
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
   await field(page, 'Find an account').fill(person.idNumber)
   await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('link', { name: person.name }).waitFor()
+  expect([...addresses, page.url()].filter((address) => address.includes(person.idNumber))).toEqual([])
   await page.getByRole('link', { name: person.name }).click()
   await page.getByRole('heading', { name: person.name }).waitFor()
   await screenIsSound(page, 'office-account')

@@ -1,8 +1,9 @@
 import type { InferType } from 'yup'
 import { managedAccountTypes } from '../account.ts'
-import { NOTE_MAX_LENGTH } from '../limits.ts'
+import { NOTE_MAX_LENGTH, SEARCH_MAX_LENGTH } from '../limits.ts'
 import { ownMessages } from '../messages.ts'
 import { instant, list, oneOf, shape, text, textMap, yesNo } from './fields.ts'
+import { string } from '../yup.ts'
 import { email, idNumber, line } from './typed.ts'
 
 /** An account as the office sees it. */
@@ -25,7 +26,16 @@ export const officeAccountShape = shape(
 )
 export type OfficeAccount = InferType<typeof officeAccountShape>
 
-/** Answer of GET office/accounts/: by name; `next` is the API path of the next page. */
+/** What accounts are searched by: in the body, so that no address has an ID number or a name. */
+export const accountSearchShape = shape({
+  search: line('The search', SEARCH_MAX_LENGTH).default('').meta({
+    about: 'Words of the name, an ID number or a register number; empty for all.',
+  }),
+  cursor: string().default('').meta({ about: '`next` of the page before; empty for the first one.' }),
+})
+export type AccountSearch = InferType<typeof accountSearchShape>
+
+/** Answer of POST office/accounts/: by name; `next` is the cursor of the next page. */
 export const officeAccountsPageShape = shape(
   { results: list(officeAccountShape), next: text().nullable() },
   'OfficeAccountsPage',

@@ -1,4 +1,4 @@
-import { api, ownMessages } from '@lsb/contract'
+import { ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { madeAccount, memoryPeople } from '../accounts/testing.ts'
 import { surveyor } from '../registers/versions/testing.ts'
@@ -14,14 +14,13 @@ const entryOfNumber = async (number: string) => surveyor(1, { license_no: number
 
 const found = async (
   search: string,
-  { limit = 20, cursor }: { limit?: number; cursor?: string } = {},
+  { limit = 20, cursor = '' }: { limit?: number; cursor?: string } = {},
   more = [amina],
 ) => {
   const { accounts } = memoryPeople(clerk, wanjiru, otieno, ...more)
-  const { results, next } = await findAccounts({ accounts, entryOfNumber, registeredPerson }, { search, limit, cursor })
+  const { results, next } = await findAccounts({ accounts, entryOfNumber, registeredPerson }, { search, cursor }, limit)
   return { names: results.map(({ name }) => name), next }
 }
-const cursorIn = (next: string | null) => new URL(next ?? '', 'https://x').searchParams.get('cursor') ?? ''
 
 describe('the search', () => {
   it.each([
@@ -39,7 +38,7 @@ describe('the search', () => {
 
   it.each(['-', '/', ' - '])('takes "%s" for no number', async (search) => {
     const { accounts } = memoryPeople(madeAccount('a', { account_type: 'assistant', license_no: '' }))
-    expect((await findAccounts({ accounts, entryOfNumber, registeredPerson }, { search, limit: 20 })).results).toEqual(
+    expect((await findAccounts({ accounts, entryOfNumber, registeredPerson }, { search, cursor: '' })).results).toEqual(
       [],
     )
   })
@@ -62,8 +61,7 @@ describe('a page of accounts', () => {
   it('leads to the next one', async () => {
     const first = await found('were', { limit: 1 })
     expect(first.names).toEqual(['Amina Njeri Were'])
-    expect(first.next).toMatch(new RegExp(`^${api.officeAccounts}\\?search=were&limit=1&cursor=[\\w-]+$`))
-    expect(await found('were', { limit: 1, cursor: cursorIn(first.next) })).toEqual({
+    expect(await found('were', { limit: 1, cursor: first.next ?? '' })).toEqual({
       names: ['Otieno Were'],
       next: null,
     })

@@ -1,4 +1,11 @@
-import { api, fold, keyOfNumber, type OfficeAccount, type OfficeAccountsPage } from '@lsb/contract'
+import {
+  type AccountSearch,
+  fold,
+  keyOfNumber,
+  type OfficeAccount,
+  type OfficeAccountsPage,
+  REGISTER_PAGE_SIZE,
+} from '@lsb/contract'
 import type { Account } from '../accounts/account.ts'
 import { cursorPlace, cursorText } from '../http/cursor.ts'
 import type { OfficeServices } from './office-services.ts'
@@ -13,12 +20,6 @@ const positionOf = (cursor: string): Position =>
   cursorPlace(cursor, ([name, uid]) =>
     typeof name === 'string' && name.isWellFormed() && typeof uid === 'string' && isUid(uid) ? { name, uid } : null,
   )
-
-interface Search {
-  search: string
-  limit: number
-  cursor?: string | undefined
-}
 
 type FindServices = Pick<OfficeServices, 'accounts' | 'entryOfNumber' | 'registeredPerson'>
 
@@ -43,22 +44,21 @@ const byNumber = async (services: FindServices, search: string): Promise<OfficeA
  */
 export const findAccounts = async (
   services: FindServices,
-  { search, limit, cursor }: Search,
+  { search, cursor }: AccountSearch,
+  limit = REGISTER_PAGE_SIZE,
 ): Promise<OfficeAccountsPage> => {
   const exact = search === '' ? null : await byNumber(services, search)
   if (exact !== null) return { results: [exact], next: null }
   const words = fold(search).split(/\s+/).filter(Boolean)
   const found: OfficeAccount[] = []
-  let after = cursor === undefined ? undefined : positionOf(cursor)
+  let after = cursor === '' ? undefined : positionOf(cursor)
   for (;;) {
     const rows = await services.accounts.byName(READ_AT_ONCE, after)
     for (const row of rows) {
       if (!isManaged(row) || !words.every((word) => fold(row.name).includes(word))) continue
       const last = found.at(-1)
-      if (last !== undefined && found.length === limit) {
-        const query = new URLSearchParams({ search, limit: String(limit), cursor: cursorText([last.name, last.uid]) })
-        return { results: found, next: `${api.officeAccounts}?${query.toString()}` }
-      }
+      if (last !== undefined && found.length === limit)
+        return { results: found, next: cursorText([last.name, last.uid]) }
       found.push(await shownAccount(services, row))
     }
     after = rows.at(-1)

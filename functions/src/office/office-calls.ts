@@ -1,6 +1,7 @@
 import {
   accountListResultShape,
   accountRemovalShape,
+  accountSearchShape,
   api,
   logPageShape,
   messageStates,
@@ -14,7 +15,7 @@ import {
 import type { Call } from '../http/call.ts'
 import { readFlatList } from '../http/flat-body.ts'
 import { listOfObjects, text } from '../http/json-schema.ts'
-import { cursor, limit, querySearch, queryText, queryWord, segment } from '../http/parameters.ts'
+import { cursor, limit, queryText, queryWord, segment } from '../http/parameters.ts'
 import { validated } from '../http/validated.ts'
 import { membersOf } from '../openapi/described-shape.ts'
 import type { GuardedCall } from '../sessions/guarded-calls.ts'
@@ -31,13 +32,13 @@ const uid = segment('The account, as the list names it.')
 /** What the secretariat does: accounts of surveyors and assistants, messages, and the log of it. */
 export const officeCalls = (services: OfficeServices, call: GuardedCall): Call[] => [
   call({
-    method: 'GET',
+    method: 'POST',
     path: api.officeAccounts,
-    summary: 'Accounts of surveyors and assistants, by name',
+    summary: 'Find accounts of surveyors and assistants, by name; changes nothing',
     who: 'office',
-    query: { limit, cursor, search: querySearch('Words of the name, an ID number or a register number.') },
+    body: accountSearchShape,
     answer: officeAccountsPageShape,
-    reply: ({ query }) => findAccounts(services, query),
+    reply: ({ body }) => findAccounts(services, body),
   }),
   call({
     method: 'POST',

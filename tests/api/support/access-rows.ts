@@ -319,7 +319,7 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
     expected: [401, 200, 403, 403, 200, 403, 401],
   },
   own('everything held on oneself', api.export),
-  ofOffice('the list of accounts', api.officeAccounts),
+  ofOffice('the list of accounts', api.officeAccounts, 200, () => ({ method: 'POST', json: {} })),
   ofOffice('an account', api.officeAccount(people.owner.uid)),
   ofOffice("the chair's account", api.officeAccount(people.chair.uid), 403),
   ofOffice('their own account', api.officeAccount(people.office.uid), 403),

@@ -2,7 +2,7 @@ import { type OfficeAccount, officeMessages } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
 import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { officePath } from '../address.ts'
@@ -31,9 +31,10 @@ const columns: Column<OfficeAccount>[] = [
 
 /** Finds accounts by name, ID number or register number; without any, lists them by name. */
 export const AccountSearch = () => {
-  const [params] = useSearchParams()
   const navigate = useNavigate()
-  const search = params.get('search') ?? ''
+  // Not in the address: it may be an ID number.
+  const { state }: { state: unknown } = useLocation()
+  const search = typeof state === 'string' ? state : ''
   const query = useAccounts(search)
   return (
     <>
@@ -53,7 +54,7 @@ export const AccountSearch = () => {
         label="Find an account"
         hint="Words of the name, an ID number or a register number."
         search={search}
-        onSearch={(typed) => void navigate(officePath('accounts', { search: typed }))}
+        onSearch={(typed) => void navigate(officePath('accounts'), { state: typed })}
       />
       <Loaded query={query} failure={officeMessages.accountsFailed}>
         {({ pages }) => {

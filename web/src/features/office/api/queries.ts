@@ -40,7 +40,17 @@ export const useOfficePages = <Page extends { next: string | null }>(
     getNextPageParam: ({ next }) => next,
   })
 
-export const useAccounts = (search: string) => useOfficePages<OfficeAccountsPage>(api.officeAccounts, { search })
+/** Accounts page by page. What is searched for is in the body: it may be an ID number, and addresses are logged. */
+export const useAccounts = (search: string) =>
+  useInfiniteQuery({
+    ...portalQuery,
+    staleTime: 0,
+    queryKey: [...officeKey, api.officeAccounts, search],
+    initialPageParam: '',
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call<OfficeAccountsPage>(api.officeAccounts, { method: 'POST', json: { search, cursor }, signal }),
+    getNextPageParam: ({ next }) => next,
+  })
 export const useAccount = (uid: string) => useOfficeQuery<OfficeAccount>(api.officeAccount(uid))
 /** What removing an account deletes and what stays. */
 export const useRemoval = (uid: string) => useOfficeQuery<AccountRemoval>(api.officeRemoval(uid))

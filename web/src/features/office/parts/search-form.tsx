@@ -8,15 +8,15 @@ interface SearchFormProps {
   id: string
   label: string
   hint: string
-  /** The search in the address. */
+  /** The search that is shown. */
   search: string
   onSearch: (search: string) => void
 }
 
-/** A search that is written into the address on submit. */
+/** A search that its page keeps on submit, in the address or beside it. */
 export const SearchForm = ({ id, label, hint, search, onSearch }: SearchFormProps) => (
   <Box
-    // A new search in the address replaces the typed text.
+    // A new search replaces the typed text.
     key={search}
     component="form"
     onSubmit={(event) => {
