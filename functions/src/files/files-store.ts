@@ -106,6 +106,11 @@ const findIn = async (bucket: Bucket, path: string): Promise<StoredObject | null
   }
 }
 
+/** Removes every file below this folder. */
+export const removeBelow = async (files: Pick<FilesStore, 'list' | 'remove'>, prefix: string): Promise<void> => {
+  for await (const page of files.list(prefix)) await files.remove(page.map(({ path }) => path))
+}
+
 export const createFilesStore = (firebase: Firebase, config: Record<'storageRest' | 'bucket', string>): FilesStore => ({
   upload: async (caller, path, type, bytes) => {
     const url = `${config.storageRest}/v0/b/${config.bucket}/o?uploadType=media&name=${encodeURIComponent(path)}`

@@ -100,9 +100,10 @@ describe('invite', () => {
   })
 })
 
-it('disable: locks the account out and logs both states', async () => {
-  const { services, people } = setUp()
+it('disable: locks the account out, deletes its uploads and logs both states', async () => {
+  const { services, people, filesRemoved } = setUp()
   await disable(services, request)
+  expect(filesRemoved).toEqual(['incoming/u/a/kcse.pdf'])
   expect(people.steps).toEqual(['disable u', 'end sessions u'])
   expect((await people.accounts.find('u'))?.status).toBe('disabled')
   expect(people.written.entries).toMatchObject([

@@ -1,8 +1,9 @@
-import { type AccountRemoval, type OfficeAct, ownMessages, type TemporaryPassword } from '@lsb/contract'
+import { type AccountRemoval, incomingFolder, type OfficeAct, ownMessages, type TemporaryPassword } from '@lsb/contract'
 import { userCollections, userCollectionTexts } from '../accounts/user-records.ts'
 import type { Account, Caller } from '../accounts/account.ts'
 import { disableAccount, enableAccount, resetPassword } from '../accounts/provisioning.ts'
 import { conflict } from '../errors.ts'
+import { removeBelow } from '../files/files-store.ts'
 import { messageIdOf, newMessage } from '../mail/message.ts'
 import { removeAccount } from '../accounts/remove-account.ts'
 import { clerkName, logEntryOf } from '../accounts/office-act.ts'
@@ -79,10 +80,11 @@ const statusFacts =
   (status: Account['status']) =>
   (account: Account): Facts => ({ before: { status: account.status }, after: { status } })
 
-/** Locks the account out; every session ends at once. */
+/** Locks the account out; every session ends at once, and what it has sent to `incoming/` is deleted. */
 export const disable = async (services: OfficeServices, request: ActRequest): Promise<void> => {
   const { account, logged } = await preparedAct(services, request, 'disable', statusFacts('disabled'))
   await asProblem(disableAccount(logged, account.id_number))
+  await removeBelow(services.files, incomingFolder(account.uid))
 }
 
 /** Enables the account again; the password does not change. */

@@ -1,6 +1,7 @@
 import type { ProvisioningStores } from '../accounts/provisioning.ts'
 import type { RegisteredPeople, RegisteredPerson } from '../accounts/register-check.ts'
 import type { RemovalStores } from '../accounts/remove-account.ts'
+import type { FilesStore } from '../files/files-store.ts'
 import type { LinkLimits } from '../links/link-limits.ts'
 import type { OutboxStore } from '../mail/outbox-store.ts'
 import type { AssistantsStore } from '../accounts/assistants-store.ts'
@@ -21,6 +22,7 @@ export interface OfficeServices extends ProvisioningStores, RemovalStores {
   entryOfNumber: (licenseNumber: string) => Promise<StoredSurveyor | null>
   /** An entry of either register as this instance knows it. */
   registeredPerson: (entryId: string) => Promise<RegisteredPerson | null>
+  files: Pick<FilesStore, 'list' | 'remove'>
   officeLog: LogStore
   outbox: OutboxStore
   linkLimits: LinkLimits

@@ -53,6 +53,7 @@ export const memoryOffice = ({ accounts = [], records = [] }: World = {}) => {
   const counted: unknown[] = []
   const linksRemoved: string[] = []
   const photographsForgotten: string[] = []
+  const filesRemoved: string[] = []
   const services: OfficeServices = {
     ...people,
     practising: practising.store,
@@ -71,6 +72,14 @@ export const memoryOffice = ({ accounts = [], records = [] }: World = {}) => {
       },
     },
     registeredPeople: async () => registered,
+    files: {
+      list: async function* list(prefix) {
+        yield [{ path: `${prefix}a/kcse.pdf`, created: NOW }]
+      },
+      remove: async (paths) => {
+        filesRemoved.push(...paths)
+      },
+    },
     officeLog: {
       list: () => Promise.reject(new Error('Not needed here.')),
       append: async (entry: LogEntry) => {
@@ -84,5 +93,5 @@ export const memoryOffice = ({ accounts = [], records = [] }: World = {}) => {
     },
     clock: { now: () => NOW, sleep: async () => {} },
   }
-  return { services, people, practising, counted, linksRemoved, photographsForgotten }
+  return { services, people, practising, counted, linksRemoved, photographsForgotten, filesRemoved }
 }

@@ -16,15 +16,19 @@ interface IncomingPlan {
   excess: number
 }
 
-/** Which files of `incoming/` are to be removed. */
-export const planIncoming = (files: readonly IncomingFile[], now: Date): IncomingPlan => {
+/** Which files of `incoming/` are to be removed; a disabled account keeps none. */
+export const planIncoming = (
+  files: readonly IncomingFile[],
+  now: Date,
+  disabled: ReadonlySet<string> = new Set(),
+): IncomingPlan => {
   const before = now.getTime() - INCOMING_AGE_MS
   const plan: IncomingPlan = { remove: [], excess: 0 }
   const byAccount = Map.groupBy(files, ({ path }) => partsOfIncomingPath(path)?.uid ?? '')
-  for (const own of byAccount.values()) {
+  for (const [uid, own] of byAccount) {
     const newestFirst = own.toSorted((a, b) => b.created.getTime() - a.created.getTime())
     for (const [at, { path, created }] of newestFirst.entries()) {
-      if (at < INCOMING_MAX && created.getTime() > before) continue
+      if (at < INCOMING_MAX && created.getTime() > before && !disabled.has(uid)) continue
       plan.remove.push(path)
       if (at >= INCOMING_MAX) plan.excess += 1
     }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { madeAccount } from '../accounts/testing.ts'
 import { emptiedCollections, tooManyRemovals } from './removal-limits.ts'
 import type { LogFields } from '../platform/log.ts'
 import { INCOMING_AGE_MS, planIncoming } from './plan-incoming.ts'
@@ -23,6 +24,14 @@ describe('incoming files', () => {
     const path = 'incoming/picture.png'
     expect(planIncoming([{ path, created: aged(INCOMING_AGE_MS - 1) }], NOW).remove).toEqual([])
     expect(planIncoming([{ path, created: aged(INCOMING_AGE_MS) }], NOW).remove).toEqual([path])
+  })
+
+  it('of a disabled account go at once', () => {
+    const files = [...incoming('out', 2, 0), ...incoming('in', 1, 0)]
+    expect(planIncoming(files, NOW, new Set(['out']))).toEqual({
+      remove: incoming('out', 2, 0).map(({ path }) => path),
+      excess: 0,
+    })
   })
 
   it('of one account go at once beyond its newest twenty', () => {
@@ -85,6 +94,7 @@ const world = (orphans: number, named: number, last: CollectionCounts | null = n
         for (const path of paths) stored.delete(path)
       },
     },
+    accounts: { all: async () => [madeAccount('out', { status: 'disabled' }), madeAccount('u1')] },
     sweeps: {
       count: async () => ({ practising }),
       last: async () => last,
@@ -104,6 +114,13 @@ describe('the sweep', () => {
     expect(await sweepFiles(services)).toEqual({ seen: 40, removed: 10, stopped: '' })
     expect(stored.size).toBe(30)
     expect(kept).toEqual([{ practising: 1 }])
+  })
+
+  it('removes what a disabled account has sent', async () => {
+    const { services, stored } = world(0, 1)
+    for (const { path, created } of [...incoming('out', 1, 0), ...incoming('u1', 1, 0)]) stored.set(path, created)
+    expect(await sweepFiles(services)).toMatchObject({ removed: 1 })
+    expect([...stored.keys()]).toContain('incoming/u1/attempt-0/kcse.pdf')
   })
 
   it('leaves a file alone that is younger than a day', async () => {

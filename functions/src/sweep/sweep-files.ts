@@ -1,3 +1,4 @@
+import type { AccountsStore } from '../accounts/accounts-store.ts'
 import type { FilesStore } from '../files/files-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
@@ -16,6 +17,7 @@ const COMMITTED_FOLDERS = ['licences/', 'accounts/', 'resources/']
 const REMOVED_AT_ONCE = 50
 
 interface SweepServices extends RecordStores {
+  accounts: Pick<AccountsStore, 'all'>
   files: Pick<FilesStore, 'list' | 'remove'>
   sweeps: SweepStore
   clock: Clock
@@ -42,12 +44,12 @@ const filesBelow = async (files: Pick<FilesStore, 'list'>, prefix: string): Prom
 
 /**
  * Removes the files that stopped requests and abandoned uploads left: files that no record names after a day, and files in
- * `incoming/` after eight days. It lists the files before it reads the records, and a record names only files that were copied
+ * `incoming/` after eight days, of a disabled account at once. It lists the files before it reads the records, and a record names only files that were copied
  * within the minute before it, so no file is lost that a record names or will name. When it would remove so many files that
  * records may be missing, it removes nothing and logs the reason with severity ERROR.
  */
 export const sweepFiles = async (services: SweepServices, { allowed }: SweepOptions = {}): Promise<SweepReport> => {
-  const { files, clock, sweeps, log } = services
+  const { accounts, files, clock, sweeps, log } = services
   const now = clock.now()
   const incoming = await filesBelow(files, 'incoming/')
   const committed: IncomingFile[] = []
@@ -58,7 +60,8 @@ export const sweepFiles = async (services: SweepServices, { allowed }: SweepOpti
     services,
     old.map(({ path }) => path),
   )
-  const { remove, excess } = planIncoming(incoming, now)
+  const disabled = (await accounts.all()).filter(({ status }) => status === 'disabled')
+  const { remove, excess } = planIncoming(incoming, now, new Set(disabled.map(({ uid }) => uid)))
 
   // Reads the last run's counts before it counts: with a second sweep in between, records would otherwise seem lost.
   const last = await sweeps.last()
