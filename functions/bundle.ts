@@ -20,6 +20,8 @@ const built = [
   'pdf-process.mjs',
   'pdf-worker.mjs',
   'pdf-worker.mjs.LEGAL.txt',
+  'picture-process.mjs',
+  'picture-worker.mjs',
   'plan-process.mjs',
   'plan-worker.mjs',
   'plan-worker.mjs.LEGAL.txt',
@@ -77,9 +79,9 @@ export const bundleFunctions = async (dist: URL): Promise<void> => {
 
   await copyFile(new URL('src/licences/zilla-slab-600.ttf', here), new URL('zilla-slab-600.ttf', dist))
 
-  // What opens PDFs and plans registers. pdf.js is bundled into it: from node_modules it would bring the canvas that it draws with.
+  // What opens PDFs and pictures and plans registers. pdf.js is bundled into it: from node_modules it would bring the canvas that it draws with.
   await build({
-    entryPoints: ['files/pdf/pdf', 'registers/import/plan'].flatMap((name) =>
+    entryPoints: ['files/pdf/pdf', 'files/picture/picture', 'registers/import/plan'].flatMap((name) =>
       ['process', 'worker'].map((part) => new URL(`src/${name}-${part}.ts`, here).pathname),
     ),
     outdir: dist.pathname,
@@ -90,6 +92,7 @@ export const bundleFunctions = async (dist: URL): Promise<void> => {
     },
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    external: ['sharp'],
     platform: 'node',
     target: 'node24',
     format: 'esm',

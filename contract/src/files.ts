@@ -1,4 +1,4 @@
-import { FILE_MAX_BYTES, PNG_PIXELS_MAX } from './limits.ts'
+import { FILE_MAX_BYTES } from './limits.ts'
 import { ownMessages, validationMessages } from './messages.ts'
 
 /** How many first bytes of a file the checks below need. */
@@ -69,17 +69,9 @@ export const unopenedPdfTexts = {
   slow: ownMessages.slowPdf,
 } as const
 
-/** Width times height of a PNG, as its first part states them; 0 for another picture. */
-const pngPixels = (bytes: Uint8Array): number => {
-  if (pictureTypeOf(bytes) !== 'image/png' || bytes.length < 24) return 0
-  const head = new DataView(bytes.buffer, bytes.byteOffset, 24)
-  return head.getUint32(16) * head.getUint32(20)
-}
-
 /** What is wrong with a profile picture, or null. Its bytes say what it is: phones and people name files wrongly. */
 export const pictureProblem = (bytes: Uint8Array): string | null => {
   if (isHeic(bytes)) return ownMessages.pictureHeic
   if (pictureTypeOf(bytes) === null) return validationMessages.picture
-  if (pngPixels(bytes) > PNG_PIXELS_MAX) return ownMessages.pictureTooWide
   return bytes.length > FILE_MAX_BYTES ? validationMessages.fileTooLarge : null
 }

@@ -49,8 +49,8 @@ export const REMINDERS_CHOSEN_MAX = 1000
 export const FILE_MAX_BYTES = 5_242_880
 /** The same limit in words, for hints beside file fields. */
 export const FILE_MAX_WORDS = '5 MB'
-/** Most pixels of a PNG (ours): a licence decodes it whole at each download, four bytes a pixel. A small file can state any number. */
-export const PNG_PIXELS_MAX = 16_000_000
+/** Most pixels of a profile picture (ours): those of the largest phone cameras. A small file can state any number. */
+export const PICTURE_PIXELS_MAX = 50_000_000
 /** Largest register file that is read, in bytes (ours): 100,000 rows are about 12 MB. storage.rules has the same number. */
 export const REGISTER_FILE_MAX_BYTES = 20_971_520
 /** The same limit in words. */

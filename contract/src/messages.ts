@@ -150,7 +150,10 @@ export const ownMessages = {
   slowPdf: 'This PDF takes too long to open. Print it to a new PDF, then choose the new file.',
   pictureHeic:
     'Please upload a valid PNG or JPG file. This is a HEIC file: choose “Most compatible” in the camera’s settings, then take the picture again.',
-  pictureTooWide: 'This picture has more than 16 million pixels. Save it smaller, or as JPG, and choose it again.',
+  pictureTooLarge:
+    'Opening this picture takes too much memory. Save it smaller, with at most 50 million pixels, and choose it again.',
+  pictureUnreadable:
+    'Please upload a valid PNG or JPG file. This one is damaged: save it again as JPG, or choose another.',
   photographForPdf: 'For a photograph press “Take or choose photos” beside it.',
   photographUnreadable: 'This photograph cannot be opened. Take it again, or choose another one.',
   photographHeic:

@@ -28,11 +28,14 @@ const common = {
   ...(serviceAccount && { serviceAccount }),
 }
 
-/** The whole API. Its memory has room for several requests at a time with six PDFs of 5 MB each. */
+/**
+ * The whole API. Its memory has room for several requests at a time with six PDFs of 5 MB each, and for the processes that open a
+ * PDF, a picture and a register file at the same time.
+ */
 export const api = onRequest(
   {
     ...common,
-    memory: '1GiB',
+    memory: '2GiB',
     timeoutSeconds: 60,
     concurrency: 40,
     maxInstances: 10,

@@ -8,6 +8,7 @@ import { createCorrectedStores } from './corrections/create-corrected-stores.ts'
 import { createIsDeployer } from './deployment/google-identity.ts'
 import { createFiles } from './files/create-files.ts'
 import { createPdfChecker } from './files/pdf/pdf-checker.ts'
+import { createPictureMaker } from './files/picture/picture-maker.ts'
 import { createLicences } from './licences/create-licences.ts'
 import { createLinks } from './links/create-links.ts'
 import { createOutboxStore } from './mail/outbox-store.ts'
@@ -37,7 +38,7 @@ import { createWatchesStore } from './watches/watches-store.ts'
 /** The services of the app and of the scheduled functions: what each module makes. Each connects on first use. */
 export const createServices = (config: Config) => {
   const [firebase, clock, log] = [connectFirebase(config), systemClock, consoleLog]
-  const [pdfs, planner] = [createPdfChecker(), createIsolatedPlanner()]
+  const [pdfs, pictures, planner] = [createPdfChecker(), createPictureMaker(), createIsolatedPlanner()]
   const licenceKeys = config.signingKeys.publicKeys.keys
   const records = createPersonRecords(firebase)
   const registerPublishing = createRegisterPublishing(firebase, clock, log)
@@ -50,7 +51,7 @@ export const createServices = (config: Config) => {
     ...createActs(firebase, { ...config, licenceKeys }, clock, log),
     ...stores,
     ...entries,
-    ...createFiles(firebase, config, pdfs),
+    ...createFiles(firebase, config, { open: pdfs.open, make: pictures.make }),
     ...createLicences({ ...stores, ...entries, registers, records, clock }, log),
     ...createLinks(firebase, config, clock),
     ...createPasskeys(firebase, config, clock, log),
@@ -81,6 +82,7 @@ export const createServices = (config: Config) => {
     checkRecord: () => checkRecord(firebase, [], clock),
     close: async () => {
       pdfs.close()
+      pictures.close()
       planner.close()
       await firebase.close()
     },

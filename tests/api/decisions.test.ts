@@ -1,8 +1,9 @@
 import { api, licenceYear, ownMessages, type TrayAct } from '@lsb/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { storagePathOfMedia } from '../../functions/src/files/media-path.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
 import { serveApi } from './support/api-server.ts'
-import { call } from './support/calls.ts'
+import { call, textAt } from './support/calls.ts'
 import { actOn, confirmTray, decided, decideNow, putInTray } from './support/decisions.ts'
 import { form, png, renewalForm } from './support/forms.ts'
 import { newPerson, type Person } from './support/people.ts'
@@ -82,19 +83,21 @@ describe('an approval', () => {
   it('freezes the picture of that day', async () => {
     const surveyor = await newPerson(services, 'surveyor')
     const facts = { email: '', phone_number: '', dof: '', firm: 'Typed by hand', postal_address: '' }
+    const stored = async (path: string) => Buffer.concat((await (await services.files.read(path))?.toArray()) ?? [])
     const savePicture = (bytes: number) =>
       call(server.url, api.personalData, {
         token: surveyor.token,
         form: form({ ...facts, id: surveyor.uid, id_number: surveyor.idNumber, profile_pic: png(bytes) }),
       })
-    expect(await savePicture(120)).toMatchObject({ status: 200 })
+    const saved = await savePicture(120)
+    const photograph = await stored(storagePathOfMedia(textAt(saved, 'profile_pic')))
     await call(server.url, api.certification, { token: surveyor.token, form: renewalForm(surveyor) })
     await decideNow(services, desk(), { on: recordId(surveyor.entryId, year), ...approved })
     expect(await savePicture(140)).toMatchObject({ status: 200 })
+    expect(photograph.length).toBeGreaterThan(0)
     await sweepADayLater(services, [`licences/${surveyor.entryId}/`])
     const [issue] = await services.issues.allOf(recordId(surveyor.entryId, year))
-    const stream = await services.files.read(issue?.photograph ?? 'none')
-    expect((await stream?.toArray())?.reduce((sum, chunk) => sum + chunk.length, 0)).toBe(120)
+    expect(await stored(issue?.photograph ?? 'none')).toEqual(photograph)
     expect(issue?.firm).toBe('Ridge Surveys')
   })
 

@@ -86,7 +86,7 @@ describe('through Hosting', () => {
     const facts = { id_number: surveyor.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }
     const path = textAt(await as(api.personalData, { form: form({ ...facts, profile_pic: png() }) }), 'profile_pic')
     const picture = await as(`${api.media}${path}`)
-    expect(picture.headers.get('content-type')).toBe('image/png')
+    expect(picture.headers.get('content-type')).toBe('image/jpeg')
   })
 
   it('a register number keeps its slashes', async () => {

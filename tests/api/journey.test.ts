@@ -83,7 +83,7 @@ describe('a surveyor, from the first sign-in to the licence', () => {
     surveyor.token = textAt(answer, 'session', 'access')
     const picture = await as(surveyor, `${api.media}${textAt(answer, 'profile_pic')}`)
     expect(picture.status).toBe(200)
-    expect(picture.headers.get('content-type')).toBe('image/png')
+    expect(picture.headers.get('content-type')).toBe('image/jpeg')
     expect((await as(surveyor, api.personalData)).body).toMatchObject({ id_number: idNumber })
     expect(
       await call(server.url, api.token, { method: 'POST', json: { id_number: idNumber, password: 'abcdefg!' } }),
@@ -188,7 +188,7 @@ describe('a surveyor, from the first sign-in to the licence', () => {
       expect.arrayContaining([
         'account.json',
         'renewals.json',
-        'files/profile-picture.png',
+        'files/profile-picture.jpg',
         'files/certificates/kcse.pdf',
         'files/isk-certificate.pdf',
         `files/renewals/${year}/otherDocument.pdf`,

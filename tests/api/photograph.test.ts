@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { removeByIdNumber } from '../../functions/src/accounts/remove-account.ts'
 import { exportEntries } from '../../functions/src/export/export-data.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
-import { call } from './support/calls.ts'
+import { call, textAt } from './support/calls.ts'
 import { actOn, decided, decideNow, type MadeDecision } from './support/decisions.ts'
 import { form, png, renewalForm } from './support/forms.ts'
 import { newPerson, type Person } from './support/people.ts'
@@ -13,7 +13,6 @@ import { useApi } from './support/use-api.ts'
 
 const services = realServices()
 const server = useApi(services)
-const PICTURE_BYTES = 120
 let chair: Person
 let holder: Person
 
@@ -24,8 +23,16 @@ const decideOn = (decision: MadeDecision) =>
   decideNow(services, { url: server.url, chair }, { on: recordOf(holder), ...decision })
 const look = async () => {
   const answer = await fetch(server.url + api.photograph(holder.licenseNo))
-  return { status: answer.status, headers: answer.headers, bytes: (await answer.bytes()).length }
+  return { status: answer.status, headers: answer.headers, bytes: await answer.bytes() }
 }
+/** Saves a picture of the holder: another one for another size. Answers the bytes that are stored of it. */
+const savePicture = async (size: number, firm = '') => {
+  const facts = { id_number: holder.idNumber, email: '', phone_number: '', dof: '', firm, postal_address: '' }
+  const saved = await as(holder, api.personalData, { form: form({ ...facts, profile_pic: png(size) }) })
+  const headers = { Authorization: `Bearer ${holder.token}` }
+  return (await fetch(server.url + api.media + textAt(saved, 'profile_pic'), { headers })).bytes()
+}
+let picture: Uint8Array
 const statusSeen = async () => (await look()).status
 
 beforeAll(async () => {
@@ -34,8 +41,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   holder = await newPerson(services, 'surveyor')
-  const facts = { id_number: holder.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }
-  await as(holder, api.personalData, { form: form({ ...facts, profile_pic: png(PICTURE_BYTES) }) })
+  picture = await savePicture(120)
   await as(holder, api.certification, { form: renewalForm(holder) })
   await decideOn({ act: 'approve' })
 })
@@ -45,9 +51,9 @@ it('photograph: is public once its holder agrees', async () => {
   expect(await statusSeen()).toBe(404)
   expect(await choose(true)).toMatchObject({ status: 200, body: { shown: true } })
   const { status, headers, bytes } = await look()
-  expect([status, bytes]).toEqual([200, PICTURE_BYTES])
+  expect([status, bytes]).toEqual([200, picture])
   expect(Object.fromEntries(headers)).toMatchObject({
-    'content-type': 'image/png',
+    'content-type': 'image/jpeg',
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
   })
@@ -77,17 +83,13 @@ it('a photograph: is gone with the account of its holder', async () => {
 
 it('a photograph: is printed only if the chair saw it', async () => {
   holder = await newPerson(services, 'surveyor')
-  const saveWith = async (bytes: number) => {
-    const facts = { id_number: holder.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }
-    await as(holder, api.personalData, { form: form({ ...facts, profile_pic: png(bytes) }) })
-  }
-  await saveWith(PICTURE_BYTES)
+  await savePicture(120)
   await as(holder, api.certification, { form: renewalForm(holder) })
   const record = recordOf(holder)
   const seen = async () => (await renewalNotesShape.validate((await as(chair, api.notes(record))).body)).photograph
   const first = await seen()
   expect(await as(chair, api.media + first)).toMatchObject({ status: 200 })
-  await saveWith(PICTURE_BYTES + 1)
+  const second = await savePicture(140)
 
   const act = await actOn(services, record, { act: 'approve', photograph: first })
   expect(await decided({ url: server.url, chair }, act)).toMatchObject({
@@ -97,14 +99,13 @@ it('a photograph: is printed only if the chair saw it', async () => {
   expect(await services.issues.allOf(record)).toEqual([])
   await decideOn({ act: 'approve', photograph: await seen() })
   await choose(true)
-  expect((await look()).bytes).toBe(PICTURE_BYTES + 1)
+  expect((await look()).bytes).toEqual(second)
 })
 
 it('choice: outlives a change of the personal data', async () => {
   await choose(true)
-  const facts = { id_number: holder.idNumber, email: '', phone_number: '', dof: '', firm: 'New', postal_address: '' }
-  await as(holder, api.personalData, { form: form({ ...facts, profile_pic: png(PICTURE_BYTES + 1) }) })
-  expect((await look()).bytes).toBe(PICTURE_BYTES)
+  expect(await savePicture(140, 'New')).not.toEqual(picture)
+  expect((await look()).bytes).toEqual(picture)
   const caller = madeCaller({ ...holder, accountType: 'surveyor' })
   expect(await exportEntries(services, caller)).toContainEqual({
     name: 'personal-data.json',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
-import { createCheckFile } from '../../functions/src/files/checked-file.ts'
+import { checkPdf } from '../../functions/src/files/checked-file.ts'
 import { createPdfChecker } from '../../functions/src/files/pdf/pdf-checker.ts'
 import { samples } from '../../functions/src/files/pdf/testing-samples.ts'
 import { realServices } from '../api/support/real-services.ts'
@@ -25,9 +25,8 @@ const TIMEOUT_MS = 400_000
 const TURNS = 3
 
 /** What the API answers to the file: the text of its refusal, or null. */
-const check = createCheckFile(pdfs)
 const refusalOfApi = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> => {
-  const checked = await check('pdf', { name: 'document.pdf', type: TYPE, bytes })
+  const checked = await checkPdf(pdfs, { name: 'document.pdf', type: TYPE, bytes })
   return 'problem' in checked ? checked.problem : null
 }
 

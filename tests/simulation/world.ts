@@ -118,7 +118,10 @@ export const servicesFor = (world: World, instance: Instance) => {
     records,
     pictureOf: createPictureOf(records),
     files: createFilesStore(firebase, { storageRest: STORAGE, bucket: 'simulated' }),
-    check: createCheckFile({ open: async () => ({ opens: true, pages: 1, activeContent: false }) }),
+    check: createCheckFile({
+      open: async () => ({ opens: true, pages: 1, activeContent: false }),
+      make: async (bytes) => ({ jpeg: new Uint8Array(bytes) }),
+    }),
     practising: createPractisingStore(firebase),
     issues: createIssuesStore(firebase),
     resources: { find: async () => null },

@@ -5,7 +5,10 @@ import { createCheckFile } from './checked-file.ts'
 import { handMadePdf } from './pdf/testing.ts'
 
 const whole = Buffer.from(handMadePdf())
-const check = createCheckFile({ open: async () => ({ opens: true, pages: 1, activeContent: false }) })
+const check = createCheckFile({
+  open: async () => ({ opens: true, pages: 1, activeContent: false }),
+  make: () => Promise.reject(new Error('There is no picture here.')),
+})
 const behind = (text: string) => new Uint8Array(Buffer.concat([Buffer.from(text, 'latin1'), whole]))
 
 it.each([

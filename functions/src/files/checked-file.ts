@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { extensionOf, fileNameOf, PDF_TYPE, pdfIn, pdfProblem, unopenedPdfTexts } from '@lsb/contract'
+import { extensionOf, fileNameOf, PDF_TYPE, pdfIn, pdfProblem, pictureProblem, unopenedPdfTexts } from '@lsb/contract'
 import type { PdfChecker } from './pdf/pdf-checker.ts'
 import type { ReceivedFile } from '../http/multipart.ts'
-import { cleanPicture } from './picture/clean-picture.ts'
+import type { PictureMaker } from './picture/picture-maker.ts'
 import { type FileRecord, type Origin } from './stored-file.ts'
 
 export type FileKind = 'pdf' | 'picture'
@@ -34,27 +34,30 @@ export const checkedFile = ({ name, type, bytes }: ReceivedFile, active_content 
   active_content,
 })
 
-/** A picture as it will be stored: upright, without metadata, under the type that it has. */
-const checkPicture = async (file: ReceivedFile): Promise<CheckedFile | { problem: string }> => {
-  const picture = await cleanPicture(file.bytes)
+/** A picture as the JPEG that is made of it: the only form in which one is stored. */
+const checkPicture = async ({ make }: Pick<PictureMaker, 'make'>, file: ReceivedFile): ReturnType<CheckFile> => {
+  const problem = pictureProblem(file.bytes)
+  if (problem !== null) return { problem }
+  const picture = await make(file.bytes)
   if ('problem' in picture) return picture
-  const checked = checkedFile({ ...file, ...picture })
-  return Buffer.from(file.bytes).equals(picture.bytes) ? checked : { ...checked, content: picture.bytes }
+  return { ...checkedFile({ ...file, type: 'image/jpeg', bytes: picture.jpeg }), content: picture.jpeg }
 }
 
-/** Checks first bytes and size of every file: what they say is its type. A PDF is opened as well; a picture loses its metadata. */
+/** Checks first bytes and size of a PDF, whatever it calls itself, and opens it. */
+export const checkPdf = async ({ open }: Pick<PdfChecker, 'open'>, file: ReceivedFile): ReturnType<CheckFile> => {
+  const problem = pdfProblem(file.bytes)
+  if (problem !== null) return { problem }
+  const bytes = pdfIn(file.bytes) ?? file.bytes
+  const verdict = await open(bytes)
+  if (!verdict.opens) return { problem: unopenedPdfTexts[verdict.reason] }
+  const checked = checkedFile({ ...file, type: PDF_TYPE, bytes }, verdict.activeContent)
+  return bytes.length === file.bytes.length ? checked : { ...checked, content: bytes }
+}
+
 export const createCheckFile =
-  (pdfs: Pick<PdfChecker, 'open'>): CheckFile =>
-  async (kind, file) => {
-    if (kind === 'picture') return checkPicture(file)
-    const problem = pdfProblem(file.bytes)
-    if (problem !== null) return { problem }
-    const bytes = pdfIn(file.bytes) ?? file.bytes
-    const verdict = await pdfs.open(bytes)
-    if (!verdict.opens) return { problem: unopenedPdfTexts[verdict.reason] }
-    const checked = checkedFile({ ...file, type: PDF_TYPE, bytes }, verdict.activeContent)
-    return bytes.length === file.bytes.length ? checked : { ...checked, content: bytes }
-  }
+  (openers: Pick<PdfChecker, 'open'> & Pick<PictureMaker, 'make'>): CheckFile =>
+  (kind, file) =>
+    kind === 'picture' ? checkPicture(openers, file) : checkPdf(openers, file)
 
 /** What a record stores about a checked file at `path`. */
 export const fileRecord = (

@@ -34,7 +34,7 @@ interface Stored {
   picture?: Uint8Array
   keysRecorded?: () => Promise<void>
 }
-const PHOTOGRAPH = 'licences/ls-1/2026/a/photograph.png'
+const PHOTOGRAPH = 'licences/ls-1/2026/a/photograph.jpg'
 
 const download = (
   caller = owner,
@@ -110,7 +110,7 @@ describe('the download of a practising licence', () => {
   })
 
   it('shows the photograph that was frozen with it', async () => {
-    const picture = new Uint8Array(createCanvas(30, 40).toBuffer('image/png'))
+    const picture = new Uint8Array(createCanvas(30, 40).toBuffer('image/jpeg'))
     expect(await imagesOf({ issue: { ...issue, photograph: PHOTOGRAPH }, picture })).toBe(1)
     expect(await imagesOf({ picture })).toBe(0)
   })

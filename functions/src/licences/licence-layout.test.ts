@@ -5,7 +5,7 @@ import { licencePdf } from './licence-pdf.ts'
 import { licenceFacts as facts, printedOn } from './testing-licence.ts'
 import { type Shape, shapesOn } from './testing-shapes.ts'
 
-const photograph = new Uint8Array(createCanvas(30, 40).toBuffer('image/png'))
+const photograph = new Uint8Array(createCanvas(30, 40).toBuffer('image/jpeg'))
 const printed = async (change: Partial<typeof facts> = {}) => {
   const pdf = await licencePdf({ ...facts, ...change })
   return { shapes: await shapesOn(pdf), lines: await printedOn(pdf) }

@@ -97,7 +97,7 @@ describe('the photograph', () => {
     [400, 100],
   ])('of %i × %i pixels keeps its shape in a frame of 35 × 45 mm', async (width, height) => {
     const [frame, picture] = await drawn(async (page, document) => {
-      const image = await document.embedPng(new Uint8Array(createCanvas(width, height).toBuffer('image/png')))
+      const image = await document.embedJpg(new Uint8Array(createCanvas(width, height).toBuffer('image/jpeg')))
       drawPhotograph(page, image, { x: 150, top: 600 })
     })
     if (frame === undefined || picture === undefined) throw new Error('The photograph is not drawn.')

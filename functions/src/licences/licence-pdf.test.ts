@@ -124,7 +124,7 @@ describe('the practising licence', () => {
   })
 
   it('keeps its text beside the photograph', async () => {
-    const photograph = new Uint8Array(createCanvas(30, 40).toBuffer('image/png'))
+    const photograph = new Uint8Array(createCanvas(30, 40).toBuffer('image/jpeg'))
     const name = 'Wanjikũ wa Gĩthũi '.repeat(6).trim()
     const lines = (await printedOn(await licencePdf({ ...facts, name, photograph }))).filter(
       ({ y }) => y < 600 && y > 372,
@@ -151,12 +151,11 @@ describe('the practising licence', () => {
     expect(lines).toContain('Ng\u0303ang\u0303a')
   })
 
-  it('shows the photograph when it can be read', async () => {
+  it('shows the photograph, and never decodes a PNG for it', async () => {
     const canvas = createCanvas(30, 40)
     expect(await imagesIn(new Uint8Array(canvas.toBuffer('image/jpeg')))).toBe(1)
-    expect(await imagesIn(new Uint8Array(canvas.toBuffer('image/png')))).toBeGreaterThan(0)
+    expect(await imagesIn(new Uint8Array(canvas.toBuffer('image/png')))).toBe(0)
     expect(await imagesIn(null)).toBe(0)
-    expect(await imagesIn(new Uint8Array([0x89, 1, 2, 3]))).toBe(0)
     expect(await imagesIn(new Uint8Array())).toBe(0)
   })
 })

@@ -22,7 +22,7 @@ export interface LicenceDocument extends Pick<
 > {
   siteUrl: string
   code: LicenceCode
-  /** The picture frozen with the licence, PNG or JPEG; null when there is none. */
+  /** The picture frozen with the licence, a JPEG; null when there is none. */
   photograph: Uint8Array | null
   /** The head of the record of acts at the download: the holder of the paper can later prove what was recorded. */
   recordHead: SignedRecordHead
@@ -33,12 +33,9 @@ const WIDTH = A4.width - 2 * MARGIN
 /** Width of the column of text beside a photograph, and the centres of the two. */
 const BESIDE_PHOTOGRAPH = { width: WIDTH - 118, centre: A4.width - MARGIN - (WIDTH - 118) / 2, photograph: MARGIN + 50 }
 
-/** Leaves out a picture that cannot be read: the licence is valid without it. */
-const pictureIn = async (document: PDFDocument, bytes: Uint8Array | null): Promise<PDFImage | null> => {
-  if (bytes === null) return null
-  const isPng = bytes[0] === 0x89
-  return (isPng ? document.embedPng(bytes) : document.embedJpg(bytes)).catch(() => null)
-}
+/** Leaves out a picture that cannot be read: the licence is valid without it. Nothing decodes a JPEG here. */
+const pictureIn = async (document: PDFDocument, bytes: Uint8Array | null): Promise<PDFImage | null> =>
+  bytes === null ? null : document.embedJpg(bytes).catch(() => null)
 
 /** What the parts of the page draw with. */
 interface LicenceSheet {

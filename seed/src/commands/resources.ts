@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { PDF_TYPE, resources } from '@lsb/contract'
-import { createCheckFile } from '@lsb/functions/src/files/checked-file.ts'
+import { checkPdf } from '@lsb/functions/src/files/checked-file.ts'
 import { createPdfChecker } from '@lsb/functions/src/files/pdf/pdf-checker.ts'
 import { FileProblem } from '@lsb/functions/src/registers/import/file-problem.ts'
 import { type ResourceFile, uploadResources } from '../resources/upload-resources.ts'
@@ -21,12 +21,11 @@ const options = { project: { type: 'string' }, yes: { type: 'boolean', default: 
 /** What is wrong with these files, as the office's page would say it; one line each. */
 const refusedOf = async (files: readonly ResourceFile[]): Promise<string[]> => {
   const pdfs = createPdfChecker()
-  const check = createCheckFile(pdfs)
   const refused: string[] = []
   try {
     for (const { resource, bytes } of files) {
       const name = `${resource.slug}.pdf`
-      const checked = await check('pdf', { name, type: PDF_TYPE, bytes: new Uint8Array(bytes) })
+      const checked = await checkPdf(pdfs, { name, type: PDF_TYPE, bytes: new Uint8Array(bytes) })
       if ('problem' in checked) refused.push(`${name}: ${checked.problem}`)
     }
   } finally {

@@ -31,14 +31,15 @@ export const withMadeUpEntries = (services: Services): Services => {
 }
 
 /**
- * Opens PDFs and plans register files in this process: each process of their own loads its modules from source, and the stories do
- * both in the built ones.
+ * Opens files and plans registers in this process: each process of their own loads its modules from source, and the stories use the
+ * built ones.
  */
 export const inThisProcess = {
   planFile,
   check: createCheckFile({
     open: async (bytes) =>
       (await import('../../../functions/src/files/pdf/inspect-pdf.ts')).inspectPdf(new Uint8Array(bytes)),
+    make: async (bytes) => (await import('../../../functions/src/files/picture/make-picture.ts')).makePicture(bytes),
   }),
 }
 

@@ -1,7 +1,8 @@
-import { FILE_MAX_BYTES, ownMessages, validationMessages } from '@lsb/contract'
+import { FILE_MAX_BYTES, ownMessages, PICTURE_PIXELS_MAX, validationMessages } from '@lsb/contract'
 import { describe, expect, it, vi } from 'vitest'
 import * as opening from '../pdf/try-opening.ts'
 import { checkFile, UNREADABLE } from './check-file.ts'
+import * as showing from './pixels-of.ts'
 
 const file = (text: string, type: string, length = text.length) => {
   const bytes = new Uint8Array(length)
@@ -67,14 +68,25 @@ it('what was checked is what is sent, although the file has gone from the disk s
 const checkPicture = (bytes: string, type: string) =>
   checkFile(new File([Buffer.from(bytes, 'latin1')], 'me.jpg', { type }), 'picture')
 
+const PNG = '\x89PNG\r\n\x1a\n'
+
 describe('a chosen picture', () => {
   it('is refused when it is another kind of file', async () => {
     expect(await checkPicture('GIF89a', 'image/png')).toEqual({ problem: validationMessages.picture })
   })
 
   it('is sent as the PNG that it is when its name says JPG', async () => {
-    const checked = await checkPicture('\x89PNG\r\n\x1a\n', 'image/jpeg')
+    vi.spyOn(showing, 'pixelsOf').mockResolvedValueOnce(PICTURE_PIXELS_MAX)
+    const checked = await checkPicture(PNG, 'image/jpeg')
     expect('file' in checked && [checked.file.type, checked.file.name]).toEqual(['image/png', 'me.png'])
+  })
+
+  it.each([
+    ['the browser cannot show it', null, ownMessages.pictureUnreadable],
+    ['it has too many pixels', PICTURE_PIXELS_MAX + 1, ownMessages.pictureTooLarge],
+  ])('is refused in the words of the API when %s', async (_why, pixels, problem) => {
+    vi.spyOn(showing, 'pixelsOf').mockResolvedValueOnce(pixels)
+    expect(await checkPicture(PNG, 'image/png')).toEqual({ problem })
   })
 
   it('is refused with advice when it is a HEIC file', async () => {

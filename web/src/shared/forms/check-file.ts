@@ -2,9 +2,11 @@ import {
   extensionOf,
   FILE_MAX_BYTES,
   fileNameOf,
+  ownMessages,
   PDF_TYPE,
   pdfIn,
   pdfProblem,
+  PICTURE_PIXELS_MAX,
   pictureProblem,
   pictureTypeOf,
   pictureTypes,
@@ -13,6 +15,7 @@ import {
   validationMessages,
 } from '@lsb/contract'
 import { tryOpening } from '../pdf/try-opening.ts'
+import { pixelsOf } from './pixels-of.ts'
 
 export type FileKind = 'pdf' | 'picture'
 
@@ -23,8 +26,19 @@ export const UNREADABLE = 'The file could not be read. Choose it again.'
 
 export type CheckedFile = { file: File } | { problem: string }
 
+const refusalOfPdf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> => {
+  const refusal = await tryOpening(bytes)
+  return refusal === null ? null : unopenedPdfTexts[refusal]
+}
+
+const refusalOfPicture = async (picture: Blob): Promise<string | null> => {
+  const pixels = await pixelsOf(picture)
+  if (pixels === null) return ownMessages.pictureUnreadable
+  return pixels > PICTURE_PIXELS_MAX ? ownMessages.pictureTooLarge : null
+}
+
 /**
- * Checks a chosen file as the API will: first bytes, size, and whether a PDF opens. It does not read a too large file whole.
+ * Checks a chosen file as the API will: first bytes, size, and whether the file opens. It does not read a too large file whole.
  * Returns a copy of a valid file, under the type that its bytes have: the copy is sent, even if the original is changed or gone (a
  * memory stick was removed) by then.
  */
@@ -38,11 +52,12 @@ export const checkFile = async (file: File, kind: FileKind): Promise<CheckedFile
     if (problem !== null) return { problem }
     const bytes = kind === 'pdf' ? (pdfIn(whole) ?? whole) : whole
     const type = kind === 'pdf' ? PDF_TYPE : (pictureTypeOf(whole) ?? file.type)
-    const refusal = kind === 'pdf' ? await tryOpening(bytes) : null
-    if (refusal !== null) return { problem: unopenedPdfTexts[refusal] }
-    return {
-      file: new File([bytes], fileNameOf(file.name, extensionOf(type)), { type, lastModified: file.lastModified }),
-    }
+    const checked = new File([bytes], fileNameOf(file.name, extensionOf(type)), {
+      type,
+      lastModified: file.lastModified,
+    })
+    const refusal = kind === 'pdf' ? await refusalOfPdf(bytes) : await refusalOfPicture(checked)
+    return refusal === null ? { file: checked } : { problem: refusal }
   } catch {
     return { problem: UNREADABLE }
   }

@@ -1,0 +1,44 @@
+import { ownMessages, PICTURE_PIXELS_MAX } from '@lsb/contract'
+import sharp, { type FailOnOptions } from 'sharp'
+
+/** Pixels of the longer side: 45 mm on a licence at some 450 dots an inch; no page shows a picture larger. */
+export const LONG_SIDE_MAX = 800
+/** High, so that a face keeps its details, and with whole colours. */
+const JPEG = { quality: 95, chromaSubsampling: '4:4:4' } as const
+/** What the decoder says of many cameras' JPEGs, whose pixels are all there. */
+const HARMLESS = /Invalid SOS parameters for sequential JPEG/
+const TOO_MANY_PIXELS = /exceeds pixel limit/
+
+export type MadePicture = { jpeg: Uint8Array<ArrayBuffer> } | { problem: string }
+
+// No two questions bring the same picture, and one thread takes the least memory.
+sharp.cache(false)
+sharp.concurrency(1)
+// A file cannot choose another decoder than these two.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
+
+const coded = (bytes: Uint8Array, failOn: FailOnOptions): Promise<Buffer> =>
+  sharp(bytes, { failOn, limitInputPixels: PICTURE_PIXELS_MAX })
+    .autoOrient()
+    .resize({ width: LONG_SIDE_MAX, height: LONG_SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg(JPEG)
+    .toBuffer()
+
+/**
+ * What is stored of a picture: a JPEG in sRGB, upright, on white, no larger than the product uses it, without metadata. Or what is
+ * wrong with it. Only `picture-process.ts` calls this for a stranger's picture, within its limits.
+ */
+export const makePicture = async (bytes: Uint8Array): Promise<MadePicture> => {
+  try {
+    const jpeg = await coded(bytes, 'warning').catch((error: unknown) => {
+      if (HARMLESS.test(String(error))) return coded(bytes, 'error')
+      throw error
+    })
+    return { jpeg: new Uint8Array(jpeg) }
+  } catch (error) {
+    const isTooLarge = TOO_MANY_PIXELS.test(String(error))
+    return { problem: isTooLarge ? ownMessages.pictureTooLarge : ownMessages.pictureUnreadable }
+  }
+}
