@@ -5,7 +5,7 @@ import type { PortalUser } from './users.ts'
 
 /** Opens the review of somebody's only renewal, as the only hit of a search by number. */
 export const openRenewal = async (page: Page, { name, licenceNo }: Pick<PortalUser, 'name' | 'licenceNo'>) => {
-  await field(page, 'Search by name or licence number').fill(licenceNo)
+  await field(page, 'Search by name or register number').fill(licenceNo)
   await page.keyboard.press('Enter')
   await endsAt(page, `${name}, `)
 }
