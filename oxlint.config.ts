@@ -116,8 +116,7 @@ const emulatorParts: Record<string, string[]> = {
   wire: dataParts,
   access: dataParts,
   service: serviceParts,
-  listen: serviceParts,
-  grpc: [...serviceParts, 'listen'],
+  grpc: serviceParts,
   admin: serviceParts,
 }
 const unlisted = foldersIn('./emulators/src/firestore').filter((folder) => !(folder in emulatorParts))

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { collection as webCollection, limitToLast, onSnapshot, orderBy, query as webQuery } from 'firebase/firestore'
 import { FieldPath, type Query } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { isOurs, openAdmin, openWeb } from './support/clients.ts'
+import { isOurs, openAdmin } from './support/clients.ts'
 import { startEmulatorProcess } from './support/emulator-process.ts'
 
 // Google's emulator asks for no index. This file starts one of ours that checks queries against fixture/indexes.json.
@@ -11,7 +10,6 @@ const emulator = isOurs ? await startEmulatorProcess('--indexes', indexes) : und
 if (emulator) vi.stubEnv('FIRESTORE_EMULATOR_HOST', emulator.host)
 afterAll(() => void vi.unstubAllEnvs())
 const firestore = openAdmin()
-const web = openWeb()
 afterAll(async () => await emulator?.stop())
 
 const c = () => firestore.collection('c')
@@ -77,19 +75,6 @@ describe.runIf(isOurs)('the check of indexes', () => {
     const query = firestore.collection('c').orderBy('year').orderBy('name')
     const reading = firestore.runTransaction(async (transaction) => await transaction.get(query))
     await expect(reading).rejects.toEqual(missing('an index'))
-  })
-
-  test('tells listeners of both SDKs', async () => {
-    const query = firestore.collection('c').orderBy('year').orderBy('name')
-    const admin = new Promise((resolve, reject) => {
-      query.onSnapshot(resolve, reject)
-    })
-    await expect(admin).rejects.toThrow('The query requires an index.')
-    const last = webQuery(webCollection(web, 'c'), orderBy('year', 'desc'), orderBy('name'), limitToLast(1))
-    const heard = new Promise((resolve, reject) => {
-      onSnapshot(last, resolve, reject)
-    })
-    await expect(heard).rejects.toMatchObject({ code: 'failed-precondition' })
   })
 })
 

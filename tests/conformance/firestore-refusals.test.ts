@@ -31,6 +31,11 @@ describe.runIf(isOurs)('what is not imitated is refused as unimplemented', () =>
     await expect(act()).rejects.toMatchObject({ code: 12 })
   })
 
+  test('a listener', async () => {
+    const heard = new Promise((resolve, reject) => void collection.onSnapshot(resolve, reject))
+    await expect(heard).rejects.toThrow('does not imitate listeners')
+  })
+
   test('everything over HTTP but the calls of firebase-tools', async () => {
     const addresses = [`/v1/${documentsName}/a/b`, `/emulator/v1/projects/${projectId}/triggers/t`]
     for (const address of addresses) {

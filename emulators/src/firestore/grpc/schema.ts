@@ -14,8 +14,6 @@ const refusedParts = [
   'newTransaction.readOnly',
   'orderBy',
   'readTime',
-  'addTarget.once',
-  'addTarget.query.structuredQuery.findNearest',
   'structuredQuery.findNearest',
   'structuredAggregationQuery.structuredQuery.findNearest',
 ].map((path) => path.split('.'))

@@ -1,4 +1,5 @@
 import {
+  type handleBidiStreamingCall,
   type handleServerStreamingCall,
   type handleUnaryCall,
   Metadata,
@@ -11,8 +12,8 @@ import type { Context } from '../service/context.ts'
 import { batchGet } from '../service/batch-get.ts'
 import { listCollectionIds, listDocuments } from '../service/listing.ts'
 import { runAggregationQuery, runQuery } from '../service/run-query.ts'
-import { listen, write } from './bidi.ts'
 import { checkRequest } from './schema.ts'
+import { notImitated, statusCodes } from '../status-error.ts'
 import { callerOf, toServiceError } from './service-error.ts'
 
 /** Largest message that is read, far larger than an allowed request. */
@@ -57,6 +58,18 @@ const streaming =
     void answer()
   }
 
+type ListenRequest = { addTarget?: { targetId?: number } }
+
+/** Refuses a listener by removing its target: Google's clients open a call that ends with an error again and again. */
+const refuseListener: handleBidiStreamingCall<ListenRequest, object> = (call) => {
+  call.on('data', ({ addTarget }: ListenRequest) => {
+    const { message } = notImitated('listeners')
+    const cause = { code: statusCodes.UNIMPLEMENTED.grpc, message }
+    call.write({ targetChange: { targetChangeType: 'REMOVE', targetIds: [addTarget?.targetId ?? 0], cause } })
+  })
+  call.on('end', () => call.end())
+}
+
 /**
  * The gRPC server of this state; to every other call of the API gRPC itself answers UNIMPLEMENTED. It opens no port:
  * `createSharedPort` passes the connections to it.
@@ -72,12 +85,11 @@ export const createGrpcServer = (definition: ServiceDefinition, context: Context
     BeginTransaction: unary(context, begin),
     Commit: unary(context, commit),
     ListCollectionIds: unary(context, listCollectionIds),
-    Listen: listen(context),
+    Listen: refuseListener,
     ListDocuments: unary(context, listDocuments),
     Rollback: unary(context, rollback),
     RunAggregationQuery: streaming(context, runAggregationQuery),
     RunQuery: streaming(context, runQuery),
-    Write: write(context),
   })
   return server
 }

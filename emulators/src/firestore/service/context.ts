@@ -3,7 +3,6 @@ import type { Database } from '../state/database.ts'
 import type { CheckIndexes } from '../indexes/index-check.ts'
 import type { Databases } from '../state/databases.ts'
 import type { Micros } from '../state/document.ts'
-import { Watchers } from '../state/watchers.ts'
 import type { Timer } from '../transactions/turns.ts'
 import { Turns } from '../transactions/turns.ts'
 import { Transactions } from '../transactions/transactions.ts'
@@ -13,7 +12,6 @@ export type Session = {
   readonly database: Database
   readonly transactions: Transactions
   readonly turns: Turns
-  readonly watchers: Watchers
 }
 
 /** What every call needs: the databases, the time, a timer. */
@@ -39,7 +37,7 @@ export class Context {
     const database = this.databases.get(name)
     const transactions = new Transactions(database)
     const turns = new Turns(this.timer, (id) => transactions.isOpen(id, this.now()))
-    const session = { database, transactions, turns, watchers: new Watchers(database) }
+    const session = { database, transactions, turns }
     this.#sessions.set(name, session)
     return session
   }
