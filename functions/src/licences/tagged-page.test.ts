@@ -21,8 +21,8 @@ const readOut = async (pdf: Uint8Array) => {
   const read = parts.map((part) => {
     if (!('children' in part)) return ''
     const said = part.children.flatMap((content) => ('id' in content ? (words.get(content.id) ?? []) : []))
-    const instead = 'alt' in part ? part.alt : undefined
-    return `${part.role}: ${instead ?? said.filter((word) => word.trim() !== '').join(' ')}`
+    const heard = 'alt' in part ? [part.alt] : said.filter((word) => word.trim() !== '')
+    return `${part.role}: ${heard.join(' ')}`
   })
   await task.destroy()
   return { read, untagged: words.get('') ?? [] }
