@@ -122,9 +122,6 @@ const Licence = ({ check }: { check: LicenceCheck }) => {
       />
       {printed !== '' && <p>{printed}</p>}
       <Source today={check.today} holder={check.holder_now?.license_no} />
-      <p>
-        <Link href={pages.inquiries.path}>Ask the board</Link>
-      </p>
     </>
   )
 }

@@ -18,8 +18,7 @@ export const NumberForm = ({ number, isUnknown }: NumberFormProps) => (
       <strong>{number ? 'Check another number' : 'Licence number'}</strong>
     </label>
     <Box id="licence-number-hint" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-      It stands on the licence, such as <Unbroken>2026-7KQ4M-XR9TB</Unbroken>. Small letters and missing dashes do not
-      matter.
+      As on the licence: <Unbroken>2026-7KQ4M-XR9TB</Unbroken>
     </Box>
     <Box sx={searchRow}>
       <SearchInput

@@ -59,9 +59,8 @@ export const Page = () => {
         <NumberForm number={number} isUnknown={check === null || found !== undefined} />
         {number === '' && (
           <Box component="p" sx={{ mt: 4 }}>
-            Better still, scan the code on the licence with a phone’s camera: it leads to this page, which then also
-            checks the board’s signature. A copy of a paper proves nothing, a signature cannot be copied onto another
-            name.
+            Better: scan the code on the licence with a phone’s camera. This page then checks the board’s signature,
+            too.
           </Box>
         )}
       </WithRelatedLinks>
@@ -70,8 +69,8 @@ export const Page = () => {
 }
 
 const related = [
-  { to: pages.register.path, label: 'Search the register for its holder' },
-  { to: pages.checkMany.path, label: 'Check a list of names or numbers' },
+  { to: pages.register.path, label: 'Search the register' },
+  { to: pages.checkMany.path, label: 'Check a list' },
   { to: pages.report.path, label: 'Report a forged licence' },
   { to: pages.inquiries.path, label: 'Ask the board' },
 ]
