@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { api, licenceYear } from '../../contract/src/index.ts'
 import { decideNow } from '../api/support/decisions.ts'
-import { form, pdf, png, renewalForm } from '../api/support/forms.ts'
-import { newPerson } from '../api/support/people.ts'
+import { form, png, renewalForm } from '../api/support/forms.ts'
+import { newPerson, type Person } from '../api/support/people.ts'
 import { serveSite } from '../browser/site-server.ts'
 import { gatewayTo } from '../suite/gateway.ts'
 import { type Backend, startBackend } from './backend.ts'
@@ -10,20 +10,19 @@ import { publishWithPeople } from './publish-rows.ts'
 import { freePort, serveFunction, type ServedFunction } from './served-function.ts'
 
 /** The size of the board's register. */
-const SURVEYORS = 650
+export const SURVEYORS = 650
 
-/** Submits and approves a renewal; returns the number of the issued licence. */
-const issueLicence = async (backend: Backend): Promise<string> => {
-  const { env, services } = backend
-  const [surveyor, chair] = [await newPerson(services, 'surveyor'), await newPerson(services, 'chair')]
-  await publishWithPeople(backend.suite.projectId, SURVEYORS)
-  const { url, stop } = await serveFunction({ env })
+/** Submits and approves the renewal of a published person with this picture. Answers the licence's number. */
+export const issueLicence = async (
+  { services }: Pick<Backend, 'services'>,
+  { url, chair, surveyor }: { url: string; chair: Person; surveyor: Person },
+  picture: Blob,
+): Promise<string> => {
   const id = `${surveyor.entryId}_${licenceYear(new Date())}`
   const facts = { id_number: surveyor.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }
-  const documents = { goodStandingCertificate: pdf(), otherDocument: pdf() }
   const forms = [
-    [api.personalData, form({ ...facts, profile_pic: png() })],
-    [api.certification, renewalForm(surveyor, documents)],
+    [api.personalData, form({ ...facts, profile_pic: picture })],
+    [api.certification, renewalForm(surveyor)],
   ] as const
   const answers: string[] = []
   for (const [path, body] of forms) {
@@ -35,9 +34,18 @@ const issueLicence = async (backend: Backend): Promise<string> => {
     answers.push(`${answer.status} ${await answer.text()}`)
   }
   await decideNow(services, { url, chair }, { on: id, act: 'approve' })
-  await stop()
   const number = (await services.practising.find(id))?.record.certificate?.number
-  if (number === undefined) throw new Error(`There is no licence to check: ${answers.join('; ')}`)
+  if (number === undefined) throw new Error(`There is no licence: ${answers.join('; ')}`)
+  return number
+}
+
+const firstLicence = async (backend: Backend): Promise<string> => {
+  const { env, services } = backend
+  const [surveyor, chair] = [await newPerson(services, 'surveyor'), await newPerson(services, 'chair')]
+  await publishWithPeople(backend.suite.projectId, SURVEYORS)
+  const { url, stop } = await serveFunction({ env })
+  const number = await issueLicence(backend, { url, chair, surveyor }, png())
+  await stop()
   return number
 }
 
@@ -53,7 +61,7 @@ interface FreshProduct {
 /** Serves the built website and function. As in the cloud, the first request starts the function's process. */
 export const startFreshProduct = async (): Promise<FreshProduct> => {
   const backend = await startBackend()
-  const licence = await issueLicence(backend)
+  const licence = await firstLicence(backend)
   const port = await freePort()
   const gateway = gatewayTo(() => `http://127.0.0.1:${port}`)
   let served: Promise<ServedFunction> | undefined

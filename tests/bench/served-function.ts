@@ -13,7 +13,7 @@ const framework = join(root, 'node_modules', '@google-cloud', 'functions-framewo
 const START_MS = 30_000
 /** How much of the function's log is kept, in characters. */
 const LOG_MAX_LENGTH = 200_000
-/** The heap Node allows itself in the 1 GiB the function is given (functions/src/main.ts), in MiB. */
+/** Half of the API's share of the memory that the function is given (functions/src/main.ts), in MiB. */
 const HEAP_MIB = 512
 
 /** The built bundle in a process of its own, behind functions-framework, as Cloud Functions serves it. */

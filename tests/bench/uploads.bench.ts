@@ -7,7 +7,7 @@ import { mebibytes } from './format.ts'
 import { load } from './load.ts'
 import { serveFunction, type ServedFunction } from './served-function.ts'
 
-/** Memory of the function's instance (functions/src/main.ts), in bytes. */
+/** The API's share of its instance's memory (functions/src/main.ts), in bytes; processes of their own open files in the rest. */
 const INSTANCE_MEMORY = 2 ** 30
 /** The most memory that uploads may use: an instance that runs out of memory drops all its requests. */
 const MEMORY_TARGET = 0.8 * INSTANCE_MEMORY
