@@ -114,7 +114,7 @@ const emulatorParts: Record<string, string[]> = {
   indexes: dataParts,
   transactions: dataParts,
   wire: dataParts,
-  access: dataParts,
+  access: [],
   service: serviceParts,
   grpc: serviceParts,
   admin: serviceParts,
@@ -130,7 +130,6 @@ const emulatorZone = (part: string): Pattern[] => [
       message: `emulators/src/firestore/${part} does not import ${other} (emulators/README.md, "Firestore").`,
     })),
   { group: ['**/../{http,listener,main,start}.ts'], message: 'The parts do not import what puts them together.' },
-  ...(part === 'access' ? [] : [{ group: ['**/../rules/**'], message: 'Only access/ asks the rules.' }]),
 ]
 
 export default defineConfig({

@@ -3,12 +3,10 @@ import { ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js'
 import { loadService } from './grpc/schema.ts'
 import { createGrpcServer } from './grpc/server.ts'
 import { createHttpServer } from './http.ts'
-import { Access } from './access/access.ts'
 import { commitCheckOf } from './indexes/commit-check.ts'
 import { definitionsIn, indexCheckOf } from './indexes/index-check.ts'
-import type { RulesIssue } from './access/rules.ts'
 import { type Codec, importAll } from './admin/export.ts'
-import { compileRules } from './access/compile.ts'
+import { rulesProblem } from './access/server-alone.ts'
 import { adminCalls } from './admin/calls.ts'
 import { createSharedPort } from './shared-port.ts'
 import { Context } from './service/context.ts'
@@ -17,7 +15,7 @@ import { Databases } from './state/databases.ts'
 export type Options = {
   readonly host: string
   readonly port: number
-  /** The rules file; without one everything is allowed. */
+  /** The rules file, which is only read to say when this emulator does not follow it. */
   readonly rules?: string | undefined
   /** The firestore.indexes.json that queries are checked against; without one no index is ever missing. */
   readonly indexes?: string | undefined
@@ -34,11 +32,6 @@ const setTimer = (milliseconds: number, callback: () => void): (() => void) => {
   return () => clearTimeout(timer)
 }
 
-const reportIssues = (file: string, issues: readonly RulesIssue[]): void => {
-  for (const { severity, description, sourcePosition } of issues)
-    console.error(`${file}:${sourcePosition.line}:${sourcePosition.column} - ${severity} ${description}`)
-}
-
 /** The form in which the API sends a document, taken from the call that answers with one. */
 const documentCodec = ({ GetDocument: method }: ServiceDefinition): Codec => {
   if (!method) throw new Error('The description of the API has no document.')
@@ -51,14 +44,14 @@ export const startFirestore = async ({ host, port, rules, indexes, seed }: Optio
   const checkCommit = commitCheckOf(definitions ?? { composites: [], overrides: [] })
   const databases = new Databases((task) => setImmediate(task), checkCommit)
   const checkIndexes = definitions === null ? () => undefined : indexCheckOf(definitions)
-  const access = new Access(compileRules, nowInMicros)
-  const context = new Context(databases, access, nowInMicros, setTimer, checkIndexes)
+  const context = new Context(databases, nowInMicros, setTimer, checkIndexes)
   const service = loadService()
   const grpc = createGrpcServer(service, context)
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure())
   const codec = documentCodec(service)
   const http = createHttpServer(adminCalls(context, codec))
-  if (rules !== undefined) reportIssues(rules, context.access.setRules(await readFile(rules, 'utf8')))
+  const problem = rules === undefined ? null : rulesProblem(await readFile(rules, 'utf8'))
+  if (problem !== null) console.error(`${rules}: ${problem}`)
   if (seed !== undefined) await importAll(databases, seed, codec)
   const listener = createSharedPort(http, (socket) => injector.injectConnection(socket))
   await new Promise<void>((resolve, reject) => {

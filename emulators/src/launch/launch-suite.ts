@@ -132,10 +132,10 @@ export const launchSuite = async (options: SuiteOptions): Promise<Suite> => {
   const selected = selectedEmulators(configured, options.only)
   if (selected.length === 0) throw new Error(`firebase.json configures none of the emulators asked for.`)
 
-  for (const line of rulesProblems(configFile, configured, selected)) options.log?.(line)
-
   const javaParts = selected.filter((name) => name === 'firestore' || name === 'storage')
   const java = officialWanted() ? await requireOfficial(javaParts) : undefined
+  // Google's programs read rules of their own.
+  if (java === undefined) for (const line of rulesProblems(configFile, configured, selected)) options.log?.(line)
   if (options.ports === 'configured') {
     const taken = await takenPorts(configured, options.only)
     if (taken.length > 0) throw new Error(taken.join('\n'))

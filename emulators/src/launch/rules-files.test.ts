@@ -10,13 +10,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('rules files: names file, line and column of an error', () => {
-  writeFileSync(join(folder, 'a.rules'), "rules_version = '2';\nservice cloud.firestore {\n  match /a allow\n}\n")
+it('rules files: names the file, and the line and column of an error of Storage', () => {
+  writeFileSync(join(folder, 'a.rules'), 'service cloud.firestore {}')
   writeFileSync(join(folder, 'b.rules'), "rules_version = '2'; service firebase.storage { function f() { return 1; } }")
   const config = { firestore: { rules: 'a.rules' }, storage: [{ target: 'x', rules: 'b.rules' }, { rules: 'c.rules' }] }
   const file = join(folder, 'firebase.json')
   expect(rulesProblems(file, config, ['auth', 'firestore', 'storage'])).toEqual([
-    "a.rules:3:12 - ERROR Unexpected 'allow', expected '{'.",
+    'a.rules: This emulator follows only rules that refuse every client everything; EMULATORS=official follows all.',
     'b.rules:1:58 - WARNING Unused function: f.',
     'c.rules cannot be read.',
   ])

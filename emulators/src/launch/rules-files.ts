@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { rulesProblem } from '../firestore/access/server-alone.ts'
 import { loadRules } from '../rules/index.ts'
 import type { EmulatorName } from './emulator-names.ts'
 import type { SuiteConfig } from './suite-config.ts'
@@ -10,24 +11,30 @@ const fileNames = (section: unknown): string[] =>
     return typeof rules === 'string' ? [rules] : []
   })
 
-const linesFor = (name: string, file: string): string[] => {
+const problemsIn = {
+  firestore: (source: string): string[] =>
+    [rulesProblem(source)].flatMap((problem) => (problem === null ? [] : ` ${problem}`)),
+  storage: (source: string): string[] =>
+    loadRules(source).issues.map(
+      ({ severity, line, column, description }) => `${line}:${column} - ${severity} ${description}`,
+    ),
+}
+
+const linesFor = (service: keyof typeof problemsIn, folder: string, name: string): string[] => {
   let source: string
   try {
-    source = readFileSync(file, 'utf8')
+    source = readFileSync(resolve(folder, name), 'utf8')
   } catch {
     return [`${name} cannot be read.`]
   }
-  return loadRules(source).issues.map(
-    ({ severity, line, column, description }) => `${name}:${line}:${column} - ${severity} ${description}`,
-  )
+  return problemsIn[service](source).map((problem) => `${name}:${problem}`)
 }
 
 /**
- * The problems of the rules files that the emulators will load, a line each. firebase-tools shows them when a file changes, but
+ * The problems of the rules files that the stand-ins will load, a line each. firebase-tools shows them when a file changes, but
  * at the start it writes those of Firestore only to a log.
  */
 export const rulesProblems = (configFile: string, config: SuiteConfig, selected: readonly EmulatorName[]): string[] =>
   selected
     .filter((name) => name === 'firestore' || name === 'storage')
-    .flatMap((name) => fileNames(config[name]))
-    .flatMap((name) => linesFor(name, resolve(dirname(configFile), name)))
+    .flatMap((service) => fileNames(config[service]).flatMap((name) => linesFor(service, dirname(configFile), name)))

@@ -1,10 +1,4 @@
-import { deleteApp, initializeApp as initializeWebApp } from 'firebase/app'
-import {
-  connectFirestoreEmulator,
-  type Firestore as WebFirestore,
-  getFirestore as getWebFirestore,
-} from 'firebase/firestore'
-import { deleteApp as deleteAdminApp, initializeApp } from 'firebase-admin/app'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type CollectionReference, type Firestore, initializeFirestore } from 'firebase-admin/firestore'
 import { afterAll } from 'vitest'
 import { callGrpc } from './grpc.ts'
@@ -32,18 +26,8 @@ export const openAdmin = (databaseId = '(default)'): Firestore => {
   const firestore = initializeFirestore(app, {}, databaseId)
   afterAll(async () => {
     await firestore.terminate()
-    await deleteAdminApp(app)
+    await deleteApp(app)
   })
-  return firestore
-}
-
-/** The web SDK, signed in as nobody; closed after the file's tests. */
-export const openWeb = (): WebFirestore => {
-  const app = initializeWebApp({ projectId }, unique('web'))
-  const firestore = getWebFirestore(app)
-  const [host = '', port = ''] = emulatorHost().split(':')
-  connectFirestoreEmulator(firestore, host, Number(port))
-  afterAll(async () => await deleteApp(app))
   return firestore
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,7 +11,6 @@ const cli = fileURLToPath(new URL('../../../emulators/src/launch/cli.ts', import
 /** Longest that a launch may take on a busy machine, in milliseconds. */
 export const SUITE_MS = 300_000
 export const host = '127.0.0.1'
-const open = "rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write: if true; } }"
 
 type Ports = Record<'auth' | 'firestore' | 'hub' | 'logging', number>
 
@@ -33,7 +32,7 @@ export const writeProject = async (root: string, { withAuth }: { withAuth: boole
     },
   }
   writeFileSync(join(root, 'firebase.json'), JSON.stringify(config))
-  writeFileSync(join(root, 'firestore.rules'), open)
+  copyFileSync(new URL('../../../firestore.rules', import.meta.url), join(root, 'firestore.rules'))
   return { auth, firestore, hub, logging }
 }
 

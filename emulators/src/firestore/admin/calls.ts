@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isRecord } from '../../is-record.ts'
-import type { RulesIssue } from '../access/rules.ts'
+import { rulesProblem } from '../access/server-alone.ts'
 import type { Context } from '../service/context.ts'
 import { invalidArgument } from '../status-error.ts'
 import { type Codec, exportProject } from './export.ts'
@@ -23,21 +23,22 @@ const rulesOf = (body: unknown): string => {
   return files.map((file: unknown) => textIn(file, 'content')).join('\n')
 }
 
-/** The issues of a rules file. Throws when one is an error, unless the caller asks for all issues, as firebase-tools does. */
-const acceptable = (issues: readonly RulesIssue[], body: unknown): readonly RulesIssue[] => {
-  const errors = issues.filter(({ severity }) => severity === 'ERROR')
-  if (errors.length === 0 || (isRecord(body) && body['ignore_errors'] === true)) return issues
-  const described = errors.map(({ description, sourcePosition: at }) => `L${at.line}:${at.column} ${description}`)
-  throw invalidArgument(`Errors in the rules:\n${described.join('\n')}`)
+/** Answers a rules file in the form of firebase-tools, which asks for problems as issues; for others one is an error. */
+const takeRules = (body: unknown): object => {
+  const description = rulesProblem(rulesOf(body))
+  if (description === null) return { issues: [] }
+  if (isRecord(body) && body['ignore_errors'] === true)
+    return { issues: [{ severity: 'ERROR', description, sourcePosition: { line: 1, column: 1 } }] }
+  throw invalidArgument(description)
 }
 
 type Call = (body: unknown) => object | Promise<object>
 
-/** Finds the emulator's own call with a verb and a path: those of firebase-tools and rules-unit-testing. */
+/** Finds the emulator's own call with a verb and a path: those of firebase-tools. */
 export type FindCall = (verb: string, path: string) => Call | undefined
 
 export const adminCalls =
-  ({ access, databases, now }: Context, codec: Codec): FindCall =>
+  ({ databases, now }: Context, codec: Codec): FindCall =>
   (verb, path) => {
     const database = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/.exec(path)?.[1]
     if (verb === 'DELETE' && database !== undefined)
@@ -47,7 +48,7 @@ export const adminCalls =
       }
     const [, project = '', name = ''] = /^\/emulator\/v1\/projects\/([^/:]+):(\w+)$/.exec(path) ?? []
     const calls: Record<string, Call> = {
-      'PUT securityRules': (body) => ({ issues: acceptable(access.setRules(rulesOf(body), project), body) }),
+      'PUT securityRules': takeRules,
       'POST export': async (body) => {
         await exportProject(databases, project, metadataPathOf(body), codec)
         return {}

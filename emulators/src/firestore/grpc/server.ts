@@ -6,7 +6,6 @@ import {
   Server,
   type ServiceDefinition,
 } from '@grpc/grpc-js'
-import type { Caller } from '../access/caller.ts'
 import { batchWrite, begin, commit, rollback } from '../service/commits.ts'
 import type { Context } from '../service/context.ts'
 import { batchGet } from '../service/batch-get.ts'
@@ -14,22 +13,23 @@ import { listCollectionIds, listDocuments } from '../service/listing.ts'
 import { runAggregationQuery, runQuery } from '../service/run-query.ts'
 import { checkRequest } from './schema.ts'
 import { notImitated, statusCodes } from '../status-error.ts'
-import { callerOf, toServiceError } from './service-error.ts'
+import { checkCaller, toServiceError } from './service-error.ts'
 
 /** Largest message that is read, far larger than an allowed request. */
 const maxMessageBytes = 64 * 1_048_576
 
 // Written as methods, whose parameters may be narrower: each call knows its own request's fields.
-type UnaryMethod = { run(context: Context, request: object, caller: Caller): object | Promise<object> }['run']
-type StreamMethod = { run(context: Context, request: object, caller: Caller): AsyncGenerator<object> }['run']
+type UnaryMethod = { run(context: Context, request: object): object | Promise<object> }['run']
+type StreamMethod = { run(context: Context, request: object): AsyncGenerator<object> }['run']
 
 const unary =
   (context: Context, method: UnaryMethod): handleUnaryCall<object, unknown> =>
   (call, callback) => {
     const answer = async () => {
       try {
+        checkCaller(call.metadata)
         checkRequest(call.request)
-        const response = await method(context, call.request, callerOf(call.metadata))
+        const response = await method(context, call.request)
         callback(null, response)
       } catch (error) {
         callback(toServiceError(error))
@@ -45,8 +45,9 @@ const streaming =
     call.sendMetadata(new Metadata())
     const answer = async () => {
       try {
+        checkCaller(call.metadata)
         checkRequest(call.request)
-        for await (const response of method(context, call.request, callerOf(call.metadata))) {
+        for await (const response of method(context, call.request)) {
           if (call.cancelled) return
           call.write(response)
         }

@@ -1,5 +1,5 @@
 import { Metadata } from '@grpc/grpc-js'
-import { type Caller, readCaller } from '../access/caller.ts'
+import { requireServer } from '../access/server-alone.ts'
 import { statusCodes, toStatusError } from '../status-error.ts'
 
 /** An error in the form the gRPC server sends. */
@@ -8,4 +8,5 @@ export const toServiceError = (error: unknown) => {
   return { name: status, message, code: statusCodes[status].grpc, details: message, metadata: new Metadata() }
 }
 
-export const callerOf = (metadata: Metadata): Caller => readCaller(metadata.get('authorization')[0]?.toString())
+/** Throws unless the call is from the server side. */
+export const checkCaller = (metadata: Metadata): void => requireServer(metadata.get('authorization')[0]?.toString())

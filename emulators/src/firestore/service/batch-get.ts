@@ -1,4 +1,3 @@
-import type { Caller } from '../access/caller.ts'
 import { documentKey } from '../state/names.ts'
 import { readMask, writeDocument } from '../wire/documents.ts'
 import type { WireConsistency, WireDocument, WireMask, WireTimestamp } from '../wire/messages.ts'
@@ -10,11 +9,7 @@ import { readDocuments, readTimeOf, startReading } from './reading.ts'
 type BatchGetRequest = WireConsistency & { database?: string; documents?: string[]; mask?: WireMask }
 type BatchGetResponse = { found?: WireDocument; missing?: string; transaction?: Uint8Array; readTime?: WireTimestamp }
 
-export async function* batchGet(
-  context: Context,
-  request: BatchGetRequest,
-  caller: Caller,
-): AsyncGenerator<BatchGetResponse> {
+export async function* batchGet(context: Context, request: BatchGetRequest): AsyncGenerator<BatchGetResponse> {
   const session = context.session(request.database ?? '')
   const names = [...new Set(request.documents)]
   const keys = names.map((name) => documentKey(session.database.name, name))
@@ -24,11 +19,6 @@ export async function* batchGet(
     session,
     reading,
     keys.map(({ path }) => path),
-  )
-  context.access.checkGet(
-    caller,
-    session.database,
-    keys.map((key, index) => ({ key, document: documents[index] })),
   )
   const readTime = writeMicros(readTimeOf(context, session))
   if (reading.begun) yield { transaction: reading.begun, readTime }

@@ -1,5 +1,3 @@
-import type { Caller } from '../access/caller.ts'
-import type { Change, Micros } from '../state/document.ts'
 import { invalidArgument, statusCodes, toStatusError } from '../status-error.ts'
 import type { CommitResult } from '../state/database.ts'
 import type { Write } from '../state/write.ts'
@@ -23,42 +21,29 @@ const readWrites = (session: Session, wire: readonly WireWrite[] | undefined): W
   return writes
 }
 
-type Approve = ((changes: readonly Change[], time: Micros) => void) | undefined
-
-/** The check of the rules that a commit must pass; none for the server side. */
-const approveFor = ({ access }: Context, { database }: Session, caller: Caller): Approve =>
-  caller.kind === 'admin' ? undefined : (changes, time) => access.checkChanges(caller, database, changes, time)
-
-const commitTransaction = (
-  context: Context,
-  session: Session,
-  id: string,
-  writes: readonly Write[],
-  approve: Approve,
-): CommitResult => {
+const commitTransaction = (context: Context, session: Session, id: string, writes: readonly Write[]): CommitResult => {
   const transaction = session.transactions.get(id, context.now())
   try {
     transaction.check()
-    return session.database.commit(writes, context.now(), approve)
+    return session.database.commit(writes, context.now())
   } finally {
     session.transactions.end(id)
     session.turns.release(id)
   }
 }
 
-export const commit = (context: Context, request: CommitRequest, caller: Caller): CommitResponse => {
+export const commit = (context: Context, request: CommitRequest): CommitResponse => {
   const session = context.session(request.database ?? '')
   const writes = readWrites(session, request.writes)
-  const approve = approveFor(context, session, caller)
   const inTransaction = request.transaction !== undefined && request.transaction.length > 0
   const { commitTime, results } = inTransaction
-    ? commitTransaction(context, session, transactionId(request.transaction ?? new Uint8Array()), writes, approve)
-    : session.database.commit(writes, context.now(), approve)
+    ? commitTransaction(context, session, transactionId(request.transaction ?? new Uint8Array()), writes)
+    : session.database.commit(writes, context.now())
   return { writeResults: results.map(writeWriteResult), commitTime: writeMicros(commitTime) }
 }
 
 /** Each write on its own: one that fails has its status in its place and hinders no other. */
-export const batchWrite = (context: Context, request: CommitRequest, caller: Caller): BatchWriteResponse => {
+export const batchWrite = (context: Context, request: CommitRequest): BatchWriteResponse => {
   const session = context.session(request.database ?? '')
   const writes = readWrites(session, request.writes)
   const paths = new Set(writes.map(({ key }) => key.path))
@@ -67,7 +52,7 @@ export const batchWrite = (context: Context, request: CommitRequest, caller: Cal
   const response: BatchWriteResponse = { writeResults: [], status: [] }
   for (const write of writes) {
     try {
-      const { results } = session.database.commit([write], context.now(), approveFor(context, session, caller))
+      const { results } = session.database.commit([write], context.now())
       response.writeResults.push(...results.map(writeWriteResult))
       response.status.push({ code: 0, message: '' })
     } catch (error) {

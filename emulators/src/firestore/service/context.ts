@@ -1,4 +1,3 @@
-import type { Access } from '../access/access.ts'
 import type { Database } from '../state/database.ts'
 import type { CheckIndexes } from '../indexes/index-check.ts'
 import type { Databases } from '../state/databases.ts'
@@ -19,12 +18,10 @@ export class Context {
   readonly databases: Databases
   readonly now: () => Micros
   readonly timer: Timer
-  readonly access: Access
   readonly checkIndexes: CheckIndexes
   readonly #sessions = new Map<string, Session>()
 
-  constructor(databases: Databases, access: Access, now: () => Micros, timer: Timer, checkIndexes: CheckIndexes) {
-    this.access = access
+  constructor(databases: Databases, now: () => Micros, timer: Timer, checkIndexes: CheckIndexes) {
     this.databases = databases
     this.now = now
     this.timer = timer

@@ -1,4 +1,3 @@
-import { type Caller, requireAdmin } from '../access/caller.ts'
 import { compareKeys, type DocumentKey } from '../state/document.ts'
 import { checkId, keyOfPath, parentPath, splitName } from '../state/names.ts'
 import { compareText } from '../state/text-order.ts'
@@ -23,8 +22,7 @@ const pageOf = <T>(items: readonly T[], { pageSize }: ListIdsRequest, textOf: (i
 const tokenOf = ({ pageToken }: ListIdsRequest): string => Buffer.from(pageToken ?? '', 'base64').toString()
 
 /** A collection's documents by name; with `showMissing` also those that exist only as parents of others. */
-export const listDocuments = (context: Context, request: ListRequest, caller: Caller): ListResponse => {
-  requireAdmin(caller)
+export const listDocuments = (context: Context, request: ListRequest): ListResponse => {
   const { parent = '', collectionId = '' } = request
   const { database } = context.session(splitName(parent).database)
   checkId(collectionId, parent)
@@ -46,8 +44,7 @@ export const listDocuments = (context: Context, request: ListRequest, caller: Ca
   return { documents, ...more }
 }
 
-export const listCollectionIds = (context: Context, request: ListIdsRequest, caller: Caller): ListIdsResponse => {
-  requireAdmin(caller)
+export const listCollectionIds = (context: Context, request: ListIdsRequest): ListIdsResponse => {
   const parent = request.parent ?? ''
   const { database } = context.session(splitName(parent).database)
   const ids = database.tree.collectionIds(parentPath(database.name, parent)).toSorted(compareText)

@@ -1,4 +1,3 @@
-import type { Caller } from '../access/caller.ts'
 import type { Query } from '../query/query.ts'
 import { runQuery as run } from '../query/run.ts'
 import { parentPath, splitName } from '../state/names.ts'
@@ -34,18 +33,16 @@ type RunAggregationResponse = {
   readTime?: WireTimestamp
 }
 
-/** The results of a query that the caller may make and whose indexes exist. */
+/** The results of a query whose indexes exist. */
 const resultsOf = async (
   context: Context,
   request: WireConsistency & { parent?: string },
   wire: WireQuery | undefined,
-  caller: Caller,
 ) => {
   if (!wire) throw invalidArgument('The request has no structured query.')
   const parent = request.parent ?? ''
   const session: Session = context.session(splitName(parent).database)
   const query: Query = readCheckedQuery(parentPath(session.database.name, parent), wire)
-  context.access.checkQuery(caller, session.database, query)
   context.checkIndexes(query)
   const reading = startReading(context, session, request)
   await prepareQuery(session, reading, query)
@@ -53,12 +50,8 @@ const resultsOf = async (
   return { ...found, query, begun: reading.begun, readTime: writeMicros(readTimeOf(context, session)) }
 }
 
-export async function* runQuery(
-  context: Context,
-  request: RunQueryRequest,
-  caller: Caller,
-): AsyncGenerator<RunQueryResponse> {
-  const found = await resultsOf(context, request, request.structuredQuery, caller)
+export async function* runQuery(context: Context, request: RunQueryRequest): AsyncGenerator<RunQueryResponse> {
+  const found = await resultsOf(context, request, request.structuredQuery)
   const { documents, skipped, query, begun, readTime } = found
   const skippedResults = skipped > 0 ? { skippedResults: skipped } : {}
   if (begun) yield { transaction: begun, readTime }
@@ -71,12 +64,11 @@ export async function* runQuery(
 export async function* runAggregationQuery(
   context: Context,
   request: RunAggregationRequest,
-  caller: Caller,
 ): AsyncGenerator<RunAggregationResponse> {
   const { structuredQuery, aggregations = [] } = request.structuredAggregationQuery ?? {}
   const [{ alias, count } = {}, ...others] = aggregations
   if (!count || count.upTo || others.length > 0) throw notImitated('an aggregation that is not one count')
-  const { documents, begun, readTime } = await resultsOf(context, request, structuredQuery, caller)
+  const { documents, begun, readTime } = await resultsOf(context, request, structuredQuery)
   yield {
     result: { aggregateFields: { [alias ? alias : 'field_1']: { integerValue: String(documents.length) } } },
     readTime,

@@ -22,8 +22,6 @@ const checkAfterDelete = (write: Write, earlier: Change | undefined): void => {
     throw invalidArgument(`A commit cannot update a document that it deletes before: ${write.key.name}`)
 }
 
-const withoutPrecondition = (write: Write): Write => ({ ...write, precondition: undefined })
-
 /**
  * One database's documents as they are: it keeps no earlier version. It has no clock: the caller passes the time of each commit. A commit's version is
  * that time, or one microsecond after the last version if that is later, so that versions strictly rise.
@@ -64,17 +62,9 @@ export class Database {
     return this.#lastRead
   }
 
-  /**
-   * Applies all writes, or none when one fails, and throws its error. It first calls the check that may refuse the commit, with
-   * the changes as if every precondition were met.
-   */
-  commit(
-    writes: readonly Write[],
-    now: Micros,
-    approve?: (changes: readonly Change[], time: Micros) => void,
-  ): CommitResult {
+  /** Applies all writes, or none when one fails, and throws its error. */
+  commit(writes: readonly Write[], now: Micros): CommitResult {
     const commitTime = this.#nextVersion(now)
-    if (approve) approve(this.#prepare(writes.map(withoutPrecondition), commitTime).touched, commitTime)
     const { touched, results } = this.#prepare(writes, commitTime)
     const changes = touched.filter(({ before, after }) => before !== after)
     this.#check(changes)
