@@ -97,6 +97,8 @@ export const PASSKEY_NAME_MAX_LENGTH = 60
 /** Longest text of bytes that a passkey answers, in characters (ours): statements of makers have up to some 6,000. */
 export const PASSKEY_DATA_MAX_LENGTH = 10_000
 
+/** How many days a temporary password works (ours). */
+export const TEMPORARY_PASSWORD_DAYS = 14
 /** Period in which failed sign-ins are counted, in milliseconds (ours). */
 export const THROTTLE_WINDOW_MS = 15 * 60 * 1000
 

@@ -119,6 +119,8 @@ export const ownMessages = {
   messageInDoubt: 'This message may have arrived already. Send it again only if its reader may get it twice.',
   messageUnderWay: 'This message is being handed to the mail server. Look again in ten minutes.',
   sessionEnded: 'Your session has ended. Please sign in again.',
+  temporaryPasswordEnded:
+    'This temporary password has ended. Ask the board’s secretariat for a new one, or for an invitation by e-mail.',
   accountDisabled: 'This account is not active. Please contact the board.',
   temporaryPassword: 'Your password is temporary. Choose one of your own before you do anything else.',
   notAllowed: 'You are not allowed to do this.',

@@ -32,6 +32,7 @@ export const passkeyNeeded = (ticket: object) => new Problem(401, signInMessages
 export const sessionEnded = () =>
   new Problem(401, ownMessages.sessionEnded, { headers: { 'WWW-Authenticate': 'Bearer' } })
 export const accountDisabled = () => new Problem(401, ownMessages.accountDisabled)
+export const temporaryPasswordEnded = () => new Problem(401, ownMessages.temporaryPasswordEnded)
 export const forbidden = (text: string = ownMessages.notAllowed) => new Problem(403, text)
 export const temporaryPassword = () => forbidden(ownMessages.temporaryPassword)
 export const tooFewPasskeys = () => forbidden(passkeyMessages.tooFew)

@@ -1,5 +1,5 @@
 import { madeCaller } from '../../functions/src/accounts/testing.ts'
-import { api, ownMessages, signInMessages } from '@lsb/contract'
+import { api, ownMessages, signInMessages, TEMPORARY_PASSWORD_DAYS } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import {
   createAccount,
@@ -30,6 +30,23 @@ const callerOf = ({ uid, token }: Person) => madeCaller({ uid, token, entryId: '
 
 const surveyorWith = (id_number: string, license_no: string) =>
   ({ id_number, entry_id: entryIdOf(license_no), name: 'N', account_type: 'surveyor' }) as const
+
+describe('a temporary password', () => {
+  it('opens nothing after its end, and the next one does', async () => {
+    const person = await newPerson(services, 'surveyor', { temporary: true })
+    const { temporary_until } = (await services.accounts.find(person.uid)) ?? {}
+    const days = (Date.parse(temporary_until ?? '') - Date.now()) / 86_400_000
+    expect(days).toBeCloseTo(TEMPORARY_PASSWORD_DAYS, 1)
+    await services.accounts.change(person.uid, { temporary_until: new Date().toISOString() })
+    const ended = { status: 401, body: { detail: ownMessages.temporaryPasswordEnded } }
+    expect(await signIn(person.idNumber, person.password)).toMatchObject(ended)
+    // Identity Toolkit goes on giving tokens for it.
+    const { access } = await signedIn(services, person.idNumber, person.password)
+    expect(await changePasswordOver(access, 'Chosen-by-me-1')).toMatchObject(ended)
+    const { temporaryPassword } = await resetPassword(services, person.idNumber)
+    expect(await signIn(person.idNumber, temporaryPassword)).toMatchObject({ status: 200 })
+  })
+})
 
 describe('a new ID number', () => {
   it('in use is a 409 that saves nothing of the form', async () => {

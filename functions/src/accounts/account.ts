@@ -1,6 +1,15 @@
-import { accountTypes, type AccountType, managedAccountTypes, type ManagedAccountType } from '@lsb/contract'
+import {
+  accountTypes,
+  type AccountType,
+  managedAccountTypes,
+  type ManagedAccountType,
+  TEMPORARY_PASSWORD_DAYS,
+} from '@lsb/contract'
 import { instant, oneOf, shape, text, yesNo } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
+import { temporaryPasswordEnded } from '../errors.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const accountStatuses = ['active', 'disabled'] as const
 
@@ -14,6 +23,8 @@ export const accountShape = shape({
   entry_id: text(),
   /** The holder has replaced the temporary password. */
   password_changed: yesNo(),
+  /** When the temporary password ends (ISO 8601); '' for one from before they ended. */
+  temporary_until: text(),
   /** The holder has set a passkey: from then on a password alone opens nothing. */
   passkey: yesNo(),
   /** ISO 8601 instant of the declaration, or null. */
@@ -77,6 +88,18 @@ export interface Caller extends Claims {
   session: string
   /** The session that a passkey opened; absent in a session that a password opened. */
   sid?: string
+}
+
+/** When a temporary password that is made now ends (ISO 8601). */
+export const temporaryUntil = (now: Date): string =>
+  new Date(now.getTime() + TEMPORARY_PASSWORD_DAYS * DAY_MS).toISOString()
+/** Throws the 401 problem when the account still has a temporary password, and that has ended. */
+export const assertTemporaryHolds = (
+  { password_changed, temporary_until }: Pick<Account, 'password_changed' | 'temporary_until'>,
+  now: Date,
+): void => {
+  if (!password_changed && temporary_until !== '' && temporary_until <= now.toISOString())
+    throw temporaryPasswordEnded()
 }
 
 /** The made-up e-mail address under which Auth knows the user with this ID number. It is never shown and gets no mail. */

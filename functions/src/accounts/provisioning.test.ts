@@ -30,6 +30,7 @@ const account: Account = {
   uid: 'u1',
   status: 'active',
   password_changed: true,
+  temporary_until: '',
   passkey: false,
   declared_at: null,
   invited: '',
@@ -166,7 +167,15 @@ describe('creating an account', () => {
     const { stores, calls, created } = setUp({})
     expect(await createAccount(stores, { ...input, email: 'a@mail.example' })).toMatchObject({ uid: 'new-12345678' })
     expect(calls).toEqual(['create new-12345678 with 0 messages', 'claims new-12345678 false'])
-    expect(created).toEqual([{ ...account, uid: 'new-12345678', password_changed: false, invited: 'a@mail.example' }])
+    expect(created).toEqual([
+      {
+        ...account,
+        uid: 'new-12345678',
+        password_changed: false,
+        temporary_until: expect.stringMatching(/Z$/),
+        invited: 'a@mail.example',
+      },
+    ])
   })
 
   it('invites nobody without an address', async () => {
@@ -231,8 +240,10 @@ describe('an account that is there', () => {
 
   it('gets a temporary password after its record asks for a new one', async () => {
     const { stores, calls } = setUp(world)
-    expect(await resetPassword(stores, '12345678')).toMatchObject({ uid: 'u1' })
-    expect(calls).toEqual(['change u1 {"password_changed":false}', 'claims u1 false', 'password u1', 'end sessions u1'])
+    const now = new Date('2026-03-01T00:00:00Z')
+    expect(await resetPassword(stores, '12345678', now)).toMatchObject({ uid: 'u1' })
+    const change = '{"password_changed":false,"temporary_until":"2026-03-15T00:00:00.000Z"}'
+    expect(calls).toEqual([`change u1 ${change}`, 'claims u1 false', 'password u1', 'end sessions u1'])
   })
 
   it('gets no password without a record', async () => {

@@ -11,7 +11,7 @@ import {
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
 import { type Message, messagesTo } from '../mail/message.ts'
-import type { Account } from './account.ts'
+import { type Account, temporaryUntil } from './account.ts'
 import type { AccountsStore } from './accounts-store.ts'
 import { followRecord } from './follow-record.ts'
 import type { IdentityStore } from './identity-store.ts'
@@ -143,6 +143,7 @@ export const createAccount = async (
     uid,
     status: 'active',
     password_changed: false,
+    temporary_until: temporaryUntil(new Date()),
     passkey: false,
     declared_at: null,
     invited: email,
@@ -171,7 +172,10 @@ export const resetPassword = async (
   now = new Date(),
 ): Promise<Provisioned> => {
   const uid = await userOf(stores, idNumber)
-  const additions = (account: Account) => ({ messages: messagesTo(account, now, 'changed', { change: 'temporary' }) })
+  const additions = (account: Account) => ({
+    change: { temporary_until: temporaryUntil(now) },
+    messages: messagesTo(account, now, 'changed', { change: 'temporary' }),
+  })
   if (!(await recordPasswordChanged(stores, uid, false, additions)))
     throw new ProvisioningError('No account has this ID number.')
   const password = temporaryPassword()

@@ -22,6 +22,7 @@ export const madeAccount = (
   status: 'active',
   entry_id: entryIdOf(license_no),
   password_changed: true,
+  temporary_until: '',
   passkey: false,
   declared_at: null,
   invited: '',

@@ -46,6 +46,10 @@ interface World {
   records?: readonly StoredRecord[]
 }
 
+async function* oneUpload(prefix: string) {
+  yield [{ path: `${prefix}a/kcse.pdf`, created: NOW }]
+}
+
 /** The office's services in memory, with the clerk's account and these. */
 export const memoryOffice = ({ accounts = [], records = [] }: World = {}) => {
   const people = memoryPeople(clerk, ...accounts)
@@ -73,9 +77,7 @@ export const memoryOffice = ({ accounts = [], records = [] }: World = {}) => {
     },
     registeredPeople: async () => registered,
     files: {
-      list: async function* list(prefix) {
-        yield [{ path: `${prefix}a/kcse.pdf`, created: NOW }]
-      },
+      list: oneUpload,
       remove: async (paths) => {
         filesRemoved.push(...paths)
       },

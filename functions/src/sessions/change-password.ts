@@ -1,5 +1,5 @@
 import type { SessionTokens } from '@lsb/contract'
-import { type Account, type Caller, emailOf } from '../accounts/account.ts'
+import { type Account, assertTemporaryHolds, type Caller, emailOf } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import type { IdentityStore } from '../accounts/identity-store.ts'
 import { recordPasswordChanged } from '../accounts/password-changed.ts'
@@ -25,6 +25,9 @@ export const changePassword = async (
   caller: Caller,
   password: string,
 ): Promise<SessionTokens> => {
+  // Identity Toolkit, which gives tokens to whoever has the web API key and the password, knows nothing of its end.
+  const before = await accounts.find(caller.uid)
+  if (before !== null) assertTemporaryHolds(before, clock.now())
   await identities.setPassword(caller.uid, password)
   await identities.endSessions(caller.uid)
   const additions = (account: Account) => ({

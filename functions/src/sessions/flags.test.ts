@@ -11,6 +11,7 @@ const account: Account = {
   status: 'active',
   entry_id: 'entry-1',
   password_changed: true,
+  temporary_until: '',
   passkey: false,
   declared_at: null,
   invited: '',

@@ -6,7 +6,7 @@ import {
   type SignInAnswer,
   THROTTLE_WINDOW_MS,
 } from '@lsb/contract'
-import { type Account, emailOf } from '../accounts/account.ts'
+import { type Account, assertTemporaryHolds, emailOf } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { followRecord, hasClaimsOf } from '../accounts/follow-record.ts'
 import type { IdentityStore } from '../accounts/identity-store.ts'
@@ -68,7 +68,7 @@ const trySignIn = async (
 /**
  * Signs a person in. A wrong ID number, a wrong password, a disabled account and an incomplete account get the same answer after
  * the same time. Throws the 401 problem, or the 429 problem after too many attempts. On an account with a passkey a right password
- * gets a 401 too, with a ticket; it clears no attempts.
+ * gets a 401 too, with a ticket; it clears no attempts. So does one that is temporary and has ended, with the way on.
  */
 export const signIn = async (
   services: SignInServices,
@@ -87,6 +87,7 @@ export const signIn = async (
     await clock.sleep(Math.max(0, began + REFUSAL_ANSWER_MS - clock.now().getTime()))
     throw invalidSignIn()
   }
+  assertTemporaryHolds(success.account, clock.now())
   if (success.account.passkey) throw passkeyNeeded(await services.passkeyTicket(success.account))
   await attempt.clear()
   return { ...success.tokens, account_type: success.account.account_type, ...flagsOf(success.account) }

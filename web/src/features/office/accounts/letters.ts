@@ -1,4 +1,4 @@
-import { board, boardMark, type Day, dayInWords, pages } from '@lsb/contract'
+import { board, boardMark, type Day, dayInWords, pages, TEMPORARY_PASSWORD_DAYS } from '@lsb/contract'
 import { LineCapStyle, type PDFFont, PDFDocument, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
 
 /** The receiver of a letter, with the ID number and the temporary password. */
@@ -56,7 +56,10 @@ const linesOf = ({ id_number, name, temporary_password }: Letter, site: string):
   ['plain', 'Temporary password'],
   ['code', temporary_password],
   ['plain', ''],
-  ['plain', 'At the first sign-in you choose a password of your own. The temporary one then ends.'],
+  [
+    'plain',
+    `At the first sign-in you choose a password of your own, within ${TEMPORARY_PASSWORD_DAYS} days. The temporary one then ends.`,
+  ],
   ['plain', 'Keep this letter to yourself: whoever has it can sign in as you until then.'],
   ['plain', ''],
   ['plain', `Questions: ${board.inquiryEmail}`],

@@ -1,4 +1,4 @@
-import type { TemporaryPassword } from '@lsb/contract'
+import { type TemporaryPassword, TEMPORARY_PASSWORD_DAYS } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
@@ -31,8 +31,8 @@ export const TemporaryPasswordNotice = ({ given, onClose }: TemporaryPasswordNot
       ))}
       <Typography sx={{ mb: 2 }}>
         {isOne
-          ? 'It is shown once and kept nowhere. Give it to the holder in person, after looking at an identity document.'
-          : 'They are shown once and kept nowhere. Give each to its holder in person, after looking at an identity document.'}
+          ? `It is shown once and kept nowhere, and works for ${TEMPORARY_PASSWORD_DAYS} days. Give it to the holder in person, after looking at an identity document.`
+          : `They are shown once and kept nowhere, and work for ${TEMPORARY_PASSWORD_DAYS} days. Give each to its holder in person, after looking at an identity document.`}
       </Typography>
       <LettersButton
         letters={given.map(({ account: { id_number, name }, temporary_password }) => ({
