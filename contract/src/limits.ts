@@ -97,6 +97,10 @@ export const PASSKEY_NAME_MAX_LENGTH = 60
 /** Longest text of bytes that a passkey answers, in characters (ours): statements of makers have up to some 6,000. */
 export const PASSKEY_DATA_MAX_LENGTH = 10_000
 
+/** How long a refresh token works after it was made, in milliseconds: an ID token's hour, and the hour that a browser may be idle (ours). */
+export const REFRESH_IDLE_MS = 2 * 60 * 60 * 1000
+/** How long a session lasts after its sign-in, in milliseconds (ours). */
+export const SESSION_MAX_MS = 24 * 60 * 60 * 1000
 /** How many days a temporary password works (ours). */
 export const TEMPORARY_PASSWORD_DAYS = 14
 /** Period in which failed sign-ins are counted, in milliseconds (ours). */

@@ -18,6 +18,7 @@ describe('the caller of a token', () => {
 
   it.each([
     ['without an account of the board', { account_type: undefined }],
+    ['of a session that has lasted longer than a day', { auth_time: 5, iat: 5 + 86_401 }],
     ['of a password alone, on an account with a passkey', { auth_time: 5, passkey: true }],
   ])('is nobody for a token %s', (_what, claims) => {
     expect(() => callerWith(claims)).toThrow(sessionEnded())

@@ -1,3 +1,4 @@
+import { SESSION_MAX_MS } from '@lsb/contract'
 import { accountDisabled, sessionEnded } from '../errors.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { type Caller, type Claims, claimsOf, emailOf, idNumberOf } from './account.ts'
@@ -50,7 +51,9 @@ const nullOnErrorCode = async <T>(code: string, work: Promise<T>): Promise<T | n
 /** Whose verified ID token this is. Throws the 401 problem for one that opens nothing. */
 export const callerIn = (decoded: Record<string, unknown> & { uid: string }, token: string): Caller => {
   const claims = claimsOf(decoded)
-  const { uid, sid, auth_time } = decoded
+  const { uid, sid, auth_time, iat } = decoded
+  // Also for a session that was refreshed past the API, with Identity Toolkit's own token.
+  if (Number(iat) - Number(auth_time) > SESSION_MAX_MS / 1000) throw sessionEnded()
   const isOpenedByPasskey = typeof sid === 'string' && sid !== ''
   if (claims === null || (claims.passkey && !isOpenedByPasskey)) throw sessionEnded()
   return { uid, ...claims, token, ...(isOpenedByPasskey ? { session: sid, sid } : { session: String(auth_time) }) }

@@ -9,7 +9,7 @@ type SessionsConfig = Parameters<typeof createIdentityToolkit>[0] & { siteUrl: s
 
 /** What signing in and refreshing a session need. */
 export const createSessions = (firebase: Firebase, config: SessionsConfig, clock: Clock) => ({
-  identityToolkit: createIdentityToolkit(config),
+  identityToolkit: createIdentityToolkit(config, clock),
   throttle: createThrottle(createThrottleStore(firebase), clock, config.hashKey),
   // The local suite serves its site by http, although the licences name an https address.
   devices: createDevices({

@@ -1,6 +1,7 @@
 import type { SessionTokens } from '@lsb/contract'
 import { unavailable } from '../errors.ts'
-import { createRefreshTokenSigner } from './refresh-token-signer.ts'
+import { createRefreshTokens } from './refresh-tokens.ts'
+import type { Clock } from '../platform/clock.ts'
 import { REST_DEADLINE_MS } from '../platform/deadline.ts'
 import { textOf } from '../platform/json.ts'
 import { retryOnConnectionReset } from '../platform/retry-on-connection-reset.ts'
@@ -12,7 +13,7 @@ type RefreshedSession = SessionTokens & { began: number }
 
 /**
  * Identity Toolkit's REST calls, since the admin SDK can neither sign anyone in nor refresh a session. Refresh tokens have the
- * beginning of their session added and are signed (`refresh-token-signer.ts`).
+ * beginning and ends of their session added and are sealed (`refresh-tokens.ts`).
  */
 export interface IdentityToolkit {
   signIn: (email: string, password: string) => Promise<SignInOutcome>
@@ -39,9 +40,10 @@ const reasonOf = (answer: unknown): string => {
 
 export const createIdentityToolkit = (
   config: Record<'identityToolkit' | 'secureToken' | 'webApiKey' | 'hashKey', string>,
+  clock: Pick<Clock, 'now'>,
 ): IdentityToolkit => {
   const key = encodeURIComponent(config.webApiKey)
-  const refreshTokens = createRefreshTokenSigner(config.hashKey)
+  const refreshTokens = createRefreshTokens(config.hashKey, clock)
   const post = (url: string, body: string, type: string) =>
     retryOnConnectionReset(async () => {
       const response = await fetch(`${url}?key=${key}`, {
