@@ -6,6 +6,9 @@ import type { RegisterName } from './register.ts'
 /** A value in a path, or `:name` where the API declares the path. */
 type In<Value> = Value | `:${string}`
 
+/** The header of a public answer that says at which ISO 8601 instant its sources were last read. */
+export const CONFIRMED_HEADER = 'X-Confirmed-At'
+
 /** Paths of the API. Each also answers without its last slash, with doubled slashes and under /api. */
 export const api = {
   register: (name: RegisterName) => `/account/${name}/`,

@@ -38,6 +38,7 @@ export type VerdictMessages = InWords<
   | 'unknownStatusSentence'
   | 'noStatusSentence'
   | 'notKnownBeforeSentence'
+  | 'notConfirmedSentence'
   | 'saidOn'
   | 'checkIdentity'
   | 'askForLicence'
@@ -46,6 +47,7 @@ export type VerdictMessages = InWords<
   | 'nobodyMayPractise'
   | 'askTheBoard'
   | 'pastSaysNothingOfToday'
+  | 'askAgainSoon'
   | 'goOnline'
 >
 
@@ -83,6 +85,7 @@ export const kiswahiliMessages: VerdictMessages = {
   unknownStatusSentence: (name, status) => `${name} yuko kwenye rejista akiwa na hali “${status}”.`,
   noStatusSentence: (name) => `${name} yuko kwenye rejista; ofisi ya bodi haijarekodi hali yake.`,
   notKnownBeforeSentence: (day) => `Rekodi zinaanza tarehe ${day}: yaliyokuwa kabla ya hapo hayajulikani.`,
+  notConfirmedSentence: (time, day) => `Rejista haikuweza kuulizwa tangu saa ${time}, tarehe ${day}.`,
   saidOn: (day, sentence) => `Tarehe ${day} rejista ilisema: ${sentence}`,
 
   checkIdentity:
@@ -95,6 +98,7 @@ export const kiswahiliMessages: VerdictMessages = {
     'Hakuna anayeruhusiwa kufanya kazi kwa nambari hii ya leseni. Toa taarifa kwa bodi mtu akifanya hivyo.',
   askTheBoard: 'Uliza bodi kama mpima ardhi huyu anaruhusiwa kufanya kazi kabla ya kumwajiri.',
   pastSaysNothingOfToday: 'Jibu hili halisemi lolote kuhusu leo.',
+  askAgainSoon: 'Uliza tena baada ya dakika chache.',
   goOnline: 'Unganisha simu na Intaneti uulize tena kabla ya kumwajiri mtu yeyote.',
 }
 

@@ -312,6 +312,7 @@ export const standingMessages = {
   unknownStatusSentence: (name: string, status: string) => `${name} is on the register with the status “${status}”.`,
   noStatusSentence: (name: string) => `${name} is on the register; the board’s office has recorded no status.`,
   notKnownBeforeSentence: (day: string) => `The records begin on ${day}: what held before is not known.`,
+  notConfirmedSentence: (time: string, day: string) => `The register could not be asked since ${time} on ${day}.`,
   saidOn: (day: string, sentence: string) => `On ${day} the register said: ${sentence}`,
 
   checkIdentity:
@@ -324,6 +325,7 @@ export const standingMessages = {
   nobodyMayPractise: 'Nobody may practise under this register number. Report to the board if somebody does.',
   askTheBoard: 'Ask the board whether this surveyor may practise before you engage them.',
   pastSaysNothingOfToday: 'This says nothing about today.',
+  askAgainSoon: 'Ask again in a few minutes.',
   goOnline: 'Connect to the Internet and ask again before you engage anybody.',
 
   /** About people of one name. */

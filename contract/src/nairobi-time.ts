@@ -25,3 +25,7 @@ export const dayInWords = (day: Day): string => {
   const [year, month, date] = day.split('-')
   return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`
 }
+
+/** The time of day of an ISO 8601 instant, such as 14:02. */
+export const timeInBoardZone = (instant: string): string =>
+  new Date(Date.parse(instant) + boardZone.aheadMs).toISOString().slice(11, 16)

@@ -1,7 +1,7 @@
 import type { VerdictMessages } from './kiswahili.ts'
 import { standingMessages } from './messages.ts'
 import { licenceDate } from './licence.ts'
-import { type Day, dayInWords } from './nairobi-time.ts'
+import { type Day, dayInWords, timeInBoardZone } from './nairobi-time.ts'
 import type { SurveyorProfile } from './shapes/register.ts'
 import type { Standing, StandingCode } from './shapes/standing.ts'
 import { readRegisterStatus } from './standing-statuses.ts'
@@ -114,6 +114,12 @@ const wordsByCode: Record<StandingCode, (facts: SentenceFacts, language: Verdict
     word: messages.notCertain,
     sentence: messages.notKnownBeforeSentence(inWords(licenceDate(new Date(since)))),
     advice: messages.askTheBoard,
+  }),
+  not_confirmed: ({ since }, { messages, dayInWords: inWords }) => ({
+    tone: 'uncertain',
+    word: messages.notCertain,
+    sentence: messages.notConfirmedSentence(timeInBoardZone(since), inWords(licenceDate(new Date(since)))),
+    advice: messages.askAgainSoon,
   }),
 }
 

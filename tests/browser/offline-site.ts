@@ -56,10 +56,6 @@ export const startOfflineSite = async () => {
   const app = express()
   app.disable('etag')
   app.use((_request, response, next) => (isFailing ? void response.status(503).end() : next()))
-  app.use((_request, response, next) => {
-    response.set('Date', clock.now().toUTCString())
-    next()
-  })
   app.use(normalisePath)
   app.get('/.well-known/jwks.json', (_request, response) => void response.json(keys.publicKeys))
   app.use(callsRouter(registersCalls({ registers, photographPath: async () => undefined })))

@@ -13,6 +13,7 @@ export const standingCodes = [
   'retired',
   'unknown_status',
   'not_known_before',
+  'not_confirmed',
 ] as const
 export type StandingCode = (typeof standingCodes)[number]
 
@@ -22,7 +23,8 @@ export const standingShape = shape(
     code: oneOf(standingCodes),
     year: whole().meta({ about: 'The calendar year in Nairobi that the answer is about.' }),
     since: instant().meta({
-      about: 'Since when the answer is true, as far as is recorded; for `not_known_before`, when the records begin.',
+      about:
+        'Since when the answer is true, as far as is recorded; for `not_known_before`, when the records begin; for `not_confirmed`, when the register was last asked.',
     }),
     on: day('The day in Nairobi the answer is for.'),
   },

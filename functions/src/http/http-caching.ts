@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { CONFIRMED_HEADER } from '@lsb/contract'
 import type { Request, Response } from 'express'
 import { type ContentCoding, codingFor, type EncodedText, encodeText } from './content-coding.ts'
 
@@ -17,6 +18,8 @@ export interface Cacheable<Answer = unknown> {
   answer: () => Answer
   /** ISO 8601 instant at which the answer changes by itself: no cache may keep it longer. */
   until?: { instant: string; now: Date }
+  /** ISO 8601 instant at which the sources of the answer were last read. */
+  confirmed?: string
 }
 
 /** `seconds`, or fewer when the answer changes sooner. */
@@ -31,6 +34,11 @@ export const negotiateCoding = (request: Request, response: Response): ContentCo
   return codingFor(request.get('Accept-Encoding'))
 }
 
+/** Says when the sources of an answer were last read. */
+export const sayConfirmed = (response: Response, confirmed: Cacheable['confirmed']): void => {
+  if (confirmed !== undefined) response.set(CONFIRMED_HEADER, confirmed)
+}
+
 /** Sends a text of a media type. */
 export const sendEncoded = (response: Response, { coding, bytes }: EncodedText, type: string): void => {
   if (coding !== undefined) response.set('Content-Encoding', coding)
@@ -41,12 +49,13 @@ export const sendEncoded = (response: Response, { coding, bytes }: EncodedText, 
 export const sendCacheableText = (
   request: Request,
   response: Response,
-  { tagged, until, answer }: Cacheable<string>,
+  { tagged, until, confirmed, answer }: Cacheable<string>,
   type: string,
 ): void => {
   const coding = negotiateCoding(request, response)
   const [browser, shared] = [secondsUntil(until, BROWSER_SECONDS), secondsUntil(until, SHARED_SECONDS)]
   response.set({ ETag: etagOf(...tagged, coding), 'Cache-Control': `public, max-age=${browser}, s-maxage=${shared}` })
+  sayConfirmed(response, confirmed)
   if (request.fresh) response.status(304).end()
   else sendEncoded(response, encodeText(answer(), coding), type)
 }

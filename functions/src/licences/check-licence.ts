@@ -10,7 +10,14 @@ import { notFound } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
 import { holderNow, type StoredSurveyor } from '../registers/versions/version.ts'
 import type { PublicVersion } from '../standing/histories-cache.ts'
-import { loadStandings, shownKiswahili, type Standings, type StandingServices } from '../standing/standings.ts'
+import { withDeadline } from '../platform/deadline.ts'
+import {
+  answeredBy,
+  loadStandings,
+  shownKiswahili,
+  type Standings,
+  type StandingServices,
+} from '../standing/standings.ts'
 import type { LicenceIssue } from './issue.ts'
 import type { IssuesStore } from './issues-store.ts'
 
@@ -44,12 +51,10 @@ const endOfLicence = (issue: Issue, entry: StoredSurveyor | null, standings: Sta
   return { reason: holderReasons.find((reason) => reason === code) ?? 'unknown_status', since }
 }
 
-/** The answer about a licence, when it was computed (`at`), and when it next changes. */
+/** The answer about a licence, and how long it is one. */
 interface CheckedLicence {
   check: LicenceCheck
-  /** ISO 8601 instant at which the calendar may change the answer. */
-  nextChange: string
-  at: Date
+  answered: ReturnType<typeof answeredBy>
 }
 
 /** What an issued licence says, and whether it is in force now. */
@@ -71,10 +76,12 @@ export const checkIssue = async (
       today: standings.today,
       ...shownKiswahili(standings),
     },
-    nextChange: standings.nextChange,
-    at: standings.at,
+    answered: answeredBy(standings),
   }
 }
+
+/** How long a check waits for Firestore to find the number, in milliseconds. */
+const LOOKUP_DEADLINE_MS = 1_500
 
 /**
  * The answer of `checkIssue` for the licence with this number, with the public photograph. Throws the 404 problem when the board
@@ -82,15 +89,15 @@ export const checkIssue = async (
  */
 export const checkLicence = async (services: CheckServices, number: string): Promise<Cacheable<LicenceCheck>> => {
   const wanted = certificateNumberIn(number)
-  const issue = wanted === null ? null : await services.issues.byNumber(wanted)
+  const issue = wanted === null ? null : await withDeadline(LOOKUP_DEADLINE_MS, services.issues.byNumber(wanted))
   if (issue === null) throw notFound()
-  const { check: checked, nextChange, at } = await checkIssue(services, issue)
+  const { check: checked, answered } = await checkIssue(services, issue)
   const entry = checked.in_force ? await services.publishedEntry(issue.entry_id) : null
   const photograph = entry === null ? undefined : await services.photographPath(entry.license_no)
   const check = photograph === undefined ? checked : { ...checked, photograph }
   return {
     tagged: ['check', JSON.stringify(check)],
-    until: { instant: nextChange, now: at },
+    ...answered,
     answer: () => check,
   }
 }

@@ -42,7 +42,7 @@ export const publicPhotograph = async (
 /** How long an instance remembers whether there is a public photograph, in milliseconds: as long as it caches the register. */
 const PATH_CACHE_MS = 30_000
 /** How long a profile or a check waits for the photograph's path, in milliseconds; then it is sent without the photograph. */
-const LOOKUP_DEADLINE_MS = 1_000
+const LOOKUP_DEADLINE_MS = 400
 /** For how many licences an instance remembers whether there is a photograph. */
 const PATH_CACHE_SIZE = 2_000
 

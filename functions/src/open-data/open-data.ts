@@ -13,6 +13,7 @@ import type { Cacheable } from '../http/http-caching.ts'
 import { listedAssistant, withStanding } from '../registers/listed-page.ts'
 import { loadProfileSources, type ProfileServices, type ProfileSources } from '../registers/profile.ts'
 import { versionTag } from '../registers/public-answers.ts'
+import { answeredBy } from '../standing/standings.ts'
 
 /** A file as text. */
 type TextAnswer = Cacheable<string>
@@ -85,7 +86,7 @@ export const createOpenData = (services: OpenDataServices) => {
       return text
     }
     return {
-      answer: { tagged, until: { instant: standings.nextChange, now: standings.at }, answer },
+      answer: { tagged, ...answeredBy(standings), answer },
       day: standings.today,
     }
   }

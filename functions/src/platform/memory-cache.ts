@@ -5,8 +5,14 @@ import { errorFields, type Log } from './log.ts'
 
 /** How old a cached value may be before it is loaded again, in milliseconds. */
 export const CACHE_FRESH_MS = 30_000
-/** How long requests wait for a newer value when there is an older one, in milliseconds. */
-const REFRESH_DEADLINE_MS = 3_000
+/** How long a value answers for the present although it could not be loaded again, in milliseconds. */
+export const CONFIRMED_FOR_MS = 10 * 60 * 1000
+/**
+ * How long requests wait for a newer value when there is an older one, in milliseconds. A public answer waits for two values, one
+ * after the other, and is there within two seconds. One that would no longer answer is worth a longer wait.
+ */
+const REFRESH_DEADLINE_MS = 600
+const UNCONFIRMED_DEADLINE_MS = 850
 /** How long requests wait when there is no value yet, in milliseconds. */
 const FIRST_DEADLINE_MS = 9_000
 
@@ -22,6 +28,8 @@ export interface MemoryCache<T> {
   current: (isBehind?: (value: T) => boolean) => Promise<T>
   /** Loads the value again, even if it is fresh, by reads that begin after the call. Rejects with the 503 problem when that fails. */
   reloaded: () => Promise<T>
+  /** When the load began that last succeeded, in milliseconds by this instance's clock; -Infinity before the first. */
+  confirmed: () => number
 }
 
 interface CacheServices {
@@ -39,14 +47,17 @@ export const createMemoryCache = <T>(
 ): MemoryCache<T> => {
   let cached: { value: T } | null = null
   let checkedAt = -Infinity
+  let confirmedAt = -Infinity
   let running: Promise<{ value: T } | null> | null = null
 
   /** Resolves to null when the value could not be loaded. */
   const refresh = async () => {
     let loaded: { value: T } | null = null
+    const began = clock.now().getTime()
     try {
       loaded = { value: await load(cached?.value ?? null) }
       cached = loaded
+      confirmedAt = began
     } catch (error) {
       log('ERROR', `${name} not loaded`, { serving: cached !== null, ...errorFields(error) })
     }
@@ -63,9 +74,13 @@ export const createMemoryCache = <T>(
     if (cached === null) return false
     return Math.abs(clock.now().getTime() - checkedAt) < (isBehind(cached.value) ? BEHIND_RELOAD_MS : freshMs)
   }
+  const deadline = () => {
+    if (cached === null) return FIRST_DEADLINE_MS
+    return clock.now().getTime() - confirmedAt < CONFIRMED_FOR_MS ? REFRESH_DEADLINE_MS : UNCONFIRMED_DEADLINE_MS
+  }
   const current = async (isBehind: (value: T) => boolean = () => false) => {
     if (!isFresh(isBehind))
-      await withDeadline(cached === null ? FIRST_DEADLINE_MS : REFRESH_DEADLINE_MS, sharedRefresh()).catch(() => {
+      await withDeadline(deadline(), sharedRefresh()).catch(() => {
         // Serves the cached value for another period. The late refresh still replaces it when it arrives.
         checkedAt = clock.now().getTime()
       })
@@ -81,5 +96,6 @@ export const createMemoryCache = <T>(
       if (loaded === null) throw unavailable()
       return loaded.value
     },
+    confirmed: () => confirmedAt,
   }
 }

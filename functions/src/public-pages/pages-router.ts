@@ -9,7 +9,7 @@ import {
 import { type Request, type Response, Router } from 'express'
 import { endpoint, within } from '../http/endpoint.ts'
 import { type EncodedText, encodeText } from '../http/content-coding.ts'
-import { negotiateCoding, secondsUntil, sendEncoded, etagOf } from '../http/http-caching.ts'
+import { negotiateCoding, sayConfirmed, secondsUntil, sendEncoded, etagOf } from '../http/http-caching.ts'
 import { isCall } from '../http/normalise-path.ts'
 import { CALL_DEADLINE_MS, withDeadline } from '../platform/deadline.ts'
 import { errorFields, type Log } from '../platform/log.ts'
@@ -69,12 +69,13 @@ export const pagesRouter = (services: PagesServices): Router => {
       const answered = withDeadline(RESULT_DEADLINE_MS, pageAnswers(services, address))
       // Starts loading it while Firestore answers. The code below handles a failure.
       void build.renderer().catch(() => undefined)
-      const { tagged, until, answer } = await answered
+      const { tagged, until, confirmed, answer } = await answered
       const tag = etagOf(build.id, JSON.stringify(address), coding, ...tagged)
       response.set({
         ETag: tag,
         'Cache-Control': `public, max-age=0, s-maxage=${secondsUntil(until, SHARED_SECONDS)}`,
       })
+      sayConfirmed(response, confirmed)
       if (request.fresh) return void response.status(304).end()
       const { render } = await build.renderer()
       sendPage(

@@ -1,6 +1,7 @@
 import { type RegisterCopy, writeCopy } from '@lsb/contract'
 import type { Cacheable } from '../http/http-caching.ts'
 import { earlierNumbers } from './earlier-numbers.ts'
+import { answeredBy } from '../standing/standings.ts'
 import { loadProfileSources, type ProfileServices, type ProfileSources } from './profile.ts'
 import { versionTag } from './public-answers.ts'
 
@@ -25,7 +26,7 @@ export const createCopyAnswer = (registers: ProfileServices) => {
     const tagged = ['copy', versionTag(licensed), versionTag(approved), ...standings.tag]
     return {
       tagged,
-      until: { instant: standings.nextChange, now: standings.at },
+      ...answeredBy(standings),
       answer: () => {
         const tag = tagged.join(' ')
         if (last?.tag !== tag) last = { tag, copy: copyOf(sources) }

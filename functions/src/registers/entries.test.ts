@@ -18,8 +18,8 @@ const approved = new LoadedVersion(
 it('published people: are those of both registers, indexed once until a version is published', async () => {
   let licensed = licensedWith('Amina Were')
   const peopleOf = createPublishedPeople({
-    licensed: { current: async () => licensed, asPublished: async () => licensed },
-    approved: { current: async () => approved, asPublished: async () => approved },
+    licensed: { current: async () => licensed, asPublished: async () => licensed, confirmed: () => Infinity },
+    approved: { current: async () => approved, asPublished: async () => approved, confirmed: () => Infinity },
   })
   const before = await peopleOf()
   expect([before.surveyor('ls 1')?.name, before.assistant('AA/7')?.name]).toEqual(['Amina Were', 'Juma Hamisi'])

@@ -31,10 +31,10 @@ export interface ProfileSources {
 /** @param read `asPublished` for what nobody may see any longer once another version is public */
 export const loadProfileSources = async (
   services: ProfileServices,
-  read: keyof RegisterCache<StoredSurveyor> = 'current',
+  read: 'current' | 'asPublished' = 'current',
 ): Promise<ProfileSources> => {
   const [licensed, approved] = await Promise.all([services.licensed[read](), services.approved[read]()])
-  const standings = await loadStandings(services.standings, licensed.pointer)
+  const standings = await loadStandings(services.standings, licensed.pointer, services)
   return { licensed, approved: followSupervisors(approved, licensed, standings.histories), standings }
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@lsb/contract'
 import { badRequest } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
-import type { Standings } from '../standing/standings.ts'
+import { answeredBy, type Standings } from '../standing/standings.ts'
 import { earlierNumbers, shownEarlier } from './earlier-numbers.ts'
 import type { LoadedVersion } from './register-cache.ts'
 import { listedAssistant, listedSurveyor, shownPage } from './listed-page.ts'
@@ -52,7 +52,7 @@ export const licensedAnswer = async (
       query.offset,
       ...standings.tag,
     ],
-    until: { instant: standings.nextChange, now: standings.at },
+    ...answeredBy(standings),
     answer: () => ({
       ...shownPage(
         standing === null
@@ -81,7 +81,7 @@ export const approvedAnswer = async (
       query.offset,
       ...standings.tag,
     ],
-    until: { instant: standings.nextChange, now: standings.at },
+    ...answeredBy(standings),
     answer: () =>
       shownPage(searchRegister(approved, licensed, query), listedAssistant, listedSurveyor(licensed, standings)),
   }
@@ -136,7 +136,7 @@ export const profileAnswer = async (
       versionTag(approved),
       ...standings.tag,
     ],
-    until: { instant: standings.nextChange, now: standings.at },
+    ...answeredBy(standings),
     answer: () => (on === undefined ? now() : profileOnDay(sources, number, on)),
   }
 }

@@ -36,6 +36,8 @@ export interface RegisterCache<Row extends Identified> {
   current: () => Promise<LoadedVersion<Row>>
   /** The version that is public after the call, for decisions. Rejects with the 503 problem when it cannot be read. */
   asPublished: () => Promise<LoadedVersion<Row>>
+  /** As in `MemoryCache`. */
+  confirmed: () => number
 }
 
 interface CacheServices {
@@ -67,5 +69,6 @@ export const createRegisterCache = <Name extends keyof StoredRows>(
     // Before the first publishing the cached value counts as behind, so that the first version shows soon.
     current: () => cache.current(({ pointer }) => pointer.version === 0),
     asPublished: cache.reloaded,
+    confirmed: cache.confirmed,
   }
 }

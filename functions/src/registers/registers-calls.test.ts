@@ -58,8 +58,8 @@ app.use(
     registersCalls({
       photographPath: async (number) => photographs.get(number),
       registers: {
-        licensed: { current: async () => licensed, asPublished: async () => licensed },
-        approved: { current: async () => approved, asPublished: async () => approved },
+        licensed: { current: async () => licensed, asPublished: async () => licensed, confirmed: () => Infinity },
+        approved: { current: async () => approved, asPublished: async () => approved, confirmed: () => Infinity },
         standings: board.services.standings,
       },
     }),

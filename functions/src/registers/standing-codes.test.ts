@@ -15,7 +15,7 @@ it('standing codes: are computed again only when their sources have changed', ()
   let asked = 0
   const standings = (tag: string) => ({
     tag: [tag],
-    now: () => {
+    known: () => {
       asked += 1
       return standing
     },

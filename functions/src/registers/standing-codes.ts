@@ -16,14 +16,14 @@ const cache = new WeakMap<LoadedVersion<StoredSurveyor>, CachedCodes>()
  */
 export const standingCodes = (
   version: LoadedVersion<StoredSurveyor>,
-  standings: Pick<Standings, 'tag' | 'now'>,
+  standings: Pick<Standings, 'tag' | 'known'>,
 ): ((row: StoredSurveyor) => StandingCode) => {
   const tag = JSON.stringify(standings.tag)
   const before = cache.get(version)
   const { codes } = before?.tag === tag ? before : { codes: new Map<StoredSurveyor, StandingCode>() }
   cache.set(version, { tag, codes })
   return (row) => {
-    const code = codes.get(row) ?? standings.now(row).code
+    const code = codes.get(row) ?? standings.known(row).code
     codes.set(row, code)
     return code
   }

@@ -16,7 +16,7 @@ import {
   statusAt,
 } from '@lsb/contract'
 import { type Clock, latestOf } from '../platform/clock.ts'
-import type { MemoryCache } from '../platform/memory-cache.ts'
+import { CONFIRMED_FOR_MS, type MemoryCache } from '../platform/memory-cache.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
 import type { EntryHistories, LeftNumber, PublishedRow } from './entry-histories.ts'
 import type { AllApprovals } from './approvals-cache.ts'
@@ -34,6 +34,8 @@ export interface Standings {
   at: Date
   /** The day in Nairobi at that moment. */
   today: Day
+  /** ISO 8601 instant at which all sources were last read. */
+  confirmed: string
   /** Everything except the register that today's answers depend on, for ETags. */
   tag: string[]
   /** ISO 8601 instant at which the date next changes anybody's answer. */
@@ -44,8 +46,10 @@ export interface Standings {
   histories: EntryHistories
   /** The input from which the entry's present standing follows. */
   question: (row: StoredSurveyor) => StandingQuestion
-  /** The present standing of an entry of the register. */
+  /** The present standing of an entry of the register; `not_confirmed` once the sources could not be read for too long. */
   now: (row: StoredSurveyor) => Standing
+  /** The standing that the sources give, however old they are. */
+  known: (row: StoredSurveyor) => Standing
   /**
    * The standing of the holder of a practising licence, from that licence alone, because the cached approvals may not have it
    * yet. `current` is the holder's entry in the register. Without an entry the answer has no code, and `since` is when the entry
@@ -93,6 +97,12 @@ interface PastEntry extends PublishedRow {
 export const shownKiswahili = ({ kiswahili }: Pick<Standings, 'kiswahili'>): { kiswahili?: string } =>
   kiswahili === '' ? {} : { kiswahili }
 
+/** How long an answer made of these standings is one, and when its sources were read: members of `Cacheable`. */
+export const answeredBy = ({ nextChange: instant, at: now, confirmed }: Standings) => ({
+  until: { instant, now },
+  confirmed,
+})
+
 /** The earliest instant after `at` at which any standing changes by itself. */
 const nextChangeOfAny = (facts: BoardFacts, at: Date): string => {
   const year = licenceYear(at)
@@ -103,26 +113,41 @@ const nextChangeOfAny = (facts: BoardFacts, at: Date): string => {
 const isWithin = (at: Date, since: string, until: string | undefined): boolean =>
   Date.parse(since) <= at.getTime() && (until === undefined || at.getTime() < Date.parse(until))
 
+/** Registers of which an answer is made, too. */
+type AnsweringRegisters = Partial<Record<'licensed' | 'approved', { confirmed: () => number }>>
+
 /** Loads the sources of standings. `published` is the register version with the rows in question. */
-export const loadStandings = async (services: StandingServices, published: PublicVersion): Promise<Standings> => {
+export const loadStandings = async (
+  services: StandingServices,
+  published: PublicVersion,
+  { licensed, approved }: AnsweringRegisters = {},
+): Promise<Standings> => {
   const [approvals, histories, facts] = await Promise.all([
     services.approvals.current(),
     services.histories.upTo(published),
     services.facts.current(),
   ])
-  return standingsFrom({ approvals, histories, facts }, published.published_at, services.clock.now())
+  const read = [licensed, approved, services.approvals, services.facts].map((source) => source?.confirmed() ?? Infinity)
+  const now = services.clock.now()
+  const confirmed = new Date(Math.min(now.getTime(), ...read))
+  return standingsFrom({ approvals, histories, facts }, published.published_at, now, confirmed)
 }
 
 /** The instant to answer at: no answer is about an instant before one that its sources name, however late a clock is. */
 const notBefore = (clock: Date, recorded: readonly string[]): Date =>
   new Date(latestOf([clock.toISOString(), ...recorded]))
 
-/** The standings that follow from these sources, now by a clock. `published` is the instant of the register's version. */
+/**
+ * The standings that follow from these sources, now by a clock. `published` is the instant of the register's version, `confirmed`
+ * that at which all sources were read.
+ */
 export const standingsFrom = (
   { approvals, histories, facts }: { approvals: AllApprovals; histories: EntryHistories; facts: BoardFacts },
   published: string,
   clock: Date,
+  confirmed = clock,
 ): Standings => {
+  const isConfirmed = clock.getTime() - confirmed.getTime() < CONFIRMED_FOR_MS
   const at = notBefore(clock, [published, histories.latest, approvals.latest])
   const periods = (entryId: string) => approvals.periods(entryId, histories.owners)
   const records_begin = histories.recordsBegin ?? published
@@ -140,28 +165,32 @@ export const standingsFrom = (
       ? asked
       : { ...asked, history: [...asked.history, { since: at.toISOString(), status: row.status }] }
   }
+  const known = (row: StoredSurveyor): Standing => {
+    const standing = standingOf(questionNow(row))
+    if (standing === null) throw new Error('An entry of the register has a standing.')
+    return standing
+  }
+  const since = confirmed.toISOString()
   return {
     at,
     today: licenceDate(at),
-    tag: [approvals.tag, histories.tag, String(facts.version), licenceDate(at)],
+    confirmed: since,
+    tag: [approvals.tag, histories.tag, String(facts.version), licenceDate(at), ...(isConfirmed ? [] : [since])],
     nextChange: nextChangeOfAny(facts, at),
     facts: standingFacts,
     kiswahili: facts.kiswahili,
     histories,
     question: questionNow,
-    now: (row) => {
-      const standing = standingOf(questionNow(row))
-      if (standing === null) throw new Error('An entry of the register has a standing.')
-      return standing
-    },
+    now: (row) => (isConfirmed ? known(row) : { ...known(row), code: 'not_confirmed', since }),
+    known,
     ofHolder: (entryId, current, { year, issued_at }) => {
       if (current === null) {
         const last = histories.statuses(entryId, null).at(-1)
         return { code: null, since: last?.status === null ? last.since : records_begin }
       }
       // The cached approvals may not have this one.
-      const since = new Date(Math.min(Date.parse(issued_at), at.getTime())).toISOString()
-      const standing = standingOf({ ...questionNow(current), approvals: [{ year, since }] })
+      const issued = new Date(Math.min(Date.parse(issued_at), at.getTime())).toISOString()
+      const standing = standingOf({ ...questionNow(current), approvals: [{ year, since: issued }] })
       if (standing === null) throw new Error('An entry of the register has a standing.')
       return standing
     },

@@ -16,6 +16,7 @@ const log = () => {}
 const cacheOf = <Row extends Identified>(version: () => LoadedVersion<Row>): RegisterCache<Row> => ({
   current: async () => version(),
   asPublished: async () => version(),
+  confirmed: () => Infinity,
 })
 
 /** A board in memory, for tests: published registers, decisions, and a clock that the test sets. */

@@ -1,4 +1,4 @@
-import { ageOfCopy, api, type RegisterCopy, type RegisterCopyAge } from '@lsb/contract'
+import { ageOfCopy, api, CONFIRMED_HEADER, type RegisterCopy, type RegisterCopyAge } from '@lsb/contract'
 
 /** A copy of the registers with the time at which the API last said that it is the present one. */
 export interface CachedCopy {
@@ -10,11 +10,11 @@ export interface CachedCopy {
 const isCopy = (body: unknown): body is RegisterCopy =>
   typeof body === 'object' && body !== null && 'made' in body && 'licensed' in body && 'approved' in body
 
-/** Reads an answer. The header `Date` says when the API last confirmed the copy, which may be after the copy was made. */
+/** Reads an answer. Its header says when the API last confirmed the copy, which may be after the copy was made. */
 const readAnswer = async (answer: Response): Promise<CachedCopy> => {
   const body: unknown = await answer.json()
   if (!answer.ok || !isCopy(body)) throw new Error('That is no copy of the registers.')
-  const asked = Date.parse(answer.headers.get('Date') ?? '')
+  const asked = Date.parse(answer.headers.get(CONFIRMED_HEADER) ?? '')
   const checked = asked > Date.parse(body.made) ? new Date(asked).toISOString() : body.made
   return { copy: body, checked }
 }

@@ -45,7 +45,9 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
         <HolderPhotograph path={profile.photograph} name={profile.name} />
         <Typography variant="body2">
           {!isPast && `On ${dayInWords(standing.on)}, by the board’s register. `}
-          {standing.code !== 'not_known_before' && `Recorded since ${formatDay(standing.since)}. `}
+          {standing.code !== 'not_known_before' &&
+            standing.code !== 'not_confirmed' &&
+            `Recorded since ${formatDay(standing.since)}. `}
           {isPast ? 'As published in the board’s register' : 'The register was last published'} on{' '}
           {formatInstant(profile.as_of)} (East Africa Time).
         </Typography>
