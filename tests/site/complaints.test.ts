@@ -143,7 +143,7 @@ describe('the complaint form', () => {
     await page.getByText('kept in this browser for a day').waitFor()
     await page.reload()
     await hydrated(page)
-    expect(await page.getByLabel('What happened?').inputValue()).toBe(fields['What happened?'])
+    await expect.poll(() => page.getByLabel('What happened?').inputValue()).toBe(fields['What happened?'])
     expect(await page.getByLabel('Sub-county').inputValue()).toBe('Kiharu')
     await page.getByRole('button', { name: 'Discard what I typed' }).click()
     expect(await page.getByLabel('What happened?').inputValue()).toBe('')
