@@ -15,10 +15,12 @@ import { writeDump } from '../../seed/src/dump/folder.ts'
 import type { DumpedItem } from '../../seed/src/dump/line.ts'
 import { each } from '../../seed/src/dump/testing.ts'
 import type { Table } from '../bench/bench.ts'
-import { publishRows } from '../bench/publish-rows.ts'
+import { publishNext, publishRows } from '../bench/publish-rows.ts'
 import { writeSurveyors } from './restore/made-up-surveyors.ts'
 
 const SURVEYORS = Number(process.env['RESTORE_SURVEYORS'] ?? 20_000)
+/** Versions of the register; each changes every row. */
+const VERSIONS = Number(process.env['RESTORE_VERSIONS'] ?? 6)
 const PROJECT = 'demo-many'
 const root = join(import.meta.dirname, '..', '..')
 
@@ -27,6 +29,8 @@ const listed = (path: string): DumpedItem => ({ path, fields: { size: 400_000, m
 /** Fills a project of the suite: registers, profiles, a licence of each surveyor, approvals and the record of acts. */
 const fill = async (firebase: Firebase): Promise<string[]> => {
   await publishRows(PROJECT, SURVEYORS)
+  for (let version = 2; version <= VERSIONS; version += 1)
+    await publishNext(firebase, 'licensed', (rows) => rows.map((row) => ({ ...row, firm: `${row.firm} ${version}` })))
   const rows = await downloadRegister({ versions: createVersionsStore(firebase) }, 'licensed')
   const files = await writeSurveyors(firebase, rows)
   await createActsStore(firebase).append()
@@ -54,7 +58,7 @@ export const restore = async (): Promise<Table> => {
     const { stdout, failed } = await rehearse(folder)
     const steps = [...stdout.matchAll(/^(\S.*) in ([\d.]+) s$/gm)].map(([, what = '', took = '']) => [what, took])
     return {
-      title: `Dump and rehearsed restore of ${SURVEYORS.toLocaleString('en-GB')} surveyors`,
+      title: `Dump and rehearsed restore of ${SURVEYORS.toLocaleString('en-GB')} surveyors, ${VERSIONS} versions`,
       columns: ['part', 'seconds'],
       rows: [['Wrote the dump', seconds.toFixed(1)], ...steps],
       notes: [
