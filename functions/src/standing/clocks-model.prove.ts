@@ -1,0 +1,2 @@
+// Four thousand histories.
+import './clocks-model.test.ts'
