@@ -80,27 +80,38 @@ export const scannedPdf = async (name: string): Promise<TestFile> => {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) }
 }
 
-/** The text of `mappedPdf`, in its lower half. */
+/** The text of every page of `mappedPdf`, in its lower half. */
 export const MAPPED_TEXT = 'The holder is NOT in good standing'
 const mappedCodes = Buffer.from(MAPPED_TEXT, 'utf16le').swap16().toString('hex')
 const mappedContent = `BT /F1 30 Tf 60 150 Td <${mappedCodes}> Tj ET`
+/** Maps from codes to letters that documents name without holding them, each with the letters that it leads to. */
+export const letterMaps = [
+  ['UniGB-UCS2-H', 'GB1'],
+  ['UniJIS-UCS2-H', 'Japan1'],
+  ['UniKS-UCS2-H', 'Korea1'],
+  ['UniCNS-UCS2-H', 'CNS1'],
+] as const
 
-/** A document as office programs of China write them: neither its font nor the map from its codes to letters is in it. */
-export const mappedPdf = (name: string): TestFile => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(
-    [
-      '%PDF-1.6',
-      '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj',
-      '2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj',
-      '3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>> endobj',
-      `4 0 obj <</Length ${mappedContent.length}>>\nstream\n${mappedContent}\nendstream endobj`,
-      '5 0 obj <</Type/Font/Subtype/Type0/BaseFont/SimSun/Encoding/UniGB-UCS2-H/DescendantFonts[6 0 R]>> endobj',
-      '6 0 obj <</Type/Font/Subtype/CIDFontType2/BaseFont/SimSun/CIDSystemInfo<</Registry(Adobe)/Ordering(GB1)/Supplement 2>>/FontDescriptor 7 0 R/DW 1000/W[1 95 500]>> endobj',
-      '7 0 obj <</Type/FontDescriptor/FontName/SimSun/Flags 4/FontBBox[-8 -145 1000 859]/ItalicAngle 0/Ascent 859/Descent -145/CapHeight 859/StemV 80>> endobj',
-      'trailer <</Size 8/Root 1 0 R>>',
-      '%%EOF',
-    ].join('\n'),
-  ),
-})
+/** A document as office programs of East Asia write them, a page for each map: neither fonts nor maps are in it. */
+export const mappedPdf = (name: string): TestFile => {
+  const numbers = letterMaps.map((_, at) => 10 + 4 * at)
+  const sheets = letterMaps.flatMap(([map, letters], at) => {
+    const [page, font, part, facts] = [0, 1, 2, 3].map((more) => (numbers[at] ?? 0) + more)
+    return [
+      `${page} 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 3 0 R/Resources<</Font<</F1 ${font} 0 R>>>>>> endobj`,
+      `${font} 0 obj <</Type/Font/Subtype/Type0/BaseFont/Song/Encoding/${map}/DescendantFonts[${part} 0 R]>> endobj`,
+      `${part} 0 obj <</Type/Font/Subtype/CIDFontType2/BaseFont/Song/CIDSystemInfo<</Registry(Adobe)/Ordering(${letters})/Supplement 2>>/FontDescriptor ${facts} 0 R/DW 1000/W[1 95 500]>> endobj`,
+      `${facts} 0 obj <</Type/FontDescriptor/FontName/Song/Flags 4/FontBBox[-8 -145 1000 859]/ItalicAngle 0/Ascent 859/Descent -145/CapHeight 859/StemV 80>> endobj`,
+    ]
+  })
+  const text = [
+    '%PDF-1.6',
+    '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj',
+    `2 0 obj <</Type/Pages/Kids[${numbers.map((page) => `${page} 0 R`).join(' ')}]/Count ${numbers.length}>> endobj`,
+    `3 0 obj <</Length ${mappedContent.length}>>\nstream\n${mappedContent}\nendstream endobj`,
+    ...sheets,
+    'trailer <</Size 30/Root 1 0 R>>',
+    '%%EOF',
+  ]
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(text.join('\n')) }
+}
