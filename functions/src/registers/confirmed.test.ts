@@ -86,7 +86,7 @@ it('the answer says when it was confirmed, also to who has it already', async ()
   }
 })
 
-it('a value that cannot be loaded keeps the instant of its last load, and nobody waits long for it', async () => {
+it('a value that cannot be loaded keeps its last instant, and nobody waits long for it', async () => {
   const load = vi
     .fn<() => Promise<number>>()
     .mockResolvedValueOnce(7)

@@ -170,18 +170,18 @@ export const standingsFrom = (
     if (standing === null) throw new Error('An entry of the register has a standing.')
     return standing
   }
-  const since = confirmed.toISOString()
+  const confirmedAt = confirmed.toISOString()
   return {
     at,
     today: licenceDate(at),
-    confirmed: since,
-    tag: [approvals.tag, histories.tag, String(facts.version), licenceDate(at), ...(isConfirmed ? [] : [since])],
+    confirmed: confirmedAt,
+    tag: [approvals.tag, histories.tag, String(facts.version), licenceDate(at), ...(isConfirmed ? [] : [confirmedAt])],
     nextChange: nextChangeOfAny(facts, at),
     facts: standingFacts,
     kiswahili: facts.kiswahili,
     histories,
     question: questionNow,
-    now: (row) => (isConfirmed ? known(row) : { ...known(row), code: 'not_confirmed', since }),
+    now: (row) => (isConfirmed ? known(row) : { ...known(row), code: 'not_confirmed', since: confirmedAt }),
     known,
     ofHolder: (entryId, current, { year, issued_at }) => {
       if (current === null) {
