@@ -51,6 +51,19 @@ describe('history of an entry', () => {
     expect(said(true)).toEqual([{ since: version(1).published_at, status: 'Active' }])
   })
 
+  it('keeps the order of versions where one is stamped before the one before it', () => {
+    const changes = new Map([
+      [2, [change(row('Active'), row('Suspended'))]],
+      [3, [change(row('Suspended'), row('Active'))]],
+    ])
+    const late = { ...version(3), published_at: '2026-02-01T05:00:00.000Z' }
+    expect(entryHistories([version(1), version(2), late], changes).statuses(entry, row('Active'))).toEqual([
+      { since: version(1).published_at, status: 'Active' },
+      { since: version(2).published_at, status: 'Suspended' },
+      { since: '2026-02-01T06:00:00.001Z', status: 'Active' },
+    ])
+  })
+
   it('replaces the beginning of a status when only the office’s day is corrected', () => {
     const rows = [row('Active'), row('Suspended', { status_since: '2026-01-20' })]
     const corrected = (correction: Partial<StoredSurveyor>) => {

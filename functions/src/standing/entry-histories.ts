@@ -1,5 +1,5 @@
 import { startOfDay, type StatusEvent } from '@lsb/contract'
-import { latestOf } from '../platform/clock.ts'
+import { instantAfter, latestOf } from '../platform/clock.ts'
 import { resolveChanges, type Owners, ownersIn } from '../registers/versions/identities.ts'
 import type { RowChange, StoredSurveyor, VersionRecord } from '../registers/versions/version.ts'
 
@@ -100,14 +100,29 @@ const changedEntries = (number: number, changes: readonly SurveyorChange[]): Map
 }
 
 /**
+ * The versions with each stamp after the one before it. Versions that were once stamped by a clock that was behind would else hide
+ * what lay between them.
+ */
+const inOrderOfTime = (versions: readonly Version[]): Version[] => {
+  let before: string | undefined
+  return versions.map((version) => {
+    const stamp = new Date(version.published_at)
+    if (Number.isNaN(stamp.getTime())) return version
+    before = instantAfter(stamp, before)
+    return { ...version, published_at: before }
+  })
+}
+
+/**
  * Computes the histories. `changes` has, by number, each version's changes from the one before; the first version has none.
  * Together with the current rows they give every entry at every version. Withdrawn versions are skipped, so each version is
  * compared with the last one that was not withdrawn.
  */
 export const entryHistories = (
-  versions: readonly Version[],
+  stamped: readonly Version[],
   changes: ReadonlyMap<number, readonly SurveyorChange[]>,
 ): EntryHistories => {
+  const versions = inOrderOfTime(stamped)
   const published = versions.filter(({ withdrawn }) => withdrawn === null)
   const [first] = published
   const owners = ownersIn(versions)
