@@ -150,7 +150,8 @@ export const standingWords = (
   return {
     ...now,
     opening: openingsOfDay[now.tone](day, year, messages),
-    sentence: code === 'not_known_before' ? now.sentence : messages.saidOn(day, now.sentence),
+    sentence:
+      code === 'not_known_before' || code === 'not_confirmed' ? now.sentence : messages.saidOn(day, now.sentence),
     advice: asked === 'past' ? messages.pastSaysNothingOfToday : messages.goOnline,
   }
 }

@@ -26,7 +26,7 @@ export interface Cacheable<Answer = unknown> {
 export const secondsUntil = (until: Cacheable['until'], seconds: number): number =>
   until === undefined
     ? seconds
-    : Math.min(seconds, Math.floor((Date.parse(until.instant) - until.now.getTime()) / 1000))
+    : Math.max(0, Math.min(seconds, Math.floor((Date.parse(until.instant) - until.now.getTime()) / 1000)))
 
 /** Chooses the coding of the answer for this client, and tells caches to keep one answer for each coding. */
 export const negotiateCoding = (request: Request, response: Response): ContentCoding => {

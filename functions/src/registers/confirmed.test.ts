@@ -1,9 +1,10 @@
-import { CONFIRMED_HEADER } from '@lsb/contract'
+import { CONFIRMED_HEADER, profileWords } from '@lsb/contract'
 import express from 'express'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { callsRouter } from '../http/call.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
 import { memoryBoard } from '../standing/testing.ts'
+import { createCopyAnswer } from './copy-answer.ts'
 import type { ProfileServices } from './profile.ts'
 import { licensedAnswer, profileAnswer } from './public-answers.ts'
 import { registersCalls } from './registers-calls.ts'
@@ -65,6 +66,20 @@ it.each(Object.keys(withUnread))(
     expect(filtered.answer()).toMatchObject({ count: 1, results: [{ standing: { code: 'not_confirmed' } }] })
   },
 )
+
+it('no verdict is given about a day that ended after the last reading, and a copy is as old as that', async () => {
+  const registers = withUnread['approvals']?.(board.services) ?? board.services
+  board.at('2026-02-11T06:00:00.000Z')
+  const onDay = async (day: string) =>
+    (await profileAnswer({ registers, photographPath: async () => undefined }, amina.license_no, day)).answer()
+  expect((await onDay('2026-02-09'))?.standing).toMatchObject({ code: 'may_practise', on: '2026-02-09' })
+  const profile = await onDay('2026-02-10')
+  expect(profile).toMatchObject({ standing: { code: 'not_confirmed', since: LAST, on: '2026-02-10' }, licence: null })
+  expect(profile && profileWords(profile).sentence).toBe(
+    'The register could not be asked since 09:00 on 10 February 2026.',
+  )
+  expect((await createCopyAnswer(registers)()).answer()).toMatchObject({ made: LAST, on: '2026-02-10' })
+})
 
 it('the answer says when it was confirmed, also to who has it already', async () => {
   board.at(JUST_IN_TIME)

@@ -7,7 +7,7 @@ import { versionTag } from './public-answers.ts'
 
 const copyOf = ({ licensed, approved, standings }: ProfileSources): RegisterCopy =>
   writeCopy({
-    made: standings.at,
+    made: standings.certainAt,
     nextChange: standings.nextChange,
     asOf: licensed.pointer.published_at,
     facts: standings.facts,

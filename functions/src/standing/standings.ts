@@ -36,6 +36,8 @@ export interface Standings {
   today: Day
   /** ISO 8601 instant at which all sources were last read. */
   confirmed: string
+  /** The last instant that the sources speak of: `at`, or `confirmed` when that is too long ago. A copy is as old as this. */
+  certainAt: Date
   /** Everything except the register that today's answers depend on, for ETags. */
   tag: string[]
   /** ISO 8601 instant at which the date next changes anybody's answer. */
@@ -148,7 +150,9 @@ export const standingsFrom = (
   confirmed = clock,
 ): Standings => {
   const isConfirmed = clock.getTime() - confirmed.getTime() < CONFIRMED_FOR_MS
-  const at = notBefore(clock, [published, histories.latest, approvals.latest])
+  const recorded = [published, histories.latest, approvals.latest]
+  const at = notBefore(clock, recorded)
+  const certainAt = isConfirmed ? at : notBefore(confirmed, recorded)
   const periods = (entryId: string) => approvals.periods(entryId, histories.owners)
   const records_begin = histories.recordsBegin ?? published
   const standingFacts: StandingFacts = { ...facts, records_begin }
@@ -163,7 +167,7 @@ export const standingsFrom = (
     const asked = question(row.entry_id, row, at)
     return asked.history.at(-1)?.status === row.status
       ? asked
-      : { ...asked, history: [...asked.history, { since: at.toISOString(), status: row.status }] }
+      : { ...asked, history: [...asked.history, { since: certainAt.toISOString(), status: row.status }] }
   }
   const known = (row: StoredSurveyor): Standing => {
     const standing = standingOf(questionNow(row))
@@ -171,17 +175,19 @@ export const standingsFrom = (
     return standing
   }
   const confirmedAt = confirmed.toISOString()
+  const unconfirmed = (standing: Standing): Standing => ({ ...standing, code: 'not_confirmed', since: confirmedAt })
   return {
     at,
     today: licenceDate(at),
     confirmed: confirmedAt,
+    certainAt,
     tag: [approvals.tag, histories.tag, String(facts.version), licenceDate(at), ...(isConfirmed ? [] : [confirmedAt])],
-    nextChange: nextChangeOfAny(facts, at),
+    nextChange: nextChangeOfAny(facts, certainAt),
     facts: standingFacts,
     kiswahili: facts.kiswahili,
     histories,
     question: questionNow,
-    now: (row) => (isConfirmed ? known(row) : { ...known(row), code: 'not_confirmed', since: confirmedAt }),
+    now: (row) => (isConfirmed ? known(row) : unconfirmed(known(row))),
     known,
     ofHolder: (entryId, current, { year, issued_at }) => {
       if (current === null) {
@@ -203,7 +209,10 @@ export const standingsFrom = (
       const standing = standingOf(wanted)
       if (standing === null) return null
       // A row published later may say what the status was that day.
-      return { ...then, row: { ...then.row, status: statusAt(wanted) ?? then.row.status }, standing, at: asked }
+      const row = { ...then.row, status: statusAt(wanted) ?? then.row.status }
+      // The day ended after the sources were last read.
+      const isUnread = !isConfirmed && asked > confirmed
+      return { ...then, row, standing: isUnread ? unconfirmed(standing) : standing, at: asked }
     },
     leftNumbers: histories.leftNumbers,
     approvedYears: (entryId, asked) =>
