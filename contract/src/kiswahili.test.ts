@@ -50,9 +50,11 @@ describe('Kiswahili', () => {
     const sentences = standingCodes.map((code) => said(code, asked).sentence)
     expect(new Set(sentences).size).toBe(standingCodes.length)
     // Four answers, each with one opening.
-    const openings = new Map(standingCodes.map((code) => [said(code, asked).tone, said(code, asked).opening]))
+    const withTime = asked === 'now' ? 'not_confirmed' : ''
+    const codes = standingCodes.filter((code) => code !== withTime)
+    const openings = new Map(codes.map((code) => [said(code, asked).tone, said(code, asked).opening]))
     expect(new Set(openings.values()).size).toBe(4)
-    for (const code of standingCodes) expect(openings.get(said(code, asked).tone)).toBe(said(code, asked).opening)
+    for (const code of codes) expect(openings.get(said(code, asked).tone)).toBe(said(code, asked).opening)
   })
 
   it('says yes and no with the words for them alone', () => {

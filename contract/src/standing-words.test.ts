@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StandingCode } from './shapes/standing.ts'
-import { standingInShort, statusNote, statusWords } from './standing-words.ts'
+import { standingInShort, standingWords, statusNote, statusWords } from './standing-words.ts'
 
 const standing = (code: StandingCode) => ({ code, year: 2026, since: '2026-02-01T08:00:00.000Z', on: '2026-11-23' })
 
@@ -28,4 +28,12 @@ it('status: never says Active beside a verdict that is no yes without saying why
     expect(standingInShort(standing(code)).tone).not.toBe('good')
     expect(statusNote('Active', standing(code))).not.toBe('')
   }
+})
+
+it('standing: names the time since which the register could not be asked', () => {
+  const late = { ...standing('not_confirmed'), since: '2026-11-26T11:02:00.000Z' }
+  const words = standingWords(late, { name: 'A', status: 'Active' }, { asked: 'now', renewalsDue: '' })
+  expect(words.opening).toBe('Not certain: the register could not be asked since 14:02')
+  expect(words.sentence).toContain('since 14:02 on 26 November 2026')
+  expect(standingInShort(late).opening).toBe(words.opening)
 })

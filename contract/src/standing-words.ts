@@ -129,6 +129,11 @@ const openings: Record<StandingTone, (year: number, messages: VerdictMessages) =
   bad: (_year, messages) => messages.no,
   uncertain: (_year, messages) => messages.uncertain,
 }
+const openingNow = (
+  { code, year, since }: Pick<Standing, 'code' | 'year' | 'since'>,
+  tone: StandingTone,
+  messages: VerdictMessages,
+): string => (code === 'not_confirmed' ? messages.notConfirmed(timeInBoardZone(since)) : openings[tone](year, messages))
 const openingsOfDay: Record<StandingTone, (day: string, year: number, messages: VerdictMessages) => string> = {
   good: (day, _year, messages) => messages.yesOn(day),
   caution: (day, year, messages) => messages.notYetOn(day, year),
@@ -145,7 +150,7 @@ export const standingWords = (
 ): StandingWords => {
   const { messages } = language
   const now = wordsByCode[code]({ ...subject, status: subject.status.trim(), year, since, renewalsDue }, language)
-  if (asked === 'now') return { ...now, opening: openings[now.tone](year, messages) }
+  if (asked === 'now') return { ...now, opening: openingNow({ code, year, since }, now.tone, messages) }
   const day = language.dayInWords(on)
   return {
     ...now,
@@ -159,7 +164,7 @@ export const standingWords = (
 /** The words that depend neither on the person nor on the renewal date. */
 export const standingInShort = ({ code, year, since, on }: Standing): Omit<StandingWords, 'sentence'> => {
   const { tone, word, advice } = wordsByCode[code]({ name: '', status: '', year, since, renewalsDue: on }, english)
-  return { tone, word, opening: openings[tone](year, english.messages), advice }
+  return { tone, word, opening: openingNow({ code, year, since }, tone, english.messages), advice }
 }
 
 /** Why the register's status and the verdict beside it differ, in one sentence; '' when they say the same. */

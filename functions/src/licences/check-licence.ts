@@ -89,6 +89,8 @@ const LOOKUP_DEADLINE_MS = 1_500
  */
 export const checkLicence = async (services: CheckServices, number: string): Promise<Cacheable<LicenceCheck>> => {
   const wanted = certificateNumberIn(number)
+  // The first answer of an instance also waits for its connection.
+  await services.registers.licensed.current()
   const issue = wanted === null ? null : await withDeadline(LOOKUP_DEADLINE_MS, services.issues.byNumber(wanted))
   if (issue === null) throw notFound()
   const { check: checked, answered } = await checkIssue(services, issue)

@@ -8,11 +8,10 @@ export const CACHE_FRESH_MS = 30_000
 /** How long a value answers for the present although it could not be loaded again, in milliseconds. */
 export const CONFIRMED_FOR_MS = 10 * 60 * 1000
 /**
- * How long requests wait for a newer value when there is an older one, in milliseconds. A public answer waits for two values, one
- * after the other, and is there within two seconds. One that would no longer answer is worth a longer wait.
+ * How long requests wait for a newer value when there is an older one, in milliseconds. A public answer waits for all its values
+ * at once, and is there within two seconds.
  */
-const REFRESH_DEADLINE_MS = 600
-const UNCONFIRMED_DEADLINE_MS = 850
+const REFRESH_DEADLINE_MS = 1_500
 /** How long requests wait when there is no value yet, in milliseconds. */
 const FIRST_DEADLINE_MS = 9_000
 
@@ -74,13 +73,9 @@ export const createMemoryCache = <T>(
     if (cached === null) return false
     return Math.abs(clock.now().getTime() - checkedAt) < (isBehind(cached.value) ? BEHIND_RELOAD_MS : freshMs)
   }
-  const deadline = () => {
-    if (cached === null) return FIRST_DEADLINE_MS
-    return clock.now().getTime() - confirmedAt < CONFIRMED_FOR_MS ? REFRESH_DEADLINE_MS : UNCONFIRMED_DEADLINE_MS
-  }
   const current = async (isBehind: (value: T) => boolean = () => false) => {
     if (!isFresh(isBehind))
-      await withDeadline(deadline(), sharedRefresh()).catch(() => {
+      await withDeadline(cached === null ? FIRST_DEADLINE_MS : REFRESH_DEADLINE_MS, sharedRefresh()).catch(() => {
         // Serves the cached value for another period. The late refresh still replaces it when it arrives.
         checkedAt = clock.now().getTime()
       })

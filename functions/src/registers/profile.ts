@@ -8,7 +8,13 @@ import {
   type SurveyorProfile,
 } from '@lsb/contract'
 import { readerOf } from '../platform/stored.ts'
-import { loadStandings, shownKiswahili, type Standings, type StandingServices } from '../standing/standings.ts'
+import {
+  loadStandings,
+  readAgain,
+  shownKiswahili,
+  type Standings,
+  type StandingServices,
+} from '../standing/standings.ts'
 import { earlierNumbers, shownEarlier } from './earlier-numbers.ts'
 import type { LoadedVersion, RegisterCache } from './register-cache.ts'
 import { assistantsUnder, followSupervisors } from './supervisors.ts'
@@ -33,7 +39,11 @@ export const loadProfileSources = async (
   services: ProfileServices,
   read: 'current' | 'asPublished' = 'current',
 ): Promise<ProfileSources> => {
-  const [licensed, approved] = await Promise.all([services.licensed[read](), services.approved[read]()])
+  const [licensed, approved] = await Promise.all([
+    services.licensed[read](),
+    services.approved[read](),
+    readAgain(services.standings),
+  ])
   const standings = await loadStandings(services.standings, licensed.pointer, services)
   return { licensed, approved: followSupervisors(approved, licensed, standings.histories), standings }
 }

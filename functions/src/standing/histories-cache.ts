@@ -24,6 +24,8 @@ interface HistoryServices {
 export interface HistoriesCache {
   /** The histories up to this version. */
   upTo: (version: PublicVersion) => Promise<EntryHistories>
+  /** Lists the versions, if they have not been for long. */
+  listed: () => Promise<unknown>
 }
 
 /** What is needed to know of the version with the rows in question. */
@@ -60,5 +62,6 @@ export const createHistoriesCache = ({ versions, clock, log }: HistoryServices):
       }
       return last.histories
     },
+    listed: () => cache.current(),
   }
 }

@@ -115,6 +115,10 @@ const nextChangeOfAny = (facts: BoardFacts, at: Date): string => {
 const isWithin = (at: Date, since: string, until: string | undefined): boolean =>
   Date.parse(since) <= at.getTime() && (until === undefined || at.getTime() < Date.parse(until))
 
+/** Reads again whatever has not been read for long: all at once, so that `loadStandings` need not wait for one after another. */
+export const readAgain = ({ approvals, histories, facts }: StandingServices): Promise<unknown> =>
+  Promise.all([approvals.current(), histories.listed(), facts.current()])
+
 /** Registers of which an answer is made, too. */
 type AnsweringRegisters = Partial<Record<'licensed' | 'approved', { confirmed: () => number }>>
 

@@ -25,7 +25,17 @@ const headings: Record<keyof AccountRequest, readonly string[]> = {
   id_number: ['idnumber', 'id', 'idno', 'nationalid'],
   name: ['name', 'names', 'fullname'],
   account_type: ['type', 'accounttype'],
-  license_no: ['licence', 'license', 'licenceno', 'licenseno', 'licencenumber', 'licensenumber'],
+  license_no: [
+    'register',
+    'registerno',
+    'registernumber',
+    'licence',
+    'license',
+    'licenceno',
+    'licenseno',
+    'licencenumber',
+    'licensenumber',
+  ],
   assistant_no: ['assistant', 'assistantno', 'assistantnumber'],
 }
 type Field = keyof AccountRequest
