@@ -362,7 +362,7 @@ export const passkeyMessages = {
   hasOne: 'This account has a passkey already: its holder adds others. When all are lost, a technician helps.',
   notOwnLink: 'You cannot make a link for your own account.',
   noPasskey: 'You need a passkey of your own to make a link.',
-  needed: 'Your account has a passkey. Confirm the list with it.',
+  needed: 'Your account has a passkey. Confirm this with it.',
   unsupported:
     'This browser cannot use passkeys. Use a current browser on a device with a screen lock, or a security key.',
   cancelled: 'The passkey was not used. Try again, and confirm it on the device.',

@@ -10,6 +10,8 @@ export type PasskeyAct =
   | { act: 'add'; passkey: string; name: string }
   | { act: 'remove'; passkey: string }
   | { act: 'link'; uid: string }
+  | { act: 'change password'; password: string }
+  | { act: 'change ID number'; id_number: string }
   /** `list`: the acts of a tray, as `canonicalActs` writes them. */
   | { act: 'confirm'; list: string }
 

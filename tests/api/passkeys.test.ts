@@ -128,6 +128,36 @@ describe('whoever has stolen', () => {
     expect(await statusOf(call(server.url, api.me, { token: clerk.token }))).toBe(200)
   })
 
+  it('a session sets no password without a touch of the passkey for that password', async () => {
+    const clerk = await newClerk()
+    const password = 'Of-a-thief-1'
+    const act = { act: 'change password', password } as const
+    const change = (touch: object) =>
+      post(api.changePassword, { ...touch, password, re_password: password }, clerk.token)
+    expect(await change({})).toMatchObject({ status: 403, body: { detail: passkeyMessages.needed } })
+    expect(await statusOf(change(await confirmed(server.url, clerk.token, newAuthenticator(), act)))).toBe(403)
+    const other = { ...act, password: 'Another-password-1' }
+    expect(await statusOf(change(await confirmed(server.url, clerk.token, clerk.passkey, other)))).toBe(403)
+    expect(await statusOf(change(await confirmed(server.url, clerk.token, clerk.passkey, act)))).toBe(200)
+  })
+
+  it('a session sets no ID number without a touch of the passkey for that number', async () => {
+    const clerk = await newClerk()
+    const id_number = newIdNumber()
+    const save = async (touch: object) => {
+      const data = new FormData()
+      for (const name of ['email', 'phone_number', 'dof', 'firm', 'postal_address']) data.append(name, '')
+      for (const [name, value] of Object.entries({ id_number, ...touch })) data.append(name, value)
+      return call(server.url, api.personalData, { method: 'PUT', token: clerk.token, form: data })
+    }
+    const touchFor = (number: string) =>
+      confirmed(server.url, clerk.token, clerk.passkey, { act: 'change ID number', id_number: number })
+    expect(await save({})).toMatchObject({ status: 403, body: { detail: passkeyMessages.needed } })
+    expect(await statusOf(save(await touchFor(newIdNumber())))).toBe(403)
+    expect(await services.identities.find(id_number)).toBeNull()
+    expect(await statusOf(save(await touchFor(id_number)))).toBe(200)
+  })
+
   it('a session, password and key cannot add, remove or make a link without a passkey', async () => {
     const [clerk, other] = await Promise.all([newClerk(), newPerson(services, 'chair')])
     const thief = newAuthenticator()
@@ -186,11 +216,16 @@ describe('a passkey signs in', () => {
     const first = await signInByPasskey(server.url, clerk, clerk.passkey)
     const refreshed = await post(api.refresh, { refresh: textAt(first, 'refresh') })
     const password = 'Another-password-1'
-    const changed = await post(api.changePassword, { password, re_password: password }, textAt(refreshed, 'access'))
+    const open = textAt(refreshed, 'access')
+    const touch = await confirmed(server.url, open, clerk.passkey, { act: 'change password', password })
+    const changed = await post(api.changePassword, { ...touch, password, re_password: password }, open)
     const data = new FormData()
     for (const name of ['email', 'phone_number', 'dof', 'firm', 'postal_address']) data.append(name, '')
-    data.append('id_number', newIdNumber())
-    const saved = await call(server.url, api.personalData, { token: textAt(changed, 'access'), form: data })
+    const opened = textAt(changed, 'access')
+    const number = { act: 'change ID number', id_number: newIdNumber() } as const
+    const members = { id_number: number.id_number, ...(await confirmed(server.url, opened, clerk.passkey, number)) }
+    for (const [name, value] of Object.entries(members)) data.append(name, value)
+    const saved = await call(server.url, api.personalData, { token: opened, form: data })
     const sids = await Promise.all(
       [textAt(first, 'access'), textAt(refreshed, 'access'), textAt(saved, 'session', 'access')].map(async (token) =>
         decodedSid(token),

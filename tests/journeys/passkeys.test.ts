@@ -1,4 +1,4 @@
-import { licenceYear, officeMessages, pages, passkeyMessages, trayMessages } from '@lsb/contract'
+import { licenceYear, officeMessages, pages, passkeyMessages, successMessages, trayMessages } from '@lsb/contract'
 import { afterAll, expect, it } from 'vitest'
 import { announceLoss, firstLink } from '../../seed/src/terminal/passkey-acts.ts'
 import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
@@ -56,6 +56,16 @@ it.each(widths(1280, 360))(
     await screenIsSound(page, 'passkeys-removing')
     await press(page, 'Confirm and remove Phone')
     await sees(page, passkeyMessages.removed('Phone'))
+
+    await page.goto(pages.office.path)
+    await page.getByRole('link', { name: 'Change password' }).click()
+    clerk.password = 'Touched-password-1'
+    await field(page, 'New password', { exact: true }).fill(clerk.password)
+    await field(page, 'Confirm password', { exact: true }).fill(clerk.password)
+    await sees(page, 'Confirm the new password with your passkey.')
+    await screenIsSound(page, 'change-password-touch')
+    await press(page, 'Change Password')
+    await sees(page, successMessages.password)
 
     await logOut(page)
     await key.lose()

@@ -2,12 +2,14 @@ import {
   additionalFormShape,
   additionalShape,
   api,
+  assertionShape,
   assistantFormShape,
   assistantShape,
   declarationItemShape,
   educationFormShape,
   educationShape,
   licenceDate,
+  listNonceShape,
   personalDataSavedShape,
   personalDataFormShape,
   personalDataShape,
@@ -17,9 +19,11 @@ import {
 } from '@lsb/contract'
 import { list } from '@lsb/contract/fields'
 import type { Call } from '../http/call.ts'
+import { membersOf } from '../openapi/described-shape.ts'
 import { texts } from '../http/json-schema.ts'
 import { choosePhotograph, photographChoice } from '../licences/photograph-choice.ts'
 import { textOf } from '../platform/json.ts'
+import type { AssertTouched } from '../sessions/assert-touched.ts'
 import type { GuardedCall } from '../sessions/guarded-calls.ts'
 import { additionalOf, saveAdditional } from './additional.ts'
 import { assistantsOf, saveAssistant } from './assistants.ts'
@@ -29,7 +33,10 @@ import { personalData, savePersonalData } from './personal-data.ts'
 import type { OnboardingServices } from './onboarding-services.ts'
 
 /** Calls for the wizard's steps without certificates; `files-calls.ts` has the others. */
-export const onboardingCalls = (services: OnboardingServices, call: GuardedCall): Call[] => {
+export const onboardingCalls = (
+  services: OnboardingServices & { assertTouched: AssertTouched },
+  call: GuardedCall,
+): Call[] => {
   const { records, clock } = services
   return [
     call({
@@ -43,14 +50,18 @@ export const onboardingCalls = (services: OnboardingServices, call: GuardedCall)
     call({
       method: 'PUT',
       path: api.personalData,
-      summary: 'Save the personal data; a new ID number also changes the sign-in',
+      summary:
+        'Save the personal data; a new ID number also changes the sign-in, and a passkey of the account signs it',
       who: 'signed in',
       body: () => personalDataFormShape(licenceDate(clock.now())),
-      members: () => texts('id'),
+      members: () => ({ ...texts('id'), ...membersOf(listNonceShape), ...membersOf(assertionShape) }),
       files: [PICTURE_PART],
       answer: personalDataSavedShape,
-      refusals: [409],
-      reply: ({ caller, body, files }) => savePersonalData(services, caller, body, files.get(PICTURE_PART)),
+      refusals: [403, 409],
+      reply: ({ caller, body, files, sent }) =>
+        savePersonalData(services, caller, body, files.get(PICTURE_PART), (act) =>
+          services.assertTouched(caller.uid, act, sent),
+        ),
     }),
     call({
       method: 'GET',

@@ -1,5 +1,6 @@
 import {
   ownMessages,
+  type PasskeyAct,
   type PersonalData,
   type PersonalDataSaved,
   type PersonalField,
@@ -95,7 +96,8 @@ const confirmationFor = async (
 }
 
 /**
- * Saves the personal data in this order: copy the picture to a new path; change the ID number in Auth; write the records; delete
+ * Saves the personal data; `assertNumberTouched` throws unless an account with a passkey has signed a new ID
+ * number. In this order: copy the picture to a new path; change the ID number in Auth; write the records; delete
  * the old picture. Auth refuses a number in use (409, and nothing else is written) and is the commit point of a new number. If it
  * stops after that, sign-in and displayed number are both new (`accountOf`), and sending the form again saves the rest.
  */
@@ -104,12 +106,14 @@ export const savePersonalData = async (
   caller: Caller,
   { id_number, ...fields }: PersonalFields,
   picture: SubmittedFile | undefined,
+  assertNumberTouched: (act: PasskeyAct) => Promise<void> = async () => {},
 ): Promise<PersonalDataSaved> => {
   const { accounts, identities } = services
   const places = pictureFiles(services)
   const account = await accountOf(services, caller.uid)
   const now = services.clock.now()
   const renumbered = account.id_number !== id_number
+  if (renumbered) await assertNumberTouched({ act: 'change ID number', id_number })
   const submitted = new Map(picture === undefined ? [] : [[PICTURE_PART, picture]])
   const accepted = await acceptForRecord(services, caller, places, submitted)
   if (renumbered && !(await identities.changeIdNumber(caller.uid, id_number))) {

@@ -1,5 +1,5 @@
-import { type AllowedPasskey, type Assertion, passkeyMessages } from '@lsb/contract'
-import { Problem } from '../errors.ts'
+import { type AllowedPasskey, type Assertion, type PasskeyAct, passkeyMessages } from '@lsb/contract'
+import { conflict, Problem } from '../errors.ts'
 import { afterSignature, passkeyRefused, useOf } from './confirm.ts'
 import { allowedOf } from './passkey.ts'
 import type { PasskeysStore } from './passkeys-store.ts'
@@ -9,13 +9,13 @@ export interface ListServices extends Pick<PasskeyServices, 'nonces' | 'relyingP
   passkeys: Pick<PasskeysStore, 'find' | 'change'>
 }
 
-/** A list with the nonce of its page, which a passkey has signed if the account has one. */
-export interface SignedList {
+/** An act with the nonce of its page, which a passkey has signed if the account has one. */
+export interface SignedAct {
   nonce: string
   challenge: string
   /** When its use is recorded. */
   at: Date
-  /** The nonce is too old or has served another list: only what was done before is answered as done. */
+  /** The nonce is too old or has served another act: only what was done before is answered as done. */
   isOver: boolean
 }
 
@@ -35,14 +35,14 @@ export const toSignLists = async (
 })
 
 /**
- * Checks that a passkey of the account has signed this list, and records that its nonce serves no other. An account without a passkey
- * signs nothing: its nonce only lets a repeat be known, and null is answered without one. A list that is sent again counts as signed.
- * Throws the 403 problem without a signature, and for one of another list, account or site.
+ * Checks that a passkey of the account has signed this act, and records that its nonce serves no other. An account without a passkey
+ * signs nothing: its nonce only lets a repeat be known, and null is answered without one. An act that is sent again counts as signed.
+ * Throws the 403 problem without a signature, and for one of another act, account or site.
  */
-export const signedList = async (
+const signedAct = async (
   services: ListServices,
-  { uid, list, signature }: { uid: string; list: string; signature: SentSignature | null },
-): Promise<SignedList | null> => {
+  { uid, act, signature }: { uid: string; act: PasskeyAct; signature: SentSignature | null },
+): Promise<SignedAct | null> => {
   const { passkeys, clock } = services
   const known = await passkeys.find(uid)
   const at = clock.now()
@@ -50,11 +50,11 @@ export const signedList = async (
   if (needsTouch && signature?.assertion === undefined) throw new Problem(403, passkeyMessages.needed)
   if (signature === null) return null
   const { nonce, assertion } = signature
-  const use = await useOf(services, { uid, nonce, act: { act: 'confirm', list } })
+  const use = await useOf(services, { uid, nonce, act })
   const { challenge } = use
   const isLate = use.ends_at <= at.toISOString()
   if (!needsTouch || assertion === undefined) return isLate ? null : { nonce, challenge, at, isOver: false }
-  // Without the counter, which a list that is sent again has moved already.
+  // Without the counter, which an act that is sent again has moved already.
   const uncounted = { ...known, keys: known.keys.map((key) => ({ ...key, counter: 0 })) }
   if ((await afterSignature(services, uncounted, { assertion, challenge })) === null) throw passkeyRefused()
   const outcome = await passkeys.change(uid, at, use, async (stored) => {
@@ -63,4 +63,21 @@ export const signedList = async (
   })
   if (outcome === 'refused') throw passkeyRefused()
   return { nonce, challenge, at, isOver: outcome === 'used' || isLate }
+}
+
+/** A signed list of a tray; `signedAct` says when it throws. */
+export const signedList = (
+  services: ListServices,
+  { uid, list, signature }: { uid: string; list: string; signature: SentSignature | null },
+): Promise<SignedAct | null> => signedAct(services, { uid, act: { act: 'confirm', list }, signature })
+
+/** Throws unless a passkey of the account has signed this act just now, or the account has none. */
+export const assertTouched = async (
+  services: ListServices,
+  uid: string,
+  act: PasskeyAct,
+  signature: SentSignature | null,
+): Promise<void> => {
+  const signed = await signedAct(services, { uid, act, signature })
+  if (signed?.isOver) throw conflict(passkeyMessages.challengeEnded)
 }

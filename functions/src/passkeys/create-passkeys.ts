@@ -3,10 +3,13 @@ import type { Clock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import type { Log } from '../platform/log.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
+import type { AssertTouched } from '../sessions/assert-touched.ts'
+import { assertTouched } from './confirm-list.ts'
 import { createNonces } from './nonces.ts'
 import { missingPasskeys } from './own-passkeys.ts'
 import { createPasskeysStore } from './passkeys-store.ts'
 import { createRelyingParty } from './relying-party.ts'
+import { signatureIn } from './sent-signature.ts'
 import { ticketFor } from './sign-in-with-passkey.ts'
 
 /** The passkeys of one instance. */
@@ -18,14 +21,22 @@ export const createPasskeys = (
 ) => {
   const passkeys = createPasskeysStore(firebase)
   const nonces = createNonces(hashKey, clock)
+  const relyingParty = createRelyingParty(siteUrl)
   const requirement = createMemoryCache('day of passkeys', passkeys.requiredFrom, { clock, log })
   const passkeysRequiredFrom = () => requirement.current()
   return {
     passkeys,
     nonces,
-    relyingParty: createRelyingParty(siteUrl),
+    relyingParty,
     passkeysRequiredFrom,
     passkeyTicket: (account: Account) => ticketFor({ nonces, passkeys }, account),
+    assertTouched: (async (uid, act, body) =>
+      assertTouched(
+        { passkeys, nonces, relyingParty, clock },
+        uid,
+        act,
+        await signatureIn(body),
+      )) satisfies AssertTouched,
     missingPasskeys: (caller: Pick<Caller, 'uid' | 'accountType'>) =>
       missingPasskeys({ passkeys, passkeysRequiredFrom, clock }, caller),
   }

@@ -1,6 +1,8 @@
 import {
   api,
+  assertionShape,
   changePasswordFormShape,
+  listNonceShape,
   meShape,
   sessionTokensShape,
   signInAnswerShape,
@@ -9,6 +11,7 @@ import {
   signInProblem,
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
+import type { AssertTouched } from './assert-touched.ts'
 import { badRequest, invalidSignIn, sessionEnded } from '../errors.ts'
 import { clientAddress } from '../http/address.ts'
 import { type Call, publicCall } from '../http/call.ts'
@@ -28,6 +31,7 @@ interface SessionServices extends SignInServices, ChangePasswordServices, MeServ
   identityToolkit: IdentityToolkit
   trustedHops: number
   devices: Devices
+  assertTouched: AssertTouched
 }
 
 /** A client may send an ID number as a JSON number. */
@@ -83,12 +87,20 @@ export const sessionsCalls = (services: SessionServices, call: GuardedCall): Cal
   call({
     method: 'POST',
     path: api.changePassword,
-    summary: 'Replace the password; ends every other session',
+    summary: 'Replace the password, confirmed by a passkey of the account if it has one; ends every other session',
     who: 'signed in, also with a temporary password',
-    members: () => membersOf(changePasswordFormShape),
+    members: () => ({
+      ...membersOf(changePasswordFormShape),
+      ...membersOf(listNonceShape),
+      ...membersOf(assertionShape),
+    }),
     answer: sessionTokensShape,
+    refusals: [403, 409],
     reply: async ({ request, caller }) => {
-      const { password } = await validated(changePasswordFormShape, passwordsOf(await readFlatBody(request)))
+      const body = await readFlatBody(request)
+      const { password } = await validated(changePasswordFormShape, passwordsOf(body))
+      // A temporary password has ended all sessions, so a passkey has just opened this one.
+      if (caller.passwordChanged) await services.assertTouched(caller.uid, { act: 'change password', password }, body)
       return changePassword(services, caller, password)
     },
   }),

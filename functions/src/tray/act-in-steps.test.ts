@@ -3,7 +3,7 @@ import { shape, text } from '@lsb/contract/fields'
 import { beforeEach, expect, it } from 'vitest'
 import { madeCaller } from '../accounts/testing.ts'
 import { conflict, notFound } from '../errors.ts'
-import type { SignedList } from '../passkeys/confirm-list.ts'
+import type { SignedAct } from '../passkeys/confirm-list.ts'
 import { actInSteps } from './act-in-steps.ts'
 import type { StoredTrayItem } from './tray-store.ts'
 
@@ -45,7 +45,7 @@ const kind = actInSteps(
     },
   },
 )
-const perform = (signed: SignedList | null = null, on = act.on) =>
+const perform = (signed: SignedAct | null = null, on = act.on) =>
   kind.perform(caller, { uid: caller.uid, act: { ...act, on }, item, signed })
 
 it('an act in steps: shows what it changes, and what is wrong with it', async () => {

@@ -24,7 +24,7 @@ import { membersOf } from '../openapi/described-shape.ts'
 import type { GuardedCall } from '../sessions/guarded-calls.ts'
 import { queryFlag } from '../http/parameters.ts'
 import { validated } from '../http/validated.ts'
-import type { SentSignature } from '../passkeys/confirm-list.ts'
+import { signatureIn } from '../passkeys/sent-signature.ts'
 import { FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import { addToTray, confirmTray, type TrayServices, trayOf } from './tray.ts'
 import { type OtherTraysServices, traysOfOthers } from './trays-of-others.ts'
@@ -32,12 +32,6 @@ import { type OtherTraysServices, traysOfOthers } from './trays-of-others.ts'
 const answered = {
   type: 'boolean',
   description: 'Its answer is there already: it is only part of the signed list.',
-}
-
-const signatureIn = async (flags: FlatBody): Promise<SentSignature | null> => {
-  if (!('nonce' in flags)) return null
-  const { nonce } = await validated(listNonceShape, flags)
-  return { nonce, ...('signed_with' in flags && { assertion: await validated(assertionShape, flags) }) }
 }
 
 /** The tray of the acts that wait until their person confirms them. */

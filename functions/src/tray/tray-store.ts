@@ -15,7 +15,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { InferType } from 'yup'
 import { conflict, unavailable } from '../errors.ts'
 import { createLogStore } from '../office-log/log-store.ts'
-import type { SignedList } from '../passkeys/confirm-list.ts'
+import type { SignedAct } from '../passkeys/confirm-list.ts'
 import { recordedUse, useOfNonce } from '../passkeys/passkey-uses.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
@@ -39,7 +39,7 @@ export interface ConfirmedAct {
   /** What the tray had at this place when the list came. */
   item: StoredTrayItem | undefined
   /** The list that has it; null for an account without a passkey. */
-  signed: SignedList | null
+  signed: SignedAct | null
 }
 
 /** What an act has done: what its person is given, and what is said of it. */

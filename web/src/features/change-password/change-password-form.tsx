@@ -1,13 +1,25 @@
-import { changePasswordFormShape, destinationOf, passwordMessages, successMessages, type Me } from '@lsb/contract'
+import {
+  changePasswordFormShape,
+  destinationOf,
+  hasPasskeys,
+  passwordMessages,
+  successMessages,
+  type Me,
+} from '@lsb/contract'
+import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useSnackbar } from 'notistack'
 import { useNavigate } from 'react-router-dom'
 import { useChangePassword, type NewPassword } from '../../shared/api/change-password.ts'
 import { meKey } from '../../shared/api/me.ts'
+import { passkeysKey, usePasskeys } from '../../shared/api/passkeys.ts'
 import { problemOf } from '../../shared/api/problem.ts'
 import { SubmitButton } from '../../shared/forms/submit-button.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { NewPasswordFields } from '../../shared/forms/new-password-fields.tsx'
+import { NotLoaded } from '../../shared/portal/load-failure.tsx'
+import { loadCeremony, signAct } from '../../shared/portal/passkey-ceremony.ts'
 import { storeTokens } from '../../shared/session/session-store.ts'
 
 const failure = (error: unknown): string => {
@@ -20,8 +32,26 @@ export const ChangePasswordForm = ({ account }: { account: Me['user'] }) => {
   const { enqueueSnackbar } = useSnackbar()
   const navigate = useNavigate()
   const client = useQueryClient()
+  // The sign-in of a temporary password has just used the passkey.
+  const mayNeedTouch = account.password && hasPasskeys(account.account_type)
+  const query = usePasskeys(mayNeedTouch)
+  const { nonce = '', passkeys = [] } = query.data ?? {}
+  const needsTouch = passkeys.length > 0
+  useEffect(() => {
+    if (needsTouch) void loadCeremony()
+  }, [needsTouch])
+  if (mayNeedTouch && query.data === undefined)
+    return <NotLoaded text="Your passkeys could not be loaded." query={query} />
+  const touched = async ({ password }: NewPassword) =>
+    needsTouch ? { nonce, ...(await signAct(nonce, { act: 'change password', password }, passkeys)) } : {}
   const change = async (values: NewPassword) => {
-    storeTokens(await mutateAsync(values))
+    const signature = await touched(values)
+    // The nonce serves this password alone.
+    const tokens = await mutateAsync({ ...values, ...signature }).catch(async (error: unknown) => {
+      await client.invalidateQueries({ queryKey: passkeysKey })
+      throw error
+    })
+    storeTokens(tokens)
     const user = { ...account, password: true }
     client.setQueryData<Me>(meKey, { user })
     enqueueSnackbar(successMessages.password, { variant: 'success' })
@@ -37,6 +67,7 @@ export const ChangePasswordForm = ({ account }: { account: Me['user'] }) => {
       onSubmit={change}
     >
       <NewPasswordFields />
+      {needsTouch && <Typography sx={{ mb: 2 }}>Confirm the new password with your passkey.</Typography>}
       <SubmitButton size="large" busyLabel="Changing the password">
         Change Password
       </SubmitButton>

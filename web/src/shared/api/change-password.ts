@@ -1,4 +1,4 @@
-import { api, type SessionTokens } from '@lsb/contract'
+import { api, type ListSignature, type SessionTokens } from '@lsb/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from './call.ts'
 
@@ -8,7 +8,7 @@ export interface NewPassword {
 }
 
 /** POST change_password/: ends the other sessions and answers with this one's new tokens. */
-export const changePassword = (body: NewPassword): Promise<SessionTokens> =>
+export const changePassword = (body: NewPassword & Partial<ListSignature>): Promise<SessionTokens> =>
   call<SessionTokens>(api.changePassword, { method: 'POST', json: body })
 
 export const useChangePassword = () => useMutation({ mutationFn: changePassword })

@@ -41,11 +41,12 @@ export const setFirstPasskey = (
 ): Promise<Success> => post(api.linkPasskeyUse, json)
 
 /** GET account/passkeys/: the own passkeys, and a nonce for the next act. */
-export const usePasskeys = () =>
+export const usePasskeys = (enabled = true) =>
   useQuery({
     ...portalCall<Passkeys>(passkeysKey, api.passkeys),
     ...freshNonce,
     staleTime: 0,
+    enabled,
   })
 
 /** POST account/passkeys/: adds a passkey. */
