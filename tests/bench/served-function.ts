@@ -10,7 +10,7 @@ import { memoryOf, type ProcessMemory } from './process-memory.ts'
 const root = join(import.meta.dirname, '..', '..')
 const bundle = join(root, 'functions', 'dist')
 const framework = join(root, 'node_modules', '@google-cloud', 'functions-framework', 'build', 'src', 'main.js')
-const START_MS = 30_000
+const START_MS = 120_000
 /** How much of the function's log is kept, in characters. */
 const LOG_MAX_LENGTH = 200_000
 /** Half of the API's share of the memory that the function is given (functions/src/main.ts), in MiB. */

@@ -69,6 +69,8 @@ export const openPage = async (baseURL: string, options: BrowserContextOptions =
     serviceWorkers: 'block',
     ...options,
   })
+  // Long enough for a busy machine: nothing waits longer than for what it waits for.
+  context.setDefaultTimeout(90_000)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => {

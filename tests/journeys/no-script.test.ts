@@ -1,7 +1,7 @@
 import { madeCaller } from '../../functions/src/accounts/testing.ts'
 import { randomInt } from 'node:crypto'
 import { licenceYear, pages, standingMessages } from '@lsb/contract'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { decide } from '../../functions/src/practising/decide.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { hydrated, useBrowser, type WatchedPage } from '../browser/browser.ts'
@@ -68,6 +68,10 @@ beforeAll(async () => {
   release = await lockAssistantsRegister()
   await prepare()
   site = await startFragileSite(inject('suite'))
+  // Without a script a page that came before the function's first reading stays without its answer.
+  const list = `${site.origin}/account/licensed/?search=${family}`
+  const isRead = async () => (await (await fetch(list)).text()).includes(`"count":${COUNT},`)
+  await vi.waitUntil(isRead, { timeout: STORY_MS, interval: 500 })
 }, STORY_MS)
 afterAll(async () => {
   await release()

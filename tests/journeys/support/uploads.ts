@@ -26,7 +26,7 @@ export const percent = async (page: Page): Promise<number | null> => {
 }
 /** Waits until the bar says that at least this share has been sent, in percent. */
 export const reaches = async (page: Page, least: number) => {
-  await expect.poll(() => percent(page), { timeout: 60_000, interval: 50 }).toBeGreaterThanOrEqual(least)
+  await expect.poll(() => percent(page), { timeout: 120_000, interval: 50 }).toBeGreaterThanOrEqual(least)
 }
 
 /** Begins to send two documents of a megabyte each over a line this slow, and waits until this share is sent, in percent. */
