@@ -86,7 +86,7 @@ export const kiswahiliMessages: VerdictMessages = {
   unknownStatusSentence: (name, status) => `${name} yuko kwenye rejista akiwa na hali “${status}”.`,
   noStatusSentence: (name) => `${name} yuko kwenye rejista; ofisi ya bodi haijarekodi hali yake.`,
   notKnownBeforeSentence: (day) => `Rekodi zinaanza tarehe ${day}: yaliyokuwa kabla ya hapo hayajulikani.`,
-  notConfirmed: (time) => `Haina hakika: rejista haikuweza kuulizwa tangu saa ${time}`,
+  notConfirmed: (time) => `Haina hakika tangu saa ${time}`,
   notConfirmedSentence: (time, day) => `Rejista haikuweza kuulizwa tangu saa ${time}, tarehe ${day}.`,
   saidOn: (day, sentence) => `Tarehe ${day} rejista ilisema: ${sentence}`,
 

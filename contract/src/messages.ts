@@ -312,7 +312,7 @@ export const standingMessages = {
   unknownStatusSentence: (name: string, status: string) => `${name} is on the register with the status “${status}”.`,
   noStatusSentence: (name: string) => `${name} is on the register; the board’s office has recorded no status.`,
   notKnownBeforeSentence: (day: string) => `The records begin on ${day}: what held before is not known.`,
-  notConfirmed: (time: string) => `Not certain: the register could not be asked since ${time}`,
+  notConfirmed: (time: string) => `Not certain since ${time}`,
   notConfirmedSentence: (time: string, day: string) => `The register could not be asked since ${time} on ${day}.`,
   saidOn: (day: string, sentence: string) => `On ${day} the register said: ${sentence}`,
 

@@ -33,7 +33,7 @@ it('status: never says Active beside a verdict that is no yes without saying why
 it('standing: names the time since which the register could not be asked', () => {
   const late = { ...standing('not_confirmed'), since: '2026-11-26T11:02:00.000Z' }
   const words = standingWords(late, { name: 'A', status: 'Active' }, { asked: 'now', renewalsDue: '' })
-  expect(words.opening).toBe('Not certain: the register could not be asked since 14:02')
+  expect(words.opening).toBe('Not certain since 14:02')
   expect(words.sentence).toContain('since 14:02 on 26 November 2026')
   expect(standingInShort(late).opening).toBe(words.opening)
 })
