@@ -67,7 +67,7 @@ it.each(Object.keys(withUnread))(
   },
 )
 
-it('no verdict is given about a day that ended after the last reading, and a copy is as old as that', async () => {
+it('a day that ended after the last reading has no verdict, and a copy is as old as that', async () => {
   const registers = withUnread['approvals']?.(board.services) ?? board.services
   board.at('2026-02-11T06:00:00.000Z')
   const onDay = async (day: string) =>
