@@ -17,6 +17,7 @@ const READS = new Set([
   'BatchGetDocuments',
   'RunQuery',
   'GET file',
+  'GET list',
   'accounts:lookup',
   'accounts:signInWithPassword',
   'accounts:signInWithCustomToken',
