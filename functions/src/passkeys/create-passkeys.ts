@@ -4,13 +4,18 @@ import type { Firebase } from '../platform/firebase.ts'
 import type { Log } from '../platform/log.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
 import type { AssertTouched } from '../sessions/assert-touched.ts'
-import { assertTouched } from './confirm-list.ts'
+import { assertTouched, type ListServices } from './confirm-list.ts'
 import { createNonces } from './nonces.ts'
 import { missingPasskeys } from './own-passkeys.ts'
 import { createPasskeysStore } from './passkeys-store.ts'
 import { createRelyingParty } from './relying-party.ts'
 import { signatureIn } from './sent-signature.ts'
 import { ticketFor } from './sign-in-with-passkey.ts'
+
+export const touchAsserted =
+  (services: ListServices): AssertTouched =>
+  async (uid, act, body) =>
+    assertTouched(services, uid, act, await signatureIn(body))
 
 /** The passkeys of one instance. */
 export const createPasskeys = (
@@ -30,13 +35,7 @@ export const createPasskeys = (
     relyingParty,
     passkeysRequiredFrom,
     passkeyTicket: (account: Account) => ticketFor({ nonces, passkeys }, account),
-    assertTouched: (async (uid, act, body) =>
-      assertTouched(
-        { passkeys, nonces, relyingParty, clock },
-        uid,
-        act,
-        await signatureIn(body),
-      )) satisfies AssertTouched,
+    assertTouched: touchAsserted({ passkeys, nonces, relyingParty, clock }),
     missingPasskeys: (caller: Pick<Caller, 'uid' | 'accountType'>) =>
       missingPasskeys({ passkeys, passkeysRequiredFrom, clock }, caller),
   }

@@ -3,6 +3,7 @@ import { defaultBoardFacts } from '@lsb/contract'
 import { registeredPeople } from '../../../functions/src/registers/registered-people.ts'
 import { storagePathOfMedia } from '../../../functions/src/files/media-path.ts'
 import { stopTokenOf } from '../../../functions/src/mail/stop-token.ts'
+import { touchAsserted } from '../../../functions/src/passkeys/create-passkeys.ts'
 import { createNonces } from '../../../functions/src/passkeys/nonces.ts'
 import { isRecord } from '../../../functions/src/platform/json.ts'
 import { entryIdOf, surveyor as registered } from '../../../functions/src/registers/versions/testing.ts'
@@ -121,6 +122,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     isWatchingOn: async () => true,
     clock: { ...services.clock, sleep: async () => {} },
     nonces,
+    assertTouched: touchAsserted({ ...services, nonces }),
   })
   const port = Number(new URL(server.url).port)
   const [surveyor, own] = await completePerson(services, server.url)
@@ -140,7 +142,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     passwordLink: '',
     confirmLink: '',
     watchLink: '',
-    passkeys: await passkeyFields({ ...services, nonces }, personBySender.office, personBySender.chair),
+    passkeys: await passkeyFields({ ...services, nonces }, personBySender.office, personBySender.chair, surveyor),
     stopLink: stopTokenOf(services.hashKey, 'a watch that is not there'),
     newcomer,
     licence,

@@ -14,13 +14,14 @@ export const tomorrow = { now: () => new Date(Date.now() + DAY_MS) }
 const name = 'A Name'
 
 /**
- * Fields of the valid request of each call about passkeys, by method and path: of a clerk who has two, for a colleague who has none.
+ * Fields of the valid request of each call about passkeys, by method and path: of a clerk who has two, for a colleague and a surveyor who have none.
  * The authenticators do not count, as those do not that several devices share: the requests work in any order.
  */
 export const passkeyFields = async (
   services: Services,
   { uid }: Person,
   colleague: Person,
+  surveyor: Person,
 ): Promise<Record<string, object>> => {
   const { nonces, siteUrl } = services
   const [own, second, added, first] = [0, 1, 2, 3].map(() => createAuthenticator(siteUrl))
@@ -31,6 +32,11 @@ export const passkeyFields = async (
     const nonce = nonces.make(['act', uid])
     return { nonce, ...(await signed(nonce, act)) }
   }
+  /** Of a sender without a passkey: only the nonce counts, and the rest is well formed. */
+  const unneeded = async (sender: Person) => ({
+    ...(await confirmed({ act: 'confirm', list: '' })),
+    nonce: nonces.make(['act', sender.uid]),
+  })
   const newcomerWithLink = async () => {
     const person = await newPerson(services, 'office')
     return { person, token: await passkeyLinkFor(services, person.uid) }
@@ -58,11 +64,8 @@ export const passkeyFields = async (
       passkey: second.id,
       ...(await confirmed({ act: 'remove', passkey: second.id })),
     },
-    // The chair who sends it has no passkey: only the nonce counts, and the rest is well formed.
-    'POST /account/tray/confirm': {
-      ...(await confirmed({ act: 'confirm', list: '' })),
-      nonce: nonces.make(['act', colleague.uid]),
-    },
+    'POST /account/tray/confirm': await unneeded(colleague),
+    'POST /change_password': await unneeded(surveyor),
     'POST /api/office/passkeys/link': {
       uid: colleague.uid,
       ...(await confirmed({ act: 'link', uid: colleague.uid })),
