@@ -5,6 +5,21 @@ import { fold } from './fold.ts'
 export const normaliseNumber = (number: string): string =>
   number.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toUpperCase()
 
+/** Headings of a column of register numbers in lists that people make: letters only, lower case. */
+export const registerNumberHeadings: readonly string[] = [
+  'register',
+  'registernumber',
+  'registerno',
+  'licence',
+  'license',
+  'licenceno',
+  'licenseno',
+  'licencenumber',
+  'licensenumber',
+  'lsno',
+  'licno',
+]
+
 /** Longest key, in characters: it is part of document ids, paths and an Auth claim. */
 const KEY_MAX_LENGTH = 400
 /** A letter outside ASCII as a key spells it: its UTF-8 bytes, such as `~d8~b9`. */

@@ -1,25 +1,8 @@
 import { expect, it } from 'vitest'
-import type { VersionRecord } from '../registers/versions/version.ts'
+import { versionRecord } from '../registers/versions/testing.ts'
 import { createHistoriesCache } from './histories-cache.ts'
 
 const at = (number: number) => `2026-0${number}-01T06:00:00.000Z`
-const version = (number: number): VersionRecord => ({
-  number,
-  count: 1,
-  published_at: at(number),
-  by: 'The office',
-  import_id: null,
-  restores: null,
-  withdrawn: null,
-  reason: '',
-  answer_chunks: 0,
-  aliases: {},
-  divided: null,
-  changed: { added: 0, changed: 0, gone: 0, renamed: 0 },
-  mark: '',
-  row_chunks: 1,
-  change_chunks: 1,
-})
 
 const shown = (number: number) => ({ version: number, published_at: at(number) })
 
@@ -30,7 +13,9 @@ const setUp = (published: number) => {
     versions: {
       list: async () => {
         state.lists += 1
-        return Array.from({ length: state.published }, (_, index) => version(index + 1))
+        return Array.from({ length: state.published }, (_, index) =>
+          versionRecord({ number: index + 1, published_at: at(index + 1) }),
+        )
       },
       changes: async (versions) => {
         state.changesRead.push(...versions.map(({ number }) => number))

@@ -11,7 +11,7 @@ import { array, assert, asyncProperty, boolean, constantFrom, integer, nat, type
 import { instantAfter } from '../platform/clock.ts'
 import { definitionOf } from '../registers/versions/past-versions.ts'
 import { changesBetween } from '../registers/versions/row-changes.ts'
-import { surveyor } from '../registers/versions/testing.ts'
+import { surveyor, versionRecord } from '../registers/versions/testing.ts'
 import type { StoredSurveyor, VersionRecord } from '../registers/versions/version.ts'
 import { allApprovals } from './approvals-cache.ts'
 import type { SurveyorChange } from './entry-histories.ts'
@@ -77,23 +77,7 @@ const createWorld = (isStampedInOrder: boolean) => {
     const stamp = isStampedInOrder ? instantAfter(clock, versions.at(-1)?.published_at) : clock.toISOString()
     changes.set(number, changesBetween(definitionOf('licensed'), published.at(-1) ?? [], next))
     published.push(next)
-    versions.push({
-      number,
-      count: next.length,
-      published_at: stamp,
-      by: 'The office',
-      import_id: null,
-      restores: null,
-      withdrawn: null,
-      reason: '',
-      answer_chunks: 0,
-      aliases: {},
-      divided: null,
-      changed: { added: 0, changed: 0, gone: 0, renamed: 0 },
-      mark: String(number),
-      row_chunks: 1,
-      change_chunks: 1,
-    })
+    versions.push(versionRecord({ number, count: next.length, published_at: stamp }))
   }
   const decide = (who: number, year: number, clock: Date) => {
     const { entry_id: entryId } = surveyor(who + 1)

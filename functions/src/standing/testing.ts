@@ -4,7 +4,7 @@ import { instantAfter } from '../platform/clock.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
 import type { ProfileServices } from '../registers/profile.ts'
 import { LoadedVersion, type RegisterCache } from '../registers/register-cache.ts'
-import { entryIdOf } from '../registers/versions/testing.ts'
+import { entryIdOf, versionRecord } from '../registers/versions/testing.ts'
 import { changesBetween } from '../registers/versions/row-changes.ts'
 import { definitionOf } from '../registers/versions/past-versions.ts'
 import type { Identified, StoredAssistant, StoredSurveyor, VersionRecord } from '../registers/versions/version.ts'
@@ -80,21 +80,11 @@ export const memoryBoard = (start: string) => {
     publish: (next: StoredSurveyor[], nextAssistants: StoredAssistant[] = []) => {
       const number = versions.length + 1
       versions.push({
-        number,
-        count: next.length,
-        published_at: instantAfter(now, versions.at(-1)?.published_at),
-        by: 'The office',
-        import_id: null,
-        restores: null,
-        withdrawn: null,
-        reason: '',
-        answer_chunks: 0,
-        aliases: {},
-        divided: null,
-        changed: { added: 0, changed: 0, gone: 0, renamed: 0 },
-        mark: String(number),
-        row_chunks: 1,
-        change_chunks: 1,
+        ...versionRecord({
+          number,
+          count: next.length,
+          published_at: instantAfter(now, versions.at(-1)?.published_at),
+        }),
         changes: changesBetween(definitionOf('licensed'), rows, next),
       })
       rows = next

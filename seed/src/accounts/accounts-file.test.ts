@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readAccountsFile } from './accounts-file.ts'
 
 it('a table of accounts is read with the lines of what it cannot be', async () => {
-  const file = Buffer.from('Name;ID No;Type;Licence\nWanjiru Kiarie;12345678;Surveyor;ls 1\n;;;\nX;1;boss;\n')
+  const file = Buffer.from('Name;ID No;Type;Register number\nWanjiru Kiarie;12345678;Surveyor;ls 1\n;;;\nX;1;boss;\n')
   expect(await readAccountsFile(file)).toEqual([
     {
       line: 2,

@@ -1,4 +1,4 @@
-import { accountTypes } from '@lsb/contract'
+import { accountTypes, registerNumberHeadings } from '@lsb/contract'
 import type { AccountInput } from '@lsb/functions/src/accounts/register-check.ts'
 import { cleanNumber } from '@lsb/functions/src/registers/import/check-fields.ts'
 import { cleanCell } from '@lsb/functions/src/registers/import/clean-cell.ts'
@@ -9,7 +9,7 @@ const column = (
   field: keyof AccountInput,
   title: string,
   required: boolean,
-  names: string[],
+  names: readonly string[],
 ): Column<AccountInput> => ({
   field,
   title,
@@ -21,7 +21,7 @@ const columns = [
   column('id_number', 'ID number', true, ['idnumber', 'idno', 'id', 'nationalid', 'nationalidno']),
   column('name', 'name', true, ['name', 'names', 'fullname']),
   column('account_type', 'type', true, ['type', 'accounttype', 'role']),
-  column('license_no', 'register number', false, ['licence', 'license', 'licenceno', 'licenseno', 'licencenumber']),
+  column('license_no', 'register number', false, registerNumberHeadings),
   column('assistant_no', 'assistant number', false, ['assistant', 'assistantno', 'assistantnumber']),
 ]
 

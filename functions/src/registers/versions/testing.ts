@@ -45,6 +45,26 @@ export const assistant = (
   ...change,
 })
 
+/** The record of a version that the office published from a form, and that changed nothing. */
+export const versionRecord = (
+  of: Pick<VersionRecord, 'number' | 'published_at'> & Partial<VersionRecord>,
+): VersionRecord => ({
+  count: 1,
+  by: 'The office',
+  import_id: null,
+  restores: null,
+  withdrawn: null,
+  reason: '',
+  answer_chunks: 0,
+  aliases: {},
+  divided: null,
+  changed: { added: 0, changed: 0, gone: 0, renamed: 0 },
+  mark: String(of.number),
+  row_chunks: 1,
+  change_chunks: 1,
+  ...of,
+})
+
 interface MemoryVersions extends VersionsStore {
   state: {
     pointers: Map<RegisterName, RegisterPointer>

@@ -5,6 +5,7 @@ import {
   newAccountShape,
   officeMessages,
   ownMessages,
+  registerNumberHeadings,
 } from '@lsb/contract'
 
 /** A line of the list: the wanted account, or what is wrong with the line before any call. */
@@ -25,17 +26,7 @@ const headings: Record<keyof AccountRequest, readonly string[]> = {
   id_number: ['idnumber', 'id', 'idno', 'nationalid'],
   name: ['name', 'names', 'fullname'],
   account_type: ['type', 'accounttype'],
-  license_no: [
-    'register',
-    'registerno',
-    'registernumber',
-    'licence',
-    'license',
-    'licenceno',
-    'licenseno',
-    'licencenumber',
-    'licensenumber',
-  ],
+  license_no: registerNumberHeadings,
   assistant_no: ['assistant', 'assistantno', 'assistantnumber'],
 }
 type Field = keyof AccountRequest
