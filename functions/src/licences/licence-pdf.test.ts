@@ -54,6 +54,32 @@ describe('the practising licence', () => {
     expect(document.getModificationDate()).toEqual(new Date('2026-03-01T08:00:00.000Z'))
   })
 
+  it('is made after the one before it, also when that one fails', async () => {
+    const events: string[] = []
+    const watched = (name: string, end: () => void) =>
+      licencePdf({
+        ...facts,
+        get photograph() {
+          events.push(`${name} begins`)
+          return null
+        },
+        get issued_by() {
+          end()
+          return facts.issued_by
+        },
+      }).finally(() => events.push(`${name} ends`))
+    const fail = () => {
+      throw new Error('no issuer')
+    }
+    const made = await Promise.allSettled([
+      watched('first', () => {}),
+      watched('second', fail),
+      watched('third', () => {}),
+    ])
+    expect(made.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(events).toEqual(['first', 'second', 'third'].flatMap((name) => [`${name} begins`, `${name} ends`]))
+  })
+
   it('prints a name with all its marks', async () => {
     for (const name of [facts.name, facts.name.normalize('NFD')]) {
       const lines = await linesOf(await licencePdf({ ...facts, name }))

@@ -137,8 +137,7 @@ const drawRecordHead = ({ page, tags, licence, plain }: LicenceSheet): void => {
   })
 }
 
-/** The practising licence of one year as a PDF of one page, with the facts frozen at its issue and the signed code. */
-export const licencePdf = async (licence: LicenceDocument): Promise<Uint8Array> => {
+const makeLicence = async (licence: LicenceDocument): Promise<Uint8Array> => {
   const document = await PDFDocument.create()
   const page = document.addPage([A4.width, A4.height])
   const fonts = await embedLicenceFonts(document)
@@ -170,4 +169,16 @@ export const licencePdf = async (licence: LicenceDocument): Promise<Uint8Array> 
     drawRecordHead(sheet)
   })
   return document.save()
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * The practising licence of one year as a PDF of one page, with the facts frozen at its issue and the signed code. Licences are
+ * made one after another: many at once would all come as late as the last one, and hold the fonts of each in memory.
+ */
+export const licencePdf = (licence: LicenceDocument): Promise<Uint8Array> => {
+  const made = last.then(() => makeLicence(licence))
+  last = made.catch(() => {})
+  return made
 }
