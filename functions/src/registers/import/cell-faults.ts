@@ -3,14 +3,18 @@ import { cleanCell } from './clean-cell.ts'
 
 const ADVICE = 'save the sheet again as "CSV UTF-8"'
 
-const MONTHS =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|mac|apr(?:il)?|may|mei|june?|july?|jul|aug(?:ust)?|ago|sept?(?:ember)?|oct(?:ober)?|okt|nov(?:ember)?|dec(?:ember)?|des'
+/** Of English, Swahili, French and German. */
+const MONTHS = String.raw`(?:jan(?:uary|v)?|feb(?:ruary)?|févr?|mar(?:ch|s)?|mac|mär|mrz|apr(?:il)?|avr|ma[iy]|mei|june?|juin|july?|juil|aug(?:ust)?|août|ago|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|dec(?:ember)?|de[sz]|déc)\.?`
+const WEEKDAY = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? )?`
+const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?`
 const DAY = new RegExp(
   [
-    String.raw`\d{4}-\d{1,2}-\d{1,2}(?:[ T]\d{1,2}:\d{2}.*)?`,
-    String.raw`\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?: \d{1,2}:\d{2}.*)?`,
-    String.raw`(?:\d{1,2}[ -])?(?:${MONTHS})[ -]\d{2}(?:\d{2})?`,
-    String.raw`\d{1,2}[ -](?:${MONTHS})`,
+    String.raw`\d{4}([/.-])\d{1,2}\1\d{1,2}(?:[ T]${TIME}.*)?`,
+    String.raw`\d{1,2}([/.-])\d{1,2}\2(?:\d{4}|\d{2})(?: ${TIME}.*)?`,
+    String.raw`${WEEKDAY}(?:\d{1,2}[ -])?${MONTHS},?[ -]\d{2}(?:\d{2})?(?: ${TIME}.*)?`,
+    String.raw`${WEEKDAY}${MONTHS} \d{1,2},? \d{4}(?: ${TIME}.*)?`,
+    String.raw`${WEEKDAY}\d{1,2}[ -]${MONTHS}`,
+    String.raw`${TIME}(?: ?[AP]M)?`,
   ]
     .map((one) => `^${one}$`)
     .join('|'),
@@ -22,7 +26,7 @@ const DAY = new RegExp(
  * signs inside words, small letters between large ones.
  */
 export const STRANGE_LETTERS =
-  /\p{Ll}[À-ÖØ-ÞŠŒŽŸ]|\p{Lu}[à-öø-þ]\p{Lu}|\p{L}Õ(?!E)|œ(?!u)|ƒ|\p{L}[‚„‡ˆ‰‹›˜¡¢£¤¥¦§¨¬¯±µ¶¸¿×÷]|\p{L}[“”†…•™€«»©®¹²³ªº·°¼½¾]\p{L}|™\p{Ll}/u
+  /\p{Ll}[À-ÖØ-ÞŠŒŽŸ]|\p{Lu}Ÿ\p{Ll}|[£ª…]\p{L}|\p{Lu}[à-öø-þ]\p{Lu}|\p{L}Õ(?!E)|œ(?!u)|ƒ|\p{L}[‚„‡ˆ‰‹›˜¡¢£¤¥¦§¨¬¯±µ¶¸¿×÷]|\p{L}[“”†…•™€«»©®¹²³ªº·°¼½¾]\p{L}|™\p{Ll}/u
 
 interface CellFault {
   /** What the cell looks like: of the text as the file has it, or after `cleanCell`. */
@@ -37,9 +41,9 @@ interface CellFault {
 /** Everything that spreadsheets, code pages and programs do to cells. The first one that fits is said. */
 const faults: readonly CellFault[] = [
   {
-    // Of Excel in English, German, French and Swahili, of Google Sheets, of LibreOffice; `####` is a column that is too narrow.
+    // Of Excel in any language (`#N/A`, `#NV`, `#¡REF!`), of Google Sheets, of LibreOffice; `####` is a column that is too narrow.
     clean:
-      /^(?:#(?:N\/A|N\/D|N\/V|NV|GETTING_DATA|[\p{Lu}_/\d]+[!?])|Err:\d{3}|#{2,}|Loading\.\.\.|NaN|nan|NaT|<NA>|NULL|undefined|\[object Object\])$/u,
+      /^(?:#[¡¿]?\p{Lu}[\p{Lu}_/ ]*(?:\/0)?[!?]?|Err:\d{3}|#{2,}|Loading\.\.\.|NaN|nan|NaT|<NA>|NULL|undefined|\[object Object\])$/u,
     says: (cell) => `is “${cell}”, an error of the spreadsheet: correct the cell`,
   },
   {
@@ -61,6 +65,12 @@ const faults: readonly CellFault[] = [
     // UTF-8 read as Latin-1 and saved again: é becomes Ã©, ũ Å©, and the apostrophe â€™.
     clean: /[ÂÃÄÅ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘“”•–—˜™š›œžŸ]|â€/u,
     says: () => `holds letters that were converted twice (é shown as Ã©); ${ADVICE}`,
+  },
+  {
+    // Of web pages, JSON, addresses of the web, and mail.
+    clean:
+      /&(?:#\d+|#x[\dA-F]+|[A-Z]{2,8});|\\u[\dA-F]{4}|%[C-F][\dA-F]%[89AB][\dA-F]|=[C-F][\dA-F]=[89AB][\dA-F]|\p{L}\+[A-Z\d/]{3,}-/iu,
+    says: () => `holds letters that a program has written as codes (& as &amp;); ${ADVICE}`,
   },
   // A program without ũ writes a question mark: Wanjik?.
   { clean: /\p{L}\?|\?\p{L}/u, says: () => `has a question mark in place of a letter; ${ADVICE}` },

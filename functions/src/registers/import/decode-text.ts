@@ -44,12 +44,20 @@ const codePages: readonly { encoding: string; decode: (bytes: Uint8Array) => str
 /** Signs and letters of Latin tables; any other one says that a text was read in the wrong code page. */
 const UNUSUAL = /[^\0-\u007FÀ-ÖØ-öø-ÿŸœŒšŠžŽ’‘“”–—…•°²³½¼¾ºª©®™·€£§«»´\u00A0]/u
 /** What both Windows and Mac Roman or DOS give a sense: Mar’a or María, Nu–ez or Nuñez. */
-const DOUBTFUL = /[šž]|\p{Ll}[–—‘]\p{Ll}|\p{L}{2}(?<![gaeiouys])’(?!s\b)\p{Ll}/iu
+const DOUBTFUL = /[šž]|\p{Ll}[–—]\p{Ll}|\p{L}‘|\p{L}{2}(?<![gaeiouys])’(?!s\b)\p{Ll}/iu
 
 /** A large letter that only a wrong code page puts after the first one: MÅller. */
 const MIXED_CASE = /(?<!\p{L})\p{Lu}[À-ÖØ-Þ]\p{Ll}/u
 
-const isUsual = (text: string) => !UNUSUAL.test(text) && !MIXED_CASE.test(text) && !STRANGE_LETTERS.test(text)
+/**
+ * What texts of Central Europe, Turkey, or another alphabet have when they are read as Western ones: Èapek for Čapek, Poznañ for
+ * Poznań, Þahin for Şahin, Èâàíîâ for Иванов.
+ */
+const FOREIGN =
+  /[ÐðÞþÝý]|»\p{L}|\p{L}«|(?<!\p{L})[ÈÌÒÙèìòù]\p{L}|[ìòù]\p{Ll}|i[èæ](?!\p{L})|õ(?!e)|ñ(?![aeiouáéíóú])|ã(?![oe]|s?(?!\p{L}))|[À-ÖØ-öø-ÿ]{3}/iu
+
+const isUsual = (text: string) =>
+  !UNUSUAL.test(text) && !MIXED_CASE.test(text) && !FOREIGN.test(text) && !STRANGE_LETTERS.test(text)
 
 /** Where two readings of a text differ first, in words. */
 const difference = (one: string, other: string): string => {
@@ -60,9 +68,13 @@ const difference = (one: string, other: string): string => {
   return `line ${at + 1} may say “${words[word]}” or “${others[word]}”`
 }
 
+/** The first word that has such letters. */
+const wordWith = (letters: RegExp, text: string) =>
+  text.split(/[^\p{L}\p{M}'’‘–—-]+/u).find((word) => letters.test(word)) ?? ''
+
 /**
  * Reads a text that is no Unicode in the one code page in which its letters are those of names. Where none is, the rows with
- * strange letters are refused later. Throws `FileProblem` where two are.
+ * strange letters are refused later. Throws `FileProblem` where two are, or where the letters are of none of these code pages.
  */
 const decodeCodePage = (bytes: Uint8Array): DecodedText => {
   const readings = codePages.map(({ encoding, decode }) => ({ encoding, text: decode(bytes) }))
@@ -73,9 +85,14 @@ const decodeCodePage = (bytes: Uint8Array): DecodedText => {
   const [first = windows, second] = usual
   if (first === undefined) throw new Error('There is no code page.')
   const isCertain = second === undefined || (first === windows && !DOUBTFUL.test(first.text))
-  if (!isCertain)
+  const problem = !isCertain
+    ? difference(first.text, second.text)
+    : usual.length === 0 && FOREIGN.test(first.text)
+      ? `perhaps “${wordWith(FOREIGN, first.text)}” is wrong`
+      : null
+  if (problem !== null)
     throw new FileProblem(
-      `It is not certain how the letters of this file are meant: ${difference(first.text, second.text)}. Open it in the program that made it and save it as .xlsx or as "CSV UTF-8".`,
+      `It is not certain how the letters of this file are meant: ${problem}. Open it in the program that made it and save it as .xlsx or as "CSV UTF-8".`,
     )
   return first
 }

@@ -17,6 +17,8 @@ const bySignature: readonly (readonly [signature: readonly number[], problem: st
   [[0x89, 0x50, 0x4e, 0x47], noTable('a picture')],
   [[0xff, 0xd8, 0xff], noTable('a picture')],
   [[0x47, 0x49, 0x46, 0x38], noTable('a picture')],
+  [[0xff, 0xfe, 0, 0], `This is a text in UTF-32. ${ADVICE}`],
+  [[0, 0, 0xfe, 0xff], `This is a text in UTF-32. ${ADVICE}`],
   [[0x1f, 0x8b], noTable('a compressed file')],
   [[0x37, 0x7a, 0xbc, 0xaf], noTable('a compressed file')],
   [[0x52, 0x61, 0x72, 0x21], noTable('a compressed file')],
@@ -24,20 +26,22 @@ const bySignature: readonly (readonly [signature: readonly number[], problem: st
 
 /** What texts are by their beginning. */
 const byText: readonly (readonly [beginning: RegExp, problem: string])[] = [
-  [/^<\?xml[^]*?urn:schemas-microsoft-com:office:spreadsheet/, inSpreadsheet('an XML spreadsheet of Excel 2003')],
-  [/^<\?xml[^]*?urn:oasis:names:tc:opendocument/, inSpreadsheet('an OpenDocument file')],
-  [/^<\?xml[^]*?<html/i, inSpreadsheet('a web page under the name of a table')],
+  [/^%PDF-/, noTable('a PDF')],
+  [/^<[^]*?urn:schemas-microsoft-com:office:spreadsheet/, inSpreadsheet('an XML spreadsheet of Excel 2003')],
+  [/^<[^]*?urn:oasis:names:tc:opendocument/, inSpreadsheet('an OpenDocument file')],
+  // Some programs begin with a comment, a warning of theirs or a title.
   [
-    /^<(?:!doctype html|html|head|meta|body|style|table|div|font|center)[\s>]/i,
+    /^<(?:[^]*<)?(?:!doctype html|html|head|meta|body|style|script|table|tr|div|font|center|br|b|p|h\d)[\s/>]|<table[\s>][^]*<t[rhd][\s>]/i,
     inSpreadsheet('a web page under the name of a table'),
   ],
   [/^<[?!a-z]/i, inSpreadsheet('an XML file')],
-  [/^(?:MIME-Version:|From: <Saved by|Content-Type: multipart)/i, inSpreadsheet('a saved web page')],
+  [/^(?:MIME-Version:|From: .?Saved by|Content-Type: multipart)/i, inSpreadsheet('a saved web page')],
+  [/^(?:Return-Path|Received|Delivered-To): /, noTable('a mail')],
   [/^ID;P\w*(?:;\w*)*\r?[\n\r]+[A-Z]{1,2};/, inSpreadsheet('a SYLK file')],
-  [/^TABLE\r?[\n\r]+0,1\r?[\n\r]/, inSpreadsheet('a DIF file')],
+  [/^TABLE\r?[\n\r]+0,1\r?[\n\r]+"[^"]*"\r?[\n\r]/i, inSpreadsheet('a DIF file')],
   [/^\{\\rtf/, noTable('a text document')],
   [
-    /^\{\s*"[^]*docs\.google\.com/,
+    /^\{\s*"(?:doc_id"|[^]*docs\.google\.com)/,
     'This is a link to a Google sheet, not the sheet. Open it, download it as .xlsx, and import that.',
   ],
   [/^[[{]\s*["{[]/, noTable('a JSON file')],
@@ -64,6 +68,8 @@ export const problemOfArchive = async (parts: readonly string[], read: ReadPart)
   if (has(/^word\/|^ppt\//)) return noTable('a Word or PowerPoint document')
   if (has(/^index\/|^index\.zip$/)) return inSpreadsheet('a Numbers file')
   const type = new TextDecoder().decode((await read('mimetype')) ?? new Uint8Array())
-  if (type.includes('opendocument')) return inSpreadsheet('an OpenDocument file (.ods)')
+  if (type.includes('opendocument.spreadsheet')) return inSpreadsheet('an OpenDocument file (.ods)')
+  if (type.includes('opendocument')) return noTable('an OpenDocument text or drawing')
+  if (has(/\.(?:xlsx|xlsm|xls|csv|ods)$/)) return 'This is a ZIP archive. Unpack it and import the table that is in it.'
   return `This is a ZIP archive, not an Excel workbook. ${ADVICE}`
 }

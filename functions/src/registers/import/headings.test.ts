@@ -18,6 +18,11 @@ it.each([
   'Na.,Jina,Namba ya Leseni,Kampuni,Anwani,Hali',
   'licensed_id,name,license_no,firm,postal_address,status',
   'SEQ,NAMES IN FULL,LICENCE NOS.,NAME OF EMPLOYER,POSTAL,REGISTRATION STATUS',
+  'Sl. No.,Name of Licensed Land Surveyor,Practicing License No.,Firm/Institution,Postal Address & Town,Licence Validity',
+  'SERIAL NOS,NAMES OF SURVEYORS,LICENSE NUMBERS,NAMES OF FIRMS,POSTAL ADDRESSES,STATUSES',
+  'S/n,Jina Kamili la Mpima,Namba ya Usajili,Taasisi,S.L.P.,Hali ya Leseni',
+  'S. NO.,Registered Surveyor,Certificate Number,Employer/Firm,Address/Town,License Status as of 1st Jan 2026',
+  'Entry #,Member Name,Member No,Organization/Firm,Firm’s postal address,Good Standing (2026)',
 ])('headings of licensed surveyors are known: %s', (line) => {
   const { at, missing, twice } = readHeader(licensedImporter.columns, line.split(','))
   expect([missing, twice]).toEqual([[], []])
@@ -28,6 +33,7 @@ it.each([
   'Name of Assistant,Assistant No.,Name of Supervisor,Supervisor’s Licence No.',
   'APPROVED ASSISTANT,APPROVAL NUMBER,SUPERVISING SURVEYOR,SUPERVISOR LS NO.',
   'Assistant Surveyor,AA/No,Supervised by,License Number',
+  'Survey Assistant,Assistant Registration No,Name of Supervising Licensed Surveyor,Supervisor’s Register No',
   'assistant_name,assistant_no,supervisor_name,supervisor_license',
 ])('headings of approved assistants are known: %s', (line) => {
   const { at, missing, twice } = readHeader(approvedImporter([], []).columns, line.split(','))

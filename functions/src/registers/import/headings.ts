@@ -2,7 +2,7 @@ import { fold } from '@lsb/contract'
 
 /** Words that say nothing of a column. */
 const FILLERS = new Set(
-  'of the a an and or in ya wa full kamili current present as at on land january february march april may june july august september october november december'.split(
+  'of the a an and or in ya wa la full kamili current present as at on st nd rd th land jan feb mar apr jun jul aug sep sept oct nov dec january february march april may june july august september october november december'.split(
     ' ',
   ),
 )
@@ -13,7 +13,9 @@ const SYNONYMS = new Map(
     'licence license lic leseni',
     'no number num nr nos na namba nambari',
     's ser serial sr sl seq sequence',
-    'reg registration register registered registry',
+    'reg registration register registered registry usajili',
+    'practising practicing',
+    'surveyor mpima mpimaji',
     'organization organisation',
     'supervisor supervising supervised',
     'name jina',
@@ -35,7 +37,7 @@ const GLUED = new Map([
 const HEADING_MAX_LENGTH = 80
 
 const compared = (word: string): string => {
-  const single = word.length > 3 ? word.replace(/s$/, '') : word
+  const single = word.length > 3 ? word.replace(/(?<=[su]s)es$|(?<![su])s$/, '') : word
   return SYNONYMS.get(word) ?? SYNONYMS.get(single) ?? single
 }
 

@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { FileProblem } from './file-problem.ts'
 import { readWorkbook } from './read-workbook.ts'
@@ -66,9 +66,20 @@ describe('sheets', () => {
   })
 })
 
+it('sheets: are read from parts whose names have spaces and other letters', async () => {
+  const [from, to] = ['worksheets/sheet1.xml', 'worksheets/sheet 1ü.xml']
+  const archive = Object.entries(unzipSync(rawWorkbook([{ name: 'A', rows: number('7') }]))).map(
+    ([path, bytes]): [string, Uint8Array] => [
+      path.replace(from, to),
+      xml(new TextDecoder().decode(bytes).replace(from, encodeURI(to))),
+    ],
+  )
+  expect(await readWorkbook(zipSync(Object.fromEntries(archive)))).toMatchObject([{ records: [{ cells: ['7'] }] }])
+})
+
 describe('cells', () => {
   it('have their places without addresses, with some, and with gaps', async () => {
-    const rows = `${rowOfCells('<c><v>1</v></c>', textCell('a'))}<row r="4"><c r="C4"><v>2</v></c><c><v>3</v></c></row><row><c r="A5"/></row>`
+    const rows = `${rowOfCells('<c><v>1</v></c>', textCell('a'))}<row r="4"><c r="c4"><v>2</v></c><c><v>3</v></c></row><row><c r="A5"/></row>`
     const [sheet] = await readWorkbook(rawWorkbook([{ name: 'A', rows }]))
     expect(sheet?.records).toEqual([
       { line: 1, lastLine: 1, cells: ['1', 'a'] },
@@ -93,6 +104,9 @@ describe('cells', () => {
     ['0"/2026"', '12', '12/2026'],
     ['[<100]"A/"0;"B/"0', '120', 'B/120'],
     ['#,##0', '1234', '1234'],
+    ['0', '123456789012345678', '1.2345678901234568e+17'],
+    ['00-000', '10104', '10-104'],
+    ['0\\/0000', '12026', '1/2026'],
     ['0.00', '12', '12'],
     ['0.00E+00', '12345', '12345'],
     [';;;', '12', '12'],
@@ -134,6 +148,8 @@ describe('a workbook', () => {
   it.each<[string, Uint8Array, string]>([
     ['of 150,000 empty files', manyFiles(150_000), 'far more than a workbook has'],
     ['without a part that it names', zipSync({ 'xl/a.xml': new Uint8Array(3) }), 'cannot be read'],
+    ['without a sheet that it names', without('xl/worksheets/sheet1.xml'), 'cannot be read'],
+    ['that does not say where its sheets are', without('xl/_rels/workbook.xml.rels'), 'cannot be read'],
     ['of broken XML', rawWorkbook([{ name: 'A', rows: '<row><c></row>' }]), 'cannot be read'],
   ])('%s is refused in words', async (_what, bytes, words) => {
     const read = readWorkbook(bytes)
@@ -141,6 +157,12 @@ describe('a workbook', () => {
     await expect(read).rejects.toThrow(words)
   })
 })
+
+/** A workbook of one sheet without this part. */
+function without(path: string): Uint8Array {
+  const { [path]: _part, ...others } = unzipSync(rawWorkbook([{ name: 'A', rows: headerCells }]))
+  return zipSync(others)
+}
 
 /** A workbook with so many empty files beside it. */
 function manyFiles(count: number): Uint8Array {

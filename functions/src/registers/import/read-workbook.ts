@@ -31,7 +31,7 @@ const relationsOf = async (read: ReadPart, part: string): Promise<Map<string, Re
       const target = (attributes.get('Target') ?? '').replaceAll('\\', '/')
       relations.set(attributes.get('Id') ?? '', {
         type: attributes.get('Type')?.split('/').at(-1) ?? '',
-        path: new URL(target, `file:///${folder}`).pathname.slice(1),
+        path: decodeURIComponent(new URL(target, `file:///${folder}`).pathname.slice(1)),
       })
     },
   })
@@ -78,7 +78,7 @@ const readRows = (xml: Uint8Array, styles: CellStyles): TableRecord[] => {
         column = -1
       }
       if (name === 'c') {
-        const named = columnOf(attributes.get('r') ?? '')
+        const named = columnOf((attributes.get('r') ?? '').toUpperCase())
         column = named >= 0 && named < COLUMNS_MAX ? named : column + 1
         const style = Number(attributes.get('s') ?? 0)
         cell = { type: attributes.get('t') ?? 'n', style, value: null, formula: null }
@@ -139,7 +139,9 @@ const readSheets = async (bytes: Uint8Array): Promise<WorkbookSheet[]> => {
   const sheets: WorkbookSheet[] = []
   for (const { name, state, id } of named) {
     const relation = relations.get(id)
-    const xml = relation?.type === 'worksheet' ? await read(relation.path) : null
+    if (relation === undefined) throw new Error(`There is no part of the sheet ${name}.`)
+    const xml = relation.type === 'worksheet' ? await read(relation.path) : null
+    if (xml === null && relation.type === 'worksheet') throw new Error(`There is no ${relation.path}.`)
     sheets.push({ name, isHidden: state !== 'visible', records: xml === null ? [] : readRows(xml, styles) })
   }
   return sheets

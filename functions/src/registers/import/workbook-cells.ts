@@ -62,7 +62,8 @@ const dayText = (serial: number): string => {
 
 /** The number as the sheet shows it where that says more than the number, such as LS/0012 for 12. */
 const numberText = (value: number, pattern: string, from1904: boolean): string => {
-  const plain = String(value)
+  // A spreadsheet keeps 15 digits of a number.
+  const plain = Math.abs(value) < 1e15 ? String(value) : value.toExponential()
   if (pattern === GENERAL) return plain
   if (isDateFormat(pattern)) {
     const serial = value + (from1904 ? DAYS_TO_1904 : 0)
