@@ -266,7 +266,7 @@ export const startWorld = (defect?: Defect) => {
     }
     return publicPhotograph(
       {
-        registers: { licensed: { current: async () => version }, standings },
+        registers: { licensed: { current: async () => version, confirmed: () => Infinity }, standings },
         publishedEntry: async (entryId) => version.entry(entryId),
         entryOfNumber: async (wanted) => version.withLicence(wanted)[0] ?? null,
         approvedRecord: createApprovedRecord(correctedPractising(stored, corrections)),

@@ -24,7 +24,7 @@ import type { IssuesStore } from './issues-store.ts'
 /** The services that decide whether a licence is in force. */
 export interface StandingOfLicenceServices {
   registers: {
-    licensed: { current: () => Promise<{ pointer: PublicVersion }> }
+    licensed: { current: () => Promise<{ pointer: PublicVersion }>; confirmed: () => number }
     standings: StandingServices
   }
   /** The row of an entry, as it is published at this moment. */
@@ -89,8 +89,9 @@ const LOOKUP_DEADLINE_MS = 1_500
  */
 export const checkLicence = async (services: CheckServices, number: string): Promise<Cacheable<LicenceCheck>> => {
   const wanted = certificateNumberIn(number)
+  const { licensed } = services.registers
   // The first answer of an instance also waits for its connection.
-  await services.registers.licensed.current()
+  if (licensed.confirmed() === -Infinity) await licensed.current()
   const issue = wanted === null ? null : await withDeadline(LOOKUP_DEADLINE_MS, services.issues.byNumber(wanted))
   if (issue === null) throw notFound()
   const { check: checked, answered } = await checkIssue(services, issue)

@@ -64,3 +64,13 @@ it('histories: begin with the served version when none is listed yet', async () 
   const { cache } = setUp(0)
   expect((await cache.upTo(shown(1))).recordsBegin).toBe(at(1))
 })
+
+it('histories: are waited for with the other sources while a version is missing', async () => {
+  const { state, cache } = setUp(3)
+  await cache.upTo(shown(4))
+  state.now += 30_000
+  await cache.listed()
+  expect(state.lists).toBe(2)
+  await cache.upTo(shown(4))
+  expect(state.lists).toBe(2)
+})

@@ -24,7 +24,7 @@ interface HistoryServices {
 export interface HistoriesCache {
   /** The histories up to this version. */
   upTo: (version: PublicVersion) => Promise<EntryHistories>
-  /** Lists the versions, if they have not been for long. */
+  /** Lists the versions, if they have not been for long or the last one asked for was missing. */
   listed: () => Promise<unknown>
 }
 
@@ -50,9 +50,11 @@ export const createHistoriesCache = ({ versions, clock, log }: HistoryServices):
     return { list, changes }
   }
   const cache = createMemoryCache('history of the register', load, { clock, log, freshMs: LIST_FRESH_MS })
+  let wanted = 0
   let last: { loaded: LoadedVersions; version: number; histories: EntryHistories } | null = null
   return {
     upTo: async ({ version, published_at }) => {
+      wanted = version
       const loaded = await cache.current((value) => lastNumber(value) < version)
       if (last?.loaded !== loaded || last.version !== version) {
         // The instance may still serve a version that is no longer the newest.
@@ -62,6 +64,6 @@ export const createHistoriesCache = ({ versions, clock, log }: HistoryServices):
       }
       return last.histories
     },
-    listed: () => cache.current(),
+    listed: () => cache.current((value) => lastNumber(value) < wanted),
   }
 }
