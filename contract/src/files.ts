@@ -48,6 +48,9 @@ export const pdfProblem = (bytes: Uint8Array): string | null => {
 
 /** How long a text is that only asks to wait, in characters: the usual one has some 700. */
 const WAITING_MAX_LENGTH = 1500
+/** What it says in the languages of the program that makes such forms; or it says nothing. */
+const WAITING =
+  /^\s*$|please wait|bitte warten|veuillez patienter|espere|aguarde|attendere|geduld|vänta|vent venligst|odota|czekać|počkejte|várjon|bekleyin|подождите|お待ち|请稍候|請稍候|기다려/i
 
 /**
  * Whether most programs show nothing of a PDF but "Please wait": it is a form (XFA) that few can show. `info` is what pdf.js says
@@ -58,7 +61,7 @@ export const isWaitingForm = async (info: object, readItems: () => Promise<reado
   const text = (await readItems()).map((item) => ('str' in item ? item.str : '')).join(' ')
   // A form with fields of the older kind (AcroForm) shows them everywhere.
   const hasFields = 'IsAcroFormPresent' in info && info.IsAcroFormPresent === true
-  return text.length < WAITING_MAX_LENGTH && (!hasFields || /please wait/i.test(text))
+  return text.length < WAITING_MAX_LENGTH && (!hasFields || WAITING.test(text))
 }
 
 /** Why a PDF cannot be opened, in words. `slow`: it exceeds the limits of time, memory or operators of a page. */
