@@ -18,13 +18,17 @@ sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
 
-const coded = (bytes: Uint8Array, failOn: FailOnOptions): Promise<Buffer> =>
-  sharp(bytes, { failOn, limitInputPixels: PICTURE_PIXELS_MAX })
+const coded = async (bytes: Uint8Array, failOn: FailOnOptions): Promise<Buffer> => {
+  const picture = sharp(bytes, { failOn, limitInputPixels: PICTURE_PIXELS_MAX })
+  const { depth, hasProfile } = await picture.metadata()
+  const jpeg = picture
     .autoOrient()
     .resize({ width: LONG_SIDE_MAX, height: LONG_SIDE_MAX, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .jpeg(JPEG)
-    .toBuffer()
+  // Colours of 16 bits with a profile would stay in a wider space than that of screens.
+  return (depth === 'ushort' && hasProfile ? jpeg.withIccProfile('srgb', { attach: false }) : jpeg).toBuffer()
+}
 
 /**
  * What is stored of a picture: a JPEG in sRGB, upright, on white, no larger than the product uses it, without metadata. Or what is
