@@ -432,7 +432,6 @@ export const officeMessages = {
   entriesFailed: 'The entries could not be loaded.',
   noEntryFound: 'No entry of the register matches.',
   changeNotPlanned: 'The change was not taken. Nothing was published.',
-  stalePlan: 'Another version has been published since this plan was made. Give the file or make the change again.',
   noDifferences: 'There is no difference.',
   noEntries: 'Nothing was done.',
   messagesFailed: 'The messages could not be loaded.',

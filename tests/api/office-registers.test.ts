@@ -63,7 +63,7 @@ describe('the registers in the office', () => {
       file: { name: 'march 2027.csv' },
       by: 'Made-up Clerk',
       base: 1,
-      current: 1,
+      overtaken: '',
       counts: { added: 1, changed: 1, refused: 1, gone: 1 },
       brakes: [],
       version: null,
@@ -140,10 +140,10 @@ describe('the registers in the office', () => {
     expect(await publishAs(id, { gone: gone - 1 })).toMatchObject({ status: 409 })
     expect(await publishAs(id, { gone })).toMatchObject({ outcome: 'done' })
   })
-  it('refuses a plan after somebody else has published', async () => {
+  it('refuses a plan after somebody else has changed its entries', async () => {
     const [mine, theirs] = [await planned(licensedFile(...rows)), await planned(licensedFile(...changed))]
     expect(await publishPlan(theirs)).toMatchObject({ outcome: 'done' })
-    const detail: unknown = expect.stringContaining('has been published since')
+    const detail: unknown = expect.stringContaining('has been changed since you looked')
     expect(await publishAs(mine)).toMatchObject({ status: 409, detail })
     expect((await as(api.officeImport(mine))).body).toMatchObject({ version: null })
   })

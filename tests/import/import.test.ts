@@ -143,7 +143,7 @@ describe('after the demo files were imported', () => {
     expect(await search('licensed', 'LS/7777')).toEqual({ count: 0, results: [], near: [] })
   })
 
-  it('plans: are published once when several start from one version', async () => {
+  it('plans: are published once when several give one name to numbers', async () => {
     const plans = await Promise.all(
       [801, 802, 803].map((number) => plan(file(`${number},Wema Bahati,LS/${number},Active`), 'licensed')),
     )
@@ -157,7 +157,7 @@ describe('after the demo files were imported', () => {
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const told = outcomes.flatMap((outcome): unknown[] => (outcome.status === 'rejected' ? [outcome.reason] : []))
-    expect(told).toMatchObject([{ code: 'another version' }, { code: 'another version' }])
+    expect(told).toMatchObject([{ code: 'changed since' }, { code: 'changed since' }])
     expect(await downloadRegister(office, 'licensed')).toHaveLength(641)
   })
 

@@ -77,7 +77,9 @@ export const registerImportShape = shape(
       .nullable()
       .meta({ about: 'How many holders publishing writes to, ten minutes later; null where nobody has counted.' }),
     version: whole().nullable().meta({ about: 'The version it was published as, or null.' }),
-    current: whole().meta({ about: 'Number of the public version now; 0 when nothing is published.' }),
+    overtaken: text(
+      'Which of its entries somebody has changed since it was made, so that it must be planned again; empty while it can be published, and in a list.',
+    ),
   },
   'RegisterImport',
 )

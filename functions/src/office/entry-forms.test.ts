@@ -119,7 +119,7 @@ describe('the change of one entry', () => {
     ['another name and number at once', { name: 'Grace Atieno', license_no: 'LS/0009' }, ownMessages.nameAndNumber],
     ['an entry that is not there', { entry: 'LS/0007' }, ownMessages.entryGone('LS/0007')],
     ['a new entry under a number of the register', { entry: '' }, ownMessages.numberTaken('LS/0001')],
-    ['a row of an older version', { seen: 0, status: 'Suspended' }, 'Version 1 has been published since.'],
+    ['a row that was changed since', { seen: 0, status: 'Suspended' }, 'has been changed since you looked'],
   ])('takes no form with %s', async (_what, wanted, problem) => {
     await expect(change(wanted)).rejects.toThrow(problem)
   })

@@ -17,10 +17,10 @@ import { compareNames } from '../platform/names.ts'
 import { cellText } from '../registers/import/plan.ts'
 import type { PlanFile } from '../registers/import/plan-file.ts'
 import { planImport } from '../registers/import/plan-import.ts'
+import { planOvertakenBy } from '../registers/import/publish-plan.ts'
 import type { ProfileServices } from '../registers/profile.ts'
 import type { RegisterCache } from '../registers/register-cache.ts'
 import { definitionOf, downloadRegister } from '../registers/versions/past-versions.ts'
-import { publishedSince } from '../registers/versions/register-problem.ts'
 import type { Identified } from '../registers/versions/version.ts'
 import { clerkName } from '../accounts/office-act.ts'
 import type { RegisterServices } from './register-acts.ts'
@@ -62,17 +62,16 @@ export const findEntries = async (
     : page(registers.approved, definitionOf('approved'))
 }
 
-/** The version that a plan of this moment would be compared with, and the fields under a number in it. */
-const published = async ({ registerPublishing }: Pick<EntryFormServices, 'registerPublishing'>, name: RegisterName) => {
-  const version = (await registerPublishing.versions.pointer(name))?.version ?? 0
-  const rows = version === 0 ? [] : await downloadRegister(registerPublishing, name, version)
+/** The published fields under a number. */
+const publishedUnder = async (
+  { registerPublishing }: Pick<EntryFormServices, 'registerPublishing'>,
+  name: RegisterName,
+) => {
+  const rows = await downloadRegister(registerPublishing, name)
   const definition = definitionOf(name)
-  return {
-    version,
-    under: (number: string): Cells | null => {
-      const row = rows.find((one) => keyOfRow(definition, one) === keyOfNumber(number))
-      return row === undefined ? null : cellsOf(name, row)
-    },
+  return (number: string): Cells | null => {
+    const row = rows.find((one) => keyOfRow(definition, one) === keyOfNumber(number))
+    return row === undefined ? null : cellsOf(name, row)
   }
 }
 
@@ -89,7 +88,7 @@ const assertSamePerson = (name: RegisterName, before: Cells, after: Cells): void
 /**
  * Plans the change of one entry that a clerk typed, in the same way as a file with this one row. Nothing is published.
  * @throws FileProblem when the register would not take the row or has it already
- * @throws RegisterProblem when another version than `seen` is public
+ * Throws the 409 problem when somebody has changed the entry since version `seen`, which the clerk saw.
  */
 export const planEntryChange = async (
   services: EntryFormServices,
@@ -99,8 +98,7 @@ export const planEntryChange = async (
 ): Promise<RegisterImport> => {
   const { registerPublishing, accounts, planFile } = services
   const by = await clerkName(accounts, caller)
-  const { version, under } = await published(services, name)
-  if (version !== seen) throw publishedSince(version)
+  const under = await publishedUnder(services, name)
   const before = entry === '' ? null : under(entry)
   if (entry !== '' && before === null) throw conflict(ownMessages.entryGone(entry))
   if (entry === '' && end) throw badRequest(ownMessages.entryGone(entry))
@@ -120,7 +118,8 @@ export const planEntryChange = async (
       form: { entry, reason },
     },
   )
-  // Somebody published in between: the plan is about a row that the clerk did not see.
-  if (record.base !== seen) throw publishedSince(record.base)
-  return findImport(registerPublishing, record.id)
+  const overtaken = await planOvertakenBy(registerPublishing, { ...record, base: seen })
+  if (overtaken === '') return findImport(registerPublishing, record.id)
+  await registerPublishing.imports.remove(record.id)
+  throw conflict(overtaken)
 }

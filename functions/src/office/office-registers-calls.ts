@@ -78,9 +78,9 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
     return findImport(registerPublishing, record.id)
   }
   const planAgain = async (caller: Caller, again: string, sheet: string | undefined) => {
-    const { file, register, remove } = await asProblem(importOf(registerPublishing, again))
+    const { file, register, remove, form } = await asProblem(importOf(registerPublishing, again))
     const bytes = await registerPublishing.imports.readFile(file.path)
-    return planOf(caller, { name: file.name, bytes, register, remove, sheet })
+    return planOf(caller, { name: file.name, bytes, register, remove, sheet, form })
   }
   const planSent = async (
     caller: Caller,

@@ -47,29 +47,44 @@ const planned = async (
 const changesIn = ({ year, licences }: PlannedYear, when: 'before' | 'after'): Record<string, string> =>
   Object.fromEntries(licences.map((one) => [`${one.holder}, ${year} on paper`, paperInWords(one[when])]))
 
+/** The licence before and after, as the tray tells it. */
+const inWords = (plan: PlannedYear): string => {
+  const [[name, becomes] = ['', '']] = Object.entries(changesIn(plan, 'after'))
+  return `${name}: ${changesIn(plan, 'before')[name]} → ${becomes}`
+}
+
+const recorded = { detail: 'It is recorded. The register follows within two minutes.' }
+
+/** How often a licence is tried because others record licences of its year at the same moment. */
+const ATTEMPTS_MAX = 8
+
 /** The office's act of a tray on a licence that the board issued on paper: it is recorded, ended, or its days are corrected. */
 export const paperActs = (services: PaperServices): Pick<TrayActKinds, 'paper'> => ({
   paper: actInSteps(services.trays, {
     by: 'office',
     shape: trayActShapes.paper,
+    inTurn: 'licences on paper',
     asked: paperLicenceShape,
     about: async (act) => {
       const plan = await planned(services, act)
       if (plan === null) throw conflict(trayMessages.factAlready)
-      const [[name, becomes] = ['', '']] = Object.entries(changesIn(plan, 'after'))
-      return `${name}: ${changesIn(plan, 'before')[name]} → ${becomes}`
+      return inWords(plan)
     },
     does: async (act, { uid }) => {
-      const plan = await planned(services, act)
-      if (plan !== null) {
-        const by = { uid, name: await clerkName(services.accounts, { uid }) }
-        const subject = { uid: 'paper-licences', name: 'Licences on paper' }
+      const by = { uid, name: await clerkName(services.accounts, { uid }) }
+      const subject = { uid: 'paper-licences', name: 'Licences on paper' }
+      let first = ''
+      for (let attempt = 1; ; attempt += 1) {
+        const plan = await planned(services, act)
+        if (plan === null) return recorded
+        const words = inWords(plan)
+        first ||= words
+        if (words !== first) throw conflict(trayMessages.nowIs(words))
         const [before, after] = [changesIn(plan, 'before'), changesIn(plan, 'after')]
         const entry = logEntryOf(services.clock, { act: 'paper', by, subject, reason: act.note, before, after })
-        if (!(await writePaperYear(services, plan, { by: by.name, entry })))
-          throw conflict(trayMessages.paperMeanwhile(plan.year))
+        if (await writePaperYear(services, plan, { by: by.name, entry })) return recorded
+        if (attempt === ATTEMPTS_MAX) throw conflict(trayMessages.paperMeanwhile(plan.year))
       }
-      return { detail: 'It is recorded. The register follows within two minutes.' }
     },
   }),
 })

@@ -71,16 +71,15 @@ export const publish = async (
   id: string,
   { answers = '', ...typed }: Partial<Record<BrakeKind, number | undefined>> & { answers?: string },
 ): Promise<Success> => {
-  const { register, base, counts, file, form, remove } = await importOf(services.registerPublishing, id)
+  const { register, counts, file, form, remove } = await importOf(services.registerPublishing, id)
   const { added, changed, gone } = counts
   const recorded = await actAndClerk(services, caller, {
     act: 'publish',
     mailed: form === null ? 'publish' : 'form',
     register,
     reason: form?.reason ?? `${file.name} (${id})`,
-    before: { version: String(base), ...(form && { entry: form.entry }) },
+    before: form === null ? {} : { entry: form.entry },
     after: {
-      version: String(base + 1),
       new: String(added),
       changed: String(changed),
       removed: String(remove ? gone : 0),

@@ -23,7 +23,7 @@ const approvedFile =
 const PATH = '/api/office/plan'
 
 describe('an import', () => {
-  it('is shown with the version that is public now', async () => {
+  it('is shown as it was published', async () => {
     const { services, load } = memoryRegisters()
     const { record } = await load('licensed', licensedFile(amina))
     expect(await findImport(services, record.id)).toEqual({
@@ -43,14 +43,22 @@ describe('an import', () => {
       reads: null,
       alerts: null,
       version: 1,
-      current: 1,
+      overtaken: '',
     })
   })
 
-  it('is one before anything is published', async () => {
-    const { services, plan } = memoryRegisters()
-    const { record } = await plan('licensed', licensedFile(amina))
-    expect(await findImport(services, record.id)).toMatchObject({ version: null, current: 0 })
+  it('is overtaken once somebody changes one of its entries, not another one', async () => {
+    const { services, plan, load } = memoryRegisters()
+    await load('licensed', licensedFile(amina, otieno))
+    const { record } = await plan('licensed', licensedFile(amina.replace('Active', 'Suspended')))
+    const overtaken = async () => (await findImport(services, record.id)).overtaken
+    expect(await overtaken()).toBe('')
+    await load('licensed', licensedFile(otieno.replace('Active', 'Retired')))
+    expect(await overtaken()).toBe('')
+    await load('licensed', licensedFile(amina.replace('Active', 'Retired')))
+    expect(await overtaken()).toMatch(
+      /^LS\/0001 Amina Were has been changed since you looked: by office, .* version 3\./,
+    )
   })
 
   it.each(['none', '', 'a/b', '__a__', 'x'.repeat(41)])('is none under the id "%s"', async (id) => {

@@ -10,6 +10,7 @@ import {
 import type { RegisterPublishing } from '../registers/create-publishing.ts'
 import type { ImportRecord } from '../registers/import/import-record.ts'
 import { blankEntry, fieldChanges, type PlanEntry } from '../registers/import/plan.ts'
+import { planOvertakenBy } from '../registers/import/publish-plan.ts'
 import { refusedReport } from '../registers/import/report.ts'
 import { compareVersions, definitionOf, listVersions } from '../registers/versions/past-versions.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
@@ -27,16 +28,16 @@ const currentOf = async ({ versions }: Pick<RegisterPublishing, 'versions'>, reg
 
 const shownImport = (
   { entry_chunks: _chunks, state: _state, ...record }: ImportRecord,
-  current: number,
+  overtaken: string,
 ): RegisterImport => {
   const { name, size } = record.file
-  return { ...record, file: { name, size }, reads: null, alerts: null, current }
+  return { ...record, file: { name, size }, reads: null, alerts: null, overtaken }
 }
 
 /** One import as the office sees it. */
 export const findImport = async (office: RegisterPublishing, id: string): Promise<RegisterImport> => {
   const record = await importOf(office, id)
-  return shownImport(record, await currentOf(office, record.register))
+  return shownImport(record, await planOvertakenBy(office, record))
 }
 
 /** The imports of a register, or of both, newest first. */
@@ -48,8 +49,8 @@ export const listImports = async (
     registerNames
       .filter((name) => wanted === undefined || name === wanted)
       .map(async (name) => {
-        const [records, current] = await Promise.all([office.imports.list(name), currentOf(office, name)])
-        return records.map((record) => shownImport(record, current))
+        const records = await office.imports.list(name)
+        return records.map((record) => shownImport(record, ''))
       }),
   )
   return { results: lists.flat().toSorted((a, b) => b.at.localeCompare(a.at)) }

@@ -15,9 +15,9 @@ import {
 import type { Caller } from '../accounts/account.ts'
 import { conflict, unreadable } from '../errors.ts'
 import { fieldChanges } from '../registers/import/plan.ts'
-import { assertBrakesLifted, type Publishing } from '../registers/import/publish-plan.ts'
+import { assertBrakesLifted, planOvertakenBy, type Publishing } from '../registers/import/publish-plan.ts'
 import { downloadRegister, versionOf } from '../registers/versions/past-versions.ts'
-import { anotherVersion, publishedSince } from '../registers/versions/register-problem.ts'
+import { publishedSince } from '../registers/versions/register-problem.ts'
 import type { VersionRecord } from '../registers/versions/version.ts'
 import { type ActInSteps, actInSteps } from '../tray/act-in-steps.ts'
 import type { TrayActKind, TrayActKinds } from '../tray/tray-act.ts'
@@ -57,10 +57,10 @@ const aboutPlan = async (
   typed: NonNullable<Publishing['typed']>,
 ): Promise<string> => {
   const record = await importOf({ imports }, id)
-  const { register, base, form, version } = record
+  const { register, form, version } = record
   if (version !== null) throw conflict(trayMessages.publishedAlready(version))
-  const current = (await versions.pointer(register))?.version ?? 0
-  if (current !== base) throw anotherVersion(base, current)
+  const overtaken = await planOvertakenBy({ versions, imports }, record)
+  if (overtaken !== '') throw conflict(overtaken)
   assertBrakesLifted(record, typed)
   const { title } = registerTables[register]
   if (form === null) return `${title}, ${inNumbers(record)}`
@@ -70,7 +70,7 @@ const aboutPlan = async (
   return [`${title}, ${form.entry || 'new entry'}`, ...changes, form.reason].join(', ')
 }
 
-/** The act is against the version that its clerk saw. */
+/** Going back is about the whole register: it is against the version that its clerk saw. */
 const assertSeen = async (
   { registerPublishing: { versions } }: RegisterServices,
   register: RegisterName,
@@ -96,6 +96,7 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
     actInSteps(services.trays, {
       ...kind,
       by: 'office',
+      inTurn: 'registers',
       about: (act) => asProblem(about(act)),
       does: (...act) => asProblem(does(...act)),
     })
@@ -110,7 +111,6 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
       asked,
       about: async ({ on, asked: given }) => {
         const register = registerCalled(on)
-        await assertSeen(services, register, given.seen)
         return `${registerTables[register].title}: ${await about(register, given)}`
       },
       does: ({ on, note, attempt, asked: given }, caller) =>
@@ -127,6 +127,7 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
       'back',
       versionActShape,
       async (register, { version, seen }) => {
+        await assertSeen(services, register, seen)
         const both = await Promise.all([version, seen].map((one) => versionOf(registerPublishing, register, one)))
         const alerts = await alertsOfGoingBack(services, register, { seen, to: version })
         return withAlertsSaid(both.map(aboutVersion).join(', in place of '), alerts)
@@ -140,6 +141,7 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
         const record = await versionOf(registerPublishing, register, version)
         if (record.withdrawn !== null) throw conflict(trayMessages.withdrawnAlready(version))
         if (version !== seen) return aboutVersion(record)
+        await assertSeen(services, register, seen)
         return withAlertsSaid(
           `${aboutVersion(record)}, which is public`,
           await alertsOfGoingBack(services, register, { seen }),

@@ -90,7 +90,7 @@ describe('an entry that was taken for another one', () => {
     ['an entry that is not there', { entry: 'LS/9' }, 'The register has no entry LS/9.'],
     ['another name', { earlier_name: 'Grace Atieno' }, 'No earlier entry had the number ls 1 and this name.'],
     ['two published entries', { earlier_number: 'LS/2', earlier_name: 'Otieno Obura' }, 'is in the register too'],
-    ['a version that is not public', { seen: 1 }, 'Version 2 has been published since.'],
+    ['an entry that was changed since', { seen: 1 }, 'has been changed since you looked'],
   ])('is not corrected with %s', async (_what, change, problem) => {
     await publish(after, '2,Otieno Obura,LS/2,,,Active')
     await expect(sameEntry(services, clerkCaller, 'licensed', asked(change))).rejects.toThrow(problem)

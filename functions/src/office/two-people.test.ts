@@ -266,7 +266,7 @@ describe('an entry that holds two people', () => {
     ['an entry that is not there', { entry: 'LS/9' }, {}, 'The register has no entry LS/9.'],
     ['a version without another name', { since: 3 }, {}, 'LS/1 got no other name or number with version 3.'],
     ['something that it does not have', {}, { 'record 1999': 'first' }, 'LS/1 has no record 1999.'],
-    ['a version that is not public', { seen: 1 }, {}, 'Version 2 has been published since.'],
+    ['an entry that was changed since', { seen: 1 }, {}, 'has been changed since you looked'],
   ] as const)('is not divided with %s', async (_what, change, assigned, problem) => {
     await expect(twoPeople(services, clerkCaller, 'licensed', asked(change, { ...assigned }))).rejects.toThrow(problem)
   })

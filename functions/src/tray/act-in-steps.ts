@@ -18,6 +18,7 @@ export interface AskedAct<Asked> extends Pick<TrayAct, 'on' | 'note'> {
 export interface ActInSteps<Asked> {
   by: TrayActKind['by']
   shape: TrayActKind['shape']
+  inTurn?: TrayActKind['inTurn']
   /** What its `asked` must have. */
   asked: Schema<Asked>
   /**
@@ -58,12 +59,13 @@ const stalenessOf = async (item: StoredTrayItem, about: () => Promise<string>): 
 /** An act of a tray whose use is recorded before it, and which leaves the tray with its answer after it. */
 export const actInSteps = <Asked>(
   trays: Pick<TrayStore, 'hasBegun' | 'around'>,
-  { by, shape, asked, about, logged, does }: ActInSteps<Asked>,
+  { by, shape, inTurn, asked, about, logged, does }: ActInSteps<Asked>,
 ): TrayActKind => {
   const staleness = (item: StoredTrayItem) => stalenessOf(item, async () => about(await parsed(asked, item)))
   return {
     shape,
     by,
+    inTurn,
     describe: async (_caller, act) => ({ about: await about(await parsed(asked, act)), holder_status: '' }),
     staleness,
     perform: async (caller, confirmed) => {

@@ -9,6 +9,8 @@ export interface TrayActKind {
   shape: Schema<TrayAct>
   /** The type of the accounts that may do it. */
   by: Caller['accountType']
+  /** Its acts and those of other kinds that name the same are done one after the other: they write the same document. */
+  inTurn?: string | undefined
   /** What its item shows, as things are now. Throws the problem of an act that cannot be done. */
   describe: (caller: Caller, act: TrayAct) => Promise<Pick<StoredTrayItem, 'about' | 'holder_status'>>
   /** Why the item can no longer be done, or ''. */

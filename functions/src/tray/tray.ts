@@ -101,13 +101,15 @@ export const confirmTray = async (
   const asked = acts.filter((act) => !answered.has(trayItemId(act)))
   const listed = asked.map((act) => ({ uid, act, item: items.get(trayItemId(act)), signed }))
   // What is in the tray comes first, so that a list that is sent again gets on.
-  const queue = [...listed.filter(({ item }) => item), ...listed.filter(({ item }) => !item)].values()
+  const inOrder = [...listed.filter(({ item }) => item), ...listed.filter(({ item }) => !item)]
+  const turnOf = ({ act }: ConfirmedAct) => services.kinds[act.act].inTurn ?? trayItemId(act)
+  const queue = Map.groupBy(inOrder, turnOf).values()
   const confirmFromQueue = async () => {
-    while (services.clock.now().getTime() < end) {
-      const { value, done } = queue.next()
-      if (done) return
-      results.set(trayItemId(value.act), await resultOf(services, caller, value))
-    }
+    for (const inTurn of queue)
+      for (const confirmed of inTurn) {
+        if (services.clock.now().getTime() >= end) return
+        results.set(trayItemId(confirmed.act), await resultOf(services, caller, confirmed))
+      }
   }
   await Promise.all(Array.from({ length: CONCURRENT_ACTS }, confirmFromQueue))
   return asked.map((act) => {

@@ -3,12 +3,15 @@ import { type Brake, type BrakeKind, type LogEntry, type RegisterDefinition, typ
 import { applyChanges } from '../versions/row-changes.ts'
 import { definitionOf, downloadRegister } from '../versions/past-versions.ts'
 import { type PublishServices, publishVersion } from '../versions/publish-version.ts'
-import { anotherVersion, RegisterProblem } from '../versions/register-problem.ts'
-import type { GivenAnswer, Identified, RowChange, VersionRecord } from '../versions/version.ts'
+import { assertUnchanged, changedSince, onNewest } from '../versions/changed-since.ts'
+import { RegisterProblem } from '../versions/register-problem.ts'
+import type { GivenAnswer, Identified, RowChange, StoredRows, VersionRecord } from '../versions/version.ts'
 import type { ActRecord } from '../versions/versions-store.ts'
 import { answered, type Answers, givenAnswer, resolveAnswers } from './given-answers.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
+import { lookAlikeQuestions } from './look-alike-questions.ts'
+import type { PlanEntry } from './plan.ts'
 import { assertSheetIsMeant } from './sheet-question.ts'
 
 export interface Publishing extends ActRecord {
@@ -67,6 +70,42 @@ const assertFits = <Row extends Identified>(
   if (unique !== undefined) refuse(sharing(unique.of), `have the same ${unique.title}`)
 }
 
+/** Throws `RegisterProblem` when a name of the plan looks like one that somebody has published since. */
+const assertNoNewLook = <Row extends Identified>(
+  definition: RegisterDefinition<Row>,
+  rows: readonly Row[],
+  { entries, changes }: { entries: readonly PlanEntry<Row>[]; changes: readonly RowChange<Row>[] },
+): void => {
+  const asks = lookAlikeQuestions(definition, applyChanges(definition, rows, changes))
+  const asked = new Set(entries.map(({ question }) => question))
+  const [look] = changes
+    .flatMap(({ before, after }) => (after === null ? [] : asks(after, before ?? undefined)))
+    .filter(({ id }) => !asked.has(id))
+  if (look !== undefined) throw new RegisterProblem('changed since', `${look.reason} Plan again and answer this.`)
+}
+
+/** What the plan changes, whatever its questions are answered. */
+const possibleChanges = <Row>(
+  entries: readonly PlanEntry<Row>[],
+  { remove }: Pick<ImportRecord, 'remove'>,
+): RowChange<Row>[] =>
+  entries.flatMap(({ outcome, change, options }) => [
+    ...(change === null || (outcome === 'gone' && !remove) ? [] : [change]),
+    ...options.flatMap((option) => option.changes),
+  ])
+
+/** Which entry of the plan somebody has changed since it was made, in words; '' while it can be published. */
+export const planOvertakenBy = async (
+  services: Pick<PublishServices, 'versions'> & { imports: Pick<ImportsStore, 'entries'> },
+  record: ImportRecord,
+): Promise<string> => {
+  const { version: current = 0 } = (await services.versions.pointer(record.register)) ?? {}
+  if (record.version !== null || record.base === current) return ''
+  const { register, base } = record
+  const entries: PlanEntry<StoredRows[RegisterName]>[] = await services.imports.entries(register, record)
+  return changedSince<RegisterName>(services, definitionOf(register), base, possibleChanges(entries, record))
+}
+
 /** The version's mark: a plan that is published with other answers is another version. */
 const markOf = (id: string, answers: Answers): string => {
   const given = Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -75,32 +114,39 @@ const markOf = (id: string, answers: Answers): string => {
 }
 
 /**
- * Publishes exactly the plan that was looked at, with the answers to its questions. A plan is published once; a repeated call
- * answers the same version.
- * @throws RegisterProblem when there is no such plan, another version was published since, a brake is not lifted, or a question has
- * no answer
+ * Publishes exactly the plan that was looked at, with the answers to its questions, whatever else has been published since. A plan is
+ * published once; a repeated call answers the same version.
+ * @throws RegisterProblem when there is no such plan, somebody has changed one of its entries since, a brake is not lifted, or a
+ * question has no answer
  */
-export const publishPlan = async (
+export const publishPlan = (
   services: PublishServices & { imports: ImportsStore },
   id: string,
   publishing: Publishing,
-): Promise<PublishedPlan> => {
-  const { versions, imports } = services
-  const record = await imports.find(id)
-  if (record === null) throw new RegisterProblem('no such import', `There is no import "${id}".`)
-  const { register, base } = record
-  if (record.version !== null) return { record, version: await versions.version(register, record.version) }
-  const current = (await versions.pointer(register))?.version ?? 0
-  // An earlier call may have published this version and lost its answer. Publishing again then answers that version.
-  const isOwn = (await versions.version(register, base + 1))?.mark === markOf(id, publishing.answers ?? {})
-  if (current !== base && !isOwn) throw anotherVersion(base, current)
-  assertBrakesLifted(record, publishing.typed ?? {})
-  assertSheetIsMeant(publishing.answers ?? {})
-  return { record, version: await publishEntries(services, register, record, publishing) }
-}
+): Promise<PublishedPlan> =>
+  onNewest(async () => {
+    const { versions, imports } = services
+    const planned = await imports.find(id)
+    if (planned === null) throw new RegisterProblem('no such import', `There is no import "${id}".`)
+    const { register } = planned
+    const base = (await versions.pointer(register))?.version ?? 0
+    // Read after the pointer: a version of this plan that the pointer counts is in it.
+    const record = (planned.version === null && (await imports.find(id))) || planned
+    if (record.version !== null) return { record, version: await versions.version(register, record.version) }
+    assertBrakesLifted(record, publishing.typed ?? {})
+    assertSheetIsMeant(publishing.answers ?? {})
+    return { record, version: await publishEntries(services, register, { record, base }, publishing) }
+  })
 
 /** Answers that the log repeats: a Firestore document holds 1 MiB. The version has all of them. */
 const LOGGED_ANSWERS_MAX = 100
+
+/** The log's entry with the versions before and after the act. */
+const ofVersion = (entry: LogEntry, base: number): LogEntry => ({
+  ...entry,
+  before: { version: String(base), ...entry.before },
+  after: { version: String(base + 1), ...entry.after },
+})
 
 /** The log's entry with the questions and their answers, word by word. */
 const withAnswers = (entry: LogEntry, answers: readonly GivenAnswer[]): LogEntry => {
@@ -119,7 +165,7 @@ const withAnswers = (entry: LogEntry, answers: readonly GivenAnswer[]): LogEntry
 const publishEntries = async (
   services: PublishServices & { imports: ImportsStore },
   name: RegisterName,
-  record: ImportRecord,
+  { record, base }: { record: ImportRecord; base: number },
   { by, answers = {}, entry, messages }: Publishing,
 ): Promise<VersionRecord | null> => {
   const entries = await services.imports.entries(name, record)
@@ -127,12 +173,14 @@ const publishEntries = async (
   const given = answered(entries, answers)
   const { changes, waiting } = resolveAnswers(definition, entries, { remove: record.remove, given })
   if (changes.length === 0) return null
-  const rows = record.base === 0 ? [] : await downloadRegister(services, name, record.base)
+  await assertUnchanged(services, definition, record.base, possibleChanges(entries, record))
+  const rows = base === 0 ? [] : await downloadRegister(services, name, base)
   assertFits(definition, rows, changes)
+  if (base !== record.base) assertNoNewLook(definition, rows, { entries, changes })
   const told = given.map((one) => givenAnswer(one, waiting))
   return publishVersion(services, {
     definition,
-    base: record.base,
+    base,
     rows,
     changes,
     mark: markOf(record.id, answers),
@@ -140,7 +188,7 @@ const publishEntries = async (
     import_id: record.id,
     reason: record.form?.reason ?? '',
     answers: told,
-    entry: entry && withAnswers(entry, told),
+    entry: entry && withAnswers(ofVersion(entry, base), told),
     messages,
   })
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { keyOfRow, registers, type RegisterDefinition, type RegisterName } from '@lsb/contract'
+import { assertUnchanged, onNewest } from './changed-since.ts'
 import { changesBetween } from './row-changes.ts'
 import { hasSecond, resolveRows, ownersIn } from './identities.ts'
 import { type PublishServices, publishVersion, versionRows } from './publish-version.ts'
@@ -62,7 +63,7 @@ export const downloadRegister = async <Name extends RegisterName>(
 
 interface ActInput extends ActRecord {
   by: string
-  /** The version that was public when the person looked; when another one is public now, nothing is changed. */
+  /** The version that was public when the person looked. */
   seen: number
   /** Equal in repeated requests of one person, so that the act is done once. */
   attempt?: string | undefined
@@ -79,26 +80,34 @@ type Outcome<Name extends RegisterName> = Pick<
   'changes' | 'restores' | 'aliases' | 'divided' | 'reason' | 'withdraws'
 >
 
-/** Publishes what a clerk's act makes of the public rows, once for each attempt. */
+/**
+ * Publishes what a clerk's act makes of the public rows, once for each attempt. Throws `RegisterProblem` when an entry that it changes
+ * has been changed since the clerk looked.
+ */
 const publishAct = async <Name extends RegisterName>(
   services: PublishServices,
   name: Name,
-  { kind, by, seen, attempt, ...act }: ActInput & { kind: string },
-  work: (rows: StoredRows[Name][], mark: string) => Promise<Outcome<Name> | null>,
-): Promise<ActResult> => {
-  const current = await services.versions.pointer(name)
-  if (current === null) throw new RegisterProblem('no such version', 'Nothing is published yet.')
-  const mark = `${kind}-${attempt ?? randomUUID()}`
-  const repeated = (await services.versions.list(name)).find((version) => version.mark === mark)
-  if (repeated !== undefined) return { version: repeated }
-  if (current.version !== seen) throw publishedSince(current.version)
-  const rows = await versionRows(services, name, { ...current, number: current.version })
-  const outcome = await work(rows, mark)
-  if (outcome === null) return { version: null }
-  const base = current.version
-  const definition = definitionOf(name)
-  return { version: await publishVersion(services, { definition, base, rows, mark, by, ...outcome, ...act }) }
-}
+  { kind, by, seen, attempt = randomUUID(), ...act }: ActInput & { kind: string },
+  work: (rows: StoredRows[Name][], mark: string, current: number) => Promise<Outcome<Name> | null>,
+): Promise<ActResult> =>
+  onNewest(async () => {
+    const current = await services.versions.pointer(name)
+    if (current === null) throw new RegisterProblem('no such version', 'Nothing is published yet.')
+    const mark = `${kind}-${attempt}`
+    const repeated = (await services.versions.list(name)).find((version) => version.mark === mark)
+    if (repeated !== undefined) return { version: repeated }
+    const base = current.version
+    const rows = await versionRows(services, name, { ...current, number: base })
+    const outcome = await work(rows, mark, base)
+    if (outcome === null) return { version: null }
+    const definition = definitionOf(name)
+    const kept = new Set(Object.values(outcome.aliases ?? {}))
+    const looked = rows
+      .filter(({ entry_id }) => kept.has(entry_id))
+      .map((row) => ({ key: keyOfRow(definition, row), before: row, after: row }))
+    await assertUnchanged(services, definition, seen, [...outcome.changes, ...looked])
+    return { version: await publishVersion(services, { definition, base, rows, mark, by, ...outcome, ...act }) }
+  })
 
 const restore = async (
   services: PublishServices,
@@ -173,7 +182,7 @@ export const divideEntry = async <Name extends RegisterName>(
   { reason, ...input }: ActInput & { reason: string },
   find: (rows: StoredRows[Name][]) => Promise<DividedEntry>,
 ): Promise<ActResult> =>
-  publishAct<Name>(services, name, { ...input, kind: 'two' }, async (rows, mark) => {
+  publishAct<Name>(services, name, { ...input, kind: 'two' }, async (rows, mark, current) => {
     const { entry, since, assigned } = await find(rows)
     const versions = await services.versions.list(name)
     const turns = turnsOf(versions, since)
@@ -181,7 +190,7 @@ export const divideEntry = async <Name extends RegisterName>(
       first: dividedEntryId(entry, mark, 'first'),
       second: dividedEntryId(entry, mark, 'second'),
     }
-    const entry_id = hasSecond(turns, input.seen) ? people.second : people.first
+    const entry_id = hasSecond(turns, current) ? people.second : people.first
     const definition: Definition<Name> = definitionOf(name)
     const changes = rows
       .filter((row) => row.entry_id === entry)
@@ -192,7 +201,7 @@ export const divideEntry = async <Name extends RegisterName>(
 
 /**
  * Publishes a new version with the rows of version `to`, unless these rows are public already.
- * @throws RegisterProblem when there is no such version, its rows are deleted, or another version than `seen` is public
+ * @throws RegisterProblem when there is no such version, its rows are deleted, or somebody has changed an entry since version `seen`
  */
 export const goBack = async (
   services: PublishServices,
@@ -214,7 +223,7 @@ export const withdraw = async (
   const version = await versionOf(services, name, number)
   if (version.withdrawn !== null) return { version: null }
   const current = await services.versions.pointer(name)
-  if (current?.version !== input.seen) throw publishedSince(current?.version ?? 0)
+  if (number === input.seen && current?.version !== number) throw publishedSince(current?.version ?? 0)
   const withdrawal: Withdrawal = { at: services.clock.now().toISOString(), by: input.by, reason }
   if (await services.versions.withdraw(name, number, withdrawal, input)) return { version: null }
   const earlier = (await services.versions.list(name)).filter((one) => one.number < number && one.withdrawn === null)

@@ -2,7 +2,7 @@ import { keyOfRow, type RegisterDefinition } from '@lsb/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { errorFields, type Log } from '../../platform/log.ts'
 import { applyChanges, countChanges } from './row-changes.ts'
-import { anotherVersion, publishedSince, RegisterProblem } from './register-problem.ts'
+import { publishedSince, RegisterProblem } from './register-problem.ts'
 import type { GivenAnswer, Identified, RowChange, StoredRows, VersionRecord } from './version.ts'
 import type { ActRecord, Commit, VersionsStore } from './versions-store.ts'
 
@@ -76,10 +76,7 @@ export const publishVersion = async <Name extends keyof StoredRows>(
     ...(next.entry !== undefined && { entry: next.entry }),
     ...(next.messages !== undefined && { messages: next.messages }),
   })
-  if ('current' in outcome)
-    throw [next.restores, next.aliases, next.divided].every((one) => one === undefined)
-      ? anotherVersion(base, outcome.current)
-      : publishedSince(outcome.current)
+  if ('current' in outcome) throw publishedSince(outcome.current)
   await deleteObsolete(services, name, outcome.published)
   return outcome.published
 }

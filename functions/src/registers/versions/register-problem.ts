@@ -5,6 +5,7 @@ type RegisterProblemCode =
   | 'nothing to go back to'
   | 'already published'
   | 'another version'
+  | 'changed since'
   | 'brakes'
   | 'questions'
   | 'not one entry'
@@ -21,14 +22,7 @@ export class RegisterProblem extends Error {
   }
 }
 
-/** Somebody else has published in the meantime, so the plan no longer fits the public version. */
-export const anotherVersion = (planned: number, current: number): RegisterProblem =>
-  new RegisterProblem(
-    'another version',
-    `Version ${current} has been published since; this was worked out against version ${planned}. Nothing was published. Plan again and look at the differences.`,
-  )
-
-/** The same for going back and for withdrawing, which have no plan. */
+/** Somebody else has published, and the act is about the whole register; or it has lost the moment of its commit. */
 export const publishedSince = (current: number): RegisterProblem =>
   new RegisterProblem(
     'another version',

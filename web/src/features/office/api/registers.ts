@@ -143,16 +143,16 @@ export const useFailedUploads = (register: RegisterName) => {
 const isUploadedRegister = (value: unknown): value is UploadedRegister =>
   typeof value === 'object' && value !== null && 'file' in value && 'register' in value && value.file instanceof File
 
-/** POST office/imports/: plans the file of a plan again, from another sheet; answers that plan. */
-export const usePlanSheet = ({ id, register }: Pick<RegisterImport, 'id' | 'register'>) => {
+/** POST office/imports/: plans what a plan was made of again, a workbook also from another sheet; answers that plan. */
+export const usePlanAgain = ({ id, register }: Pick<RegisterImport, 'id' | 'register'>) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (sheet: string) =>
+    mutationFn: (sheet: string | undefined) =>
       sendForm<RegisterImport>({
         scope: registerScope(register),
         method: 'POST',
         path: api.officeImports,
-        fields: { again: id, sheet },
+        fields: { again: id, ...(sheet !== undefined && { sheet }) },
         files: {},
         once: true,
       }),

@@ -13,10 +13,8 @@ import { formTitle } from './register-words.ts'
 /** How many plans are listed: older ones are found in the log. */
 const LISTED_PLANS_MAX = 10
 
-const stateOf = ({ version, base, current }: RegisterImport): string => {
-  if (version !== null) return `Published as version ${version}`
-  return base === current ? 'Not published' : 'Not published, out of date'
-}
+const stateOf = ({ version }: RegisterImport): string =>
+  version === null ? 'Not published' : `Published as version ${version}`
 
 const columns: Column<RegisterImport>[] = [
   {

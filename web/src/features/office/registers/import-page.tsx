@@ -13,6 +13,7 @@ import { DownloadButton } from '../parts/download-button.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Differences } from './differences.tsx'
 import { PlanNumbers } from './plan-numbers.tsx'
+import { PlanAgain } from './plan-again.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { formTitle, registerTitles } from './register-words.ts'
 
@@ -88,13 +89,14 @@ const State = ({ plan }: { plan: RegisterImport }) => {
         </NoticeLine>
       </>
     )
-  if (plan.base !== plan.current)
+  if (plan.overtaken !== '')
     return (
       <>
         <PlanNumbers plan={plan} />
         <NoticeLine tone="caution">
-          <p>{officeMessages.stalePlan}</p>
+          <p>{plan.overtaken}</p>
         </NoticeLine>
+        <PlanAgain plan={plan} />
       </>
     )
   return <PublishForm plan={plan} />

@@ -35,7 +35,7 @@ const plan: RegisterImport = {
   reads: null,
   alerts: null,
   version: null,
-  current: 1,
+  overtaken: '',
 }
 const option = (answer: string, label: string) => ({ answer, label, effect: '', proven: false })
 const question: RegisterDifference = {

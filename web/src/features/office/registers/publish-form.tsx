@@ -12,7 +12,7 @@ import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { officePath } from '../address.ts'
 import { usePutInTray } from '../api/use-put-in-tray.ts'
 import { PlanNumbers } from './plan-numbers.tsx'
-import { otherSheet, PlanSheet } from './plan-sheet.tsx'
+import { otherSheet, PlanAgain } from './plan-again.tsx'
 import { PublicReads } from './public-reads.tsx'
 import { type Answers, Questions } from './questions.tsx'
 import { ControlledField } from '../parts/controlled-field.tsx'
@@ -82,7 +82,10 @@ export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
             {`Put into the tray: ${publishing(plan)}`}
           </BusyButton>
         ) : (
-          <PlanSheet plan={plan} sheet={sheet} />
+          <>
+            <Typography sx={{ mb: 2 }}>{officeMessages.otherSheet}</Typography>
+            <PlanAgain plan={plan} sheet={sheet} />
+          </>
         )}
         {open > 0 && sheet === undefined && (
           <Typography component="output" sx={{ display: 'block', mt: 1 }}>

@@ -1,11 +1,10 @@
 import { officeMessages, type RegisterImport, SHEET_ANSWER, SHEET_QUESTION } from '@lsb/contract'
-import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router-dom'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { officePath } from '../address.ts'
-import { usePlanSheet } from '../api/registers.ts'
+import { usePlanAgain } from '../api/registers.ts'
 import type { Answers } from './questions.tsx'
 
 const failureText = saveFailure(officeMessages.fileNotPlanned)
@@ -16,17 +15,16 @@ export const otherSheet = (answers: Answers): string | undefined => {
   return answer?.startsWith(SHEET_ANSWER) ? answer.slice(SHEET_ANSWER.length) : undefined
 }
 
-/** Makes a plan of another sheet of the same workbook and opens it. */
-export const PlanSheet = ({ plan, sheet }: { plan: RegisterImport; sheet: string }) => {
-  const { mutate, isPending, error } = usePlanSheet(plan)
+/** Makes a plan of the same file or form, or of another sheet of the same workbook, and opens it. */
+export const PlanAgain = ({ plan, sheet }: { plan: RegisterImport; sheet?: string }) => {
+  const { mutate, isPending, error } = usePlanAgain(plan)
   const navigate = useNavigate()
   const open = ({ id }: RegisterImport) => void navigate(officePath('registers', { import: id }))
   return (
     <>
-      <Typography sx={{ mb: 2 }}>{officeMessages.otherSheet}</Typography>
       <FailureBanner cause={error}>{error && failureText(error)}</FailureBanner>
       <BusyButton busy={isPending} busyLabel="Please wait" onClick={() => mutate(sheet, { onSuccess: open })}>
-        {`Plan the sheet “${sheet}”`}
+        {sheet === undefined ? 'Plan again' : `Plan the sheet “${sheet}”`}
       </BusyButton>
     </>
   )
