@@ -56,8 +56,10 @@ export const run = async (): Promise<Table[]> => {
     return [
       {
         title: 'Downloads of licences with the largest photographs',
-        columns: ['at once', 'bytes of one', 'worst s', 'memory at rest', 'peak memory', 'answers'],
-        rows: [[AT_ONCE, Number(outcomes[0]?.body), worst.toFixed(2), mebibytes(before), mebibytes(peak), statuses]],
+        columns: ['at once', 'bytes of one', 'worst s', 'memory at rest', 'above rest', 'answers'],
+        rows: [
+          [AT_ONCE, Number(outcomes[0]?.body), worst.toFixed(2), mebibytes(before), mebibytes(peak - before), statuses],
+        ],
         notes: [`${TURNS} turns; memory is the resident set of the function's process, peak since its start.`],
         missed: [
           ...(peak - before > GROWTH_TARGET ? [`The downloads took ${mebibytes(peak - before)} above rest.`] : []),
