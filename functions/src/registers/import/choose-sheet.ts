@@ -8,6 +8,8 @@ export interface FoundHeader<Row> {
   header: Header<Row>
   /** The header's records and those above it. */
   head: TableRecord[]
+  /** Whether there are records below. */
+  hasRows: boolean
 }
 
 /** Which sheet of a workbook is read. */
@@ -32,8 +34,8 @@ const wordsOf = ({ name, isHidden, isEmpty }: Sheet) =>
   `“${name}”${isHidden ? ' (hidden)' : isEmpty ? ' (without cells)' : ''}`
 
 /**
- * Chooses the sheet with the best header, or the `wanted` one. Other shown sheets with every column are rivals, and so are hidden
- * ones of a later year. Throws `FileProblem` when there is no sheet of the wanted name.
+ * Chooses the sheet with the best header, or the `wanted` one. Other shown sheets with every column and rows are rivals, and so are
+ * hidden ones of a later year. Throws `FileProblem` when there is no sheet of the wanted name.
  */
 export const chooseSheet = <Row>(
   sheets: readonly Sheet[],
@@ -47,6 +49,7 @@ export const chooseSheet = <Row>(
   const isRival = (other: FoundHeader<Row>) =>
     isWorkbook &&
     other !== found &&
+    other.hasRows &&
     other.header.missing.length === 0 &&
     (!other.sheet.isHidden || yearOf(other) > yearOf(found))
   return {

@@ -40,6 +40,12 @@ it('table: takes a header on two lines only when no single line has all columns'
   ])
 })
 
+it('table: takes no row for the lower half of its header', () => {
+  expect(() => read('S/No,Name,Surveyed as,Status\n1,Amina Were,LS/1,Active\n2,Baraka Oloo,LS/2,Active\n')).toThrow(
+    'no column for the register number. It',
+  )
+})
+
 it('columns: are counted where most of them are found', () => {
   expect(found('SNo.;Name;Licence;Status\n')).toEqual({ count: 4, complete: true })
   expect(found('SNo.;Name;Firm,Status\n')).toEqual({ count: 2, complete: false })

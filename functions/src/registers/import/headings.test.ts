@@ -41,9 +41,22 @@ it.each([
   expect([...at.keys()]).toEqual(['assistant_name', 'assistant_no', 'supervisor_name', 'supervisor_license'])
 })
 
-it.each(['Date of birth', 'County', 'Registration date', 'Email', 'Phone No', 'Remarks', 'ID number', 'Qualification'])(
-  'heading: %s is none of the register',
-  (heading) => {
-    expect(readHeader(licensedImporter.columns, [heading]).unknown).toEqual([heading])
-  },
-)
+it.each(['Cert. No.', 'LICENCE\nNO.', 'Reg.No', 'Licence No: *'])('heading: %j is the register number', (heading) => {
+  expect([...readHeader(licensedImporter.columns, [heading]).at.keys()]).toEqual(['license_no'])
+})
+
+it.each([
+  'Date of birth',
+  'LS/0001',
+  'LS 12',
+  '0012/LS',
+  'County',
+  'Registration date',
+  'Email',
+  'Phone No',
+  'Remarks',
+  'ID number',
+  'Qualification',
+])('heading: %s is none of the register', (heading) => {
+  expect(readHeader(licensedImporter.columns, [heading]).unknown).toEqual([heading])
+})

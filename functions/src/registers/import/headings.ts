@@ -15,13 +15,14 @@ const SYNONYMS = new Map(
     's ser serial sr sl seq sequence',
     'reg registration register registered registry usajili',
     'practising practicing',
-    'surveyor mpima mpimaji',
-    'organization organisation',
+    'surveyor surv mpima mpimaji',
+    'certificate cert',
+    'organization organisation org',
     'supervisor supervising supervised',
     'name jina',
     'status hali',
-    'address anwani',
-    'company kampuni',
+    'address addr anwani',
+    'company co kampuni',
   ].flatMap((line) => {
     const [first = '', ...others] = line.split(' ')
     return others.map((word): [string, string] => [word, first])
@@ -35,6 +36,8 @@ const GLUED = new Map([
 
 /** A heading is at most this long, in characters. */
 const HEADING_MAX_LENGTH = 80
+/** A number of a register, such as LS/0112, which is no heading even where LS is one. */
+const REGISTER_NUMBER = /^\p{L}{1,3}[\s/.-]*\d|^\d+[\s/.-]+\p{L}{1,3}$/u
 
 const compared = (word: string): string => {
   const single = word.length > 3 ? word.replace(/(?<=[su]s)es$|(?<![su])s$/, '') : word
@@ -46,7 +49,7 @@ const compared = (word: string): string => {
  * `NAME OF LICENSED SURVEYOR` and `Surveyor’s name` share one, `LICENCE_NO` and `licenseno`, `STATUS (2026)` and `Status as at 1 May`.
  */
 export const headingKeys = (heading: string): string[] => {
-  if (heading.length > HEADING_MAX_LENGTH) return []
+  if (heading.length > HEADING_MAX_LENGTH || REGISTER_NUMBER.test(heading.trim())) return []
   const text = fold(heading.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .replaceAll(/\([^)]*\)/g, ' ')
     .replaceAll(/[#№]/g, ' no ')

@@ -19,27 +19,38 @@ const HEADER_SEARCH_MAX = 20
 
 /** The header of a sheet: the first record, or pair of records, that has every required column; else the best. */
 const headerOf = <Row>(columns: readonly Column<Row>[], sheet: Sheet): FoundHeader<Row> | undefined => {
-  const head = sheet.head(HEADER_SEARCH_MAX)
+  const first = sheet.head(HEADER_SEARCH_MAX + 1)
+  const head = first.slice(0, HEADER_SEARCH_MAX)
+  const found = (header: Header<Row>, records: number) => ({
+    sheet,
+    header,
+    head: head.slice(0, records),
+    hasRows: first.length > records,
+  })
   const single: FoundHeader<Row>[] = []
   for (const [at, { cells }] of head.entries()) {
-    const found = { sheet, header: readHeader(columns, cells), head: head.slice(0, at + 1) }
-    if (found.header.missing.length === 0) return found
-    single.push(found)
+    const one = found(readHeader(columns, cells), at + 1)
+    if (isComplete(one)) return one
+    single.push(one)
   }
   const required = columns.filter((column) => column.required).length
   const pairs = head.slice(1).flatMap(({ cells: lower }, at) => {
     const upper = head[at]?.cells ?? []
     if (Math.max(upper.length, lower.length) < required) return []
-    return [{ sheet, header: readHeader(columns, upper, lower), head: head.slice(0, at + 2) }]
+    return [found(readHeader(columns, upper, lower), at + 2)]
   })
-  return pairs.find(({ header }) => header.missing.length === 0) ?? [...single, ...pairs].toSorted(byFit)[0]
+  return pairs.find(isComplete) ?? [...single, ...pairs].toSorted(byFit)[0]
 }
 
 const isComplete = <Row>({ header }: FoundHeader<Row>) => header.missing.length === 0
 
-/** Those with every required column first, then those in a sheet that is shown, then by the number of columns and headings. */
+/**
+ * Those with every required column first, then those with rows below, then those in a sheet that is shown, then by the number of
+ * columns and headings.
+ */
 const byFit = <Row>(a: FoundHeader<Row>, b: FoundHeader<Row>): number =>
   Number(isComplete(b)) - Number(isComplete(a)) ||
+  Number(isComplete(b) && b.hasRows) - Number(isComplete(a) && a.hasRows) ||
   Number(a.sheet.isHidden) - Number(b.sheet.isHidden) ||
   b.header.at.size - a.header.at.size ||
   b.header.headings.length - a.header.headings.length

@@ -131,6 +131,8 @@ describe('cells', () => {
 
   it.each([
     ['<c t="e"><v>#N/A</v></c>', '#N/A'],
+    ['<c t="e"><v/></c>', '#N/A'],
+    ['<c t="e"><f>A1</f></c>', '#N/A'],
     ['<c><f>A1&amp;B1</f></c>', '=A1&B1'],
     ['<c><f>VLOOKUP(A1,X!A:B,2,0)</f><v></v></c>', '=VLOOKUP(A1,X!A:B,2,0)'],
     ['<c><f t="shared" si="0"/><v/></c>', '='],

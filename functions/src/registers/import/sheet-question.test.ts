@@ -34,6 +34,16 @@ describe('a workbook', () => {
       ['“Data” (hidden)'],
     ],
     [
+      'an empty form before it',
+      [
+        { name: 'Form', rows: headerCells },
+        { name: 'Register', rows: rows('New Ltd') },
+        { name: 'Next year', rows: headerCells },
+      ],
+      'Register',
+      ['“Form”', '“Next year”'],
+    ],
+    [
       'a chart and notes beside it',
       [
         { name: 'Chart', rows: '', type: 'chartsheet' },
@@ -73,6 +83,14 @@ describe('a workbook', () => {
         { name: 'B', rows: titled('As at 31 October 2026'), state: 'hidden' },
       ],
       ['this', 'sheet:B'],
+    ],
+    [
+      'only a hidden one has rows',
+      [
+        { name: 'Form', rows: headerCells },
+        { name: 'A', rows: rows('A Ltd'), state: 'hidden' },
+      ],
+      ['this'],
     ],
     ['only a hidden one is a register', [{ name: 'A', rows: rows('A Ltd'), state: 'hidden' }], ['this']],
   ])('asks first which sheet is meant when %s', async (_what, sheets, answers) => {

@@ -82,6 +82,7 @@ export const cellText = (
   { type, style, value, formula }: RawCell,
   { texts, formats, from1904 }: CellStyles,
 ): string => {
+  if (type === 'e') return value || '#N/A'
   if (formula !== null && (value === null || (value === '' && type !== 'str'))) return `=${formula}`
   if (value === null || value.trim() === '') return ''
   const pattern = formats[style] ?? GENERAL
@@ -91,7 +92,6 @@ export const cellText = (
   }
   if (type === 'b') return value === '1' ? 'true' : 'false'
   if (type === 'd') return value.slice(0, 10)
-  if (type === 'e') return value
   const text = unescaped(type === 's' ? (texts[Number(value)] ?? '#REF!') : value)
   return asText((pattern.includes('@') && pattern !== '@' && shown(pattern, text)) || text.trim())
 }
