@@ -253,6 +253,7 @@ export const trayMessages = {
     `Somebody else has recorded a licence on paper of ${year} at the same moment. Confirm it again.`,
   withdrawnAlready: (version: number) => `Version ${version} is withdrawn already.`,
   nowIs: (about: string) => `It has changed meanwhile: ${about}.`,
+  withdrawsLicence: (number: string) => `This withdraws licence ${number}.`,
   holderChanged: (status: string) => `The register’s status of the holder is now ${status || 'empty'}.`,
   changed: 'This is no longer in your tray: it was changed or taken out elsewhere.',
   actedMeanwhile: 'Somebody else has acted on this meanwhile. Look at it before you confirm it again.',

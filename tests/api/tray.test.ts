@@ -68,6 +68,24 @@ describe('the tray', () => {
     expect(await tray(mine)).toMatchObject({ items: [], passkeys: [] })
   })
 
+  it('says which licence the return of an approved renewal withdraws', async () => {
+    const { act } = await renewal()
+    await put(act)
+    await confirm([act])
+    const { record } = (await services.practising.find(act.on)) ?? {}
+    const back = {
+      ...act,
+      act: 'return' as const,
+      note: 'Wrong year.',
+      updated_at: record?.updated_at ?? '',
+      photograph: '',
+    }
+    const added = await put(back)
+    const text = trayMessages.withdrawsLicence(record?.certificate?.number ?? 'none')
+    expect(added).toMatchObject({ body: { items: [{ about: expect.stringContaining(text) }] } })
+    await call(server.url, api.trayOut, { method: 'POST', token: chair.token, json: { id: trayItemId(back) } })
+  })
+
   it('answers a repeated list as done, and decides once', async () => {
     const { act } = await renewal()
     await put(act)

@@ -58,7 +58,7 @@ const publishedAs = (version: VersionRecord | null, nothing: string): Success =>
 })
 
 /** The answers in a JSON object. Throws the 400 problem for any other text. */
-const answersIn = (text: string): Answers => {
+export const answersIn = (text: string): Answers => {
   const given: unknown = text === '' ? {} : parsedJson(text)
   if (!isRecord(given)) throw badRequest(ownMessages.fieldInvalid, { answers: ownMessages.fieldInvalid })
   return Object.fromEntries(Object.entries(given).map(([question, answer]) => [question, String(answer)]))

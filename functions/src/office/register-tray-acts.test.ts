@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
 import { createOwnersCache } from '../registers/versions/owners-cache.ts'
 import { everyBrake, licensedFile, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
+import { memoryBoard } from '../standing/testing.ts'
 import { registerActs } from './register-tray-acts.ts'
 import { clerkCaller, memoryOffice } from './testing.ts'
 
@@ -11,6 +12,8 @@ const GRACE = '1,Grace Atieno,LS/1,Ridge,,Active'
 const OTIENO = '2,Otieno Obura,LS/2,,,Active'
 const TITLE = 'Register of licensed surveyors'
 const TODAY = '21 November 2026'
+const NONE = 'No 2026 licence'
+const ENDED = `1 verdict changes: LS/3 Salim Dida: ${NONE} → no entry`
 
 let registers: ReturnType<typeof memoryRegisters>
 let kinds: ReturnType<typeof registerActs>
@@ -59,6 +62,7 @@ beforeEach(async () => {
     issues: { allOf: none },
     paperLicences: { all: none },
     registerPublishing: registers.services,
+    registers: memoryBoard('2026-11-21T08:00:00Z').services,
     corrections: createOwnersCache(registers.services, registers.services),
     trays: { hasBegun: async () => isRepeat, around: async (_confirmed, work) => work() },
   })
@@ -68,7 +72,9 @@ beforeEach(async () => {
 describe('publishing by the tray', () => {
   it('says what the plan changes, and publishes it once', async () => {
     const { record } = await planned([AMINA.replace('Ridge', 'Valley'), OTIENO, '3,Salim Dida,LS/3,,,Active'])
-    expect(await about('publish', {}, record.id)).toBe(`${TITLE}, file.csv: 2 to 3 entries, 1 new, 1 changed`)
+    expect(await about('publish', {}, record.id)).toBe(
+      `${TITLE}, file.csv: 2 to 3 entries, 1 new, 1 changed. 1 verdict changes: LS/3 Salim Dida: no entry → ${NONE}`,
+    )
     expect(await perform('publish', {}, record.id)).toBe('Published as version 2.')
     isRepeat = true
     expect(await perform('publish', {}, record.id)).toBe('Published as version 2.')
@@ -80,14 +86,16 @@ describe('publishing by the tray', () => {
     const { record, plan } = await planned([GRACE], { remove: true })
     const typed = everyBrake(plan)
     expect(await about('publish', { ...typed, answers: '{"ls-1":"same"}' }, record.id)).toMatch(
-      /, 1 removed, 1 answered$/,
+      /, 1 removed, 1 answered. 1 verdict changes: LS\/2 Otieno Obura: No 2026 licence → no entry$/,
     )
   })
 
   it('says what the change of one entry is and why', async () => {
     const form = { entry: 'LS/1', reason: 'Decision 7' }
     const { record } = await planned([AMINA.replace('Active', 'Suspended'), OTIENO], { form })
-    expect(await about('publish', {}, record.id)).toBe(`${TITLE}, LS/1, status Active to Suspended, Decision 7`)
+    expect(await about('publish', {}, record.id)).toBe(
+      `${TITLE}, LS/1, status Active to Suspended, Decision 7. 1 verdict changes: LS/1 Amina Were: ${NONE} → Suspended`,
+    )
   })
 
   it('is refused while a brake holds, and once somebody changed its entry', async () => {
@@ -120,11 +128,22 @@ describe('acts of the tray on versions', () => {
   it('say to which version the register goes back, and publish once', async () => {
     const asked = { version: 1, seen: 2 }
     const [to, from] = [`version 1 of ${TODAY}, 2 entries`, `version 2 of ${TODAY}, 3 entries`]
-    expect(await about('back', asked)).toBe(`${TITLE}: ${to}, in place of ${from}`)
+    expect(await about('back', asked)).toBe(`${TITLE}: ${to}, in place of ${from}. ${ENDED}`)
     expect(await perform('back', asked)).toBe('Published as version 3.')
     isRepeat = true
     expect(await perform('back', asked)).toBe('Published as version 3.')
     expect(await current()).toBe(3)
+  })
+
+  it('name ended suspensions first, ten of the changed verdicts, and count all', async () => {
+    await publish(...manyRows('Active').map((row, at) => (at === 30 ? row.replace('Active', 'Suspended') : row)))
+    await publish(...manyRows('Suspended').map((row, at) => (at === 30 ? row.replace('Suspended', 'Active') : row)))
+    const said = await about('back', { version: 3, seen: 4 })
+    expect(said).toContain(
+      '51 verdicts change (50 Suspended → No 2026 licence, 1 No 2026 licence → Suspended), first: ',
+    )
+    expect(said.match(/Person Number: /g)).toHaveLength(10)
+    expect(said).not.toContain('LS/31 ')
   })
 
   it('say to how many holders they write once the last version was told', async () => {
@@ -143,7 +162,7 @@ describe('acts of the tray on versions', () => {
 
   it('say which version is withdrawn, and withdraw it once', async () => {
     const asked = { version: 2, seen: 2 }
-    expect(await about('withdraw', asked)).toBe(`${TITLE}: version 2 of ${TODAY}, 3 entries, which is public`)
+    expect(await about('withdraw', asked)).toBe(`${TITLE}: version 2 of ${TODAY}, 3 entries, which is public. ${ENDED}`)
     expect(await perform('withdraw', asked)).toBe('Version 2 is withdrawn; version 3 is public.')
     isRepeat = true
     expect(await perform('withdraw', asked)).toBe('Version 2 is withdrawn.')

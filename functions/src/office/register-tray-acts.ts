@@ -14,9 +14,11 @@ import {
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { conflict, unreadable } from '../errors.ts'
+import { answered, resolveAnswers } from '../registers/import/given-answers.ts'
 import { fieldChanges } from '../registers/import/plan.ts'
+import type { ProfileServices } from '../registers/profile.ts'
 import { assertBrakesLifted, planOvertakenBy, type Publishing } from '../registers/import/publish-plan.ts'
-import { downloadRegister, versionOf } from '../registers/versions/past-versions.ts'
+import { compareVersions, definitionOf, downloadRegister, versionOf } from '../registers/versions/past-versions.ts'
 import { publishedSince } from '../registers/versions/register-problem.ts'
 import type { VersionRecord } from '../registers/versions/version.ts'
 import { type ActInSteps, actInSteps } from '../tray/act-in-steps.ts'
@@ -24,13 +26,15 @@ import type { TrayActKind, TrayActKinds } from '../tray/tray-act.ts'
 import type { TrayDone, TrayStore } from '../tray/tray-store.ts'
 import { asProblem } from './as-problem.ts'
 import type { CorrectionServices } from './kept-about.ts'
-import { back, markWithdrawn, publish, type Reasoned, type RegisterServices } from './register-acts.ts'
+import { answersIn, back, markWithdrawn, publish, type Reasoned, type RegisterServices } from './register-acts.ts'
 import { alertsOfGoingBack } from './plan-alerts.ts'
 import { importOf } from './register-plans.ts'
 import { resolveSameEntry, sameEntry } from './same-entry.ts'
 import { aboutDivision, rowAs, twoPeople } from './two-people.ts'
+import { verdictChanges } from './verdict-changes.ts'
 
 interface RegisterTrayServices extends CorrectionServices {
+  registers: Pick<ProfileServices, 'licensed' | 'standings'>
   trays: Pick<TrayStore, 'hasBegun' | 'around'>
 }
 
@@ -42,6 +46,8 @@ const registerCalled = (name: string): RegisterName => {
 
 const inDigits = (count: number): string => count.toLocaleString('en')
 
+const withSaid = (...said: string[]): string => said.filter((one) => one !== '').join('. ')
+
 /** What the plan of a file changes, in numbers. */
 const inNumbers = ({ counts, remove, file }: Pick<RegisterImport, 'counts' | 'remove' | 'file'>): string => {
   const { before, after, added, changed, gone, questions } = counts
@@ -52,9 +58,9 @@ const inNumbers = ({ counts, remove, file }: Pick<RegisterImport, 'counts' | 're
 
 /** On which register the plan is, and what it changes. Throws what would keep it from being published now. */
 const aboutPlan = async (
-  { registerPublishing: { versions, imports } }: RegisterServices,
+  { registerPublishing: { versions, imports }, registers }: RegisterTrayServices,
   id: string,
-  typed: NonNullable<Publishing['typed']>,
+  { answers = '', ...typed }: NonNullable<Publishing['typed']> & { answers?: string },
 ): Promise<string> => {
   const record = await importOf({ imports }, id)
   const { register, form, version } = record
@@ -63,11 +69,18 @@ const aboutPlan = async (
   if (overtaken !== '') throw conflict(overtaken)
   assertBrakesLifted(record, typed)
   const { title } = registerTables[register]
-  if (form === null) return `${title}, ${inNumbers(record)}`
+  const verdicts = async () => {
+    if (register === 'approved') return ''
+    const entries = await imports.entries('licensed', record)
+    const given = answered(entries, answersIn(answers))
+    const { changes } = resolveAnswers(definitionOf('licensed'), entries, { remove: record.remove, given })
+    return verdictChanges(registers, changes)
+  }
+  if (form === null) return withSaid(`${title}, ${inNumbers(record)}`, await verdicts())
   const [entry] = await imports.entries(register, record)
   const fields = entry?.change ? fieldChanges<object>(entry.change) : []
   const changes = fields.map(({ field, before, after }) => `${field} ${before || 'empty'} to ${after || 'empty'}`)
-  return [`${title}, ${form.entry || 'new entry'}`, ...changes, form.reason].join(', ')
+  return withSaid([`${title}, ${form.entry || 'new entry'}`, ...changes, form.reason].join(', '), await verdicts())
 }
 
 /** Going back is about the whole register: it is against the version that its clerk saw. */
@@ -84,8 +97,6 @@ const dayOf = (instant: string): string => dayInWords(licenceDate(new Date(insta
 
 const aboutVersion = ({ number, published_at, count }: VersionRecord): string =>
   `version ${number} of ${dayOf(published_at)}, ${inDigits(count)} entries`
-
-const withAlertsSaid = (about: string, alerts: string): string => (alerts === '' ? about : `${about}. ${alerts}`)
 
 type RegisterAct = 'publish' | 'back' | 'withdraw' | 'same' | 'two'
 
@@ -116,6 +127,17 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
       does: ({ on, note, attempt, asked: given }, caller) =>
         does(caller, registerCalled(on), { ...given, reason: note, attempt }),
     })
+  /** Whose verdicts change when the register goes back, and who gets a message. */
+  const saidOfGoingBack = async (register: RegisterName, seen: number, wanted?: number): Promise<string[]> => {
+    const standing = (await registerPublishing.versions.list(register)).filter(({ withdrawn }) => withdrawn === null)
+    const to = wanted ?? standing.findLast(({ number }) => number < seen)?.number
+    if (to === undefined) return []
+    const verdicts =
+      register === 'approved'
+        ? ''
+        : await verdictChanges(services.registers, await compareVersions(registerPublishing, 'licensed', seen, to))
+    return [verdicts, await alertsOfGoingBack(services, register, { seen, to })]
+  }
   return {
     publish: kindOf({
       shape: trayActShapes.publish,
@@ -129,8 +151,10 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
       async (register, { version, seen }) => {
         await assertSeen(services, register, seen)
         const both = await Promise.all([version, seen].map((one) => versionOf(registerPublishing, register, one)))
-        const alerts = await alertsOfGoingBack(services, register, { seen, to: version })
-        return withAlertsSaid(both.map(aboutVersion).join(', in place of '), alerts)
+        return withSaid(
+          both.map(aboutVersion).join(', in place of '),
+          ...(await saidOfGoingBack(register, seen, version)),
+        )
       },
       (caller, register, act) => back(services, caller, { ...act, register }),
     ),
@@ -142,10 +166,7 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
         if (record.withdrawn !== null) throw conflict(trayMessages.withdrawnAlready(version))
         if (version !== seen) return aboutVersion(record)
         await assertSeen(services, register, seen)
-        return withAlertsSaid(
-          `${aboutVersion(record)}, which is public`,
-          await alertsOfGoingBack(services, register, { seen }),
-        )
+        return withSaid(`${aboutVersion(record)}, which is public`, ...(await saidOfGoingBack(register, seen)))
       },
       (caller, register, act) => markWithdrawn(services, caller, { ...act, register }),
     ),

@@ -55,7 +55,9 @@ export const decisionActs = (services: DecisionServices): Pick<TrayActKinds, 'ap
       const { record } = found
       if (record.updated_at !== updated_at || record.status === status) throw conflict(ownMessages.decided)
       if (status === 'approved' && entry === null) throw conflict(ownMessages.notInRegister)
-      return { about: nameOf(record), holder_status: entry?.status ?? '' }
+      const ended = record.certificate && trayMessages.withdrawsLicence(record.certificate.number)
+      const about = [nameOf(record), ended].filter(Boolean).join('. ')
+      return { about, holder_status: entry?.status ?? '' }
     },
     staleness: (item) => staleness(services, item),
     perform: async (caller, confirmed) => {

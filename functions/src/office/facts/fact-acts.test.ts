@@ -4,6 +4,8 @@ import { memoryPeople } from '../../accounts/testing.ts'
 import { type BoardFactsStore, changedFacts } from '../../standing/board-facts-store.ts'
 import { byClerk, clerk, clerkCaller, NOW } from '../testing.ts'
 import { officeFacts } from './office-facts.ts'
+import { surveyor } from '../../registers/versions/testing.ts'
+import { memoryBoard } from '../../standing/testing.ts'
 import { factActs } from './fact-acts.ts'
 
 let stored: BoardFacts
@@ -22,7 +24,10 @@ const boardFactsStore: BoardFactsStore = {
     return (stored = changed)
   },
 }
+const board = memoryBoard(NOW.toISOString())
+board.publish([surveyor(1), surveyor(2, { status: 'Suspended' })])
 const services = {
+  registers: board.services,
   accounts: memoryPeople(clerk).accounts,
   boardFactsStore,
   clock: { now: () => NOW },
@@ -72,7 +77,7 @@ describe('an act of the tray on a fact of the board', () => {
       'year-2026',
       { complete: 'yes' },
       'Complete year',
-      'Every licence of 2026 is recorded: no → yes',
+      'Every licence of 2026 is recorded: no → yes. 1 verdict changes: LS/0001 Surveyor 1: Not certain → No 2026 licence',
       'What is recorded is changed. The register follows within two minutes.',
     ],
     [

@@ -16,10 +16,13 @@ import { type ActInSteps, actInSteps } from '../../tray/act-in-steps.ts'
 import type { TrayActKind, TrayActKinds } from '../../tray/tray-act.ts'
 import type { TrayStore } from '../../tray/tray-store.ts'
 import { clerkName, logEntryOf } from '../../accounts/office-act.ts'
+import type { ProfileServices } from '../../registers/profile.ts'
+import { verdictsUnder } from '../verdict-changes.ts'
 import { CHANGEABLE_YEARS, type FactsServices } from './office-facts.ts'
 
 interface FactActsServices extends FactsServices {
   accounts: Pick<AccountsStore, 'find'>
+  registers: Pick<ProfileServices, 'licensed' | 'standings'>
   trays: Pick<TrayStore, 'hasBegun' | 'around'>
 }
 
@@ -41,14 +44,16 @@ const assertYear = (year: number, [first, last]: [number, number], field: string
 const yearOf = (on: string): number => Number(on.split('-')[1])
 
 /** What a change does to the facts of today, as the log tells it. Throws the 409 problem when they are so already. */
-const aboutChange = async ({ boardFactsStore }: FactsServices, change: FactsChange): Promise<string> => {
+const aboutChange = async ({ boardFactsStore, registers }: FactActsServices, change: FactsChange): Promise<string> => {
   const before = await boardFactsStore.read()
   const after = changedFacts(change, before)
   if (after === null) throw conflict(trayMessages.factAlready)
   const was = change.logged(before, after)
-  return Object.entries(change.logged(after, before))
+  const facts = Object.entries(change.logged(after, before))
     .map(([fact, becomes]) => capitalised(`${fact}: ${was[fact] || 'none'} → ${becomes || 'none'}`))
     .join('; ')
+  const verdicts = await verdictsUnder(registers, { before, after })
+  return verdicts === '' ? facts : `${facts}. ${verdicts}`
 }
 
 /** The act of a tray that changes a fact of the board. Every instance shows it within half a minute. */

@@ -145,12 +145,12 @@ const texts = {
   back: {
     title: (number: number) => `Go back to version ${number}`,
     about:
-      'Once you confirm it in your tray, a new version with the rows of this one is published. Nothing is lost: the versions after it stay in the list.',
+      'Once you confirm it in your tray, a new version with the rows of this one is published. What was published after it no longer holds, suspensions among it: your tray names the verdicts that change.',
   },
   withdraw: {
     title: (number: number) => `Withdraw version ${number}`,
     about:
-      'It was published in error: the public history passes over it. If it is the public one, the register goes back to the version before it as soon as you confirm it in your tray.',
+      'It was published in error: the public history passes over it. If it is the public one, the register goes back to the version before it as soon as you confirm it in your tray, which names the verdicts that change.',
   },
 } as const
 
