@@ -13,5 +13,5 @@ export interface ApiChange {
  * change.
  */
 export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
-  { version: '1.0.0', day: '', changes: ['The first version.'], fingerprint: 'a0e9f6ded9c5' },
+  { version: '1.0.0', day: '', changes: ['The first version.'], fingerprint: '14f3e37df0ea' },
 ]

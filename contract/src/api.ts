@@ -50,9 +50,11 @@ export const api = {
   /** The passkeys of the caller. GET lists them, POST adds one, PATCH names one. */
   passkeys: '/account/passkeys/',
   passkeyRemoval: '/account/passkeys/remove/',
+  /** POST: makes the one-time link for the caller's own first passkey; not for chair and office. */
+  ownPasskeyLink: '/account/passkeys/link/',
   /** GET: how many passkeys the chair and each clerk have. */
   officePasskeys: '/api/office/passkeys/',
-  /** POST: makes the one-time link for somebody's first passkey. */
+  /** POST: makes the one-time link for somebody's first passkey, or for a new one after a loss. */
   officePasskeyLink: '/api/office/passkeys/link/',
   /** Sends the message that confirms the typed e-mail address once more. */
   confirmation: '/account/confirmation/',

@@ -48,7 +48,7 @@ const registerRemedy = (act: string, by: string): string => {
 const registerActIn = (act: string): string =>
   Object.entries(registerActs).find(([name]) => name === act)?.[1] ?? 'it was changed'
 
-/** What was done to the passkeys of the chair or of a clerk. */
+/** What was done to somebody's passkeys. */
 const passkeyActs = {
   link: 'got a one-time link to set the first passkey',
   first: 'has set a first passkey',
@@ -142,14 +142,16 @@ export const mailTexts: Record<MessageKind, (facts: MailFacts) => MailText> = {
     ],
     lead: 'See the registers in the office of the portal:',
   }),
-  passkey: ({ of = '', act = '', name = '', by = '', from = '' }) => ({
+  passkey: ({ of = '', act = '', name = '', by = '', from = '', own = '' }) => ({
     subject: `Passkeys: ${of} ${passkeyActIn(act)}`,
     paragraphs: [
       `${of} ${passkeyActIn(act)}${name === '' ? '' : `, “${name}”`}.${by === '' ? '' : ` This was done by ${by}.`}`,
       ...(from === ''
         ? []
         : [`It takes effect on ${from}. Until then a technician can still stop it in the terminal.`]),
-      `The chair and every clerk get this message. If this is not right, say so at once: ask ${of} in person, and let a technician disable the account.`,
+      own === ''
+        ? `The chair and every clerk get this message. If this is not right, say so at once: ask ${of} in person, and let a technician disable the account.`
+        : 'If this was not you, tell the board’s office at once: it can disable your account.',
     ],
     lead: SIGN_IN,
   }),

@@ -358,9 +358,13 @@ export const passkeyMessages = {
   keep: (count: number) =>
     `Your account must keep ${count} ${count === 1 ? 'passkey' : 'passkeys'}. Add another one first.`,
   first: 'Your account has no passkey yet. The first one needs a one-time link from the office.',
+  mayHave:
+    'You need no passkey. Once you have one, you always sign in with password and passkey. When you lose all, the board’s office can let you set a new one, a day later.',
+  last: 'Confirm with this passkey itself. From then on your password alone opens the account.',
   tooFew: 'Add the missing passkeys before you do anything else.',
   firstSet: 'Your first passkey is set, and older sessions have ended. Sign in with your password and the passkey.',
-  hasOne: 'This account has a passkey already: its holder adds others. When all are lost, a technician helps.',
+  hasOne:
+    'This account has a passkey already: its holder adds others. When a clerk or the chair has lost all, a technician helps.',
   notOwnLink: 'You cannot make a link for your own account.',
   noPasskey: 'You need a passkey of your own to make a link.',
   needed: 'Your account has a passkey. Confirm this with it.',

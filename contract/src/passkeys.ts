@@ -19,13 +19,12 @@ export type PasskeyAct =
 export const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000
 
 /** The accounts whose holders decide who may survey land, or what the register says. */
-export const passkeyAccountTypes = ['chair', 'office'] as const satisfies readonly AccountType[]
-export type PasskeyAccountType = (typeof passkeyAccountTypes)[number]
-export const hasPasskeys = (type: AccountType): type is PasskeyAccountType =>
-  passkeyAccountTypes.some((one) => one === type)
+export const officialTypes = ['chair', 'office'] as const satisfies readonly AccountType[]
+export type OfficialType = (typeof officialTypes)[number]
+export const isOfficial = (type: AccountType): type is OfficialType => officialTypes.some((one) => one === type)
 
-/** How many passkeys an account of each type must have from the day on which they are required. */
-export const PASSKEYS_REQUIRED: Record<PasskeyAccountType, number> = { chair: 2, office: 1 }
+/** How many passkeys an official must have from the day on which they are required; nobody else needs one. */
+export const PASSKEYS_REQUIRED: Record<OfficialType, number> = { chair: 2, office: 1 }
 
 const base64urlOf = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))

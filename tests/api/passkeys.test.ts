@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ProvisioningError, resetPassword } from '../../functions/src/accounts/provisioning.ts'
 import { everyCall } from '../../functions/src/testing-calls.ts'
 import { createNonces } from '../../functions/src/passkeys/nonces.ts'
+import { makePasskeyLink } from '../../functions/src/passkeys/office-links.ts'
 import { missingPasskeys } from '../../functions/src/passkeys/own-passkeys.ts'
 import { ticketFor } from '../../functions/src/passkeys/sign-in-with-passkey.ts'
 import { announceLoss, cancelPasskeyLink, firstLink, requirePasskeys } from '../../seed/src/terminal/passkey-acts.ts'
@@ -318,6 +319,79 @@ describe('the passkeys of an account', () => {
   })
 })
 
+/** How somebody was told of passkeys. */
+const toldTo = async (uid: string) => {
+  const told = await services.outbox.list({ person: uid, limit: 10 })
+  return told.flatMap(({ kind, facts: { act, by, own } }) => (kind === 'passkey' ? [{ act, by, own }] : []))
+}
+
+/** A surveyor who has set a passkey without anybody's help and signed in with it. */
+const enrolled = async () => {
+  const surveyor = await personWithAddress(services, 'surveyor')
+  const made = await post(api.ownPasskeyLink, {}, surveyor.token)
+  const passkey = newAuthenticator()
+  const { answer } = await setFirst(server.url, tokenIn({ path: textAt(made, 'link') }), surveyor.password, passkey)
+  expect(answer).toMatchObject({ status: 200 })
+  const token = textAt(await signInByPasskey(server.url, surveyor, passkey), 'access')
+  return { ...surveyor, passkey, token }
+}
+
+describe('the passkeys of a surveyor', () => {
+  it('begin by an own link and the password, and are then needed at sign-in', async () => {
+    const surveyor = await enrolled()
+    const { idNumber, password, passkey, token, uid } = surveyor
+    expect(await signInOver(server.url, idNumber, password)).toMatchObject({
+      status: 401,
+      body: { message: signInMessages.invalid, passkeys: [{ id: passkey.id }] },
+    })
+    expect(await call(server.url, api.me, { token })).toMatchObject({ body: { user: { passkey: true } } })
+    expect(await post(api.ownPasskeyLink, {}, token)).toMatchObject({ status: 409 })
+    expect(await toldTo(uid)).toEqual([{ act: 'first', own: 'yes' }])
+  })
+
+  it('are given up by a touch of the last one, and the password opens the account again', async () => {
+    const { idNumber, password, passkey, token, uid } = await enrolled()
+    const act = { act: 'remove', passkey: passkey.id } as const
+    const removing = await confirmed(server.url, token, passkey, act)
+    const removed = () => post(api.passkeyRemoval, { ...removing, passkey: passkey.id }, token)
+    expect(await statusOf(removed())).toBe(200)
+    expect(await statusOf(removed())).toBe(200)
+    const session = await signInOver(server.url, idNumber, password)
+    expect(session.status).toBe(200)
+    expect(await statusOf(call(server.url, api.me, { token: textAt(session, 'access') }))).toBe(200)
+    expect(await toldTo(uid)).toEqual([
+      { act: 'removed', own: 'yes' },
+      { act: 'first', own: 'yes' },
+    ])
+  })
+
+  it('are replaced, when all are lost, by a link of the office that works a day later', async () => {
+    const [clerk, surveyor] = await Promise.all([
+      withPasskey(services, server.url, await personWithAddress(services, 'office')),
+      enrolled(),
+    ])
+    const { uid, password } = surveyor
+    const linkFrom = async (clock: { now: () => Date }) => {
+      const signed = await confirmed(server.url, clerk.token, clerk.passkey, { act: 'link', uid })
+      const { nonce, ...assertion } = signed
+      const caller = await services.identities.verify(clerk.token)
+      return makePasskeyLink({ ...services, clock: { ...services.clock, ...clock } }, caller, { uid, nonce, assertion })
+    }
+    const early = await linkFrom(services.clock)
+    expect(Date.parse(early.from)).toBeGreaterThan(Date.now() + DAY_MS / 2)
+    expect(await statusOf(post(api.linkPasskey, { token: tokenIn({ path: early.link }), password }))).toBe(409)
+    const { link } = await linkFrom({ now: () => new Date(Date.now() - DAY_MS - 1) })
+    const found = newAuthenticator()
+    const { answer } = await setFirst(server.url, tokenIn({ path: link }), password, found)
+    expect(answer.status).toBe(200)
+    expect(await statusOf(signInByPasskey(server.url, surveyor, surveyor.passkey))).toBe(401)
+    expect(await statusOf(signInByPasskey(server.url, surveyor, found))).toBe(200)
+    const by = expect.any(String)
+    expect(await toldTo(uid)).toEqual(expect.arrayContaining([{ act: 'lost', by, own: 'yes' }]))
+    expect(await toldTo(clerk.uid)).toEqual(expect.arrayContaining([{ act: 'lost', by }]))
+  })
+})
+
 describe('the terminal', () => {
   it('replaces lost passkeys a day after the announcement, and ends the sessions of the old ones', async () => {
     const clerk = await withPasskey(services, server.url, await personWithAddress(services, 'office'))
@@ -337,14 +411,13 @@ describe('the terminal', () => {
     expect(told.map(({ facts }) => facts['act'])).toContain('lost')
   })
 
-  it('ends a link again, and makes none for an account that has a passkey or needs none', async () => {
-    const [clerk, surveyor] = await Promise.all([newPerson(services, 'office'), newPerson(services, 'surveyor')])
+  it('ends a link again, and makes none for an account that has a passkey', async () => {
+    const clerk = await newPerson(services, 'office')
     const { password } = clerk
     const token = tokenIn(await firstLink(services, clerk.idNumber))
     await cancelPasskeyLink(services, clerk.idNumber)
     expect(await statusOf(post(api.linkPasskey, { token, password }))).toBe(409)
     await expect(announceLoss(services, clerk.idNumber)).rejects.toThrow(ProvisioningError)
-    await expect(firstLink(services, surveyor.idNumber)).rejects.toThrow(ProvisioningError)
     await withPasskey(services, server.url, clerk)
     await expect(firstLink(services, clerk.idNumber)).rejects.toThrow(passkeyMessages.hasOne)
   })

@@ -2,10 +2,10 @@ import { api, challengeOf } from '@lsb/contract'
 import { createAuthenticator } from '../../functions/src/passkeys/testing-authenticator.ts'
 import { call, textAt } from '../api/support/calls.ts'
 import { signedTicket, storePasskeys, ticketOf } from '../api/support/passkeys.ts'
-import { clerkWithLink, clerkWithPasskey } from './scenes.ts'
+import { clerkWithLink, clerkWithPasskey, surveyor } from './scenes.ts'
 import type { WritingCall } from './scene.ts'
 
-/** Passkeys of the chair and the office, and signing in with one. */
+/** Passkeys, and signing in with one. */
 export const passkeysCalls: readonly WritingCall[] = [
   {
     call: 'POST /api/token/passkey',
@@ -65,6 +65,14 @@ export const passkeysCalls: readonly WritingCall[] = [
       await storePasskeys(services, person.uid, [passkey, second])
       const confirmation = await confirm({ act: 'remove', passkey: second.id })
       return () => make(api.passkeyRemoval, { method: 'POST', json: { ...confirmation, passkey: second.id } })
+    }),
+  },
+  {
+    call: 'POST /account/passkeys/link',
+    repeat: [],
+    scene: surveyor(async ({ make }) => async () => {
+      const { status } = await make(api.ownPasskeyLink, { method: 'POST' })
+      return { status, body: null }
     }),
   },
   {

@@ -7,10 +7,10 @@ import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { authenticatorsOf } from './support/authenticator.ts'
 import { approveUnseen, confirmActs, openRenewal } from './support/desk.ts'
-import { press, setFirst, signInWithPasskey } from './support/passkeys.ts'
+import { press, setFirst, setFirstHere, signInWithPasskey } from './support/passkeys.ts'
 import { practisingRecord } from './support/records.ts'
 import { publishSurveyors } from './support/registers.ts'
-import { endsAt, field, heading, logOut, openSite, screenIsSound, sees } from './support/story.ts'
+import { endsAt, field, heading, logOut, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 import { newUser } from './support/users.ts'
 import { widths } from './support/widths.ts'
 
@@ -77,6 +77,54 @@ it.each(widths(1280, 360))(
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
   },
 )
+
+it.each(widths(360, 1280))('passkeys: a surveyor sets one, loses it and sets another one, at %i px', async (width) => {
+  const clerk = await newUser(services, 'office', { name: 'Clerk Of Surveyors' })
+  const surveyor = await newUser(services, 'surveyor', { name: `Surveyor ${clerk.idNumber}` })
+  await using visit = await openSite(width)
+  const { page, problems } = visit
+  const authenticators = await authenticatorsOf(page)
+  const phone = await authenticators.add('internal')
+  await signIn(page, surveyor)
+  await heading(page, 'Licenses').waitFor()
+  await page.getByRole('link', { name: 'Passkeys' }).click()
+  await sees(page, passkeyMessages.mayHave)
+  await screenIsSound(page, 'passkeys-none')
+  await press(page, 'Set a first passkey')
+  await setFirstHere(page, surveyor.password, 'Phone')
+  await signInWithPasskey(page, surveyor, 'Licenses')
+  await logOut(page)
+
+  await phone.lose()
+  const desk = await authenticators.add('usb')
+  await setFirst(page, (await firstLink(services, clerk.idNumber)).path, clerk.password, 'Desk')
+  await signInWithPasskey(page, clerk)
+  await page.goto(`${pages.office.path}?panel=accounts&account=${surveyor.uid}`)
+  await press(page, 'All passkeys are lost')
+  await screenIsSound(page, 'account-passkey')
+  await press(page, 'Make the link')
+  await sees(page, `The link for ${surveyor.name}:`)
+  await screenIsSound(page, 'account-passkey-link')
+  await press(page, 'Close')
+  await logOut(page)
+
+  await desk.lose()
+  const yesterday = { now: () => new Date(Date.now() - DAY_MS - 1) }
+  const { path } = await announceLoss({ ...services, clock: yesterday }, surveyor.idNumber)
+  await authenticators.add('internal')
+  await setFirst(page, path, surveyor.password, 'New phone')
+  await signInWithPasskey(page, surveyor, 'Licenses')
+  await page.getByRole('link', { name: 'Passkeys' }).click()
+  await press(page, 'Remove New phone')
+  await sees(page, passkeyMessages.last)
+  await screenIsSound(page, 'passkeys-removing-last')
+  await press(page, 'Confirm and remove New phone')
+  await sees(page, passkeyMessages.removed('New phone'))
+  await logOut(page)
+  await signIn(page, surveyor)
+  await heading(page, 'Licenses').waitFor()
+  expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
+})
 
 it.each(widths(1280, 360))('passkeys: the chair confirms two decisions with one touch, at %i px', async (width) => {
   const chair = await newUser(services, 'chair', { name: 'Chair With Passkey' })

@@ -49,6 +49,8 @@ export const meShape = shape(
       renewal_texts: renewalTextsShape,
       today: day('The day in Nairobi by the API’s clock.'),
       account_type: accountType(),
+      /** The password alone opens nothing. */
+      passkey: yesNo(),
       passkeys_missing: whole().meta({
         about: 'How many passkeys must be added before the account can do anything else.',
       }),

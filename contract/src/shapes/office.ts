@@ -20,6 +20,7 @@ export const officeAccountShape = shape(
     password: yesNo(),
     /** The declaration has been made. */
     profile: yesNo(),
+    passkey: yesNo(),
     invited: text("The address the last invitation went to, or '' once it was followed and for none."),
   },
   'OfficeAccount',

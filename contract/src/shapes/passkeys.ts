@@ -1,7 +1,7 @@
 import type { InferType } from 'yup'
 import { PASSKEY_DATA_MAX_LENGTH, PASSKEY_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, TEXT_MAX_LENGTH } from '../limits.ts'
 import { ownMessages, passkeyMessages } from '../messages.ts'
-import { passkeyAccountTypes } from '../passkeys.ts'
+import { officialTypes } from '../passkeys.ts'
 import { string } from '../yup.ts'
 import { instant, list, oneOf, shape, text, whole } from './fields.ts'
 import { line } from './typed.ts'
@@ -97,7 +97,7 @@ export type Passkeys = InferType<typeof passkeysShape>
 /** Answer of GET office/passkeys/: the accounts of the chair and the office, and how many passkeys each has. */
 export const officialsPasskeysShape = shape(
   {
-    results: list(shape({ uid: text(), name: text(), account_type: oneOf(passkeyAccountTypes), passkeys: whole() })),
+    results: list(shape({ uid: text(), name: text(), account_type: oneOf(officialTypes), passkeys: whole() })),
   },
   'OfficialsPasskeys',
 )
@@ -108,6 +108,6 @@ export const passkeyLinkRequestShape = assertionShape.shape({
   nonce: nonce(),
   uid: string().max(TEXT_MAX_LENGTH, ownMessages.notFound).required(ownMessages.notFound),
 })
-/** Answer of POST office/passkeys/link/: the link is shown once and stored nowhere. */
-export const passkeyLinkAnswerShape = shape({ link: text(), ends_at: instant() }, 'PasskeyLink')
+/** Answer of POST account/passkeys/link/ and office/passkeys/link/: the link is shown once and stored nowhere. */
+export const passkeyLinkAnswerShape = shape({ link: text(), from: instant(), ends_at: instant() }, 'PasskeyLink')
 export type PasskeyLink = InferType<typeof passkeyLinkAnswerShape>

@@ -17,7 +17,7 @@ export type Member =
   | 'chair'
   | 'office'
   | 'chair or office'
-  | 'chair or office, also with too few passkeys'
+  | 'signed in, also with too few passkeys'
 export type Who = Member | 'anyone' | 'deployer'
 
 /** What a module declares of a call. */
@@ -82,7 +82,7 @@ export const hasBody = ({ body, members, files }: Operation): boolean =>
 export const refusalsOf = (call: Operation): number[] => {
   const { who, segments, query, files, refusals = [] } = call
   const session = who === 'anyone' ? [] : [401]
-  const role = who === 'signed in' || /^(?:chair|office)/.test(who) ? [403] : []
+  const role = /^(?:chair|office|signed in(?!, also with a temporary))/.test(who) ? [403] : []
   const sent = hasBody(call) ? [400, 413, 415] : []
   const form = files === undefined ? [] : [408]
   // Also for a path with invalid percent-encoding.

@@ -37,6 +37,7 @@ it('shown account: has the flags of a sign-in and nothing that the office does n
     registered_name: '',
     password: true,
     profile: true,
+    passkey: false,
     invited: '',
   })
   const today = { entry_id: account.entry_id, number: 'LS/0456', name: 'Amina Otieno' }

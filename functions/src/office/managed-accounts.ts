@@ -18,9 +18,9 @@ export const shownAccount = async (
   { registeredPerson }: Pick<OfficeServices, 'registeredPerson'>,
   account: ManagedAccount,
 ): Promise<OfficeAccount> => {
-  const { uid, id_number, account_type, name, status, invited, entry_id } = account
+  const { uid, id_number, account_type, name, status, passkey, invited, entry_id } = account
   const { number = '', name: registered_name = '' } = (await registeredPerson(entry_id)) ?? {}
-  return { uid, id_number, account_type, name, status, number, registered_name, ...flagsOf(account), invited }
+  return { uid, id_number, account_type, name, status, number, registered_name, ...flagsOf(account), passkey, invited }
 }
 
 /**

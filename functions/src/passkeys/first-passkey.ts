@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto'
 import {
   challengeOf,
   type CreatedPasskey,
-  hasPasskeys,
   type PasskeyCreation,
   passkeyMessages,
   ownMessages,
@@ -52,8 +51,7 @@ const uidOf = (token: string): string => /^([\dA-Za-z-]{1,128})\./.exec(token)?.
 const accountOf = async ({ accounts }: PasskeyServices, token: string): Promise<Account> => {
   const uid = uidOf(token)
   const account = uid === '' ? null : await accounts.find(uid)
-  if (account === null || account.status === 'disabled' || !hasPasskeys(account.account_type))
-    throw conflict(ownMessages.linkEnded)
+  if (account === null || account.status === 'disabled') throw conflict(ownMessages.linkEnded)
   return account
 }
 
@@ -116,13 +114,17 @@ export const setFirstPasskey = async (
   if (ends_at === null) throw conflict(ownMessages.linkEnded)
   const now = clock.now()
   const challenge = await challengeOf(nonce, { act: 'create' })
-  const messages = await passkeyMessagesTo(services, { of: account.name, act: 'first', name })
+  const messages = await passkeyMessagesTo(services, account, { act: 'first', name })
   let hasLink = true
   const outcome = await passkeys.change(uid, now, { nonce, ends_at, challenge }, async (stored) => {
     hasLink = isOpen(stored, token, now)
     const made = hasLink ? await relyingParty.created(created, challenge) : null
     if (made === null) return null
-    return { next: { keys: [newPasskey(made, name, now)], link: null, ends_sessions: true }, isFirst: true, messages }
+    return {
+      next: { keys: [newPasskey(made, name, now)], link: null, ends_sessions: true },
+      hasPasskey: true,
+      messages,
+    }
   })
   if (!hasLink) throw conflict(ownMessages.linkEnded)
   assertMade(outcome)

@@ -1,11 +1,11 @@
-import type { PasskeyActMailed } from '@lsb/contract'
+import { isOfficial, type PasskeyActMailed } from '@lsb/contract'
+import type { Account } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { type Message, messagesTo } from '../mail/message.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { AccountPasskeys } from './passkey.ts'
 
 interface MailedAct {
-  /** Whose passkeys. */
-  of: string
   act: PasskeyActMailed
   /** Of the passkey. */
   name?: string
@@ -15,11 +15,26 @@ interface MailedAct {
   from?: string
 }
 
-/** The messages about passkeys to the chair and every clerk. The caller writes them in the act's own transaction. */
+/** When a link that replaces every passkey begins to work, for a message; '' for a link of another kind. */
+export const startInWords = (link: AccountPasskeys['link']): string =>
+  link?.replaces ? `${link.from.slice(0, 16).replace('T', ' at ')} UTC` : ''
+
+/**
+ * The messages about somebody's passkeys. The chair and every clerk are told of those of each of them; a surveyor or an assistant is
+ * told of their own, and all of what somebody else did to these. The caller writes them in the act's own transaction.
+ */
 export const passkeyMessagesTo = async (
   { accounts, clock }: { accounts: Pick<AccountsStore, 'officials'>; clock: Pick<Clock, 'now'> },
-  { of, act, ...more }: MailedAct,
+  holder: Account,
+  act: MailedAct,
 ): Promise<Message[]> => {
-  const told = (await accounts.officials()).filter(({ status }) => status === 'active')
-  return told.flatMap((account) => messagesTo(account, clock.now(), 'passkey', { of, act, ...more }))
+  const [now, isOwn] = [clock.now(), !isOfficial(holder.account_type)]
+  const told = isOwn && act.by === undefined ? [] : await accounts.officials()
+  const facts = { of: holder.name, ...act }
+  return [
+    ...(isOwn ? messagesTo(holder, now, 'passkey', { ...facts, own: 'yes' }) : []),
+    ...told
+      .filter(({ status }) => status === 'active')
+      .flatMap((official) => messagesTo(official, now, 'passkey', facts)),
+  ]
 }

@@ -1,11 +1,11 @@
-import { type Assertion, hasPasskeys, type OfficialsPasskeys, passkeyMessages, type PasskeyLink } from '@lsb/contract'
+import { type Assertion, isOfficial, type OfficialsPasskeys, passkeyMessages, type PasskeyLink } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { clerkName } from '../accounts/office-act.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import { logEntry } from '../office-log/log-store.ts'
 import { afterSignature, assertMade, useOf } from './confirm.ts'
 import { newPasskeyLink } from './first-passkey.ts'
-import { passkeyMessagesTo } from './mailed.ts'
+import { passkeyMessagesTo, startInWords } from './mailed.ts'
 import type { PasskeyServices } from './passkey-services.ts'
 
 /** The accounts of the chair and the office, and how many passkeys each has. */
@@ -13,15 +13,16 @@ export const officialsPasskeys = async ({ accounts, passkeys }: PasskeyServices)
   const officials = (await accounts.officials()).filter(({ status }) => status === 'active')
   const results = await Promise.all(
     officials.map(async ({ uid, name, account_type }) =>
-      hasPasskeys(account_type) ? [{ uid, name, account_type, passkeys: (await passkeys.find(uid)).keys.length }] : [],
+      isOfficial(account_type) ? [{ uid, name, account_type, passkeys: (await passkeys.find(uid)).keys.length }] : [],
     ),
   )
   return { results: results.flat().toSorted((a, b) => a.name.localeCompare(b.name)) }
 }
 
 /**
- * Makes the link for the first passkey of somebody else, once a passkey of the clerk has signed that. An earlier link of that account
- * ends. The link is answered once. Throws the 409 problem for an account that has a passkey.
+ * Makes the link for the first passkey of somebody else, once a passkey of the clerk has signed that. For a surveyor or an assistant
+ * who has lost every passkey it works a day later. An earlier link of that account ends. The link is answered once. Throws the 409
+ * problem for a colleague who has a passkey.
  */
 export const makePasskeyLink = async (
   services: PasskeyServices,
@@ -34,12 +35,17 @@ export const makePasskeyLink = async (
     clerkName(accounts, caller),
     /^[\dA-Za-z-]+$/.test(uid) ? accounts.find(uid) : null,
   ])
-  if (account === null || account.status !== 'active' || !hasPasskeys(account.account_type)) throw notFound()
-  if (account.passkey) throw conflict(passkeyMessages.hasOne)
+  if (account === null || account.status !== 'active') throw notFound()
+  const isLost = account.passkey
+  if (isLost && isOfficial(account.account_type)) throw conflict(passkeyMessages.hasOne)
   const now = clock.now()
   const use = await useOf(services, { uid: caller.uid, nonce, act: { act: 'link', uid } })
-  const { path, link } = newPasskeyLink(uid, now, false)
-  const messages = await passkeyMessagesTo(services, { of: account.name, act: 'link', by })
+  const { path, link } = newPasskeyLink(uid, now, isLost)
+  const messages = await passkeyMessagesTo(services, account, {
+    act: isLost ? 'lost' : 'link',
+    by,
+    from: startInWords(link),
+  })
   const entry = logEntry(now, {
     act: 'passkey link',
     by,
@@ -48,7 +54,7 @@ export const makePasskeyLink = async (
     subject_uid: uid,
     reason: '',
     before: {},
-    after: { 'works until': link.ends_at },
+    after: { 'works from': link.from, 'works until': link.ends_at },
   })
   const outcome = await passkeys.change(caller.uid, now, use, async (stored) => {
     if (stored.keys.length === 0) throw forbidden(passkeyMessages.noPasskey)
@@ -58,5 +64,5 @@ export const makePasskeyLink = async (
   // The link of the first answer is stored nowhere, so a repeat cannot answer it.
   if (outcome === 'repeated') throw conflict(passkeyMessages.challengeEnded)
   assertMade(outcome)
-  return { link: `${siteUrl}${path}`, ends_at: link.ends_at }
+  return { link: `${siteUrl}${path}`, from: link.from, ends_at: link.ends_at }
 }

@@ -2,16 +2,18 @@ import {
   type Assertion,
   type CreatedPasskey,
   challengeOf,
-  hasPasskeys,
+  isOfficial,
   passkeyMessages,
   PASSKEYS_MAX,
+  type PasskeyLink,
   type Passkeys,
   type Success,
 } from '@lsb/contract'
 import type { Account, Caller } from '../accounts/account.ts'
-import { conflict, notFound, sessionEnded } from '../errors.ts'
+import { followRecord } from '../accounts/follow-record.ts'
+import { conflict, forbidden, notFound, sessionEnded } from '../errors.ts'
 import { afterSignature, assertMade, passkeyRefused, useOf } from './confirm.ts'
-import { newPasskey } from './first-passkey.ts'
+import { newPasskey, newPasskeyLink } from './first-passkey.ts'
 import { passkeyMessagesTo } from './mailed.ts'
 import { keptCount, requiredCount } from './passkey.ts'
 import type { PasskeyServices } from './passkey-services.ts'
@@ -27,7 +29,7 @@ export const missingPasskeys = async (
   { passkeys, passkeysRequiredFrom, clock }: Pick<PasskeyServices, 'passkeys' | 'passkeysRequiredFrom' | 'clock'>,
   { uid, accountType }: Pick<Caller, 'uid' | 'accountType'>,
 ): Promise<number> => {
-  if (!hasPasskeys(accountType)) return 0
+  if (!isOfficial(accountType)) return 0
   const required = requiredCount(accountType, await passkeysRequiredFrom(), clock.now())
   return required === 0 ? 0 : Math.max(0, required - (await passkeys.find(uid)).keys.length)
 }
@@ -59,6 +61,22 @@ export const ownPasskeys = async (services: PasskeyServices, caller: Caller): Pr
   }
 }
 
+/**
+ * Makes the link for the caller's first passkey, which also needs the password. Throws the 403 problem for the chair and clerks, who
+ * get theirs from somebody else, and the 409 problem for an account that has a passkey.
+ */
+export const makeOwnPasskeyLink = async (services: PasskeyServices, caller: Caller): Promise<PasskeyLink> => {
+  const { passkeys, siteUrl, clock } = services
+  if (isOfficial(caller.accountType)) throw forbidden(passkeyMessages.notOwnLink)
+  const now = clock.now()
+  const { path, link } = newPasskeyLink(caller.uid, now, false)
+  const outcome = await passkeys.change(caller.uid, now, null, (stored) =>
+    stored.keys.length === 0 ? { next: { ...stored, link } } : null,
+  )
+  if (outcome === 'refused') throw conflict(passkeyMessages.hasOne)
+  return { link: `${siteUrl}${path}`, from: link.from, ends_at: link.ends_at }
+}
+
 interface AddedPasskey {
   nonce: string
   name: string
@@ -77,7 +95,7 @@ export const addPasskey = async (
   const now = clock.now()
   const use = await useOf(services, { uid: caller.uid, nonce, act: { act: 'add', passkey: created.created, name } })
   const creation = await challengeOf(nonce, { act: 'create' })
-  const messages = await passkeyMessagesTo(services, { of: account.name, act: 'added', name })
+  const messages = await passkeyMessagesTo(services, account, { act: 'added', name })
   const outcome = await passkeys.change(caller.uid, now, use, async (stored) => {
     if (stored.keys.length === 0) throw conflict(passkeyMessages.first)
     if (stored.keys.length >= PASSKEYS_MAX) throw conflict(passkeyMessages.tooMany(PASSKEYS_MAX))
@@ -108,7 +126,10 @@ export const renamePasskey = async (
   return { detail: passkeyMessages.renamed(name) }
 }
 
-/** Removes a passkey, once one that stays has signed that; never below the number that the account must keep. */
+/**
+ * Removes a passkey, once one that stays has signed that; never below the number that the account must keep. The last one signs for
+ * itself, and from then on the password alone opens the account.
+ */
 export const removePasskey = async (
   services: PasskeyServices,
   caller: Caller,
@@ -119,14 +140,17 @@ export const removePasskey = async (
   const use = await useOf(services, { uid: caller.uid, nonce, act: { act: 'remove', passkey } })
   const keep = keptCount(caller.accountType, await passkeys.requiredFrom(), clock.now())
   const name = (await passkeys.find(caller.uid)).keys.find(({ id }) => id === passkey)?.name ?? ''
-  const messages = await passkeyMessagesTo(services, { of: account.name, act: 'removed', name })
-  if (assertion.signed_with === passkey) throw passkeyRefused()
+  const messages = await passkeyMessagesTo(services, account, { act: 'removed', name })
   const outcome = await passkeys.change(caller.uid, clock.now(), use, async (stored) => {
     if (!stored.keys.some(({ id }) => id === passkey)) throw conflict(passkeyMessages.gone)
+    if (assertion.signed_with === passkey && (keep > 0 || stored.keys.length > 1)) throw passkeyRefused()
     const signed = await afterSignature(services, stored, { assertion, challenge: use.challenge })
     if (signed !== null && signed.keys.length <= keep) throw conflict(passkeyMessages.keep(keep))
-    return signed && { next: { ...signed, keys: signed.keys.filter(({ id }) => id !== passkey) }, messages }
+    if (signed === null) return null
+    const keys = signed.keys.filter(({ id }) => id !== passkey)
+    return { next: { ...signed, keys }, ...(keys.length === 0 && { hasPasskey: false }), messages }
   })
   assertMade(outcome)
+  if (keep === 0) await followRecord(services, caller.uid)
   return { detail: passkeyMessages.removed(name) }
 }

@@ -1,4 +1,4 @@
-import { type AllowedPasskey, hasPasskeys, type AccountType, licenceDate, PASSKEYS_REQUIRED } from '@lsb/contract'
+import { type AllowedPasskey, type AccountType, isOfficial, licenceDate, PASSKEYS_REQUIRED } from '@lsb/contract'
 import { instant, list, shape, text, whole, yesNo } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 
@@ -27,7 +27,7 @@ const linkShape = shape({
   replaces: yesNo(),
 })
 
-/** `passkeys/{uid}`: the passkeys of one account of the chair or the office. */
+/** `passkeys/{uid}`: the passkeys of one account. */
 export const accountPasskeysShape = shape({
   keys: list(passkeyShape),
   /** The only link that works; null when none does. */
@@ -43,8 +43,8 @@ export const allowedOf = ({ keys }: AccountPasskeys): AllowedPasskey[] =>
 
 /** How many passkeys an account must have on the day of `now`: none before the day from which they are required. */
 export const requiredCount = (type: AccountType, requiredFrom: string, now: Date): number =>
-  hasPasskeys(type) && requiredFrom !== '' && licenceDate(now) >= requiredFrom ? PASSKEYS_REQUIRED[type] : 0
+  isOfficial(type) && requiredFrom !== '' && licenceDate(now) >= requiredFrom ? PASSKEYS_REQUIRED[type] : 0
 
-/** How many an account that has one must keep. */
+/** How many an account that has one must keep: nobody but chair and office must have any. */
 export const keptCount = (type: AccountType, requiredFrom: string, now: Date): number =>
-  Math.max(1, requiredCount(type, requiredFrom, now))
+  isOfficial(type) ? Math.max(1, requiredCount(type, requiredFrom, now)) : 0

@@ -20,11 +20,11 @@ import { type Call, publicCall } from '../http/call.ts'
 import type { GuardedCall } from '../sessions/guarded-calls.ts'
 import { beginFirstPasskey, setFirstPasskey } from './first-passkey.ts'
 import { makePasskeyLink, officialsPasskeys } from './office-links.ts'
-import { addPasskey, ownPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts'
+import { addPasskey, makeOwnPasskeyLink, ownPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts'
 import type { PasskeyServices } from './passkey-services.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.ts'
 
-/** Passkeys of the chair and the office, and signing in with one. */
+/** Passkeys, and signing in with one. */
 export const passkeysCalls = (services: PasskeyServices, call: GuardedCall): Call[] => {
   const { devices, trustedHops } = services
   const addressOf = (request: Request) => clientAddress(request, trustedHops)
@@ -68,7 +68,7 @@ export const passkeysCalls = (services: PasskeyServices, call: GuardedCall): Cal
       method: 'GET',
       path: api.passkeys,
       summary: 'The own passkeys, and a nonce for the next act that one of them confirms',
-      who: 'chair or office, also with too few passkeys',
+      who: 'signed in, also with too few passkeys',
       answer: passkeysShape,
       reply: ({ caller }) => ownPasskeys(services, caller),
     }),
@@ -76,7 +76,7 @@ export const passkeysCalls = (services: PasskeyServices, call: GuardedCall): Cal
       method: 'POST',
       path: api.passkeys,
       summary: 'Add a passkey, confirmed by another one of the account',
-      who: 'chair or office, also with too few passkeys',
+      who: 'signed in, also with too few passkeys',
       body: addedPasskeyShape,
       answer: successShape,
       refusals: [409],
@@ -90,7 +90,7 @@ export const passkeysCalls = (services: PasskeyServices, call: GuardedCall): Cal
       method: 'PATCH',
       path: api.passkeys,
       summary: 'Name a passkey',
-      who: 'chair or office, also with too few passkeys',
+      who: 'signed in, also with too few passkeys',
       body: renamedPasskeyShape,
       answer: successShape,
       refusals: [404],
@@ -99,13 +99,22 @@ export const passkeysCalls = (services: PasskeyServices, call: GuardedCall): Cal
     call({
       method: 'POST',
       path: api.passkeyRemoval,
-      summary: 'Remove a passkey, confirmed by one that stays',
-      who: 'chair or office, also with too few passkeys',
+      summary: 'Remove a passkey, confirmed by one that stays, or the last one by itself',
+      who: 'signed in, also with too few passkeys',
       body: removedPasskeyShape,
       answer: successShape,
       refusals: [409],
       reply: ({ caller, body: { nonce, passkey, ...assertion } }) =>
         removePasskey(services, caller, { nonce, passkey, assertion }),
+    }),
+    call({
+      method: 'POST',
+      path: api.ownPasskeyLink,
+      summary: 'Make the one-time link for the own first passkey; chair and clerks get it from somebody else',
+      who: 'signed in',
+      answer: passkeyLinkAnswerShape,
+      refusals: [409],
+      reply: ({ caller }) => makeOwnPasskeyLink(services, caller),
     }),
     call({
       method: 'GET',
@@ -118,7 +127,8 @@ export const passkeysCalls = (services: PasskeyServices, call: GuardedCall): Cal
     call({
       method: 'POST',
       path: api.officePasskeyLink,
-      summary: 'Make the one-time link for the first passkey of somebody else, confirmed by a passkey of the clerk',
+      summary:
+        'Make the one-time link for somebody else’s first passkey, or of a surveyor or assistant for a new one after a loss, confirmed by a passkey of the clerk',
       who: 'office',
       body: passkeyLinkRequestShape,
       answer: passkeyLinkAnswerShape,

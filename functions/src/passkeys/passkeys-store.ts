@@ -18,9 +18,9 @@ interface Use {
 
 interface Change {
   next: AccountPasskeys
-  /** The account has a passkey from now on. */
-  isFirst?: boolean
-  /** The link that somebody else's account gets; refused when that account has a passkey. */
+  /** Whether the account has a passkey from now on, when that changes. */
+  hasPasskey?: boolean
+  /** The link that somebody else's account gets; one that replaces no passkey is refused when that account has any. */
   linkOf?: { uid: string; link: AccountPasskeys['link'] }
   messages?: readonly Message[]
   entry?: LogEntry
@@ -75,14 +75,14 @@ export const createPasskeysStore = (firebase: Pick<Firebase, 'firestore'>): Pass
         if (use !== null && use.ends_at <= now.toISOString()) return 'ended'
         const changed = await change(read(stored.data() ?? {}))
         if (changed === null) return 'refused'
-        const { next, isFirst, linkOf, messages = [], entry } = changed
+        const { next, hasPasskey, linkOf, messages = [], entry } = changed
         const other = linkOf === undefined ? null : await transaction.get(await documentOf(linkOf.uid))
         const others = read(other?.data() ?? {})
-        if (others.keys.length > 0) return 'refused'
+        if (others.keys.length > 0 && !linkOf?.link?.replaces) return 'refused'
         if (other !== null && linkOf !== undefined) transaction.set(other.ref, { ...others, link: linkOf.link })
         transaction.set(document, { ...next, mark })
         if (used !== null && use !== null) transaction.create(used, recordedUse(use.challenge, now))
-        if (isFirst) transaction.update(db.collection('accounts').doc(uid), { passkey: true })
+        if (hasPasskey !== undefined) transaction.update(db.collection('accounts').doc(uid), { passkey: hasPasskey })
         for (const message of messages) transaction.create(...outboxWrite(db, message))
         if (entry !== undefined) transaction.set(...logWrite(db, entry))
         return 'done'

@@ -46,7 +46,7 @@ const accepted: Record<Member, readonly string[]> = {
   chair: ['chair'],
   office: ['office'],
   'chair or office': ['chair', 'office'],
-  'chair or office, also with too few passkeys': ['chair', 'office', 'bare-chair', 'bare-office'],
+  'signed in, also with too few passkeys': [...anyoneSignedIn, 'bare-chair', 'bare-office'],
 }
 const members: Member[] = [
   'signed in, also with a temporary password',
@@ -54,7 +54,7 @@ const members: Member[] = [
   'chair',
   'office',
   'chair or office',
-  'chair or office, also with too few passkeys',
+  'signed in, also with too few passkeys',
 ]
 
 /** The same answer as JSON, as JSON to a form, and sent by the call itself. */

@@ -29,7 +29,6 @@ const TYPES: Partial<Record<Member, readonly AccountType[]>> = {
   chair: ['chair'],
   office: ['office'],
   'chair or office': ['chair', 'office'],
-  'chair or office, also with too few passkeys': ['chair', 'office'],
 }
 
 /** A call that needs a session; `caller` is whose it is. Its form has limits of its own and may wait until other forms end. */

@@ -46,7 +46,7 @@ export const me = async (services: MeServices, caller: Caller): Promise<Me> => {
     missingPasskeys(caller),
   ])
   if (account === null) throw sessionEnded()
-  const { name, status, account_type } = account
+  const { name, status, account_type, passkey } = account
   const license_no = (await services.cachedEntry(account.entry_id))?.license_no ?? ''
   const approval = account_type === 'assistant' ? await approvalOf(services, account.entry_id) : null
   const now = clock.now()
@@ -63,6 +63,7 @@ export const me = async (services: MeServices, caller: Caller): Promise<Me> => {
       ...calendar,
       renewal_texts,
       account_type,
+      passkey,
       passkeys_missing,
       ...flagsOf(account),
     },

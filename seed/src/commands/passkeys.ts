@@ -7,7 +7,7 @@ import { createOfficeStores } from '../terminal/office-stores.ts'
 import { CommandLineProblem, runCommand, UsageProblem } from '../terminal/run-command.ts'
 import { assertConfirmed, withProject } from '../terminal/with-project.ts'
 
-const usage = `Passkeys of the chair and the office's clerks. Each of them is told by mail of every act.
+const usage = `Passkeys. The chair and every clerk are told by mail of every act, and so is the holder.
 
   npm run passkeys -- link --id NUMBER          a one-time link for the first passkey; shown once, here
   npm run passkeys -- lost --id NUMBER          every passkey is lost: a link that works from tomorrow on

@@ -1,11 +1,11 @@
-import { hasPasskeys, passkeyMessages, type PasskeyActMailed } from '@lsb/contract'
+import { passkeyMessages, type PasskeyActMailed } from '@lsb/contract'
 import type { Account } from '@lsb/functions/src/accounts/account.ts'
 import type { AccountsStore } from '@lsb/functions/src/accounts/accounts-store.ts'
 import { ProvisioningError, userOf } from '@lsb/functions/src/accounts/provisioning.ts'
 import type { IdentityStore } from '@lsb/functions/src/accounts/identity-store.ts'
 import type { Clock } from '@lsb/functions/src/platform/clock.ts'
 import { newPasskeyLink } from '@lsb/functions/src/passkeys/first-passkey.ts'
-import { passkeyMessagesTo } from '@lsb/functions/src/passkeys/mailed.ts'
+import { passkeyMessagesTo, startInWords } from '@lsb/functions/src/passkeys/mailed.ts'
 import type { PasskeysStore } from '@lsb/functions/src/passkeys/passkeys-store.ts'
 
 interface TerminalServices {
@@ -24,25 +24,23 @@ interface HandedLink {
 
 const TECHNICIAN = 'a technician in the terminal'
 
-/** The account of the chair or of a clerk with this ID number. Throws `ProvisioningError` for every other one. */
-const officialOf = async (services: TerminalServices, idNumber: string): Promise<Account> => {
+/** The account with this ID number. Throws `ProvisioningError` when there is none. */
+const accountOf = async (services: TerminalServices, idNumber: string): Promise<Account> => {
   const account = await services.accounts.find(await userOf(services, idNumber))
-  if (account === null || !hasPasskeys(account.account_type))
-    throw new ProvisioningError('Only accounts of type chair and office have passkeys.')
+  if (account === null) throw new ProvisioningError('This account is not complete.')
   return account
 }
 
-/** Stores a link, or none, and tells the chair and every clerk, in one transaction. */
+/** Stores a link, or none, and tells the chair, every clerk and the holder, in one transaction. */
 const storeLink = async (
   services: TerminalServices,
-  { uid, name: of }: Account,
+  account: Account,
   link: ReturnType<typeof newPasskeyLink>['link'] | null,
   act: PasskeyActMailed,
 ): Promise<void> => {
   const { passkeys, clock } = services
-  const from = link?.replaces ? `${link.from.slice(0, 16).replace('T', ' at ')} UTC` : ''
-  const messages = await passkeyMessagesTo(services, { of, act, by: TECHNICIAN, from })
-  await passkeys.change(uid, clock.now(), null, (stored) => ({ next: { ...stored, link }, messages }))
+  const messages = await passkeyMessagesTo(services, account, { act, by: TECHNICIAN, from: startInWords(link) })
+  await passkeys.change(account.uid, clock.now(), null, (stored) => ({ next: { ...stored, link }, messages }))
 }
 
 const handOver = async (services: TerminalServices, account: Account, replaces: boolean): Promise<HandedLink> => {
@@ -53,7 +51,7 @@ const handOver = async (services: TerminalServices, account: Account, replaces: 
 
 /** Makes the link for the first passkey of an account. Throws `ProvisioningError` when it has one already. */
 export const firstLink = async (services: TerminalServices, idNumber: string): Promise<HandedLink> => {
-  const account = await officialOf(services, idNumber)
+  const account = await accountOf(services, idNumber)
   if (account.passkey) throw new ProvisioningError(passkeyMessages.hasOne)
   return handOver(services, account, false)
 }
@@ -63,14 +61,14 @@ export const firstLink = async (services: TerminalServices, idNumber: string): P
  * the account never opens with a password alone.
  */
 export const announceLoss = async (services: TerminalServices, idNumber: string): Promise<HandedLink> => {
-  const account = await officialOf(services, idNumber)
+  const account = await accountOf(services, idNumber)
   if (!account.passkey) throw new ProvisioningError('This account has no passkey. Make a link for its first one.')
   return handOver(services, account, true)
 }
 
-/** Ends the link of an account, and tells the chair and every clerk. */
+/** Ends the link of an account. */
 export const cancelPasskeyLink = async (services: TerminalServices, idNumber: string): Promise<void> => {
-  await storeLink(services, await officialOf(services, idNumber), null, 'cancelled')
+  await storeLink(services, await accountOf(services, idNumber), null, 'cancelled')
 }
 
 /**

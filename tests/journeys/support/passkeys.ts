@@ -8,6 +8,11 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 /** Sets a first passkey by this link. */
 export const setFirst = async (page: Page, path: string, password: string, name: string) => {
   await page.goto(path)
+  await setFirstHere(page, password, name)
+}
+
+/** The same on the page that is open. */
+export const setFirstHere = async (page: Page, password: string, name: string) => {
   await field(page, 'Your password', { exact: true }).fill(password)
   await screenIsSound(page, 'first-passkey-password')
   await press(page, 'Continue')

@@ -1,11 +1,4 @@
-import {
-  changePasswordFormShape,
-  destinationOf,
-  hasPasskeys,
-  passwordMessages,
-  successMessages,
-  type Me,
-} from '@lsb/contract'
+import { changePasswordFormShape, destinationOf, passwordMessages, successMessages, type Me } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -33,7 +26,7 @@ export const ChangePasswordForm = ({ account }: { account: Me['user'] }) => {
   const navigate = useNavigate()
   const client = useQueryClient()
   // The sign-in of a temporary password has just used the passkey.
-  const mayNeedTouch = account.password && hasPasskeys(account.account_type)
+  const mayNeedTouch = account.password && account.passkey
   const query = usePasskeys(mayNeedTouch)
   const { nonce = '', passkeys = [] } = query.data ?? {}
   const needsTouch = passkeys.length > 0

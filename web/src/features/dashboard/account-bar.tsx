@@ -1,4 +1,4 @@
-import { hasPasskeys, pages } from '@lsb/contract'
+import { pages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -30,11 +30,9 @@ export const AccountBar = ({ account }: { account: Account }) => {
           <Link component={RouterLink} to={pages.changePassword.path} state={{ voluntary: true }} sx={{ py: 0.5 }}>
             Change password
           </Link>
-          {hasPasskeys(account.account_type) && (
-            <Link component={RouterLink} to={pages.passkeys.path} sx={{ py: 0.5 }}>
-              Passkeys
-            </Link>
-          )}
+          <Link component={RouterLink} to={pages.passkeys.path} sx={{ py: 0.5 }}>
+            Passkeys
+          </Link>
           <Link
             component="button"
             type="button"

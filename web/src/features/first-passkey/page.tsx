@@ -12,6 +12,7 @@ import { PasswordField } from '../../shared/forms/password-field.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
 import { saveFailure } from '../../shared/portal/failure-text.ts'
 import { createPasskey, hasPasskeySupport, loadCeremony } from '../../shared/portal/passkey-ceremony.ts'
+import { clearSession, readPerson } from '../../shared/session/session-store.ts'
 
 /**
  * The page of a link for a first passkey: first the password, then the device. Two presses, because Safari refuses the device after a
@@ -28,6 +29,8 @@ export const Page = () => {
     if (creation === undefined) return
     const created = await createPasskey(creation)
     const { detail } = await setFirstPasskey({ token, nonce: creation.nonce, name, ...created })
+    // It has ended with the others.
+    if (readPerson() === token.split('.')[0]) clearSession()
     setDone(detail)
     // Removes the used link from the browser's history.
     void navigate(pathname, { replace: true })
@@ -35,7 +38,7 @@ export const Page = () => {
   return (
     <PageShell
       title="Set your first passkey"
-      description="Set the first passkey of an account of the chair or the board's office."
+      description="Set the first passkey of an account of the surveyors' portal."
       lead="From then on you sign in with your password and a passkey: the screen lock of a phone or computer, or a security key."
       width="sm"
     >

@@ -8,7 +8,7 @@ import { addPasskey } from '../../shared/api/passkeys.ts'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import { FieldFrame } from '../../shared/forms/field-frame.tsx'
 import { createPasskey, signAct } from '../../shared/portal/passkey-ceremony.ts'
-import type { PasskeyActState } from './use-passkey-act.ts'
+import type { PasskeyActState } from '../../shared/portal/use-passkey-act.ts'
 
 interface Created {
   passkey: CreatedPasskey

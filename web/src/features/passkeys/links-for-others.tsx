@@ -1,26 +1,17 @@
 import { type Passkeys } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { makePasskeyLink, useOfficialsPasskeys } from '../../shared/api/passkeys.ts'
-import { formatInstant } from '../../shared/format.ts'
+import { useOfficialsPasskeys } from '../../shared/api/passkeys.ts'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
-import { signAct } from '../../shared/portal/passkey-ceremony.ts'
+import { MadeLink, usePasskeyLink } from '../../shared/portal/passkey-link.tsx'
 import { usePerson } from '../../shared/session/use-session.ts'
-import type { PasskeyActState } from './use-passkey-act.ts'
+import type { PasskeyActState } from '../../shared/portal/use-passkey-act.ts'
 
 /** For a clerk with a passkey: the chair and the other clerks, and the link for the first passkey of those who have none. */
 export const LinksForOthers = ({ data, act }: { data: Passkeys; act: PasskeyActState }) => {
   const { data: officials, error } = useOfficialsPasskeys()
   const person = usePerson()
-  const [made, setMade] = useState<{ name: string; link: string }>()
-  const makeFor = (uid: string, name: string) =>
-    void act.run(async () => {
-      const assertion = await signAct(data.nonce, { act: 'link', uid }, data.passkeys)
-      const { link, ends_at } = await makePasskeyLink({ nonce: data.nonce, uid, ...assertion })
-      setMade({ name, link })
-      return `The link for ${name} works until ${formatInstant(ends_at)}. It is shown below, once.`
-    })
+  const { made, makeFor } = usePasskeyLink(act)
   return (
     <section aria-labelledby="others">
       <Typography variant="h2" id="others" sx={{ mt: 4, mb: 1 }}>
@@ -31,12 +22,7 @@ export const LinksForOthers = ({ data, act }: { data: Passkeys; act: PasskeyActS
         seen. The chair and all clerks are told.
       </Typography>
       {error && <Typography color="error">The list could not be loaded.</Typography>}
-      {made && (
-        <Box sx={{ my: 2, overflowWrap: 'anywhere' }}>
-          <Typography>The link for {made.name}:</Typography>
-          <code>{made.link}</code>
-        </Box>
-      )}
+      {made && <MadeLink made={made} />}
       <Box component="ul" sx={{ pl: 0, listStyle: 'none' }}>
         {officials?.results
           .filter(({ uid }) => uid !== person)
@@ -50,7 +36,7 @@ export const LinksForOthers = ({ data, act }: { data: Passkeys; act: PasskeyActS
                   variant="text"
                   busy={act.isBusy}
                   busyLabel="Waiting for the passkey"
-                  onClick={() => makeFor(uid, name)}
+                  onClick={() => makeFor({ uid, name }, data)}
                 >
                   Make a link for {name}
                 </BusyButton>

@@ -1,4 +1,4 @@
-import { hasPasskeys, pages, passkeyMessages } from '@lsb/contract'
+import { isOfficial, pages, passkeyMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
@@ -13,19 +13,20 @@ import { hasPasskeySupport, loadCeremony } from '../../shared/portal/passkey-cer
 import { LogOutButton } from '../../shared/portal/log-out-button.tsx'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
 import { AddPasskey } from './add-passkey.tsx'
+import { FirstOfOwn } from './first-of-own.tsx'
 import { LinksForOthers } from './links-for-others.tsx'
 import { PasskeyItem } from './passkey-item.tsx'
-import { usePasskeyAct } from './use-passkey-act.ts'
+import { usePasskeyAct } from '../../shared/portal/use-passkey-act.ts'
 
 const TITLE = 'Your passkeys'
 
-/** The passkeys of the chair or a clerk: add, name, remove; and for a clerk, the links for others. */
+/** The passkeys of whoever is signed in: add, name, remove; and for a clerk, the links for others. */
 export const Page = () => (
-  <PortalGuard page="passkeys" title={TITLE} openToAll={({ account_type }) => hasPasskeys(account_type)}>
+  <PortalGuard page="passkeys" title={TITLE} openToAll={({ password }) => password}>
     {(account) => (
       <PageShell
         title={TITLE}
-        description="The passkeys of an account of the chair or the board's office."
+        description="The passkeys of an account of the surveyors' portal."
         lead="With a passkey, a stolen password opens nothing. Set one on each device that you use, and keep one in the safe."
         width="sm"
       >
@@ -52,7 +53,7 @@ const OwnPasskeys = ({ account }: { account: Account }) => {
   return (
     <>
       <FailureBanner>{act.failure}</FailureBanner>
-      {act.done !== undefined && (
+      {act.done && (
         <NoticeLine tone="good" live="alert">
           {act.done}
         </NoticeLine>
@@ -64,11 +65,13 @@ const OwnPasskeys = ({ account }: { account: Account }) => {
           </p>
         </NoticeLine>
       )}
-      {passkeys.length === 0 ? (
+      {passkeys.length === 0 && isOfficial(account.account_type) && (
         <NoticeLine tone="caution">
           <p>{passkeyMessages.first}</p>
         </NoticeLine>
-      ) : (
+      )}
+      {passkeys.length === 0 && !isOfficial(account.account_type) && <FirstOfOwn act={act} />}
+      {passkeys.length > 0 && (
         <>
           <Box component="ul" sx={{ pl: 0, listStyle: 'none' }}>
             {passkeys.map((passkey) => (

@@ -9,7 +9,7 @@ import { removePasskey, renamePasskey } from '../../shared/api/passkeys.ts'
 import { formatInstant } from '../../shared/format.ts'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import { signAct } from '../../shared/portal/passkey-ceremony.ts'
-import type { PasskeyActState } from './use-passkey-act.ts'
+import type { PasskeyActState } from '../../shared/portal/use-passkey-act.ts'
 
 interface PasskeyItemProps {
   passkey: Passkeys['passkeys'][number]
@@ -22,6 +22,7 @@ export const PasskeyItem = ({ passkey, data, act }: PasskeyItemProps) => {
   const { id, name, made_at, used_at } = passkey
   const [typed, setTyped] = useState<string>()
   const [removing, setRemoving] = useState(false)
+  const isLast = data.passkeys.length === 1
   const rename = (to: string) =>
     void act.run(async () => {
       const { detail } = await renamePasskey(id, to)
@@ -30,8 +31,8 @@ export const PasskeyItem = ({ passkey, data, act }: PasskeyItemProps) => {
     })
   const remove = () =>
     void act.run(async () => {
-      const others = data.passkeys.filter((other) => other.id !== id)
-      const assertion = await signAct(data.nonce, { act: 'remove', passkey: id }, others)
+      const signers = isLast ? data.passkeys : data.passkeys.filter((other) => other.id !== id)
+      const assertion = await signAct(data.nonce, { act: 'remove', passkey: id }, signers)
       return (await removePasskey({ nonce: data.nonce, passkey: id, ...assertion })).detail
     })
   return (
@@ -62,7 +63,9 @@ export const PasskeyItem = ({ passkey, data, act }: PasskeyItemProps) => {
         <Box sx={{ mt: 1 }}>
           <Typography>
             {data.passkeys.length > data.keep
-              ? 'Confirm with another passkey. This one then opens nothing any more.'
+              ? isLast
+                ? passkeyMessages.last
+                : 'Confirm with another passkey. This one then opens nothing any more.'
               : passkeyMessages.keep(data.keep)}
           </Typography>
           {data.passkeys.length > data.keep && (

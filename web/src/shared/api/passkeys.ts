@@ -61,10 +61,13 @@ export const renamePasskey = (passkey: string, name: string): Promise<Success> =
 export const removePasskey = (json: Assertion & { nonce: string; passkey: string }): Promise<Success> =>
   call(api.passkeyRemoval, { method: 'POST', json })
 
+/** POST account/passkeys/link/: makes the link for the own first passkey. */
+export const makeOwnPasskeyLink = (): Promise<PasskeyLink> => call(api.ownPasskeyLink, { method: 'POST' })
+
 /** GET office/passkeys/: how many passkeys the chair and each clerk have. */
 export const useOfficialsPasskeys = () =>
   useQuery(portalCall<OfficialsPasskeys>([...passkeysKey, 'officials'], api.officePasskeys))
 
-/** POST office/passkeys/link/: makes the link for somebody's first passkey. */
+/** POST office/passkeys/link/: makes the link for somebody's first passkey, or for a new one after a loss. */
 export const makePasskeyLink = (json: Assertion & { nonce: string; uid: string }): Promise<PasskeyLink> =>
   call(api.officePasskeyLink, { method: 'POST', json })

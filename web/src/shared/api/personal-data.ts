@@ -1,4 +1,4 @@
-import { api, type PersonalData, type PersonalDataSaved } from '@lsb/contract'
+import { api, type ListSignature, type PersonalData, type PersonalDataSaved } from '@lsb/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { storeIdNumber, storeTokens } from '../session/session-store.ts'
 import { meKey } from './me.ts'
@@ -14,6 +14,8 @@ export const usePersonalData = () => useQuery(portalCall<PersonalData>(key, api.
 interface PersonalDataChange extends UploadOptions {
   userId: string
   values: Omit<PersonalData, 'user_id' | 'profile_pic' | 'name' | 'saved' | 'email_confirmed'>
+  /** What a passkey of the account has signed, for a new ID number; else empty. */
+  touch: Partial<ListSignature>
   picture: File | undefined
 }
 
@@ -21,11 +23,11 @@ interface PersonalDataChange extends UploadOptions {
 export const useSavePersonalData = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ userId, values, picture, ...options }: PersonalDataChange) => {
+    mutationFn: async ({ userId, values, touch, picture, ...options }: PersonalDataChange) => {
       const saved = await sendForm<PersonalDataSaved>({
         scope: PERSONAL_SCOPE,
         path: api.personalData,
-        fields: { id: userId, ...values },
+        fields: { id: userId, ...values, ...touch },
         files: { profile_pic: picture },
         ...options,
       })

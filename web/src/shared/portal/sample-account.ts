@@ -12,6 +12,7 @@ export const sampleAccount: Account = {
   renewal_texts: { usual_decision: '', goodStandingCertificate: '', otherDocument: '' },
   today: '2026-02-01',
   account_type: 'surveyor',
+  passkey: false,
   passkeys_missing: 0,
   password: true,
   profile: true,

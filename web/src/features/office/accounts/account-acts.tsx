@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { ChangeDialog } from './change-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
+import { PasskeyDialog } from './passkey-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { TrayDialog } from './tray-dialog.tsx'
 
@@ -14,6 +15,7 @@ const acts = {
   reset: 'Reset the password',
   disable: 'Disable',
   enable: 'Enable',
+  passkey: 'All passkeys are lost',
   remove: 'Remove',
 } as const
 type Act = keyof typeof acts
@@ -21,11 +23,12 @@ type Act = keyof typeof acts
 /** What the office can do to an account. */
 export const AccountActs = ({ account }: { account: OfficeAccount }) => {
   const [asked, setAsked] = useState<Act | null>(null)
-  const { name, status, password, invited } = account
+  const { name, status, password, passkey, invited } = account
   const offered: Act[] = [
     'change',
     ...(status === 'active' && !password ? (['invite'] as const) : []),
     'reset',
+    ...(status === 'active' && passkey ? (['passkey'] as const) : []),
     status === 'disabled' ? 'enable' : 'disable',
     'remove',
   ]
@@ -73,6 +76,7 @@ export const AccountActs = ({ account }: { account: OfficeAccount }) => {
           </Typography>
         </TrayDialog>
       )}
+      {asked === 'passkey' && <PasskeyDialog {...props} />}
       {asked === 'remove' && <RemoveDialog {...props} />}
     </Box>
   )

@@ -52,6 +52,7 @@ const Details = ({ account }: { account: OfficeAccount }) => (
           ? []
           : [{ term: 'Name in the register', value: account.registered_name }]),
         { term: 'State', value: stateWords(account) },
+        { term: 'Passkey', value: account.passkey ? 'Needed at sign-in' : 'None' },
       ]}
     />
     <Link component={RouterLink} to={officePath('log', { person: account.uid })}>

@@ -1,9 +1,9 @@
 import { passkeyMessages } from '@lsb/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { meKey } from '../../shared/api/me.ts'
-import { passkeysKey } from '../../shared/api/passkeys.ts'
-import { saveFailure } from '../../shared/portal/failure-text.ts'
+import { meKey } from '../api/me.ts'
+import { passkeysKey } from '../api/passkeys.ts'
+import { saveFailure } from './failure-text.ts'
 
 export interface PasskeyActState {
   /** An act runs, or the page gets its new nonce: no button takes a press, since the next act would have an old nonce. */
