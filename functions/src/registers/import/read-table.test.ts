@@ -20,6 +20,8 @@ const utf16 = (text: string, bigEndian: boolean, mark: boolean) => {
 
 const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(65 * 1024 * 1024) })
 
+const crowded = zipSync(Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`xl/${at}.xml`, new Uint8Array()])))
+
 /** A copy of an archive of one file whose header and directory name another unpacked size (APPNOTE 4.3.7 and 4.3.12). */
 const withNamedSize = (archive: Uint8Array, size: number): Uint8Array => {
   const copy = Buffer.from(archive)
@@ -165,6 +167,7 @@ describe('a workbook', () => {
     ['an empty one', zipSync({ 'xl/workbook.xml': new Uint8Array(3) }), 'cannot be read'],
     ['a bomb', bomb, 'more than 64 MB'],
     ['a bomb that names a small size', withNamedSize(bomb, 1000), 'cannot be read'],
+    ['one of too many files', crowded, 'holds 2001 files'],
     [
       'an OpenDocument file',
       archive('content.xml', { mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }),
