@@ -2,7 +2,7 @@ import { api, challengeOf } from '@lsb/contract'
 import { createAuthenticator } from '../../functions/src/passkeys/testing-authenticator.ts'
 import { call, textAt } from '../api/support/calls.ts'
 import { signedTicket, storePasskeys, ticketOf } from '../api/support/passkeys.ts'
-import { clerkWithLink, clerkWithPasskey, surveyor } from './scenes.ts'
+import { clerkWithLink, clerkWithPasskey, surveyor, surveyorWithPasskey } from './scenes.ts'
 import type { WritingCall } from './scene.ts'
 
 /** Passkeys, and signing in with one. */
@@ -65,6 +65,15 @@ export const passkeysCalls: readonly WritingCall[] = [
       await storePasskeys(services, person.uid, [passkey, second])
       const confirmation = await confirm({ act: 'remove', passkey: second.id })
       return () => make(api.passkeyRemoval, { method: 'POST', json: { ...confirmation, passkey: second.id } })
+    }),
+  },
+  {
+    call: 'POST /account/passkeys/remove',
+    variant: 'the last one, of a surveyor',
+    repeat: [],
+    scene: surveyorWithPasskey(async ({ passkey, make, confirm }) => {
+      const confirmation = await confirm({ act: 'remove', passkey: passkey.id })
+      return () => make(api.passkeyRemoval, { method: 'POST', json: { ...confirmation, passkey: passkey.id } })
     }),
   },
   {

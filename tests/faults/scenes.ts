@@ -74,15 +74,18 @@ export const surveyor = (prepare: Prepared) => personOf('surveyor', prepare)
 
 interface PasskeyScene extends PersonScene {
   passkey: Authenticator
-  /** A nonce for an act, and what the clerk's passkey signs for it. */
+  /** A nonce for an act, and what the person's passkey signs for it. */
   confirm: (act: PasskeyAct) => Promise<Assertion & { nonce: string }>
 }
 
-/** A scene about one clerk who has signed in with a passkey. */
-export const clerkWithPasskey = (
-  prepare: (of: PasskeyScene, world: FaultyWorld, officials: Officials) => Promise<() => Promise<Outcome>>,
-) =>
-  personOf('office', async (of, world, officials) => {
+type PreparedWithPasskey = (
+  of: PasskeyScene,
+  world: FaultyWorld,
+  officials: Officials,
+) => Promise<() => Promise<Outcome>>
+
+const personWithPasskey = (type: 'office' | 'surveyor', prepare: PreparedWithPasskey) =>
+  personOf(type, async (of, world, officials) => {
     const { services, server } = world
     const { token, passkey } = await withPasskey(services, server.url, of.person)
     of.own['passkey'] = passkey.id
@@ -90,6 +93,10 @@ export const clerkWithPasskey = (
     const confirm = (act: PasskeyAct) => confirmed(server.url, token, passkey, act)
     return prepare({ ...of, make, passkey, confirm }, world, officials)
   })
+
+/** A scene about one clerk, or one surveyor, who has signed in with a passkey. */
+export const clerkWithPasskey = (prepare: PreparedWithPasskey) => personWithPasskey('office', prepare)
+export const surveyorWithPasskey = (prepare: PreparedWithPasskey) => personWithPasskey('surveyor', prepare)
 
 /** A scene about one clerk for whose first passkey there is a link. */
 export const clerkWithLink = (
