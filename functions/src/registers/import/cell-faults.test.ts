@@ -20,6 +20,8 @@ describe('a cell', () => {
     ['#Н/Д', ERROR],
     ['#DIV/0', ERROR],
     ['#N/A N/A', ERROR],
+    ['Were #REF! Ltd', ERROR],
+    ['Amina #N/A', ERROR],
     ['Err:508', ERROR],
     ['########', ERROR],
     ['Loading...', ERROR],

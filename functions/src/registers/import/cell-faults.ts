@@ -43,7 +43,7 @@ const faults: readonly CellFault[] = [
   {
     // Of Excel in any language (`#N/A`, `#NV`, `#¡REF!`), of Google Sheets, of LibreOffice; `####` is a column that is too narrow.
     clean:
-      /^(?:#[¡¿]?\p{Lu}[\p{Lu}_/ ]*(?:\/0)?[!?]?|Err:\d{3}|#{2,}|Loading\.\.\.|NaN|nan|NaT|<NA>|NULL|undefined|\[object Object\])$/u,
+      /^(?:#[¡¿]?\p{Lu}[\p{Lu}_/ ]*(?:\/0)?[!?]?|Err:\d{3}|#{2,}|Loading\.\.\.|NaN|nan|NaT|<NA>|NULL|undefined|\[object Object\])$|(?<!\S)#(?:N\/A|[\p{Lu}_/\d]{2,}[!?])(?!\S)/u,
     says: (cell) => `is “${cell}”, an error of the spreadsheet: correct the cell`,
   },
   {
