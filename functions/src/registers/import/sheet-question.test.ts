@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanEntry } from './plan.ts'
-import { memoryOffice } from './testing.ts'
+import { licensedFile, memoryOffice } from './testing.ts'
 import { headerCells, rawWorkbook, registerRow, rowOfCells, textCell } from './testing-workbook.ts'
 
 const rows = (firm: string) => headerCells + [1, 2].map((at) => registerRow(at, { firm: textCell(firm) })).join('')
@@ -134,4 +134,23 @@ it('cells that a spreadsheet has spoilt refuse their rows, and the entries stay'
     'refused 4 the firm is the day “1998-03-01”: a spreadsheet has turned a number into it',
   ])
   expect(plan.counts).toMatchObject({ refused: 3, unchanged: 1, gone: 0 })
+})
+
+const numbered = (...numbers: string[]) => numbers.map((number, at) => `${at + 1},Amina Were,${number},,,Active`)
+const dated = (style: number, value: string) => registerRow(1, { number: `<c s="${style}"><v>${value}</v></c>` })
+const DATES =
+  '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="mmm\\-yy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/></cellXfs></styleSheet>'
+
+it.each<[string, string | Uint8Array]>([
+  ['Mar-98', licensedFile(...numbered('Mar-98'))],
+  ['03/12/2026', licensedFile(...numbered('03/12/2026'))],
+  ['12-Mar', licensedFile(...numbered('12-Mar'))],
+  ['1998-03-01', rawWorkbook([{ name: 'A', rows: headerCells + dated(1, '35855') }], { styles: DATES })],
+  ['2026-03-14', rawWorkbook([{ name: 'A', rows: headerCells + dated(2, '46095') }], { styles: DATES })],
+])('a register number that has become the day %s refuses its row', async (day, bytes) => {
+  const { plan } = await memoryOffice().plan('licensed', bytes)
+  const entries: readonly PlanEntry<object>[] = plan.entries
+  expect(entries.map(({ outcome, reason }) => `${outcome} ${reason}`)).toEqual([
+    `refused the register number is the day “${day}”: a spreadsheet has turned a number into it`,
+  ])
 })
