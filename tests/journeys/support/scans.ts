@@ -85,16 +85,23 @@ export const MAPPED_TEXT = 'The holder is NOT in good standing'
 const mappedCodes = Buffer.from(MAPPED_TEXT, 'utf16le').swap16().toString('hex')
 const mappedContent = `BT /F1 30 Tf 60 150 Td <${mappedCodes}> Tj ET`
 /** Maps from codes to letters that documents name without holding them, each with the letters that it leads to. */
-export const letterMaps = [
+const letterMaps = [
   ['UniGB-UCS2-H', 'GB1'],
   ['UniJIS-UCS2-H', 'Japan1'],
   ['UniKS-UCS2-H', 'Korea1'],
   ['UniCNS-UCS2-H', 'CNS1'],
 ] as const
 
-/** A document as office programs of East Asia write them, a page for each map: neither fonts nor maps are in it. */
+/** How many pages `mappedPdf` has. */
+export const MAPPED_PAGES = letterMaps.length + 1
+
+/**
+ * A document as office programs of East Asia write them, a page for each map: neither fonts nor maps are in it. The text of its
+ * last page is the value of a field that nothing draws.
+ */
 export const mappedPdf = (name: string): TestFile => {
   const numbers = letterMaps.map((_, at) => 10 + 4 * at)
+  const last = 50
   const sheets = letterMaps.flatMap(([map, letters], at) => {
     const [page, font, part, facts] = [0, 1, 2, 3].map((more) => (numbers[at] ?? 0) + more)
     return [
@@ -106,11 +113,14 @@ export const mappedPdf = (name: string): TestFile => {
   })
   const text = [
     '%PDF-1.6',
-    '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj',
-    `2 0 obj <</Type/Pages/Kids[${numbers.map((page) => `${page} 0 R`).join(' ')}]/Count ${numbers.length}>> endobj`,
+    '1 0 obj <</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[51 0 R]/DA(/F1 30 Tf 0 g)/DR<</Font<</F1 52 0 R>>>>>>>> endobj',
+    `2 0 obj <</Type/Pages/Kids[${[...numbers, last].map((page) => `${page} 0 R`).join(' ')}]/Count ${MAPPED_PAGES}>> endobj`,
+    `${last} 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Annots[51 0 R]>> endobj`,
+    `51 0 obj <</Subtype/Widget/FT/Tx/T(standing)/V(${MAPPED_TEXT})/DA(/F1 30 Tf 0 g)/Rect[60 150 590 200]>> endobj`,
+    '52 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj',
     `3 0 obj <</Length ${mappedContent.length}>>\nstream\n${mappedContent}\nendstream endobj`,
     ...sheets,
-    'trailer <</Size 30/Root 1 0 R>>',
+    'trailer <</Size 60/Root 1 0 R>>',
     '%%EOF',
   ]
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text.join('\n')) }

@@ -1,6 +1,6 @@
 import { PAGE_MAX_OPERATORS } from '@lsb/contract'
-import type { PDFDocumentLoadingTask, PDFPageProxy } from 'pdfjs-dist'
-import { getDocument, GlobalWorkerOptions, VerbosityLevel } from '../../shared/pdf/reader.ts'
+import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { AnnotationMode, getDocument, GlobalWorkerOptions, VerbosityLevel } from '../../shared/pdf/reader.ts'
 import { TellingWorkers } from '../../shared/pdf/telling-workers.ts'
 import { isLoss } from './warnings.ts'
 
@@ -52,11 +52,28 @@ const drawParts = async (page: PDFPageProxy, sheet: HTMLElement, signal: AbortSi
     canvas.width = Math.ceil(width * scale)
     canvas.height = Math.min(PART_HEIGHT, length - top)
     const viewport = page.getViewport({ scale, offsetY: -top })
-    await page.render({ canvas, viewport, operationsFilter: countOperators }).promise
+    const annotationMode = AnnotationMode.ENABLE_STORAGE
+    await page.render({ canvas, viewport, annotationMode, operationsFilter: countOperators }).promise
     signal.throwIfAborted()
     if (top === 0) sheet.replaceChildren(canvas)
     else sheet.append(canvas)
   }
+}
+
+/**
+ * The values in the fields of a page. Those that the document does not draw are drawn, as most programs do: some that fill in forms
+ * leave it to the reader.
+ */
+const showValues = async (pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<string[]> => {
+  const values: string[] = []
+  const fields: Partial<Record<'id' | 'fieldType' | 'fieldValue' | 'hasAppearance', unknown>>[] =
+    await page.getAnnotations()
+  for (const { id, fieldType, fieldValue, hasAppearance } of fields) {
+    if (fieldType !== 'Tx' || typeof fieldValue !== 'string' || fieldValue === '') continue
+    values.push(fieldValue)
+    if (hasAppearance !== true) pdf.annotationStorage.setValue(String(id), { value: fieldValue })
+  }
+  return values
 }
 
 const textOf = async (page: PDFPageProxy): Promise<string> => {
@@ -127,8 +144,9 @@ export const drawPage = async (
     const pdf = await task.promise
     onPages(pdf.numPages)
     const page = await pdf.getPage(number)
+    const values = await showValues(pdf, page)
     await drawParts(page, sheet, signal)
-    const text = await textOf(page)
+    const text = [await textOf(page), ...values].join('\n').trim()
     return { isWhole, text }
   }
   const { reached, settle } = limitOf(signal)

@@ -4,4 +4,11 @@ import { readingUrl } from './telling-workers.ts'
 
 GlobalWorkerOptions.workerSrc = readingUrl
 
-export { getDocument, GlobalWorkerOptions, InvalidPDFException, PasswordException, VerbosityLevel } from 'pdfjs-dist'
+export {
+  AnnotationMode,
+  getDocument,
+  GlobalWorkerOptions,
+  InvalidPDFException,
+  PasswordException,
+  VerbosityLevel,
+} from 'pdfjs-dist'
