@@ -12,6 +12,7 @@ import { practisingRecord } from './support/records.ts'
 import { publishSurveyors } from './support/registers.ts'
 import { endsAt, field, heading, logOut, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 import { newUser } from './support/users.ts'
+import { fillPersonal, next } from './support/wizard.ts'
 import { widths } from './support/widths.ts'
 
 useBrowser()
@@ -123,6 +124,22 @@ it.each(widths(360, 1280))('passkeys: a surveyor sets one, loses it and sets ano
   await logOut(page)
   await signIn(page, surveyor)
   await heading(page, 'Licenses').waitFor()
+  expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
+})
+
+it.each(widths(360, 1280))('passkeys: a surveyor signs a new ID number with one, at %i px', async (width) => {
+  const surveyor = await newUser(services, 'surveyor', { stage: 'onboarding' })
+  await using visit = await openSite(width)
+  const { page, problems } = visit
+  await (await authenticatorsOf(page)).add('internal')
+  await setFirst(page, (await firstLink(services, surveyor.idNumber)).path, surveyor.password, 'Phone')
+  await signInWithPasskey(page, surveyor, /^Step 1 of 7/)
+  await fillPersonal(page)
+  const idNumber = newIdNumber()
+  await field(page, 'ID number').fill(idNumber)
+  await next(page)
+  await sees(page, successMessages.personal)
+  expect(await services.identities.find(idNumber)).toBe(surveyor.uid)
   expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
 })
 

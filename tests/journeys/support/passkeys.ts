@@ -24,7 +24,7 @@ export const setFirstHere = async (page: Page, password: string, name: string) =
 }
 
 /** Signs somebody in with password and passkey, who then sees the page with this heading. */
-export const signInWithPasskey = async (page: Page, person: PortalUser, first = 'Today') => {
+export const signInWithPasskey = async (page: Page, person: PortalUser, first: string | RegExp = 'Today') => {
   await signIn(page, person)
   await page.getByRole('heading', { name: 'Confirm with your passkey' }).waitFor()
   await screenIsSound(page, 'sign-in-passkey')
