@@ -1,3 +1,4 @@
+import { mailedWords } from './acts.ts'
 import { board } from './board.ts'
 import type { MessageKind } from './shapes/mail.ts'
 import type { SignedRecordHead } from './shapes/record-of-acts.ts'
@@ -24,18 +25,6 @@ const signInChanges = {
 const changeIn = (facts: MailFacts): string =>
   Object.entries(signInChanges).find(([name]) => name === facts['change'])?.[1] ?? 'Your sign-in was changed.'
 
-/** What was done to a register. */
-const registerActs = {
-  publish: 'a file was published',
-  form: 'one entry was changed by form',
-  back: 'the rows of an earlier version are public again',
-  withdraw: 'a version was withdrawn',
-  same: 'two entries were made one',
-  two: 'an entry was divided into two people',
-  paper: 'licences on paper were ended, or their end was taken back',
-} as const
-export type RegisterActMailed = keyof typeof registerActs
-
 /** What to do when such an act is not right. */
 const registerRemedy = (act: string, by: string): string => {
   if (act === 'paper')
@@ -44,9 +33,6 @@ const registerRemedy = (act: string, by: string): string => {
     return `Going back to an earlier version does not undo this. If it is not right, ask ${by} and a technician at once.`
   return 'If this is not right, go back to the version before it in the office.'
 }
-
-const registerActIn = (act: string): string =>
-  Object.entries(registerActs).find(([name]) => name === act)?.[1] ?? 'it was changed'
 
 /** What was done to somebody's passkeys. */
 const passkeyActs = {
@@ -134,9 +120,9 @@ export const mailTexts: Record<MessageKind, (facts: MailFacts) => MailText> = {
     lead: SIGN_IN,
   }),
   register: ({ register = '', act = '', by = '', reason = '' }) => ({
-    subject: `${register}: ${registerActIn(act)}`,
+    subject: `${register}: ${mailedWords(act)}`,
     paragraphs: [
-      `${by} has changed the public register. ${register}: ${registerActIn(act)}. ${act === 'paper' ? 'They are:' : 'The reason given:'}`,
+      `${by} has changed the public register. ${register}: ${mailedWords(act)}. ${act === 'paper' ? 'They are:' : 'The reason given:'}`,
       reason,
       registerRemedy(act, by),
     ],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fees, renewalAccount } from './fees.ts'
 import { ownMessages, validationMessages } from './messages.ts'
-import { assistantFormShape, educationFormShape, personalDataFormShape, trayActShapes } from './request-shapes.ts'
+import { trayActs } from './acts.ts'
+import { assistantFormShape, educationFormShape, personalDataFormShape } from './request-shapes.ts'
 
 const personal = {
   id_number: '12345678',
@@ -67,9 +68,11 @@ describe('education', () => {
 describe('a decision', () => {
   it('needs a note when it returns a record', async () => {
     const seen = { on: 'a_2026', updated_at: '2026-01-01T00:00:00.000Z' }
-    expect(await problemOf(trayActShapes.approve, { ...seen, act: 'approve' })).toBeNull()
-    expect(await problemOf(trayActShapes.return, { ...seen, act: 'return', note: '  ' })).toBe(ownMessages.noteRequired)
-    expect(await problemOf(trayActShapes.approve, { ...seen, act: 'return', note: 'Why.' })).not.toBeNull()
+    expect(await problemOf(trayActs.approve.shape, { ...seen, act: 'approve' })).toBeNull()
+    expect(await problemOf(trayActs.return.shape, { ...seen, act: 'return', note: '  ' })).toBe(
+      ownMessages.noteRequired,
+    )
+    expect(await problemOf(trayActs.approve.shape, { ...seen, act: 'return', note: 'Why.' })).not.toBeNull()
   })
 })
 

@@ -1,21 +1,16 @@
-import type { Schema, StringSchema } from 'yup'
 import {
   ADULT_YEARS,
-  ASKED_MAX_LENGTH,
   EVIDENCE_MAX_FILES,
   FREE_TEXT_MAX_LENGTH,
   LICENCE_NUMBER_MAX_LENGTH,
-  NOTE_MAX_LENGTH,
   PAYMENT_CODE_MAX_LENGTH,
   SHA256_LENGTH,
   TEXT_MAX_LENGTH,
 } from './limits.ts'
 import { ownMessages, validationMessages } from './messages.ts'
 import { passwordProblem } from './password.ts'
-import { registerNames } from './register.ts'
-import { oneOf, shape } from './shapes/fields.ts'
+import { shape } from './shapes/fields.ts'
 import { additionalFields, educationFieldShapes, personalFields } from './shapes/person.ts'
-import type { TrayAct, TrayActName } from './shapes/tray.ts'
 import { email, idNumber, line, phone } from './shapes/typed.ts'
 import { array, boolean, number, object, string } from './yup.ts'
 
@@ -77,78 +72,6 @@ export const renewalFormShape = shape({
   kept: line('The document to keep', SHA256_LENGTH).default('').meta({
     about: 'SHA-256 of the document of the returned renewal that is sent again in place of the part left out.',
   }),
-})
-
-/** Longest id of an item or record, in characters: that of a record is a key and a year. */
-const TRAY_ID_MAX_LENGTH = 500
-
-/** A member that only other acts have. */
-const empty = () => string().oneOf([''], ownMessages.unreadableBody).default('')
-const decisionOf = <Act extends TrayActName>(act: Act) => ({
-  act: oneOf([act]).required(),
-  on: line('The record', TRAY_ID_MAX_LENGTH).matches(/^[\w~-]+$/, ownMessages.unreadableBody),
-  updated_at: line('The state').required(ownMessages.unreadableBody),
-  asked: empty(),
-})
-
-/** An act of the office with its reason; its own shape checks what else it needs, which is JSON. */
-const ofOffice = <Act extends TrayActName>(act: Act, on: StringSchema<string>) =>
-  shape({
-    act: oneOf([act]).required(),
-    on,
-    updated_at: empty(),
-    note: line('The reason', NOTE_MAX_LENGTH).required(ownMessages.reasonRequired),
-    photograph: empty(),
-    asked: string().max(ASKED_MAX_LENGTH, ownMessages.unreadableBody).default(''),
-  })
-const onAccount = <Act extends TrayActName>(act: Act) =>
-  ofOffice(act, line('The account', TRAY_ID_MAX_LENGTH).matches(/^[\dA-Za-z-]+$/, ownMessages.unreadableBody))
-/** An act on an account that needs nothing else. */
-const onAccountAlone = <Act extends TrayActName>(act: Act) => onAccount(act).shape({ asked: empty() })
-const onRegister = <Act extends TrayActName>(act: Act) => ofOffice(act, oneOf<string>(registerNames))
-
-/** PUT account/tray/, and each item of POST account/tray/confirm/, by what is done. */
-export const trayActShapes = {
-  /** It says that the surveyor is in good standing. */
-  approve: shape({
-    ...decisionOf('approve'),
-    note: line('The note', NOTE_MAX_LENGTH).default(''),
-    photograph: line('The photograph').default(''),
-  }),
-  return: shape({
-    ...decisionOf('return'),
-    note: line('The note', NOTE_MAX_LENGTH).required(ownMessages.noteRequired),
-    photograph: empty(),
-  }),
-  create: ofOffice('create', idNumber()).shape({ note: empty() }),
-  invite: onAccount('invite'),
-  change: onAccount('change'),
-  reset: onAccountAlone('reset'),
-  disable: onAccountAlone('disable'),
-  enable: onAccountAlone('enable'),
-  remove: onAccountAlone('remove'),
-  publish: ofOffice(
-    'publish',
-    line('The plan', TRAY_ID_MAX_LENGTH).matches(/^[\w-]+$/, ownMessages.unreadableBody),
-  ).shape({ note: empty() }),
-  back: onRegister('back'),
-  withdraw: onRegister('withdraw'),
-  same: onRegister('same'),
-  two: onRegister('two'),
-  paper: ofOffice(
-    'paper',
-    line('The licence', TRAY_ID_MAX_LENGTH).matches(/^\d{4}-[\da-z~-]+$/, ownMessages.unreadableBody),
-  ),
-  /** A renewal date or a complete year has its year. */
-  fact: ofOffice(
-    'fact',
-    line('The fact').matches(/^(?:(?:date|year)-\d{4}|texts|watching)$/, ownMessages.unreadableBody),
-  ),
-} satisfies Record<TrayActName, Schema<TrayAct>>
-
-/** POST account/tray/out/. */
-export const trayOutShape = shape({
-  id: line('The item', TRAY_ID_MAX_LENGTH).matches(/^[a-z]+\.[\w~-]+$/, ownMessages.unreadableBody),
 })
 
 /** The complaint form. It is never sent, so only the browser checks it. */

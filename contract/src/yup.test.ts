@@ -8,13 +8,12 @@ const isFunction = (value: unknown): value is (...parameters: string[]) => unkno
 const isSchema = (value: unknown): value is Schema => isYupSchema(value)
 
 /** Every shape the contract exports; one that is made for a day is made for this one. */
-const shapes = [...Object.entries<unknown>(contract), ...Object.entries(contract.trayActShapes)].flatMap(
-  ([name, exported]): [string, Schema][] => {
-    if (isSchema(exported)) return [[name, exported]]
-    const made = name.endsWith('Shape') && isFunction(exported) ? exported('2026-11-21') : undefined
-    return isSchema(made) ? [[name, made]] : []
-  },
-)
+const actShapes = Object.entries(contract.trayActs).map(([name, { shape }]) => [name, shape] as const)
+const shapes = [...Object.entries<unknown>(contract), ...actShapes].flatMap(([name, exported]): [string, Schema][] => {
+  if (isSchema(exported)) return [[name, exported]]
+  const made = name.endsWith('Shape') && isFunction(exported) ? exported('2026-11-21') : undefined
+  return isSchema(made) ? [[name, made]] : []
+})
 
 const HOLE = '§'
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)

@@ -126,7 +126,7 @@ describe('texts of a renewal: the office', () => {
     const { docs } = await firestore.collection('log').where('reason', '==', 'A new season').get()
     expect(docs.map((entry) => entry.data())).toEqual([
       expect.objectContaining({
-        act: 'facts',
+        act: 'fact',
         by: 'Made-up Clerk',
         before: {
           'Usual time to a decision': texts.usual_decision,

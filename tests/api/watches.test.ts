@@ -42,7 +42,7 @@ afterAll(async () => {
 const setWatching = async (watching: boolean) => {
   const by = { uid: 'clerk', name: 'Made-up Clerk' }
   const subject = { uid: 'board-facts', name: 'Messages to others' }
-  const entry = logEntryOf(clock, { act: 'facts', by, subject, reason: 'Circular 3' })
+  const entry = logEntryOf(clock, { act: 'fact', by, subject, reason: 'Circular 3' })
   await product.boardFactsStore.change(factsChanges.watching(watching), entry)
 }
 const publish = (change: Partial<(typeof rows)[number]>) =>

@@ -101,30 +101,6 @@ export type AccountListResult = InferType<typeof accountListResultShape>
 export const accountRemovalShape = shape({ goes: list(text()), stays: list(text()) }, 'AccountRemoval')
 export type AccountRemoval = InferType<typeof accountRemovalShape>
 
-const accountActs = [
-  'create',
-  'reset',
-  'invite',
-  'send',
-  'disable',
-  'enable',
-  'change',
-  'remove',
-  'publish',
-  'back',
-  'withdraw',
-  'same',
-  'two',
-  'paper',
-  'remind',
-  'facts',
-  'document',
-  'add document',
-  'change document',
-  'withdraw document',
-] as const
-export type OfficeAct = (typeof accountActs)[number]
-
 /** One act of the office; never changed once written. */
 export const logEntryShape = shape(
   {

@@ -1,19 +1,9 @@
 import type { InferType } from 'yup'
 import { accountTypes } from '../account.ts'
+import { trayActNames, trayActs } from '../acts.ts'
 import { instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
 import { temporaryPasswordShape } from './office.ts'
 import { allowedPasskeys } from './passkeys.ts'
-
-/**
- * What is done once it is confirmed: the decisions of the chair on practising records, and acts of the office on accounts,
- * registers and the board's facts.
- */
-export const trayActs = [
-  ...(['approve', 'return'] as const),
-  ...(['create', 'invite', 'change', 'reset', 'disable', 'enable', 'remove'] as const),
-  ...(['publish', 'back', 'withdraw', 'same', 'two', 'paper', 'fact'] as const),
-] as const
-export type TrayActName = (typeof trayActs)[number]
 
 /**
  * An act as its person saw and chose it: the whole content of an item. Confirming sends it again, so that nothing else can be done
@@ -21,7 +11,7 @@ export type TrayActName = (typeof trayActs)[number]
  */
 export const trayActShape = shape(
   {
-    act: oneOf(trayActs).default('return'),
+    act: oneOf(trayActNames).default('return'),
     on: text(
       'Id of the practising record or of the plan, uid of the account, ID number of a new one, name of the register or fact, or year ' +
         'and key of the number of a licence on paper.',
@@ -50,29 +40,8 @@ export const madeAct = (given: Pick<TrayAct, 'act' | 'on'> & Partial<TrayAct>): 
   ...given,
 })
 
-/** The acts that exclude each other on one thing, by one name. */
-const places: Record<TrayActName, string> = {
-  approve: 'decide',
-  return: 'decide',
-  reset: 'reset',
-  disable: 'lock',
-  enable: 'lock',
-  remove: 'remove',
-  invite: 'invite',
-  change: 'change',
-  create: 'create',
-  publish: 'publish',
-  // Each is against the version that its clerk saw: the first one makes the others stale.
-  back: 'version',
-  withdraw: 'version',
-  same: 'version',
-  two: 'version',
-  paper: 'paper',
-  fact: 'fact',
-}
-
 /** The id of an item in its person's tray: acts that exclude each other have one place. */
-export const trayItemId = ({ act, on }: Pick<TrayAct, 'act' | 'on'>): string => `${places[act]}.${on}`
+export const trayItemId = ({ act, on }: Pick<TrayAct, 'act' | 'on'>): string => `${trayActs[act].place}.${on}`
 
 /**
  * Acts as one text: equal for equal acts, whatever their order and that of their members. It has every member of each act, and

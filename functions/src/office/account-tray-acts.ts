@@ -1,11 +1,4 @@
-import {
-  accountChangeShape,
-  createdAccountShape,
-  inviteShape,
-  ownMessages,
-  trayActShapes,
-  trayMessages,
-} from '@lsb/contract'
+import { accountChangeShape, createdAccountShape, inviteShape, ownMessages, trayMessages } from '@lsb/contract'
 import { shape } from '@lsb/contract/fields'
 import { conflict } from '../errors.ts'
 import { actInSteps } from '../tray/act-in-steps.ts'
@@ -58,8 +51,6 @@ export const accountActs = (
   const named = async (account: ManagedAccount) => nameAndNumber(await shownAccount(services, account))
   const kindOf = (name: AccountAct): TrayActKind =>
     actInSteps(trays, {
-      by: 'office',
-      shape: trayActShapes[name],
       asked: shape({}),
       about: async ({ on }) => {
         const account = await managedAccount(accounts, on)
@@ -75,8 +66,6 @@ export const accountActs = (
     enable: kindOf('enable'),
     remove: kindOf('remove'),
     invite: actInSteps(trays, {
-      by: 'office',
-      shape: trayActShapes.invite,
       asked: inviteShape,
       about: async ({ on, asked: { email } }) => {
         const account = await managedAccount(accounts, on)
@@ -89,8 +78,6 @@ export const accountActs = (
       },
     }),
     change: actInSteps(trays, {
-      by: 'office',
-      shape: trayActShapes.change,
       asked: accountChangeShape,
       about: ({ on, asked }) => aboutChange(services, on, asked),
       logged: (subject) => ({ subject, act: 'change' }),
@@ -100,8 +87,6 @@ export const accountActs = (
       },
     }),
     create: actInSteps(trays, {
-      by: 'office',
-      shape: trayActShapes.create,
       asked: createdAccountShape,
       about: ({ on, asked }) => aboutNew(services, { id_number: on, ...asked }),
       does: ({ on, asked, attempt }, caller) => createOne(services, caller, { id_number: on, ...asked }, attempt),

@@ -1,4 +1,4 @@
-import { capitalised, type PaperLicenceAct, paperLicenceShape, trayActShapes, trayMessages } from '@lsb/contract'
+import { capitalised, type PaperLicenceAct, paperLicenceShape, trayMessages } from '@lsb/contract'
 import { type PlannedYear, planApprovals, writePaperYear } from '../approvals/import-approvals.ts'
 import { paperInWords, type PaperLicencesStore } from '../approvals/paper-licences-store.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
@@ -61,8 +61,6 @@ const ATTEMPTS_MAX = 8
 /** The office's act of a tray on a licence that the board issued on paper: it is recorded, ended, or its days are corrected. */
 export const paperActs = (services: PaperServices): Pick<TrayActKinds, 'paper'> => ({
   paper: actInSteps(services.trays, {
-    by: 'office',
-    shape: trayActShapes.paper,
     inTurn: 'licences on paper',
     asked: paperLicenceShape,
     about: async (act) => {

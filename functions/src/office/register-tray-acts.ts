@@ -7,7 +7,6 @@ import {
   registerNames,
   registerTables,
   sameEntryShape,
-  trayActShapes,
   trayMessages,
   twoPeopleShape,
   versionActShape,
@@ -103,22 +102,19 @@ type RegisterAct = 'publish' | 'back' | 'withdraw' | 'same' | 'two'
 /** The office's acts of a tray on registers. */
 export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds, RegisterAct> => {
   const { registerPublishing } = services
-  const kindOf = <Asked>({ about, does, ...kind }: Omit<ActInSteps<Asked>, 'by'>): TrayActKind =>
+  const kindOf = <Asked>({ about, does, ...kind }: ActInSteps<Asked>): TrayActKind =>
     actInSteps(services.trays, {
       ...kind,
-      by: 'office',
       inTurn: 'registers',
       about: (act) => asProblem(about(act)),
       does: (...act) => asProblem(does(...act)),
     })
   const onRegister = <Asked extends { seen: number }>(
-    act: Exclude<RegisterAct, 'publish'>,
     asked: ActInSteps<Asked>['asked'],
     about: (register: RegisterName, asked: Asked) => Promise<string>,
     does: (caller: Caller, register: RegisterName, asked: Asked & Reasoned) => Promise<TrayDone>,
   ): TrayActKind =>
     kindOf({
-      shape: trayActShapes[act],
       asked,
       about: async ({ on, asked: given }) => {
         const register = registerCalled(on)
@@ -140,13 +136,11 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
   }
   return {
     publish: kindOf({
-      shape: trayActShapes.publish,
       asked: publishShape,
       about: ({ on, asked }) => aboutPlan(services, on, asked),
       does: ({ on, asked }, caller) => publish(services, caller, on, asked),
     }),
     back: onRegister(
-      'back',
       versionActShape,
       async (register, { version, seen }) => {
         await assertSeen(services, register, seen)
@@ -159,7 +153,6 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
       (caller, register, act) => back(services, caller, { ...act, register }),
     ),
     withdraw: onRegister(
-      'withdraw',
       versionActShape,
       async (register, { version, seen }) => {
         const record = await versionOf(registerPublishing, register, version)
@@ -171,7 +164,6 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
       (caller, register, act) => markWithdrawn(services, caller, { ...act, register }),
     ),
     same: onRegister(
-      'same',
       sameEntryShape,
       async (register, pair) => {
         const rows = await downloadRegister(registerPublishing, register)
@@ -181,7 +173,6 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
       (caller, register, act) => sameEntry(services, caller, register, act),
     ),
     two: onRegister(
-      'two',
       twoPeopleShape,
       (register, division) => aboutDivision(services, register, division),
       (caller, register, act) => twoPeople(services, caller, register, act),

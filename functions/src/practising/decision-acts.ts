@@ -1,4 +1,4 @@
-import { ownMessages, type PractisingStatus, type TrayAct, trayActShapes, trayMessages } from '@lsb/contract'
+import { ownMessages, type PractisingStatus, type TrayAct, trayMessages } from '@lsb/contract'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import type { TrayActKind, TrayActKinds } from '../tray/tray-act.ts'
 import type { StoredTrayItem } from '../tray/tray-store.ts'
@@ -44,8 +44,7 @@ const assertSameHolder = async ({ publishedEntry }: DecisionServices, item: Stor
  * is none, and the 409 problem when the record is not the one that the chair saw, or the licence is not in the register.
  */
 export const decisionActs = (services: DecisionServices): Pick<TrayActKinds, 'approve' | 'return'> => {
-  const decisionTo = (status: PractisingStatus): Omit<TrayActKind, 'shape'> => ({
-    by: 'chair',
+  const decisionTo = (status: PractisingStatus): TrayActKind => ({
     describe: async (caller, { on, updated_at }) => {
       const parts = partsOfId(on)
       if (parts === null) throw notFound()
@@ -67,7 +66,7 @@ export const decisionActs = (services: DecisionServices): Pick<TrayActKinds, 'ap
     },
   })
   return {
-    approve: { shape: trayActShapes.approve, ...decisionTo('approved') },
-    return: { shape: trayActShapes.return, ...decisionTo('returned') },
+    approve: decisionTo('approved'),
+    return: decisionTo('returned'),
   }
 }

@@ -1,4 +1,4 @@
-import { madeAct, ownMessages, trayActShapes, trayMessages } from '@lsb/contract'
+import { madeAct, ownMessages, trayMessages } from '@lsb/contract'
 import { shape, text } from '@lsb/contract/fields'
 import { beforeEach, expect, it } from 'vitest'
 import { madeCaller } from '../accounts/testing.ts'
@@ -34,8 +34,6 @@ const kind = actInSteps(
     },
   },
   {
-    by: 'office',
-    shape: trayActShapes.reset,
     asked: shape({ colour: text().required('A colour is needed.') }),
     about: async ({ on, asked }) => `${on}, ${colour()} to ${asked.colour}`,
     does: async ({ asked, note, attempt }, { uid }) => {

@@ -16,8 +16,6 @@ export interface AskedAct<Asked> extends Pick<TrayAct, 'on' | 'note'> {
 
 /** One kind of act that is not one transaction. */
 export interface ActInSteps<Asked> {
-  by: TrayActKind['by']
-  shape: TrayActKind['shape']
   inTurn?: TrayActKind['inTurn']
   /** What its `asked` must have. */
   asked: Schema<Asked>
@@ -59,12 +57,10 @@ const stalenessOf = async (item: StoredTrayItem, about: () => Promise<string>): 
 /** An act of a tray whose use is recorded before it, and which leaves the tray with its answer after it. */
 export const actInSteps = <Asked>(
   trays: Pick<TrayStore, 'hasBegun' | 'around'>,
-  { by, shape, inTurn, asked, about, logged, does }: ActInSteps<Asked>,
+  { inTurn, asked, about, logged, does }: ActInSteps<Asked>,
 ): TrayActKind => {
   const staleness = (item: StoredTrayItem) => stalenessOf(item, async () => about(await parsed(asked, item)))
   return {
-    shape,
-    by,
     inTurn,
     describe: async (_caller, act) => ({ about: await about(await parsed(asked, act)), holder_status: '' }),
     staleness,

@@ -1,14 +1,9 @@
 import type { TrayAct, TrayActName } from '@lsb/contract'
-import type { Schema } from 'yup'
 import type { Caller } from '../accounts/account.ts'
 import type { ConfirmedAct, StoredTrayItem, TrayDone } from './tray-store.ts'
 
 /** One kind of act that waits in a tray until its person confirms it. */
 export interface TrayActKind {
-  /** What a request must have. */
-  shape: Schema<TrayAct>
-  /** The type of the accounts that may do it. */
-  by: Caller['accountType']
   /** Its acts and those of other kinds that name the same are done one after the other: they write the same document. */
   inTurn?: string | undefined
   /** What its item shows, as things are now. Throws the problem of an act that cannot be done. */

@@ -1,5 +1,7 @@
 import {
+  trayActs,
   api,
+  isActName,
   assertionShape,
   listNonceShape,
   successShape,
@@ -10,7 +12,6 @@ import {
   ownMessages,
   type TrayAct,
   TRAY_MAX,
-  trayActs,
   trayItemId,
   trayMessages,
   trayOutShape,
@@ -34,21 +35,22 @@ const answered = {
   description: 'Its answer is there already: it is only part of the signed list.',
 }
 
+const actOf = (caller: Caller, body: FlatBody): Promise<TrayAct> => {
+  const name = body['act']
+  if (!isActName(name)) throw badRequest(ownMessages.unreadableBody)
+  const { shape, by } = trayActs[name]
+  if (by !== caller.accountType) throw forbidden()
+  return validated<TrayAct>(shape, body)
+}
+const listOf = async (caller: Caller, rows: readonly FlatBody[]): Promise<TrayAct[]> => {
+  if (rows.length > TRAY_MAX) throw badRequest(trayMessages.full(TRAY_MAX))
+  const acts = await Promise.all(rows.map((row) => actOf(caller, row)))
+  if (new Set(acts.map(trayItemId)).size < acts.length) throw unreadable()
+  return acts
+}
+
 /** The tray of the acts that wait until their person confirms them. */
 export const trayCalls = (services: TrayServices & OtherTraysServices, call: GuardedCall): Call[] => {
-  const actOf = (caller: Caller, body: FlatBody): Promise<TrayAct> => {
-    const name = trayActs.find((one) => one === body['act'])
-    if (name === undefined) throw badRequest(ownMessages.unreadableBody)
-    const { shape, by } = services.kinds[name]
-    if (by !== caller.accountType) throw forbidden()
-    return validated(shape, body)
-  }
-  const listOf = async (caller: Caller, rows: readonly FlatBody[]): Promise<TrayAct[]> => {
-    if (rows.length > TRAY_MAX) throw badRequest(trayMessages.full(TRAY_MAX))
-    const acts = await Promise.all(rows.map((row) => actOf(caller, row)))
-    if (new Set(acts.map(trayItemId)).size < acts.length) throw unreadable()
-    return acts
-  }
   return [
     call({
       method: 'GET',

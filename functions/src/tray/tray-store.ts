@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   canonicalActs,
+  isActName,
   type LogEntry,
   type OfficeAct,
   passkeyMessages,
@@ -11,7 +12,7 @@ import {
   trayMessages,
 } from '@lsb/contract'
 import { instant, text } from '@lsb/contract/fields'
-import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore'
 import type { InferType } from 'yup'
 import { conflict, unavailable } from '../errors.ts'
 import { createLogStore } from '../office-log/log-store.ts'
@@ -75,7 +76,9 @@ export interface TrayStore {
   around: (confirmed: ConfirmedAct, act: () => Promise<TrayDone>, as?: LoggedAs) => Promise<TrayDone>
 }
 
-const readItem = readerOf(storedTrayItemShape)
+const readStored = readerOf(storedTrayItemShape)
+/** Null for an act that this program does not know: a newer one has added it. */
+const readItem = (data: DocumentData): StoredTrayItem | null => (isActName(data['act']) ? readStored(data) : null)
 
 /** How long an act is its request's alone, in milliseconds: the function is stopped by then. */
 const CLAIM_MS = 60_000
@@ -99,7 +102,8 @@ export const heldAct = async (db: Firestore, transaction: Transaction, { uid, ac
   const stored = await transaction.get(document)
   const used = use && (await transaction.get(use))
   const [data, isUsed] = [stored.data(), used?.exists ?? false]
-  const isHeld = data !== undefined && canonicalActs([readItem(data)]) === canonicalActs([act])
+  const item = data === undefined ? null : readItem(data)
+  const isHeld = item !== null && canonicalActs([item]) === canonicalActs([act])
   const isRepeat = isUsed && used?.get('challenge') === signed?.challenge
   const isClaimedBy = (by: string) => stored.get('claim.by') === by
   const useUp = () => {
@@ -147,7 +151,7 @@ export const createTrayStore = (firebase: Pick<Firebase, 'firestore'>, clock: Cl
   return {
     items: async (uid) => {
       const { docs } = await (await collection(uid)).orderBy('added_at').get()
-      return docs.map((document) => readItem(document.data()))
+      return docs.flatMap((document) => readItem(document.data()) ?? [])
     },
     counts: async () => {
       const { docs } = await (await firebase.firestore()).collectionGroup(ITEMS).select().get()

@@ -98,7 +98,7 @@ describe('an act of the tray on a fact of the board', () => {
     expect(await about(on, asked)).toBe(says)
     expect([await perform(on, asked), await perform(on, asked)]).toEqual([does, does])
     expect(entries).toEqual([
-      expect.objectContaining({ ...byClerk, act: 'facts', subject, subject_uid: 'board-facts', reason: 'Circular 3' }),
+      expect.objectContaining({ ...byClerk, act: 'fact', subject, subject_uid: 'board-facts', reason: 'Circular 3' }),
     ])
     await expect(about(on, asked)).rejects.toMatchObject({ status: 409, message: trayMessages.factAlready })
   })

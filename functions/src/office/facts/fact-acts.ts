@@ -5,7 +5,6 @@ import {
   ownMessages,
   renewalDateShape,
   renewalTextsChangeShape,
-  trayActShapes,
   trayMessages,
   watchingShape,
 } from '@lsb/contract'
@@ -63,15 +62,13 @@ export const factActs = (services: FactActsServices): Pick<TrayActKinds, 'fact'>
     const changeOf = ({ on, asked }: { on: string; asked: Asked }) =>
       change(asked, yearOf(on), licenceYear(clock.now()))
     return actInSteps(services.trays, {
-      by: 'office',
-      shape: trayActShapes.fact,
       asked: shape,
       about: async (act) => aboutChange(services, changeOf(act)),
-      logged: () => ({ subject: FACTS, act: 'facts' }),
+      logged: () => ({ subject: FACTS, act: 'fact' }),
       does: async (act, { uid }) => {
         const by = { uid, name: await clerkName(accounts, { uid }) }
         const subject = { uid: FACTS, name }
-        await boardFactsStore.change(changeOf(act), logEntryOf(clock, { act: 'facts', by, subject, reason: act.note }))
+        await boardFactsStore.change(changeOf(act), logEntryOf(clock, { act: 'fact', by, subject, reason: act.note }))
         return { detail: detail(act.asked) }
       },
     })
@@ -121,8 +118,6 @@ export const factActs = (services: FactActsServices): Pick<TrayActKinds, 'fact'>
   }
   return {
     fact: {
-      by: 'office',
-      shape: trayActShapes.fact,
       describe: (caller, act) => kindFor(act).describe(caller, act),
       staleness: (item) => kindFor(item).staleness(item),
       perform: (caller, confirmed) => kindFor(confirmed.act).perform(caller, confirmed),

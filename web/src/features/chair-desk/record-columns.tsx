@@ -1,10 +1,9 @@
-import { keyOfNumber, type PractisingRecord, type TrayItem } from '@lsb/contract'
+import { doesTo, keyOfNumber, type PractisingRecord, type TrayItem } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import type { Column } from '../../shared/components/data-table.tsx'
 import { formatDay } from '../../shared/format.ts'
 import type { Account } from '../../shared/portal/account.ts'
 import { goodStandingWords, statusWords } from '../../shared/portal/record-words.ts'
-import { actWords } from '../../shared/tray/tray-words.ts'
 import { itemOf } from './use-desk-tray.ts'
 
 /** Whether the record is of the chair's own licence, on which somebody else decides. */
@@ -32,7 +31,7 @@ export const columnsFor = (
     header: 'Status',
     cell: ({ id, status }) => {
       const item = itemOf(items, id)
-      return item ? `In your tray: ${actWords[item.act].toLowerCase()}` : statusWords[status]
+      return item ? `In your tray: ${doesTo(item).toLowerCase()}` : statusWords[status]
     },
   },
   {

@@ -1,11 +1,10 @@
-import { trayMessages } from '@lsb/contract'
+import { doesTo, trayMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { focusHeading } from '../../shared/components/focus-heading.ts'
 import { Link } from '../../shared/components/link.tsx'
-import { actWords } from '../../shared/tray/tray-words.ts'
 import type { DeskTray } from './use-desk-tray.ts'
 
 /** How much waits in the tray, and the decision that was added last, which can be taken out at once. */
@@ -40,7 +39,7 @@ export const TrayBar = ({ tray, to }: { tray: DeskTray; to: string }) => (
 const Last = ({ tray, last }: { tray: DeskTray; last: NonNullable<DeskTray['last']> }) => (
   <>
     <Typography>
-      Last: {actWords[last.act].toLowerCase()} {last.about}
+      Last: {doesTo(last).toLowerCase()} {last.about}
     </Typography>
     <Button
       size="small"

@@ -1,4 +1,4 @@
-import { passkeyMessages, type TemporaryPassword, type TrayItem, trayMessages } from '@lsb/contract'
+import { trayActs, doesTo, passkeyMessages, type TemporaryPassword, type TrayItem, trayMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
@@ -12,7 +12,7 @@ import { formatInstant } from '../format.ts'
 import { NotLoaded } from '../portal/load-failure.tsx'
 import { hasPasskeySupport } from '../portal/passkey-ceremony.ts'
 import { isKnown } from './looked.ts'
-import { actWords, countWords, shortActWords, type TrayWords } from './tray-words.ts'
+import { countWords, type TrayWords } from './tray-words.ts'
 import { type Outcome, useConfirm } from './use-confirm.ts'
 import type { TrayItems } from './use-tray-items.ts'
 
@@ -118,14 +118,14 @@ const columnsFor = ({
         checked={isTicked(item)}
         disabled={!isConfirmable(item)}
         onChange={(_, checked) => onTick(item.id, checked)}
-        slotProps={{ input: { 'aria-label': `${actWords[item.act]} ${item.about}` } }}
+        slotProps={{ input: { 'aria-label': `${doesTo(item)} ${item.about}` } }}
       />
     ),
   },
   {
     key: 'act',
     header: 'What is done',
-    cell: ({ act, note }) => [shortActWords[act], note].filter(Boolean).join(': '),
+    cell: ({ act, note }) => [trayActs[act].does, note].filter(Boolean).join(': '),
   },
   { key: 'state', header: 'State', cell: (item) => <State item={item} /> },
   {

@@ -1,10 +1,9 @@
-import type { TrayItem } from '@lsb/contract'
+import { trayActs, type TrayItem } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { NoticeLine } from '../components/notice-line.tsx'
 import { formatInstant } from '../format.ts'
 import { rememberLook } from './looked.ts'
-import { shortActWords } from './tray-words.ts'
 
 interface TrayNoticeProps {
   item: TrayItem
@@ -17,7 +16,7 @@ export const TrayNotice = ({ item, onTakeOut }: TrayNoticeProps) => {
   return (
     <NoticeLine tone={item.stale === '' ? 'plain' : 'caution'}>
       <p>
-        In your tray since {formatInstant(item.added_at)}: {shortActWords[item.act].toLowerCase()}.{' '}
+        In your tray since {formatInstant(item.added_at)}: {trayActs[item.act].does.toLowerCase()}.{' '}
         {item.asked !== '' && `${item.about}. `}
         {item.note} {item.stale}
       </p>

@@ -1,33 +1,9 @@
-import type { LogEntry, OfficeAct } from '@lsb/contract'
+import { type LogEntry, loggedWords } from '@lsb/contract'
 import Link from '@mui/material/Link'
 import type { Column } from '../../../shared/components/data-table.tsx'
 import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../address.ts'
-
-const actWords: Record<OfficeAct, string> = {
-  create: 'Created the account',
-  reset: 'Reset the password',
-  invite: 'Sent an invitation',
-  send: 'Sent a message again',
-  disable: 'Disabled the account',
-  enable: 'Enabled the account',
-  change: 'Changed the account',
-  remove: 'Removed the account',
-  publish: 'Published a register',
-  same: 'Made two entries one',
-  two: 'Divided an entry into two people',
-  back: 'Went back to an earlier version',
-  withdraw: 'Withdrew a version',
-  document: 'Gave a document its file',
-  'add document': 'Added a document',
-  'change document': 'Changed a document',
-  'withdraw document': 'Withdrew a document',
-  paper: 'Recorded a licence on paper',
-  facts: 'Changed a fact about the board',
-  remind: 'Reminded surveyors to renew',
-}
-const wordsOf = (act: string): string => Object.entries(actWords).find(([name]) => name === act)?.[1] ?? act
 
 const PersonLink = ({ uid, name }: { uid: string; name: string }) => (
   <Link component={RouterLink} to={officePath('log', { person: uid })}>
@@ -58,7 +34,7 @@ const Changes = ({ before, after }: Pick<LogEntry, 'before' | 'after'>) => {
 }
 
 export const columns: Column<LogEntry>[] = [
-  { key: 'act', header: 'What', cell: ({ act }) => wordsOf(act), rowHeader: true },
+  { key: 'act', header: 'What', cell: ({ act }) => loggedWords(act), rowHeader: true },
   { key: 'at', header: 'When', cell: ({ at }) => formatInstant(at) },
   { key: 'by', header: 'By', cell: ({ by_uid, by }) => <PersonLink uid={by_uid} name={by} /> },
   { key: 'to', header: 'To', cell: ({ subject_uid, subject }) => <PersonLink uid={subject_uid} name={subject} /> },
