@@ -358,7 +358,7 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
       ['publish', 'nothing', { gone: -1 }, 400],
       ['back', 'licensed', { version: 1, seen: 999_999 }, 409],
       ['back', 'licensed', { seen: 1 }, 400],
-      ['withdraw', 'licensed', { version: 1, seen: 999_999 }, 409],
+      ['withdraw', 'licensed', { version: 999_999, seen: 999_999 }, 404],
       ['withdraw', 'nothing', { version: 1, seen: 1 }, 400],
       ['same', 'licensed', { entry: 'none', earlier_number: 'none', earlier_name: ' ', seen: 1 }, 400],
       ['two', 'licensed', { entry: 'none', seen: 1 }, 400],
