@@ -88,6 +88,27 @@ describe('cells', () => {
     ])
   })
 
+  it('that are merged have the text that is shown for all of them', async () => {
+    const rows = [
+      ['Register', '', ''],
+      ['1', 'Were Ltd', 'Active'],
+      ['2', '', 'Suspended'],
+      ['3', '', ''],
+      ['', '', ''],
+      ['4', 'Oloo Ltd', ''],
+    ].map((texts) => rowOfCells(...texts.map(textCell)))
+    const merged = ['A1:C1', 'B2:B4', 'C3:C5', 'B6:B1048576', 'XFD1:XFD9', 'nothing', 'B9:A2']
+    const [sheet] = await readWorkbook(rawWorkbook([{ name: 'A', rows: rows.join(''), merged }]))
+    expect(sheet?.records.map(({ cells }) => cells)).toEqual([
+      ['Register'],
+      ['1', 'Were Ltd', 'Active'],
+      ['2', 'Were Ltd', 'Suspended'],
+      ['3', 'Were Ltd', 'Suspended'],
+      [],
+      ['4', 'Oloo Ltd'],
+    ])
+  })
+
   it('have their texts shared, in parts, beside readings, with escapes and entities', async () => {
     const texts =
       '<sst><si><t>Were &amp; Sons</t></si><si><r><t>Ng’</t></r><r><t xml:space="preserve">ang’a </t></r><rPh><t>x</t></rPh></si><si><t>a_x000A_b</t></si></sst>'

@@ -62,9 +62,26 @@ const columnOf = (address: string): number =>
 /** Excel's last column is XFD. */
 const COLUMNS_MAX = 16_384
 
+/** Gives each row of merged cells the text that the sheet shows for all of them: that of the first cell. */
+const fillMerged = (records: readonly TableRecord[], merged: readonly string[]): void => {
+  const byLine = new Map(records.map((record) => [record.line, record]))
+  for (const area of merged) {
+    const [, column = '', from = '', to = ''] = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(area) ?? []
+    const at = columnOf(column)
+    const text = byLine.get(Number(from))?.cells[at] ?? ''
+    for (let line = Number(from) + 1; line <= Math.min(Number(to), records.at(-1)?.line ?? 0); line += 1) {
+      const cells = byLine.get(line)?.cells ?? []
+      if (cells.length === 0 || (text === '' && cells.length <= at)) continue
+      while (cells.length < at) cells.push('')
+      cells[at] = text
+    }
+  }
+}
+
 /** The rows of a sheet that hold something. Empty rows between two of them are one empty record. */
 const readRows = (xml: Uint8Array, styles: CellStyles): TableRecord[] => {
   const records: TableRecord[] = []
+  const merged: string[] = []
   let line = 0
   let cells: string[] = []
   let column = -1
@@ -84,6 +101,7 @@ const readRows = (xml: Uint8Array, styles: CellStyles): TableRecord[] => {
         cell = { type: attributes.get('t') ?? 'n', style, value: null, formula: null }
       }
       if (name === 'rPh') reading += 1
+      if (name === 'mergeCell') merged.push(attributes.get('ref') ?? '')
     },
     close: (name, text) => {
       if (name === 'rPh') reading -= 1
@@ -103,6 +121,7 @@ const readRows = (xml: Uint8Array, styles: CellStyles): TableRecord[] => {
       }
     },
   })
+  fillMerged(records, merged)
   return records
 }
 

@@ -19,6 +19,8 @@ interface RawSheet {
   /** The `row` elements. */
   rows: string
   state?: 'hidden' | 'veryHidden'
+  /** Areas of merged cells, such as `D2:D4`. */
+  merged?: readonly string[]
   /** The kind of part, such as `chartsheet`. */
   type?: string
 }
@@ -51,8 +53,8 @@ export const rawWorkbook = (
     ({ name, state = 'visible' }, at) =>
       `<sheet name="${name}" sheetId="${at + 1}" state="${state}" r:id="rId${at + 1}"/>`,
   )
-  const sheetXml = ({ rows, type = 'worksheet' }: RawSheet) =>
-    `<${type} xmlns="${MAIN}"><sheetData>${rows}</sheetData></${type}>`
+  const sheetXml = ({ rows, type = 'worksheet', merged = [] }: RawSheet) =>
+    `<${type} xmlns="${MAIN}"><sheetData>${rows}</sheetData><mergeCells>${merged.map((area) => `<mergeCell ref="${area}"/>`).join('')}</mergeCells></${type}>`
   return zipSync(
     {
       '_rels/.rels': utf8(
