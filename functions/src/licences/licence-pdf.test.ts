@@ -42,6 +42,10 @@ const imagesIn = async (photograph: Uint8Array | null) => {
     ).length
 }
 
+const fail = () => {
+  throw new Error('no issuer')
+}
+
 describe('the practising licence', () => {
   it('is a PDF of one page, dated by the approval', async () => {
     const pdf = await licencePdf({ ...facts, name: 'Wanjikũ 测量 ' + 'x'.repeat(150) })
@@ -68,9 +72,6 @@ describe('the practising licence', () => {
           return facts.issued_by
         },
       }).finally(() => events.push(`${name} ends`))
-    const fail = () => {
-      throw new Error('no issuer')
-    }
     const made = await Promise.allSettled([
       watched('first', () => {}),
       watched('second', fail),

@@ -163,8 +163,8 @@ const forms = [
   refused('a form that shows nothing', 'form', form('', '')),
   refused('a form that asks to wait, with a field', 'form', form('BT /F 9 Tf (Please wait...) Tj ET', field)),
   refused('a form that shows nothing, with a field', 'form', form('', field)),
-  ...['Bitte warten...', 'Veuillez patienter...', 'Por favor, espere...'].map((text) =>
-    refused(`a form that says “${text}”, with a field`, 'form', form(`BT /F 9 Tf (${text}) Tj ET`, field)),
+  ...['Bitte warten...', 'Veuillez patienter...', 'Por favor, espere...'].map((words) =>
+    refused(`a form that says “${words}”, with a field`, 'form', form(`BT /F 9 Tf (${words}) Tj ET`, field)),
   ),
   opening('a form whose fields every program shows', form('BT /F 9 Tf (Name of the surveyor) Tj ET', field)),
 ]
