@@ -92,16 +92,24 @@ const letterMaps = [
   ['UniCNS-UCS2-H', 'CNS1'],
 ] as const
 
-/** How many pages `mappedPdf` has. */
-export const MAPPED_PAGES = letterMaps.length + 1
+const AT = '/Rect[60 150 590 200]'
+/** Fields whose values nothing draws. */
+const fields = [
+  `<</Subtype/Widget/FT/Tx/T(typed)/V(${MAPPED_TEXT})/DA(/F1 30 Tf 0 g)${AT}>>`,
+  `<</Subtype/Widget/FT/Ch/Ff 131072/T(chosen)/V(${MAPPED_TEXT})/Opt[(${MAPPED_TEXT})]/DA(/F1 30 Tf 0 g)${AT}>>`,
+]
+const stamp = `<</Subtype/Stamp/Name/NotApproved${AT}>>`
+
+/** How many pages of `mappedPdf` show its text. One more has a stamp that nothing can draw. */
+export const MAPPED_PAGES = letterMaps.length + fields.length
 
 /**
- * A document as office programs of East Asia write them, a page for each map: neither fonts nor maps are in it. The text of its
- * last page is the value of a field that nothing draws.
+ * A document as office programs of East Asia write them, a page for each map: neither fonts nor maps are in it. The text of the
+ * pages after them is the value of a field.
  */
 export const mappedPdf = (name: string): TestFile => {
   const numbers = letterMaps.map((_, at) => 10 + 4 * at)
-  const last = 50
+  const marked = [...fields, stamp].map((mark, at) => ({ mark, page: 50 + 2 * at }))
   const sheets = letterMaps.flatMap(([map, letters], at) => {
     const [page, font, part, facts] = [0, 1, 2, 3].map((more) => (numbers[at] ?? 0) + more)
     return [
@@ -113,14 +121,16 @@ export const mappedPdf = (name: string): TestFile => {
   })
   const text = [
     '%PDF-1.6',
-    '1 0 obj <</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[51 0 R]/DA(/F1 30 Tf 0 g)/DR<</Font<</F1 52 0 R>>>>>>>> endobj',
-    `2 0 obj <</Type/Pages/Kids[${[...numbers, last].map((page) => `${page} 0 R`).join(' ')}]/Count ${MAPPED_PAGES}>> endobj`,
-    `${last} 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Annots[51 0 R]>> endobj`,
-    `51 0 obj <</Subtype/Widget/FT/Tx/T(standing)/V(${MAPPED_TEXT})/DA(/F1 30 Tf 0 g)/Rect[60 150 590 200]>> endobj`,
-    '52 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj',
+    '1 0 obj <</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[51 0 R 53 0 R]/DA(/F1 30 Tf 0 g)/DR<</Font<</F1 70 0 R>>>>>>>> endobj',
+    `2 0 obj <</Type/Pages/Kids[${[...numbers, ...marked.map(({ page }) => page)].map((page) => `${page} 0 R`).join(' ')}]/Count ${MAPPED_PAGES + 1}>> endobj`,
+    ...marked.flatMap(({ mark, page }) => [
+      `${page} 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Annots[${page + 1} 0 R]>> endobj`,
+      `${page + 1} 0 obj ${mark} endobj`,
+    ]),
+    '70 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj',
     `3 0 obj <</Length ${mappedContent.length}>>\nstream\n${mappedContent}\nendstream endobj`,
     ...sheets,
-    'trailer <</Size 60/Root 1 0 R>>',
+    'trailer <</Size 80/Root 1 0 R>>',
     '%%EOF',
   ]
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text.join('\n')) }

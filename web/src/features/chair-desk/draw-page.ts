@@ -60,20 +60,24 @@ const drawParts = async (page: PDFPageProxy, sheet: HTMLElement, signal: AbortSi
   }
 }
 
+type Annotation = Partial<Record<'id' | 'subtype' | 'fieldType' | 'fieldValue' | 'hasAppearance', unknown>>
+
 /**
  * The values in the fields of a page. Those that the document does not draw are drawn, as most programs do: some that fill in forms
- * leave it to the reader.
+ * leave it to the reader. `isLost`: there is a stamp of which nobody knows how it looks.
  */
-const showValues = async (pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<string[]> => {
+const showValues = async (pdf: PDFDocumentProxy, page: PDFPageProxy) => {
   const values: string[] = []
-  const fields: Partial<Record<'id' | 'fieldType' | 'fieldValue' | 'hasAppearance', unknown>>[] =
-    await page.getAnnotations()
-  for (const { id, fieldType, fieldValue, hasAppearance } of fields) {
-    if (fieldType !== 'Tx' || typeof fieldValue !== 'string' || fieldValue === '') continue
-    values.push(fieldValue)
+  let isLost = false
+  const annotations: Annotation[] = await page.getAnnotations()
+  for (const { id, subtype, fieldType, fieldValue, hasAppearance } of annotations) {
+    if (subtype === 'Stamp' && hasAppearance !== true) isLost = true
+    const value = [fieldValue].flat().filter((part) => typeof part === 'string' && part !== '')
+    if ((fieldType !== 'Tx' && fieldType !== 'Ch') || value.length === 0) continue
+    values.push(value.join(', '))
     if (hasAppearance !== true) pdf.annotationStorage.setValue(String(id), { value: fieldValue })
   }
-  return values
+  return { values, isLost }
 }
 
 const textOf = async (page: PDFPageProxy): Promise<string> => {
@@ -144,10 +148,10 @@ export const drawPage = async (
     const pdf = await task.promise
     onPages(pdf.numPages)
     const page = await pdf.getPage(number)
-    const values = await showValues(pdf, page)
+    const { values, isLost } = await showValues(pdf, page)
     await drawParts(page, sheet, signal)
     const text = [await textOf(page), ...values].join('\n').trim()
-    return { isWhole, text }
+    return { isWhole: isWhole && !isLost, text }
   }
   const { reached, settle } = limitOf(signal)
   try {
