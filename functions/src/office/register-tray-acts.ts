@@ -45,7 +45,12 @@ const registerCalled = (name: string): RegisterName => {
 
 const inDigits = (count: number): string => count.toLocaleString('en')
 
-const withSaid = (...said: string[]): string => said.filter((one) => one !== '').join('. ')
+/** These as sentences; a reason may end with a full stop of its own. */
+const withSaid = (...said: string[]): string =>
+  said
+    .filter((one) => one !== '')
+    .map((one) => one.replace(/\.$/, ''))
+    .join('. ')
 
 /** What the plan of a file changes, in numbers. */
 const inNumbers = ({ counts, remove, file }: Pick<RegisterImport, 'counts' | 'remove' | 'file'>): string => {

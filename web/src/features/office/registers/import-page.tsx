@@ -96,7 +96,9 @@ const State = ({ plan }: { plan: RegisterImport }) => {
         <NoticeLine tone="caution">
           <p>{plan.overtaken}</p>
         </NoticeLine>
-        <PlanAgain plan={plan} />
+        <Box sx={{ mt: 2 }}>
+          <PlanAgain plan={plan} />
+        </Box>
       </>
     )
   return <PublishForm plan={plan} />
