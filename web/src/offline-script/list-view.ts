@@ -26,6 +26,7 @@ import {
 } from '@lsb/contract'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 import { type Filling, showRows } from '../register-copy/templates.ts'
+import { showAnswer } from '../shared/components/show-answer.ts'
 import { earlierNotices } from './earlier-notices.ts'
 import type { PageParts } from './page-parts.ts'
 
@@ -156,6 +157,8 @@ export const showList = (
   ageNow: () => RegisterCopyAge,
 ): (() => void) => {
   let address = start
+  /** The answer comes into sight after the button or Enter, and not while somebody types. */
+  let isAsked = start.search !== ''
   const input = page.querySelector<HTMLInputElement>('#offline-search')
   const tab = page.querySelector<HTMLInputElement>('#offline input[name=tab]')
   if (tab !== null) tab.value = address.tab
@@ -189,6 +192,8 @@ export const showList = (
       part('notes').replaceChildren(...notesOf({ notice, verdict }, registers, address, age, { ...found, count }))
       write({ near: found.near.length > 0 ? typedMessages.nearest : '' })
       if (count === 0) showRows(page, part('rows'), template, found.near)
+      if (isAsked) showAnswer(part('list'))
+      isAsked = false
     }, TYPING_PAUSE_MS)
   }
   const show = () => {
@@ -235,6 +240,8 @@ export const showList = (
       event.preventDefault()
       writeAddress()
       page.getElementById('offline-heading')?.focus()
+      isAsked = true
+      show()
     })
   }
   part('pager').addEventListener('click', ({ target }) => {

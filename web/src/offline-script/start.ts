@@ -6,6 +6,7 @@ import {
   type RegisterCopyAge,
 } from '@lsb/contract'
 import { type SearchableCopy, searchableCopy } from '../register-copy/searchable-copy.ts'
+import { showAnswer } from '../shared/components/show-answer.ts'
 import { ageNow, readCachedCopy } from '../register-copy/cached-copy.ts'
 import { showCheck } from './check-view.ts'
 import { showEntry } from './entry-view.ts'
@@ -56,6 +57,7 @@ export const startOffline = async (page: Document): Promise<void> => {
   }
   showAge()
   const drawAgain = await showAddress(page, parts, searchableCopy(kept), age)
+  showAnswer(parts.part('answer'))
   setInterval(() => {
     if (showAge()) drawAgain()
   }, AGE_CHECK_INTERVAL_MS)

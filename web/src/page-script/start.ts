@@ -1,3 +1,4 @@
+import { showAnswer } from '../shared/components/show-answer.ts'
 import { startButtons } from './buttons.ts'
 import { keepOffline } from './keep-offline.ts'
 import { startMenu } from './menu.ts'
@@ -9,6 +10,7 @@ export const startPage = (page: Document) => {
   startMenu(page)
   startButtons(page)
   renewDaily(page)
+  if (/[?&](?:search|number)=/.test(page.URL)) showAnswer(page)
   if (page.defaultView) {
     reportErrors(page.defaultView)
     keepOffline(page.defaultView)

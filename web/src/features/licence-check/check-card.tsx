@@ -152,5 +152,5 @@ const Source = ({ today, holder }: { today: string; holder: string | undefined }
   </>
 )
 
-/** A number that is compared letter by letter stays on one line. */
-const Unbroken = styled('span')({ whiteSpace: 'nowrap' })
+/** A number that is compared letter by letter stays on one line where it fits. */
+const Unbroken = styled('span')({ display: 'inline-block' })

@@ -40,5 +40,5 @@ export const NumberForm = ({ number, isUnknown }: NumberFormProps) => (
   </Box>
 )
 
-/** A number that is copied letter by letter stays on one line. */
-const Unbroken = styled('span')({ whiteSpace: 'nowrap' })
+/** A number that is copied letter by letter stays on one line where it fits. */
+const Unbroken = styled('span')({ display: 'inline-block' })

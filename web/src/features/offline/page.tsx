@@ -87,7 +87,9 @@ export const Page = () => (
 const containedField = { display: 'flex', height: '2.75rem', contain: 'size layout' } as const
 
 const layout = {
-  '& [data-part]:not([hidden]):not(:empty)': { mb: 2.5 },
+  '& div[data-part]:not([hidden]):not(:empty)': { mb: 2.5 },
+  // Chromium may notice that an output is not empty only after the page has scrolled to what is below it.
+  '& output > .notice': { mb: 2.5 },
   '& [data-part="answer"] > * + *, & [data-part="notes"] > * + *, & [data-part="earlier"] > * + *': { mt: 1.5 },
   '& nav': { display: 'flex', flexWrap: 'wrap', columnGap: 3 },
   '& nav a': { py: 1 },

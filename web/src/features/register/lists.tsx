@@ -20,6 +20,7 @@ import { StandingFilter } from './standing-filter.tsx'
 
 interface ListProps {
   address: RegisterAddress
+  asked?: object | null
   onGo: (change: Partial<RegisterAddress>) => void
 }
 

@@ -9,6 +9,7 @@ import {
   writeRegisterAddress,
 } from '@lsb/contract'
 import Link from '@mui/material/Link'
+import { useState } from 'react'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { useAddressParams } from '../../shared/components/use-address-params.ts'
 import { tabId, Tabs } from '../../shared/components/tabs.tsx'
@@ -35,8 +36,11 @@ export const Page = () => {
       replace,
       preventScrollReset: true,
     })
+  /** The last search that somebody pressed Enter or the button for. */
+  const [asked, setAsked] = useState<{ search: string } | null>(null)
   const box = {
     address,
+    onAsk: (search: string) => setAsked({ search }),
     hint: 'Any part of the name, number or firm; accents and the order of words do not matter.',
     onSearch: (search: string) => {
       const licence = certificateNumberIn(search)
@@ -47,6 +51,7 @@ export const Page = () => {
   }
   const list = {
     address,
+    asked: asked?.search === address.search ? asked : null,
     onGo: (change: Partial<RegisterAddress>) => {
       go(change)
       focusResults()

@@ -12,6 +12,8 @@ import { useDeferredValue, type ReactNode } from 'react'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
 import { EarlierNote } from '../../shared/components/earlier-note.tsx'
 import { HintNote, HintText } from '../../shared/components/hint.tsx'
+import { showAnswer } from '../../shared/components/show-answer.ts'
+import { useAfterChange } from '../../shared/components/use-after-change.ts'
 import { NearNames } from './near-names.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { ResultPending } from '../../shared/components/result-pending.tsx'
@@ -22,6 +24,8 @@ import { pageCount, useRegister } from './register-query.ts'
 
 interface RegisterListProps<Row> {
   address: RegisterAddress
+  /** Stands for the press that asked for this list, if one did. */
+  asked?: object | null
   caption: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row, index: number) => string
@@ -39,12 +43,16 @@ interface RegisterListProps<Row> {
 
 /** The table of one register in its four states: loading, results, empty, failed. */
 export const RegisterList = <Row,>(props: RegisterListProps<Row>) => {
-  const { address, caption, columns, rowKey, empty, failed, verdict, nearItem, filter, onGo } = props
+  const { address, asked, caption, columns, rowKey, empty, failed, verdict, nearItem, filter, onGo } = props
   const query = useRegister<Row, ApprovedAssistant | ListedSurveyor>(address)
   const { isError, isFetching, refetch } = query
   // The rows render in small steps, so that typing and tapping need not wait. The deferred answer may be that of the last question.
   const deferred = useDeferredValue(query.data)
   const data = deferred === query.data ? deferred : undefined
+  const answered = data && asked
+  useAfterChange(answered, () => {
+    if (answered) showAnswer(document)
+  })
   if (isError) {
     return (
       <NoticeLine tone="bad" live="alert">

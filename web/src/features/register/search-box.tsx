@@ -10,10 +10,12 @@ interface SearchBoxProps {
   label: string
   hint: string
   onSearch: (search: string) => void
+  /** Enter or the button: the answer should come into sight. */
+  onAsk: (search: string) => void
 }
 
 /** The search box of a tab. It is a real form, so that Enter works before the app has loaded. */
-export const SearchBox = ({ address, label, hint, onSearch }: SearchBoxProps) => {
+export const SearchBox = ({ address, label, hint, onSearch, onAsk }: SearchBoxProps) => {
   const { text, type, submit, box } = useSearchText(address.search, onSearch)
   const id = `search-${address.tab}`
   return (
@@ -25,6 +27,7 @@ export const SearchBox = ({ address, label, hint, onSearch }: SearchBoxProps) =>
         onSubmit={(event) => {
           event.preventDefault()
           submit()
+          onAsk(text.trim())
         }}
         sx={{ my: address.search ? 2 : 3, maxWidth: 640 }}
       >

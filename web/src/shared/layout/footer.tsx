@@ -140,7 +140,8 @@ const InMenuOnPhones = styled('div')(({ theme }) => ({ [theme.breakpoints.down('
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '36px 32px',
-  gridTemplateColumns: '1fr 1fr',
+  // Two, or one where the text is large.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(14rem, 40%), 1fr))',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '1.5fr 1.1fr 1.3fr 1fr' },
   // Two columns on a phone, whose groups flow where there is room, so that the footer is not longer than the page.
   [theme.breakpoints.down('sm')]: {

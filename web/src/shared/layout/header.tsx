@@ -23,7 +23,6 @@ export const Header = () => (
           justifyContent: 'space-between',
           columnGap: 2,
           minHeight: { xs: 56, sm: 72 },
-          [WIDE_BAR]: { flexWrap: 'nowrap' },
         }}
       >
         <Wordmark />
@@ -84,11 +83,12 @@ const Dropdown = ({ label, links }: NavigationMenu) => (
   </details>
 )
 
-/** A strip above the bar with the board's legal basis. On a phone its place belongs to what the visitor came for. */
+/** A strip above the bar with the board's legal basis. On a phone, also held across, its place belongs to what the visitor came for. */
 const Authority = () => (
   <Box
     sx={{
       display: { xs: 'none', sm: 'block' },
+      '@media (max-height: 480px)': { display: 'none' },
       bgcolor: band.deep,
       color: band.muted,
       fontSize: '0.8125rem',

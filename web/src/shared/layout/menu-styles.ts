@@ -34,6 +34,7 @@ export const MenuList = styled('ul')(({ theme }) => {
     '& details:has(a[aria-current]) > summary': { color: palette.primary.main },
     [WIDE_BAR]: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       gap: 2,
       padding: 0,
@@ -91,6 +92,7 @@ export const MenuButton = styled('button')(({ theme }) => {
     alignItems: 'center',
     gap: 8,
     minHeight: 44,
+    margin: '6px 0',
     padding: '0 14px',
     font: 'inherit',
     fontWeight: 600,

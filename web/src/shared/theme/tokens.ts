@@ -70,8 +70,8 @@ export const dark = {
 /** Windows narrower than the theme's breakpoint `sm`. */
 export const PHONE = '@media (max-width: 599.95px)'
 
-/** Width from which the bar shows its links side by side; below it the hamburger shows and hides them. */
-export const WIDE_BAR = '@media (min-width: 1200px)'
+/** 1200 px, or more with larger text: the width from which the bar shows its links side by side, without the hamburger. */
+export const WIDE_BAR = '@media (min-width: 75em)'
 
 /** For a link that is drawn as a button or a tile: in forced colours, where it has no ground, the browser draws this outline. */
 export const edgeInForcedColours = { outline: '2px solid transparent', outlineOffset: -2 } as const
