@@ -1,3 +1,4 @@
+import { signInMessages } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPage, useBrowser } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
@@ -41,6 +42,22 @@ it.each([
   await page.getByText('Invalid ID number or password').waitFor()
   expect(asked.map((body) => JSON.parse(body))).toEqual([{ id_number: '12345678', password: 'Secret-word-1' }])
   expect(new URL(page.url()).search).toBe('')
+})
+
+it('says that both fields are required of an empty sign-in pressed before the app was there', async () => {
+  asked.length = 0
+  await using visit = await openPage(site.origin)
+  const { page } = visit
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    if (!route.request().url().includes('index-')) await arrived
+    await route.continue()
+  })
+  await page.goto('/portal')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  arrive()
+  await page.getByRole('alert').getByText(signInMessages.bothRequired).waitFor()
+  expect(asked).toEqual([])
 })
 
 it('searches for what was typed on the register before the app was there', async () => {

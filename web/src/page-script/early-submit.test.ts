@@ -65,15 +65,16 @@ it('early sign-in: hands on what was pressed before the script had arrived', asy
   await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1))
 })
 
-it('early sign-in: says that both fields are required and hands nothing over', async () => {
+it('early sign-in: says that both fields are required, and lets the app say it too', async () => {
   holdEarlySubmit(document)
   await userEvent.type(idNumber(), '12345678')
   await userEvent.click(button())
   expect(password().validationMessage).toBe(signInMessages.bothRequired)
+  expect(button()).not.toHaveAttribute('aria-busy', 'true')
   takeOver()
   adopt()
   await vi.waitFor(() => expect(password().validationMessage).toBe(''))
-  expect(submitted).not.toHaveBeenCalled()
+  expect(submitted).toHaveBeenCalledTimes(1)
 })
 
 it('early sign-in: keeps letters out of the ID number, also those typed before the script', async () => {

@@ -18,9 +18,10 @@ const cleanDigits = (field: HTMLInputElement) => {
   if (isNumeric(field) && digits !== field.value) field.value = digits
 }
 
-/** Says in the browser's own bubble what is missing: the app would not take over HTML that a script has changed. */
+/** Says in the browser's own bubble what is missing, until the app says it in the page: it would not take over HTML that a script
+ * has changed. */
 const isFilled = (fields: readonly HTMLInputElement[], missing: string): boolean => {
-  const empty = fields.find(({ value }) => value.trim() === '')
+  const empty = missing === '' ? undefined : fields.find(({ value }) => value.trim() === '')
   empty?.setCustomValidity(missing)
   empty?.reportValidity()
   return empty === undefined
@@ -37,12 +38,12 @@ export const holdEarlySubmit = (page: Document): void => {
   if (!button || !form) return
   const isEarly = () => button.type === 'button'
   let held = false
-  const hold = (isHeld: boolean) => {
+  const hold = (isHeld: boolean, isBusy = isHeld) => {
     held = isHeld
-    button.setAttribute('aria-busy', String(isHeld))
-    button.style.opacity = isHeld ? '0.6' : ''
+    button.setAttribute('aria-busy', String(isBusy))
+    button.style.opacity = isBusy ? '0.6' : ''
   }
-  const press = () => hold(isFilled(fieldsOf(form), button.dataset['earlySubmit'] ?? ''))
+  const press = () => hold(true, isFilled(fieldsOf(form), button.dataset['earlySubmit'] ?? ''))
   for (const field of fieldsOf(form)) cleanDigits(field)
   form.addEventListener('input', ({ target }) => {
     if (!isEarly() || !(target instanceof HTMLInputElement)) return
