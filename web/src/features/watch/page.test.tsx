@@ -1,4 +1,4 @@
-import { api, type SurveyorProfile, watchMessages } from '@lsb/contract'
+import { api, pages, type SurveyorProfile, watchMessages } from '@lsb/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -8,10 +8,10 @@ import { createQueryClient } from '../../shared/components/query-provider.tsx'
 import { madeUpProfile } from '../../shared/public-api/testing.ts'
 import { Page } from './page.tsx'
 
-const show = (answer: SurveyorProfile | null) =>
+const show = (answer: SurveyorProfile | null, path = '/watch?entry=LS/0112') =>
   render(
     <QueryClientProvider client={createQueryClient({ [api.profile(madeUpProfile.license_no)]: answer })}>
-      <MemoryRouter initialEntries={['/watch?entry=LS/0112']}>
+      <MemoryRouter initialEntries={[path]}>
         <Page />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -39,4 +39,11 @@ it('messages about an entry: cannot be asked for where the register has none', (
   show(null)
   expect(screen.getByText(watchMessages.notOffered)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Send the link' })).toBeNull()
+})
+
+it('messages about an entry: lead to the register while no entry is chosen', () => {
+  show(null, '/watch')
+  expect(screen.getByText(/The board can write to you when a surveyor’s entry changes/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Search the register' })).toHaveAttribute('href', pages.register.path)
+  expect(screen.queryByText(watchMessages.notOffered)).toBeNull()
 })

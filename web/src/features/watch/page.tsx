@@ -21,12 +21,27 @@ import { useProfile } from '../../shared/public-api/profile.ts'
 export const Page = () => {
   const [query] = useSearchParams()
   const number = query.get('entry') ?? ''
+  return number === '' ? <WithoutEntry /> : <OfEntry number={number} />
+}
+
+const DESCRIPTION = 'Ask the board to write to you when an entry of its public register changes.'
+
+const WithoutEntry = () => (
+  <PageShell title="Tell me when an entry changes" description={DESCRIPTION} width="sm">
+    <NoticeLine tone="plain">
+      <p>The board can write to you when a surveyor’s entry changes: find the entry, open it, and ask there.</p>
+      {toRegister}
+    </NoticeLine>
+  </PageShell>
+)
+
+const OfEntry = ({ number }: { number: string }) => {
   const { data, isPending, isError, isFetching, refetch } = useProfile(number)
   const entry = data === REFUSED ? null : data
   return (
     <PageShell
       title={watchMessages.offer}
-      description="Ask the board to write to you when an entry of its public register changes."
+      description={DESCRIPTION}
       {...(entry && { lead: `${entry.name}, ${entry.license_no}` })}
       width="sm"
     >
@@ -42,15 +57,19 @@ export const Page = () => {
       {entry === null && (
         <NoticeLine tone="bad" live="status">
           <p>{watchMessages.notOffered}</p>
-          <Button variant="outlined" href={pages.register.path}>
-            Search the register
-          </Button>
+          {toRegister}
         </NoticeLine>
       )}
       {entry && <WatchForm number={entry.license_no} />}
     </PageShell>
   )
 }
+
+const toRegister = (
+  <Button variant="outlined" href={pages.register.path}>
+    Search the register
+  </Button>
+)
 
 const WatchForm = ({ number }: { number: string }) => {
   const [asked, setAsked] = useState<string | null>(null)
