@@ -180,14 +180,16 @@ export const offTheGrid = (page: Page): Promise<string[]> =>
     }),
   )
 
-/** Toasts that cover a button or a field. */
+/** Toasts that cover a button, a field or its label. */
 export const coveredByToasts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const [toasts, controls] = ['.notistack-MuiContent', ':is(button, .MuiButton-root, .MuiOutlinedInput-root)'].map(
-      (wanted) =>
-        Array.from(document.querySelectorAll(wanted))
-          .filter((element) => element.checkVisibility())
-          .map((element) => ({ element, box: element.getBoundingClientRect() })),
+    const [toasts, controls] = [
+      '.notistack-MuiContent',
+      ':is(label, button, .MuiButton-root, .MuiOutlinedInput-root)',
+    ].map((wanted) =>
+      Array.from(document.querySelectorAll(wanted))
+        .filter((element) => element.checkVisibility())
+        .map((element) => ({ element, box: element.getBoundingClientRect() })),
     )
     return (controls ?? [])
       .filter(({ element }) => !element.closest('.notistack-SnackbarContainer'))

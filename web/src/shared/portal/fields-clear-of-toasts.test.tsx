@@ -16,6 +16,7 @@ const Page = () => {
       <input aria-label="low" />
       <input aria-label="file" type="file" />
       <button type="button">Next</button>
+      <label htmlFor="elsewhere">County</label>
       <div className="notistack-SnackbarContainer" data-testid="stack">
         <div className="notistack-Snackbar" data-testid="toast" />
       </div>
@@ -81,6 +82,13 @@ it('toasts: go above a button that they would cover', () => {
   at(screen.getByRole('button'), 200, 244)
   fireEvent.click(document.body)
   expect(screen.getByTestId('stack').style.translate).toBe('0 0px')
+})
+
+it('toasts: go above the label of a field that they would cover', () => {
+  at(screen.getByLabelText('low'), 100, 140)
+  at(screen.getByText('County'), 640, 664)
+  fireEvent.click(document.body)
+  expect(screen.getByTestId('stack').style.translate).toBe('0 -72px')
 })
 
 it('toasts: go above a button over which another toast pushes them', async () => {
