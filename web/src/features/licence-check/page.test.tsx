@@ -12,6 +12,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { createQueryClient } from '../../shared/components/query-provider.tsx'
+import { wordsShown } from '../../shared/testing.ts'
 import { CheckCard } from './check-card.tsx'
 import { madeUpProfile } from '../../shared/public-api/testing.ts'
 import { Page } from './page.tsx'
@@ -62,6 +63,11 @@ it.each(['FPXF2', 'Peter Mwangi', '0712 345678', 'LS/9999', '2026-7KQ4M'])(
     expect(document.querySelector('[data-about="number"]')?.textContent).not.toContain('eport it')
   },
 )
+
+it('check: asks for a number in at most 100 words', () => {
+  show('', { count: 0, results: [] })
+  expect(wordsShown()).toBeLessThanOrEqual(100)
+})
 
 const licence: LicenceCheck = {
   certificate_no: '2026-7KQ4M-XR9TB',

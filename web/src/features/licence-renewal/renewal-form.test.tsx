@@ -10,6 +10,7 @@ import { decidedRecord } from '../../shared/portal/sample-record.ts'
 import { showInPortal } from '../../shared/portal/testing.tsx'
 import { storeTokens } from '../../shared/session/session-store.ts'
 import { HOUR_MS, tokenFor } from '../../shared/session/testing.ts'
+import { wordsShown } from '../../shared/testing.ts'
 import { RenewalForm } from './renewal-form.tsx'
 import { renewalTexts, useRenewal } from './use-renewal.ts'
 
@@ -77,6 +78,12 @@ it('renewal: asks in the order of the page that explains it, and wants the list 
   onFailure.mockClear()
   send()
   expect(onFailure.mock.calls).toEqual([[null]])
+})
+
+it('renewal: says all that it asks in at most 200 words', async () => {
+  show()
+  await screen.findByText('Juma Bakari, AA/1')
+  expect(wordsShown()).toBeLessThanOrEqual(200)
 })
 
 it('renewal: asks for the document that the chair’s note names, and keeps the other', () => {

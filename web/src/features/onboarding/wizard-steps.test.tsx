@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { showInPortal } from '../../shared/portal/testing.tsx'
 import { storeTokens } from '../../shared/session/session-store.ts'
 import { HOUR_MS, tokenFor } from '../../shared/session/testing.ts'
+import { wordsShown } from '../../shared/testing.ts'
 import { completeWizard } from './sample-wizard.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
@@ -47,6 +48,13 @@ it('a step that was not saved tells whoever has left it', async () => {
   answer(Response.json({ detail: 'Not now.', message: 'Not now.' }, { status: 500 }))
   expect(await screen.findByText(`Step 5: ${saveFailures.isk} Not now.`)).toBeVisible()
   await heading(/^Step 3 of 7/)
+})
+
+it('wizard: says once for all files of step 4 what they may be, in at most 160 words', async () => {
+  vi.mocked(fetch).mockImplementation(() => Promise.resolve(Response.json([])))
+  showInPortal(<WizardSteps data={data} isAssistant={false} />, '/?step=4')
+  await heading(/^Step 4 of 7/)
+  expect(wordsShown()).toBeLessThanOrEqual(160)
 })
 
 it.each(['0', '-1', '1.5', 'two', '6'])(
