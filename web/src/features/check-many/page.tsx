@@ -68,7 +68,7 @@ export const Page = () => (
           type="file"
           id="check-many-file"
           accept=".txt,.csv,text/plain,text/csv"
-          sx={{ display: 'block', maxWidth: '100%', minHeight: 44, py: 1, font: 'inherit' }}
+          sx={{ display: 'block', maxWidth: '100%', mt: 0.5, font: 'inherit' }}
         />
       </Box>
       <Button type="submit" variant="contained">

@@ -80,18 +80,6 @@ const Input = styled('input')(({ theme }) => {
     border: `1px dashed ${palette.text.secondary}`,
     borderRadius: 3,
     '&[aria-invalid="true"]': { borderColor: palette.error.main },
-    '&::file-selector-button': {
-      font: 'inherit',
-      fontWeight: 600,
-      minHeight: 40,
-      marginInlineEnd: 14,
-      padding: '0 16px',
-      color: palette.primary.main,
-      background: palette.background.default,
-      border: `2px solid ${palette.primary.main}`,
-      borderRadius: 3,
-      cursor: 'pointer',
-    },
   }
 })
 

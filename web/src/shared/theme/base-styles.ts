@@ -37,6 +37,20 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => {
     // An icon keeps its width beside large text.
     'svg[width]': { flexShrink: 0 },
     img: { maxWidth: '100%', height: 'auto' },
+    // Like the buttons beside which the portal hides its file fields.
+    'input::file-selector-button': {
+      font: 'inherit',
+      fontSize: '1rem',
+      fontWeight: 600,
+      minHeight: 44,
+      marginInlineEnd: '14px',
+      padding: '0 20px',
+      color: palette.primary.main,
+      background: 'none',
+      border: `1px solid ${palette.primary.main}`,
+      borderRadius: '3px',
+      cursor: 'pointer',
+    },
     '[hidden]': { display: 'none !important' },
     '.visually-hidden': {
       position: 'absolute',
