@@ -1,7 +1,7 @@
 import { text as streamText } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeFindings, hydrated, openUsedPage, useBrowser } from '../browser/browser.ts'
+import { axeFindings, hydrated, openPage, openUsedPage, useBrowser } from '../browser/browser.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 
 useBrowser()
@@ -171,6 +171,34 @@ describe('the complaint form', () => {
     expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(1)
     await page.getByRole('button', { name: 'Remove plan.pdf' }).click()
     expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(0)
+  })
+
+  it('keeps what was typed, ticked, chosen and pressed before the app was there', async () => {
+    await using visit = await openPage(site.origin)
+    const { page } = visit
+    await page.goto('/complaints')
+    await page.getByLabel('First name').fill('Grace')
+    await page.getByText('kept in this browser for a day').waitFor()
+    const { promise: arrived, resolve: letIn } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      if (!route.request().url().includes('index-')) await arrived
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByLabel('What happened?').fill(fields['What happened?'])
+    await confirm(page)
+    await page.getByLabel('Evidence').setInputFiles(pdf)
+    expect(await page.locator('main :disabled').count()).toBe(0)
+    await check(page)
+
+    letIn()
+    const summary = page.getByRole('alert')
+    await summary.getByRole('link', { name: 'Choose your county.' }).waitFor()
+    await page.getByText('plan.pdf (').waitFor()
+    expect(await page.getByLabel('What happened?').inputValue()).toBe(fields['What happened?'])
+    expect(await page.getByLabel('First name').inputValue()).toBe('Grace')
+    expect(await page.getByLabel('I confirm that').isChecked()).toBe(true)
+    expect(visit.problems).toEqual([])
   })
 
   it('takes back a sub-county that is not in the county chosen later', async () => {

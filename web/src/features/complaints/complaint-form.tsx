@@ -1,11 +1,11 @@
 import { counties, FREE_TEXT_MAX_LENGTH, subCountiesOf, TEXT_MAX_LENGTH } from '@lsb/contract'
-import Button from '@mui/material/Button'
 import { Form, Formik, useFormikContext } from 'formik'
-import { memo, useEffect, type ReactNode, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useAfterChange } from '../../shared/components/use-after-change.ts'
-import { useHydrated } from '../../shared/components/use-hydrated.ts'
+import { AdoptEarlyInput } from '../../shared/forms/adopt-early-input.tsx'
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx'
 import { fieldId, FormScope } from '../../shared/forms/form-scope.ts'
+import { SubmitButton } from '../../shared/forms/submit-button.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
 import { labels, type Complaint } from './fields.ts'
 import { Confirmation } from './confirmation.tsx'
@@ -21,6 +21,7 @@ const fields = Object.keys(labels).filter((name): name is keyof Complaint => nam
 
 interface ComplaintFormProps {
   initial: Complaint
+  kept: (() => Complaint) | undefined
   onChange: (complaint: Complaint) => void
   onDone: (complaint: Complaint) => void
 }
@@ -39,7 +40,7 @@ const check = async (complaint: Complaint) => {
 }
 
 /** The fields of a complaint. It makes no call; its result is a checked complaint. */
-export const ComplaintForm = memo(({ initial, onChange, onDone }: ComplaintFormProps) => {
+export const ComplaintForm = memo(({ initial, kept, onChange, onDone }: ComplaintFormProps) => {
   const [isTried, setIsTried] = useState(false)
   return (
     <Formik
@@ -55,61 +56,53 @@ export const ComplaintForm = memo(({ initial, onChange, onDone }: ComplaintFormP
     >
       <FormScope value={scope}>
         <Form noValidate className="needs-script" aria-label="Complaint">
+          <AdoptEarlyInput kept={kept} />
           <ChangeReporter onChange={onChange} />
           <RulesPreload />
           <Summary />
-          <Fields>
-            <TextField
-              name="accused"
-              label={labels.accused}
-              hint="The surveyor, assistant or firm. Add the register number if you know it."
-              maxLength={TEXT_MAX_LENGTH}
-            />
-            <TextField
-              name="details"
-              label={labels.details}
-              hint={`What was agreed, what was done, where and when. At most ${FREE_TEXT_MAX_LENGTH} characters.`}
-              rows={7}
-            />
-            <h3>About you</h3>
-            <TextField name="first_name" label={labels.first_name} autoComplete="given-name" />
-            <TextField name="last_name" label={labels.last_name} autoComplete="family-name" />
-            <TextField
-              name="phone"
-              label={labels.phone}
-              hint="Like 0712 345678 or +254 712 345678."
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-            />
-            <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="email" />
-            <ListField
-              name="county"
-              label={labels.county}
-              hint="Type a part of the name, or choose from the list."
-              options={countyNames}
-              autoComplete="address-level1"
-            />
-            <SubCounty />
-            <h3>Evidence and confirmation</h3>
-            <EvidenceField />
-            <Confirmation />
-            <Button id={fieldId(ID_PREFIX, UNCHECKED_PROBLEM)} type="submit" variant="contained" size="large">
-              Check the complaint
-            </Button>
-          </Fields>
+          <TextField
+            name="accused"
+            label={labels.accused}
+            hint="The surveyor, assistant or firm. Add the register number if you know it."
+            maxLength={TEXT_MAX_LENGTH}
+          />
+          <TextField
+            name="details"
+            label={labels.details}
+            hint={`What was agreed, what was done, where and when. At most ${FREE_TEXT_MAX_LENGTH} characters.`}
+            rows={7}
+          />
+          <h3>About you</h3>
+          <TextField name="first_name" label={labels.first_name} autoComplete="given-name" />
+          <TextField name="last_name" label={labels.last_name} autoComplete="family-name" />
+          <TextField
+            name="phone"
+            label={labels.phone}
+            hint="Like 0712 345678 or +254 712 345678."
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
+          <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="email" />
+          <ListField
+            name="county"
+            label={labels.county}
+            hint="Type a part of the name, or choose from the list."
+            options={countyNames}
+            autoComplete="address-level1"
+          />
+          <SubCounty />
+          <h3>Evidence and confirmation</h3>
+          <EvidenceField />
+          <Confirmation />
+          <SubmitButton id={fieldId(ID_PREFIX, UNCHECKED_PROBLEM)} early="" size="large" busyLabel="Checking">
+            Check the complaint
+          </SubmitButton>
         </Form>
       </FormScope>
     </Formik>
   )
 })
-
-/** Disabled until the app has taken over the page, because text typed before would be lost. */
-const Fields = ({ children }: { children: ReactNode }) => (
-  <fieldset disabled={!useHydrated()} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-    {children}
-  </fieldset>
-)
 
 /** Only the sub-counties of the chosen county. A change of the county clears a sub-county of another one. */
 const SubCounty = () => {

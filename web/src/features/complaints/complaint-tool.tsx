@@ -2,9 +2,8 @@ import { TEXT_MAX_LENGTH } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useAfterChange } from '../../shared/components/use-after-change.ts'
-import { useHydrated } from '../../shared/components/use-hydrated.ts'
 import { complaintText } from './complaint-text.ts'
 import { emptyComplaint, type Complaint } from './fields.ts'
 import { ByLetter } from './by-letter.tsx'
@@ -20,28 +19,21 @@ const titles: Record<Stage, string> = {
   finished: 'Your complaint, ready to send',
 }
 
-/** The steps from the empty form to the finished text. It loses nothing typed and sends nothing. */
-export const ComplaintTool = () => {
-  const ready = useHydrated()
-  const [opened] = useState(() => Date.now())
-  // Reads the draft after the app has taken over, because the prerendered page cannot know it. Without a draft the form does not
-  // change.
-  const stored = useMemo(() => (ready ? readDraft(opened) : emptyComplaint), [ready, opened])
-  const draft = useMemo(() => (ready ? withAccused(stored) : stored), [ready, stored])
-  return <Stages key={String(draft === emptyComplaint)} draft={draft} wasKept={stored !== emptyComplaint} />
-}
-
 /** A profile's link names the person. An earlier draft takes precedence. */
 const withAccused = (draft: Complaint): Complaint => {
   const accused = new URLSearchParams(window.location.search).get('about')?.slice(0, TEXT_MAX_LENGTH) ?? ''
   return accused === '' || draft.accused !== '' ? draft : { ...draft, accused }
 }
 
-const Stages = ({ draft, wasKept }: { draft: Complaint; wasKept: boolean }) => {
+/** What the browser kept, which the prerendered page cannot know. */
+const keptDraft = () => withAccused(readDraft(Date.now()))
+
+/** The steps from the empty form to the finished text. It loses nothing typed and sends nothing. */
+export const ComplaintTool = () => {
   const [stage, setStage] = useState<Stage>('form')
-  const [complaint, setComplaint] = useState(draft)
+  const [complaint, setComplaint] = useState(emptyComplaint)
   const [text, setText] = useState('')
-  const [kept, setKept] = useState(wasKept)
+  const [kept, setKept] = useState(false)
   /** Counts the discarded forms, so that each is followed by an empty one. */
   const [round, setRound] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -80,7 +72,13 @@ const Stages = ({ draft, wasKept }: { draft: Complaint; wasKept: boolean }) => {
           <p className="needs-script no-print">
             All fields are required. At the end you get a text to print, save or mail; this site does not send it.
           </p>
-          <ComplaintForm key={round} initial={complaint} onChange={keep} onDone={review} />
+          <ComplaintForm
+            key={round}
+            initial={complaint}
+            kept={round === 0 && complaint === emptyComplaint ? keptDraft : undefined}
+            onChange={keep}
+            onDone={review}
+          />
         </>
       )}
       {stage === 'review' && (

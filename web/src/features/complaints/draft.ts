@@ -31,9 +31,12 @@ export const readDraft = (now: number): Complaint => {
 export const writeDraft = (complaint: Complaint, now: number): boolean => {
   try {
     const values = pickFields(complaint, typedFields)
+    const before = readDraft(now)
     const isEmpty = Object.values(values).every((text) => text === '')
     if (isEmpty) localStorage.removeItem(STORAGE_KEY)
-    else localStorage.setItem(STORAGE_KEY, JSON.stringify({ savedAt: now, values }))
+    // What is only read again does not live longer.
+    else if (!typedFields.every((field) => before[field] === values[field]))
+      localStorage.setItem(STORAGE_KEY, JSON.stringify({ savedAt: now, values }))
     return !isEmpty
   } catch {
     return false

@@ -2,12 +2,13 @@ import { EVIDENCE_MAX_FILES } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useField, useFormikContext } from 'formik'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FieldFrame } from '../../shared/forms/field-frame.tsx'
 import { fieldId, useFormScope } from '../../shared/forms/form-scope.ts'
 import { formatBytes } from '../../shared/format.ts'
 import { labels } from './fields.ts'
 import { addEvidence, EVIDENCE_ACCEPT, type Evidence } from './evidence.ts'
+import { onColumn } from '../../shared/theme/tokens.ts'
 
 /** Takes the files of evidence, checks each at once, and lists the valid ones. They stay on the person's device. */
 export const EvidenceField = () => {
@@ -24,6 +25,12 @@ export const EvidenceField = () => {
     setProblems(added.problems)
     await setValue(added.evidence)
   }
+  const input = useRef<HTMLInputElement>(null)
+  // Files that were chosen before the app took over.
+  const chooseEarly = useEffectEvent(() => {
+    if (input.current?.files?.length) void choose(input.current)
+  })
+  useEffect(() => chooseEarly(), [])
   const missing = submitCount > 0 && typeof error === 'string' ? error : undefined
 
   return (
@@ -36,6 +43,7 @@ export const EvidenceField = () => {
       {(control) => (
         <>
           <Input
+            ref={input}
             type="file"
             multiple
             accept={EVIDENCE_ACCEPT}
@@ -54,6 +62,7 @@ export const EvidenceField = () => {
                   </span>
                   <Button
                     size="small"
+                    sx={onColumn}
                     aria-label={`Remove ${name}`}
                     onClick={() => void setValue(value.filter((file) => file.name !== name || file.size !== size))}
                   >

@@ -23,6 +23,7 @@ export const ListField = ({ name, label, hint, options, autoComplete = 'off' }: 
         <>
           <OutlinedInput
             id={control.id}
+            name={name}
             value={value}
             error={invalid}
             fullWidth

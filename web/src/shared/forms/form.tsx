@@ -1,9 +1,10 @@
 import { Form as FormikForm, Formik, useFormikContext, type FormikHelpers } from 'formik'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { ObjectSchema } from 'yup'
 import { problemOf } from '../api/problem.ts'
 import { useAfterChange } from '../components/use-after-change.ts'
 import { readDraft, writeDraft } from '../session/drafts.ts'
+import { AdoptEarlyInput } from './adopt-early-input.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FailureBanner } from './failure-banner.tsx'
 import { FileChecks, STILL_CHECKING, useFileChecks } from './file-checks.ts'
@@ -83,29 +84,6 @@ export const Form = <V extends Values>({
       </FormScope>
     </Formik>
   )
-}
-
-/**
- * Reads what the person typed, or a password manager filled in, before the app took over the prerendered page. Then it marks the
- * form for the page's script (page-script/early-submit.ts).
- */
-const AdoptEarlyInput = () => {
-  const { values, setFieldValue } = useFormikContext<Values>()
-  const mark = useRef<HTMLSpanElement>(null)
-  const taken = useRef(false)
-  useEffect(() => {
-    if (mark.current?.hasAttribute('data-adopted')) return
-    const typed = Object.entries(values).flatMap(([name, value]) => {
-      const field = mark.current?.closest('form')?.elements.namedItem(name)
-      const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-      return isText && field.value !== value ? [[name, field.value] as const] : []
-    })
-    // Only once: afterwards the form gets every change.
-    if (!taken.current) for (const [name, value] of typed) void setFieldValue(name, value)
-    taken.current = true
-    if (typed.length === 0) mark.current?.setAttribute('data-adopted', '')
-  }, [values, setFieldValue])
-  return <span ref={mark} hidden />
 }
 
 interface ProblemsProps {

@@ -73,5 +73,8 @@ export const PHONE = '@media (max-width: 599.95px)'
 /** 1200 px, or more with larger text: the width from which the bar shows its links side by side, without the hamburger. */
 export const WIDE_BAR = '@media (min-width: 75em)'
 
+/** For a button of words alone: they begin and end where the column does. */
+export const onColumn = { px: 0, minWidth: 0 } as const
+
 /** For a link that is drawn as a button or a tile: in forced colours, where it has no ground, the browser draws this outline. */
 export const edgeInForcedColours = { outline: '2px solid transparent', outlineOffset: -2 } as const
