@@ -5,6 +5,7 @@ import { PageShell } from '../../shared/components/page-shell.tsx'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
 import { useLogOut } from '../../shared/portal/use-log-out.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
+import { onColumn } from '../../shared/theme/tokens.ts'
 
 const TITLE = 'Change Password'
 
@@ -29,7 +30,9 @@ export const Page = () => {
         >
           <ChangePasswordForm account={account} />
           <Box sx={{ mt: 2 }}>
-            <Button onClick={logOut}>Logout</Button>
+            <Button onClick={logOut} sx={onColumn}>
+              Logout
+            </Button>
           </Box>
         </PageShell>
       )}

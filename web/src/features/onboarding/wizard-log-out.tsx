@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { LogOutButton } from '../../shared/portal/log-out-button.tsx'
 import { hasDraft } from '../../shared/session/drafts.ts'
 import { DRAFTS } from './draft-names.ts'
+import { onColumn } from '../../shared/theme/tokens.ts'
 
 const UNSAVED = 'What you typed or chose without pressing Next or Update is not saved yet and will be lost.'
 
@@ -14,6 +15,6 @@ export const WizardLogOut = ({ hasFiles }: { hasFiles: boolean }) => (
     <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
       Every step is kept when you press Next. You can log out and go on later where you stopped.
     </Typography>
-    <LogOutButton warning={() => (hasFiles || hasDraft(DRAFTS) ? UNSAVED : '')} />
+    <LogOutButton sx={onColumn} warning={() => (hasFiles || hasDraft(DRAFTS) ? UNSAVED : '')} />
   </Box>
 )

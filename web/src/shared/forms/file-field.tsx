@@ -10,6 +10,7 @@ import { ChooseFile } from './choose-file.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { FileChecks } from './file-checks.ts'
 import { fitFile } from './fit-file.ts'
+import { onColumn } from '../theme/tokens.ts'
 
 interface FileFieldProps {
   id: string
@@ -104,7 +105,7 @@ export const FileField = ({ id, label, kind = 'pdf', hint, optional = false, ...
             {checking ? 'Checking the file…' : <FileState stored={stored ?? null} file={file} />}
           </Typography>
           {file && !disabled && (
-            <Button size="small" onClick={remove} aria-label={`Remove ${file.name}`}>
+            <Button size="small" sx={onColumn} onClick={remove} aria-label={`Remove ${file.name}`}>
               Remove
             </Button>
           )}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { askForConfirmation } from '../api/links.ts'
 import { saveFailure } from './failure-text.ts'
+import { onColumn } from '../theme/tokens.ts'
 
 /** Whether messages go to the saved e-mail address, and the button that sends its link again. */
 export const AddressState = ({ address, confirmed }: { address: string; confirmed: boolean }) => {
@@ -27,7 +28,7 @@ export const AddressState = ({ address, confirmed }: { address: string; confirme
       ) : (
         <>
           {address} is not confirmed yet: open the link that was sent to it.{' '}
-          <Button size="small" onClick={() => void ask()} disabled={busy}>
+          <Button size="small" sx={onColumn} onClick={() => void ask()} disabled={busy}>
             Send the link again
           </Button>
         </>
