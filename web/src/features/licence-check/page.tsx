@@ -1,4 +1,5 @@
 import {
+  checkPath,
   dayInWords,
   earlierWithNumber,
   type LicenceCheck,
@@ -47,6 +48,7 @@ export const Page = () => {
       {...(number === '' && { page: 'check' as const })}
       title={TITLE}
       path={pages.check.path}
+      printed={number === '' ? pages.check.path : checkPath(number)}
       {...headOf(number, check, found)}
       width="lg"
       compact={number !== ''}

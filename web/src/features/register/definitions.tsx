@@ -37,6 +37,8 @@ export const Definitions = () => (
         </dd>
       </div>
     </Box>
-    <OpenDataLine />
+    <div className="no-print">
+      <OpenDataLine />
+    </div>
   </>
 )

@@ -30,6 +30,7 @@ const tabs = [
 export const Page = () => {
   const [params, changeParams] = useAddressParams()
   const address = readRegisterAddress(params)
+  const query = writeRegisterAddress(address).toString()
   const { data } = useRegister<ListedSurveyor | ApprovedAssistant>(address)
   const go = (change: Partial<RegisterAddress>, replace = false) =>
     changeParams((before) => writeRegisterAddress({ ...readRegisterAddress(before), ...change }), {
@@ -65,6 +66,7 @@ export const Page = () => {
       lead="Every licensed surveyor and approved assistant is listed here. Open a surveyor’s entry to see whether they may practise this year."
       width="lg"
       compact={address.search !== ''}
+      printed={pages.register.path + (query && `?${query}`)}
       {...registerHead(address, data)}
     >
       <Tabs
@@ -86,7 +88,7 @@ export const Page = () => {
         )}
       </Tabs>
       <Definitions />
-      <p>
+      <p className="no-print">
         <Link href={pages.checkMany.path}>Check a list of names or numbers</Link>
       </p>
     </PageShell>

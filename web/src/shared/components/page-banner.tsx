@@ -51,6 +51,8 @@ interface PageBannerProps {
   lead?: ReactNode
   /** The page's path, for the address on the printed page. */
   path?: string | undefined
+  /** What a printed page says instead: the path with what was asked. */
+  printed?: string | undefined
   /** Only a small heading, without lead, so that the answer below it is visible at once. */
   compact?: boolean | undefined
 }
@@ -86,7 +88,7 @@ const PortalBanner = ({ title, lead }: PageBannerProps) => (
 )
 
 /** On a phone the lead is below the band, on the page's own ground, so that the band takes little of the first screen. */
-const SiteBanner = ({ title, kicker, lead, path, compact = false }: PageBannerProps) => {
+const SiteBanner = ({ title, kicker, lead, path, printed = path, compact = false }: PageBannerProps) => {
   const hasLead = Boolean(lead) && !compact
   return (
     <Band sx={hasLead ? { borderBottomWidth: { xs: 0, sm: 4 } } : {}}>
@@ -98,7 +100,7 @@ const SiteBanner = ({ title, kicker, lead, path, compact = false }: PageBannerPr
           '@media print': { pt: 0, pb: hasLead ? 0 : 1.5 },
         }}
       >
-        <Letterhead path={path} />
+        <Letterhead path={printed} />
         {kicker && !compact && (
           <Typography variant="body2" className="no-print" sx={{ color: band.accent, fontWeight: 600, mb: 0.5 }}>
             {kicker}
@@ -145,6 +147,6 @@ export const Letterhead = ({ path }: Pick<PageBannerProps, 'path'>) => (
     sx={{ display: 'none', '@media print': { display: 'flex', justifyContent: 'space-between', gap: 2, mb: 2 } }}
   >
     <strong>{board.name}</strong>
-    {path !== undefined && <span>{pageUrl(path)}</span>}
+    {path !== undefined && <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{pageUrl(path)}</span>}
   </Box>
 )

@@ -13,6 +13,8 @@ interface PageShellProps {
   listed?: boolean
   /** Canonical path of such a page, once it is known. */
   path?: string | undefined
+  /** Path on the printed page, if it says more. */
+  printed?: string | undefined
   /** The heading, and the title of the browser's tab unless `tabTitle` is given. */
   title: string
   tabTitle?: string
@@ -53,7 +55,7 @@ export const PageShell = ({
     <main id="content">
       <PageBanner title={title} path={path} compact={compact} {...banner} />
       {/* Reading pages keep the banner's left edge, so that heading and text share one line. */}
-      <Container maxWidth="lg" sx={{ py: marginOf(compact, useInsidePortal()), '@media print': { py: 2 } }}>
+      <Container maxWidth="lg" sx={{ py: marginOf(compact, useInsidePortal()), '@media print': { pt: 2, pb: 0 } }}>
         <Box sx={{ maxWidth: { sm: 600, md: 820, lg: 'none' }[width] }}>{children}</Box>
       </Container>
     </main>

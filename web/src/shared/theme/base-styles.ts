@@ -92,7 +92,10 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => {
       '.plain-only': { display: 'block' },
       'main a[href^="http"]::after': { content: '" (" attr(href) ")"', fontSize: '0.85em', overflowWrap: 'anywhere' },
       'h1, h2, h3': { breakAfter: 'avoid', color: '#000 !important' },
-      'tr, li, figure': { breakInside: 'avoid' },
+      'tr, li, figure, [data-verdict]': { breakInside: 'avoid' },
+      // No line alone at the end of a page or at the beginning of the next.
+      'main :is(p, li, dd)': { orphans: 3, widows: 3 },
+      'main :is(p, tr, li, dl):last-child': { breakBefore: 'avoid' },
       'main :is(ul, ol):not([class]) > li': { marginBlock: '0.1rem' },
       'details::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
     },
