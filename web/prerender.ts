@@ -35,7 +35,8 @@ export const prerenderSite = async (
       page.script === 'app'
         ? composeDocument(template, page.html, page.styles, [
             scripts(manifest, page.feature, 'data-when="used"'),
-            ...(page.html.includes('data-early-submit') ? [`<script>${EARLY_PRESS_SCRIPT}</script>`] : []),
+            // A long form is not filled in before any script is there.
+            ...(/data-early-submit="[^"]/.test(page.html) ? [`<script>${EARLY_PRESS_SCRIPT}</script>`] : []),
           ])
         : composeDocument(withScript(template, pageScripts[page.script]), page.html, page.styles),
     )

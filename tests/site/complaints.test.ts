@@ -184,7 +184,7 @@ describe('the complaint form', () => {
       if (!route.request().url().includes('index-')) await arrived
       await route.continue()
     })
-    await page.reload({ waitUntil: 'commit' })
+    await page.reload()
     await page.getByLabel('What happened?').fill(fields['What happened?'])
     await confirm(page)
     await page.getByLabel('Evidence').setInputFiles(pdf)

@@ -1,5 +1,6 @@
 import { holdEarlySubmit } from '../page-script/early-submit.ts'
 import { markReady, startPage } from '../page-script/start.ts'
+import { showAnswer } from '../shared/components/show-answer.ts'
 
 /**
  * Longest wait for the page's pictures, in milliseconds. It is longer than a page takes over a poor network; a picture that never
@@ -95,6 +96,7 @@ const load = async () => {
 }
 
 startPage(document)
+if (document.URL.includes('search=')) showAnswer(document)
 holdEarlySubmit(document)
 switch (scripts?.dataset['when']) {
   case 'typed-into': {

@@ -1,4 +1,3 @@
-import { showAnswer } from '../shared/components/show-answer.ts'
 import { startButtons } from './buttons.ts'
 import { keepOffline } from './keep-offline.ts'
 import { startMenu } from './menu.ts'
@@ -10,7 +9,6 @@ export const startPage = (page: Document) => {
   startMenu(page)
   startButtons(page)
   renewDaily(page)
-  if (/[?&](?:search|number)=/.test(page.URL)) showAnswer(page)
   if (page.defaultView) {
     reportErrors(page.defaultView)
     keepOffline(page.defaultView)

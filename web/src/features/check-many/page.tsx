@@ -5,6 +5,7 @@ import Link from '@mui/material/Link'
 import { type Column, DataTable } from '../../shared/components/data-table.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { StandingLabel } from '../../shared/components/standing-label.tsx'
+import { PlainFileInput } from '../../shared/forms/plain-file-input.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 
 const slot = (name: string) => <span data-text={name} />
@@ -63,12 +64,11 @@ export const Page = () => (
       />
       <Box sx={{ my: 1.5 }}>
         <label htmlFor="check-many-file">Or choose a file with the list</label>
-        <Box
-          component="input"
+        <PlainFileInput
           type="file"
           id="check-many-file"
           accept=".txt,.csv,text/plain,text/csv"
-          sx={{ display: 'block', maxWidth: '100%', mt: 0.5, font: 'inherit' }}
+          style={{ display: 'block', maxWidth: '100%', marginTop: 4 }}
         />
       </Box>
       <Button type="submit" variant="contained">

@@ -63,7 +63,7 @@ export const ComplaintForm = memo(({ initial, kept, onChange, onDone }: Complain
           <TextField
             name="accused"
             label={labels.accused}
-            hint="The surveyor, assistant or firm. Add the register number if you know it."
+            hint="Surveyor, assistant or firm, with the register number if you know it."
             maxLength={TEXT_MAX_LENGTH}
           />
           <TextField
@@ -87,7 +87,7 @@ export const ComplaintForm = memo(({ initial, kept, onChange, onDone }: Complain
           <ListField
             name="county"
             label={labels.county}
-            hint="Type a part of the name, or choose from the list."
+            hint="Type part of it, or choose."
             options={countyNames}
             autoComplete="address-level1"
           />

@@ -70,7 +70,7 @@ export const ComplaintTool = () => {
         <>
           <ByLetter />
           <p className="needs-script no-print">
-            All fields are required. At the end you get a text to print, save or mail; this site does not send it.
+            All fields are required. You get a text to print, save or mail; this site does not send it.
           </p>
           <ComplaintForm
             key={round}

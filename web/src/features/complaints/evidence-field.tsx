@@ -5,6 +5,7 @@ import { useField, useFormikContext } from 'formik'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FieldFrame } from '../../shared/forms/field-frame.tsx'
 import { fieldId, useFormScope } from '../../shared/forms/form-scope.ts'
+import { PlainFileInput } from '../../shared/forms/plain-file-input.tsx'
 import { formatBytes } from '../../shared/format.ts'
 import { labels } from './fields.ts'
 import { addEvidence, EVIDENCE_ACCEPT, type Evidence } from './evidence.ts'
@@ -37,7 +38,7 @@ export const EvidenceField = () => {
     <FieldFrame
       id={id}
       label={labels.evidence}
-      hint={`Pictures, letters, plans or receipts: DOCX, PNG, JPG or PDF, at most ${EVIDENCE_MAX_FILES} files. They stay on your device; you attach them when you send the complaint.`}
+      hint={`DOCX, PNG, JPG or PDF, at most ${EVIDENCE_MAX_FILES} files. They stay on your device until you send them.`}
       error={problems.length > 0 ? problems.join(' ') : missing}
     >
       {(control) => (
@@ -78,10 +79,9 @@ export const EvidenceField = () => {
   )
 }
 
-const Input = styled('input')(({ theme }) => {
+const Input = styled(PlainFileInput)(({ theme }) => {
   const { palette } = theme.vars ?? theme
   return {
-    font: 'inherit',
     width: '100%',
     padding: 14,
     color: palette.text.primary,

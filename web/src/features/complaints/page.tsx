@@ -24,8 +24,8 @@ export const Page = () => (
         </Section>
         <Section id="confidentiality" title="Confidentiality">
           <p>
-            Complaints are confidential. What you write is seen only by those at the board who deal with it, and by the
-            surveyor concerned as far as they need it to answer.
+            Complaints are confidential: only those at the board who deal with one see it, and the surveyor as far as
+            they need it to answer.
           </p>
         </Section>
       </Introduction>

@@ -79,7 +79,8 @@ const Card = styled('div')(({ theme }) => {
     })),
     [theme.breakpoints.down('sm')]: { padding: '12px 14px 14px' },
     '@media print': {
-      '&[data-tone]': { background: 'none', borderColor: '#000' },
+      '&[data-tone]': { background: 'none', borderColor: '#000', breakInside: 'avoid' },
+      '& p:last-child': { breakBefore: 'avoid' },
       '&[data-tone]::before': { backgroundColor: '#000' },
     },
   }

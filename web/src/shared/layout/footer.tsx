@@ -141,7 +141,7 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '36px 32px',
   // Two, or one where the text is large.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(max(14rem, 40%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(17rem, 1fr))',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '1.5fr 1.1fr 1.3fr 1fr' },
   // Two columns on a phone, whose groups flow where there is room, so that the footer is not longer than the page.
   [theme.breakpoints.down('sm')]: {

@@ -83,12 +83,11 @@ const Dropdown = ({ label, links }: NavigationMenu) => (
   </details>
 )
 
-/** A strip above the bar with the board's legal basis. On a phone, also held across, its place belongs to what the visitor came for. */
+/** A strip above the bar with the board's legal basis. On a phone its place belongs to what the visitor came for. */
 const Authority = () => (
   <Box
     sx={{
       display: { xs: 'none', sm: 'block' },
-      '@media (max-height: 480px)': { display: 'none' },
       bgcolor: band.deep,
       color: band.muted,
       fontSize: '0.8125rem',

@@ -37,20 +37,6 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => {
     // An icon keeps its width beside large text.
     'svg[width]': { flexShrink: 0 },
     img: { maxWidth: '100%', height: 'auto' },
-    // Like the buttons beside which the portal hides its file fields.
-    'input::file-selector-button': {
-      font: 'inherit',
-      fontSize: '1rem',
-      fontWeight: 600,
-      minHeight: 44,
-      marginInlineEnd: '14px',
-      padding: '0 20px',
-      color: palette.primary.main,
-      background: 'none',
-      border: `1px solid ${palette.primary.main}`,
-      borderRadius: '3px',
-      cursor: 'pointer',
-    },
     '[hidden]': { display: 'none !important' },
     '.visually-hidden': {
       position: 'absolute',
@@ -92,10 +78,7 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => {
       '.plain-only': { display: 'block' },
       'main a[href^="http"]::after': { content: '" (" attr(href) ")"', fontSize: '0.85em', overflowWrap: 'anywhere' },
       'h1, h2, h3': { breakAfter: 'avoid', color: '#000 !important' },
-      'tr, li, figure, [data-verdict]': { breakInside: 'avoid' },
-      // No line alone at the end of a page or at the beginning of the next.
-      'main :is(p, li, dd)': { orphans: 3, widows: 3 },
-      'main :is(p, tr, li, dl):last-child': { breakBefore: 'avoid' },
+      'tr, li, figure': { breakInside: 'avoid' },
       'main :is(ul, ol):not([class]) > li': { marginBlock: '0.1rem' },
       'details::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
     },
