@@ -11,6 +11,7 @@ import type { Account } from '../../shared/portal/account.ts'
 import { NotLoaded } from '../../shared/portal/load-failure.tsx'
 import { hasPasskeySupport, loadCeremony } from '../../shared/portal/passkey-ceremony.ts'
 import { LogOutButton } from '../../shared/portal/log-out-button.tsx'
+import { onColumn } from '../../shared/theme/tokens.ts'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { FirstOfOwn } from './first-of-own.tsx'
@@ -31,7 +32,7 @@ export const Page = () => (
         width="sm"
       >
         <OwnPasskeys account={account} />
-        <LogOutButton sx={{ mt: 2 }} />
+        <LogOutButton sx={{ ...onColumn, mt: 2 }} />
       </PageShell>
     )}
   </PortalGuard>
