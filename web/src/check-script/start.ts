@@ -21,7 +21,7 @@ const ask = (path: string, cache: RequestCache): Promise<Response> =>
 /** An answer from somebody else, such as a captive portal or a proxy, counts as no answer. */
 const jsonOf = async (response: Response): Promise<object> => {
   const body: unknown = await response.json()
-  if (typeof body !== 'object' || body === null) throw new Error('This is no answer of the API.')
+  if (typeof body !== 'object' || body === null) throw new Error('No answer.')
   return body
 }
 const isKeys = (body: object): body is PublicKeys => 'keys' in body && 'issuer' in body && Array.isArray(body.keys)
@@ -31,14 +31,14 @@ const sources: CodeSources = {
   keys: async (again) => {
     const response = await ask(api.licenceKeys, again ? 'reload' : 'default')
     const body = await jsonOf(response)
-    if (!response.ok || !isKeys(body)) throw new Error('The keys did not arrive.')
+    if (!response.ok || !isKeys(body)) throw new Error('No answer.')
     return body
   },
   check: async (number) => {
     const response = await ask(api.licenceCheck(number), 'no-cache')
     const body = await jsonOf(response)
     if (response.status === NOT_FOUND && 'detail' in body) return null
-    if (!response.ok || !isCheck(body)) throw new Error('The register did not answer.')
+    if (!response.ok || !isCheck(body)) throw new Error('No answer.')
     return body
   },
 }
