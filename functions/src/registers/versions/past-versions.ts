@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { keyOfRow, registers, type RegisterDefinition, type RegisterName } from '@lsb/contract'
 import { assertUnchanged, onNewest } from './changed-since.ts'
-import { changesBetween } from './row-changes.ts'
+import { changesBetween, netChanges } from './row-changes.ts'
 import { hasSecond, resolveRows, ownersIn } from './identities.ts'
 import { type PublishServices, publishVersion, versionRows } from './publish-version.ts'
 import { publishedSince, RegisterProblem } from './register-problem.ts'
@@ -37,17 +37,18 @@ export const versionOf = async (
   return version
 }
 
-/** The differences between version `from` and version `to`, entry by entry. */
+/** The differences between version `from` and version `to`, entry by entry: from what each version changed, which is never deleted. */
 export const compareVersions = async <Name extends RegisterName>(
   services: Pick<PublishServices, 'versions'>,
   name: Name,
   from: number,
   to: number,
 ): Promise<RowChange<StoredRows[Name]>[]> => {
-  const [before, after] = await Promise.all(
-    [from, to].map(async (number) => versionRows(services, name, await versionOf(services, name, number))),
-  )
-  return changesBetween(definitionOf(name), before ?? [], after ?? [])
+  await Promise.all([from, to].map((number) => versionOf(services, name, number)))
+  const [first, last] = [Math.min(from, to), Math.max(from, to)]
+  const between = (await services.versions.list(name, first)).filter(({ number }) => number <= last)
+  const steps = await services.versions.changes(name, between)
+  return netChanges(definitionOf(name), steps.flat(), { isReversed: to < from })
 }
 
 /** The rows of a version, by default the public one, in the list's order. Empty when nothing is published. */

@@ -317,6 +317,20 @@ describe('differences', () => {
     ])
   })
 
+  it('are the same between any two versions as between their rows, which may be deleted', async () => {
+    const { publish, services, versions } = setUp()
+    const retired = { ...baraka, status: 'Retired' }
+    const states = [[amina, baraka], [retired, cherop], [amina, retired], [amina, baraka, cherop], [cherop]]
+    for (const rows of states) await publish(rows)
+    for (const version of await versions.list('licensed')) await versions.deleteRows('licensed', version)
+    for (const [from, before] of states.entries())
+      for (const [to, after] of states.entries())
+        expect(await compareVersions(services, 'licensed', from + 1, to + 1)).toEqual(
+          changesBetween(definition, before, after),
+        )
+    await expect(compareVersions(services, 'licensed', 1, 6)).rejects.toMatchObject({ code: 'no such version' })
+  })
+
   it.each([
     ['SURVEYOR 1', false],
     ['Somebody Else', true],
