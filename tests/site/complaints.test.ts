@@ -2,6 +2,7 @@ import { text as streamText } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, hydrated, openPage, openUsedPage, useBrowser } from '../browser/browser.ts'
+import { holdApp } from '../browser/late-app.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 
 useBrowser()
@@ -179,11 +180,7 @@ describe('the complaint form', () => {
     await page.goto('/complaints')
     await page.getByLabel('First name').fill('Grace')
     await page.getByText('kept in this browser for a day').waitFor()
-    const { promise: arrived, resolve: letIn } = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      if (!route.request().url().includes('index-')) await arrived
-      await route.continue()
-    })
+    const letIn = await holdApp(page)
     await page.reload()
     await page.getByLabel('What happened?').fill(fields['What happened?'])
     await confirm(page)

@@ -1,6 +1,7 @@
 import { signInMessages } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPage, useBrowser } from '../browser/browser.ts'
+import { holdApp } from '../browser/late-app.ts'
 import { sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 
@@ -27,11 +28,7 @@ it.each([
   asked.length = 0
   await using visit = await openPage(site.origin)
   const { page } = visit
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    if (!route.request().url().includes(arrivesAtOnce)) await arrived
-    await route.continue()
-  })
+  const arrive = await holdApp(page, arrivesAtOnce)
   await page.goto('/portal', { waitUntil: 'commit' })
   await page.getByLabel('ID number').fill('12345678')
   await page.getByLabel('Password', { exact: true }).fill('Secret-word-1')
@@ -48,11 +45,7 @@ it('says that both fields are required of an empty sign-in pressed before the ap
   asked.length = 0
   await using visit = await openPage(site.origin)
   const { page } = visit
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    if (!route.request().url().includes('index-')) await arrived
-    await route.continue()
-  })
+  const arrive = await holdApp(page)
   await page.goto('/portal')
   await page.getByRole('button', { name: 'Sign In' }).click()
   arrive()
@@ -68,11 +61,7 @@ it('searches for what was typed on the register before the app was there', async
   })
   await using visit = await openPage(register.origin)
   const { page } = visit
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    if (!route.request().url().includes('index-')) await arrived
-    await route.continue()
-  })
+  const arrive = await holdApp(page)
   await page.goto('/register')
   calls.length = 0
   await page.getByRole('searchbox').pressSequentially('njeri')
