@@ -8,17 +8,20 @@ import {
   trayMessages,
   trayShape,
 } from '@lsb/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
 import { serveApi } from './support/api-server.ts'
 import { call } from './support/calls.ts'
 import { actOn, confirmTray, decideNow, putInTray } from './support/decisions.ts'
 import { renewalForm } from './support/forms.ts'
 import { newPerson, nextSecond, type Person, signedIn } from './support/people.ts'
-import { realServices } from './support/real-services.ts'
+import { realServices, suiteConfig } from './support/real-services.ts'
 import { useApi } from './support/use-api.ts'
 
 const services = realServices()
+const firebase = connectFirebase(suiteConfig())
+afterAll(() => firebase.close())
 const server = useApi(services)
 const year = licenceYear(new Date())
 let chair: Person
@@ -84,6 +87,17 @@ describe('the tray', () => {
     const text = trayMessages.withdrawsLicence(record?.certificate?.number ?? 'none')
     expect(added).toMatchObject({ body: { items: [{ about: expect.stringContaining(text) }] } })
     await call(server.url, api.trayOut, { method: 'POST', token: chair.token, json: { id: trayItemId(back) } })
+  })
+
+  it('takes an act that this program does not know for none, not for a return', async () => {
+    const { act } = await renewal({ act: 'return', note: 'Again.' })
+    await put(act)
+    const db = await firebase.firestore()
+    await db.doc(`trays/${chair.uid}/items/${trayItemId(act)}`).update({ act: 'of a later program' })
+    expect(await tray()).toMatchObject({ items: [] })
+    expect((await confirm([act])).body).toEqual({ results: [refused(act, trayMessages.changed)] })
+    expect(await statusOf(act)).toBe('submitted')
+    await call(server.url, api.trayOut, { method: 'POST', token: chair.token, json: { id: trayItemId(act) } })
   })
 
   it('answers a repeated list as done, and decides once', async () => {
