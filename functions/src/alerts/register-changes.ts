@@ -1,7 +1,7 @@
 import { type RegisterName, registerTables } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
 import { resolveChanges, ownersIn } from '../registers/versions/identities.ts'
-import { definitionOf } from '../registers/versions/past-versions.ts'
+import { definitionOf } from '../registers/versions/definition.ts'
 import type { RowChange, StoredRows } from '../registers/versions/version.ts'
 import type { VersionsStore } from '../registers/versions/versions-store.ts'
 import type { Told } from './alerts-store.ts'

@@ -4,7 +4,8 @@ import { heldUntil } from '../alerts/held-until.ts'
 import { countAlerts } from '../alerts/write-alerts.ts'
 import type { RegisterPublishing } from '../registers/create-publishing.ts'
 import { resolveAnswers } from '../registers/import/given-answers.ts'
-import { compareVersions, definitionOf } from '../registers/versions/past-versions.ts'
+import { definitionOf } from '../registers/versions/definition.ts'
+import { compareVersions } from '../registers/versions/past-versions.ts'
 import { importOf } from './register-plans.ts'
 
 interface PlanAlertsServices {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPublishedPeople } from './entries.ts'
 import { LoadedVersion } from './register-cache.ts'
-import { definitionOf } from './versions/past-versions.ts'
+import { definitionOf } from './versions/definition.ts'
 import { identifiedAssistants, surveyor } from './versions/testing.ts'
 
 const pointer = { version: 1, count: 1, published_at: '2026-01-01T00:00:00.000Z', mark: 'm', row_chunks: 1 }

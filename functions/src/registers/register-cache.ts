@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { looksOf } from '../platform/look-alike.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
-import { definitionOf } from './versions/past-versions.ts'
+import { definitionOf } from './versions/definition.ts'
 import type { Identified, RegisterPointer, StoredRows } from './versions/version.ts'
 import type { VersionsStore } from './versions/versions-store.ts'
 

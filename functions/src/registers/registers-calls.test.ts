@@ -8,7 +8,7 @@ import { LoadedVersion } from './register-cache.ts'
 import { registersCalls } from './registers-calls.ts'
 import { callsRouter } from '../http/call.ts'
 import { memoryBoard } from '../standing/testing.ts'
-import { definitionOf } from './versions/past-versions.ts'
+import { definitionOf } from './versions/definition.ts'
 import { assistant, surveyor } from './versions/testing.ts'
 import type { StoredSurveyor } from './versions/version.ts'
 

@@ -2,7 +2,7 @@ import type { Standing } from '@lsb/contract'
 import { expect, it } from 'vitest'
 import { LoadedVersion } from './register-cache.ts'
 import { standingCodes } from './standing-codes.ts'
-import { definitionOf } from './versions/past-versions.ts'
+import { definitionOf } from './versions/definition.ts'
 import { surveyor } from './versions/testing.ts'
 import type { StoredSurveyor } from './versions/version.ts'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { entryHistories } from '../standing/entry-histories.ts'
 import { LoadedVersion } from './register-cache.ts'
 import { assistantsUnder, followSupervisors } from './supervisors.ts'
-import { definitionOf } from './versions/past-versions.ts'
+import { definitionOf } from './versions/definition.ts'
 import { surveyor } from './versions/testing.ts'
 import type { StoredAssistant, StoredSurveyor } from './versions/version.ts'
 

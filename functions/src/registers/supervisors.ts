@@ -3,7 +3,7 @@ import { keyOfNumber } from '@lsb/contract'
 import type { EntryHistories } from '../standing/entry-histories.ts'
 import { surveyorNamed } from '../platform/names.ts'
 import { LoadedVersion } from './register-cache.ts'
-import { definitionOf } from './versions/past-versions.ts'
+import { definitionOf } from './versions/definition.ts'
 import type { StoredAssistant, StoredSurveyor } from './versions/version.ts'
 
 interface Followed {

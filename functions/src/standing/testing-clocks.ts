@@ -9,7 +9,7 @@ import {
 } from '@lsb/contract'
 import { array, assert, asyncProperty, boolean, constantFrom, integer, nat, type Parameters, record } from 'fast-check'
 import { instantAfter } from '../platform/clock.ts'
-import { definitionOf } from '../registers/versions/past-versions.ts'
+import { definitionOf } from '../registers/versions/definition.ts'
 import { changesBetween } from '../registers/versions/row-changes.ts'
 import { surveyor, versionRecord } from '../registers/versions/testing.ts'
 import type { StoredSurveyor, VersionRecord } from '../registers/versions/version.ts'

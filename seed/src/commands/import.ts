@@ -13,10 +13,9 @@ import { planImport } from '@lsb/functions/src/registers/import/plan-import.ts'
 import { type Answers, openQuestions } from '@lsb/functions/src/registers/import/given-answers.ts'
 import { brakesNotLifted, publishPlan } from '@lsb/functions/src/registers/import/publish-plan.ts'
 import { planCsv, registerCsv } from '@lsb/functions/src/registers/import/report.ts'
+import { type Definition, definitionOf } from '@lsb/functions/src/registers/versions/definition.ts'
 import {
   compareVersions,
-  type Definition,
-  definitionOf,
   downloadRegister,
   goBack,
   listVersions,

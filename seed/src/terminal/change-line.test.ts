@@ -1,4 +1,4 @@
-import { definitionOf } from '@lsb/functions/src/registers/versions/past-versions.ts'
+import { definitionOf } from '@lsb/functions/src/registers/versions/definition.ts'
 import { surveyor } from '@lsb/functions/src/registers/versions/testing.ts'
 import { expect, it } from 'vitest'
 import { changeLine } from './change-line.ts'

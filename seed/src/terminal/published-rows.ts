@@ -1,6 +1,7 @@
 import { keyOfNumber, type RegisterName } from '@lsb/contract'
 import { byKey } from '@lsb/functions/src/registers/versions/row-changes.ts'
-import { definitionOf, downloadRegister } from '@lsb/functions/src/registers/versions/past-versions.ts'
+import { definitionOf } from '@lsb/functions/src/registers/versions/definition.ts'
+import { downloadRegister } from '@lsb/functions/src/registers/versions/past-versions.ts'
 import type { StoredRows } from '@lsb/functions/src/registers/versions/version.ts'
 import type { VersionsStore } from '@lsb/functions/src/registers/versions/versions-store.ts'
 

@@ -1,5 +1,5 @@
 import { LoadedVersion, type RegisterCache } from '../../../functions/src/registers/register-cache.ts'
-import { definitionOf } from '../../../functions/src/registers/versions/past-versions.ts'
+import { definitionOf } from '../../../functions/src/registers/versions/definition.ts'
 import type { StoredSurveyor } from '../../../functions/src/registers/versions/version.ts'
 
 /** A register of licensed surveyors that holds these rows, whatever others publish in the suite. */

@@ -6,7 +6,7 @@ import { createPractisingStore } from '../../../functions/src/practising/practis
 import { recordId } from '../../../functions/src/practising/record.ts'
 import { storedRecord } from '../../../functions/src/practising/testing.ts'
 import { changesBetween } from '../../../functions/src/registers/versions/row-changes.ts'
-import { definitionOf } from '../../../functions/src/registers/versions/past-versions.ts'
+import { definitionOf } from '../../../functions/src/registers/versions/definition.ts'
 import { publishVersion } from '../../../functions/src/registers/versions/publish-version.ts'
 import { identifiedSurveyors, surveyor } from '../../../functions/src/registers/versions/testing.ts'
 import { createVersionsStore } from '../../../functions/src/registers/versions/versions-store.ts'

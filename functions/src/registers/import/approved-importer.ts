@@ -1,5 +1,5 @@
 import { fold, keyOfNumber } from '@lsb/contract'
-import { definitionOf } from '../versions/past-versions.ts'
+import { definitionOf } from '../versions/definition.ts'
 import type { StoredAssistant, StoredSurveyor } from '../versions/version.ts'
 import { cleanNumber, firstProblem, nameProblem, numberProblem } from './check-fields.ts'
 import { cleanCell } from './clean-cell.ts'

@@ -7,7 +7,7 @@ import {
   registerStatuses,
   registerTables,
 } from '@lsb/contract'
-import { definitionOf } from '../versions/past-versions.ts'
+import { definitionOf } from '../versions/definition.ts'
 import type { StoredSurveyor } from '../versions/version.ts'
 import { cleanNumber, firstProblem, nameProblem, numberProblem, textProblem } from './check-fields.ts'
 import { cleanAddress, cleanCell } from './clean-cell.ts'

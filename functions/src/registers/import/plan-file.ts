@@ -1,5 +1,5 @@
 import { keyOfNumber, keyOfRow, type RegisterName } from '@lsb/contract'
-import { definitionOf } from '../versions/past-versions.ts'
+import { definitionOf } from '../versions/definition.ts'
 import type { Identified, StoredRows } from '../versions/version.ts'
 import { approvedImporter } from './approved-importer.ts'
 import { type Column, columnsOf } from './columns.ts'

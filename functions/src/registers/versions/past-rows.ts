@@ -1,6 +1,6 @@
 import type { RegisterName } from '@lsb/contract'
 import { resolveChanges, ownersIn } from './identities.ts'
-import { definitionOf } from './past-versions.ts'
+import { definitionOf } from './definition.ts'
 import type { RowChange, StoredRows } from './version.ts'
 import type { VersionsStore } from './versions-store.ts'
 

@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { keyOfRow, registers, type RegisterDefinition, type RegisterName } from '@lsb/contract'
+import { keyOfRow, type RegisterName } from '@lsb/contract'
 import { assertUnchanged, onNewest } from './changed-since.ts'
+import { type Definition, definitionOf } from './definition.ts'
 import { changesBetween, netChanges } from './row-changes.ts'
 import { hasSecond, resolveRows, ownersIn } from './identities.ts'
 import { type PublishServices, publishVersion, versionRows } from './publish-version.ts'
 import { publishedSince, RegisterProblem } from './register-problem.ts'
 import { dividedEntryId, type RowChange, type StoredRows, type VersionRecord, type Withdrawal } from './version.ts'
 import type { ActRecord } from './versions-store.ts'
-
-export type Definition<Name extends RegisterName> = RegisterDefinition<StoredRows[Name]> & { name: Name }
-type Definitions = { [Name in RegisterName]: Definition<Name> }
-
-/** The definition of a register, for its rows as they are stored. */
-export const definitionOf = <Name extends RegisterName>(name: Name): Definition<Name> => {
-  const definitions: Definitions = {
-    licensed: { ...registers.licensed, name: 'licensed' },
-    approved: { ...registers.approved, name: 'approved' },
-  }
-  return definitions[name]
-}
 
 /** Every version of a register, newest first. */
 export const listVersions = async (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changesBetween, isRenamed } from './row-changes.ts'
-import { compareVersions, definitionOf, downloadRegister, goBack, listVersions, withdraw } from './past-versions.ts'
+import { definitionOf } from './definition.ts'
+import { compareVersions, downloadRegister, goBack, listVersions, withdraw } from './past-versions.ts'
 import { publishVersion } from './publish-version.ts'
 import { memoryVersions, surveyor } from './testing.ts'
 import type { StoredSurveyor } from './version.ts'
