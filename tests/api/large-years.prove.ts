@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { storedApproval } from '../../functions/src/approvals/approvals-store.ts'
+import { storedApproval } from '../../functions/src/acts/project.ts'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { newEntryId } from '../../functions/src/registers/versions/version.ts'
 import { createServices } from '../../functions/src/services.ts'

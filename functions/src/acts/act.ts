@@ -47,11 +47,17 @@ const factsReaders = {
   withdrawn: readerOf(
     shape({ register: oneOf<RegisterName>(registerNames).default('licensed'), version: whole(), at: instant() }),
   ),
-  /** The chair decided: the number of the decision on the record (from 1), what the licence says that it issued, and the number of the one that it ended. */
+  /**
+   * The chair decided on the renewal of an entry for a year: the number of the decision on it (from 1), the uid of who decided, what
+   * the licence says that it issued, and the number of the one that it ended.
+   */
   decided: readerOf(
     shape({
-      record: text(),
+      entry: text(),
+      year: whole(),
       number: whole(),
+      by: text(),
+      from: oneOf<PractisingStatus>(practisingStatuses).default('submitted'),
       to: oneOf<PractisingStatus>(practisingStatuses).default('submitted'),
       issued: shape({ number: text(), name: text(), license_no: text(), issued_at: instant() }).nullable(),
       ended: text().nullable(),

@@ -5,6 +5,7 @@ import { pagesOf } from '../platform/pages-of.ts'
 import { readerOf } from '../platform/stored.ts'
 import { actOf, actShape, type FactsOf, type StoredAct } from './act.ts'
 import { headAfter, linesAfter, lineShape, type RecordLine } from './line.ts'
+import { project } from './project.ts'
 
 /** Acts that one transaction numbers. Firestore takes 500 writes; each act needs two, and the head one. */
 const ACTS_PER_COMMIT = 200
@@ -25,12 +26,25 @@ const headOf = (db: Firestore) => db.collection('record').doc('head')
 const linesOf = (db: Firestore) => headOf(db).collection('lines')
 
 /**
- * Adds an act to the transaction that does it. It is written with `set`, because Google's library commits again when the answer
- * of a commit is lost, and its line is found by its id, so that it is numbered once.
+ * Does an act in a transaction: adds it to the ledger, and writes what follows from it, with what stands `beside` it in the document of
+ * a path. It is written with `set`, because Google's library commits again when the answer of a commit is lost, and its line is found
+ * by its id, so that it is numbered once.
  */
-export const addAct = (db: Firestore, transaction: Transaction, { id, ...act }: StoredAct): void => {
+export const addAct = async (
+  db: Firestore,
+  transaction: Transaction,
+  { id, ...act }: StoredAct,
+  beside: Readonly<Record<string, object>> = {},
+): Promise<void> => {
+  const { FieldValue } = await import('firebase-admin/firestore')
   transaction.set(actsOf(db).doc(id), act)
   transaction.set(waitingOf(db).doc(id), { recorded_at: act.recorded_at })
+  const sentinels = { gone: FieldValue.delete(), oneMore: FieldValue.increment(1) }
+  for (const { path, fields, merge = false } of project(act, sentinels)) {
+    const end = path.lastIndexOf('/')
+    const document = db.collection(path.slice(0, end)).doc(path.slice(end + 1))
+    transaction.set(document, { ...beside[path], ...fields }, { merge })
+  }
 }
 
 /** A line with the act that it is about; null when that is missing. */
@@ -102,7 +116,7 @@ export const createActsStore = (firebase: Pick<Firebase, 'firestore'>) => ({
     const db = await firebase.firestore()
     await db.runTransaction(async (transaction) => {
       const { exists } = await transaction.get(actsOf(db).doc(act.id))
-      if (!exists) addAct(db, transaction, act)
+      if (!exists) await addAct(db, transaction, act)
     })
   },
   /** Erases the facts and salts of acts; the same transaction adds the act that says so. */
@@ -110,7 +124,7 @@ export const createActsStore = (firebase: Pick<Firebase, 'firestore'>) => ({
     const db = await firebase.firestore()
     await db.runTransaction(async (transaction) => {
       for (const id of facts.acts) transaction.update(actsOf(db).doc(id), { salt: null, facts: null })
-      addAct(db, transaction, actOf('erased', { id: at, at, facts }))
+      await addAct(db, transaction, actOf('erased', { id: at, at, facts }))
     })
   },
 })

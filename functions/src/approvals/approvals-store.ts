@@ -1,5 +1,6 @@
 import { shape, textMap, whole } from '@lsb/contract/fields'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
+import { storedApproval } from '../acts/project.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 
@@ -41,9 +42,6 @@ export interface ApprovalsStore {
 
 const COLLECTION = 'approvals'
 
-/** Milliseconds and the number's end: with ISO 8601 texts, 20,000 entries would not fit into a document. */
-export const storedApproval = ({ since, numberEnd = '' }: ApprovedLicence): string =>
-  `${Date.parse(since)} ${numberEnd}`.trimEnd()
 /** None for a damaged text: its holder then has no approval, which the comparison with the decisions names. */
 const readApproval = (stored: string): ApprovedLicence[] => {
   const [at = '', numberEnd] = stored.split(' ')

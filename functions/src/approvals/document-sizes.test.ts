@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { newEntryId } from '../registers/versions/version.ts'
-import { storedApproval } from './approvals-store.ts'
+import { storedApproval } from '../acts/project.ts'
 import { storedPaperLicence } from './paper-licences-store.ts'
 
 const ENTRIES = 20_000

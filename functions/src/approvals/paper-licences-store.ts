@@ -117,7 +117,7 @@ export const createPaperLicencesStore = (
         const added = asStored(licences)
         transaction.set(document, { version: version + 1, licences: { ...asStored(present.licences), ...added } })
         const facts = { year, version: version + 1, licences: added }
-        addAct(db, transaction, actOf('paper', { id: paperActOf(facts), at: clock.now().toISOString(), facts }))
+        await addAct(db, transaction, actOf('paper', { id: paperActOf(facts), at: clock.now().toISOString(), facts }))
         if (entry !== undefined) transaction.set(...logWrite(db, entry))
         for (const message of messages) transaction.create(...outboxWrite(db, message))
         return true

@@ -62,18 +62,8 @@ export const correctedPractising = (stored: PractisingStore, corrections: Owners
     },
     decide: async (id, decide, confirmed) => {
       const owners = await corrections.current()
-      const decideAsShown = (record: StoredRecord) => {
-        const writes = decide(shownRecord(record, owners))
-        if (writes === null) return null
-        const { entry_id } = record
-        return {
-          ...writes,
-          next: { ...writes.next, entry_id },
-          issued: writes.issued && { ...writes.issued, entry_id },
-        }
-      }
-      const decided = await stored.decide(await keptId(id), decideAsShown, confirmed)
-      return shownRecord(decided, owners)
+      const decideAsShown = (record: StoredRecord) => decide(shownRecord(record, owners))
+      return shownRecord(await stored.decide(await keptId(id), decideAsShown, confirmed), owners)
     },
     decisions: async (id) => stored.decisions(await keptId(id)),
     sendings: async (id) => stored.sendings(await keptId(id)),

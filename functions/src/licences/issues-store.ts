@@ -1,4 +1,4 @@
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference } from 'firebase-admin/firestore'
 import type { Firebase } from '../platform/firebase.ts'
 import { eachOf } from '../platform/pages-of.ts'
 import { readerOf } from '../platform/stored.ts'
@@ -31,16 +31,6 @@ export async function* everyLicence(firebase: Pick<Firebase, 'firestore'>): Asyn
 }
 
 const issuesOf = (record: DocumentReference) => record.collection('issues')
-
-/** Adds a new issue of a record to a transaction, which fails when the number exists. */
-export const createIssue = (transaction: Transaction, record: DocumentReference, issue: LicenceIssue): void => {
-  transaction.create(issuesOf(record).doc(issue.number), issue)
-}
-
-/** Adds the end of an issue to a transaction. */
-export const endIssue = (transaction: Transaction, record: DocumentReference, number: string, at: string): void => {
-  transaction.update(issuesOf(record).doc(number), { ended_at: at })
-}
 
 export const createIssuesStore = (firebase: Pick<Firebase, 'firestore'>): IssuesStore => ({
   ofRecord: async (recordId, number) => {

@@ -1,7 +1,7 @@
 import { board, ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { certificateNumber, decisionWrites, type DecisionInput } from './decide.ts'
-import type { DecisionWrites } from './decided-act.ts'
+import { decidedAct } from './decided-act.ts'
 import { type StoredRecord, partsOfId } from './record.ts'
 
 const file = { path: 'p', name: 'n', size: 1, uploaded_at: '', sha256: '', active_content: false, origin: null }
@@ -31,10 +31,10 @@ const services = {
 const approve: DecisionInput = { status: 'approved', good_standing: true, note: '' }
 const giveBack: DecisionInput = { status: 'returned', good_standing: null, note: 'Why.' }
 
-const decide = (before: StoredRecord, input: DecisionInput, by = chair): DecisionWrites => {
+const decide = (before: StoredRecord, input: DecisionInput, by = chair) => {
   const outcome = decisionWrites(before, input, by, services)
   if (outcome === null) throw new Error('The decision is recorded already.')
-  return outcome
+  return { ...outcome, ...decidedAct(before, outcome) }
 }
 
 describe('a decision', () => {
@@ -51,7 +51,7 @@ describe('a decision', () => {
   })
 
   it('issues a licence with what the register has when it approves', () => {
-    const { next, issued, ended } = decide(record, approve)
+    const { next, issued, act } = decide(record, approve)
     expect(issued).toEqual({
       ...entry,
       ...next.certificate,
@@ -61,7 +61,7 @@ describe('a decision', () => {
       photograph: services.frozen.photograph,
       ended_at: null,
     })
-    expect(ended).toBeNull()
+    expect(act.facts).toMatchObject({ ended: null })
   })
 
   it('cannot approve a licence that is not in the register', () => {
@@ -83,7 +83,7 @@ describe('a decision', () => {
     expect(() => decide(next, giveBack)).toThrow('already been decided')
     const returned = decide(next, { ...giveBack, updated_at: next.updated_at })
     expect(returned.next).toMatchObject({ status: 'returned', certificate: null, decisions: 2 })
-    expect(returned).toMatchObject({ issued: null, ended: next.certificate?.number })
+    expect(returned.act.facts).toMatchObject({ issued: null, ended: next.certificate?.number })
   })
 
   it('gives a licence that is approved again another number', () => {

@@ -9,7 +9,7 @@ import { messagesTo } from '../mail/message.ts'
 import { type Clock, instantAfter } from '../platform/clock.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
 import type { ConfirmedAct } from '../tray/tray-store.ts'
-import type { DecisionWrites } from './decided-act.ts'
+import type { Decided } from './decided-act.ts'
 import { withDecisions } from './list-practising.ts'
 import type { PractisingStore } from './practising-store.ts'
 import { type StoredRecord, partsOfId } from './record.ts'
@@ -64,7 +64,7 @@ const isRepeat = (record: StoredRecord, input: DecisionInput, by: Chair): boolea
 }
 
 /**
- * The record after a decision; null when the decision is recorded already, so that a repeated request gets the first answer. A
+ * What the chair decides; null when the decision is recorded already, so that a repeated request gets the first answer. A
  * submitted record can be approved or returned. A decided record can get the other decision only from a chair who has seen its
  * present state (`updated_at`). Throws the 409 problem otherwise. An approval needs `frozen`.
  */
@@ -77,7 +77,7 @@ export const decisionWrites = (
     hashKey,
     frozen,
   }: Pick<DecisionServices, 'clock' | 'hashKey'> & { frozen: Omit<Frozen, 'approvedBy'> | null },
-): DecisionWrites | null => {
+): Decided | null => {
   if (isRepeat(record, input, by)) return null
   const seen = input.updated_at
   const isStale = seen === undefined ? record.status !== 'submitted' : seen !== record.updated_at
@@ -89,18 +89,8 @@ export const decisionWrites = (
   const certificate =
     status === 'approved' ? { number: certificateNumber(hashKey, id, record.year), issued_at: at } : null
   return {
-    next: {
-      ...record,
-      supervisor: { ...record.supervisor, good_standing },
-      status,
-      updated_at: at,
-      decisions: record.decisions + 1,
-      last_decision: { id, seen: record.updated_at },
-      certificate,
-    },
     decision: { id, by: by.name, by_uid: by.uid, at, from: record.status, to: status, good_standing, note },
     issued: certificate && frozen && issueOf(record, certificate, { ...frozen, approvedBy: by.name }),
-    ended: record.certificate?.number ?? null,
   }
 }
 
@@ -115,9 +105,9 @@ const toFreeze = async (
 }
 
 /** The decision and the message to the holder. */
-const withMessages = (outcome: DecisionWrites, holder: Account | null, now: Date): DecisionWrites => {
+const withMessages = (outcome: Decided, holder: Account | null, ofYear: number, now: Date): Decided => {
   const { to, note } = outcome.decision
-  const year = String(outcome.next.year)
+  const year = String(ofYear)
   const messages =
     to === 'approved'
       ? messagesTo(holder, now, 'licence', { year })
@@ -166,7 +156,7 @@ export const decide = async (
   const decideOn = (before: StoredRecord) => {
     const outcome = decisionWrites(before, input, chair, { ...services, frozen })
     if (outcome !== null) written.add(outcome.decision.id)
-    return outcome && withMessages(outcome, holder, services.clock.now())
+    return outcome && withMessages(outcome, holder, before.year, services.clock.now())
   }
   const transaction = services.practising.decide(id, decideOn, confirmed)
   const next = await transaction.catch((error: unknown) => afterConflict(services.practising, { id, written, error }))

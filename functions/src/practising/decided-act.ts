@@ -1,32 +1,46 @@
-import { actOf, type StoredAct } from '../acts/act.ts'
+import { pickFields } from '@lsb/contract'
+import { actOf } from '../acts/act.ts'
+import { decidedPaths, projectInto } from '../acts/project.ts'
 import type { Message } from '../mail/message.ts'
 import type { LicenceIssue } from '../licences/issue.ts'
-import type { StoredDecision, StoredRecord } from './record.ts'
+import { readRecord, recordId, type StoredDecision, type StoredRecord } from './record.ts'
 
-/** What the transaction of a decision writes. */
-export interface DecisionWrites {
-  next: StoredRecord
+/** What the chair decides on a record. */
+export interface Decided {
   decision: StoredDecision
   /** The practising licence that is issued, when the record is approved. */
   issued: LicenceIssue | null
-  /** Number of the practising licence that ends with the decision. */
-  ended: string | null
   /** Messages to the holder. */
   messages?: readonly Message[]
 }
 
-/** What a licence says, as the record of acts keeps it. */
-export const printedFacts = ({ number, name, license_no, issued_at }: LicenceIssue) => ({
-  number,
-  name,
-  license_no,
-  issued_at,
-})
-
-/** The act of a decision about the practising record with this id. */
-export const decidedAct = (record: string, { next, decision, issued, ended }: DecisionWrites): StoredAct =>
-  actOf('decided', {
-    id: `${record}-${next.decisions}`,
-    at: decision.at,
-    facts: { record, number: next.decisions, to: decision.to, issued: issued && printedFacts(issued), ended },
-  })
+/** The act of a decision, what stands beside it in the documents of these paths, and the record after it. */
+export const decidedAct = (record: StoredRecord, { decision, issued }: Decided) => {
+  const { entry_id: entry, year } = record
+  const id = recordId(entry, year)
+  const { at, from, to, by_uid: by } = decision
+  const facts = {
+    entry,
+    year,
+    number: record.decisions + 1,
+    by,
+    from,
+    to,
+    issued: issued && pickFields(issued, ['number', 'name', 'license_no', 'issued_at']),
+    ended: record.certificate?.number ?? null,
+  }
+  const act = actOf('decided', { id: `${id}-${facts.number}`, at, facts })
+  const paths = decidedPaths(facts)
+  const last = { last_decision: { id: decision.id, seen: record.updated_at } }
+  const documents = new Map<string, Record<string, unknown>>([[paths.record, structuredClone({ ...record, ...last })]])
+  projectInto(documents, act)
+  return {
+    act,
+    beside: {
+      [paths.record]: last,
+      [paths.decision]: decision,
+      ...(issued && { [paths.licence(issued.number)]: issued }),
+    },
+    next: readRecord(documents.get(paths.record)),
+  }
+}

@@ -1,9 +1,8 @@
 import { certificateNumberEnd, type PractisingStatus, renewalDocuments } from '@lsb/contract'
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { addAct } from '../acts/acts-store.ts'
-import { type Approval, writeApprovals } from '../approvals/approvals-store.ts'
+import type { Approval } from '../approvals/approvals-store.ts'
 import { notFound, sessionEnded } from '../errors.ts'
-import { createIssue, endIssue } from '../licences/issues-store.ts'
 import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
 import { ALREADY_EXISTS, conditionalWrite, FAILED_PRECONDITION, NOT_FOUND } from '../platform/conditional-write.ts'
@@ -13,14 +12,14 @@ import { eachOf } from '../platform/pages-of.ts'
 import { readerOf } from '../platform/stored.ts'
 import { type ConfirmedAct, heldAct } from '../tray/tray-store.ts'
 import type { Position } from './list-place.ts'
-import { decidedAct, type DecisionWrites } from './decided-act.ts'
+import { decidedAct, type Decided } from './decided-act.ts'
 import {
   partsOfId,
+  readRecord,
   sendingOf,
   type StoredDecision,
   storedDecisionShape,
   type StoredRecord,
-  storedRecordShape,
   type StoredSending,
   storedSendingShape,
 } from './record.ts'
@@ -55,13 +54,12 @@ export interface PractisingStore {
    */
   create: (id: string, record: StoredRecord, messages?: readonly Message[]) => Promise<boolean>
   /**
-   * In one transaction, writes the record that `decide` returns, the decision, the issued or ended licence, the year's approvals
-   * and the messages. When `decide` returns null, the record is the same as before. A `confirmed` act leaves its tray with the
+   * In one transaction, does the act that `decide` returns, and writes the messages. When `decide` returns null, the record is the same as before. A `confirmed` act leaves its tray with the
    * decision; throws the 409 problem when the tray does not have it.
    */
   decide: (
     id: string,
-    decide: (record: StoredRecord) => DecisionWrites | null,
+    decide: (record: StoredRecord) => Decided | null,
     confirmed?: ConfirmedAct,
   ) => Promise<StoredRecord>
   decisions: (id: string) => Promise<StoredDecision[]>
@@ -79,7 +77,6 @@ export interface PractisingStore {
   list: (slice: RecordSlice) => Promise<StoredRecord[]>
 }
 
-const readRecord = readerOf(storedRecordShape)
 const readDecision = readerOf(storedDecisionShape)
 const readSending = readerOf(storedSendingShape)
 
@@ -104,9 +101,6 @@ const recordsIn = async (query: Query): Promise<StoredRecord[]> =>
 
 /** Id of the practising record of a decision or an issue. */
 const recordIdOf = ({ ref }: DocumentSnapshot): string => ref.parent.parent?.id ?? ''
-
-/** Document id of a decision: its number, so that of two simultaneous decisions only one can be created. */
-const decisionId = (number: number): string => String(number).padStart(6, '0')
 
 /** A decision of the chair, as the record of acts keeps it; `number` counts those on the record from 1. */
 export interface MadeDecision extends Pick<StoredDecision, 'to' | 'at'> {
@@ -182,19 +176,12 @@ export const createPractisingStore = (
         const record = recordOf(await transaction.get(document))
         if (record === null) throw notFound()
         const held = confirmed && (await heldAct(db, transaction, confirmed))
-        const writes = decide(record)
-        held?.complete(writes === null)
-        if (writes === null) return record
-        const { next, decision, issued, ended } = writes
-        transaction.set(document, next)
-        if (ended !== null) endIssue(transaction, document, ended, decision.at)
-        if (issued !== null) createIssue(transaction, document, issued)
-        transaction.create(document.collection('decisions').doc(decisionId(next.decisions)), decision)
-        addAct(db, transaction, decidedAct(document.id, writes))
-        for (const message of writes.messages ?? []) transaction.create(...outboxWrite(db, message))
-        const { year, entry_id: entryId } = next
-        const approval = { year, entryId, ...approvalBy(decision, issued?.number) }
-        await writeApprovals(db, transaction, year, [approval])
+        const decided = decide(record)
+        held?.complete(decided === null)
+        if (decided === null) return record
+        const { act, beside, next } = decidedAct(record, decided)
+        await addAct(db, transaction, act, beside)
+        for (const message of decided.messages ?? []) transaction.create(...outboxWrite(db, message))
         return next
       })
     },

@@ -10,6 +10,7 @@ import {
 import { instant, shape, text, whole } from '@lsb/contract/fields'
 import { type InferType, string } from 'yup'
 import { fileRecordShape, shownFile } from '../files/stored-file.ts'
+import { readerOf } from '../platform/stored.ts'
 
 /** `practising/{entry_id}_{year}`: the stored record of one licence in one year. */
 export const storedRecordShape = shape({
@@ -31,6 +32,7 @@ export const storedRecordShape = shape({
   certificate: shape({ number: string().required(), issued_at: instant() }).nullable(),
 })
 export type StoredRecord = InferType<typeof storedRecordShape>
+export const readRecord = readerOf(storedRecordShape)
 
 /** `practising/{id}/sendings/{attempt}`: a sending that a later one of the same record has replaced; never changed. */
 export const storedSendingShape = storedRecordShape.pick(['submitted_at', 'by', 'payment_code', 'documents'])

@@ -1,5 +1,6 @@
 import type { LicenceIssue } from '../licences/issue.ts'
 import type { Message } from '../mail/message.ts'
+import { decidedAct } from './decided-act.ts'
 import type { PractisingStore } from './practising-store.ts'
 import { recordId, sendingOf, type StoredDecision, type StoredRecord, type StoredSending } from './record.ts'
 
@@ -68,12 +69,13 @@ export const memoryPractising = (...given: StoredRecord[]) => {
     },
     decide: async (id, decide) => {
       const record = records.get(id)
-      const writes = record && decide(record)
-      if (!record || !writes) return record ?? unused()
-      records.set(id, writes.next)
-      decisions.set(id, [...(decisions.get(id) ?? []), writes.decision])
-      written.push(writes)
-      return writes.next
+      const decided = record && decide(record)
+      if (!record || !decided) return record ?? unused()
+      const { next } = decidedAct(record, decided)
+      records.set(id, next)
+      decisions.set(id, [...(decisions.get(id) ?? []), decided.decision])
+      written.push(decided)
+      return next
     },
     decisions: async (id) => decisions.get(id) ?? [],
     sendings: async (id) => sendings.get(id) ?? [],

@@ -3,7 +3,7 @@ import { type Said, type SaidAct, saidBy } from '../acts/act.ts'
 import { readPaperLicences } from '../approvals/paper-licences-store.ts'
 import type { PrintedLicence } from '../licences/issues-store.ts'
 import type { MadeDecision } from '../practising/practising-store.ts'
-import { partsOfId } from '../practising/record.ts'
+import { recordId } from '../practising/record.ts'
 import type { StoredRows } from '../registers/versions/version.ts'
 import { factsFields, nameOf, type PublicRegister, type PublicState, versionFields } from './public-state.ts'
 
@@ -44,12 +44,11 @@ export const createRecordedState = () => {
   const decisions = new Map<string, MadeDecision>()
   const licences = new Map<string, PrintedLicence>()
   const endedAt = new Map<string, string>()
-  const addDecision = ({ record, number, to, effective_at: at, issued, ended }: Said<'decided'>) => {
+  const addDecision = ({ entry, year, number, to, effective_at: at, issued, ended }: Said<'decided'>) => {
+    const record = recordId(entry, year)
     decisions.set(nameOfDecision({ record, number }), { record, number, to, at })
     if (ended !== null) endedAt.set(ended, at)
-    const parts = partsOfId(record)
-    if (issued !== null && parts !== null)
-      licences.set(issued.number, { ...issued, entry_id: parts.entryId, year: parts.year, ended_at: null })
+    if (issued !== null) licences.set(issued.number, { ...issued, entry_id: entry, year, ended_at: null })
   }
   const stateOf = ({ licensed, approved }: PublicState['registers']): PublicState => {
     const approvals: PublicState['approvals'] = new Map()

@@ -152,7 +152,16 @@ export const madeUpBoard = () => {
       actOf('decided', {
         id: `${record}-${count}`,
         at,
-        facts: { record, number: count, to, issued, ended: before?.number ?? null },
+        facts: {
+          entry: row.entry_id,
+          year: YEAR,
+          number: count,
+          by: 'chair',
+          from: 'submitted',
+          to,
+          issued,
+          ended: before?.number ?? null,
+        },
       }),
     )
   }

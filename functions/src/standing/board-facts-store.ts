@@ -162,7 +162,7 @@ export const createBoardFactsStore = (firebase: Pick<Firebase, 'firestore'>): Bo
         const stored = { ...changed, version: before.version + 1 }
         const [was, is] = [change.logged(before, stored), change.logged(stored, before)]
         transaction.set(facts, stored)
-        addAct(db, transaction, factsAct(stored, entry.at))
+        await addAct(db, transaction, factsAct(stored, entry.at))
         transaction.set(...logWrite(db, { ...entry, before: was, after: is }))
         return stored
       })

@@ -2,7 +2,7 @@ import { certificateNumberEnd } from '../../../contract/src/index.ts'
 import { actOf } from '../../../functions/src/acts/act.ts'
 import { createActsStore } from '../../../functions/src/acts/acts-store.ts'
 import { headAfter, linesAfter } from '../../../functions/src/acts/line.ts'
-import { storedApproval } from '../../../functions/src/approvals/approvals-store.ts'
+import { storedApproval } from '../../../functions/src/acts/project.ts'
 import type { Firebase } from '../../../functions/src/platform/firebase.ts'
 import { issueOf } from '../../../functions/src/licences/issue.ts'
 import { surveyor } from '../../../functions/src/registers/versions/testing.ts'
@@ -25,8 +25,11 @@ const approvalOf = (row: ReturnType<typeof surveyor>, year: number, day: number)
     { entry: row, photograph: null, approvedBy: 'Made-up Chair' },
   )
   const facts = {
-    record,
+    entry: entry_id,
+    year,
     number: 1,
+    by: '',
+    from: 'submitted' as const,
     to: 'approved' as const,
     issued: { number, name, license_no, issued_at },
     ended: null,

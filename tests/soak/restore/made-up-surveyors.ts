@@ -52,7 +52,7 @@ const licence = (row: StoredSurveyor) => {
     frozen: { entry: row, photograph: null },
   })
   if (writes === null) throw new Error('The decision was recorded already.')
-  return writes
+  return { ...writes, ...decidedAct(sentRecord(row), writes) }
 }
 
 /** What a surveyor has who completed the profile and got the licence of a year: documents, and the paths of their files. */
@@ -77,7 +77,7 @@ const surveyorWith = (row: StoredSurveyor) => {
     { path: `practising/${id}/issues/${writes.issued?.number}`, fields: { ...writes.issued } },
   ]
   const files = [certificate, ...Object.values(writes.next.documents)].map(({ path }) => path)
-  return { documents, files, act: decidedAct(id, writes) }
+  return { documents, files, act: writes.act }
 }
 
 /** Writes what these surveyors have, past the API, which would take hours. Returns the paths of their files. */

@@ -193,9 +193,9 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
           transaction.update(db.collection('imports').doc(import_id), { state: 'published', version: number })
         if (withdraws !== undefined) {
           transaction.update(ref(withdraws.number), { withdrawn: { ...withdraws.withdrawal } })
-          addAct(db, transaction, withdrawnAct(name, withdraws.number, withdraws.withdrawal))
+          await addAct(db, transaction, withdrawnAct(name, withdraws.number, withdraws.withdrawal))
         }
-        addAct(db, transaction, publishedAct(name, version, changes))
+        await addAct(db, transaction, publishedAct(name, version, changes))
         writeAct(db, transaction, act)
         return { published: version }
       })
@@ -209,7 +209,7 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
         // Google's library runs a transaction again when the answer to its commit is lost: then this act is stored already.
         if (isDeepStrictEqual(stored.withdrawn, withdrawal)) return true
         transaction.update(version(number), { withdrawn: { ...withdrawal } })
-        addAct(db, transaction, withdrawnAct(name, number, withdrawal))
+        await addAct(db, transaction, withdrawnAct(name, number, withdrawal))
         writeAct(db, transaction, act)
         return true
       })

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { actOf, type FactsOf } from './act.ts'
+import { project, projectInto } from './project.ts'
+
+const AT = '2026-03-01T08:00:00.000Z'
+const issued = { number: '2026-2BSB2-XVT62', name: 'Amina Were', license_no: 'LS/0065', issued_at: AT }
+const decision = {
+  entry: 'e1',
+  year: 2026,
+  number: 1,
+  by: 'chair',
+  from: 'submitted',
+  issued: null,
+  ended: null,
+} as const
+const decided = (facts: Omit<FactsOf<'decided'>, keyof typeof decision> & Partial<FactsOf<'decided'>>) =>
+  actOf('decided', { id: 'e1_2026-1', at: AT, facts: { ...decision, ...facts } })
+
+it('an approval: changes record, decision, licence and the approvals of the year', () => {
+  expect(project(decided({ to: 'approved', issued }), { gone: 'gone', oneMore: 'one more' })).toEqual([
+    {
+      path: 'practising/e1_2026',
+      merge: true,
+      fields: {
+        supervisor: { good_standing: true },
+        status: 'approved',
+        updated_at: AT,
+        decisions: 1,
+        certificate: { number: issued.number, issued_at: AT },
+      },
+    },
+    {
+      path: 'practising/e1_2026/decisions/000001',
+      fields: { by_uid: 'chair', at: AT, from: 'submitted', to: 'approved', good_standing: true },
+    },
+    {
+      path: 'approvals/2026',
+      merge: true,
+      fields: { version: 'one more', approved: { e1: `${Date.parse(AT)} XVT62` } },
+    },
+    {
+      path: `practising/e1_2026/issues/${issued.number}`,
+      fields: { ...issued, entry_id: 'e1', year: 2026, ended_at: null },
+    },
+  ])
+})
+
+it('a return: ends the licence and takes the approval back', () => {
+  const documents = new Map<string, Record<string, unknown>>()
+  projectInto(documents, decided({ to: 'approved', issued }))
+  projectInto(documents, decided({ to: 'returned', from: 'approved', number: 2, ended: issued.number }))
+  expect(documents.get('practising/e1_2026')).toMatchObject({
+    status: 'returned',
+    certificate: null,
+    supervisor: { good_standing: null },
+  })
+  expect(documents.get(`practising/e1_2026/issues/${issued.number}`)).toMatchObject({
+    name: 'Amina Were',
+    ended_at: AT,
+  })
+  expect(documents.get('approvals/2026')).toEqual({ approved: {} })
+})
