@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'oxlint'
 
@@ -63,7 +64,6 @@ const modules = [
   'accounts',
   'files',
   'approvals',
-  'alerts',
   'standing',
   'registers',
   'sessions',
@@ -75,7 +75,7 @@ const modules = [
   'corrections',
   'renewals',
   'record-check',
-  'watches',
+  'alerts',
   'visitor-reports',
   'onboarding',
   'open-data',

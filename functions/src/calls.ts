@@ -24,7 +24,7 @@ import { sessionsCalls } from './sessions/sessions-calls.ts'
 import { trayKinds } from './office/tray-kinds.ts'
 import { trayCalls } from './tray/tray-calls.ts'
 import { visitorReportsCalls } from './visitor-reports/visitor-reports-calls.ts'
-import { watchesCalls } from './watches/watches-calls.ts'
+import { watchesCalls } from './alerts/watches-calls.ts'
 
 interface Calls {
   byPart: CallsByPart

@@ -9,7 +9,7 @@ import { SECRETS } from './secrets.ts'
 import { createServices } from './services.ts'
 import { runParts } from './sweep/run-parts.ts'
 import { sweepFiles } from './sweep/sweep-files.ts'
-import { tellWatchers } from './watches/tell-watchers.ts'
+import { tellWatchers } from './alerts/tell-watchers.ts'
 import { sweepImports } from './sweep/sweep-imports.ts'
 
 /**

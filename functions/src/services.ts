@@ -33,7 +33,7 @@ import { createBoardFacts } from './standing/create-board-facts.ts'
 import { createSweepStore } from './sweep/sweep-store.ts'
 import { createTrayStore } from './tray/tray-store.ts'
 import { createVisitorReportsStore } from './visitor-reports/visitor-reports-store.ts'
-import { createWatchesStore } from './watches/watches-store.ts'
+import { createWatchesStore } from './alerts/watches-store.ts'
 
 /** The services of the app and of the scheduled functions: what each module makes. Each connects on first use. */
 export const createServices = (config: Config) => {

@@ -3,7 +3,7 @@ import { licensedFile } from '../../functions/src/registers/import/testing.ts'
 import { type Answer, call, textAt } from '../api/support/calls.ts'
 import { createLinksStore } from '../../functions/src/links/links-store.ts'
 import { stopTokenOf } from '../../functions/src/mail/stop-token.ts'
-import { newWatch, watchIdOf } from '../../functions/src/watches/watch.ts'
+import { newWatch, watchIdOf } from '../../functions/src/alerts/watch.ts'
 import { collectionsBelow } from './collections-below.ts'
 import { clerksAct } from '../api/support/office.ts'
 import { newPerson } from '../api/support/people.ts'
@@ -133,7 +133,7 @@ const watchCalls: readonly WritingCall[] = [
     scene: watchScene(async ({ entryId, makeLink, world: { services } }) => {
       const now = new Date()
       const watch = newWatch({ entry_id: entryId, version: 1, address: reader.email }, {}, now)
-      await services.watches.confirm(await makeLink(), watch, now)
+      await services.watches.confirm(await makeLink(), () => watch, now)
       return [api.watchStop, { token: stopTokenOf(services.hashKey, watchIdOf(entryId, reader.email)) }]
     }),
   },

@@ -9,7 +9,7 @@ import { connectFirebase, type Firebase } from '../../functions/src/platform/fir
 import { createRegisterPublishing } from '../../functions/src/registers/create-publishing.ts'
 import { createRegisterCache } from '../../functions/src/registers/register-cache.ts'
 import { createServices, type Services } from '../../functions/src/services.ts'
-import { createWatchesStore } from '../../functions/src/watches/watches-store.ts'
+import { createWatchesStore } from '../../functions/src/alerts/watches-store.ts'
 import { createBoardFactsStore } from '../../functions/src/standing/board-facts-store.ts'
 import { memoryBoard } from '../../functions/src/standing/testing.ts'
 import { type ApiServer, serveApi } from '../api/support/api-server.ts'

@@ -1,35 +1,27 @@
-import { isRecord } from '../platform/json.ts'
 import type { Firebase } from '../platform/firebase.ts'
+import { isRecord } from '../platform/json.ts'
 
-/**
- * `alerts/told`: up to which version holders were told, for each register by its name and for the licences on paper of each year.
- */
-export type Told = Readonly<Record<string, number>>
+export type AlertsStore = ReturnType<typeof createAlertsStore>
 
-export interface AlertsStore {
-  told: () => Promise<Told>
-  /** Records up to which versions holders were told; a later one that was recorded stays. */
-  record: (told: Told) => Promise<void>
-}
-
-const toldFromData = (data: unknown): Told =>
+const toldFromData = (data: unknown): Record<string, number> =>
   Object.fromEntries(
     Object.entries(isRecord(data) ? data : {}).filter(
       (member): member is [string, number] => typeof member[1] === 'number',
     ),
   )
 
-export const createAlertsStore = (firebase: Pick<Firebase, 'firestore'>): AlertsStore => {
+/** `alerts/told`: up to which version holders were told, for each register by its name and for the licences on paper of each year. */
+export const createAlertsStore = (firebase: Pick<Firebase, 'firestore'>) => {
   const document = async () => (await firebase.firestore()).collection('alerts').doc('told')
   return {
     told: async () => toldFromData((await (await document()).get()).data()),
-    record: async (told) => {
+    /** Records up to which version holders were told; a later one that was recorded stays. */
+    record: async (name: string, version: number): Promise<void> => {
       const db = await firebase.firestore()
       const stored = await document()
       await db.runTransaction(async (transaction) => {
-        const before = toldFromData((await transaction.get(stored)).data())
-        const later = Object.entries(told).filter(([name, version]) => version > (before[name] ?? -1))
-        if (later.length > 0) transaction.set(stored, Object.fromEntries(later), { merge: true })
+        const { [name]: before = -1 } = toldFromData((await transaction.get(stored)).data())
+        if (version > before) transaction.set(stored, { [name]: version }, { merge: true })
       })
     },
   }

@@ -45,7 +45,7 @@ beforeEach(async () => {
     accounts: { ofEntries: async (ids) => holders.filter(({ entry_id }) => ids.includes(entry_id)) },
     alerts: {
       told: async () => ({ ...told }),
-      record: async (later) => void Object.assign(told, later),
+      record: async (name, version) => void (told[name] = version),
     },
     paperLicences: { versions: async () => (lists.length === 0 ? [] : [{ year: YEAR, version: lists.length }]) },
     acts: { find: async (ids) => lists.filter(({ id }) => ids.includes(id)) },
@@ -170,6 +170,13 @@ describe('alerts about licences on paper', () => {
     importList('2026-02-03')
     expect([await minutesLater(1), await minutesLater(10)]).toEqual([0, 0])
     expect(told).toMatchObject({ paper_2026: 3 })
+  })
+
+  it('pass a list whose facts were erased', async () => {
+    importList('2026-02-03')
+    lists = lists.map((act) => ({ ...act, facts: null }))
+    expect(await minutesLater(10)).toBe(0)
+    expect(told).toMatchObject({ paper_2026: 1 })
   })
 
   it.each(['Deceased', null])('tell nobody of an entry with the status %s', async (status) => {

@@ -7,11 +7,19 @@ import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { RowChange, StoredRows } from '../registers/versions/version.ts'
 import type { AlertsStore } from './alerts-store.ts'
-import { type PaperChangeServices, untoldPaperChanges } from './paper-changes.ts'
-import type { PublicChange } from './public-change.ts'
-import { changesOfVersion, type RegisterChangeServices, untoldRegisterChanges } from './register-changes.ts'
+import { changeInWords } from './public-facts.ts'
+import {
+  changesOfEntries,
+  type EntryChange,
+  heldUntil,
+  netChanges,
+  paperListsSince,
+  type PublicationServices,
+  untilHeld,
+  versionsSince,
+} from './publications.ts'
 
-export interface AlertServices extends RegisterChangeServices, PaperChangeServices {
+export interface AlertServices extends PublicationServices {
   alerts: AlertsStore
   accounts: Pick<AccountsStore, 'ofEntries'>
   outbox: Pick<OutboxStore, 'addMissing'>
@@ -19,16 +27,19 @@ export interface AlertServices extends RegisterChangeServices, PaperChangeServic
   log: Log
 }
 
-/** The changes of which a holder with a confirmed address is told, each with the account. */
-const withHolders = async (
+/** What is told of these changes, each with the holder, who has a confirmed address. */
+const withHolders = async <Change extends EntryChange>(
   { accounts }: Pick<AlertServices, 'accounts'>,
-  changes: readonly PublicChange[],
-): Promise<{ change: PublicChange; holder: Account }[]> => {
-  const holders = await accounts.ofEntries(changes.map(({ entryId }) => entryId))
+  changes: readonly Change[],
+): Promise<(Change & { told: string; holder: Account })[]> => {
+  const tellable = changes
+    .map((change) => ({ ...change, told: changeInWords(change.was, change.is, change.since) }))
+    .filter(({ told }) => told !== '')
+  const holders = await accounts.ofEntries(tellable.map(({ entryId }) => entryId))
   const holderOf = new Map(holders.filter(({ mail }) => mail !== null).map((account) => [account.entry_id, account]))
-  return changes.flatMap((change) => {
+  return tellable.flatMap((change) => {
     const holder = holderOf.get(change.entryId)
-    return holder === undefined ? [] : [{ change, holder }]
+    return holder === undefined ? [] : [{ ...change, holder }]
   })
 }
 
@@ -37,32 +48,34 @@ export const countAlerts = async <Name extends RegisterName>(
   services: Pick<AlertServices, 'accounts'>,
   name: Name,
   changes: readonly RowChange<StoredRows[Name]>[],
-): Promise<number> => (await withHolders(services, changesOfVersion(name, changes))).length
+): Promise<number> => (await withHolders(services, changesOfEntries(name, changes))).length
 
 /** Writes a message to the holder of each entry that the public now reads otherwise, once for each change. */
 export const writeAlerts = async (services: AlertServices): Promise<number> => {
-  const { alerts, outbox, clock, log } = services
+  const { alerts, outbox, paperLicences, clock, log } = services
   const told = await alerts.told()
-  let written = 0
   const looks = [
-    ...registerNames.map((name) => () => untoldRegisterChanges(services, name, told)),
-    () => untoldPaperChanges(services, told),
+    ...registerNames.map((name) => ({ name, look: () => versionsSince(services, name, told[name]) })),
+    ...(await paperLicences.versions()).map((paper) => {
+      const name = `paper_${paper.year}`
+      return { name, look: () => paperListsSince(services, paper, told[name]) }
+    }),
   ]
-  for (const look of looks) {
-    const untold = await look()
-    if (untold === null) continue
-    const messages = (await withHolders(services, untold.changes)).flatMap(({ change, holder }) => {
-      const { entryId, number, text, publication, published_at } = change
-      const since = dayInWords(licenceDate(new Date(published_at)))
-      const id = messageIdOf(['alert', publication, entryId, holder.uid])
-      return messagesTo(holder, clock.now(), 'alert', { number, publication, since, told: text }).map(
-        (message): Message => ({ ...message, id }),
-      )
+  let written = 0
+  for (const { name, look } of looks) {
+    const publications = untilHeld(await look(), heldUntil(clock))
+    const last = publications.at(-1)
+    if (last === undefined) continue
+    const changes = await withHolders(services, netChanges(publications))
+    const messages = changes.flatMap(({ entryId, number, title, at, told: text, holder }) => {
+      const facts = { number, publication: title, since: dayInWords(licenceDate(new Date(at))), told: text }
+      const id = messageIdOf(['alert', title, entryId, holder.uid])
+      return messagesTo(holder, clock.now(), 'alert', facts).map((message): Message => ({ ...message, id }))
     })
     await outbox.addMissing(messages)
     // Recorded after the messages: if it stops in between, the next run writes none of them again, because their ids say what
     // they are about.
-    await alerts.record(untold.upTo)
+    await alerts.record(name, last.number)
     written += messages.length
   }
   if (written > 0) log('INFO', 'alerts', { written })

@@ -27,7 +27,7 @@ import { pointerShape, versionShape } from '../registers/versions/version.ts'
 import { resourceRecordShape } from '../resources/resources-store.ts'
 import { countedReportShape } from '../visitor-reports/visitor-reports-store.ts'
 import { storedTrayItemShape } from '../tray/tray-store.ts'
-import { watchShape } from '../watches/watch.ts'
+import { watchShape } from '../alerts/watch.ts'
 import { documented } from './testing.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { officeMessages, type RegisterImport, type RegisterName } from '@lsb/contract'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
-import { heldUntil } from '../alerts/held-until.ts'
+import { heldUntil } from '../alerts/publications.ts'
 import { countAlerts } from '../alerts/write-alerts.ts'
 import type { RegisterPublishing } from '../registers/create-publishing.ts'
 import { resolveAnswers } from '../registers/import/given-answers.ts'

@@ -1,5 +1,6 @@
 import { board, mailFrame, ownMessages, type Success, watchMessages } from '@lsb/contract'
 import { conflict, notFound } from '../errors.ts'
+import type { Link } from '../links/link.ts'
 import type { LinkLimits } from '../links/link-limits.ts'
 import { newMessage } from '../mail/message.ts'
 import type { OutboxStore } from '../mail/outbox-store.ts'
@@ -49,13 +50,13 @@ export const askToWatch = async (
 /** Begins to watch, by the link of that message, for a year. Throws the 409 problem for an invalid link. */
 export const confirmWatch = async (services: WatchServices, token: string): Promise<Success> => {
   const { registers, watches, clock } = services
-  const link = await watches.link(token)
-  if (link === null) throw conflict(ownMessages.linkEnded)
   const sources = await loadProfileSources(registers, 'asPublished')
-  const entry = { entry_id: link.uid, version: sources.licensed.pointer.version, address: link.address }
   const now = clock.now()
-  if (!(await watches.confirm(token, newWatch(entry, publicFacts(sources, entry), now), now)))
-    throw conflict(ownMessages.linkEnded)
+  const watchOf = ({ uid, address }: Link) => {
+    const entry = { entry_id: uid, version: sources.licensed.pointer.version, address }
+    return newWatch(entry, publicFacts(sources, entry), now)
+  }
+  if (!(await watches.confirm(token, watchOf, now))) throw conflict(ownMessages.linkEnded)
   return { detail: watchMessages.confirmed }
 }
 

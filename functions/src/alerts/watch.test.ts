@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { newFactsInWords } from './public-facts.ts'
 import { lookAt, newWatch, watchIdOf } from './watch.ts'
 
 const active = { license_no: 'LS/1', name: 'Amina Were', status: 'Active', licences: '2026' }
@@ -13,9 +14,9 @@ const watch = newWatch(
 const nights = (...found: Record<string, string>[]) => {
   let now = watch
   return found.map((is, night) => {
-    const look = lookAt(now, is, `2026-03-0${night + 2}`)
-    if (look !== null) now = { ...now, ...look.next }
-    return look?.told ?? ''
+    const { told } = now
+    now = { ...now, ...lookAt(now, is, `2026-03-0${night + 2}`) }
+    return now.told === told ? '' : newFactsInWords(told, is)
   })
 }
 
@@ -36,7 +37,7 @@ describe('a look at a watched entry', () => {
 
   it('tells nothing on the day on which it first finds a change', () => {
     const first = lookAt(watch, suspended, '2026-03-02')
-    expect(lookAt({ ...watch, ...first?.next }, suspended, '2026-03-02')).toBeNull()
+    expect(lookAt({ ...watch, ...first }, suspended, '2026-03-02')).toBeNull()
   })
 
   it('tells number, name and licence by their words', () => {

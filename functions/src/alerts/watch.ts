@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { instant, shape, text, textMap, whole } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
-import { changeInWords, isSame, type PublicFacts } from './public-facts.ts'
+import { isSame, type PublicFacts } from './public-facts.ts'
 
 /** `watches/{id}`: somebody without an account is told when an entry of the register changes. */
 export const watchShape = shape({
@@ -35,19 +35,15 @@ export const newWatch = (
   return { ...entry, until: until.toISOString(), told: { ...told }, seen: {}, seen_on: '' }
 }
 
-/** What a nightly look changes of a watch, and what it tells. */
-export interface Look {
-  next: Pick<Watch, 'told' | 'seen' | 'seen_on'>
-  told: string
-}
+/** What a nightly look writes into a watch. */
+export type Look = Pick<Watch, 'told' | 'seen' | 'seen_on'>
 
 /**
  * A nightly look at what the public reads; null when it changes nothing. A change is told by the second look that finds it, on
- * another day: what went back meanwhile is told to nobody.
+ * another day, which alone replaces `told`: what went back meanwhile is told to nobody.
  */
 export const lookAt = ({ told, seen, seen_on }: Watch, is: PublicFacts, today: string): Look | null => {
-  if (isSame(told, is)) return seen_on === '' ? null : { next: { told, seen: {}, seen_on: '' }, told: '' }
-  if (seen_on === '' || !isSame(seen, is)) return { next: { told, seen: { ...is }, seen_on: today }, told: '' }
-  if (seen_on === today) return null
-  return { next: { told: { ...is }, seen: {}, seen_on: '' }, told: changeInWords(told, is) }
+  if (isSame(told, is)) return seen_on === '' ? null : { told, seen: {}, seen_on: '' }
+  if (seen_on === '' || !isSame(seen, is)) return { told, seen: { ...is }, seen_on: today }
+  return seen_on === today ? null : { told: { ...is }, seen: {}, seen_on: '' }
 }

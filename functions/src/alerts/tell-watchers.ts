@@ -2,9 +2,9 @@ import { type BoardFacts, licenceDate, mailFrame } from '@lsb/contract'
 import { newMessage } from '../mail/message.ts'
 import type { Clock } from '../platform/clock.ts'
 import { loadProfileSources, type ProfileServices, type ProfileSources } from '../registers/profile.ts'
-import { type PublicFacts, publicFacts } from './public-facts.ts'
+import { newFactsInWords, type PublicFacts, publicFacts } from './public-facts.ts'
 import { lookAt, type Watch } from './watch.ts'
-import type { WatchesStore } from './watches-store.ts'
+import type { StoredWatch, WatchesStore } from './watches-store.ts'
 
 interface TellServices {
   boardFactsStore: { read: () => Promise<Pick<BoardFacts, 'watching'>> }
@@ -22,14 +22,14 @@ const namesIn = (is: PublicFacts, { told }: Watch) => {
   return { name, number }
 }
 
-const tell = async ({ watches, clock }: TellServices, sources: ProfileSources, watch: Watch & { id: string }) => {
+const tell = async ({ watches, clock }: TellServices, sources: ProfileSources, watch: StoredWatch) => {
   const is = publicFacts(sources, watch)
   const look = lookAt(watch, is, licenceDate(clock.now()))
   if (look === null) return false
   const to = { uid: watch.id, name: mailFrame.reader, to: watch.address }
-  const messages =
-    look.told === '' ? [] : [newMessage(clock.now(), 'watched', to, { ...namesIn(is, watch), told: look.told })]
-  return (await watches.look(watch, look.next, messages)) && messages.length > 0
+  const facts = { ...namesIn(is, watch), told: newFactsInWords(watch.told, is) }
+  const messages = look.told === watch.told ? [] : [newMessage(clock.now(), 'watched', to, facts)]
+  return (await watches.look(watch, look, messages)) && messages.length > 0
 }
 
 /**

@@ -1,0 +1,152 @@
+import { dayInWords, type RegisterName, registerTables } from '@lsb/contract'
+import { saidBy } from '../acts/act.ts'
+import type { ActsStore } from '../acts/acts-store.ts'
+import {
+  paperActOf,
+  paperInWords,
+  type PaperLicencesStore,
+  type PaperYear,
+  readPaperLicences,
+} from '../approvals/paper-licences-store.ts'
+import type { Clock } from '../platform/clock.ts'
+import { definitionOf } from '../registers/versions/definition.ts'
+import { ownersIn, resolveChanges } from '../registers/versions/identities.ts'
+import { downloadRegister } from '../registers/versions/past-versions.ts'
+import type { RowChange, StoredRows } from '../registers/versions/version.ts'
+import type { VersionsStore } from '../registers/versions/versions-store.ts'
+import { factsOfRow, type PublicFacts } from './public-facts.ts'
+
+export interface PublicationServices {
+  paperLicences: Pick<PaperLicencesStore, 'versions'>
+  acts: Pick<ActsStore, 'find'>
+  registerPublishing: { versions: VersionsStore }
+}
+
+/** What a publication changes of an entry. */
+export interface EntryChange {
+  entryId: string
+  /** The register number under which the public finds it. */
+  number: string
+  was: PublicFacts
+  is: PublicFacts
+  /** In words, from when on its status holds; '' when nobody says. */
+  since: string
+}
+
+/** A version of a register, or a list of licences on paper of a year. */
+export interface Publication {
+  number: number
+  /** In words. */
+  title: string
+  /** ISO 8601 instant. */
+  at: string
+  changes: readonly EntryChange[]
+}
+
+/** A publication of which nobody is told. */
+const untold = (number: number): Publication => ({ number, title: '', at: '', changes: [] })
+
+/** What changes of rows change of entries: a renumbering changes two numbers and one entry. */
+export const changesOfEntries = <Name extends RegisterName>(
+  name: Name,
+  changes: readonly Omit<RowChange<StoredRows[Name]>, 'key'>[],
+): EntryChange[] => {
+  const rowsOf = (side: 'before' | 'after') =>
+    new Map(changes.flatMap(({ [side]: row }) => (row === null ? [] : [[row.entry_id, row] as const])))
+  const [before, after] = [rowsOf('before'), rowsOf('after')]
+  const factsOf = (row?: object) => (row === undefined ? {} : factsOfRow(name, row))
+  return Array.from(new Map([...before, ...after]), ([entryId, row]) => ({
+    entryId,
+    number: definitionOf(name).numberOf(row),
+    was: factsOf(before.get(entryId)),
+    is: factsOf(after.get(entryId)),
+    since: 'status_since' in row && row.status_since !== undefined ? ` since ${dayInWords(row.status_since)}` : '',
+  }))
+}
+
+/** The versions after the last one that was told. Nobody is told of what was public before the first look. */
+export const versionsSince = async (
+  { registerPublishing: { versions } }: PublicationServices,
+  name: RegisterName,
+  told: number | undefined,
+): Promise<Publication[]> => {
+  const pointer = await versions.pointer(name)
+  if (pointer === null || pointer.version === told) return []
+  if (told === undefined) return [untold(pointer.version)]
+  const all = await versions.list(name)
+  const later = all.filter(({ number }) => number > told)
+  const lists = await versions.changes(name, later)
+  // A correction says whose a row always was: the public reads the same under its number, so it changes nothing here.
+  const identity = ownersIn(all).row
+  return later.map(({ number, published_at: at }, index) => {
+    const changes = resolveChanges<StoredRows[RegisterName]>(lists[index] ?? [], identity, number)
+    const title = `${registerTables[name].title}, version ${number}`
+    return { number, title, at, changes: changesOfEntries(name, changes) }
+  })
+}
+
+/**
+ * The lists of a year's licences on paper after the last one that was told. The earlier ones say what was before. An entry that is
+ * not in the register has no changes.
+ */
+export const paperListsSince = async (
+  { acts, registerPublishing }: PublicationServices,
+  { year, version }: Pick<PaperYear, 'year' | 'version'>,
+  told = 0,
+): Promise<Publication[]> => {
+  if (version <= told) return []
+  const owners = ownersIn(await registerPublishing.versions.list('licensed'))
+  const rows = new Map((await downloadRegister(registerPublishing, 'licensed')).map((row) => [row.entry_id, row]))
+  const numbers = Array.from({ length: version }, (_, at) => `paper-${paperActOf({ year, version: at + 1 })}`)
+  const fact = `Practising licence of ${year} on paper`
+  const known = new Map<string, string>()
+  const lists = Array.from(
+    saidBy('paper', await acts.find(numbers)),
+    ({ version: number, licences, effective_at: at }) => ({
+      number,
+      title: `Licences on paper of ${year}, list ${number}`,
+      at,
+      changes: Array.from(readPaperLicences(licences)).flatMap(([kept, licence]): EntryChange[] => {
+        const entryId = owners.paper(kept, year)
+        const [was, is] = [known.get(entryId) ?? paperInWords(undefined), paperInWords(licence)]
+        known.set(entryId, is)
+        const row = rows.get(entryId)
+        if (row === undefined) return []
+        const facts = factsOfRow('licensed', row)
+        return [
+          { entryId, number: row.license_no, was: { ...facts, [fact]: was }, is: { ...facts, [fact]: is }, since: '' },
+        ]
+      }),
+    }),
+  )
+  // The facts of the newest list can be erased.
+  return [...lists.filter(({ number }) => number > told), untold(version)]
+}
+
+/** How long a change is public before holders are told, in milliseconds: one that is taken back before tells nobody. */
+const HELD_MS = 10 * 60 * 1000
+
+/** What became public after this instant (ISO 8601) is told to nobody yet. */
+export const heldUntil = (clock: Pick<Clock, 'now'>): string => new Date(clock.now().getTime() - HELD_MS).toISOString()
+
+/** The publications before the first one of an entry that changed after this instant. */
+export const untilHeld = (publications: readonly Publication[], held: string): readonly Publication[] => {
+  const isHeld = new Set(
+    publications.filter(({ at }) => at > held).flatMap(({ changes }) => changes.map(({ entryId }) => entryId)),
+  )
+  const first = publications.findIndex(
+    ({ at, changes }) => at > held || changes.some(({ entryId }) => isHeld.has(entryId)),
+  )
+  return first === -1 ? publications : publications.slice(0, first)
+}
+
+/** What publications together change of each entry, and which of them was the last one. */
+export const netChanges = (
+  publications: readonly Publication[],
+): (EntryChange & Pick<Publication, 'title' | 'at'>)[] => {
+  const net = new Map<string, ReturnType<typeof netChanges>[number]>()
+  for (const { changes, title, at } of publications)
+    for (const change of changes)
+      net.set(change.entryId, { ...change, was: (net.get(change.entryId) ?? change).was, title, at })
+  return [...net.values()]
+}
