@@ -21,7 +21,6 @@ const changes: Change[] = [
   [/'([\w.-]+\.\w+|[a-z]+\/[\w.-]+|[a-z]+)'/g, (_, text) => `'${text}x'`],
   [/\b\d{2,}\b/g, (all) => String(Number(all) + 1)],
   [/\{(\d+),/g, (_, least) => `{${Number(least) - 1},`],
-  [/\{uid\}/g, () => '{other}'],
 ]
 const opensMore = (clause: string) => (clause.match(/\(/g)?.length ?? 0) > (clause.match(/\)/g)?.length ?? 0)
 /** What must stay of a deleted clause: the parentheses that it closes and the end of its statement. */

@@ -28,9 +28,10 @@ const prepare = async (given: string[]) => {
   const config = readSuiteConfig(file)
   const only = flag(given, '--only')?.split(',')
   const selected = selectedEmulators(config, only)
-  for (const line of rulesProblems(file, config, selected)) console.error(line)
   const parts = selected.filter((name) => name === 'firestore' || name === 'storage')
   const java = officialWanted() ? await requireOfficial(parts) : undefined
+  // Google's programs read rules of their own.
+  if (java === undefined) for (const line of rulesProblems(file, config, selected)) console.error(line)
   const taken = await takenPorts(config, only)
   if (taken.length > 0) throw new Error(taken.join('\n'))
   return { java, indexes: indexesFile(file, config) }

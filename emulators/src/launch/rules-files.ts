@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { rulesProblem } from '../firestore/access/server-alone.ts'
-import { loadRules } from '../rules/index.ts'
+import { compileRules } from '../storage-rules/compile-rules.ts'
+import { RulesError } from '../storage-rules/tokens.ts'
 import type { EmulatorName } from './emulator-names.ts'
 import type { SuiteConfig } from './suite-config.ts'
 
@@ -14,10 +15,18 @@ const fileNames = (section: unknown): string[] =>
 const problemsIn = {
   firestore: (source: string): string[] =>
     [rulesProblem(source)].flatMap((problem) => (problem === null ? [] : ` ${problem}`)),
-  storage: (source: string): string[] =>
-    loadRules(source).issues.map(
-      ({ severity, line, column, description }) => `${line}:${column} - ${severity} ${description}`,
-    ),
+  storage: (source: string): string[] => {
+    try {
+      compileRules(source)
+      return []
+    } catch (error) {
+      return [
+        error instanceof RulesError
+          ? `${error.place.line}:${error.place.column} ${error.message}`
+          : ` ${String(error)}`,
+      ]
+    }
+  },
 }
 
 const linesFor = (service: keyof typeof problemsIn, folder: string, name: string): string[] => {

@@ -1,90 +1,64 @@
-import { loadRules } from '../rules/index.ts'
-import type { EvaluationRequest, Issue, Method, Ruleset } from '../rules/index.ts'
-import { readExpressionValue } from './decode.ts'
-import type { Incoming, LoadRuleset, Verify } from './messages.ts'
+import { compileRules } from './compile-rules.ts'
+import type { Allow } from './compile-rules.ts'
+import { decide } from './decide.ts'
+import { RulesError } from './tokens.ts'
+import { readValue } from './value.ts'
+import type { SentValue } from './value.ts'
 
-type Send = (message: object) => void
+interface Verify {
+  rulesetName: string
+  path: string
+  method: string
+  variables: { request: SentValue; resource: SentValue }
+}
 
-const methods = new Map<string, Method>([
-  ['get', 'get'],
-  ['read', 'get'],
-  ['list', 'list'],
-  ['create', 'create'],
-  ['write', 'create'],
-  ['update', 'update'],
-  ['delete', 'delete'],
-])
+/** What firebase-tools sends, one JSON object a line. */
+export type Incoming = { id: number } & (
+  | { action: 'load_ruleset'; context: { rulesetName: string; source: { files: { name: string; content: string }[] } } }
+  | { action: 'verify'; context: Verify }
+)
 
-/** In the spelling firebase-tools reads; it prints file and line, so the column goes into the text. */
-const issueText = (file: string, { description, line, column }: Issue) =>
+type Answer = { errors: string[] } | { warnings: string[]; result: object }
+
+/** In the spelling that firebase-tools reads; it prints file and line, so the column goes into the text. */
+const problemText = (file: string, { message, place: { line, column } }: RulesError) =>
   JSON.stringify({
-    description_: `${description.replace(/\.$/, '')}, at column ${column}`,
+    description_: `${message.replace(/\.$/, '')}, at column ${column}`,
     sourcePosition_: { fileName_: file, line_: line, column_: column },
   })
 
-interface Loaded {
-  file: string
-  ruleset: Ruleset
-}
-
 /** The rules runtime of the Storage emulator. It keeps the loaded rule sets and answers each message. */
 export class StorageRulesRuntime {
-  readonly #send: Send
-  readonly #rulesets = new Map<string, Loaded>()
+  readonly #rulesets = new Map<string, { file: string; allows: readonly Allow[] }>()
 
-  constructor(send: Send) {
-    this.#send = send
+  /** The status says that the request was understood. With any other firebase-tools would not answer its caller. */
+  handle({ id, action, context }: Incoming): object {
+    const answer =
+      action === 'verify' ? this.#verify(context) : this.#load(context.rulesetName, context.source.files[0])
+    return { id, status: 'ok', errors: [], warnings: [], ...answer }
   }
 
-  /** Tells firebase-tools that requests may come. */
-  start() {
-    this.#send({ id: -1, status: 'ok' })
-  }
-
-  handle(message: Incoming): void {
-    if (message.action === 'load_ruleset') this.#load(message)
-    else this.#verify(message)
-  }
-
-  #answer(id: number, result: object | undefined, errors: string[], warnings: string[]) {
-    // The status says that the request was understood. With any other status firebase-tools would not answer its caller.
-    this.#send({ id, status: 'ok', errors, warnings, ...(result ? { result } : {}) })
-  }
-
-  #load({ id, context }: LoadRuleset) {
-    const [file] = context.source.files
-    if (!file) {
-      this.#answer(id, undefined, ['No rules file was given.'], [])
-      return
-    }
-    const loaded = loadRules(file.content)
-    const texts = (severity: Issue['severity']) =>
-      loaded.issues.filter((issue) => issue.severity === severity).map((issue) => issueText(file.name, issue))
-    if (loaded.ok) this.#rulesets.set(context.rulesetName, { file: file.name, ruleset: loaded.ruleset })
-    const result = loaded.ok ? { rulesVersion: 2 } : undefined
-    this.#answer(id, result, texts('ERROR'), texts('WARNING'))
-  }
-
-  #verify({ id, context }: Verify) {
+  #verify(context: Verify): Answer {
     const loaded = this.#rulesets.get(context.rulesetName)
-    const method = methods.get(context.method)
-    const request = readExpressionValue(context.variables.request)
-    if (!loaded || !method || !(request instanceof Map)) {
-      this.#answer(id, undefined, [`Cannot verify a "${context.method}" with ruleset "${context.rulesetName}".`], [])
-      return
-    }
-    const asked: EvaluationRequest = {
-      service: 'firebase.storage',
-      method,
-      path: context.path.split('/').filter((segment) => segment !== ''),
-      request,
-      resource: readExpressionValue(context.variables.resource),
-    }
-    // Rules of Storage that read documents of Firestore are refused when they are loaded.
-    const { permitted, failures } = loaded.ruleset.evaluate(asked, () => null)
-    const warnings = failures.map(
-      ({ line, column, message }) => `${loaded.file} line [${line}], column [${column}]. ${message}`,
+    if (!loaded) return { errors: [`There is no ruleset "${context.rulesetName}".`] }
+    const path = context.path.split('/').filter((segment) => segment !== '')
+    const { permit, errors } = decide(loaded.allows, context.method, path, {
+      request: readValue(context.variables.request),
+      resource: readValue(context.variables.resource),
+    })
+    const warnings = errors.map(
+      ({ place, message }) => `${loaded.file} line [${place.line}], column [${place.column}]. ${message}`,
     )
-    this.#answer(id, { permit: permitted }, [], permitted ? [] : warnings)
+    return { warnings: permit ? [] : warnings, result: { permit } }
+  }
+
+  #load(rulesetName: string, file = { name: '', content: '' }): Answer {
+    try {
+      this.#rulesets.set(rulesetName, { file: file.name, allows: compileRules(file.content) })
+      return { warnings: [], result: { rulesVersion: 2 } }
+    } catch (error) {
+      // Very many brackets exhaust the stack.
+      return { errors: [error instanceof RulesError ? problemText(file.name, error) : String(error)] }
+    }
   }
 }
