@@ -1,4 +1,5 @@
 import { capitalised } from './capitalised.ts'
+import { counted } from './format-count.ts'
 import { ALERTS_UNSAID_MAX } from './limits.ts'
 
 /**
@@ -92,13 +93,10 @@ export const notFoundMessages = {
 
 /** Our own texts, which the specification does not have. */
 export const ownMessages = {
-  tooManyAttempts: (minutes: number) =>
-    `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  tooManyAttempts: (minutes: number) => `Too many failed attempts. Try again in ${counted(minutes, 'minute')}.`,
   reportTaken: 'Thank you: the report is counted.',
-  tooManyReports: (minutes: number) =>
-    `Too many reports were sent. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-  tooManyMessages: (minutes: number) =>
-    `Too many messages were asked for. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  tooManyReports: (minutes: number) => `Too many reports were sent. Try again in ${counted(minutes, 'minute')}.`,
+  tooManyMessages: (minutes: number) => `Too many messages were asked for. Try again in ${counted(minutes, 'minute')}.`,
   resetAsked:
     'If this ID number has an account with a confirmed e-mail address, a message is on its way to it. The link in it works for one hour.',
   resetNotAsked: 'The link was not asked for.',
@@ -355,8 +353,7 @@ export const passkeyMessages = {
   gone: 'This account does not have this passkey.',
   known: 'This passkey belongs to the account already.',
   tooMany: (max: number) => `An account has at most ${max} passkeys. Remove one first.`,
-  keep: (count: number) =>
-    `Your account must keep ${count} ${count === 1 ? 'passkey' : 'passkeys'}. Add another one first.`,
+  keep: (count: number) => `Your account must keep ${counted(count, 'passkey')}. Add another one first.`,
   first: 'Your account has no passkey yet. The first one needs a one-time link from the office.',
   mayHave:
     'You need no passkey. Once you have one, you always sign in with password and passkey. When you lose all, the board’s office can let you set a new one, a day later.',
@@ -584,8 +581,7 @@ export const checkManyMessages = {
   noRegister:
     'The register did not answer, and this device keeps no copy of it. Connect to the Internet and try again.',
   answeredNow: 'The board’s register answered just now.',
-  done: (lines: number, day: string) =>
-    `${lines.toLocaleString('en')} ${lines === 1 ? 'line' : 'lines'} checked. As the register said on ${day}.`,
+  done: (lines: number, day: string) => `${counted(lines, 'line')} checked. As the register said on ${day}.`,
   byNumber: 'Number',
   earlier: (number: string, day: string) => `Had ${number} until ${day}`,
   left: 'No longer in the register',

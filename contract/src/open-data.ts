@@ -62,7 +62,7 @@ const licensed: OpenDataTable<ListedSurveyor> = {
 }
 
 const approved: OpenDataTable<ApprovedAssistant> = {
-  title: 'Register of approved assistants',
+  title: registerTables.approved.title,
   key: registerTables.approved.number,
   fields: openColumns('approved'),
 }

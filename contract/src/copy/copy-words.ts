@@ -1,4 +1,5 @@
 import { earlierWords } from '../earlier-words.ts'
+import { counted } from '../format-count.ts'
 import { kiswahili, approvedVerdict, type KiswahiliVerdict } from '../kiswahili-words.ts'
 import { copyMessages, standingMessages } from '../messages.ts'
 import { dayInWords } from '../nairobi-time.ts'
@@ -9,8 +10,6 @@ import type { CopiedSurveyor, ReadCopy } from './read-copy.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** "3 hours"; whole units, rounded down. */
 const ageInWords = (age: number): string => {

@@ -1,4 +1,4 @@
-import { formatCount } from '../format-count.ts'
+import { counted } from '../format-count.ts'
 import { keyOfNumber } from '../licence.ts'
 import { typedMessages } from '../messages.ts'
 import { checkPath, pages } from '../pages.ts'
@@ -23,7 +23,7 @@ const ECHO_MAX = 40
 export const quoted = (search: string): string =>
   search.length > ECHO_MAX ? `“${search.slice(0, ECHO_MAX).trimEnd()} …”` : `“${search}”`
 
-const entriesInWords = (count: number): string => (count === 1 ? '1 entry' : `${formatCount(count)} entries`)
+const entriesInWords = (count: number): string => counted(count, 'entry', 'entries')
 
 /** How many entries there are, in words. */
 export const countWords = (

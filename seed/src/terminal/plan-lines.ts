@@ -1,4 +1,13 @@
-import { boardZone, type Brake, dayInWords, keyOfNumber, licenceDate, type Outcome, outcomes } from '@lsb/contract'
+import {
+  boardZone,
+  type Brake,
+  counted,
+  dayInWords,
+  keyOfNumber,
+  licenceDate,
+  type Outcome,
+  outcomes,
+} from '@lsb/contract'
 import type { PlanEntry } from '@lsb/functions/src/registers/import/plan.ts'
 import type { AnyPlan } from '@lsb/functions/src/registers/import/plan-file.ts'
 import { reasonOf } from '@lsb/functions/src/registers/import/report.ts'
@@ -70,7 +79,7 @@ export const planLines = (plan: AnyPlan): string[] => {
     ...(ignored_columns.length > 0 ? [`Columns left out: ${ignored_columns.join(', ')}.`] : []),
     ...sections(plan),
     '',
-    `${counted(records, 'row', 'rows')}: ${added} new, ${changed} changed, ${unchanged} as before, ${repeated} repeated, ${refused} refused${questions === 0 ? '' : `, ${counted(questions, 'question', 'questions')}`}.`,
+    `${counted(records, 'row')}: ${added} new, ${changed} changed, ${unchanged} as before, ${repeated} repeated, ${refused} refused${questions === 0 ? '' : `, ${counted(questions, 'question')}`}.`,
     `${goneWords(plan)} The register will have ${counted(after, 'entry', 'entries')}.`,
     ...brakes.map(brakeLine),
     ...(changesAnything(plan) ? [] : ['The register has all of this already: there is nothing to publish.']),
@@ -96,8 +105,6 @@ export const changesAnything = ({ entries, remove }: AnyPlan): boolean => {
   )
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-
 /** Date and time in Nairobi, where the clerks are. */
 const timeWords = (iso: string): string => {
   const at = new Date(iso)
@@ -119,7 +126,7 @@ export const versionLine = ({
   [
     `version ${number}`,
     timeWords(published_at),
-    counted(count, 'row', 'rows'),
+    counted(count, 'row'),
     `${changed.added} new, ${changed.changed} changed, ${changed.gone} gone`,
     `by ${by}`,
     restores === null ? `import ${import_id ?? '–'}` : `rows of version ${restores}`,

@@ -1,4 +1,4 @@
-import type { PractisingRecord } from '@lsb/contract'
+import { counted, type PractisingRecord } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -54,7 +54,7 @@ export const RecordList = ({ account, address, list, first, tray }: RecordListPr
       {data && !error && (
         <>
           <Typography component="output" sx={{ display: 'block', mb: 1 }}>
-            {data.count === 1 ? '1 record' : `${data.count} records`}
+            {counted(data.count, 'record')}
           </Typography>
           {data.results.length === 0 ? (
             <Typography>

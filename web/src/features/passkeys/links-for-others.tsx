@@ -1,4 +1,4 @@
-import { type Passkeys } from '@lsb/contract'
+import { counted, type Passkeys } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useOfficialsPasskeys } from '../../shared/api/passkeys.ts'
@@ -28,8 +28,7 @@ export const LinksForOthers = ({ data, act }: { data: Passkeys; act: PasskeyActS
           .filter(({ uid }) => uid !== person)
           .map(({ uid, name, account_type, passkeys }) => (
             <Box component="li" key={uid} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-              {name}, {account_type === 'chair' ? 'chair' : 'clerk'}: {passkeys}{' '}
-              {passkeys === 1 ? 'passkey' : 'passkeys'}{' '}
+              {name}, {account_type === 'chair' ? 'chair' : 'clerk'}: {counted(passkeys, 'passkey')}{' '}
               {passkeys === 0 && (
                 <BusyButton
                   size="small"

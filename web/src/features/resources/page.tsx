@@ -1,4 +1,4 @@
-import { pages, resourceMessages } from '@lsb/contract'
+import { counted, pages, resourceMessages } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { Link } from '../../shared/components/link.tsx'
@@ -33,7 +33,7 @@ export const Page = () => {
               </Typography>
               <p>{text}</p>
               {listsOf(card, added).map((list) => (
-                <Disclosure key={list.title} summary={list.title} hint={countWords(list.documents.length)}>
+                <Disclosure key={list.title} summary={list.title} hint={counted(list.documents.length, 'document')}>
                   <DocumentLinks documents={list.documents} dense={id === 'past-papers'} />
                 </Disclosure>
               ))}
@@ -57,8 +57,6 @@ export const Page = () => {
     </PageShell>
   )
 }
-
-const countWords = (count: number) => (count === 1 ? '1 document' : `${count} documents`)
 
 const Cards = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme

@@ -1,4 +1,4 @@
-import { FILE_MAX_WORDS, ownMessages, PDF_TYPE } from '@lsb/contract'
+import { counted, FILE_MAX_WORDS, ownMessages, PDF_TYPE } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -128,5 +128,5 @@ const sizeOf = (count: number, fitted: FitResult | null): string => {
   if (count === 0) return 'No page yet.'
   if (fitted === null) return 'Preparing the pages…'
   if ('problem' in fitted) return ''
-  return `${count} ${count === 1 ? 'page' : 'pages'}, ${formatBytes(fitted.bytes)} of at most ${FILE_MAX_WORDS}.`
+  return `${counted(count, 'page')}, ${formatBytes(fitted.bytes)} of at most ${FILE_MAX_WORDS}.`
 }

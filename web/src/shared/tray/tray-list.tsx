@@ -1,4 +1,12 @@
-import { trayActs, doesTo, passkeyMessages, type TemporaryPassword, type TrayItem, trayMessages } from '@lsb/contract'
+import {
+  counted,
+  doesTo,
+  passkeyMessages,
+  trayActs,
+  type TemporaryPassword,
+  type TrayItem,
+  trayMessages,
+} from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
@@ -12,7 +20,7 @@ import { formatInstant } from '../format.ts'
 import { NotLoaded } from '../portal/load-failure.tsx'
 import { hasPasskeySupport } from '../portal/passkey-ceremony.ts'
 import { isKnown } from './looked.ts'
-import { countWords, type TrayWords } from './tray-words.ts'
+import type { TrayWords } from './tray-words.ts'
 import { type Outcome, useConfirm } from './use-confirm.ts'
 import type { TrayItems } from './use-tray-items.ts'
 
@@ -60,7 +68,7 @@ export const TrayList = ({ tray, words, onLook, onGiven }: TrayListProps) => {
             onClick={() => void confirm(ticked)}
             sx={{ mb: 2 }}
           >
-            Confirm {countWords(ticked.length, words)}
+            Confirm {counted(ticked.length, words.one, words.many)}
           </BusyButton>
           <TrayTable
             items={items}
@@ -162,11 +170,7 @@ const OutcomeNotice = ({ outcome, words }: { outcome: Outcome; words: TrayWords 
   return (
     <Box ref={notice} tabIndex={-1} sx={{ mb: 2 }}>
       <NoticeLine tone={left.length === 0 ? 'good' : 'caution'}>
-        {(done > 0 || left.length === 0) && (
-          <p>
-            {countWords(done, words)} {done === 1 ? 'is' : 'are'} recorded.
-          </p>
-        )}
+        {(done > 0 || left.length === 0) && <p>{counted(done, `${words.one} is`, `${words.many} are`)} recorded.</p>}
         {[...new Set([...said, ...left])].map((text) => (
           <p key={text}>{text}</p>
         ))}

@@ -5,5 +5,3 @@ export interface TrayWords {
   /** Heading of the column that says on whom or on what. */
   subject: string
 }
-
-export const countWords = (count: number, { one, many }: TrayWords): string => `${count} ${count === 1 ? one : many}`
