@@ -1,5 +1,5 @@
 /** What one check found. When `needed` is false, the finding is advice. */
-export interface Finding {
+interface Finding {
   name: string
   ok: boolean
   needed: boolean

@@ -18,7 +18,7 @@ export interface Publisher {
   recover: () => Promise<void>
 }
 
-export interface PublishingResult {
+interface PublishingResult {
   kills: number
   /** How many kills left the old version public, and how many the new one. */
   old: number
@@ -33,7 +33,7 @@ export interface PublishingResult {
   violations: string[]
 }
 
-export interface KillPlan {
+interface KillPlan {
   rows: number
   /** When each attempt is killed, as a fraction of the time of an attempt without a kill. */
   moments: readonly number[]

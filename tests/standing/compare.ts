@@ -58,7 +58,7 @@ const isAfterAllEvents = ({ ask, history, approvals, recordsBegin }: Case): bool
     (at) => at <= ask,
   )
 
-export interface Comparison {
+interface Comparison {
   cases: number
   /** How many cases got each answer. */
   codes: Map<string, number>

@@ -12,7 +12,7 @@ import { createSharedPort } from './shared-port.ts'
 import { Context } from './service/context.ts'
 import { Databases } from './state/databases.ts'
 
-export type Options = {
+type Options = {
   readonly host: string
   readonly port: number
   /** The rules file, which is only read to say when this emulator does not follow it. */

@@ -11,7 +11,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { VisitorReportsStore } from '../visitor-reports/visitor-reports-store.ts'
 import type { IsDeployer } from './google-identity.ts'
 
-export interface DeploymentServices {
+interface DeploymentServices {
   clock: Clock
   isDeployer: IsDeployer
   mail: object | null

@@ -79,7 +79,7 @@ export const queryNumber = (bounds: Bounds, about: string): QueryParameter<numbe
 })
 
 /** A whole number within bounds; `absent` when the query has none. */
-export const queryNumberOr = (absent: number, bounds: Bounds, about: string): QueryParameter<number> => ({
+const queryNumberOr = (absent: number, bounds: Bounds, about: string): QueryParameter<number> => ({
   about,
   schema: whole({ minimum: bounds.min, maximum: bounds.max, default: absent }),
   read: (given, name) => (given === undefined ? absent : numberIn(bounds, given, name)),

@@ -14,7 +14,7 @@ const PASSING: ReadonlySet<number> = new Set([10, 13, 14])
 const TRIES_MAX = 3
 
 /** A document that is written, or deleted: then `stored` is what is known of it. */
-export type ManyWrite = { ref: DocumentReference } & ({ fields: object } | { stored: object | null })
+type ManyWrite = { ref: DocumentReference } & ({ fields: object } | { stored: object | null })
 
 const bytesOf = (write: ManyWrite): number => {
   const document = 'fields' in write ? write.fields : write.stored

@@ -16,7 +16,7 @@ import type { ThrottleStore } from '../sessions/throttle-store.ts'
 import { tooManyAttempts } from '../sessions/throttle.ts'
 import type { VisitorReportsStore } from './visitor-reports-store.ts'
 
-export interface VisitorReportServices {
+interface VisitorReportServices {
   clock: Clock
   hashKey: string
   trustedHops: number

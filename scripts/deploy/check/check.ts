@@ -36,7 +36,7 @@ export interface Check {
 }
 
 /** A check with what it found; `unknown` says why it has no answer. */
-export interface Verdict {
+interface Verdict {
   name: string
   faults: Fault[]
   unknown?: string

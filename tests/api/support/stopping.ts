@@ -5,14 +5,14 @@ export class Stopped extends Error {
   override name = 'Stopped'
 }
 
-export interface Stopping {
+interface Stopping {
   services: Services
   /** How many calls were made so far. */
   calls: () => number
 }
 
 /** A call at which a process is killed: instead of it, or after it and before its answer. */
-export interface Kill {
+interface Kill {
   step: number
   late: boolean
 }

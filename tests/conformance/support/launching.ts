@@ -37,7 +37,7 @@ export const writeProject = async (root: string, { withAuth }: { withAuth: boole
 }
 
 /** A project in a folder of its own, with Auth and Firestore; filled before each test. */
-export interface LaunchedProject {
+interface LaunchedProject {
   root: string
   ports: Ports
 }

@@ -16,11 +16,11 @@ export const catalogue = {
 type Catalogue = typeof catalogue
 
 /** The journeys in which something really happens that brings texts to the screen. Each fails when one of its texts is not seen. */
-export type Journey = 'every-text' | 'outages' | 'first-year'
+type Journey = 'every-text' | 'outages' | 'first-year'
 type Causes = { [G in Exclude<keyof Catalogue, 'notFoundMessages'>]: Record<keyof Catalogue[G], Journey> }
 
 /** Each text and its journey. The two texts of an unknown address are in `tests/site/prerendered.test.ts`. */
-export const causes: Causes = {
+const causes: Causes = {
   signInMessages: {
     bothRequired: 'every-text',
     invalid: 'outages',

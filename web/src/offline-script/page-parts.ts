@@ -4,7 +4,7 @@ import { blanksIn, copyOf, fillBlanks } from '../register-copy/templates.ts'
 
 type PartName = 'age' | 'code' | 'answer' | 'earlier' | 'list' | 'notes' | 'rows' | 'pager'
 
-export interface Notice {
+interface Notice {
   tone: 'caution' | 'bad' | 'plain'
   sentence: string
   advice?: string

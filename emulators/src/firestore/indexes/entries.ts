@@ -11,7 +11,7 @@ const groupEntryOverhead = 48
 const maxIndexedValue = 1500
 
 /** How many index entries a document has, and their bytes. */
-export type Entries = { readonly count: number; readonly bytes: number }
+type Entries = { readonly count: number; readonly bytes: number }
 
 const indexedSize = (value: Value): number => Math.min(valueSize(value), maxIndexedValue)
 

@@ -14,7 +14,7 @@ export const where = (path: string, op: FieldFilter['op'], value: FieldFilter['v
   value,
 })
 /** Orders are written as `a` and `-a`. */
-export const queryOf = ({ orders = [], ...asked }: Asked): Query =>
+const queryOf = ({ orders = [], ...asked }: Asked): Query =>
   withImplicitOrders({
     ...everyDocument,
     collectionId: 'c',

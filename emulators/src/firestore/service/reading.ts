@@ -5,7 +5,7 @@ import type { WireConsistency, WireTransactionOptions } from '../wire/messages.t
 import type { Context, Session } from './context.ts'
 
 /** A read in progress: the transaction that it belongs to or has just begun. */
-export type Reading = {
+type Reading = {
   readonly transaction: Transaction | undefined
   /** Bytes to answer with when the read began a transaction. */
   readonly begun: Uint8Array | undefined

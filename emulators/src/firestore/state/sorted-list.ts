@@ -1,7 +1,7 @@
 const chunkLimit = 512
 
 /** A place in the list, to start reading from. */
-export type Position = { chunk: number; index: number }
+type Position = { chunk: number; index: number }
 
 /**
  * A list kept in order: sorted chunks of up to 512, found by bisection. Inserting and removing cost the logarithm of the

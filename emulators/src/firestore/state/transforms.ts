@@ -26,7 +26,7 @@ const without = (stored: ArrayValue, elements: ArrayValue): ArrayValue =>
   stored.filter((other) => !elements.some((element) => valuesEqual(other, element)))
 
 /** The server's time has millisecond precision, whatever the commit's own has. */
-export const serverTime = (commitTime: Micros): Timestamp => Timestamp.fromMillis(Math.floor(commitTime / 1000))
+const serverTime = (commitTime: Micros): Timestamp => Timestamp.fromMillis(Math.floor(commitTime / 1000))
 
 /** The field's new value, and the value the answer reports (null for arrays). */
 export const applyTransform = (

@@ -1,7 +1,7 @@
 import { PAGE_MAX_OPERATORS } from '@lsb/contract'
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-export interface Operators {
+interface Operators {
   fnArray: number[]
   argsArray: unknown[]
 }

@@ -14,7 +14,7 @@ export const segment = (marker: number, data: Uint8Array): Buffer => {
 }
 
 /** An Exif block from its TIFF header on: the orientation, and a text with the hidden word. */
-export const exif = (orientation: number, isLittle = false): Buffer => {
+const exif = (orientation: number, isLittle = false): Buffer => {
   const number = (value: number, bytes: number) => {
     const digits = Array.from({ length: bytes }, (_, at) => (value >> (8 * at)) & 0xff)
     return isLittle ? digits : digits.toReversed()

@@ -8,7 +8,7 @@ interface Shown {
   numbers: ReadonlySet<number>
 }
 
-export interface Sight {
+interface Sight {
   /** A page of the file, counted from 1, is on the screen whole. */
   show: (file: StoredFile, page: number, pages: number) => void
   /** What of the documents was never on the screen whole, in words; '' when all was. */

@@ -1,7 +1,7 @@
 import { pages } from '@lsb/contract'
 
 /** A notice card of the home page. */
-export interface Notice {
+interface Notice {
   /** Number of the circular, or the date. */
   reference: string
   title: string

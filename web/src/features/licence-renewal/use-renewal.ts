@@ -31,7 +31,7 @@ export const renewalTexts = {
 
 type Files = Partial<Record<RenewalDocument, File>>
 
-export interface Answers {
+interface Answers {
   /** `submitted_at` of the returned record that this renewal replaces; '' for the first of its year. */
   replaces: string
   files: Files

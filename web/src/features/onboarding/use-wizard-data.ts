@@ -8,10 +8,7 @@ import { usePersonalData } from '../../shared/api/personal-data.ts'
 import type { LoadFailureProps } from '../../shared/portal/load-failure.tsx'
 import type { WizardData } from './steps.ts'
 
-export type WizardLoad =
-  | { state: 'loading' }
-  | ({ state: 'failed' } & LoadFailureProps)
-  | { state: 'ready'; data: WizardData }
+type WizardLoad = { state: 'loading' } | ({ state: 'failed' } & LoadFailureProps) | { state: 'ready'; data: WizardData }
 
 /** The data of all steps, because the step to resume depends on all of them. Reports the first failure. */
 export const useWizardData = (): WizardLoad => {

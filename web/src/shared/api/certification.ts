@@ -27,7 +27,7 @@ const findDuplicates = (licenceNumber: string, year: number, signal?: AbortSigna
 /** Scope of a renewal's uploads. A renewal that replaces a returned one has its own. */
 export const renewalScope = (year: number, replaces: string): string => `renewal/${year}/${replaces}`
 
-export interface Renewal extends UploadOptions {
+interface Renewal extends UploadOptions {
   licenceNumber: string
   year: number
   /** `submitted_at` of the returned record that this renewal replaces; '' for the first of its year. */

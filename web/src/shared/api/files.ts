@@ -15,7 +15,7 @@ export const useFileBytes = (url: string, version: string, enabled = true) =>
     enabled,
   })
 
-export interface Download {
+interface Download {
   path: string
   /** Name the file gets on the person's machine. */
   name: string
