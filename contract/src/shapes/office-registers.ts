@@ -52,7 +52,7 @@ export const registerImportShape = shape(
   {
     id: text(),
     register: oneOf(registerNames).default('licensed'),
-    file: shape({ name: text(), size: whole() }),
+    file: shape({ name: text(), size: whole() }).nullable().meta({ about: 'Null for a form.' }),
     by: text(),
     at: instant(),
     base: whole().meta({
@@ -64,7 +64,12 @@ export const registerImportShape = shape(
     ignored_columns: list(text()),
     counts: planCountsShape,
     brakes: list(brakeShape),
-    form: shape({ entry: text("The entry's number; '' for a new entry."), reason: text() })
+    form: shape({
+      entry: text("The entry's number; '' for a new entry."),
+      end: yesNo().meta({ about: 'Whether the entry ends.' }),
+      fields: textMap('What was typed over what the entry had.'),
+      reason: text(),
+    })
       .nullable()
       .meta({ about: 'Of a change that was typed into the form; null for a file.' }),
     reads: shape({

@@ -1,6 +1,5 @@
 import { type EntryChange, entryChangeShape, ownMessages } from '@lsb/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { planFile } from '../registers/import/plan-file.ts'
 import { licensedFile, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
 import { createRegisterCache } from '../registers/register-cache.ts'
 import { createHistoriesCache } from '../standing/histories-cache.ts'
@@ -25,7 +24,6 @@ beforeEach(async () => {
   services = {
     ...memoryOffice().services,
     registerPublishing: registers.services,
-    planFile,
     registers: {
       licensed: createRegisterCache('licensed', office),
       approved: createRegisterCache('approved', office),

@@ -34,6 +34,8 @@ import {
 import { sendCsv } from '../http/send-csv.ts'
 import { FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import { type ImportFile, planImport } from '../registers/import/plan-import.ts'
+import type { PlanFile } from '../registers/import/plan-file.ts'
+import { planForm } from '../registers/import/plan-form.ts'
 import { registerCsv } from '../registers/import/report.ts'
 import { downloadRegister } from '../registers/versions/past-versions.ts'
 import type { GuardedCall } from '../sessions/guarded-calls.ts'
@@ -53,10 +55,12 @@ import {
   listImports,
   planPage,
   planReport,
+  shownImport,
   shownVersions,
 } from './register-plans.ts'
 
-type Services = EntryFormServices & { files: FilesStore } & Parameters<typeof createEntryFacts>[0] & CorrectionServices
+type Services = EntryFormServices & { files: FilesStore; planFile: PlanFile } & Parameters<typeof createEntryFacts>[0] &
+  CorrectionServices
 
 const id = segment('The import, as the list names it.')
 const name = wordSegment(registerNames, 'Which register.')
@@ -78,9 +82,16 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
     return findImport(registerPublishing, record.id)
   }
   const planAgain = async (caller: Caller, again: string, sheet: string | undefined) => {
-    const { file, register, remove, form } = await asProblem(importOf(registerPublishing, again))
-    const bytes = await registerPublishing.imports.readFile(file.path)
-    return planOf(caller, { name: file.name, bytes, register, remove, sheet, form })
+    const { file, form, register, remove } = await asProblem(importOf(registerPublishing, again))
+    if (form === null) {
+      const { path = '', name: ofFile = '' } = file ?? {}
+      const bytes = await registerPublishing.imports.readFile(path)
+      return planOf(caller, { name: ofFile, bytes, register, remove, sheet })
+    }
+    const by = await clerkName(accounts, caller)
+    return shownImport(
+      await asProblem(planForm({ ...registerPublishing, registers: services.registers }, register, form, { by })),
+    )
   }
   const planSent = async (
     caller: Caller,

@@ -77,7 +77,7 @@ export const publish = async (
     act: 'publish',
     mailed: form === null ? 'publish' : 'form',
     register,
-    reason: form?.reason ?? `${file.name} (${id})`,
+    reason: form?.reason ?? `${file?.name} (${id})`,
     before: form === null ? {} : { entry: form.entry },
     after: {
       new: String(added),

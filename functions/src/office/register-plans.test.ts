@@ -29,7 +29,7 @@ describe('an import', () => {
     expect(await findImport(services, record.id)).toEqual({
       id: record.id,
       register: 'licensed',
-      file: { name: 'file.csv', size: record.file.size },
+      file: { name: 'file.csv', size: record.file?.size },
       by: 'office',
       at: record.at,
       base: 0,

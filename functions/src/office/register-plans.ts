@@ -27,13 +27,16 @@ export const importOf = async ({ imports }: Pick<RegisterPublishing, 'imports'>,
 const currentOf = async ({ versions }: Pick<RegisterPublishing, 'versions'>, register: RegisterName) =>
   (await versions.pointer(register))?.version ?? 0
 
-const shownImport = (
-  { entry_chunks: _chunks, state: _state, ...record }: ImportRecord,
-  overtaken: string,
-): RegisterImport => {
-  const { name, size } = record.file
-  return { ...record, file: { name, size }, reads: null, alerts: null, overtaken }
-}
+export const shownImport = (
+  { entry_chunks: _chunks, state: _state, file, ...record }: ImportRecord,
+  overtaken = '',
+): RegisterImport => ({
+  ...record,
+  file: file && { name: file.name, size: file.size },
+  reads: null,
+  alerts: null,
+  overtaken,
+})
 
 /** One import as the office sees it. */
 export const findImport = async (office: RegisterPublishing, id: string): Promise<RegisterImport> => {
@@ -51,7 +54,7 @@ export const listImports = async (
       .filter((name) => wanted === undefined || name === wanted)
       .map(async (name) => {
         const records = await office.imports.list(name)
-        return records.map((record) => shownImport(record, ''))
+        return records.map((record) => shownImport(record))
       }),
   )
   return { results: lists.flat().toSorted((a, b) => b.at.localeCompare(a.at)) }
@@ -156,7 +159,7 @@ export const planPage = async (
 export const planReport = async (office: RegisterPublishing, id: string): Promise<string> => {
   const record = await importOf(office, id)
   const entries: readonly PlanEntry<object>[] = await office.imports.entries(record.register, record)
-  return refusedReport(record.file.name, entries)
+  return refusedReport(record.file?.name ?? '', entries)
 }
 
 const comparedEntry = <Name extends RegisterName>(

@@ -23,7 +23,9 @@ let isEverybodyTold: boolean
 /** What each question is answered with. */
 let answer: string
 
-const planned = async (lines: string[], options: { remove?: boolean; form?: { entry: string; reason: string } } = {}) =>
+const suspension = () =>
+  registers.form('licensed', { entry: 'LS/1', fields: { status: 'Suspended' }, reason: 'Decision 7' })
+const planned = async (lines: string[], options: { remove?: boolean } = {}) =>
   registers.plan('licensed', licensedFile(...lines), options)
 const publish = async (...lines: string[]) => {
   const { record, plan } = await planned(lines)
@@ -91,9 +93,8 @@ describe('publishing by the tray', () => {
   })
 
   it('says what the change of one entry is and why', async () => {
-    const form = { entry: 'LS/1', reason: 'Decision 7' }
-    const { record } = await planned([AMINA.replace('Active', 'Suspended'), OTIENO], { form })
-    expect(await about('publish', {}, record.id)).toBe(
+    const { id } = await suspension()
+    expect(await about('publish', {}, id)).toBe(
       `${TITLE}, LS/1, status Active to Suspended, Decision 7. 1 verdict changes: LS/1 Amina Were: ${NONE} → Suspended`,
     )
   })
@@ -103,10 +104,9 @@ describe('publishing by the tray', () => {
     await expect(about('publish', { answers: '{}' }, record.id)).rejects.toMatchObject({ status: 409 })
     await publish(AMINA)
     await publish(AMINA, OTIENO, '3,Salim Dida,LS/3,,,Active')
-    const form = { entry: 'LS/1', reason: 'Decision 7' }
-    const change = await planned([AMINA.replace('Active', 'Suspended')], { form })
+    const change = await suspension()
     await publish(AMINA.replace('Active', 'Retired'), OTIENO)
-    await expect(about('publish', {}, change.record.id)).rejects.toMatchObject({
+    await expect(about('publish', {}, change.id)).rejects.toMatchObject({
       status: 409,
       message: expect.stringContaining('has been changed since you looked'),
     })

@@ -14,7 +14,7 @@ import {
 import type { Caller } from '../accounts/account.ts'
 import { conflict, unreadable } from '../errors.ts'
 import { answered, resolveAnswers } from '../registers/import/given-answers.ts'
-import { fieldChanges } from '../registers/import/plan.ts'
+import { fieldChanges, type PlanEntry } from '../registers/import/plan.ts'
 import type { ProfileServices } from '../registers/profile.ts'
 import { assertBrakesLifted, planOvertakenBy, type Publishing } from '../registers/import/publish-plan.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
@@ -58,7 +58,7 @@ const inNumbers = ({ counts, remove, file }: Pick<RegisterImport, 'counts' | 're
   const { before, after, added, changed, gone, questions } = counts
   const counted = { new: added, changed, removed: remove ? gone : 0, answered: questions }
   const parts = Object.entries(counted).flatMap(([words, count]) => (count === 0 ? [] : `${inDigits(count)} ${words}`))
-  return [`${file.name}: ${inDigits(before)} to ${inDigits(after)} entries`, ...parts].join(', ')
+  return [`${file?.name}: ${inDigits(before)} to ${inDigits(after)} entries`, ...parts].join(', ')
 }
 
 /** On which register the plan is, and what it changes. Throws what would keep it from being published now. */
@@ -82,8 +82,8 @@ const aboutPlan = async (
     return verdictChanges(registers, changes)
   }
   if (form === null) return withSaid(`${title}, ${inNumbers(record)}`, await verdicts())
-  const [entry] = await imports.entries(register, record)
-  const fields = entry?.change ? fieldChanges<object>(entry.change) : []
+  const entries: readonly PlanEntry<object>[] = await imports.entries(register, record)
+  const fields = entries.flatMap(({ change }) => (change === null ? [] : fieldChanges(change)))
   const changes = fields.map(({ field, before, after }) => `${field} ${before || 'empty'} to ${after || 'empty'}`)
   return withSaid([`${title}, ${form.entry || 'new entry'}`, ...changes, form.reason].join(', '), await verdicts())
 }

@@ -34,7 +34,7 @@ export const sweepImports = async ({
     .flat()
     .filter(({ at, version }) => version === null && Date.parse(at) <= now - UNPUBLISHED_AGE_MS)
   for (const { id, file } of unpublished) {
-    await files.remove([file.path])
+    if (file !== null) await files.remove([file.path])
     await imports.remove(id)
   }
   return { files: old.length, plans: unpublished.length }

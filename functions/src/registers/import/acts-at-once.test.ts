@@ -36,12 +36,16 @@ it('acts at once: each happens as it was looked at, or is refused for an entry o
       const now = names.map((): { status: Status; changed: number } => ({ status: 'Active', changed: 0 }))
       const plans: Planned[] = []
       let moment = 0
-      const plan = async (rows: readonly { at: number; to: Status }[], form?: { entry: string; reason: string }) => {
-        const changes = new Map(rows.flatMap(({ at, to }) => (now[at]?.status === to ? [] : [[at, to] as const])))
+      const byForm = async (at: number, to: Status) => {
         // The form says that nothing changes.
-        if (form !== undefined && changes.size === 0) return
+        if (now[at]?.status === to) return
+        const { id } = await office.form('licensed', { entry: `LS/${at + 1}`, fields: { status: to } })
+        plans.push({ id, changes: new Map([[at, to]]), made: moment })
+      }
+      const byFile = async (rows: readonly { at: number; to: Status }[]) => {
+        const changes = new Map(rows.flatMap(({ at, to }) => (now[at]?.status === to ? [] : [[at, to] as const])))
         const file = licensedFile(...rows.map(({ at, to }) => rowOf(at, to)))
-        const { record: made, plan: numbers } = await office.plan('licensed', file, form && { form })
+        const { record: made, plan: numbers } = await office.plan('licensed', file)
         plans.push({ id: made.id, changes, made: moment })
         confirmed.set(made.id, { typed: everyBrake(numbers), answers: everyAnswer(numbers, 'file') })
       }
@@ -55,8 +59,8 @@ it('acts at once: each happens as it was looked at, or is refused for an entry o
         for (const [at, to] of changes) now[at] = { status: to, changed: moment }
       }
       for (const one of steps) {
-        if (one.act === 'form' && 'to' in one) await plan([one], { entry: `LS/${one.at + 1}`, reason: 'Asked for' })
-        if ('rows' in one) await plan(one.rows)
+        if ('to' in one) await byForm(one.at, one.to)
+        if ('rows' in one) await byFile(one.rows)
         if ('which' in one && plans.length > 0) {
           const [chosen] = plans.splice(one.which % plans.length, 1)
           if (chosen !== undefined) await confirm(chosen)

@@ -2,14 +2,14 @@ import { registerImportShape } from '@lsb/contract'
 import { oneOf, shape, text, whole } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 
-/** `imports/{id}`: a file that the office sent, or one row that its form wrote as a file, and the plan made from it. */
+/** `imports/{id}`: a file that the office sent, or what it typed into the form of one entry, and the plan made from it. */
 export const importShape = registerImportShape.omit(['overtaken', 'reads', 'alerts']).shape({
   file: shape({
     path: text('Path in Storage.'),
     name: text("The file's name, made safe."),
     size: whole().meta({ about: 'Bytes.' }),
     sha256: text(),
-  }),
+  }).nullable(),
   entry_chunks: whole().meta({ about: "Chunks of the plan's entries." }),
   state: oneOf(['planned', 'published']).default('planned'),
 })

@@ -10,22 +10,11 @@ import type { ImportPlan } from './plan.ts'
 import { columnsFound, readTable, type Table } from './read-table.ts'
 import { withSheetQuestion } from './sheet-question.ts'
 import { openSheets, type Sheet } from './sheets.ts'
-import type { FormChange } from './undone-changes.ts'
-import { workOutPlan } from './work-out-plan.ts'
+import { type PublishedRegister, workOutPlan } from './work-out-plan.ts'
 
 /** The plan of either register. */
 export type AnyPlan = ImportPlan<StoredRows[RegisterName]>
 
-/** A public register that a plan is compared with. */
-export interface PublishedRegister<Row> {
-  /** The version's number; 0 when nothing is published. */
-  base: number
-  rows: Row[]
-  /** The last row of each entry under each number and name that it had. */
-  past: Row[]
-  /** What forms have changed. */
-  forms: FormChange<Row>[]
-}
 export type PublishedRegisters = { [Name in RegisterName]: PublishedRegister<StoredRows[Name]> }
 
 export interface PlanQuestion {
@@ -36,8 +25,6 @@ export interface PlanQuestion {
   remove: boolean
   /** The sheet of a workbook; undefined: the one that fits best, with a question where another may be meant. */
   sheet?: string | undefined
-  /** The number that the entry of a form has now, '' for a new one; undefined for a file. */
-  entry?: string | undefined
   now: Date
   published: PublishedRegisters
 }
@@ -103,46 +90,41 @@ const planRows = <Row extends Identified>(
     otherKeys,
     sheet,
     ...basis
-  }: {
+  }: Parameters<typeof workOutPlan<Row>>[2] & {
     sheet: string | undefined
-    base: number
-    rows: readonly Row[]
-    past: readonly Row[]
-    forms: readonly FormChange<Row>[]
-    remove: boolean
-    entry: string | undefined
-    now: Date
     otherKeys: Set<string>
   },
 ): ImportPlan<Row> => {
   const table = readTable(importer.columns, sheets, sheet)
   assertNumbersOf({ importer, table }, basis.rows, otherKeys)
   const plan = workOutPlan(importer, table, basis)
-  if (plan.counts.records === 0 && basis.entry === undefined)
-    throw new FileProblem('The file has a header, but no rows.')
+  if (plan.counts.records === 0) throw new FileProblem('The file has a header, but no rows.')
   return withSheetQuestion(plan, table)
 }
 
+/** The rules of importing a register. Throws `FileProblem` for assistants without a register of surveyors. */
+export const importers = {
+  licensed: () => licensedImporter,
+  approved: ({ licensed }: Pick<PublishedRegisters, 'licensed'>) => {
+    if (licensed.rows.length === 0)
+      throw new FileProblem('Import the register of licensed surveyors first: it is empty.')
+    return approvedImporter(licensed.rows, licensed.past)
+  },
+}
+
 /** Works a plan out in this process. The API uses `createIsolatedPlanner`, so that a large file does not hold up its other calls. */
-export const planFile: PlanFile = async ({ bytes, register: wanted, remove, sheet, entry, now, published }) => {
+export const planFile: PlanFile = async ({ bytes, register: wanted, remove, sheet, now, published }) => {
   const sheets = await openSheets(bytes)
   const meant = sheet === undefined ? sheets : sheets.filter(({ name }) => name === sheet)
   const register = wanted ?? registerOf(meant)
   assertColumnsOf(register, meant)
   const { licensed, approved } = published
+  const basis = { sheet, remove, now }
   if (register === 'licensed') {
     const otherKeys = keysOf('approved', approved.rows)
-    return planRows(licensedImporter, sheets, { ...licensed, sheet, remove, entry, now, otherKeys })
+    return planRows(importers.licensed(), sheets, { ...licensed, ...basis, otherKeys })
   }
   readTable(registerColumns.approved, sheets, sheet)
-  if (licensed.rows.length === 0) throw new FileProblem('Import the register of licensed surveyors first: it is empty.')
   const otherKeys = keysOf('licensed', licensed.rows)
-  return planRows(approvedImporter(licensed.rows, licensed.past), sheets, {
-    ...approved,
-    sheet,
-    remove,
-    entry,
-    now,
-    otherKeys,
-  })
+  return planRows(importers.approved(published), sheets, { ...approved, ...basis, otherKeys })
 }

@@ -24,7 +24,7 @@ describe('planning', () => {
     const { record } = await office.plan('licensed', file)
     expect(await office.licensed()).toEqual([])
     expect(record).toMatchObject({ state: 'planned', base: 0, by: 'office', counts: { added: 1, after: 1 } })
-    expect(office.imports.files.get(record.file.path)).toEqual(new TextEncoder().encode(file))
+    expect(office.imports.files.get(record.file?.path ?? '')).toEqual(new TextEncoder().encode(file))
     const { version } = await office.publish(record.id)
     expect(version).toMatchObject({ number: 1, import_id: record.id, count: 1 })
     expect(await office.licensed()).toEqual([

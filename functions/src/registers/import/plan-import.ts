@@ -5,12 +5,12 @@ import { pastRows } from '../versions/past-rows.ts'
 import { downloadRegister } from '../versions/past-versions.ts'
 import { type Identified, newEntryId, type RowChange, type StoredRows } from '../versions/version.ts'
 import type { VersionsStore } from '../versions/versions-store.ts'
-import { FileProblem } from './file-problem.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
 import type { PlanEntry } from './plan.ts'
-import type { AnyPlan, PlanFile, PublishedRegister } from './plan-file.ts'
+import type { AnyPlan, PlanFile } from './plan-file.ts'
 import { formChanges } from './undone-changes.ts'
+import type { PublishedRegister } from './work-out-plan.ts'
 
 interface ImportServices {
   versions: VersionsStore
@@ -29,8 +29,6 @@ export interface ImportFile {
   remove?: boolean
   /** The sheet of a workbook. Default: the one that fits best. */
   sheet?: string | undefined
-  /** Of a row that the form wrote: the number that its entry has now, '' for a new one, and why. */
-  form?: ImportRecord['form']
   /** Make the plan and store nothing: the record has no id. */
   dryRun?: boolean
 }
@@ -57,7 +55,7 @@ const publishedOf = async <Name extends RegisterName>(
 
 // Without vowels and look-alikes, because people read an id from a screen and type it into a terminal.
 const ALPHABET = '23456789bcdfghjkmnpqrstvwxyz'
-const newId = (now: Date): string =>
+export const newPlanId = (now: Date): string =>
   `${licenceDate(now)}-${Array.from({ length: 6 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')}`
 
 const withIdentity = <Row extends Identified>(change: RowChange<Row>): RowChange<Row> =>
@@ -77,12 +75,15 @@ const identified = <Row extends Identified>(entries: readonly PlanEntry<Row>[]):
 /** Path of an import's file, under a name of ours: the file's own name is somebody else's text. */
 const storagePathOf = (id: string, bytes: Uint8Array): string => `imports/${id}/register.${registerFormatOf(bytes)}`
 
-/** Throws `FileProblem` when the row of a form is refused or changes nothing. */
-const assertChange = ({ entries }: AnyPlan): void => {
-  const refused = entries.find(({ outcome }) => outcome === 'refused')
-  if (refused !== undefined) throw new FileProblem(`This is not possible: ${refused.reason}.`)
-  if (entries.every(({ change, options }) => change === null && options.length === 0))
-    throw new FileProblem('The register says this already.')
+/** Stores a plan under an id, so that `publishPlan` can publish it after a look. Without `imports` it is stored nowhere. */
+export const storePlan = async (
+  imports: Pick<ImportsStore, 'create'> | null,
+  { entries, ...plan }: AnyPlan,
+  of: Pick<ImportRecord, 'id' | 'by' | 'at' | 'file' | 'form'>,
+): Promise<ImportRecord> => {
+  const stored: readonly PlanEntry<StoredRows[RegisterName]>[] = entries
+  const record = { ...plan, ...of, state: 'planned' as const, version: null }
+  return imports === null ? { ...record, entry_chunks: 0 } : imports.create(record, identified(stored))
 }
 
 /**
@@ -91,39 +92,18 @@ const assertChange = ({ entries }: AnyPlan): void => {
  * @throws FileProblem for a file that cannot be this register; then nothing is stored
  */
 export const planImport = async (services: ImportServices, file: ImportFile): Promise<PlannedImport> => {
-  const { bytes, by, register, sheet, remove = false, form = null, dryRun = false } = file
+  const { bytes, by, register, sheet, remove = false, dryRun = false } = file
   const now = services.clock.now()
   const [licensed, approved] = await Promise.all([publishedOf(services, 'licensed'), publishedOf(services, 'approved')])
-  const plan = await services.planFile({
-    bytes,
-    register,
-    sheet,
-    remove,
-    entry: form?.entry,
-    now,
-    published: { licensed, approved },
-  })
-  if (form !== null) assertChange(plan)
-  const id = dryRun ? '' : newId(now)
-  const { entries, ...fields } = plan
-  const stored: readonly PlanEntry<StoredRows[RegisterName]>[] = entries
-  const name = fileNameOf(file.name, registerFormatOf(bytes))
-  const record = {
-    ...fields,
-    id,
-    file: {
-      path: storagePathOf(id, bytes),
-      name,
-      size: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-    },
-    by,
-    form,
-    at: now.toISOString(),
-    state: 'planned' as const,
-    version: null,
+  const plan = await services.planFile({ bytes, register, sheet, remove, now, published: { licensed, approved } })
+  const id = dryRun ? '' : newPlanId(now)
+  const stored = {
+    path: storagePathOf(id, bytes),
+    name: fileNameOf(file.name, registerFormatOf(bytes)),
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
   }
-  if (dryRun) return { record: { ...record, entry_chunks: 0 }, plan }
-  await services.imports.saveFile(record.file.path, bytes)
-  return { record: await services.imports.create(record, identified(stored)), plan }
+  if (!dryRun) await services.imports.saveFile(stored.path, bytes)
+  const of = { id, by, at: now.toISOString(), file: stored, form: null }
+  return { record: await storePlan(dryRun ? null : services.imports, plan, of), plan }
 }

@@ -4,7 +4,9 @@ import { licensedFile, memoryOffice } from './testing.ts'
 const amina = '1,Amina Were,LS/0001,,,Active'
 const baraka = '2,Baraka Oloo,LS/0002,Oloo Ltd,P.O. Box 1,Active'
 
-const form = (entry: string) => ({ form: { entry, reason: 'Asked for' } })
+const named = (licensed_id: string, name: string, license_no: string) => ({
+  fields: { licensed_id, name, license_no, status: 'Active' },
+})
 
 describe('publishing a plan', () => {
   it('publishes plans of one moment one after the other when they are about different entries', async () => {
@@ -12,8 +14,8 @@ describe('publishing a plan', () => {
     const people = [amina, baraka, '3,Salim Dida,LS/0003,,,Active', '4,Grace Atieno,LS/0004,,,Active']
     await office.load('licensed', licensedFile(...people))
     const ids: string[] = []
-    for (const row of people.slice(1))
-      ids.push((await office.plan('licensed', licensedFile(row.replace('Active', 'Suspended')), form('one'))).record.id)
+    for (const entry of ['LS/0002', 'LS/0003', 'LS/0004'])
+      ids.push((await office.form('licensed', { entry, fields: { status: 'Suspended' } })).id)
     await Promise.all(ids.map((id) => office.publish(id)))
     const rows = await office.licensed()
     expect(rows.filter(({ status }) => status === 'Suspended').map(({ licensed_id }) => licensed_id)).toEqual([2, 3, 4])
@@ -23,9 +25,10 @@ describe('publishing a plan', () => {
   it('publishes one of two plans about one entry and refuses the other with its name', async () => {
     const office = memoryOffice()
     await office.load('licensed', licensedFile(amina, baraka))
-    const one = await office.plan('licensed', licensedFile(amina.replace('Active', 'Suspended')), form('LS/0001'))
-    const two = await office.plan('licensed', licensedFile(amina.replace('Active', 'Retired')), form('LS/0001'))
-    const outcomes = await Promise.allSettled([office.publish(one.record.id), office.publish(two.record.id)])
+    const [one, two] = await Promise.all(
+      ['Suspended', 'Retired'].map((status) => office.form('licensed', { entry: 'LS/0001', fields: { status } })),
+    )
+    const outcomes = await Promise.allSettled([one, two].map((plan) => office.publish(plan?.id ?? '')))
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toMatchObject({
       code: 'changed since',
@@ -34,16 +37,16 @@ describe('publishing a plan', () => {
   })
 
   it.each([
-    ['a number', '3,Amina Hassan,LS/0003,,,Active', '4,Baraka Mwangi,LS/0003,,,Active'],
-    ['a serial number', '3,Amina Hassan,LS/0003,,,Active', '3,Baraka Mwangi,LS/0004,,,Active'],
-    ['a name', '3,Amina Hassan,LS/0003,,,Active', '4,Amina Hassan,LS/0004,,,Active'],
-    ['the look of a name', '3,Moraa Duhow,LS/0003,,,Active', '4,Rnoraa Duhow,LS/0004,,,Active'],
+    ['a number', named('3', 'Amina Hassan', 'LS/0003'), named('4', 'Baraka Mwangi', 'LS/0003')],
+    ['a serial number', named('3', 'Amina Hassan', 'LS/0003'), named('3', 'Baraka Mwangi', 'LS/0004')],
+    ['a name', named('3', 'Amina Hassan', 'LS/0003'), named('4', 'Amina Hassan', 'LS/0004')],
+    ['the look of a name', named('3', 'Moraa Duhow', 'LS/0003'), named('4', 'Rnoraa Duhow', 'LS/0004')],
   ])('is refused when somebody has given %s to another meanwhile', async (_what, theirs, own) => {
     const office = memoryOffice()
     await office.load('licensed', licensedFile(amina, baraka))
-    const { record } = await office.plan('licensed', licensedFile(own), form(''))
-    await office.load('licensed', licensedFile(theirs), form(''))
-    await expect(office.publish(record.id)).rejects.toMatchObject({ code: 'changed since' })
+    const { id } = await office.form('licensed', own)
+    await office.publish((await office.form('licensed', theirs)).id)
+    await expect(office.publish(id)).rejects.toMatchObject({ code: 'changed since' })
     expect(await office.licensed()).toHaveLength(3)
   })
 

@@ -86,7 +86,7 @@ const assertNoNewLook = <Row extends Identified>(
 }
 
 /** What the plan changes, whatever its questions are answered. */
-const possibleChanges = <Row>(
+export const possibleChanges = <Row>(
   entries: readonly PlanEntry<Row>[],
   { remove }: Pick<ImportRecord, 'remove'>,
 ): RowChange<Row>[] =>

@@ -1,6 +1,6 @@
 import type { Column } from './columns.ts'
 import { FileProblem } from './file-problem.ts'
-import { faultIn, isBlank } from './read-records.ts'
+import { cellsIn, faultIn, isBlank } from './read-records.ts'
 import { readTable } from './read-table.ts'
 import { openSheets } from './sheets.ts'
 
@@ -26,6 +26,6 @@ export const readLines = async <Row>(
     .map((record) => ({
       line: record.line,
       cell: (field) => record.cells[header.at.get(field) ?? -1] ?? '',
-      fault: faultIn(columns, header, record),
+      fault: faultIn(columns, cellsIn(header, record)),
     }))
 }

@@ -1,3 +1,4 @@
+import { keyOfNumber } from '@lsb/contract'
 import { cellFault } from './cell-faults.ts'
 import { type Column, type Header, readHeader } from './columns.ts'
 import type { Cells, Importer } from './importer.ts'
@@ -7,6 +8,7 @@ import type { TableRecord } from './split-records.ts'
 
 /** One record of the file after it was checked alone. */
 export interface ReadRecord<Row> {
+  /** 0 for the row of a form. */
   line: number
   number: string
   name: string
@@ -41,24 +43,50 @@ const shapeProblem = (record: TableRecord, width: number): string | null => {
   return null
 }
 
+/** The cells of a record by field. */
+export const cellsIn = <Row>({ at }: Header<Row>, record: TableRecord): Cells<Row> => {
+  const cells: Cells<Row> = {}
+  for (const [field, index] of at) cells[field] = record.cells[index] ?? ''
+  return cells
+}
+
 /** The first cell that a spreadsheet has changed, in words with its column; null when there is none. */
-export const faultIn = <Row>(
-  columns: readonly Column<Row>[],
-  { at }: Header<Row>,
-  { cells }: TableRecord,
-): string | null => {
+export const faultIn = <Row>(columns: readonly Column<Row>[], cells: Cells<Row>): string | null => {
   for (const { field, title, days } of columns) {
-    const fault = cellFault(cells[at.get(field) ?? -1] ?? '', days)
+    const fault = cellFault(cells[field] ?? '', days)
     if (fault !== null) return `the ${title} ${fault}`
   }
   return null
+}
+
+/** What is known before rows are checked: the published ones by the keys of their numbers, and the moment. */
+interface Known<Row> {
+  existing: ReadonlyMap<string, Row>
+  now: Date
+}
+
+/** Checks one row alone; `unreadable` says why it is none, if it is known already. */
+export const readRecord = <Row>(
+  importer: Importer<Row>,
+  { line, cells, unreadable = null }: { line: number; cells: Cells<Row>; unreadable?: string | null },
+  { existing, now }: Known<Row>,
+): ReadRecord<Row> => {
+  const problem = unreadable ?? faultIn(importer.columns, cells)
+  const checkedAs = (before: Row | undefined) => (problem === null ? importer.check(cells, before, now) : { problem })
+  const rowAs = (before: Row | undefined) => {
+    const checked = checkedAs(before)
+    return 'row' in checked ? checked.row : null
+  }
+  const number = importer.numberOf(cells)
+  const common = { line, number, name: importer.nameOf(cells), rowAs, row: null, problem: '', remarks: [] }
+  return { ...common, ...checkedAs(existing.get(keyOfNumber(number))) }
 }
 
 /** Checks each record alone; blank records and repeated headers become notes. */
 export const readRecords = <Row>(
   importer: Importer<Row>,
   { header, records }: Table<Row>,
-  { before, now }: { before: (number: string) => Row | undefined; now: Date },
+  known: Known<Row>,
 ): { read: ReadRecord<Row>[]; notes: PlanEntry<Row>[] } => {
   const read: ReadRecord<Row>[] = []
   const notes: PlanEntry<Row>[] = []
@@ -78,20 +106,8 @@ export const readRecords = <Row>(
       note(record.line, 'a row of totals')
       continue
     }
-    const cells: Cells<Row> = {}
-    for (const [field, at] of header.at) cells[field] = record.cells[at] ?? ''
-    const number = importer.numberOf(cells)
-    const common = { line: record.line, number, name: importer.nameOf(cells) }
-    const unreadable = shapeProblem(record, header.width) ?? faultIn(importer.columns, header, record)
-    const checkedAs = (row: Row | undefined) =>
-      unreadable === null ? importer.check(cells, row, now) : { problem: unreadable }
-    const rowAs = (row: Row | undefined) => {
-      const checked = checkedAs(row)
-      return 'row' in checked ? checked.row : null
-    }
-    const checked = checkedAs(before(number))
-    if ('problem' in checked) read.push({ ...common, rowAs, row: null, problem: checked.problem, remarks: [] })
-    else read.push({ ...common, rowAs, row: checked.row, problem: '', remarks: checked.remarks })
+    const unreadable = shapeProblem(record, header.width)
+    read.push(readRecord(importer, { line: record.line, cells: cellsIn(header, record), unreadable }, known))
   }
   return { read, notes }
 }

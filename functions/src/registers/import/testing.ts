@@ -5,6 +5,7 @@ import type { Answers } from './given-answers.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
 import { type AnyPlan, planFile } from './plan-file.ts'
+import { planForm } from './plan-form.ts'
 import { type ImportFile, type PlannedImport, planImport } from './plan-import.ts'
 import type { PlanEntry } from './plan.ts'
 import { publishPlan, type Publishing } from './publish-plan.ts'
@@ -69,8 +70,24 @@ export const memoryOffice = () => {
     )
   const publish = (id: string, publishing: Partial<Publishing> = {}) =>
     publishPlan(services, id, { by: 'office', ...publishing })
+  /** The rows that are public now, as an instance's cache has them. */
+  const publishedOf = <Name extends RegisterName>(name: Name) => ({
+    asPublished: async () => {
+      const pointer = (await versions.pointer(name)) ?? { version: 0 }
+      return { pointer, rows: await downloadRegister({ versions }, name) }
+    },
+  })
+  const registers = { licensed: publishedOf('licensed'), approved: publishedOf('approved') }
   return {
     services,
+    /** Plans what a form makes of an entry. */
+    form: (register: RegisterName, form: Partial<NonNullable<ImportRecord['form']>>, seen?: number) =>
+      planForm(
+        { ...services, registers },
+        register,
+        { entry: '', end: false, fields: {}, reason: 'Asked for', ...form },
+        { by: 'office', ...(seen !== undefined && { seen }) },
+      ),
     versions,
     imports,
     plan,

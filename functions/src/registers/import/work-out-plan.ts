@@ -14,20 +14,28 @@ import type { Table } from './read-table.ts'
 import { type Accepted, resolveDuplicates } from './resolve-duplicates.ts'
 import { askEnded, askUndone, type FormChange } from './undone-changes.ts'
 
-/** The input of a plan. */
-interface PlanBasis<Row> {
-  /** Number of the version of `rows`; 0 when nothing is published. */
+/** A public register that a plan is compared with. */
+export interface PublishedRegister<Row> {
+  /** The version's number; 0 when nothing is published. */
   base: number
   rows: readonly Row[]
   /** The last row of each entry under each number and name that it had. */
   past: readonly Row[]
   /** What forms have changed. */
   forms: readonly FormChange<Row>[]
-  /** Whether publishing removes the entries that are not in the file. */
+}
+
+/** The rows that are checked together, and what a register without others lacks. */
+interface CheckedRows<Row> {
+  read: readonly ReadRecord<Row>[]
+  /** The existing entries of which none of these rows has the number. */
+  gone: ReadonlyMap<string, Row>
+  /** Whether the rows are a whole register, so that who is missing in it has left. */
+  isWhole: boolean
+  /** Whether publishing removes the entries that are gone. */
   remove: boolean
-  /** The number that the entry of a form has now, '' for a new one: the rest of the register stays. Undefined for a file. */
-  entry?: string | undefined
-  now: Date
+  /** What forms have changed, and these rows may undo only with an answer. */
+  forms: readonly FormChange<Row>[]
 }
 
 /**
@@ -86,7 +94,8 @@ const goneFrom = <Row>(
 const entryOf = <Row>(outcome: Outcome, { line, number, name }: ReadRecord<Row>, reason: string): PlanEntry<Row> => ({
   ...blankEntry,
   outcome,
-  line,
+  // A form has no lines.
+  line: line || null,
   number,
   name,
   reason,
@@ -172,25 +181,22 @@ const goneEntry = <Row>({ definition }: Importer<Row>, key: string, row: Row): P
 /** A file that lacks more than this share of the register's entries may be a part of a register, such as one page. */
 const WHOLE_GONE_SHARE_MAX = 0.05
 
-/** Finds what importing a table would change in the register, entry by entry. Writes nothing. */
-export const workOutPlan = <Row extends Identified>(
+/**
+ * The checks of changed rows, those of a file or the one of a form: whose entry each is, whether number and serial number are free,
+ * what only the office knows, and what changes.
+ */
+export const checkRows = <Row extends Identified>(
   importer: Importer<Row>,
-  table: Table<Row>,
-  { base, rows, past, forms, remove, entry, now }: PlanBasis<Row>,
-): ImportPlan<Row> => {
+  { rows, past }: Pick<PublishedRegister<Row>, 'rows' | 'past'>,
+  { read, gone, isWhole, remove, forms }: CheckedRows<Row>,
+): Pick<ImportPlan<Row>, 'entries' | 'counts'> & { unidentified: number } => {
   const { definition } = importer
   const existing = byKey(definition, rows)
   const before = (number: string) => existing.get(keyOfNumber(number))
-  const { read, notes } = readRecords(importer, table, { before, now })
   const resolved = resolveDuplicates(read)
-  const missing = goneFrom(importer, existing, read)
-  const gone = entry === undefined ? missing : new Map([...missing].filter(([key]) => key === keyOfNumber(entry)))
-  const isWhole = remove || missing.size <= existing.size * WHOLE_GONE_SHARE_MAX
   const inUse = wordsInUse(rows.map(definition.nameOf))
-  // A form may undo another form without a question.
-  const undoable = entry === undefined ? forms : []
   const { known, asked: whose } = identify(importer, { existing, gone, past, inUse, isWhole }, resolved.unique)
-  const asked = whose.map((one) => askEnded(definition, undoable, one))
+  const asked = whose.map((one) => askEnded(definition, forms, one))
   // An answer may end these: publishing looks at the answers.
   const ended = new Set(asked.flatMap(({ options }) => options.flatMap(({ changes }) => changes.map(({ key }) => key))))
   const isRemaining = (key: string) => !ended.has(key) && !(remove && gone.has(key))
@@ -212,45 +218,62 @@ export const workOutPlan = <Row extends Identified>(
   ])
   const namesakes = new RowsByName(definition.nameOf, rows, inUse)
   const found = accepted.flatMap((record) => differenceOf(importer, before(record.number), record))
-  const { plain: differences, asked: undone } = askUndone(definition, undoable, found)
+  const { plain: differences, asked: undone } = askUndone(definition, forms, found)
   const goneEntries = Array.from(gone, ([key, row]) => goneEntry(importer, key, row))
-  const left = askUndone(definition, remove ? undoable : [], goneEntries)
-  const entries: PlanEntry<Row>[] = [
-    ...notes,
-    ...refused.map((record) => entryOf('refused', record, record.problem)),
-    ...resolved.repeated.map(({ record, firstLine }) =>
-      entryOf('note', record, `the same row as on line ${firstLine}`),
-    ),
-    ...accepted.flatMap((record) => remarksOn(importer, { previous: before(record.number), namesakes }, record)),
-    ...unidentified.map(questionEntry),
-    ...values,
-    ...undone,
-    ...differences,
-  ].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
+  const left = askUndone(definition, remove ? forms : [], goneEntries)
   const added = differences.filter(({ outcome }) => outcome === 'new').length
   const changed = differences.length - added
-  const counts = {
-    records: read.length,
-    added,
-    changed,
-    unchanged: accepted.length - added - changed - undone.length,
-    repeated: resolved.repeated.length,
-    refused: refused.length,
-    questions: unidentified.length + values.length + undone.length + left.asked.length,
-    gone: gone.size,
-    before: existing.size,
-    after: existing.size + added - (remove ? gone.size : 0),
-  }
   return {
-    register: definition.name,
+    entries: [
+      ...refused.map((record) => entryOf('refused', record, record.problem)),
+      ...resolved.repeated.map(({ record, firstLine }) =>
+        entryOf('note', record, `the same row as on line ${firstLine}`),
+      ),
+      ...accepted.flatMap((record) => remarksOn(importer, { previous: before(record.number), namesakes }, record)),
+      ...unidentified.map(questionEntry),
+      ...values,
+      ...undone,
+      ...differences,
+      ...left.asked,
+      ...left.plain,
+    ],
+    counts: {
+      records: read.length,
+      added,
+      changed,
+      unchanged: accepted.length - added - changed - undone.length,
+      repeated: resolved.repeated.length,
+      refused: refused.length,
+      questions: unidentified.length + values.length + undone.length + left.asked.length,
+      gone: gone.size,
+      before: existing.size,
+      after: existing.size + added - (remove ? gone.size : 0),
+    },
+    unidentified: unidentified.length,
+  }
+}
+
+/** Finds what importing a table would change in the register, entry by entry. Writes nothing. */
+export const workOutPlan = <Row extends Identified>(
+  importer: Importer<Row>,
+  table: Table<Row>,
+  { base, rows, past, forms, remove, now }: PublishedRegister<Row> & { remove: boolean; now: Date },
+): ImportPlan<Row> => {
+  const existing = byKey(importer.definition, rows)
+  const { read, notes } = readRecords(importer, table, { existing, now })
+  const gone = goneFrom(importer, existing, read)
+  const isWhole = remove || gone.size <= existing.size * WHOLE_GONE_SHARE_MAX
+  const { entries, counts, unidentified } = checkRows(importer, { rows, past }, { read, gone, isWhole, remove, forms })
+  return {
+    register: importer.definition.name,
     base,
     remove,
     format: table.format,
     other_sheets: table.others,
     ignored_columns: table.header.unknown,
     counts,
-    // The brakes compare a whole file with the register.
-    brakes: entry === undefined ? brakesOf(counts, unidentified.length) : [],
-    entries: [...entries, ...left.asked, ...left.plain],
+    brakes: brakesOf(counts, unidentified),
+    // In the order of the file; what is not in it comes last.
+    entries: [...notes, ...entries].toSorted((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity)),
   }
 }

@@ -8,7 +8,7 @@ import { formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../address.ts'
 import { useImports } from '../api/registers.ts'
 import { Loaded } from '../parts/loaded.tsx'
-import { formTitle } from './register-words.ts'
+import { planTitle } from './register-words.ts'
 
 /** How many plans are listed: older ones are found in the log. */
 const LISTED_PLANS_MAX = 10
@@ -20,9 +20,9 @@ const columns: Column<RegisterImport>[] = [
   {
     key: 'file',
     header: 'File',
-    cell: ({ id, file, form }) => (
-      <Link component={RouterLink} to={officePath('registers', { import: id })}>
-        {form === null ? file.name : formTitle(form)}
+    cell: (plan) => (
+      <Link component={RouterLink} to={officePath('registers', { import: plan.id })}>
+        {planTitle(plan)}
       </Link>
     ),
     rowHeader: true,

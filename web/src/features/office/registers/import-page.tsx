@@ -15,7 +15,7 @@ import { Differences } from './differences.tsx'
 import { PlanNumbers } from './plan-numbers.tsx'
 import { PlanAgain } from './plan-again.tsx'
 import { PublishForm } from './publish-form.tsx'
-import { formTitle, registerTitles } from './register-words.ts'
+import { planTitle, registerTitles } from './register-words.ts'
 
 /** One plan: its numbers, every difference, and the form that publishes it. */
 export const ImportPage = ({ id }: { id: string }) => (
@@ -31,7 +31,7 @@ export const ImportPage = ({ id }: { id: string }) => (
           {registerTitles[plan.register]}
         </Button>
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {plan.form === null ? plan.file.name : formTitle(plan.form)}
+          {planTitle(plan)}
         </Typography>
         <InTray of={({ on }) => on === id} />
         <State plan={plan} />
@@ -66,7 +66,7 @@ const FileDetails = ({ plan }: { plan: RegisterImport }) => {
   return (
     <DescriptionList
       items={[
-        { term: 'Given', value: `${formatInstant(plan.at)} by ${plan.by}, ${formatBytes(file.size)}` },
+        { term: 'Given', value: `${formatInstant(plan.at)} by ${plan.by}, ${formatBytes(file?.size ?? 0)}` },
         { term: 'Read as', value: plan.format },
         ...(plan.other_sheets.length > 0 ? [{ term: 'Sheets not read', value: plan.other_sheets.join(', ') }] : []),
         ...(plan.ignored_columns.length > 0

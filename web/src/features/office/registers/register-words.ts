@@ -15,6 +15,8 @@ export const outcomeWords: Record<Outcome, string> = {
   note: 'Nothing to do',
 }
 
-/** The name of a change that was typed into the form. */
-export const formTitle = ({ entry }: NonNullable<RegisterImport['form']>): string =>
-  entry === '' ? 'New entry by form' : `Change of ${entry} by form`
+/** The name of a plan: that of its file, or of the entry that a form changes. */
+export const planTitle = ({ file, form }: RegisterImport): string => {
+  if (form === null) return file?.name ?? ''
+  return form.entry === '' ? 'New entry by form' : `Change of ${form.entry} by form`
+}

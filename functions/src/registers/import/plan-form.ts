@@ -1,0 +1,140 @@
+import { fieldsWith, keyOfNumber, ownMessages, type RegisterName, registerTables } from '@lsb/contract'
+import { badRequest, conflict } from '../../errors.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { compareNames } from '../../platform/names.ts'
+import { changedSince } from '../versions/changed-since.ts'
+import { pastRows } from '../versions/past-rows.ts'
+import { definitionOf } from '../versions/definition.ts'
+import { byKey } from '../versions/row-changes.ts'
+import type { Identified, StoredRows } from '../versions/version.ts'
+import type { VersionsStore } from '../versions/versions-store.ts'
+import { FileProblem } from './file-problem.ts'
+import type { ImportRecord } from './import-record.ts'
+import type { Cells, Importer } from './importer.ts'
+import type { ImportsStore } from './imports-store.ts'
+import { cellText, type ImportPlan } from './plan.ts'
+import { type AnyPlan, importers } from './plan-file.ts'
+import { newPlanId, storePlan } from './plan-import.ts'
+import { possibleChanges } from './publish-plan.ts'
+import { readRecord } from './read-records.ts'
+import { checkRows, type PublishedRegister } from './work-out-plan.ts'
+
+export interface FormServices {
+  versions: Pick<VersionsStore, 'list' | 'changes'>
+  imports: Pick<ImportsStore, 'create'>
+  clock: Pick<Clock, 'now'>
+  /** The rows that are public now. */
+  registers: {
+    [Name in RegisterName]: {
+      asPublished: () => Promise<{ pointer: { version: number }; rows: readonly StoredRows[Name][] }>
+    }
+  }
+}
+
+type Form = NonNullable<ImportRecord['form']>
+type Texts = Readonly<Record<string, string>>
+
+/** The fields that files and the form have, as texts. */
+export const cellsOf = (name: RegisterName, row: object): Record<string, string> => {
+  const values = new Map<string, unknown>(Object.entries(row))
+  return Object.fromEntries(fieldsWith(name, 'file').map(([field]) => [field, cellText(values.get(field))]))
+}
+
+/** Throws the problem of a form that is refused for the numbers and names alone. */
+const assertPossible = <Row extends Identified>(
+  { definition, numberOf, nameOf }: Importer<Row>,
+  existing: ReadonlyMap<string, Row>,
+  { entry, end, after }: { entry: string; end: boolean; after: Cells<Row> },
+): void => {
+  const before = existing.get(keyOfNumber(entry))
+  if (entry === '' && end) throw badRequest(ownMessages.entryGone(entry))
+  if (entry !== '' && before === undefined) throw conflict(ownMessages.entryGone(entry))
+  const number = numberOf(after)
+  if (before === undefined && existing.has(keyOfNumber(number))) throw conflict(ownMessages.numberTaken(number))
+  // With both, nobody could tell them from another person.
+  const keepsNumber = keyOfNumber(number) === keyOfNumber(entry)
+  if (before === undefined || keepsNumber || compareNames(definition.nameOf(before), nameOf(after)) !== 'different')
+    return
+  throw badRequest(ownMessages.nameAndNumber, { [registerTables[definition.name].name]: ownMessages.nameAndNumber })
+}
+
+/** Works out the change of one entry: its row, with the fields of the form, is checked as the row of a file is. */
+const workOutForm = <Row extends Identified>(
+  importer: Importer<Row>,
+  { base, ...published }: PublishedRegister<Row>,
+  { entry, end, fields }: Form,
+  now: Date,
+): ImportPlan<Row> & { fields: Texts } => {
+  const { definition, columns } = importer
+  const existing = byKey(definition, published.rows)
+  const before = cellsOf(definition.name, existing.get(keyOfNumber(entry)) ?? {})
+  const after: Cells<Row> = {}
+  for (const { field } of columns) after[field] = fields[field] ?? before[field] ?? ''
+  assertPossible(importer, existing, { entry, end, after })
+  const read = end ? [] : [readRecord(importer, { line: 0, cells: after }, { existing, now })]
+  const numbers = new Set(read.map(({ number }) => keyOfNumber(number)))
+  const gone = new Map([...existing].filter(([key]) => key === keyOfNumber(entry) && !numbers.has(key)))
+  const { entries, counts } = checkRows(importer, published, { read, gone, isWhole: false, remove: end, forms: [] })
+  return {
+    register: definition.name,
+    base,
+    remove: end,
+    format: '',
+    other_sheets: [],
+    ignored_columns: [],
+    brakes: [],
+    counts,
+    entries,
+    fields: Object.fromEntries(Object.entries(fields).filter(([field, text]) => !end && text !== before[field])),
+  }
+}
+
+/** Throws `FileProblem` when the row is refused or changes nothing. */
+const assertChange = ({ entries }: AnyPlan): void => {
+  const refused = entries.find(({ outcome }) => outcome === 'refused')
+  if (refused !== undefined) throw new FileProblem(`This is not possible: ${refused.reason}.`)
+  if (entries.every(({ change, options }) => change === null && options.length === 0))
+    throw new FileProblem('The register says this already.')
+}
+
+/** Who had which number and name before matters for a new entry, and where it is a question whose the row is. */
+const needsPast = ({ register, entries }: AnyPlan): boolean =>
+  register === 'approved' ||
+  entries.some(({ outcome, where }) => outcome === 'new' || (outcome === 'question' && Object.keys(where).length === 0))
+
+/**
+ * Plans the change of one entry that a clerk typed, with the checks of a file's rows. Nothing is published. `seen` is the version that
+ * the clerk saw, by default the public one.
+ * @throws FileProblem when the register would not take the row or has it already
+ * Throws the 409 problem when somebody has changed the entry since version `seen`.
+ */
+export const planForm = async (
+  { versions, imports, clock, registers }: FormServices,
+  register: RegisterName,
+  form: Form,
+  { by, seen }: { by: string; seen?: number },
+): Promise<ImportRecord> => {
+  const now = clock.now()
+  const published = async <Name extends RegisterName>(
+    name: Name,
+    hasPast: boolean,
+  ): Promise<PublishedRegister<StoredRows[Name]>> => {
+    const { pointer, rows } = await registers[name].asPublished()
+    return { base: pointer.version, rows, past: hasPast ? await pastRows({ versions }, name) : [], forms: [] }
+  }
+  const workOut = async (hasPast: boolean): Promise<AnyPlan & { fields: Texts }> => {
+    const licensed = await published('licensed', hasPast)
+    return register === 'licensed'
+      ? workOutForm(importers.licensed(), licensed, form, now)
+      : workOutForm(importers.approved({ licensed }), await published('approved', hasPast), form, now)
+  }
+  const first = await workOut(register === 'approved')
+  const { fields, ...plan } = needsPast(first) ? await workOut(true) : first
+  assertChange(plan)
+  const { base, entries } = plan
+  const changes = possibleChanges(entries, plan)
+  const overtaken = await changedSince<RegisterName>({ versions }, definitionOf(register), seen ?? base, changes)
+  if (overtaken !== '') throw conflict(overtaken)
+  const of = { id: newPlanId(now), by, at: now.toISOString(), file: null, form: { ...form, fields: { ...fields } } }
+  return storePlan(imports, plan, of)
+}
