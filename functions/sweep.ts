@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { readConfig } from './src/config.ts'
+import { tidyVersions } from './src/registers/versions/tidy-versions.ts'
 import { createServices } from './src/services.ts'
 import { sweepFiles } from './src/sweep/sweep-files.ts'
 import { sweepImports } from './src/sweep/sweep-imports.ts'
@@ -19,4 +20,6 @@ if (stopped !== '') {
 }
 const swept = await sweepImports(services)
 process.stdout.write(`${swept.files} old register files and ${swept.plans} unpublished plans removed.\n`)
+const { rows } = await tidyVersions(services)
+process.stdout.write(`Rows of ${rows} old versions removed.\n`)
 await services.close()

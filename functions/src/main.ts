@@ -10,6 +10,7 @@ import { createServices } from './services.ts'
 import { runParts } from './sweep/run-parts.ts'
 import { sweepFiles } from './sweep/sweep-files.ts'
 import { tellWatchers } from './alerts/tell-watchers.ts'
+import { tidyVersions } from './registers/versions/tidy-versions.ts'
 import { sweepImports } from './sweep/sweep-imports.ts'
 
 /**
@@ -59,6 +60,7 @@ export const dailySweep = onSchedule(
       'check of the record': () => logRecordCheck(configured.checkRecord, configured.log),
       sweep: () => sweepFiles(configured),
       'sweep of imports': () => sweepImports(configured),
+      'sweep of versions': () => tidyVersions(configured),
       'watched entries': () => tellWatchers(configured),
     })
   },

@@ -41,10 +41,10 @@ export const createServices = (config: Config) => {
   const [pdfs, pictures, planner] = [createPdfChecker(), createPictureMaker(), createIsolatedPlanner()]
   const licenceKeys = config.signingKeys.publicKeys.keys
   const records = createPersonRecords(firebase)
-  const registerPublishing = createRegisterPublishing(firebase, clock, log)
+  const registerPublishing = createRegisterPublishing(firebase, clock)
   const corrections = createOwnersCache(registerPublishing, { clock, log })
   const stores = createCorrectedStores(firebase, corrections, clock)
-  const registers = createRegisters(firebase, stores, clock, log)
+  const registers = createRegisters(firebase, { ...stores, versions: registerPublishing.versions }, clock, log)
   const entries = createEntries(registers)
   return {
     ...pickFields(config, ['hashKey', 'mail', 'recordKeys', 'signingKeys', 'siteUrl', 'trustedHops']),

@@ -108,7 +108,7 @@ const shown = (answer: unknown): string => {
 beforeAll(async () => {
   vi.spyOn(systemClock, 'now').mockImplementation(() => new Date(now))
   vi.spyOn(deadlines, 'withDeadline').mockImplementation(countedDeadline)
-  const office = createRegisterPublishing(firebase, systemClock, () => {})
+  const office = createRegisterPublishing(firebase, systemClock)
   const changes = changesBetween(definition, [], [amina])
   await publishVersion(office, { definition, base: 0, rows: [], changes, mark: 'one', by: '' })
   const paper = new Map([[amina.entry_id, { issued: '2026-01-06', ended: null }]])

@@ -35,7 +35,12 @@ beforeEach(async () => {
   services = createServices(config)
   await publishAll(firebase, 'licensed', [holder])
   await practisingRecord(services, { uid: 'holder', name: holder.name, licenceNo: holder.license_no }, YEAR)
-  const registers = createRegisters(firebase, services, clock, () => {})
+  const registers = createRegisters(
+    firebase,
+    { ...services, versions: services.registerPublishing.versions },
+    clock,
+    () => {},
+  )
   server = await serveApi({ ...services, registers, clock, publishedEntry: async () => holder })
 })
 afterEach(async () => {

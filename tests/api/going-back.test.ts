@@ -26,7 +26,6 @@ const root = `cells/${randomUUID()}`
 const office = createRegisterPublishing(
   collectionsBelow(firebase, () => root),
   services.clock,
-  services.log,
 )
 /** Who publishes or goes back waits here before a row is saved: each has read which version is public by then. */
 let meet = async () => {}

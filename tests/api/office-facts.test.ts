@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
 import { createBoardFactsStore } from '../../functions/src/standing/board-facts-store.ts'
+import { createVersionsStore } from '../../functions/src/registers/versions/versions-store.ts'
 import { createStandings } from '../../functions/src/standing/create-standings.ts'
 import { collectionsBelow } from '../faults/collections-below.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const approvals = {
     all: async () => [{ year: year - 1, version: 1, approved: lastYear }],
   }
-  const sources = { approvals, paperLicences: { all: async () => [] } }
+  const sources = { approvals, paperLicences: { all: async () => [] }, versions: createVersionsStore(own) }
   const standings = createStandings(own, sources, clock, () => {})
   const boardFactsStore = createBoardFactsStore(own)
   server = await serveApi({

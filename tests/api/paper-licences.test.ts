@@ -26,7 +26,7 @@ const firebase = connectFirebase(config)
 const ELEVEN_MINUTES_MS = 11 * 60 * 1000
 let now = new Date('2026-02-01T06:00:00Z')
 const clock = { now: () => now, sleep: async () => {} }
-const office = createRegisterPublishing(firebase, clock, () => {})
+const office = createRegisterPublishing(firebase, clock)
 const services = createServices(config)
 const definition = definitionOf('licensed')
 const amina = surveyor(1, { name: 'Amina Were', entry_id: 'amina' })
@@ -50,7 +50,7 @@ beforeAll(async () => {
   now = new Date('2026-06-01T06:00:00Z')
   await publish(1, [amina, other], [heir, other])
   now = new Date('2026-11-21T06:00:00Z')
-  const registers = createRegisters(firebase, services, clock, () => {})
+  const registers = createRegisters(firebase, { ...services, versions: office.versions }, clock, () => {})
   server = await serveApi({ ...services, registers, clock })
 })
 afterAll(async () => {

@@ -36,7 +36,7 @@ const own: Firebase = {
     })
   },
 }
-const office = createRegisterPublishing(own, services.clock, services.log)
+const office = createRegisterPublishing(own, services.clock)
 const acts = createActsStore(own)
 const paperLicences = createPaperLicencesStore(own, services.clock)
 const check = (heads: readonly RecordHead[]) => checkRecord(own, heads, services.clock)

@@ -86,10 +86,11 @@ const usedBytes = () => {
 }
 
 const handlerTable = async (firebase: Firebase, size: number): Promise<Table> => {
-  const registers = cachesOf(createVersionsStore(firebase))
+  const versions = createVersionsStore(firebase)
+  const registers = cachesOf(versions)
   const standings = createStandings(
     firebase,
-    { approvals: createApprovalsStore(firebase), paperLicences: createPaperLicencesStore(firebase) },
+    { approvals: createApprovalsStore(firebase), paperLicences: createPaperLicencesStore(firebase), versions },
     stoppedClock,
     () => {},
   )
@@ -133,12 +134,12 @@ const handlerTable = async (firebase: Firebase, size: number): Promise<Table> =>
 
 const coldRow = async (firebase: Firebase, size: number): Promise<{ cells: Cell[]; missed: string[] }> => {
   const store = createVersionsStore(firebase)
-  const cold = await timed(COLD_ROUNDS, () => cachesOf(store).licensed.current())
+  const cold = await timed(COLD_ROUNDS, () => cachesOf(createVersionsStore(firebase)).licensed.current())
   const before = usedBytes()
   const registers = cachesOf(store)
   const [licensed] = await Promise.all([registers.licensed.current(), registers.approved.current()])
   const bytes = usedBytes() - before
-  const chunks = licensed.pointer.row_chunks
+  const chunks = (await store.version('licensed', licensed.pointer.version))?.row_chunks ?? 0
   let reads = 0
   const time = { now: 0 }
   const counting = {

@@ -62,8 +62,8 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
   let officials: readonly string[] = []
   const product = createServices(config)
   const registersFirebase = collectionsBelow(connectFirebase(config), () => root)
-  const registerPublishing = createRegisterPublishing(registersFirebase, product.clock, product.log)
-  const ownRegister = createRegisterCache('licensed', registerPublishing)
+  const registerPublishing = createRegisterPublishing(registersFirebase, product.clock)
+  const ownRegister = createRegisterCache('licensed', { ...registerPublishing, log: product.log })
   const services = {
     ...withMadeUpEntries(product),
     ...inThisProcess,

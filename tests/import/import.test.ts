@@ -44,12 +44,17 @@ const load = async (bytes: Uint8Array, register: RegisterName) => {
 beforeAll(async () => {
   const config = { ...suiteConfig(), projectId }
   firebase = connectFirebase(config)
-  office = createRegisterPublishing(firebase, systemClock, () => {})
+  office = createRegisterPublishing(firebase, systemClock)
   for (const register of registerNames) results[register] = (await load(await readDemoFile(register), register)).planned
   // A clock that can be put forward: what an instance holds is asked for again after 30 s.
   const clock = { ...systemClock, now: () => new Date(Date.now() + elapsed) }
   const services = createServices(config)
-  const registers = createRegisters(firebase, services, clock, () => {})
+  const registers = createRegisters(
+    firebase,
+    { ...services, versions: services.registerPublishing.versions },
+    clock,
+    () => {},
+  )
   server = await serveApi({ ...services, registers })
 })
 afterAll(async () => {

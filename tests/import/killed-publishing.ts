@@ -100,7 +100,7 @@ const watch = (read: () => Promise<string>) => {
  * version row for row, and the attempt after the last kill must succeed.
  */
 export const killPublishing = async (firebase: Firebase, publisher: Publisher, { rows, moments }: KillPlan) => {
-  const office = createRegisterPublishing(firebase, systemClock, () => {})
+  const office = createRegisterPublishing(firebase, systemClock)
   const read = () => publicRegister(office)
   if (!(await publisher.importAndPublish(registerFile(rows, 'Ridge'))))
     throw new Error('The first version was not published.')

@@ -38,7 +38,7 @@ describe('many parts', () => {
     const versions = createVersionsStore(firebase)
     const db = await firebase.firestore()
     const version = db.doc('registers/licensed/versions/1')
-    await version.set({ row_chunks: 12 })
+    await version.set({ number: 1, row_chunks: 12 })
     await version.collection('parts').doc('m-rows-0').set({ entries: [] })
     await version.collection('parts').doc('m.rows').set({ entries: [] })
     expect(await versions.deleteUncommitted('licensed', { number: 1, mark: 'm' })).toBe(1)

@@ -105,7 +105,7 @@ export const startWorld = (defect?: Defect) => {
   /** What the chair decided, by the identity under which it is kept. */
   const decided = new Map<string, Decided>()
   const assisted = new Map<string, Person>()
-  let read = { version: 0, rows: new Array<StoredSurveyor>() }
+  let read: { version: number; rows: readonly StoredSurveyor[] } = { version: 0, rows: [] }
   /** The register; read once for each version. */
   const rows = async () => {
     const version = (await versions.pointer('licensed'))?.version ?? 0

@@ -200,11 +200,23 @@ export const shownVersions = async (
   const answers = await office.versions.answers(name, versions)
   return {
     results: versions.map(
-      ({ mark: _m, change_chunks: _c, answer_chunks: _a, aliases: _i, divided: _d, row_chunks, ...version }, at) => ({
+      (
+        {
+          mark: _m,
+          change_chunks: _c,
+          answer_chunks: _a,
+          aliases: _i,
+          divided: _d,
+          row_chunks: _r,
+          rows_from,
+          ...version
+        },
+        at,
+      ) => ({
         ...version,
         answers: answers[at] ?? [],
         current: version.number === current,
-        rows_kept: row_chunks > 0 || version.count === 0,
+        rows_kept: rows_from !== null,
       }),
     ),
   }

@@ -171,13 +171,18 @@ describe('acts of the tray on versions', () => {
     })
   })
 
-  it.each<[Act, object]>([
-    ['back', { version: 1, seen: 1 }],
-    ['withdraw', { version: 1, seen: 1 }],
-  ])('on a whole version are refused after another version: %s', async (act, asked) => {
-    await expect(about(act, asked)).rejects.toMatchObject({
+  it('are refused once somebody changed an entry that they change, and leave others alone', async () => {
+    const file = [AMINA.replace('Ridge', 'Valley'), OTIENO.replace('Active', 'Retired'), '3,Salim Dida,LS/3,,,Active']
+    await publish(...file)
+    expect(await about('back', { version: 1, seen: 2 })).toContain(ENDED)
+    await publish(...file.slice(0, 2), '3,Salim Dida,LS/3,,,Suspended')
+    await expect(about('back', { version: 1, seen: 2 })).rejects.toMatchObject({
       status: 409,
-      message: expect.stringContaining('Version 2 has been published since'),
+      message: expect.stringContaining('LS/3 Salim Dida has been changed since you looked'),
+    })
+    await expect(about('withdraw', { version: 2, seen: 2 })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Version 4 has been published since'),
     })
   })
 

@@ -18,7 +18,8 @@ import { fieldChanges, type PlanEntry } from '../registers/import/plan.ts'
 import type { ProfileServices } from '../registers/profile.ts'
 import { assertBrakesLifted, planOvertakenBy, type Publishing } from '../registers/import/publish-plan.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
-import { compareVersions, downloadRegister, versionOf } from '../registers/versions/past-versions.ts'
+import { assertUnchanged } from '../registers/versions/changed-since.ts'
+import { changesBack, downloadRegister, versionOf } from '../registers/versions/past-versions.ts'
 import { publishedSince } from '../registers/versions/register-problem.ts'
 import type { VersionRecord } from '../registers/versions/version.ts'
 import { type ActInSteps, actInSteps } from '../tray/act-in-steps.ts'
@@ -88,7 +89,7 @@ const aboutPlan = async (
   return withSaid([`${title}, ${form.entry || 'new entry'}`, ...changes, form.reason].join(', '), await verdicts())
 }
 
-/** Going back is about the whole register: it is against the version that its clerk saw. */
+/** Whether a version is the public one decides what withdrawing it does. */
 const assertSeen = async (
   { registerPublishing: { versions } }: RegisterServices,
   register: RegisterName,
@@ -129,16 +130,19 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
       does: ({ on, note, attempt, asked: given }, caller) =>
         does(caller, registerCalled(on), { ...given, reason: note, attempt }),
     })
-  /** Whose verdicts change when the register goes back, and who gets a message. */
-  const saidOfGoingBack = async (register: RegisterName, seen: number, wanted?: number): Promise<string[]> => {
-    const standing = (await registerPublishing.versions.list(register)).filter(({ withdrawn }) => withdrawn === null)
-    const to = wanted ?? standing.findLast(({ number }) => number < seen)?.number
-    if (to === undefined) return []
+  /** Whose verdicts change when the register goes back, and who gets a message. Throws what would keep it from going back now. */
+  const saidOfGoingBack = async <Name extends RegisterName>(
+    register: Name,
+    seen: number,
+    to: VersionRecord,
+  ): Promise<string[]> => {
+    const changes = await changesBack(registerPublishing, register, { to, seen })
+    await assertUnchanged(registerPublishing, definitionOf(register), seen, changes)
     const verdicts =
       register === 'approved'
         ? ''
-        : await verdictChanges(services.registers, await compareVersions(registerPublishing, 'licensed', seen, to))
-    return [verdicts, await alertsOfGoingBack(services, register, { seen, to })]
+        : await verdictChanges(services.registers, await changesBack(registerPublishing, 'licensed', { to, seen }))
+    return [verdicts, await alertsOfGoingBack(services, register, { seen, to: to.number })]
   }
   return {
     publish: kindOf({
@@ -149,12 +153,12 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
     back: onRegister(
       versionActShape,
       async (register, { version, seen }) => {
-        await assertSeen(services, register, seen)
-        const both = await Promise.all([version, seen].map((one) => versionOf(registerPublishing, register, one)))
-        return withSaid(
-          both.map(aboutVersion).join(', in place of '),
-          ...(await saidOfGoingBack(register, seen, version)),
-        )
+        const [to, from] = await Promise.all([
+          versionOf(registerPublishing, register, version),
+          versionOf(registerPublishing, register, seen),
+        ])
+        const said = await saidOfGoingBack(register, seen, to)
+        return withSaid(`${aboutVersion(to)}, in place of ${aboutVersion(from)}`, ...said)
       },
       (caller, register, act) => back(services, caller, { ...act, register }),
     ),
@@ -165,7 +169,11 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
         if (record.withdrawn !== null) throw conflict(trayMessages.withdrawnAlready(version))
         if (version !== seen) return aboutVersion(record)
         await assertSeen(services, register, seen)
-        return withSaid(`${aboutVersion(record)}, which is public`, ...(await saidOfGoingBack(register, seen)))
+        const to = (await registerPublishing.versions.list(register)).findLast(
+          ({ number, withdrawn }) => number < seen && withdrawn === null,
+        )
+        const said = to === undefined ? [] : await saidOfGoingBack(register, seen, to)
+        return withSaid(`${aboutVersion(record)}, which is public`, ...said)
       },
       (caller, register, act) => markWithdrawn(services, caller, { ...act, register }),
     ),

@@ -51,7 +51,7 @@ const findPair = async <Name extends RegisterName>(
 export const resolveSameEntry = async (
   services: SameEntryServices,
   register: RegisterName,
-  rows: StoredRows[typeof register][],
+  rows: readonly StoredRows[typeof register][],
   pair: EntryPair,
 ) => {
   const { now, earlier } = await findPair(services, register, rows, pair)

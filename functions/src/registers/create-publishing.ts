@@ -1,15 +1,13 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
-import type { Log } from '../platform/log.ts'
 import { createImportsStore } from './import/imports-store.ts'
 import { createVersionsStore } from './versions/versions-store.ts'
 
 /** The services for planning, publishing and going back. */
-export const createRegisterPublishing = (firebase: Firebase, clock: Pick<Clock, 'now'>, log: Log) => ({
+export const createRegisterPublishing = (firebase: Firebase, clock: Pick<Clock, 'now'>) => ({
   versions: createVersionsStore(firebase),
   imports: createImportsStore(firebase),
   clock,
-  log,
 })
 
 export type RegisterPublishing = ReturnType<typeof createRegisterPublishing>

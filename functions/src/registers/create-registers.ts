@@ -4,16 +4,16 @@ import type { Log } from '../platform/log.ts'
 import { createStandings } from '../standing/create-standings.ts'
 import { createRegisterCache } from './register-cache.ts'
 import type { ProfileServices } from './profile.ts'
-import { createVersionsStore } from './versions/versions-store.ts'
+import type { VersionsStore } from './versions/versions-store.ts'
 
 /** The published registers and standings of one instance. */
 export const createRegisters = (
   firebase: Firebase,
-  sources: Parameters<typeof createStandings>[1],
+  sources: Parameters<typeof createStandings>[1] & { versions: VersionsStore },
   clock: Clock,
   log: Log,
 ): ProfileServices => {
-  const services = { versions: createVersionsStore(firebase), clock, log }
+  const services = { versions: sources.versions, clock, log }
   return {
     licensed: createRegisterCache('licensed', services),
     approved: createRegisterCache('approved', services),

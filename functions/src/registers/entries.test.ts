@@ -4,7 +4,7 @@ import { LoadedVersion } from './register-cache.ts'
 import { definitionOf } from './versions/definition.ts'
 import { identifiedAssistants, surveyor } from './versions/testing.ts'
 
-const pointer = { version: 1, count: 1, published_at: '2026-01-01T00:00:00.000Z', mark: 'm', row_chunks: 1 }
+const pointer = { version: 1, count: 1, published_at: '2026-01-01T00:00:00.000Z', mark: 'm', rows_from: 1 }
 const licensedWith = (name: string) =>
   new LoadedVersion(definitionOf('licensed'), pointer, [surveyor(1, { name, license_no: 'LS/1' })])
 const approved = new LoadedVersion(

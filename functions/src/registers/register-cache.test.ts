@@ -24,7 +24,7 @@ const setUp = () => {
     const before = await downloadRegister({ versions }, 'licensed')
     const definition = definitionOf('licensed')
     await publishVersion(
-      { versions, clock: { now }, log },
+      { versions, clock: { now } },
       {
         definition,
         base: state.pointers.get('licensed')?.version ?? 0,

@@ -54,7 +54,7 @@ export const createRegisterCache = <Name extends keyof StoredRows>(
   const definition = definitionOf(name)
   const nothingPublished = (): Version => {
     const published_at = clock.now().toISOString()
-    return new LoadedVersion(definition, { version: 0, count: 0, published_at, mark: '', row_chunks: 0 }, [])
+    return new LoadedVersion(definition, { version: 0, count: 0, published_at, mark: '', rows_from: null }, [])
   }
   const load = async (cached: Version | null): Promise<Version> => {
     const pointer = await versions.pointer(name)

@@ -16,7 +16,7 @@ const pointer = {
   version: 1,
   count: 3,
   mark: 'm',
-  row_chunks: 1,
+  rows_from: 1,
   published_at: '2026-11-21T08:00:00.000Z',
 }
 const surveyors = [

@@ -6,7 +6,7 @@ import { definitionOf } from './versions/definition.ts'
 import { surveyor } from './versions/testing.ts'
 import type { StoredSurveyor } from './versions/version.ts'
 
-const pointer = { version: 1, count: 1, mark: 'm', row_chunks: 1, published_at: '2026-11-21T08:00:00.000Z' }
+const pointer = { version: 1, count: 1, mark: 'm', rows_from: 1, published_at: '2026-11-21T08:00:00.000Z' }
 const row = surveyor(1)
 const version = () => new LoadedVersion<StoredSurveyor>(definitionOf('licensed'), pointer, [row])
 const standing: Standing = { code: 'suspended', year: 2026, since: pointer.published_at, on: '2026-11-21' }

@@ -6,7 +6,7 @@ import { definitionOf } from './versions/definition.ts'
 import { surveyor } from './versions/testing.ts'
 import type { StoredAssistant, StoredSurveyor } from './versions/version.ts'
 
-const pointer = { version: 1, count: 1, published_at: '', mark: '', row_chunks: 0 }
+const pointer = { version: 1, count: 1, published_at: '', mark: '', rows_from: null }
 const licensed = (...rows: StoredSurveyor[]) => new LoadedVersion(definitionOf('licensed'), pointer, rows)
 const approved = (change: Partial<StoredAssistant> = {}) =>
   new LoadedVersion(definitionOf('approved'), pointer, [

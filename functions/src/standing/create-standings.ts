@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
 import type { Log } from '../platform/log.ts'
-import { createVersionsStore } from '../registers/versions/versions-store.ts'
+import type { VersionsStore } from '../registers/versions/versions-store.ts'
 import { createBoardFactsStore } from './board-facts-store.ts'
 import { createEndedApprovalsStore } from './ended-approvals-store.ts'
 import { createApprovalsCache } from './approvals-cache.ts'
@@ -14,18 +14,21 @@ import type { StandingServices } from './standings.ts'
 /** The sources of standings in one instance's memory. */
 export const createStandings = (
   firebase: Firebase,
-  sources: { approvals: Pick<ApprovalsStore, 'all'>; paperLicences: Pick<PaperLicencesStore, 'all'> },
+  sources: {
+    approvals: Pick<ApprovalsStore, 'all'>
+    paperLicences: Pick<PaperLicencesStore, 'all'>
+    versions: Pick<VersionsStore, 'list' | 'changes'>
+  },
   clock: Clock,
   log: Log,
 ): StandingServices => {
   const facts = createBoardFactsStore(firebase)
-  const versions = createVersionsStore(firebase)
   return {
     approvals: createApprovalsCache({ ...sources, endedApprovals: createEndedApprovalsStore(firebase), clock, log }),
     histories: createHistoriesCache({
       versions: {
-        list: () => versions.list('licensed'),
-        changes: (wanted) => versions.changes('licensed', wanted),
+        list: () => sources.versions.list('licensed'),
+        changes: (wanted) => sources.versions.changes('licensed', wanted),
       },
       clock,
       log,

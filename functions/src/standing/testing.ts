@@ -36,7 +36,7 @@ export const memoryBoard = (start: string) => {
   const clock = { now: () => now, sleep: async () => {} }
   const versionOf = <Row extends Identified>(definition: RegisterDefinition<Row>, of: Row[]) => {
     const { number = 0, published_at = now.toISOString() } = versions.at(-1) ?? {}
-    const pointer = { version: number, count: of.length, published_at, mark: String(number), row_chunks: 1 }
+    const pointer = { version: number, count: of.length, published_at, mark: String(number), rows_from: 1 }
     return new LoadedVersion(definition, pointer, of)
   }
   const services: ProfileServices = {

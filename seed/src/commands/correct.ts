@@ -6,7 +6,6 @@ import type { CorrectionServices } from '@lsb/functions/src/office/kept-about.ts
 import { joinSameEntry } from '@lsb/functions/src/office/same-entry.ts'
 import { dividableEntry, divideTwoPeople } from '@lsb/functions/src/office/two-people.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
-import { consoleLog } from '@lsb/functions/src/platform/log.ts'
 import { createRegisterPublishing } from '@lsb/functions/src/registers/create-publishing.ts'
 import { registerCalled, required, whoDoes, wholeNumber } from '../terminal/arguments.ts'
 import { createOfficeStores } from '../terminal/office-stores.ts'
@@ -111,7 +110,7 @@ await runCommand(usage, async () => {
   const register = registerCalled(values.register)
   if (entry === '') throw new CommandLineProblem('Give the number of the entry.')
   const run = async (project: Project) => {
-    const registerPublishing = createRegisterPublishing(project.firebase, systemClock, consoleLog)
+    const registerPublishing = createRegisterPublishing(project.firebase, systemClock)
     const services = { ...createOfficeStores(project.firebase), registerPublishing }
     await command({ services, project, register, values, entry })
   }

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util'
 import { type BrakeKind, brakeKinds, officeMessages, type RegisterName } from '@lsb/contract'
 import { createAccountsStore } from '@lsb/functions/src/accounts/accounts-store.ts'
 import { alertsOfGoingBack, withAlerts } from '@lsb/functions/src/office/plan-alerts.ts'
-import { consoleLog } from '@lsb/functions/src/platform/log.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { createRegisterPublishing, type RegisterPublishing } from '@lsb/functions/src/registers/create-publishing.ts'
 import type { ImportRecord } from '@lsb/functions/src/registers/import/import-record.ts'
@@ -226,7 +225,7 @@ await runCommand(usage, async () => {
   registerOf(values)
   const run = async (project: Project) =>
     command({
-      office: createRegisterPublishing(project.firebase, systemClock, consoleLog),
+      office: createRegisterPublishing(project.firebase, systemClock),
       project,
       values,
       rest,

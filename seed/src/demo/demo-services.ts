@@ -1,7 +1,6 @@
 import { readConfig } from '@lsb/functions/src/config.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { createBoardFactsStore } from '@lsb/functions/src/standing/board-facts-store.ts'
-import { consoleLog } from '@lsb/functions/src/platform/log.ts'
 import { createRegisterPublishing } from '@lsb/functions/src/registers/create-publishing.ts'
 import { createOfficeStores } from '../terminal/office-stores.ts'
 import type { Project } from '../terminal/project.ts'
@@ -13,7 +12,7 @@ export const createDemoServices = ({ firebase, projectId }: Project) => ({
   hashKey: readConfig({ ...process.env, FIREBASE_CONFIG: undefined, GCLOUD_PROJECT: projectId }).hashKey,
   ...createOfficeStores(firebase),
   boardFactsStore: createBoardFactsStore(firebase),
-  office: createRegisterPublishing(firebase, systemClock, consoleLog),
+  office: createRegisterPublishing(firebase, systemClock),
 })
 
 export type DemoServices = ReturnType<typeof createDemoServices>

@@ -120,6 +120,7 @@ it('version: tells its rows, changes, author and origin', () => {
     changed: { added: 1, changed: 2, gone: 3, renamed: 0 },
     mark: 'm',
     row_chunks: 1,
+    rows_from: 1,
     change_chunks: 1,
   }
   const line = 'version 4  24 November 2026 at 01:27  1 row  1 new, 2 changed, 3 gone  by The office  '

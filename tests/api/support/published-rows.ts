@@ -7,7 +7,7 @@ export const publishedRows = (rows: () => readonly StoredSurveyor[]): RegisterCa
   const version = async () => {
     const current = rows()
     const published_at = new Date(0).toISOString()
-    const pointer = { version: 1, count: current.length, published_at, mark: '', row_chunks: 0 }
+    const pointer = { version: 1, count: current.length, published_at, mark: '', rows_from: null }
     return new LoadedVersion(definitionOf('licensed'), pointer, current)
   }
   return { current: version, asPublished: version, confirmed: () => Infinity }

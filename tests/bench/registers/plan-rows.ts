@@ -17,7 +17,7 @@ const rows = madeUpSurveyors(Number(count)).map((row) =>
 )
 const bytes = new TextEncoder().encode(registerCsv(rows))
 const firebase = connectFirebase({ projectId, bucket: 'none' })
-const office = createRegisterPublishing(firebase, systemClock, () => {})
+const office = createRegisterPublishing(firebase, systemClock)
 const begun = performance.now()
 const { plan } = await planImport(
   { ...office, planFile },

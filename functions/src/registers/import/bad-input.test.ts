@@ -180,7 +180,7 @@ describe('both registers after a number’s reuse', () => {
       for (const publish of first === 'licensed' ? [licensed, approved] : [approved, licensed]) await publish()
       const rows = await office.licensed()
       const { versions } = office.services
-      const loaded = async <Name extends 'licensed' | 'approved'>(name: Name, of: StoredRows[Name][]) => {
+      const loaded = async <Name extends 'licensed' | 'approved'>(name: Name, of: readonly StoredRows[Name][]) => {
         const pointer = await versions.pointer(name)
         if (pointer === null) throw new Error('Nothing is published.')
         return new LoadedVersion<StoredRows[Name]>(definitionOf(name), pointer, of)

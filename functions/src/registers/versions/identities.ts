@@ -82,12 +82,8 @@ export const ownersIn = (versions: readonly Correcting[]): Owners => {
   }
 }
 
-const resolveRow = <Row extends Identified>(row: Row, entry_id: string): Row =>
+export const resolveRow = <Row extends Identified>(row: Row, entry_id: string): Row =>
   entry_id === row.entry_id ? row : { ...row, entry_id }
-
-/** The rows of a version with the identities of today. */
-export const resolveRows = <Row extends Identified>(rows: readonly Row[], identity: Identity, version: number): Row[] =>
-  rows.map((row) => resolveRow(row, identity(row.entry_id, version)))
 
 /** The changes of a version with the identities of today. */
 export const resolveChanges = <Row extends Identified>(

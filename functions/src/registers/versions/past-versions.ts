@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { keyOfRow, type RegisterName } from '@lsb/contract'
 import { assertUnchanged, onNewest } from './changed-since.ts'
 import { type Definition, definitionOf } from './definition.ts'
-import { changesBetween, netChanges } from './row-changes.ts'
-import { hasSecond, resolveRows, ownersIn } from './identities.ts'
-import { type PublishServices, publishVersion, versionRows } from './publish-version.ts'
+import { netChanges } from './row-changes.ts'
+import { hasSecond, ownersIn, resolveRow } from './identities.ts'
+import { type PublishServices, publishVersion, rowsDeleted, versionRows } from './publish-version.ts'
 import { publishedSince, RegisterProblem } from './register-problem.ts'
 import { dividedEntryId, type RowChange, type StoredRows, type VersionRecord, type Withdrawal } from './version.ts'
 import type { ActRecord } from './versions-store.ts'
@@ -45,7 +46,7 @@ export const downloadRegister = async <Name extends RegisterName>(
   services: Pick<PublishServices, 'versions'>,
   name: Name,
   number?: number,
-): Promise<StoredRows[Name][]> => {
+): Promise<readonly StoredRows[Name][]> => {
   if (number !== undefined) return versionRows(services, name, await versionOf(services, name, number))
   const pointer = await services.versions.pointer(name)
   return pointer === null ? [] : versionRows(services, name, { ...pointer, number: pointer.version })
@@ -78,13 +79,13 @@ const publishAct = async <Name extends RegisterName>(
   services: PublishServices,
   name: Name,
   { kind, by, seen, attempt = randomUUID(), ...act }: ActInput & { kind: string },
-  work: (rows: StoredRows[Name][], mark: string, current: number) => Promise<Outcome<Name> | null>,
+  work: (rows: readonly StoredRows[Name][], mark: string, current: number) => Promise<Outcome<Name> | null>,
 ): Promise<ActResult> =>
   onNewest(async () => {
     const current = await services.versions.pointer(name)
     if (current === null) throw new RegisterProblem('no such version', 'Nothing is published yet.')
     const mark = `${kind}-${attempt}`
-    const repeated = (await services.versions.list(name)).find((version) => version.mark === mark)
+    const repeated = (await services.versions.list(name, seen)).find((version) => version.mark === mark)
     if (repeated !== undefined) return { version: repeated }
     const base = current.version
     const rows = await versionRows(services, name, { ...current, number: base })
@@ -99,16 +100,35 @@ const publishAct = async <Name extends RegisterName>(
     return { version: await publishVersion(services, { definition, base, rows, mark, by, ...outcome, ...act }) }
   })
 
+/**
+ * What brings the rows of version `to` back for somebody who saw version `seen`: the opposite of everything that was published in
+ * between, with the identities of today. Entries that others change meanwhile are not in it.
+ * @throws RegisterProblem when the rows of `to` are deleted
+ */
+export const changesBack = async <Name extends RegisterName>(
+  services: Pick<PublishServices, 'versions'>,
+  name: Name,
+  { to, seen }: { to: VersionRecord; seen: number },
+): Promise<RowChange<StoredRows[Name]>[]> => {
+  if (to.rows_from === null) throw rowsDeleted(to.number)
+  const identity = ownersIn(await services.versions.list(name)).row
+  return (await compareVersions(services, name, seen, to.number))
+    .map(({ key, before, after }) => ({
+      key,
+      before,
+      after: after && resolveRow(after, identity(after.entry_id, to.number)),
+    }))
+    .filter(({ before, after }) => !isDeepStrictEqual(before, after))
+}
+
 const restore = async (
   services: PublishServices,
   name: RegisterName,
   to: VersionRecord,
   { withdraws, ...input }: ActInput & { withdraws?: { number: number; withdrawal: Withdrawal } },
 ): Promise<ActResult> =>
-  publishAct(services, name, { ...input, kind: 'back' }, async (rows) => {
-    const identity = ownersIn(await services.versions.list(name)).row
-    const wanted = resolveRows<StoredRows[RegisterName]>(await versionRows(services, name, to), identity, to.number)
-    const changes = changesBetween<StoredRows[RegisterName]>(definitionOf(name), rows, wanted)
+  publishAct<RegisterName>(services, name, { ...input, kind: 'back' }, async () => {
+    const changes = await changesBack<RegisterName>(services, name, { to, seen: input.seen })
     if (changes.length === 0 && withdraws === undefined) return null
     return { changes, restores: to.number, ...(withdraws !== undefined && { withdraws }) }
   })
@@ -127,7 +147,7 @@ export const joinEntries = async <Name extends RegisterName>(
   services: PublishServices,
   name: Name,
   { reason, ...input }: ActInput & { reason: string },
-  find: (rows: StoredRows[Name][]) => Promise<SameEntry>,
+  find: (rows: readonly StoredRows[Name][]) => Promise<SameEntry>,
 ): Promise<ActResult> =>
   publishAct<Name>(services, name, { ...input, kind: 'same' }, async (rows) => {
     const { kept, given_up } = await find(rows)
@@ -170,7 +190,7 @@ export const divideEntry = async <Name extends RegisterName>(
   services: PublishServices,
   name: Name,
   { reason, ...input }: ActInput & { reason: string },
-  find: (rows: StoredRows[Name][]) => Promise<DividedEntry>,
+  find: (rows: readonly StoredRows[Name][]) => Promise<DividedEntry>,
 ): Promise<ActResult> =>
   publishAct<Name>(services, name, { ...input, kind: 'two' }, async (rows, mark, current) => {
     const { entry, since, assigned } = await find(rows)
@@ -190,8 +210,9 @@ export const divideEntry = async <Name extends RegisterName>(
   })
 
 /**
- * Publishes a new version with the rows of version `to`, unless these rows are public already.
- * @throws RegisterProblem when there is no such version, its rows are deleted, or somebody has changed an entry since version `seen`
+ * Publishes a new version that takes back everything published after version `to` and up to version `seen`, which the person saw;
+ * nothing when that changes no entry.
+ * @throws RegisterProblem when there is no such version, its rows are deleted, or somebody has changed one of these entries since
  */
 export const goBack = async (
   services: PublishServices,

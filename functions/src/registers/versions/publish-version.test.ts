@@ -1,9 +1,8 @@
 import type { LogEntry } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import type { LogFields } from '../../platform/log.ts'
 import { changesBetween } from './row-changes.ts'
 import { definitionOf } from './definition.ts'
-import { publishVersion, versionRows } from './publish-version.ts'
+import { publishVersion } from './publish-version.ts'
 import { memoryVersions, surveyor } from './testing.ts'
 import type { Commit, VersionsStore } from './versions-store.ts'
 import type { StoredSurveyor } from './version.ts'
@@ -15,24 +14,14 @@ const setUp = () => {
   const memory = memoryVersions()
   const time = { now: new Date('2026-11-21T08:00:00Z') }
   const commits: Commit[] = []
-  const deleted: number[] = []
-  const logged: [string, string, LogFields | undefined][] = []
   const versions: VersionsStore = {
     ...memory,
     commit: (name, commit) => {
       commits.push(commit)
       return memory.commit(name, commit)
     },
-    deleteRows: (name, version) => {
-      deleted.push(version.number)
-      return memory.deleteRows(name, version)
-    },
   }
-  const services = {
-    versions,
-    clock: { now: () => time.now },
-    log: (...line: [string, string, LogFields?]) => void logged.push([line[0], line[1], line[2]]),
-  }
+  const services = { versions, clock: { now: () => time.now } }
   let shown: StoredSurveyor[] = []
   const publish = async (rows: StoredSurveyor[], mark: string, extra: { entry?: LogEntry; base?: number } = {}) => {
     const base = memory.state.pointers.get('licensed')?.version ?? 0
@@ -49,7 +38,7 @@ const setUp = () => {
     shown = rows
     return version
   }
-  return { services, state: memory.state, time, commits, deleted, logged, publish }
+  return { services, state: memory.state, time, commits, publish }
 }
 
 describe('a new version', () => {
@@ -97,17 +86,6 @@ describe('a new version', () => {
     expect([state.records.size, state.parts.size]).toEqual([0, 0])
   })
 
-  it('says which register’s leftovers stay when they cannot be deleted', async () => {
-    const { publish, state, logged } = setUp()
-    state.before = (step) => {
-      if (step === 'delete uncommitted') throw new Error('out of reach')
-    }
-    await publish([amina], 'a')
-    expect(logged).toEqual([
-      ['ERROR', 'register leftovers not deleted', expect.objectContaining({ register: 'licensed', error: 'Error' })],
-    ])
-  })
-
   it('passes the error on when nobody can say whether it is committed', async () => {
     const { services, state } = setUp()
     state.before = (step) => {
@@ -116,41 +94,5 @@ describe('a new version', () => {
     const versions = { ...services.versions, version: () => Promise.reject(new Error('also out of reach')) }
     const next = { definition, base: 0, rows: [], changes: [], mark: 'm', by: 'x' }
     await expect(publishVersion({ ...services, versions }, next)).rejects.toThrow(/^out of reach$/)
-  })
-})
-
-describe('old rows', () => {
-  it('are deleted once, after 24 months', async () => {
-    const { publish, time, deleted } = setUp()
-    await publish([amina], 'a')
-    time.now = new Date('2028-11-21T08:00:00Z')
-    await publish([baraka], 'b')
-    expect(deleted).toEqual([])
-    time.now = new Date('2028-11-21T08:00:01Z')
-    await publish([cherop], 'c')
-    await publish([amina], 'd')
-    expect(deleted).toEqual([1])
-  })
-
-  it('stay while their version is public, however late its publishing is repeated', async () => {
-    const { services, time, deleted } = setUp()
-    const changes = changesBetween(definition, [], [amina])
-    const next = { definition, base: 0, rows: [], changes, mark: 'm', by: 'x' }
-    await publishVersion(services, next)
-    time.now = new Date('2029-11-21T08:00:00Z')
-    await publishVersion(services, next)
-    expect(deleted).toEqual([])
-  })
-
-  it('are distinguished from the rows of an empty version', async () => {
-    const { services, publish } = setUp()
-    const empty = await publish([], 'a')
-    expect(await versionRows(services, 'licensed', { ...empty, row_chunks: 0 })).toEqual([])
-    const full = await publish([amina], 'b')
-    expect(await versionRows(services, 'licensed', full)).toEqual([amina])
-    await expect(versionRows(services, 'licensed', { ...full, row_chunks: 0 })).rejects.toMatchObject({
-      code: 'rows deleted',
-      message: 'The rows of version 2 are deleted: they are kept for 24 months.',
-    })
   })
 })

@@ -1,7 +1,8 @@
 import { keyOfRow, type RegisterDefinition } from '@lsb/contract'
 import type { Clock } from '../../platform/clock.ts'
-import { errorFields, type Log } from '../../platform/log.ts'
 import { applyChanges, countChanges } from './row-changes.ts'
+import { type RowsOfVersion, rowsFrom } from './rows.ts'
+import { ROWS_KEPT_MONTHS } from './tidy-versions.ts'
 import { publishedSince, RegisterProblem } from './register-problem.ts'
 import type { GivenAnswer, Identified, RowChange, StoredRows, VersionRecord } from './version.ts'
 import type { ActRecord, Commit, VersionsStore } from './versions-store.ts'
@@ -9,13 +10,7 @@ import type { ActRecord, Commit, VersionsStore } from './versions-store.ts'
 export interface PublishServices {
   versions: VersionsStore
   clock: Pick<Clock, 'now'>
-  log: Log
 }
-
-/** How long the rows of versions that are no longer public are kept, in months; changes are kept for ever. */
-const ROWS_KEPT_MONTHS = 24
-
-const VERSIONS_TIDIED_AT_ONCE = 8
 
 interface NextVersion<Name extends keyof StoredRows> extends ActRecord {
   definition: RegisterDefinition<StoredRows[Name]> & { name: Name }
@@ -36,7 +31,7 @@ interface NextVersion<Name extends keyof StoredRows> extends ActRecord {
 }
 
 /**
- * Publishes the version after `base`. It first saves rows, changes and answers; then one transaction makes them the public register. If it
+ * Publishes the version after `base`. It first saves changes, answers and at times all rows; then one transaction makes them the public register. If it
  * stops before the transaction, the register is unchanged; after it, the new version is complete. When the transaction's answer
  * is lost, the stored version decides.
  * @throws RegisterProblem `another version` when somebody else published after `base`
@@ -51,7 +46,9 @@ export const publishVersion = async <Name extends keyof StoredRows>(
   const place = { number: base + 1, mark }
   const rows = applyChanges(definition, next.rows, changes)
   assertIdentified(definition, rows)
-  const row_chunks = await versions.saveRows(name, place, rows)
+  const before = base === 0 ? null : await versions.version(name, base)
+  const rows_from = rowsFrom(before, { changes, rows })
+  const row_chunks = rows_from === null ? await versions.saveRows(name, place, rows) : 0
   const saved = await versions.saveChanges(name, place, changes)
   const version: VersionRecord = {
     ...place,
@@ -64,6 +61,7 @@ export const publishVersion = async <Name extends keyof StoredRows>(
     withdrawn: null,
     changed: countChanges(definition, changes),
     row_chunks,
+    rows_from: rows_from ?? place.number,
     change_chunks: saved.chunks,
     answer_chunks: await versions.saveAnswers(name, place, next.answers ?? []),
     aliases: next.aliases ?? {},
@@ -77,7 +75,6 @@ export const publishVersion = async <Name extends keyof StoredRows>(
     ...(next.messages !== undefined && { messages: next.messages }),
   })
   if ('current' in outcome) throw publishedSince(outcome.current)
-  await deleteObsolete(services, name, outcome.published)
   return outcome.published
 }
 
@@ -102,49 +99,19 @@ const assertIdentified = <Row extends Identified>(definition: RegisterDefinition
     throw new Error(`Rows of "${definition.name}" without an identity of their own.`)
 }
 
-const monthsBefore = (now: Date, months: number): string => {
-  const then = new Date(now)
-  then.setUTCMonth(then.getUTCMonth() - months)
-  return then.toISOString()
-}
-
-/**
- * Deletes chunks of attempts that did not commit, also beside earlier versions, and rows older than `ROWS_KEPT_MONTHS`. The new version is public already, so a
- * failure is only logged; the next publishing deletes them.
- */
-const deleteObsolete = async (
-  { versions, clock, log }: PublishServices,
-  name: keyof StoredRows,
-  current: VersionRecord,
-): Promise<void> => {
-  try {
-    const before = monthsBefore(clock.now(), ROWS_KEPT_MONTHS)
-    // The leftovers of a version went at the latest with its rows.
-    const all = await versions.list(name)
-    const published = all.filter(({ number, row_chunks }) => row_chunks > 0 || number === current.number)
-    for (let at = 0; at < published.length; at += VERSIONS_TIDIED_AT_ONCE)
-      await Promise.all(
-        published.slice(at, at + VERSIONS_TIDIED_AT_ONCE).map(async (version) => {
-          await versions.deleteUncommitted(name, version)
-          if (version.published_at < before && version.number !== current.number)
-            await versions.deleteRows(name, version)
-        }),
-      )
-  } catch (error) {
-    log('ERROR', 'register leftovers not deleted', { register: name, ...errorFields(error) })
-  }
-}
+export const rowsDeleted = (version: number): RegisterProblem =>
+  new RegisterProblem(
+    'rows deleted',
+    `The rows of version ${version} are deleted: they are kept for ${ROWS_KEPT_MONTHS} months.`,
+  )
 
 /** The rows of a version. Throws `RegisterProblem` when they are deleted. */
 export const versionRows = async <Name extends keyof StoredRows>(
   { versions }: Pick<PublishServices, 'versions'>,
   name: Name,
-  version: Pick<VersionRecord, 'number' | 'mark' | 'row_chunks' | 'count'>,
-): Promise<StoredRows[Name][]> => {
-  const rows = version.row_chunks === 0 && version.count > 0 ? null : await versions.rows(name, version)
-  if (rows !== null) return rows
-  throw new RegisterProblem(
-    'rows deleted',
-    `The rows of version ${version.number} are deleted: they are kept for ${ROWS_KEPT_MONTHS} months.`,
-  )
+  version: RowsOfVersion,
+): Promise<readonly StoredRows[Name][]> => {
+  const rows = await versions.rows(name, version)
+  if (rows === null) throw rowsDeleted(version.number)
+  return rows
 }

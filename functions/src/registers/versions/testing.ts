@@ -1,6 +1,7 @@
 import { type ApprovedAssistant, blankRow, keyOfNumber, type LicensedSurveyor, type RegisterName } from '@lsb/contract'
 import type { RegisterPointer, StoredAssistant, StoredSurveyor, VersionRecord } from './version.ts'
 import { hashOf } from '../../acts/hashes.ts'
+import { createRowsReader } from './rows.ts'
 import { changesHash } from './version-acts.ts'
 import { type CommitOutcome, versionAfter, type VersionsStore } from './versions-store.ts'
 
@@ -61,6 +62,7 @@ export const versionRecord = (
   changed: { added: 0, changed: 0, gone: 0, renamed: 0 },
   mark: String(of.number),
   row_chunks: 1,
+  rows_from: of.number,
   change_chunks: 1,
   ...of,
 })
@@ -85,17 +87,32 @@ const id = (name: RegisterName, number: number) => `${name}/${number}`
 const partOf = (name: RegisterName, { number, mark }: { number: number; mark: string }, list: string) =>
   `${id(name, number)}/${mark}-${list}`
 
-/** The stores of both registers in memory. */
-export const memoryVersions = (): MemoryVersions => {
-  const state: MemoryVersions['state'] = {
+/** The stores of both registers in memory; another instance has the same `state`. */
+export const memoryVersions = (
+  state: MemoryVersions['state'] = {
     pointers: new Map(),
     records: new Map(),
     parts: new Map(),
     imports: new Map(),
     reads: 0,
     before: () => {},
-  }
+  },
+): MemoryVersions => {
   const { pointers, records, parts } = state
+  const list: VersionsStore['list'] = async (name, after = 0) =>
+    Array.from({ length: pointers.get(name)?.version ?? 0 }, (_, at) => records.get(id(name, at + 1)))
+      .filter((version) => version !== undefined)
+      .filter(({ number }) => number > after)
+  const changes: VersionsStore['changes'] = async (name, versions) =>
+    versions.map((version) => JSON.parse(parts.get(partOf(name, version, 'changes')) ?? '[]'))
+  const rows = createRowsReader({
+    list,
+    changes,
+    savedRows: async (name, version) => {
+      const found = parts.get(partOf(name, version, 'rows'))
+      return found === undefined ? null : JSON.parse(found)
+    },
+  })
   return {
     state,
     pointer: async (name) => {
@@ -104,17 +121,12 @@ export const memoryVersions = (): MemoryVersions => {
       return pointers.get(name) ?? null
     },
     version: async (name, number) => records.get(id(name, number)) ?? null,
-    list: async (name, after = 0) =>
-      Array.from({ length: pointers.get(name)?.version ?? 0 }, (_, at) => records.get(id(name, at + 1)))
-        .filter((version) => version !== undefined)
-        .filter(({ number }) => number > after),
+    list,
     rows: async (name, version) => {
       await state.before('rows')
-      const found = parts.get(partOf(name, version, 'rows'))
-      return found === undefined ? null : JSON.parse(found)
+      return rows(name, version)
     },
-    changes: async (name, versions) =>
-      versions.map((version) => JSON.parse(parts.get(partOf(name, version, 'changes')) ?? '[]')),
+    changes,
     hashedChanges: async (name, version) => ({
       changes: JSON.parse(parts.get(partOf(name, version, 'changes')) ?? '[]'),
       hash: '',
@@ -164,6 +176,10 @@ export const memoryVersions = (): MemoryVersions => {
       const stale = places.filter((place) => !place.startsWith(`${id(name, version.number)}/${version.mark}-`))
       for (const place of stale) parts.delete(place)
       return stale.length
+    },
+    forgetRows: async (name, number) => {
+      const record = records.get(id(name, number))
+      if (record !== undefined) records.set(id(name, number), { ...record, rows_from: null })
     },
     deleteRows: async (name, version) => {
       const record = records.get(id(name, version.number))

@@ -7,6 +7,7 @@ import { outboxWrite } from '../../mail/outbox-store.ts'
 import { logWrite } from '../../office-log/log-store.ts'
 import { instantAfter } from '../../platform/clock.ts'
 import type { Firebase } from '../../platform/firebase.ts'
+import { createRowsReader, type ReadRows, type SavedRows } from './rows.ts'
 import { deleteParts, partsOfMark, readInTurn, readParts, saveParts, saveSalted } from './parts.ts'
 import { answerFromData, changeFromData, pointerFromData, rowFromData, versionFromData } from './stored-version.ts'
 import type {
@@ -20,8 +21,6 @@ import type {
 } from './version.ts'
 import { changesHash, publishedAct, withdrawnAct } from './version-acts.ts'
 
-/** What is needed to find the rows of a version. */
-type RowsOfVersion = Pick<VersionRecord, 'number' | 'mark' | 'row_chunks'>
 type ChangesOfVersion = Pick<VersionRecord, 'number' | 'mark' | 'change_chunks'>
 type AnswersOfVersion = Pick<VersionRecord, 'number' | 'mark' | 'answer_chunks'>
 type SavedVersion = Pick<VersionRecord, 'number' | 'mark'>
@@ -51,7 +50,7 @@ export interface VersionsStore {
   /** The versions after number `after` (default: all), in the order of publishing. */
   list: (name: RegisterName, after?: number) => Promise<VersionRecord[]>
   /** The rows of a version in the list's order; null once they are deleted. */
-  rows: <Name extends RegisterName>(name: Name, version: RowsOfVersion) => Promise<StoredRows[Name][] | null>
+  rows: ReadRows
   /** What each of these versions changed. Throws when a document is missing: changes are kept for ever. */
   changes: <Name extends RegisterName>(
     name: Name,
@@ -64,7 +63,7 @@ export interface VersionsStore {
   ) => Promise<HashedChanges<StoredRows[Name]>>
   /** What was answered to the questions of each of these versions' plans. */
   answers: (name: RegisterName, versions: readonly AnswersOfVersion[]) => Promise<GivenAnswer[][]>
-  /** Saves the rows of a version, under its mark, before its commit. Returns the number of chunks. */
+  /** Saves all rows of a version, under its mark, before its commit. Returns the number of chunks. */
   saveRows: (name: RegisterName, version: SavedVersion, rows: readonly object[]) => Promise<number>
   /** Saves the changes of a version in the same way, each with a salt. Returns the number of chunks and the hash of the changes. */
   saveChanges: (
@@ -83,8 +82,10 @@ export interface VersionsStore {
   withdraw: (name: RegisterName, number: number, withdrawal: Withdrawal, act?: ActRecord) => Promise<boolean>
   /** Deletes what other attempts saved for a version without a commit. */
   deleteUncommitted: (name: RegisterName, version: Pick<VersionRecord, 'number' | 'mark'>) => Promise<number>
-  /** Deletes the rows of a version; its record and its changes stay. */
-  deleteRows: (name: RegisterName, version: RowsOfVersion) => Promise<void>
+  /** Lets nobody read the rows of a version any more; its record and its changes stay. */
+  forgetRows: (name: RegisterName, number: number) => Promise<void>
+  /** Deletes the rows that were saved with a version. */
+  deleteRows: (name: RegisterName, version: SavedRows) => Promise<void>
 }
 
 /** A version with an instant after the one before it, whatever the publisher's clock says. */
@@ -125,6 +126,28 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
       return entries
     })
   }
+  const list: VersionsStore['list'] = async (name, after = 0) => {
+    const { versions } = await open(name)
+    const found = await versions.where('number', '>', after).orderBy('number').get()
+    return found.docs.map((document) => versionFromData(document.data()))
+  }
+  const changes: VersionsStore['changes'] = async <Name extends RegisterName>(
+    name: Name,
+    versions: readonly ChangesOfVersion[],
+  ) => {
+    const read: (data: unknown) => RowChange<StoredRows[Name]> = changeFromData(name)
+    return readChanges(name, versions, read)
+  }
+  const savedRows = async <Name extends RegisterName>(name: Name, { number, mark, row_chunks }: SavedRows) => {
+    const { db, parts } = await open(name)
+    const read: (data: unknown) => StoredRows[Name] = rowFromData[name]
+    const [rows = null] = await readParts(
+      db,
+      [{ parts: parts(number), prefix: `${mark}-rows`, count: row_chunks }],
+      read,
+    )
+    return rows
+  }
   return {
     pointer: async (name) => {
       const data = (await (await open(name)).pointer.get()).data()
@@ -134,22 +157,9 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
       const data = (await (await open(name)).version(number).get()).data()
       return data === undefined ? null : versionFromData(data)
     },
-    list: async (name, after = 0) => {
-      const { versions } = await open(name)
-      const found = await versions.where('number', '>', after).orderBy('number').get()
-      return found.docs.map((document) => versionFromData(document.data()))
-    },
-    rows: async <Name extends RegisterName>(name: Name, { number, mark, row_chunks }: RowsOfVersion) => {
-      const { db, parts } = await open(name)
-      const read: (data: unknown) => StoredRows[Name] = rowFromData[name]
-      const list = { parts: parts(number), prefix: `${mark}-rows`, count: row_chunks }
-      const [rows = null] = await readParts(db, [list], read)
-      return rows
-    },
-    changes: async <Name extends RegisterName>(name: Name, versions: readonly ChangesOfVersion[]) => {
-      const read: (data: unknown) => RowChange<StoredRows[Name]> = changeFromData(name)
-      return readChanges(name, versions, read)
-    },
+    list,
+    rows: createRowsReader({ list, savedRows, changes }),
+    changes,
     hashedChanges: async <Name extends RegisterName>(name: Name, version: ChangesOfVersion) => {
       const read: (data: unknown) => RowChange<StoredRows[Name]> = changeFromData(name)
       const { db, parts } = await open(name)
@@ -185,9 +195,9 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
         const current = before?.version ?? 0
         if (stored !== null || current !== wanted.number - 1) return { current }
         const version = versionAfter(before, wanted)
-        const { number, count, published_at, mark, row_chunks, import_id } = version
+        const { number, count, published_at, mark, rows_from, import_id } = version
         transaction.create(ref(number), { ...version })
-        const next: RegisterPointer = { version: number, count, published_at, mark, row_chunks }
+        const next: RegisterPointer = { version: number, count, published_at, mark, rows_from }
         transaction.set(pointer, { ...next })
         if (import_id !== null)
           transaction.update(db.collection('imports').doc(import_id), { state: 'published', version: number })
@@ -220,9 +230,12 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
       const deleted = await Promise.all(others.map(deleteParts))
       return deleted.reduce((sum, count) => sum + count, 0)
     },
+    forgetRows: async (name, number) => {
+      await (await open(name)).version(number).update({ rows_from: null })
+    },
     deleteRows: async (name, { number, mark }) => {
       const { version, parts } = await open(name)
-      // Updates the record first: if it stops in between, the record promises no missing rows.
+      // The record first: if it stops in between, it promises no missing rows.
       await version(number).update({ row_chunks: 0 })
       await deleteParts(partsOfMark(parts(number), `${mark}-rows`).own)
     },

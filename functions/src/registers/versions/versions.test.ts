@@ -11,14 +11,7 @@ const definition = definitionOf('licensed')
 const setUp = () => {
   const versions = memoryVersions()
   const time = { now: new Date('2026-11-21T08:00:00Z') }
-  const problems: string[] = []
-  const services = {
-    versions,
-    clock: { now: () => time.now },
-    log: (_severity: string, message: string) => {
-      problems.push(message)
-    },
-  }
+  const services = { versions, clock: { now: () => time.now } }
   const current = () => downloadRegister(services, 'licensed')
   /** Publishes exactly these rows. */
   const publish = async (rows: StoredSurveyor[], mark = `import-${Math.random()}`) => {
@@ -33,7 +26,7 @@ const setUp = () => {
       import_id: mark,
     })
   }
-  return { services, versions, time, problems, publish, current, state: versions.state }
+  return { services, versions, time, publish, current, state: versions.state }
 }
 
 const [amina, baraka, cherop] = [surveyor(1), surveyor(2), surveyor(3)]
@@ -112,50 +105,6 @@ describe('publishing a version', () => {
     })
     expect(await current()).toHaveLength(1)
     expect(state.pointers.get('licensed')?.version).toBe(1)
-  })
-
-  it('deletes what others saved for its number and did not commit', async () => {
-    const { publish, state } = setUp()
-    state.parts.set('licensed/1/other-rows', '[]')
-    await publish([amina], 'mine')
-    expect([...state.parts.keys()]).toEqual(['licensed/1/mine-rows', 'licensed/1/mine-changes'])
-  })
-
-  it('deletes what an unfinished publishing left beside an earlier version', async () => {
-    const { publish, state } = setUp()
-    await publish([amina], 'first')
-    state.parts.set('licensed/1/late-rows', '[]')
-    await publish([baraka], 'second')
-    expect([...state.parts.keys()].filter((place) => place.includes('late'))).toEqual([])
-    expect([...state.parts.keys()].filter((place) => place.includes('/1/first'))).toHaveLength(2)
-  })
-
-  it('is public even when old parts could not be deleted', async () => {
-    const { publish, state, problems, current } = setUp()
-    state.before = (step) => {
-      if (step === 'delete uncommitted') throw new Error('out of reach')
-    }
-    await publish([amina])
-    expect(problems).toEqual(['register leftovers not deleted'])
-    expect(await current()).toEqual([amina])
-  })
-
-  it('deletes the rows of versions older than 24 months', async () => {
-    const { publish, services, versions, time } = setUp()
-    await publish([amina])
-    await publish([amina, baraka])
-    time.now = new Date('2028-11-21T07:00:00Z')
-    await publish([baraka])
-    expect((await listVersions(services, 'licensed')).map(({ row_chunks }) => row_chunks)).toEqual([1, 1, 1])
-    time.now = new Date('2028-11-22T09:00:00Z')
-    const last = await publish([cherop])
-    expect((await listVersions(services, 'licensed')).map(({ row_chunks }) => row_chunks)).toEqual([1, 1, 0, 0])
-    await expect(goBack(services, 'licensed', 1, await seeing(services))).rejects.toMatchObject({
-      code: 'rows deleted',
-    })
-    const [changes] = await versions.changes('licensed', await versions.list('licensed'))
-    expect(changes).toEqual([{ key: 'ls-1', before: null, after: amina }])
-    expect(last.number).toBe(4)
   })
 })
 
@@ -323,7 +272,7 @@ describe('differences', () => {
     const retired = { ...baraka, status: 'Retired' }
     const states = [[amina, baraka], [retired, cherop], [amina, retired], [amina, baraka, cherop], [cherop]]
     for (const rows of states) await publish(rows)
-    for (const version of await versions.list('licensed')) await versions.deleteRows('licensed', version)
+    for (const { number } of await versions.list('licensed')) await versions.forgetRows('licensed', number)
     for (const [from, before] of states.entries())
       for (const [to, after] of states.entries())
         expect(await compareVersions(services, 'licensed', from + 1, to + 1)).toEqual(
