@@ -72,7 +72,7 @@ describe('a day in the office', () => {
 
   it('goes back to an earlier version', async () => {
     expect((await run('import', 'compare', '1', '2')).out).toContain('gone     2 | Tabu Dida | LS/0002')
-    expect((await run('import', 'back', '1', '--seen', '1')).out).toContain('has been changed since you looked')
+    expect((await run('import', 'back', '1', '--seen', '1')).out).toContain('has been published since')
     expect((await run('import', 'back', '1', '--seen', '2')).out).toContain('rows of version 1')
     expect((await run('import', 'back', '1', '--seen', '3')).out).toContain('has the rows of version 1 already')
     const withdrawn = await run('import', 'withdraw', '2', '--seen', '3', '--reason', 'wrong file')

@@ -127,9 +127,12 @@ const restore = async (
   to: VersionRecord,
   { withdraws, ...input }: ActInput & { withdraws?: { number: number; withdrawal: Withdrawal } },
 ): Promise<ActResult> =>
-  publishAct<RegisterName>(services, name, { ...input, kind: 'back' }, async () => {
+  publishAct<RegisterName>(services, name, { ...input, kind: 'back' }, async (_rows, _mark, current) => {
     const changes = await changesBack<RegisterName>(services, name, { to, seen: input.seen })
-    if (changes.length === 0 && withdraws === undefined) return null
+    if (changes.length === 0 && withdraws === undefined) {
+      if (current === input.seen) return null
+      throw new RegisterProblem('changed since', publishedSince(current).message)
+    }
     return { changes, restores: to.number, ...(withdraws !== undefined && { withdraws }) }
   })
 
