@@ -131,13 +131,9 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
         does(caller, registerCalled(on), { ...given, reason: note, attempt }),
     })
   /** Whose verdicts change when the register goes back, and who gets a message. Throws what would keep it from going back now. */
-  const saidOfGoingBack = async <Name extends RegisterName>(
-    register: Name,
-    seen: number,
-    to: VersionRecord,
-  ): Promise<string[]> => {
+  const saidOfGoingBack = async (register: RegisterName, seen: number, to: VersionRecord): Promise<string[]> => {
     const changes = await changesBack(registerPublishing, register, { to, seen })
-    await assertUnchanged(registerPublishing, definitionOf(register), seen, changes)
+    await assertUnchanged<RegisterName>(registerPublishing, definitionOf(register), seen, changes)
     const verdicts =
       register === 'approved'
         ? ''

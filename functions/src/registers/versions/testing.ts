@@ -103,11 +103,11 @@ export const memoryVersions = (
     Array.from({ length: pointers.get(name)?.version ?? 0 }, (_, at) => records.get(id(name, at + 1)))
       .filter((version) => version !== undefined)
       .filter(({ number }) => number > after)
-  const changes: VersionsStore['changes'] = async (name, versions) =>
+  const changesOf: VersionsStore['changes'] = async (name, versions) =>
     versions.map((version) => JSON.parse(parts.get(partOf(name, version, 'changes')) ?? '[]'))
-  const rows = createRowsReader({
+  const readRows = createRowsReader({
     list,
-    changes,
+    changes: changesOf,
     savedRows: async (name, version) => {
       const found = parts.get(partOf(name, version, 'rows'))
       return found === undefined ? null : JSON.parse(found)
@@ -124,9 +124,9 @@ export const memoryVersions = (
     list,
     rows: async (name, version) => {
       await state.before('rows')
-      return rows(name, version)
+      return readRows(name, version)
     },
-    changes,
+    changes: changesOf,
     hashedChanges: async (name, version) => ({
       changes: JSON.parse(parts.get(partOf(name, version, 'changes')) ?? '[]'),
       hash: '',

@@ -126,12 +126,12 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
       return entries
     })
   }
-  const list: VersionsStore['list'] = async (name, after = 0) => {
+  const listAfter: VersionsStore['list'] = async (name, after = 0) => {
     const { versions } = await open(name)
     const found = await versions.where('number', '>', after).orderBy('number').get()
     return found.docs.map((document) => versionFromData(document.data()))
   }
-  const changes: VersionsStore['changes'] = async <Name extends RegisterName>(
+  const changesOf: VersionsStore['changes'] = async <Name extends RegisterName>(
     name: Name,
     versions: readonly ChangesOfVersion[],
   ) => {
@@ -157,9 +157,9 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
       const data = (await (await open(name)).version(number).get()).data()
       return data === undefined ? null : versionFromData(data)
     },
-    list,
-    rows: createRowsReader({ list, savedRows, changes }),
-    changes,
+    list: listAfter,
+    rows: createRowsReader({ list: listAfter, savedRows, changes: changesOf }),
+    changes: changesOf,
     hashedChanges: async <Name extends RegisterName>(name: Name, version: ChangesOfVersion) => {
       const read: (data: unknown) => RowChange<StoredRows[Name]> = changeFromData(name)
       const { db, parts } = await open(name)
