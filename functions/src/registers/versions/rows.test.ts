@@ -31,7 +31,7 @@ const setUp = async () => {
   return { services, versions, time, states, publish, change, saved }
 }
 
-it('rows: are saved as a whole with every 32nd version or 32nd part that changes, and else follow', async () => {
+it('rows: are saved with every 32nd version and when a 32nd of them changes', async () => {
   const { change, saved } = await setUp()
   for (let count = 0; count < 31; count += 1) expect((await change(2)).rows_from).toBe(1)
   expect(saved()).toBe(1)
@@ -41,7 +41,7 @@ it('rows: are saved as a whole with every 32nd version or 32nd part that changes
   expect(saved()).toBe(3)
 })
 
-it('rows: of every version are what was published, read in any order by one instance or by new ones', async () => {
+it('rows: of every version are those published, in any order and instance', async () => {
   const { services, versions, states, change } = await setUp()
   for (const count of [1, 2, 40, 1, 0, 2, 1]) await change(count)
   const numbers = states.map((_, at) => at + 1)
@@ -81,7 +81,7 @@ it('going back: takes back what was seen and keeps what others published meanwhi
   expect(await downloadRegister(services, 'licensed')).toEqual(wanted)
 })
 
-it('tidying: after 24 months takes rows that no later version needs, and never those of the public one', async () => {
+it('tidying: takes rows after 24 months that no later version needs, never public ones', async () => {
   const { services, versions, time, states, change, saved } = await setUp()
   await change(40)
   await change(1)
