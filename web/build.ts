@@ -17,21 +17,19 @@ const renderer = join(root, '.cache', 'renderer')
 const siteUrl = (process.env['SITE_URL'] ?? 'https://lsb.example').replace(/\/+$/, '')
 const shared = { root, logLevel: 'warn' as const, define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl) } }
 
+/** A script beside the app's. */
+const buildBeside = (options: BuildOptions) =>
+  build({
+    ...shared,
+    build: { outDir: dist, emptyOutDir: false, copyPublicDir: false, modulePreload: false, ...options },
+  })
+
 /** What these scripts load on intent. */
 const loadedLater: string[] = []
 
 /** One file each, so that a page of plain HTML asks for one script; what it loads later is another. Returns its path on the site. */
 const buildPageScript = async (name: string): Promise<string> => {
-  const output = await build({
-    ...shared,
-    build: {
-      outDir: dist,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      modulePreload: false,
-      rollupOptions: { input: join(root, 'src', 'page-script', `${name}.ts`) },
-    },
-  })
+  const output = await buildBeside({ rollupOptions: { input: join(root, 'src', 'page-script', `${name}.ts`) } })
   const chunks = [output].flat().flatMap((result) => ('output' in result ? result.output : []))
   const chunk = chunks.find((file) => file.type === 'chunk' && file.isEntry)
   if (chunk === undefined) throw new Error(`No script was built for ${name}.`)
@@ -42,15 +40,8 @@ const buildPageScript = async (name: string): Promise<string> => {
 
 /** The script that tells of errors. Pages name it by a fixed path, so that none of their own scripts changes with it. */
 const buildReportScript = () =>
-  build({
-    ...shared,
-    build: {
-      outDir: dist,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      modulePreload: false,
-      lib: { entry: join(root, 'src', 'page-script', 'send-report.ts'), formats: ['es'], fileName: 'send-report' },
-    },
+  buildBeside({
+    lib: { entry: join(root, 'src', 'page-script', 'send-report.ts'), formats: ['es'], fileName: 'send-report' },
   })
 
 /** The app as one module that imports nothing. Its ending tells Node the format: it would parse it twice to find out. */

@@ -2,26 +2,15 @@ import { ownMessages, type PractisingRecord } from '@lsb/contract'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DecisionForm } from './decision-form.tsx'
+import { sampleRecord } from '../../shared/portal/sample-record.ts'
 import type { Decision } from './use-desk-tray.ts'
 
 // jsdom has no layout to scroll.
 Element.prototype.scrollIntoView = vi.fn<() => void>()
 
-const file = { name: 'x.pdf', size: 1, uploaded_at: '2026-03-01T08:00:00.000Z', url: '/x', sha256: '' }
-const record: PractisingRecord = {
-  id: 'ls-1_2026',
-  supervisor: { name: 'Achieng', license_no: 'LS/1', good_standing: null },
-  year: 2026,
-  status: 'submitted',
-  payment_code: '',
-  submitted_at: '2026-03-01T08:00:00.000Z',
-  updated_at: '2026-03-01T08:00:00.000Z',
-  documents: { goodStandingCertificate: file, otherDocument: file },
-  decisions: [],
-}
 const decide = vi.fn<(decision: Decision) => void>()
 const form = (change: Partial<PractisingRecord>, photograph: string | undefined, unseen = '') => (
-  <DecisionForm record={{ ...record, ...change }} photograph={photograph} unseen={unseen} onDecide={decide} />
+  <DecisionForm record={{ ...sampleRecord, ...change }} photograph={photograph} unseen={unseen} onDecide={decide} />
 )
 const show = (change: Partial<PractisingRecord> = {}, photograph: string | undefined = 'u/1.png') =>
   render(form(change, photograph))
@@ -36,7 +25,7 @@ beforeEach(() => {
 
 describe('the decision form', () => {
   it('has no finding on good standing beforehand', () => {
-    show({ status: 'returned', supervisor: { ...record.supervisor, good_standing: true } })
+    show({ status: 'returned', supervisor: { ...sampleRecord.supervisor, good_standing: true } })
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
   })
 
@@ -48,7 +37,7 @@ describe('the decision form', () => {
     expect(answer('Yes, in good standing')).toHaveFocus()
     fireEvent.click(answer('Yes, in good standing'))
     press('Approve')
-    const { updated_at } = record
+    const { updated_at } = sampleRecord
     expect(decide).toHaveBeenCalledWith({
       act: 'approve',
       note: '',
@@ -109,7 +98,7 @@ describe('the decision form', () => {
     expect(screen.getByText(ownMessages.noteRequired)).toBeVisible()
     fireEvent.change(screen.getByLabelText('Note to the surveyor'), { target: { value: ' Too old. ' } })
     press('Return with this reason')
-    const { updated_at } = record
+    const { updated_at } = sampleRecord
     expect(decide).toHaveBeenCalledWith({ act: 'return', note: 'Too old.', updated_at })
   })
 

@@ -1,24 +1,12 @@
-import { type PractisingRecord } from '@lsb/contract'
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { sampleRecord } from '../../shared/portal/sample-record.ts'
 import { useSight } from './use-sight.ts'
 
-const file = (url: string) => ({ name: 'x.pdf', size: 1, uploaded_at: '2026-03-01T08:00:00.000Z', url, sha256: '' })
-const documents = { goodStandingCertificate: file('/a'), otherDocument: file('/b') }
-const record: PractisingRecord = {
-  id: 'ls-1_2026',
-  supervisor: { name: 'Achieng', license_no: 'LS/1', good_standing: null },
-  year: 2026,
-  status: 'submitted',
-  payment_code: '',
-  submitted_at: '2026-03-01T08:00:00.000Z',
-  updated_at: '2026-03-01T08:00:00.000Z',
-  documents,
-  decisions: [],
-}
+const { documents } = sampleRecord
 
 it('sight: names the documents and the number of their pages that were not shown', () => {
-  const { result } = renderHook(() => useSight(record))
+  const { result } = renderHook(() => useSight(sampleRecord))
   expect(result.current.unseen).toBe('Certificate of good standing; Other document')
   act(() => result.current.show(documents.goodStandingCertificate, 1, 1))
   act(() => result.current.show(documents.otherDocument, 2, 3))
@@ -30,11 +18,13 @@ it('sight: names the documents and the number of their pages that were not shown
 })
 
 it('sight: does not count a file that was sent again as shown', () => {
-  const { result, rerender } = renderHook((shown: PractisingRecord) => useSight(shown), { initialProps: record })
+  const { result, rerender } = renderHook((shown: typeof sampleRecord) => useSight(shown), {
+    initialProps: sampleRecord,
+  })
   act(() => result.current.show(documents.goodStandingCertificate, 1, 1))
   act(() => result.current.show(documents.otherDocument, 1, 1))
   expect(result.current.unseen).toBe('')
   const again = { ...documents.otherDocument, uploaded_at: '2026-03-02T08:00:00.000Z' }
-  rerender({ ...record, documents: { ...documents, otherDocument: again } })
+  rerender({ ...sampleRecord, documents: { ...documents, otherDocument: again } })
   expect(result.current.unseen).toBe('Other document')
 })

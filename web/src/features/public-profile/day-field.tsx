@@ -1,7 +1,7 @@
 import { isDay, profilePath } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
+import { PlainInput, searchRow } from '../../shared/components/search-input.tsx'
 
 interface DayFieldProps {
   licenseNumber: string
@@ -17,8 +17,8 @@ export const DayField = ({ licenseNumber, on, today }: DayFieldProps) => (
     <label htmlFor="profile-day">
       <strong>Show the entry as it was on</strong>
     </label>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-      <DayInput id="profile-day" name="on" type="date" defaultValue={isDay(on) ? on : ''} max={today} required />
+    <Box sx={searchRow}>
+      <PlainInput id="profile-day" name="on" type="date" defaultValue={isDay(on) ? on : ''} max={today} required />
       <Button type="submit" variant="outlined">
         Show this day
       </Button>
@@ -30,16 +30,3 @@ export const DayField = ({ licenseNumber, on, today }: DayFieldProps) => (
     </Box>
   </Box>
 )
-
-const DayInput = styled('input')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    minHeight: 44,
-    padding: '0 14px',
-    font: 'inherit',
-    color: palette.text.primary,
-    background: palette.background.paper,
-    border: `2px solid ${palette.text.secondary}`,
-    borderRadius: 3,
-  }
-})

@@ -1,12 +1,9 @@
 import { styled } from '@mui/material/styles'
 
-/** A field that is wide enough for a name. */
-export const SearchInput = styled('input')(({ theme }) => {
+/** A field of a plain form on a public page. */
+export const PlainInput = styled('input')(({ theme }) => {
   const { palette } = theme.vars ?? theme
   return {
-    // Where the field would be too narrow beside the button, the button moves below (`searchRow`).
-    flex: '1 1 8em',
-    minWidth: 0,
     minHeight: 44,
     padding: '0 14px',
     font: 'inherit',
@@ -16,6 +13,9 @@ export const SearchInput = styled('input')(({ theme }) => {
     borderRadius: 3,
   }
 })
+
+/** One that is wide enough for a name. Where it would be too narrow beside the button, the button moves below (`searchRow`). */
+export const SearchInput = styled(PlainInput)({ flex: '1 1 8em', minWidth: 0 })
 
 /** The layout of a search box and its button. */
 export const searchRow = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }
