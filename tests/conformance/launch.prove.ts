@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
 import { launchSuite } from '../../emulators/src/launch/launch-suite.ts'
 import { callGrpc } from './support/grpc.ts'
-import { below, gone, said, startCommand, SUITE_MS, useProject } from './support/launching.ts'
+import { below, gone, said, SUITE_MS, useProject } from './support/launching.ts'
 
 const launcher = new URL('../../emulators/src/launch/launch-suite.ts', import.meta.url).href
 const repository = fileURLToPath(new URL('../..', import.meta.url))
@@ -129,41 +128,6 @@ describe('the Functions emulator', () => {
       writeFileSync(bundle, answering('after'))
       await vi.waitFor(async () => expect(await answer()).toBe('after'), { timeout: SUITE_MS / 2, interval: 250 })
       await suite.stop()
-    },
-    SUITE_MS,
-  )
-})
-
-describe('the command', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'stops cleanly on %s',
-    async (signal) => {
-      const { child, until, text } = startCommand(project.root, 'emulators:start')
-      await until('All emulators ready!')
-      const started = below(child.pid ?? 0)
-      const exited = once(child, 'close')
-      child.kill(signal)
-      expect(await exited).toEqual([0, null])
-      expect(text()).toContain('Stopping Firestore Emulator')
-      expect(await gone(started)).toEqual([])
-    },
-    SUITE_MS,
-  )
-
-  it(
-    'does not call an interrupted script a success',
-    async () => {
-      const { child, until } = startCommand(
-        project.root,
-        'emulators:exec',
-        '--only',
-        'firestore',
-        'echo begun; sleep 300',
-      )
-      await until('begun')
-      const exited = once(child, 'close')
-      child.kill('SIGINT')
-      expect(await exited).toEqual([130, null])
     },
     SUITE_MS,
   )

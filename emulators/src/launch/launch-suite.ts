@@ -18,7 +18,7 @@ import { officialWanted, requireOfficial } from './official.ts'
 import { rulesProblems } from './rules-files.ts'
 import { runFirebase } from './run-firebase.ts'
 
-export const DEFAULT_PROJECT = 'demo-lsb'
+const DEFAULT_PROJECT = 'demo-lsb'
 const READY_LINE = 'All emulators ready!'
 const START_DEADLINE_MS = 180_000
 /** An export of much data takes its time; without one, nothing that ends late is worth waiting for. */
@@ -164,7 +164,6 @@ export const launchSuite = async (options: SuiteOptions): Promise<Suite> => {
     ],
     java,
     indexes: indexesFile(configFile, configured),
-    output: 'pipe',
     env: options.env?.(host),
     remove: [runFile],
   })

@@ -24,12 +24,9 @@ const firebaseProgram = () => {
 /** Starts firebase-tools with these arguments under a supervisor that cleans up after it. */
 export const runFirebase = (options: {
   arguments: string[]
-  /** Its working folder, which gets its logs. Default: a temporary folder of the run. */
-  cwd?: string
   java?: string | undefined
   /** The firestore.indexes.json that our Firestore checks queries against. */
   indexes?: string | undefined
-  output: 'inherit' | 'pipe'
   env?: Record<string, string> | undefined
   remove?: string[]
 }): FirebaseRun => {
@@ -42,14 +39,15 @@ export const runFirebase = (options: {
       firebaseProgram(),
       ...options.arguments,
     ],
-    cwd: options.cwd ?? runFolder.folder,
+    // It gets the logs of firebase-tools.
+    cwd: runFolder.folder,
     started: runFolder.started,
     remove: [runFolder.folder, ...(options.remove ?? [])],
   }
   const supervisor = spawn(process.execPath, ['--no-warnings', supervisorProgram, JSON.stringify(job)], {
     // A process group of its own, so that Ctrl-C in a terminal reaches only the launcher, which passes it on once.
     detached: true,
-    stdio: ['pipe', options.output, options.output],
+    stdio: ['pipe', 'pipe', 'pipe'],
     env: suiteEnvironment(runFolder, {
       official: options.java !== undefined,
       extra: options.env,

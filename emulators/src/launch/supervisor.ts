@@ -27,8 +27,7 @@ const child = spawn(program, commandArguments, {
 const isSignal = (name: string): name is NodeJS.Signals => name in constants.signals
 const group = -(child.pid ?? 0)
 if (group !== 0) recordProcess(job.started, group)
-// Sent to the whole group, as a terminal does: the script of emulators:exec must get the signal, too, because firebase-tools
-// waits for it.
+// Sent to the whole group, as a terminal does.
 const pass = (name: NodeJS.Signals) => group !== 0 && signal(group, name)
 
 const lines = createInterface({ input: process.stdin })

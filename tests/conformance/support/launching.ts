@@ -1,24 +1,20 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, type ChildProcess } from 'node:child_process'
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { freePorts } from '../../../emulators/src/launch/ports.ts'
 
-const cli = fileURLToPath(new URL('../../../emulators/src/launch/cli.ts', import.meta.url))
 /** Longest that a launch may take on a busy machine, in milliseconds. */
 export const SUITE_MS = 300_000
 export const host = '127.0.0.1'
 
-type Ports = Record<'auth' | 'firestore' | 'hub' | 'logging', number>
-
 /**
- * Writes a project with Firestore, and Auth if asked for, and returns its ports. Every emulator that starts has one of its own: at
- * the usual port of the log, two suites would end each other.
+ * Writes a project with Firestore, and Auth if asked for, and returns the port of Firestore. Every emulator that starts has one of
+ * its own: at the usual port of the log, two suites would end each other.
  */
-export const writeProject = async (root: string, { withAuth }: { withAuth: boolean }): Promise<Ports> => {
+export const writeProject = async (root: string, { withAuth }: { withAuth: boolean }): Promise<number> => {
   const [auth = 0, firestore = 0, hub = 0, logging = 0] = await freePorts(4, host)
   const listen = (port: number) => ({ host, port })
   const config = {
@@ -33,21 +29,15 @@ export const writeProject = async (root: string, { withAuth }: { withAuth: boole
   }
   writeFileSync(join(root, 'firebase.json'), JSON.stringify(config))
   copyFileSync(new URL('../../../firestore.rules', import.meta.url), join(root, 'firestore.rules'))
-  return { auth, firestore, hub, logging }
+  return firestore
 }
 
-/** A project in a folder of its own, with Auth and Firestore; filled before each test. */
-interface LaunchedProject {
-  root: string
-  ports: Ports
-}
-
-/** Gives each test of the file a project. Call it at the top of the file. */
-export const useProject = (): LaunchedProject => {
-  const project: LaunchedProject = { root: '', ports: { auth: 0, firestore: 0, hub: 0, logging: 0 } }
+/** Gives each test of the file a project with Auth and Firestore in a folder of its own. Call it at the top of the file. */
+export const useProject = (): { root: string } => {
+  const project = { root: '' }
   beforeEach(async () => {
-    const root = mkdtempSync(join(tmpdir(), 'launch-'))
-    Object.assign(project, { root, ports: await writeProject(root, { withAuth: true }) })
+    project.root = mkdtempSync(join(tmpdir(), 'launch-'))
+    await writeProject(project.root, { withAuth: true })
   })
   afterEach(() => rmSync(project.root, { recursive: true }))
   return project
@@ -85,10 +75,4 @@ export const said = (child: ChildProcess) => {
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()))
   return { until: (words: string) => vi.waitFor(() => expect(text).toContain(words), SUITE_MS), text: () => text }
-}
-
-/** Starts the launcher's command in a project's folder. */
-export const startCommand = (root: string, ...given: string[]) => {
-  const child = spawn(process.execPath, [cli, '--', ...given], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-  return { child, ...said(child) }
 }

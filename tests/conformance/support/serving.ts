@@ -16,7 +16,7 @@ let children: ChildProcess[] = []
 beforeEach(async () => {
   children = []
   root = mkdtempSync(join(tmpdir(), 'serve-'))
-  port = (await writeProject(root, { withAuth: false })).firestore
+  port = await writeProject(root, { withAuth: false })
 })
 afterEach(() => {
   for (const child of children) child.kill('SIGKILL')
