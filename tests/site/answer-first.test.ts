@@ -1,16 +1,11 @@
 import { standingMessages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openUsedPage, takenOver, useBrowser } from '../browser/browser.ts'
+import { expect, it } from 'vitest'
+import { openUsedPage, takenOver } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
-import { serveSite, type Site } from '../browser/site-server.ts'
+import { useSite } from '../browser/use-site.ts'
 
-useBrowser()
-let site: Site
-beforeAll(async () => {
-  site = await serveSite(sampleApi)
-})
-afterAll(() => site.close())
+const site = useSite(sampleApi)
 
 const PHONE = { width: 360, height: 640 }
 const bottomOf = async (page: Page, selector: string) => {

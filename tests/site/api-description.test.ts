@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { pages } from '@lsb/contract'
 import { everyCall } from '../../functions/src/testing-calls.ts'
-import { openPage, useBrowser } from '../browser/browser.ts'
+import { openPage } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
-import { serveSite, type Site } from '../browser/site-server.ts'
+import { useSite } from '../browser/use-site.ts'
 
-useBrowser()
-let site: Site
-beforeAll(async () => {
-  site = await serveSite(sampleApi)
-})
-afterAll(() => site.close())
+const site = useSite(sampleApi)
 
 it('API page: shows every described call without JavaScript', async () => {
   await using visit = await openPage(site.origin, { javaScriptEnabled: false })

@@ -1,15 +1,10 @@
 import { checkPath, licenceCheckMessages, licenceCodeMessages, pages } from '@lsb/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFindings, hydrated, openUsedPage, useBrowser } from '../browser/browser.ts'
+import { expect, it } from 'vitest'
+import { axeFindings, hydrated, openUsedPage } from '../browser/browser.ts'
 import { SAMPLE_LICENCE, sampleApi } from '../browser/sample-api.ts'
-import { serveSite, type Site } from '../browser/site-server.ts'
+import { useSite } from '../browser/use-site.ts'
 
-useBrowser()
-let site: Site
-beforeAll(async () => {
-  site = await serveSite(sampleApi)
-})
-afterAll(() => site.close())
+const site = useSite(sampleApi)
 
 it('check: answers for a number typed in any spelling, without JavaScript', async () => {
   await using visit = await openUsedPage(site.origin, { javaScriptEnabled: false })

@@ -1,16 +1,11 @@
 import { text as streamText } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeFindings, hydrated, openPage, openUsedPage, useBrowser } from '../browser/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { axeFindings, hydrated, openPage, openUsedPage } from '../browser/browser.ts'
 import { holdApp } from '../browser/late-app.ts'
-import { serveSite, type Site } from '../browser/site-server.ts'
+import { useSite } from '../browser/use-site.ts'
 
-useBrowser()
-let site: Site
-beforeAll(async () => {
-  site = await serveSite()
-})
-afterAll(() => site.close())
+const site = useSite()
 
 const fields = {
   'Who is the complaint about?': 'A. Example, LS/0999',

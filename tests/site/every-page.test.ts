@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { board, pageNames, pages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeFindings, openPage, takenOver, useBrowser } from '../browser/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { axeFindings, openPage, takenOver } from '../browser/browser.ts'
 import {
   enlarge,
   faintLabels,
@@ -21,15 +21,10 @@ import {
   watchShift,
 } from '../browser/page-checks.ts'
 import { sampleApi } from '../browser/sample-api.ts'
-import { serveSite, type Site } from '../browser/site-server.ts'
+import { useSite } from '../browser/use-site.ts'
 
 // Each page is opened once; `npm run prove` opens it anew for each question, and asks axe at every width.
-useBrowser()
-let site: Site
-beforeAll(async () => {
-  site = await serveSite(sampleApi)
-})
-afterAll(() => site.close())
+const site = useSite(sampleApi)
 
 /** How heavy the one script of a page without the app may be, in bytes. */
 const mostFor = (name: string): number => (name === 'home' ? 10_000 : 5000)

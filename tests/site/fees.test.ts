@@ -1,14 +1,9 @@
 import { fees, PAYBILL_BUSINESS_NUMBER, pages } from '@lsb/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hydrated, openPage, useBrowser } from '../browser/browser.ts'
-import { serveSite, type Site } from '../browser/site-server.ts'
+import { expect, it } from 'vitest'
+import { hydrated, openPage } from '../browser/browser.ts'
+import { useSite } from '../browser/use-site.ts'
 
-useBrowser()
-let site: Site
-beforeAll(async () => {
-  site = await serveSite()
-})
-afterAll(() => site.close())
+const site = useSite()
 
 const PHONE = { width: 360, height: 740 }
 const MOST_PX = 3000

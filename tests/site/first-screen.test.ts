@@ -1,17 +1,12 @@
 import { checkPath, OFFLINE_PATH, pages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openUsedPage, useBrowser } from '../browser/browser.ts'
+import { expect, it } from 'vitest'
+import { openUsedPage } from '../browser/browser.ts'
 import { PROFILE, publicPages } from '../browser/page-checks.ts'
 import { SAMPLE_LICENCE, sampleApi } from '../browser/sample-api.ts'
-import { serveSite, type Site } from '../browser/site-server.ts'
+import { useSite } from '../browser/use-site.ts'
 
-useBrowser()
-let site: Site
-beforeAll(async () => {
-  site = await serveSite(sampleApi)
-})
-afterAll(() => site.close())
+const site = useSite(sampleApi)
 
 /** How much of a phone's first screen header and banner may take, in CSS pixels. */
 const INNER_PAGE_PX = 200

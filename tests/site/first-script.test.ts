@@ -2,16 +2,12 @@ import { brotliCompressSync } from 'node:zlib'
 import { api, checkPath, pages, profilePath, registerMessages } from '@lsb/contract'
 import type { Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hydrated, openPage, takenOver, useBrowser, type WatchedPage } from '../browser/browser.ts'
+import { hydrated, openPage, takenOver, type WatchedPage } from '../browser/browser.ts'
 import { SAMPLE_LICENCE, sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
+import { useSite } from '../browser/use-site.ts'
 
-useBrowser()
-let site: Site
-beforeAll(async () => {
-  site = await serveSite()
-})
-afterAll(() => site.close())
+const site = useSite()
 
 /** Opens a page with its pictures held back; returns the scripts asked for so far. */
 const arrive = async ({ page }: WatchedPage, path: string): Promise<string[]> => {

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPage, useBrowser } from '../browser/browser.ts'
-import { serveSite, type Site } from '../browser/site-server.ts'
+import { expect, it } from 'vitest'
+import { openPage } from '../browser/browser.ts'
+import { useSite } from '../browser/use-site.ts'
 
-useBrowser()
-let site: Site
-beforeAll(async () => {
-  site = await serveSite()
-})
-afterAll(() => site.close())
+const site = useSite()
 
 const PHONE = { width: 360, height: 740 }
 

@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { chooseByKey, hydrated, openUsedPage, takenOver, useBrowser } from '../browser/browser.ts'
+import { expect, it } from 'vitest'
+import { chooseByKey, hydrated, openUsedPage, takenOver } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
-import { serveSite, type Site } from '../browser/site-server.ts'
+import { useSite } from '../browser/use-site.ts'
 
-useBrowser()
-let site: Site
-beforeAll(async () => {
-  site = await serveSite(sampleApi)
-})
-afterAll(() => site.close())
+const site = useSite(sampleApi)
 
 /** The words a reader sees on the element with focus. */
 const focused = (page: Page) =>

@@ -1,17 +1,12 @@
 import { OFFLINE_PATH, pages } from '@lsb/contract'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hydrated, openPage, useBrowser } from '../browser/browser.ts'
+import { expect, it } from 'vitest'
+import { hydrated, openPage } from '../browser/browser.ts'
 import { enlarge, PROFILE, publicPages, settled, sticksOut } from '../browser/page-checks.ts'
 import { sampleApi } from '../browser/sample-api.ts'
-import { serveSite, type Site } from '../browser/site-server.ts'
+import { useSite } from '../browser/use-site.ts'
 
-useBrowser()
-let site: Site
-beforeAll(async () => {
-  site = await serveSite(sampleApi)
-})
-afterAll(() => site.close())
+const site = useSite(sampleApi)
 
 const PHONE = { width: 360, height: 740 }
 it.each([

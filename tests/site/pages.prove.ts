@@ -1,16 +1,11 @@
 import { board } from '@lsb/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeFindings, openPage, takenOver, useBrowser } from '../browser/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { axeFindings, openPage, takenOver } from '../browser/browser.ts'
 import { PROFILE, publicPages, settled, shiftOf, sticksOut, sticksOutAt, watchShift } from '../browser/page-checks.ts'
 import { sampleApi } from '../browser/sample-api.ts'
-import { serveSite, type Site } from '../browser/site-server.ts'
+import { useSite } from '../browser/use-site.ts'
 
-useBrowser()
-let site: Site
-beforeAll(async () => {
-  site = await serveSite(sampleApi)
-})
-afterAll(() => site.close())
+const site = useSite(sampleApi)
 
 describe.each([...publicPages, PROFILE])('%s', (_, path) => {
   it('is taken over without a message, a jump or a foreign request', async () => {

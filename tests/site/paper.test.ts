@@ -1,17 +1,12 @@
 import { checkPath, pages } from '@lsb/contract'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPage, useBrowser } from '../browser/browser.ts'
+import { expect, it } from 'vitest'
+import { openPage } from '../browser/browser.ts'
 import { settled } from '../browser/page-checks.ts'
 import { SAMPLE_LICENCE, sampleApi } from '../browser/sample-api.ts'
-import { serveSite, type Site } from '../browser/site-server.ts'
+import { useSite } from '../browser/use-site.ts'
 
-useBrowser()
-let site: Site
-beforeAll(async () => {
-  site = await serveSite(sampleApi)
-})
-afterAll(() => site.close())
+const site = useSite(sampleApi)
 
 /** The lines of text of each page of a PDF, from top to bottom. */
 const linesOn = async (pdf: Buffer): Promise<string[][]> => {

@@ -1,16 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { board, notFoundMessages, pageNames, pages, profilePath, registerMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hydrated, openPage, useBrowser, type WatchedPage } from '../browser/browser.ts'
+import { hydrated, openPage, type WatchedPage } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
-import { serveSite, type Site } from '../browser/site-server.ts'
+import { useSite } from '../browser/use-site.ts'
 
-useBrowser()
-let site: Site
-beforeAll(async () => {
-  site = await serveSite(sampleApi)
-})
-afterAll(() => site.close())
+const site = useSite(sampleApi)
 
 /** What a server sends at once to a new visitor: ten packets of the usual size (RFC 6928). */
 const FIRST_ROUND_TRIP = 10 * 1460

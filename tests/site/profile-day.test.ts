@@ -1,15 +1,10 @@
 import { ownMessages, profilePath } from '@lsb/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFindings, openPage, useBrowser } from '../browser/browser.ts'
+import { expect, it } from 'vitest'
+import { axeFindings, openPage } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
-import { serveSite, type Site } from '../browser/site-server.ts'
+import { useSite } from '../browser/use-site.ts'
 
-useBrowser()
-let site: Site
-beforeAll(async () => {
-  site = await serveSite(sampleApi)
-})
-afterAll(() => site.close())
+const site = useSite(sampleApi)
 
 const entry = profilePath('LS/0003')
 

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hydrated, openPage, takenOver, useBrowser } from '../browser/browser.ts'
+import { expect, it } from 'vitest'
+import { hydrated, openPage, takenOver } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
-import { serveSite, type Site } from '../browser/site-server.ts'
+import { useSite } from '../browser/use-site.ts'
 
-useBrowser()
-let site: Site
-beforeAll(async () => {
-  site = await serveSite(sampleApi)
-})
-afterAll(() => site.close())
+const site = useSite(sampleApi)
 
 it('loads the page again once when a deploy has taken away its chunk', async () => {
   await using visit = await openPage(site.origin)

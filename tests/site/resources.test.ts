@@ -1,15 +1,11 @@
 import { resourceMessages, resourcePath, resources } from '@lsb/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hydrated, openPage, useBrowser } from '../browser/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { hydrated, openPage } from '../browser/browser.ts'
 import { addedDocuments, sampleApi } from '../browser/sample-api.ts'
-import { serveSite, type Site } from '../browser/site-server.ts'
+import { serveSite } from '../browser/site-server.ts'
+import { useSite } from '../browser/use-site.ts'
 
-useBrowser()
-let site: Site
-beforeAll(async () => {
-  site = await serveSite(sampleApi)
-})
-afterAll(() => site.close())
+const site = useSite(sampleApi)
 
 describe('the resources', () => {
   it.each([true, false])('open and shut their lists by keyboard, JavaScript: %s', async (javaScriptEnabled) => {

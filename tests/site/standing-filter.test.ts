@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFindings, openUsedPage, takenOver, useBrowser } from '../browser/browser.ts'
+import { expect, it } from 'vitest'
+import { axeFindings, openUsedPage, takenOver } from '../browser/browser.ts'
 import { sampleApi } from '../browser/sample-api.ts'
-import { serveSite, type Site } from '../browser/site-server.ts'
+import { useSite } from '../browser/use-site.ts'
 
-useBrowser()
-let site: Site
-beforeAll(async () => {
-  site = await serveSite(sampleApi)
-})
-afterAll(() => site.close())
+const site = useSite(sampleApi)
 
 it.each([
   ['with the app', true],

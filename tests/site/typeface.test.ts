@@ -1,16 +1,11 @@
 import { pages } from '@lsb/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPage, useBrowser } from '../browser/browser.ts'
+import { expect, it } from 'vitest'
+import { openPage } from '../browser/browser.ts'
 import { PROFILE, settled, shiftOf, watchShift } from '../browser/page-checks.ts'
 import { sampleApi } from '../browser/sample-api.ts'
-import { serveSite, type Site } from '../browser/site-server.ts'
+import { useSite } from '../browser/use-site.ts'
 
-useBrowser()
-let site: Site
-beforeAll(async () => {
-  site = await serveSite(sampleApi)
-})
-afterAll(() => site.close())
+const site = useSite(sampleApi)
 
 const MOST_BYTES = 25_000
 const FONT = /\/assets\/[\w-]+\.woff2$/

@@ -1,14 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openUsedPage, useBrowser } from '../browser/browser.ts'
-import { serveSite, type Site } from '../browser/site-server.ts'
+import { expect, it } from 'vitest'
+import { openUsedPage } from '../browser/browser.ts'
+import { useSite } from '../browser/use-site.ts'
 
-useBrowser()
-let site: Site
-beforeAll(async () => {
-  site = await serveSite()
-})
-afterAll(() => site.close())
+const site = useSite()
 
 it('used page: brings nothing that the visit before has stored or shown', async () => {
   const first = await openUsedPage(site.origin)

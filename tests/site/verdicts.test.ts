@@ -8,18 +8,13 @@ import {
   standingCodes,
 } from '@lsb/contract'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openUsedPage, useBrowser } from '../browser/browser.ts'
+import { expect, it } from 'vitest'
+import { openUsedPage } from '../browser/browser.ts'
 import { faintLabels } from '../browser/page-checks.ts'
 import { numberOfStanding, SAMPLE_LICENCE, sampleApi } from '../browser/sample-api.ts'
-import { serveSite, type Site } from '../browser/site-server.ts'
+import { useSite } from '../browser/use-site.ts'
 
-useBrowser()
-let site: Site
-beforeAll(async () => {
-  site = await serveSite(sampleApi)
-})
-afterAll(() => site.close())
+const site = useSite(sampleApi)
 
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 800 }
