@@ -5,7 +5,7 @@ import { pagesOf } from '../platform/pages-of.ts'
 import { readerOf } from '../platform/stored.ts'
 import { actOf, actShape, type FactsOf, type StoredAct } from './act.ts'
 import { headAfter, linesAfter, lineShape, type RecordLine } from './line.ts'
-import { project } from './project.ts'
+import { changeBy, project } from './project.ts'
 
 /** Acts that one transaction numbers. Firestore takes 500 writes; each act needs two, and the head one. */
 const ACTS_PER_COMMIT = 200
@@ -26,24 +26,27 @@ const headOf = (db: Firestore) => db.collection('record').doc('head')
 const linesOf = (db: Firestore) => headOf(db).collection('lines')
 
 /**
- * Does an act in a transaction: adds it to the ledger, and writes what follows from it, with what stands `beside` it in the document of
- * a path. It is written with `set`, because Google's library commits again when the answer of a commit is lost, and its line is found
+ * Does an act in a transaction: adds it to the ledger, and writes what follows from it. `beside` has, by path, all else that stands in
+ * a document; other documents keep their other members. It is written with `set`, because Google's library commits again when the answer of a commit is lost, and its line is found
  * by its id, so that it is numbered once.
  */
 export const addAct = async (
   db: Firestore,
   transaction: Transaction,
   { id, ...act }: StoredAct,
-  beside: Readonly<Record<string, object>> = {},
+  beside: Readonly<Record<string, Record<string, unknown>>> = {},
 ): Promise<void> => {
   const { FieldValue } = await import('firebase-admin/firestore')
   transaction.set(actsOf(db).doc(id), act)
   transaction.set(waitingOf(db).doc(id), { recorded_at: act.recorded_at })
   const sentinels = { gone: FieldValue.delete(), oneMore: FieldValue.increment(1) }
-  for (const { path, fields, merge = false } of project(act, sentinels)) {
+  for (const write of project(act, sentinels)) {
+    const { path, fields } = write
     const end = path.lastIndexOf('/')
     const document = db.collection(path.slice(0, end)).doc(path.slice(end + 1))
-    transaction.set(document, { ...beside[path], ...fields }, { merge })
+    const whole = beside[path]
+    if (whole === undefined) transaction.set(document, fields, { merge: true })
+    else transaction.set(document, changeBy(structuredClone(whole), write))
   }
 }
 

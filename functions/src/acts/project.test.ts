@@ -20,7 +20,7 @@ it('an approval: changes record, decision, licence and the approvals of the year
   expect(project(decided({ to: 'approved', issued }), { gone: 'gone', oneMore: 'one more' })).toEqual([
     {
       path: 'practising/e1_2026',
-      merge: true,
+      within: 'supervisor',
       fields: {
         supervisor: { good_standing: true },
         status: 'approved',
@@ -35,7 +35,7 @@ it('an approval: changes record, decision, licence and the approvals of the year
     },
     {
       path: 'approvals/2026',
-      merge: true,
+      within: 'approved',
       fields: { version: 'one more', approved: { e1: `${Date.parse(AT)} XVT62` } },
     },
     {
@@ -43,6 +43,26 @@ it('an approval: changes record, decision, licence and the approvals of the year
       fields: { ...issued, entry_id: 'e1', year: 2026, ended_at: null },
     },
   ])
+})
+
+it.each([
+  [
+    actOf('paper', { id: '1', at: AT, facts: { year: 2026, version: 2, licences: { e1: '2026-01-06' } } }),
+    'paper_licences/2026',
+    'licences',
+  ],
+  [
+    actOf('facts', {
+      id: '1',
+      at: AT,
+      facts: { version: 3, renewal_date: '03-31', renewal_dates: {}, complete_years: [2026] },
+    }),
+    'board/facts',
+    undefined,
+  ],
+])('an act of the office $kind: writes what it says', (act, path, within) => {
+  const { year: _year, ...fields } = Object(act.facts)
+  expect(project(act, { gone: '', oneMore: '' })).toEqual([{ path, fields, ...(within && { within }) }])
 })
 
 it('a return: ends the licence and takes the approval back', () => {

@@ -4,11 +4,11 @@ import { type Said, type SaidAct, saidBy } from './act.ts'
 
 type Fields = Record<string, unknown>
 
-/** What becomes of a document: it has these members and no others, or with `merge` these among its own. */
+/** What becomes of a document: it has these members beside its others. Of the map `within` they name only what changes. */
 export interface Write {
   path: string
   fields: Fields
-  merge?: true
+  within?: string
 }
 
 /** What stands for a member that goes, and for one that is counted up: each database has its own. */
@@ -41,39 +41,43 @@ const decided = (said: Said<'decided'>, { gone, oneMore }: Sentinels): Write[] =
     {
       path: record,
       fields: { supervisor: { good_standing }, status: to, updated_at: at, decisions: number, certificate },
-      merge: true,
+      within: 'supervisor',
     },
     { path: decision, fields: { by_uid: by, at, from, to, good_standing } },
     {
       path: `approvals/${year}`,
       fields: { version: oneMore, approved: { [entry]: approval ? storedApproval(approval) : gone } },
-      merge: true,
+      within: 'approved',
     },
   ]
-  if (ended !== null) writes.push({ path: licence(ended), fields: { ended_at: at }, merge: true })
+  if (ended !== null) writes.push({ path: licence(ended), fields: { ended_at: at } })
   if (issued !== null)
     writes.push({ path: licence(issued.number), fields: { ...issued, entry_id: entry, year, ended_at: null } })
   return writes
 }
 
 /** Everything that an act changes in what people read. Nothing else writes it. */
-export const project = (act: SaidAct, sentinels: Sentinels): Write[] =>
-  [...saidBy('decided', [act])].flatMap((said) => decided(said, sentinels))
+export const project = (act: SaidAct, sentinels: Sentinels): Write[] => [
+  ...[...saidBy('decided', [act])].flatMap((said) => decided(said, sentinels)),
+  ...Array.from(saidBy('paper', [act]), ({ year, version, licences }): Write => {
+    return { path: `paper_licences/${year}`, fields: { version, licences }, within: 'licences' }
+  }),
+  ...Array.from(saidBy('facts', [act]), ({ effective_at: _at, ...fields }): Write => ({ path: 'board/facts', fields })),
+]
 
-const IN_MEMORY: Sentinels = { gone: undefined, oneMore: undefined }
-
-/** Merges members into a document as Firestore does. Members that go, and counters, are left out. */
-const mergeInto = (document: Fields, fields: Fields): Fields => {
-  for (const [name, value] of Object.entries(fields)) {
-    const old = document[name]
-    if (value === undefined) delete document[name]
-    else document[name] = isRecord(value) ? mergeInto(isRecord(old) ? old : {}, value) : value
-  }
-  return document
+/** Changes a document in memory as a write says. Members that go are undefined. */
+export const changeBy = (document: Fields, { fields, within = '' }: Write): Fields => {
+  const members = isRecord(document[within]) ? document[within] : {}
+  Object.assign(document, fields)
+  if (within === '') return document
+  for (const [name, value] of Object.entries(Object(fields[within])))
+    if (value === undefined) delete members[name]
+    else members[name] = value
+  return Object.assign(document, { [within]: members })
 }
 
 /** Does in memory, to documents by their paths, what an act does in the database. */
 export const projectInto = (documents: Map<string, Fields>, act: SaidAct): void => {
-  for (const { path, fields, merge } of project(act, IN_MEMORY))
-    documents.set(path, mergeInto((merge && documents.get(path)) || {}, fields))
+  for (const write of project(act, { gone: undefined, oneMore: undefined }))
+    documents.set(write.path, changeBy(documents.get(write.path) ?? {}, write))
 }

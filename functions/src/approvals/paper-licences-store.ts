@@ -114,10 +114,9 @@ export const createPaperLicencesStore = (
         if (present.version !== version)
           return [...licences].every(([entryId, licence]) => isSamePaper(present.licences.get(entryId), licence))
         if (licences.size === 0) return true
-        const added = asStored(licences)
-        transaction.set(document, { version: version + 1, licences: { ...asStored(present.licences), ...added } })
-        const facts = { year, version: version + 1, licences: added }
-        await addAct(db, transaction, actOf('paper', { id: paperActOf(facts), at: clock.now().toISOString(), facts }))
+        const facts = { year, version: version + 1, licences: asStored(licences) }
+        const act = actOf('paper', { id: paperActOf(facts), at: clock.now().toISOString(), facts })
+        await addAct(db, transaction, act, { [`paper_licences/${year}`]: { licences: asStored(present.licences) } })
         if (entry !== undefined) transaction.set(...logWrite(db, entry))
         for (const message of messages) transaction.create(...outboxWrite(db, message))
         return true

@@ -31,16 +31,12 @@ export const decidedAct = (record: StoredRecord, { decision, issued }: Decided) 
   }
   const act = actOf('decided', { id: `${id}-${facts.number}`, at, facts })
   const paths = decidedPaths(facts)
-  const last = { last_decision: { id: decision.id, seen: record.updated_at } }
-  const documents = new Map<string, Record<string, unknown>>([[paths.record, structuredClone({ ...record, ...last })]])
-  projectInto(documents, act)
-  return {
-    act,
-    beside: {
-      [paths.record]: last,
-      [paths.decision]: decision,
-      ...(issued && { [paths.licence(issued.number)]: issued }),
-    },
-    next: readRecord(documents.get(paths.record)),
+  const beside = {
+    [paths.record]: { ...record, last_decision: { id: decision.id, seen: record.updated_at } },
+    [paths.decision]: decision,
+    ...(issued && { [paths.licence(issued.number)]: issued }),
   }
+  const documents = new Map(Object.entries<Record<string, unknown>>(structuredClone(beside)))
+  projectInto(documents, act)
+  return { act, beside, next: readRecord(documents.get(paths.record)) }
 }

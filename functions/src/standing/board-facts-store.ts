@@ -161,8 +161,7 @@ export const createBoardFactsStore = (firebase: Pick<Firebase, 'firestore'>): Bo
         if (changed === null) return before
         const stored = { ...changed, version: before.version + 1 }
         const [was, is] = [change.logged(before, stored), change.logged(stored, before)]
-        transaction.set(facts, stored)
-        await addAct(db, transaction, factsAct(stored, entry.at))
+        await addAct(db, transaction, factsAct(stored, entry.at), { 'board/facts': stored })
         transaction.set(...logWrite(db, { ...entry, before: was, after: is }))
         return stored
       })
