@@ -15,15 +15,14 @@ import { typedPath } from '../seed/src/terminal/given-file.ts'
 import { connectProject } from '../seed/src/terminal/project.ts'
 import { runCommand, UsageProblem } from '../seed/src/terminal/run-command.ts'
 import { build, timed } from './build.ts'
-import { approvalsFinding, type Finding, recordFinding } from './restore/findings.ts'
+import { type Finding, recordFinding } from './restore/findings.ts'
 import { askFacts, factLine, isHealthy } from './smoke/fact.ts'
 import { FACTS } from './smoke/facts.ts'
 import { siteOf } from './smoke/site.ts'
 import { root } from './steps.ts'
 
-const usage = `Rehearses a restore: brings a dump into an empty local suite, asks the facts of \`npm run smoke\`, compares the
-approvals with the chair's decisions, and checks the record of acts. Prints how long each part takes. Exit code 1 when
-something is wrong or lost.
+const usage = `Rehearses a restore: brings a dump into an empty local suite, asks the facts of \`npm run smoke\`, and
+checks the record of acts. Prints how long each part takes. Exit code 1 when something is wrong or lost.
 
   npm run restore -- --rehearse [--heads FILE] FOLDER
 
@@ -80,7 +79,6 @@ const rehearse = async (folder: string, hosting: string, heads: readonly RecordH
   try {
     const count = await timed('Restored', () => restoreDocuments(firebase, readPart(folder, 'documents')))
     console.log(`  ${count} documents`)
-    await look('Compared the approvals', () => approvalsFinding(services))
     await look('Checked the record of acts', () => recordFinding(firebase, heads))
     await look('Asked the facts', () => factsFinding(services, hosting))
     return isRight

@@ -79,7 +79,7 @@ export const createServices = (config: Config) => {
     openData: openDataTerms,
     isDeployer: createIsDeployer({ ...config, fetch: (url) => fetch(url) }),
     pageBuild: createPageBuild(config.siteUrl),
-    checkRecord: () => checkRecord(firebase, [], clock),
+    checkRecord: () => checkRecord(firebase, []),
     close: async () => {
       pdfs.close()
       pictures.close()

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { FieldValue } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { corrections } from '../../seed/src/approvals/compare-approvals.ts'
 import type { PaperLicence } from '../../functions/src/approvals/paper-licences-store.ts'
-import { compareAllApprovals, rebuildApprovals } from '../../seed/src/approvals/rebuild-approvals.ts'
 import { decisionWrites, type DecisionInput } from '../../functions/src/practising/decide.ts'
 import { type StoredRecord, recordId } from '../../functions/src/practising/record.ts'
+import { connectFirebase } from '../../functions/src/platform/firebase.ts'
+import { checkRecord } from '../../functions/src/record-check/check-record.ts'
+import { projectAgain } from '../../functions/src/record-check/project-again.ts'
 import { createServices, type Services } from '../../functions/src/services.ts'
 import { suiteConfig } from './support/real-services.ts'
 
@@ -15,12 +17,14 @@ const frozen = { entry: { name: 'N', license_no: 'LS/1', firm: '', postal_addres
 const approve: DecisionInput = { status: 'approved', good_standing: true, note: '' }
 const giveBack: DecisionInput = { status: 'returned', good_standing: null, note: 'Why.' }
 
-let services: Services
 // A project of this file's own, so that no other test's decisions are in it.
+const config = { ...suiteConfig(), projectId: `demo-approvals-${randomUUID().slice(0, 8)}` }
+const firebase = connectFirebase(config)
+let services: Services
 beforeAll(() => {
-  services = createServices({ ...suiteConfig(), projectId: `demo-approvals-${randomUUID().slice(0, 8)}` })
+  services = createServices(config)
 })
-afterAll(() => services.close())
+afterAll(() => Promise.all([services.close(), firebase.close()]))
 
 const submitted = (entry_id: string): StoredRecord => {
   const file = {
@@ -67,16 +71,15 @@ const approved = async () => (await services.approvals.read(YEAR)).approved
 
 describe('approvals', () => {
   it('hold a licence from its approval until it is returned', async () => {
-    expect(await services.approvals.read(YEAR)).toEqual({ year: YEAR, version: 0, approved: new Map() })
+    expect(await services.approvals.read(YEAR)).toEqual({ year: YEAR, approved: new Map() })
     const { certificate } = await decideAll('ls~1', [approve])
     await decideAll('ls-2', [approve, giveBack])
     await decideAll('3', [giveBack, approve])
-    const { version, approved: all } = await services.approvals.read(YEAR)
+    const { approved: all } = await services.approvals.read(YEAR)
     expect(Object.fromEntries(all)).toEqual({
       3: { since: '2026-02-01T01:00:00.000Z', numberEnd: expect.stringMatching(/^[A-Z\d]{5}$/) },
       'ls~1': { since: certificate?.issued_at, numberEnd: certificate?.number.slice(-5) },
     })
-    expect(version).toBe(5)
     expect((await services.approvals.all()).map(({ year }) => year)).toEqual([YEAR])
   })
 
@@ -104,45 +107,32 @@ describe('approvals', () => {
     expect(await paperLicences.put(YEAR, 1, new Map([['paper-2', paper]]))).toBe(false)
   })
 
-  it('are rebuilt from the decisions when they differ', async () => {
-    const [same] = await compareAllApprovals(services)
-    expect(same && corrections(same)).toEqual([])
-
+  it('are written again as the acts say when they differ', async () => {
     const before = await approved()
-    const { version } = await services.approvals.read(YEAR)
-    const damage = [
-      { year: YEAR, entryId: 'ls~1', since: null },
-      { year: YEAR, entryId: 'ls-2', since: '2026-05-05T00:00:00.000Z' },
-      { year: YEAR, entryId: '3', since: '2026-05-05T00:00:00.000Z' },
-      { year: YEAR, entryId: 'many-7', since: before.get('many-7')?.since ?? '', numberEnd: 'ZZZZZ' },
-    ]
-    expect(await services.approvals.correct(YEAR, version, damage)).toBe(true)
-
-    const found = await compareAllApprovals(services)
-    expect(found).toMatchObject([
-      {
-        missing: [{ entryId: 'ls~1' }],
-        withdrawn: [{ entryId: 'ls-2' }],
-        differing: expect.toSatisfy(
-          (of: { entryId: string }[]) =>
-            of
-              .map((each) => each.entryId)
-              .toSorted()
-              .join(' ') === '3 many-7',
-        ),
-      },
-    ])
-    expect(await rebuildApprovals(services, found)).toEqual([])
+    const db = await firebase.firestore()
+    const damaged = { 'ls~1': FieldValue.delete(), 'ls-2': '1770000000000', 3: '1770000000000', 'many-7': '1 ZZZZZ' }
+    await db.doc(`approvals/${YEAR}`).set({ approved: damaged }, { merge: true })
+    await db.doc(`practising/many-8_${YEAR}`).update({ status: 'submitted' })
+    expect((await checkRecord(firebase, [])).findings).toHaveLength(5)
+    expect(await projectAgain(firebase)).toHaveLength(5)
+    expect((await checkRecord(firebase, [])).findings).toEqual([])
     expect(await approved()).toEqual(before)
   })
 
-  it('are not rebuilt over a decision made meanwhile', async () => {
-    const { version } = await services.approvals.read(YEAR)
-    await services.approvals.correct(YEAR, version, [{ year: YEAR, entryId: 'ls~1', since: null }])
-    const found = await compareAllApprovals(services)
-    await decideAll('late', [approve])
-    expect(await rebuildApprovals(services, found)).toEqual([YEAR])
-    expect((await approved()).has('ls~1')).toBe(false)
-    expect((await approved()).has('late')).toBe(true)
+  it('are not written again over a decision made meanwhile', async () => {
+    const db = await firebase.firestore()
+    await db.doc(`approvals/${YEAR}`).update({ approved: {} })
+    let isLate = false
+    const meanwhile = async (work: Parameters<typeof db.runTransaction>[0]) => {
+      if (!isLate) {
+        isLate = true
+        await decideAll('late', [approve])
+      }
+      return db.runTransaction(work)
+    }
+    const get = (target: typeof db, name: string) => (name === 'runTransaction' ? meanwhile : Reflect.get(target, name))
+    const slow = { ...firebase, firestore: async () => new Proxy(db, { get }) }
+    await expect(projectAgain(slow)).rejects.toThrow('Somebody acted meanwhile')
+    expect([...(await approved()).keys()]).toEqual(['late'])
   })
 })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
+import { actOf } from '../../functions/src/acts/act.ts'
+import { addAct } from '../../functions/src/acts/acts-store.ts'
 import { storedApproval } from '../../functions/src/acts/project.ts'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { newEntryId } from '../../functions/src/registers/versions/version.ts'
@@ -29,9 +31,21 @@ describe('a year of 20,000 entries', () => {
     const approved = Array.from({ length: ENTRIES - 1 }, () => [newEntryId(), storedApproval(licence)])
     const db = await firebase.firestore()
     await db.doc('approvals/2025').set({ version: 1, approved: Object.fromEntries(approved) })
-    const last = { year: 2025, entryId: newEntryId(), ...licence }
-    expect(await services.approvals.correct(2025, 1, [last])).toBe(true)
-    const year = await services.approvals.read(2025)
-    expect([year.version, year.approved.size, year.approved.get(last.entryId)]).toEqual([2, ENTRIES, licence])
+    const entry = newEntryId()
+    const issued = { number: '2025-2BSB2-XVT62', name: 'N', license_no: 'LS/1', issued_at: licence.since }
+    const facts = {
+      entry,
+      year: 2025,
+      number: 1,
+      by: '',
+      from: 'submitted',
+      to: 'approved',
+      issued,
+      ended: null,
+    } as const
+    const act = actOf('decided', { id: `${entry}_2025-1`, at: licence.since, facts })
+    await db.runTransaction((transaction) => addAct(db, transaction, act))
+    const { approved: all } = await services.approvals.read(2025)
+    expect([all.size, all.get(entry)]).toEqual([ENTRIES, licence])
   })
 })

@@ -4,7 +4,7 @@ import { useOfficeCommands } from './office-commands.ts'
 const { start } = useOfficeCommands('demo-commands')
 
 describe('every command', () => {
-  it.each(['import', 'accounts', 'approvals', 'resources', 'demo'])('%s --help prints its usage', async (command) => {
+  it.each(['import', 'accounts', 'record', 'resources', 'demo'])('%s --help prints its usage', async (command) => {
     const { code, out } = await start(command, '--help')
     expect(code).toBe(0)
     expect(out).toContain(`npm run ${command} -- `)
@@ -33,7 +33,7 @@ describe('every command', () => {
     ['accounts', ['create', '--type', 'chief'], '--type must be one of chair, office, surveyor, assistant.'],
     ['accounts', ['reset'], '--id is missing.'],
     ['accounts', ['reset', '--id', '99999999'], 'No account has this ID number.'],
-    ['approvals', [], 'npm run approvals -- compare'],
+    ['record', [], 'npm run record -- project'],
     ['resources', [], 'npm run resources -- '],
     ['resources', ['nowhere'], 'cannot be read.'],
     ['resources', ['.'], 'holds none of the documents.'],

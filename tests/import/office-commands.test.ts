@@ -19,7 +19,7 @@ describe('every command', () => {
     ['correct', ['two', 'LS/1', '--since', 'x', '--seen', '1'], 'Give --since as a whole number.'],
     ['accounts', ['reset', '--id', '99999999'], 'No account has this ID number.'],
     ['passkeys', ['link', '--id', '99999999'], 'No account has this ID number.'],
-    ['approvals', [], 'npm run approvals -- compare'],
+    ['record', [], 'npm run record -- project'],
     ['resources', ['nowhere'], 'cannot be read.'],
   ])('%s: answers %j in words', async (command, given, words) => {
     const { code, out } = await start(command, ...given)

@@ -3,11 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { compareAllApprovals, rebuildApprovals } from '../../seed/src/approvals/rebuild-approvals.ts'
-import { createApprovalsStore } from '../../functions/src/approvals/approvals-store.ts'
-import { createActsStore } from '../../functions/src/acts/acts-store.ts'
+import { projectAgain } from '../../functions/src/record-check/project-again.ts'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
-import { createPractisingStore } from '../../functions/src/practising/practising-store.ts'
 import { downloadRegister } from '../../functions/src/registers/versions/past-versions.ts'
 import { createVersionsStore } from '../../functions/src/registers/versions/versions-store.ts'
 import { storedDocuments } from '../../seed/src/dump/dumped-project.ts'
@@ -33,9 +30,7 @@ const fill = async (firebase: Firebase): Promise<string[]> => {
     await publishNext(firebase, 'licensed', (rows) => rows.map((row) => ({ ...row, firm: `${row.firm} ${version}` })))
   const rows = await downloadRegister({ versions: createVersionsStore(firebase) }, 'licensed')
   const files = await writeSurveyors(firebase, rows)
-  await createActsStore(firebase).append()
-  const services = { approvals: createApprovalsStore(firebase), practising: createPractisingStore(firebase) }
-  await rebuildApprovals(services, await compareAllApprovals(services))
+  await projectAgain(firebase)
   return files
 }
 

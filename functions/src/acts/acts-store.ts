@@ -6,6 +6,7 @@ import { readerOf } from '../platform/stored.ts'
 import { actOf, actShape, type FactsOf, type StoredAct } from './act.ts'
 import { headAfter, linesAfter, lineShape, type RecordLine } from './line.ts'
 import { changeBy, project } from './project.ts'
+import { publicNumberOf } from './public-number.ts'
 
 /** Acts that one transaction numbers. Firestore takes 500 writes; each act needs two, and the head one. */
 const ACTS_PER_COMMIT = 200
@@ -39,8 +40,9 @@ export const addAct = async (
   const { FieldValue } = await import('firebase-admin/firestore')
   transaction.set(actsOf(db).doc(id), act)
   transaction.set(waitingOf(db).doc(id), { recorded_at: act.recorded_at })
-  const sentinels = { gone: FieldValue.delete(), oneMore: FieldValue.increment(1) }
-  for (const write of project(act, sentinels)) {
+  const writes = project(act, FieldValue.delete())
+  if (writes.length > 0) transaction.set(publicNumberOf(db), { number: FieldValue.increment(1) }, { merge: true })
+  for (const write of writes) {
     const { path, fields } = write
     const end = path.lastIndexOf('/')
     const document = db.collection(path.slice(0, end)).doc(path.slice(end + 1))

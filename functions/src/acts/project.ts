@@ -1,4 +1,4 @@
-import { certificateNumberEnd } from '@lsb/contract'
+import { certificateNumberEnd, pickFields } from '@lsb/contract'
 import { isRecord } from '../platform/json.ts'
 import { type Said, type SaidAct, saidBy } from './act.ts'
 
@@ -9,12 +9,6 @@ export interface Write {
   path: string
   fields: Fields
   within?: string
-}
-
-/** What stands for a member that goes, and for one that is counted up: each database has its own. */
-export interface Sentinels {
-  gone: unknown
-  oneMore: unknown
 }
 
 /** Milliseconds and the number's end: with ISO 8601 texts, 20,000 entries would not fit into a document. */
@@ -31,7 +25,7 @@ export const decidedPaths = ({ entry, year, number }: Pick<Said<'decided'>, 'ent
   }
 }
 
-const decided = (said: Said<'decided'>, { gone, oneMore }: Sentinels): Write[] => {
+const decided = (said: Said<'decided'>, gone: unknown): Write[] => {
   const { entry, year, number, from, to, by, issued, ended, effective_at: at } = said
   const { record, decision, licence } = decidedPaths(said)
   const good_standing = to === 'approved' ? true : null
@@ -46,7 +40,7 @@ const decided = (said: Said<'decided'>, { gone, oneMore }: Sentinels): Write[] =
     { path: decision, fields: { by_uid: by, at, from, to, good_standing } },
     {
       path: `approvals/${year}`,
-      fields: { version: oneMore, approved: { [entry]: approval ? storedApproval(approval) : gone } },
+      fields: { approved: { [entry]: approval ? storedApproval(approval) : gone } },
       within: 'approved',
     },
   ]
@@ -56,11 +50,18 @@ const decided = (said: Said<'decided'>, { gone, oneMore }: Sentinels): Write[] =
   return writes
 }
 
-/** Everything that an act changes in what people read. Nothing else writes it. */
-export const project = (act: SaidAct, sentinels: Sentinels): Write[] => [
-  ...[...saidBy('decided', [act])].flatMap((said) => decided(said, sentinels)),
+/** Everything that an act changes in what people read; `gone` stands for a member that goes. Nothing else writes it. */
+export const project = (act: SaidAct, gone: unknown): Write[] => [
+  ...[...saidBy('decided', [act])].flatMap((said) => decided(said, gone)),
   ...Array.from(saidBy('paper', [act]), ({ year, version, licences }): Write => {
     return { path: `paper_licences/${year}`, fields: { version, licences }, within: 'licences' }
+  }),
+  ...[...saidBy('published', [act])].flatMap(({ register, version, effective_at: _at, ...said }): Write[] => [
+    { path: `registers/${register}/versions/${version}`, fields: { ...said, number: version, withdrawn: null } },
+    { path: `registers/${register}`, fields: { version, ...pickFields(said, ['count', 'published_at', 'mark']) } },
+  ]),
+  ...Array.from(saidBy('withdrawn', [act]), ({ register, version, at }): Write => {
+    return { path: `registers/${register}/versions/${version}`, fields: { withdrawn: { at } }, within: 'withdrawn' }
   }),
   ...Array.from(saidBy('facts', [act]), ({ effective_at: _at, ...fields }): Write => ({ path: 'board/facts', fields })),
 ]
@@ -78,6 +79,21 @@ export const changeBy = (document: Fields, { fields, within = '' }: Write): Fiel
 
 /** Does in memory, to documents by their paths, what an act does in the database. */
 export const projectInto = (documents: Map<string, Fields>, act: SaidAct): void => {
-  for (const write of project(act, { gone: undefined, oneMore: undefined }))
+  for (const write of project(act, undefined))
     documents.set(write.path, changeBy(documents.get(write.path) ?? {}, write))
+}
+
+/** Acts that change the same document follow one another by this: two instances may number them in another order than they happened. */
+const placeOf = ({ facts }: SaidAct): number => {
+  const { number, version } = Object(facts)
+  return Number(number ?? version ?? 0)
+}
+
+/** The documents that people read, as they follow from these acts alone, by their paths. */
+export const projected = (acts: readonly SaidAct[]): Map<string, Fields> => {
+  const documents = new Map<string, Fields>()
+  // A version is published before it is withdrawn.
+  for (const act of acts.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.kind < b.kind ? -1 : 1)))
+    projectInto(documents, act)
+  return documents
 }

@@ -124,7 +124,7 @@ export const startWorld = (defect?: Defect) => {
     for (const id of entries)
       if ((await decisionOf(id, 'approval by number')) !== undefined)
         approved.set(id, { since: '2026-11-21T07:00:00.000Z' })
-    return { year: YEAR, version: decided.size, approved }
+    return { year: YEAR, approved }
   }
   const approvals = { all: async () => [await shown()] }
   /** Who an entry is about, as the first row that was published for it says. */
@@ -228,6 +228,7 @@ export const startWorld = (defect?: Defect) => {
     const { clock, log } = office.services
     return {
       approvals: createApprovalsCache({
+        publicNumber: async () => decided.size,
         approvals,
         paperLicences,
         endedApprovals: { all: async () => [] },

@@ -1,6 +1,5 @@
 import type { DocumentReference } from 'firebase-admin/firestore'
 import type { Firebase } from '../platform/firebase.ts'
-import { eachOf } from '../platform/pages-of.ts'
 import { readerOf } from '../platform/stored.ts'
 import { type LicenceIssue, licenceIssueShape } from './issue.ts'
 
@@ -18,17 +17,6 @@ export interface IssuesStore {
 }
 
 const issueFromData = readerOf(licenceIssueShape)
-
-const printed = ['number', 'entry_id', 'year', 'name', 'license_no', 'issued_at', 'ended_at'] as const
-const readPrinted = readerOf(licenceIssueShape.pick(printed))
-/** Whose a licence is, what it says, and when the chair ended it. */
-export type PrintedLicence = Pick<LicenceIssue, (typeof printed)[number]>
-
-/** Every licence that was ever issued. Only the check of the record of acts reads them. */
-export async function* everyLicence(firebase: Pick<Firebase, 'firestore'>): AsyncGenerator<PrintedLicence> {
-  const db = await firebase.firestore()
-  yield* eachOf(db.collectionGroup('issues').select(...printed), (document) => readPrinted(document.data()))
-}
 
 const issuesOf = (record: DocumentReference) => record.collection('issues')
 

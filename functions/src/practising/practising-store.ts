@@ -1,20 +1,17 @@
-import { certificateNumberEnd, type PractisingStatus, renewalDocuments } from '@lsb/contract'
+import { type PractisingStatus, renewalDocuments } from '@lsb/contract'
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { addAct } from '../acts/acts-store.ts'
-import type { Approval } from '../approvals/approvals-store.ts'
 import { notFound, sessionEnded } from '../errors.ts'
 import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
 import { ALREADY_EXISTS, conditionalWrite, FAILED_PRECONDITION, NOT_FOUND } from '../platform/conditional-write.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { text } from '../platform/records.ts'
-import { eachOf } from '../platform/pages-of.ts'
 import { readerOf } from '../platform/stored.ts'
 import { type ConfirmedAct, heldAct } from '../tray/tray-store.ts'
 import type { Position } from './list-place.ts'
 import { decidedAct, type Decided } from './decided-act.ts'
 import {
-  partsOfId,
   readRecord,
   sendingOf,
   type StoredDecision,
@@ -65,8 +62,6 @@ export interface PractisingStore {
   decisions: (id: string) => Promise<StoredDecision[]>
   /** The sendings of a record that later ones have replaced, oldest first. */
   sendings: (id: string) => Promise<StoredSending[]>
-  /** For every licence and year with a decision, whether the last decision approves it. Only the office's command calls it. */
-  lastDecisions: () => Promise<Approval[]>
   ofEntry: (entryId: string) => Promise<StoredRecord[]>
   /** Records that name a file with this SHA-256 as either document, up to `limit` for each document. */
   withFile: (sha256: string, limit: number) => Promise<StoredRecord[]>
@@ -83,10 +78,6 @@ const readSending = readerOf(storedSendingShape)
 /** Collection below a record with its earlier sendings, each under its attempt. */
 const SENDINGS = 'sendings'
 
-/** Since when a decision approves the licence, or null, and the end of the number that it issued. */
-const approvalBy = ({ to, at }: StoredDecision, number: string | undefined): Pick<Approval, 'since' | 'numberEnd'> =>
-  to === 'approved' ? { since: at, numberEnd: number && certificateNumberEnd(number) } : { since: null }
-
 const recordOf = (snapshot: DocumentSnapshot): StoredRecord | null => {
   const data = snapshot.data()
   return data === undefined ? null : readRecord(data)
@@ -98,24 +89,6 @@ const isStored =
     recordOf(await document.get())?.attempt === attempt
 const recordsIn = async (query: Query): Promise<StoredRecord[]> =>
   (await query.get()).docs.map((document) => readRecord(document.data()))
-
-/** Id of the practising record of a decision or an issue. */
-const recordIdOf = ({ ref }: DocumentSnapshot): string => ref.parent.parent?.id ?? ''
-
-/** A decision of the chair, as the record of acts keeps it; `number` counts those on the record from 1. */
-export interface MadeDecision extends Pick<StoredDecision, 'to' | 'at'> {
-  record: string
-  number: number
-}
-
-/** Every decision. Only the check of the record of acts reads them. */
-export async function* everyDecision(firebase: Pick<Firebase, 'firestore'>): AsyncGenerator<MadeDecision> {
-  const db = await firebase.firestore()
-  yield* eachOf(db.collectionGroup('decisions').select('to', 'at'), (document) => {
-    const { to, at } = readDecision(document.data())
-    return { record: recordIdOf(document), number: Number(document.id), to, at }
-  })
-}
 
 /** `entryOf` answers the entry of an account, from its uid and the identity that it has stored. */
 export const createPractisingStore = (
@@ -194,27 +167,6 @@ export const createPractisingStore = (
       return docs
         .map((document) => readSending(document.data()))
         .toSorted((a, b) => a.submitted_at.localeCompare(b.submitted_at))
-    },
-    lastDecisions: async () => {
-      const db = await firebase.firestore()
-      const { docs } = await db.collectionGroup('decisions').get()
-      const issues = await db.collectionGroup('issues').select('number', 'issued_at').get()
-      const issuedBy = new Map(
-        issues.docs.map((issue) => [
-          `${recordIdOf(issue)} ${text(issue.data(), 'issued_at')}`,
-          text(issue.data(), 'number'),
-        ]),
-      )
-      const last = new Map<string, { number: string; approval: Approval }>()
-      for (const document of docs) {
-        const id = recordIdOf(document)
-        const parts = partsOfId(id)
-        if (parts === null || (last.get(id)?.number ?? '') > document.id) continue
-        const decision = readDecision(document.data())
-        const approval = { ...parts, ...approvalBy(decision, issuedBy.get(`${id} ${decision.at}`)) }
-        last.set(id, { number: document.id, approval })
-      }
-      return [...last.values()].map(({ approval }) => approval)
     },
     ofEntry: async (entryId) =>
       (await recordsIn((await collection()).where('entry_id', '==', entryId))).toSorted((a, b) => b.year - a.year),

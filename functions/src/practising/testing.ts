@@ -79,7 +79,6 @@ export const memoryPractising = (...given: StoredRecord[]) => {
     },
     decisions: async (id) => decisions.get(id) ?? [],
     sendings: async (id) => sendings.get(id) ?? [],
-    lastDecisions: unused,
     ofEntry: async (key) => matching({}).filter(({ entry_id }) => entry_id === key),
     withFile: unused,
     documentPaths: unused,

@@ -1,13 +1,13 @@
 import { type RecordHead, registerNames, registerTables } from '@lsb/contract'
-import type { Clock } from '../platform/clock.ts'
+import { type SaidAct, saidBy } from '../acts/act.ts'
+import { projected } from '../acts/project.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { errorFields, type Log } from '../platform/log.ts'
-import { differences, differencesOfEach } from './differences.ts'
+import type { RowChange } from '../registers/versions/version.ts'
+import { differences } from './differences.ts'
 import { readChain } from './read-chain.ts'
-import { type createRecordedState, nameOfDecision } from './recorded-state.ts'
+import { type Document, readEvidence, type RecordEvidence } from './read-models.ts'
 import { stampedBackwards } from './stamped-backwards.ts'
-import { standingDifferences } from './standing-differences.ts'
-import { readEvidence, type RecordEvidence } from './stored-state.ts'
 
 /** What the check of the record of acts found. */
 export interface RecordReport {
@@ -21,66 +21,86 @@ export interface RecordReport {
   findings: string[]
 }
 
-/** Whom the website's answers say something else about, when what they follow from may be damaged. */
-const answersOtherwise = (...states: Parameters<typeof standingDifferences>): string[] => {
-  try {
-    return standingDifferences(...states)
-  } catch {
-    return ['So much was changed that nobody can work out any more who may practise.']
+/** A record that was sent for the first time, or again after its return, waits for the chair: sending is no act of the board. */
+const asSent = (sent: unknown, decided: Document = {}): Document => {
+  const { status, updated_at = '', decisions = 0 } = decided
+  if (status === 'approved' || String(sent) <= String(updated_at)) return decided
+  const waiting = { supervisor: { good_standing: null }, status: 'submitted', updated_at: sent }
+  return { ...waiting, decisions, certificate: null }
+}
+
+/** The holders of entries and register numbers, in words. */
+const namesIn = (changes: RecordEvidence['changes']['licensed']): Map<string, string> => {
+  const names = new Map<string, string>()
+  for (const { key, before, after } of [...changes.values()].flat()) {
+    const { entry_id, name, license_no } = after ?? before ?? { entry_id: '', name: '', license_no: key }
+    for (const id of [entry_id, key]) names.set(id, `${name}, ${license_no}`)
   }
+  return names
 }
 
-/** What the website has otherwise than the record of acts says, and whom its answers therefore say something else about. */
-const compare = async (
-  { stored, decisions, licences }: RecordEvidence,
-  recorded: ReturnType<typeof createRecordedState>,
-  now: Date,
-): Promise<string[]> => {
-  // First, because it frees the memory of the recorded ones.
-  const ofDecisions = await differencesOfEach('Decision', decisions, nameOfDecision, recorded.decisions)
-  const state = recorded.stateOf(stored.registers)
-  const backwards = registerNames.flatMap((name) =>
-    stampedBackwards(registerTables[name].title, [...state.registers[name].versions.values()]),
-  )
-  const found = [
-    ...registerNames.flatMap((name) =>
-      differences(registerTables[name].title, stored.registers[name], state.registers[name]),
-    ),
-    ...differences('Approval', stored.approvals, state.approvals),
-    ...differences('Licence on paper', stored.paper, state.paper),
-    ...differences('What the board has set', stored.facts, state.facts),
-  ]
-  return [
-    // Answers follow from nothing else, so equal states have equal answers on every day.
-    ...(found.length === 0 ? [] : answersOtherwise(stored, state, now)),
-    ...backwards,
-    ...found,
-    ...ofDecisions,
-    ...(await differencesOfEach('Licence', licences, ({ number }) => number, recorded.licences)),
-  ]
+/** The rows of a register after the changes of its versions. */
+const rowsAfter = (changes: ReadonlyMap<number, readonly RowChange<object>[]>): Document => {
+  const rows: Document = {}
+  for (const { key, after } of [...changes].toSorted(([a], [b]) => a - b).flatMap(([, of]) => of))
+    if (after === null) delete rows[key]
+    else rows[key] = after
+  return rows
 }
 
-/** Compares the evidence with itself and with heads that somebody outside holds. `now` is the instant of the check. */
+interface Difference {
+  /** Whether the website has the document. */
+  isThere: boolean
+  /** The document as it follows from the acts; undefined when there is to be none. */
+  written: Document | undefined
+  path: string
+  /** What differs, in sentences. */
+  said: string[]
+}
+
+/** What people read that is not as these acts say: they are projected again. */
+const compare = async ({ documents, changes }: RecordEvidence, acts: readonly SaidAct[]): Promise<Difference[]> => {
+  const own = projected(acts)
+  const names = namesIn(changes.licensed)
+  const found: Difference[] = []
+  const look = (path: string, website: unknown, written: Document | undefined) => {
+    const said = differences(path, website, written, (id) => names.get(id) ?? id)
+    if (said.length > 0) found.push({ path, isThere: website !== undefined, written, said })
+  }
+  for (const name of registerNames) {
+    const published = [...saidBy('published', acts)].filter(({ register }) => register === name)
+    const said = stampedBackwards(
+      registerTables[name].title,
+      published.toSorted((a, b) => a.version - b.version),
+    )
+    if (said.length > 0) found.push({ path: `registers/${name}`, isThere: true, written: undefined, said })
+    if (published.length > 0) own.set(`registers/${name}/rows`, rowsAfter(changes[name]))
+  }
+  for await (const [path, { submitted_at, ...document }] of documents) {
+    look(path, document, submitted_at === undefined ? own.get(path) : asSent(submitted_at, own.get(path)))
+    own.delete(path)
+  }
+  for (const [path, written] of own) look(path, undefined, written)
+  return found
+}
+
+/** Compares the evidence with itself and with heads that somebody outside holds. */
 export const reportOn = async (
   evidence: RecordEvidence,
   held: readonly RecordHead[],
-  now: Date,
-): Promise<RecordReport> => {
-  const { recorded, findings, ...heads } = await readChain(evidence, held)
-  return { head: evidence.head, ...heads, findings: [...findings, ...(await compare(evidence, recorded, now))] }
+): Promise<RecordReport & { differences: Difference[] }> => {
+  const { acts, findings, ...heads } = await readChain(evidence, held)
+  const found = await compare(evidence, acts)
+  const said = found.flatMap((difference) => difference.said)
+  return { head: evidence.head, ...heads, findings: [...findings, ...said], differences: found }
 }
 
 /**
- * Checks the record of acts, works out from it alone what the public must be told, and compares that with what the website
- * answers, past days included. `held` are heads that somebody outside holds. When something differs it reads everything a second
+ * Checks the record of acts, projects it again, and compares that with all that people read. `held` are heads that somebody outside holds. When something differs it reads everything a second
  * time, because an act may have been committed while it read.
  */
-export const checkRecord = async (
-  firebase: Firebase,
-  held: readonly RecordHead[],
-  clock: Pick<Clock, 'now'>,
-): Promise<RecordReport> => {
-  const check = async () => reportOn(await readEvidence(firebase), held, clock.now())
+export const checkRecord = async (firebase: Firebase, held: readonly RecordHead[]): Promise<RecordReport> => {
+  const check = async () => reportOn(await readEvidence(firebase), held)
   const report = await check()
   return report.findings.length === 0 ? report : check()
 }

@@ -1,36 +1,33 @@
 import { isDeepStrictEqual } from 'node:util'
+import { registerTables } from '@lsb/contract'
 import { canonical } from '../acts/hashes.ts'
 import { isRecord } from '../platform/json.ts'
 
-/** Things of which the memory need not hold all. */
-export type Each<T> = AsyncIterable<T> | Iterable<T>
+/** What a document is to a person. */
+const places: readonly [path: RegExp, words: string][] = [
+  [/^practising\/(.+)_(\d+)$/, 'The renewal of $1 for $2'],
+  [/^practising\/(.+)_(\d+)\/decisions\/0*(\d+)$/, 'Decision $3 on the renewal of $1 for $2'],
+  [/^practising\/(.+)_(\d+)\/issues\/(.+)$/, 'Licence $3 of $1 for $2'],
+  [/^approvals\/(\d+)$/, 'The approvals of $1'],
+  [/^paper_licences\/(\d+)$/, 'The licences on paper of $1'],
+  [/^board\/facts$/, 'What the board has set'],
+  [/^registers\/licensed/, registerTables.licensed.title],
+  [/^registers\/approved/, registerTables.approved.title],
+]
+const placeOf = (path: string): string =>
+  places.reduce((place, [pattern, words]) => place.replace(pattern, words), path).replaceAll('/', ', ')
 
-const membersOf = (value: unknown): Map<unknown, unknown> | null =>
-  value instanceof Map ? value : isRecord(value) ? new Map(Object.entries(value)) : null
 const inWords = (value: unknown): string => (value === undefined ? 'nothing' : canonical(value))
 
-/** A sentence for each thing that the website and the record of acts have differently. */
-export const differences = (name: string, website: unknown, written: unknown): string[] => {
+const differencesIn = (place: string, website: unknown, written: unknown): string[] => {
   if (isDeepStrictEqual(website, written)) return []
-  const [own, other] = [membersOf(website), membersOf(written)]
-  if (own === null || other === null)
-    return [`${name}: the website has ${inWords(website)}; the record has ${inWords(written)}.`]
-  return Array.from(new Set([...own.keys(), ...other.keys()])).flatMap((key) =>
-    differences(`${name}, ${String(key)}`, own.get(key), other.get(key)),
+  if (!isRecord(website) || !isRecord(written))
+    return [`${place}: the website has ${inWords(website)}; the record has ${inWords(written)}.`]
+  return [...new Set([...Object.keys(website), ...Object.keys(written)])].flatMap((name) =>
+    differencesIn(`${place}, ${name}`, website[name], written[name]),
   )
 }
 
-/** The same of things that the website has one after the other. Each is taken out of `written` once it was compared. */
-export const differencesOfEach = async <T>(
-  name: string,
-  website: Each<T>,
-  nameOf: (thing: T) => string,
-  written: Map<string, T>,
-): Promise<string[]> => {
-  const found: string[] = []
-  for await (const thing of website) {
-    found.push(...differences(`${name}, ${nameOf(thing)}`, thing, written.get(nameOf(thing))))
-    written.delete(nameOf(thing))
-  }
-  return [...found, ...differences(name, new Map(), written)]
-}
+/** A sentence for each thing that a document of the website and the record of acts have differently. `who` names an entry or a number. */
+export const differences = (path: string, website: unknown, written: unknown, who: (id: string) => string): string[] =>
+  differencesIn(placeOf(path), website, written).map((sentence) => sentence.replaceAll(/[\da-zA-Z~-]+/g, who))

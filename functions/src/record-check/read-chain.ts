@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RecordHead } from '@lsb/contract'
-import { type ActKind, digestOf, saidBy } from '../acts/act.ts'
+import { type ActKind, digestOf, type SaidAct, saidBy } from '../acts/act.ts'
 import type { ActsStore, NumberedAct } from '../acts/acts-store.ts'
 import { EMPTY_HEAD, linesAfter, type RecordLine } from '../acts/line.ts'
-import type { Each } from './differences.ts'
-import { createRecordedState } from './recorded-state.ts'
+
+/** Things of which the memory need not hold all. */
+export type Each<T> = AsyncIterable<T> | Iterable<T>
 
 /** What each kind of line is about. */
 const kindsInWords: Readonly<Record<string, string>> = {
@@ -57,8 +58,7 @@ export interface ChainEvidence {
  */
 export const readChain = async ({ chain, unnumbered, head }: ChainEvidence, held: readonly RecordHead[]) => {
   const findings: string[] = []
-  const recorded = createRecordedState()
-  const { acts } = recorded
+  const acts: SaidAct[] = []
   const mute = new Map<string, string>()
   const hashes = new Map<number, string>()
   const sizes = new Set(held.map(({ size }) => size))
@@ -70,7 +70,7 @@ export const readChain = async ({ chain, unnumbered, head }: ChainEvidence, held
     if (sizes.has(line.number)) hashes.set(line.number, line.hash)
     if (act === null) continue
     found += 1
-    recorded.add(act)
+    acts.push({ kind: act.kind, effective_at: act.effective_at, facts: act.facts })
     if (act.facts === null) mute.set(act.id, inWords(line))
   }
   for (const { acts: erased } of saidBy('erased', acts)) for (const id of erased) mute.delete(id)
@@ -83,5 +83,5 @@ export const readChain = async ({ chain, unnumbered, head }: ChainEvidence, held
   const lost = held.filter((one) => announced.some((each) => isDeepStrictEqual(each, one)))
   for (const one of held) if (!lost.includes(one)) findings.push(...brokenHead(one, last.size, hashes.get(one.size)))
   const vouched = Math.max(0, ...held.filter(({ size, hash }) => hashes.get(size) === hash).map(({ size }) => size))
-  return { recorded, vouched, lost, findings }
+  return { acts, vouched, lost, findings }
 }

@@ -1,57 +1,148 @@
-import {
-  certificateNumberEnd,
-  defaultBoardFacts,
-  keyOfNumber,
-  licenceDate,
-  pickFields,
-  type RecordHead,
-} from '@lsb/contract'
-import { actOf, type StoredAct } from '../acts/act.ts'
+import { keyOfNumber, licenceDate, type RecordHead, type RegisterName } from '@lsb/contract'
+import { actOf, type Said, type SaidAct, saidBy, type StoredAct } from '../acts/act.ts'
 import { canonical, newSalts, saltedHash } from '../acts/hashes.ts'
 import { headAfter, linesAfter, type RecordLine } from '../acts/line.ts'
 import { storedPaperLicence } from '../approvals/paper-licences-store.ts'
-import type { PrintedLicence } from '../licences/issues-store.ts'
-import type { MadeDecision } from '../practising/practising-store.ts'
-import { applyChanges, byKey, changesBetween } from '../registers/versions/row-changes.ts'
+import { applyChanges, changesBetween } from '../registers/versions/row-changes.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
 import { surveyor } from '../registers/versions/testing.ts'
 import { changesHash, publishedAct, withdrawnAct } from '../registers/versions/version-acts.ts'
 import type { RowChange, StoredSurveyor } from '../registers/versions/version.ts'
-import type { RecordEvidence } from './stored-state.ts'
-import { factsFields, nameOf, type PublicState } from './public-state.ts'
+import type { Document, RecordEvidence } from './read-models.ts'
 
 type Salted = RowChange<StoredSurveyor> & { salt: string }
 
 /** What a check reads, in lists that a test can change. */
 export interface MadeUpDatabase {
-  stored: PublicState
+  documents: Map<string, Document>
   /** Of the licensed surveyors, as they are stored. */
   changes: Map<number, Salted[]>
-  decisions: MadeDecision[]
-  licences: PrintedLicence[]
   acts: StoredAct[]
   lines: RecordLine[]
   head: RecordHead
+}
+
+const isLater = (one: { version: number }, other: { version: number }) => one.version - other.version
+const lastOf = <T>(list: readonly T[]): T => {
+  const last = list.at(-1)
+  if (last === undefined) throw new Error('There is nothing to choose from.')
+  return last
+}
+
+const modelOfRecord = (decisions: readonly Said<'decided'>[]): [string, Document][] => {
+  const inOrder = decisions.toSorted((a, b) => a.number - b.number)
+  const { entry, year, to, effective_at, number, issued } = lastOf(inOrder)
+  const record = `practising/${entry}_${year}`
+  const licences = inOrder.flatMap((said) => said.issued ?? [])
+  return [
+    [
+      record,
+      {
+        supervisor: { good_standing: to === 'approved' || null },
+        status: to,
+        updated_at: effective_at,
+        decisions: number,
+        certificate: issued && { number: issued.number, issued_at: issued.issued_at },
+      },
+    ],
+    ...inOrder.map((said): [string, Document] => [
+      `${record}/decisions/${'0'.repeat(6 - String(said.number).length)}${said.number}`,
+      {
+        by_uid: said.by,
+        at: said.effective_at,
+        from: said.from,
+        to: said.to,
+        good_standing: said.to === 'approved' || null,
+      },
+    ]),
+    ...licences.map((licence): [string, Document] => {
+      const end = inOrder.find(({ ended }) => ended === licence.number)
+      return [
+        `${record}/issues/${licence.number}`,
+        { ...licence, entry_id: entry, year, ended_at: end?.effective_at ?? null },
+      ]
+    }),
+  ]
+}
+
+const modelOfRegister = (name: RegisterName, acts: readonly SaidAct[]): [string, Document][] => {
+  const published = [...saidBy('published', acts)].filter(({ register }) => register === name).toSorted(isLater)
+  const withdrawn = [...saidBy('withdrawn', acts)].filter(({ register }) => register === name)
+  const { version, count, published_at, mark } = published.at(-1) ?? {}
+  return [
+    ...published.map(({ register: _register, version: number, effective_at: _at, ...said }): [string, Document] => {
+      const withdrawal = withdrawn.find((one) => one.version === number)
+      const own = { ...said, number, withdrawn: withdrawal === undefined ? null : { at: withdrawal.at } }
+      return [`registers/${name}/versions/${number}`, own]
+    }),
+    ...(version === undefined
+      ? []
+      : [[`registers/${name}`, { version, count, published_at, mark }] satisfies [string, Document]]),
+  ]
+}
+
+/**
+ * What people read according to these acts, but for the rows of the registers. It is worked out without `project`, so that the website
+ * and its check cannot share a mistake.
+ */
+export const modelOf = (acts: readonly SaidAct[]): Map<string, Document> => {
+  const ofRecords = Map.groupBy(saidBy('decided', acts), ({ entry, year }) => `${entry} ${year}`)
+  const ofYears = Map.groupBy(
+    Array.from(ofRecords.values(), (decisions) => lastOf(decisions.toSorted((a, b) => a.number - b.number))),
+    ({ year }) => year,
+  )
+  const paper = Map.groupBy([...saidBy('paper', acts)].toSorted(isLater), ({ year }) => year)
+  const facts = [...saidBy('facts', acts)].toSorted(isLater).at(-1)
+  return new Map<string, Document>([
+    ...[...ofRecords.values()].flatMap(modelOfRecord),
+    ...Array.from(ofYears, ([year, last]): [string, Document] => {
+      const approved = last.flatMap(({ entry, issued }) =>
+        issued === null ? [] : [[entry, `${Number(new Date(issued.issued_at))} ${issued.number.split('-').at(-1)}`]],
+      )
+      return [`approvals/${year}`, { approved: Object.fromEntries(approved) }]
+    }),
+    ...Array.from(paper, ([year, lists]): [string, Document] => {
+      const licences = Object.fromEntries(lists.flatMap((list) => Object.entries(list.licences)))
+      return [`paper_licences/${year}`, { version: lastOf(lists).version, licences }]
+    }),
+    ...modelOfRegister('licensed', acts),
+    ...modelOfRegister('approved', acts),
+    ...(facts === undefined
+      ? []
+      : [
+          [
+            'board/facts',
+            {
+              version: facts.version,
+              renewal_date: facts.renewal_date,
+              renewal_dates: facts.renewal_dates,
+              complete_years: facts.complete_years,
+            },
+          ] satisfies [string, Document],
+        ]),
+  ])
 }
 
 const saltedChangesHash = (list: readonly Salted[]): string =>
   changesHash(list.map(({ salt, ...change }) => saltedHash(canonical(change), salt, 0)))
 
 /** The evidence as the stores give it to a check. */
-export const evidenceOf = ({ acts, lines, changes, ...evidence }: MadeUpDatabase): RecordEvidence => {
+export const evidenceOf = ({ documents, acts, lines, changes, head }: MadeUpDatabase): RecordEvidence => {
   const byId = new Map(acts.map((act) => [act.id, act]))
   const numbered = new Set(lines.map(({ act }) => act))
-  const { licensed } = evidence.stored.registers
+  const licensed = new Map<number, RowChange<StoredSurveyor>[]>()
   for (const [number, list] of changes) {
-    const version = licensed.versions.get(number)
-    if (version !== undefined) version['check number of its changes'] = saltedChangesHash(list)
-    licensed.changes.set(
+    const path = `registers/licensed/versions/${number}`
+    documents.set(path, { ...documents.get(path), changes: saltedChangesHash(list) })
+    licensed.set(
       number,
       list.map(({ salt: _salt, ...change }) => change),
     )
   }
   return {
-    ...evidence,
+    documents,
+    changes: { licensed, approved: new Map() },
+    head,
     chain: lines.map((line) => ({ line, act: byId.get(line.act) ?? null })),
     unnumbered: async (count) =>
       acts.length === count ? [] : acts.flatMap(({ id }) => (numbered.has(id) ? [] : [id])),
@@ -60,7 +151,7 @@ export const evidenceOf = ({ acts, lines, changes, ...evidence }: MadeUpDatabase
 
 /** One step of a made-up history; numbers choose among what there is. */
 export interface Step {
-  kind: 'publish' | 'withdraw' | 'decide' | 'paper' | 'facts' | 'key' | 'number'
+  kind: 'publish' | 'withdraw' | 'decide' | 'send' | 'paper' | 'facts' | 'key' | 'number'
   who: number
   value: number
 }
@@ -70,28 +161,25 @@ const STATUSES = ['Active', 'Suspended', 'Retired', 'Deceased']
 const YEAR = 2026
 const HOUR_MS = 3_600_000
 const firstRows = () => Array.from({ length: PEOPLE }, (_, at) => surveyor(at + 1))
-const pick = <T>(list: readonly T[], at: number): T => {
-  const found = list[at % list.length]
-  if (found === undefined) throw new Error('There is nothing to choose from.')
-  return found
-}
+const pick = <T>(list: readonly T[], at: number): T => lastOf(list.slice(0, (at % list.length) + 1))
+const FIRST_SENT = '2026-01-05T08:00:00.000Z'
 
-/** A board whose documents and record of acts come about side by side, as the stores write them. */
+/** A board whose record of acts comes about as the stores write it; what people read follows by the model of its own. */
 export const madeUpBoard = () => {
   let now = Date.parse('2026-02-02T06:00:00.000Z')
   let rows: StoredSurveyor[] = []
-  const versions: PublicState['registers']['licensed']['versions'] = new Map()
   const changes = new Map<number, Salted[]>()
-  const decisions: MadeDecision[] = []
-  const licences: PrintedLicence[] = []
-  const approvals: PublicState['approvals'] = new Map()
-  const paper: PublicState['paper'] = new Map()
-  let facts: PublicState['facts'] = pickFields(defaultBoardFacts, factsFields)
+  const withdrawn = new Set<number>()
+  /** The decisions on each renewal, and the licence in force. */
+  const decided = new Map<string, { count: number; status: Said<'decided'>['to']; licence: string | null }>()
+  /** When renewals were sent again. */
+  const sent = new Map<string, string>()
   let factsVersion = 0
   let paperVersion = 0
   const acts: StoredAct[] = []
   const waiting: StoredAct[] = []
   const lines: RecordLine[] = []
+  const at = () => new Date(now).toISOString()
   const act = (one: StoredAct) => {
     acts.push(one)
     waiting.push(one)
@@ -104,66 +192,25 @@ export const madeUpBoard = () => {
   }
   const publish = (next: StoredSurveyor[]) => {
     const definition = definitionOf('licensed')
-    const of = changesBetween(definition, rows, next).map((change) => ({ ...change, salt: newSalts(1) }))
+    const of = changesBetween(definition, rows, next)
     if (of.length === 0) return
-    rows = applyChanges(
-      definition,
-      rows,
-      of.map(({ salt: _salt, ...change }) => change),
-    )
-    const published_at = new Date(now).toISOString()
-    const said = { mark: `mark-${now}`, count: rows.length, published_at, aliases: {}, divided: null }
-    const version = { ...said, number: versions.size + 1 }
-    const hash = saltedChangesHash(of)
-    changes.set(version.number, of)
-    versions.set(version.number, { ...version, withdrawn: null, 'check number of its changes': hash })
-    act(publishedAct('licensed', version, hash))
+    rows = applyChanges(definition, rows, of)
+    const salted = of.map((change) => ({ ...change, salt: newSalts(1) }))
+    changes.set(changes.size + 1, salted)
+    const said = { mark: `mark-${now}`, count: rows.length, published_at: at(), aliases: {}, divided: null }
+    act(publishedAct('licensed', { ...said, number: changes.size }, saltedChangesHash(salted)))
   }
-  const decide = (row: StoredSurveyor) => {
-    const at = new Date(now).toISOString()
-    const record = `${row.entry_id}_${YEAR}`
-    const count = decisions.filter((one) => one.record === record).length + 1
-    const before = licences.find(
-      ({ number, ended_at }) => number.includes(keyOfNumber(row.license_no)) && ended_at === null,
-    )
-    const isApproval = before === undefined
-    const entry = { entryId: row.entry_id, year: YEAR }
-    const printed = {
-      number: `2026-${keyOfNumber(row.license_no)}-${count}`,
-      name: row.name,
-      license_no: row.license_no,
-      issued_at: at,
-    }
-    if (before !== undefined) {
-      before.ended_at = at
-      const [since, numberEnd] = [before.issued_at, certificateNumberEnd(before.number)]
-      approvals.delete(nameOf(entry))
-      approvals.set(nameOf(entry, at), { ...entry, since, until: at, numberEnd })
-    }
-    if (isApproval) {
-      licences.push({ ...printed, entry_id: row.entry_id, year: YEAR, ended_at: null })
-      const numberEnd = certificateNumberEnd(printed.number)
-      approvals.set(nameOf(entry), { ...entry, since: at, numberEnd })
-    }
-    const to = isApproval ? ('approved' as const) : ('returned' as const)
-    decisions.push({ record, number: count, to, at })
-    const issued = isApproval ? printed : null
-    act(
-      actOf('decided', {
-        id: `${record}-${count}`,
-        at,
-        facts: {
-          entry: row.entry_id,
-          year: YEAR,
-          number: count,
-          by: 'chair',
-          from: 'submitted',
-          to,
-          issued,
-          ended: before?.number ?? null,
-        },
-      }),
-    )
+  const decide = ({ entry_id: entry, name, license_no }: StoredSurveyor) => {
+    const { count, status, licence } = decided.get(entry) ?? { count: 0, status: 'submitted', licence: null }
+    const number = count + 1
+    const to = licence === null ? 'approved' : 'returned'
+    const issued =
+      to === 'approved'
+        ? { number: `2026-${keyOfNumber(license_no)}-${number}`, name, license_no, issued_at: at() }
+        : null
+    decided.set(entry, { count: number, status: to, licence: issued?.number ?? null })
+    const facts = { entry, year: YEAR, number, by: 'chair', from: status, to, issued, ended: licence } as const
+    act(actOf('decided', { id: `${entry}_${YEAR}-${number}`, at: at(), facts }))
   }
   const steps: Record<Step['kind'], (step: Step) => void> = {
     publish: ({ who, value }) => {
@@ -173,39 +220,42 @@ export const madeUpBoard = () => {
       publish(rows.length === 0 ? next : next.flatMap((one) => (one === row && next.length > 1 ? changed : [one])))
     },
     withdraw: ({ value }) => {
-      const version = pick([...versions.values()], value)
-      if (version.number === versions.size || version.withdrawn !== null) return
-      const withdrawal = { at: new Date(now).toISOString(), by: '', reason: '' }
-      version.withdrawn = withdrawal.at
-      act(withdrawnAct('licensed', version.number, withdrawal))
+      const version = pick([...changes.keys()], value)
+      if (version === changes.size || withdrawn.has(version)) return
+      withdrawn.add(version)
+      act(withdrawnAct('licensed', version, { at: at(), by: '', reason: '' }))
     },
     decide: ({ who }) => decide(pick(rows, who)),
+    send: ({ who }) => {
+      const { entry_id } = pick(rows, who)
+      const state = decided.get(entry_id)
+      if (state?.status !== 'returned') return
+      state.status = 'submitted'
+      sent.set(`practising/${entry_id}_${YEAR}`, at())
+    },
     paper: ({ who, value }) => {
       const { entry_id } = pick(rows, who)
       const issued = licenceDate(new Date(now - (value % 20) * 24 * HOUR_MS))
-      const licence = { issued, ended: value % 4 === 0 ? licenceDate(new Date(now)) : null }
-      const own = { entryId: entry_id, year: YEAR, ...licence }
-      paper.set(nameOf(own), own)
+      const licence = storedPaperLicence({ issued, ended: value % 4 === 0 ? licenceDate(new Date(now)) : null })
       paperVersion += 1
-      const written = { year: YEAR, version: paperVersion, licences: { [entry_id]: storedPaperLicence(licence) } }
-      act(actOf('paper', { id: `${YEAR}-${paperVersion}`, at: new Date(now).toISOString(), facts: written }))
+      const facts = { year: YEAR, version: paperVersion, licences: { [entry_id]: licence } }
+      act(actOf('paper', { id: `${YEAR}-${paperVersion}`, at: at(), facts }))
     },
     facts: ({ value }) => {
       const renewal_date = pick(['03-31', '04-30', '02-29'], value)
-      facts = { renewal_date, renewal_dates: {}, complete_years: value % 2 === 0 ? [YEAR] : [] }
       factsVersion += 1
-      const set = { ...facts, version: factsVersion, renewal_dates: {}, complete_years: [...facts.complete_years] }
-      act(actOf('facts', { id: String(factsVersion), at: new Date(now).toISOString(), facts: set }))
+      const dates = { renewal_date, renewal_dates: value % 3 === 0 ? { [YEAR]: renewal_date } : {} }
+      const facts = { ...dates, version: factsVersion, complete_years: value % 2 === 0 ? [YEAR] : [] }
+      act(actOf('facts', { id: String(factsVersion), at: at(), facts }))
     },
     key: ({ who, value }) => {
       const key = { kid: String(who), x: `x${acts.length}`, y: `y${value}` }
-      act(actOf('key', { id: `${key.kid}-${key.x}`, at: new Date(now).toISOString(), facts: key }))
+      act(actOf('key', { id: `${key.kid}-${key.x}`, at: at(), facts: key }))
     },
     number: ({ value }) => giveNumbers(value % 3),
   }
   return {
     head,
-    now: () => new Date(now),
     /** The next acts come from a clock that is so late. */
     setBack: (hours: number) => {
       now -= hours * HOUR_MS
@@ -218,20 +268,24 @@ export const madeUpBoard = () => {
     /** All that a check reads, after every act has its line. */
     database: (): MadeUpDatabase => {
       giveNumbers(waiting.length)
-      const stored: PublicState = {
-        registers: {
-          licensed: { versions, changes: new Map(), rows: byKey(definitionOf('licensed'), rows) },
-          approved: { versions: new Map(), changes: new Map(), rows: new Map() },
-        },
-        approvals,
-        paper,
-        facts,
+      const documents = modelOf(acts)
+      for (const [path, document] of documents) {
+        const submitted_at = sent.get(path) ?? FIRST_SENT
+        const isDecided = submitted_at < String(document['updated_at'])
+        if (/^practising\/[^/]+$/.test(path))
+          documents.set(path, {
+            ...document,
+            ...(!isDecided && { status: 'submitted', updated_at: submitted_at }),
+            submitted_at,
+          })
       }
+      if (rows.length > 0)
+        documents.set(
+          'registers/licensed/rows',
+          Object.fromEntries(rows.map((row) => [keyOfNumber(row.license_no), row])),
+        )
       // Each apart: a row of the register is no part of a change.
-      return {
-        ...structuredClone({ changes, decisions, licences, acts, lines, head: head() }),
-        stored: structuredClone(stored),
-      }
+      return structuredClone({ documents, changes, acts, lines, head: head() })
     },
   }
 }

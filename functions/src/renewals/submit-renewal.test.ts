@@ -165,6 +165,17 @@ describe('a second renewal of the year', () => {
     await submit()
     expect(record()?.decisions).toBe(2)
   })
+
+  it('is sent after the return, whatever the clock says', async () => {
+    const { submit, record } = setUp(
+      storedRecord(caller.entryId, 2026, { status: 'returned', updated_at: '2026-12-31T09:00:00.000Z' }),
+    )
+    await submit()
+    expect(record()).toMatchObject({
+      submitted_at: '2026-12-31T09:00:00.001Z',
+      updated_at: '2026-12-31T09:00:00.001Z',
+    })
+  })
 })
 
 describe('a renewal that keeps a document of the returned one', () => {

@@ -16,6 +16,7 @@ import { type ByPart, committedBefore, referencesOf } from '../files/originals.t
 import type { SubmittedFile } from '../http/multipart.ts'
 import type { FileRecord } from '../files/stored-file.ts'
 import { type Message, messagesTo } from '../mail/message.ts'
+import { instantAfter } from '../platform/clock.ts'
 import { withDecisions } from '../practising/list-practising.ts'
 import type { VersionedRecord, PractisingStore } from '../practising/practising-store.ts'
 import type { CallersEntry } from '../licences/callers-entry.ts'
@@ -149,6 +150,7 @@ export const submitRenewal = async (
     return receiptOf(stored.record)
   }
   const entry = await services.publishedEntry(caller.entryId)
+  const sentAt = instantAfter(now, found?.record.updated_at)
   const record: StoredRecord = {
     entry_id: caller.entryId,
     // Name and number of the day of sending.
@@ -160,8 +162,8 @@ export const submitRenewal = async (
     year,
     status: 'submitted',
     payment_code: input.payment_code,
-    submitted_at: now.toISOString(),
-    updated_at: now.toISOString(),
+    submitted_at: sentAt,
+    updated_at: sentAt,
     by: caller.uid,
     attempt,
     documents: documentsFrom(accepted.kept),

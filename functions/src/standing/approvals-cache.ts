@@ -1,4 +1,5 @@
 import type { ApprovedPeriod } from '@lsb/contract'
+import { atPublicNumber, type PublicNumber } from '../acts/public-number.ts'
 import type { ApprovalsStore, YearApprovals } from '../approvals/approvals-store.ts'
 import { paperOf, type PaperLicencesStore, type PaperYear, periodOf } from '../approvals/paper-licences-store.ts'
 import { type Clock, latestOf } from '../platform/clock.ts'
@@ -8,6 +9,7 @@ import type { Owners } from '../registers/versions/identities.ts'
 import type { EndedApprovalsStore } from './ended-approvals-store.ts'
 
 interface ApprovalServices {
+  publicNumber: PublicNumber
   approvals: Pick<ApprovalsStore, 'all'>
   paperLicences: Pick<PaperLicencesStore, 'all'>
   endedApprovals: EndedApprovalsStore
@@ -22,20 +24,17 @@ interface KnownApproval extends ApprovedPeriod {
 
 /** Every approval, current or ended. */
 export interface AllApprovals {
-  /** Changes with every decision and every list of licences on paper. */
-  tag: string
+  /** The public number of the state that they are of. */
+  number: number
   /** ISO 8601 instant of the portal's latest decision; '' before the first. */
   latest: string
   /** Of one entry, under whichever identity they are kept. */
   periods: (entryId: string, owners: Owners) => KnownApproval[]
 }
 
-type Versions = readonly { year: number; version: number }[]
-const yearsTag = (...lists: Versions[]): string =>
-  lists.map((years) => years.map(({ year, version }) => `${year}.${version}`).join(' ')).join(' | ')
-
 /** Every approval of both sources, portal and paper. `ended` are those that `years` no longer has. */
 export const allApprovals = (
+  number: number,
   years: readonly YearApprovals[],
   paper: readonly PaperYear[],
   ended: readonly (KnownApproval & { entryId: string })[],
@@ -49,7 +48,7 @@ export const allApprovals = (
     }),
   ]
   return {
-    tag: yearsTag(years, paper),
+    number,
     latest: latestOf([
       ...years.flatMap(({ approved }) => [...approved.values()].map(({ since }) => since)),
       ...ended.flatMap(({ until }) => until ?? []),
@@ -68,8 +67,9 @@ export const allApprovals = (
   }
 }
 
-/** The approvals in this instance's memory. Ended ones are read again only after a new decision. */
+/** The approvals in this instance's memory. They are read again only when the public number has grown. */
 export const createApprovalsCache = ({
+  publicNumber,
   approvals,
   paperLicences,
   endedApprovals,
@@ -77,8 +77,11 @@ export const createApprovalsCache = ({
   log,
 }: ApprovalServices): MemoryCache<AllApprovals> => {
   const load = async (before: AllApprovals | null): Promise<AllApprovals> => {
-    const [years, paper] = await Promise.all([approvals.all(), paperLicences.all()])
-    return before?.tag === yearsTag(years, paper) ? before : allApprovals(years, paper, await endedApprovals.all())
+    if (before?.number === (await publicNumber())) return before
+    const [number, read] = await atPublicNumber(publicNumber, () =>
+      Promise.all([approvals.all(), paperLicences.all(), endedApprovals.all()]),
+    )
+    return allApprovals(number, ...read)
   }
   return createMemoryCache('approvals', load, { clock, log })
 }

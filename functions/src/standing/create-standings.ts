@@ -1,3 +1,4 @@
+import { createPublicNumber } from '../acts/public-number.ts'
 import type { ApprovalsStore } from '../approvals/approvals-store.ts'
 import type { PaperLicencesStore } from '../approvals/paper-licences-store.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -24,7 +25,13 @@ export const createStandings = (
 ): StandingServices => {
   const facts = createBoardFactsStore(firebase)
   return {
-    approvals: createApprovalsCache({ ...sources, endedApprovals: createEndedApprovalsStore(firebase), clock, log }),
+    approvals: createApprovalsCache({
+      ...sources,
+      publicNumber: createPublicNumber(firebase),
+      endedApprovals: createEndedApprovalsStore(firebase),
+      clock,
+      log,
+    }),
     histories: createHistoriesCache({
       versions: {
         list: () => sources.versions.list('licensed'),

@@ -70,7 +70,8 @@ const createWorld = (isStampedInOrder: boolean) => {
   const approved = new Map<string, { entryId: string; year: number; since: string; numberEnd: string }>()
   const ended: { entryId: string; year: number; since: string; until: string; numberEnd: string }[] = []
   const lastDecision = new Map<string, string>()
-  const decisions = new Map<number, number>()
+  const decisions = new Set<number>()
+  let publicNumber = 0
   const publish = (clock: Date) => {
     const number = versions.length + 1
     const next = [...rows.values()]
@@ -84,7 +85,8 @@ const createWorld = (isStampedInOrder: boolean) => {
     const name = `${entryId} ${year}`
     const at = instantAfter(clock, lastDecision.get(name))
     lastDecision.set(name, at)
-    decisions.set(year, (decisions.get(year) ?? 0) + 1)
+    decisions.add(year)
+    publicNumber += 1
     const before = approved.get(name)
     if (before === undefined) approved.set(name, { entryId, year, since: at, numberEnd: '' })
     else ended.push({ ...before, until: at })
@@ -119,12 +121,11 @@ const createWorld = (isStampedInOrder: boolean) => {
       })
       const { published_at } = version
       const histories = await cache.upTo({ version: number, published_at })
-      const years = Array.from(decisions, ([year, count]) => ({
+      const years = Array.from(decisions, (year) => ({
         year,
-        version: count,
         approved: new Map([...approved.values()].filter((one) => one.year === year).map((one) => [one.entryId, one])),
       }))
-      const approvals = allApprovals(years, [], ended)
+      const approvals = allApprovals(publicNumber, years, [], ended)
       const isEarly = defect === 'an answer before what was read'
       const standings = standingsFrom(
         {

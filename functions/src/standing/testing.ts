@@ -44,11 +44,11 @@ export const memoryBoard = (start: string) => {
     approved: cacheOf(() => versionOf<StoredAssistant>(definitionOf('approved'), assistants)),
     standings: {
       approvals: createApprovalsCache({
+        publicNumber: async () => approvalsVersion,
         approvals: {
           all: async () =>
             [...approved].map(([year, licences]) => ({
               year,
-              version: approvalsVersion,
               approved: new Map(licences),
             })),
         },

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { checkRecord } from '@lsb/functions/src/record-check/check-record.ts'
 import { givenHeads } from '../record/read-heads.ts'
 import { reportLines } from '../record/report-lines.ts'
@@ -23,7 +22,7 @@ await runCommand(usage, async () => {
   if (positionals.length > 0) throw new UsageProblem(usage)
   const heads = givenHeads(values.heads)
   await withProject(values.project, async ({ firebase }) => {
-    const report = await checkRecord(firebase, heads, systemClock)
+    const report = await checkRecord(firebase, heads)
     console.log(reportLines(report).join('\n'))
     if (report.findings.length > 0) process.exitCode = 1
   })

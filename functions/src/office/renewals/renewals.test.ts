@@ -26,7 +26,6 @@ const holder = (at: number, change: Partial<Account> = {}) =>
 
 const approvedIn = (year: number, ...licences: string[]): YearApprovals => ({
   year,
-  version: 1,
   approved: new Map(licences.map((licence) => [entryIdOf(licence), { since: NOW.toISOString() }])),
 })
 

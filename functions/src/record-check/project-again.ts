@@ -1,0 +1,34 @@
+import { createPublicNumber, publicNumberOf } from '../acts/public-number.ts'
+import type { Firebase } from '../platform/firebase.ts'
+import { reportOn } from './check-record.ts'
+import { membersOf, readEvidence } from './read-models.ts'
+
+/** Documents that are written in one transaction. */
+const WRITTEN_AT_ONCE = 100
+
+/**
+ * Writes again what follows from the acts, where the website has something else, as after a restored backup; returns what differed, in
+ * sentences. The registers, and records, decisions and licences that are missing or that no act knows, stay as they are. Throws, and writes no more, when
+ * somebody acts meanwhile.
+ */
+export const projectAgain = async (firebase: Firebase): Promise<string[]> => {
+  const { FieldValue } = await import('firebase-admin/firestore')
+  const db = await firebase.firestore()
+  const readNumber = createPublicNumber(firebase)
+  const before = await readNumber()
+  const { differences } = await reportOn(await readEvidence(firebase), [])
+  const wrong = differences.flatMap(({ path, isThere, written, said }) => {
+    const members = membersOf(path).filter((name) => name !== 'submitted_at')
+    const canBeWritten = members.length > 0 && (isThere || !path.startsWith('practising/'))
+    return canBeWritten && written !== undefined ? [{ path, members, written, said }] : []
+  })
+  for (let at = 0; at < wrong.length; at += WRITTEN_AT_ONCE)
+    await db.runTransaction(async (transaction) => {
+      const number = (await transaction.get(publicNumberOf(db))).get('number') ?? 0
+      if (number !== before + at / WRITTEN_AT_ONCE) throw new Error('Somebody acted meanwhile: run the command again.')
+      for (const { path, members, written } of wrong.slice(at, at + WRITTEN_AT_ONCE))
+        transaction.set(db.doc(path), written, { mergeFields: members })
+      transaction.set(publicNumberOf(db), { number: FieldValue.increment(1) }, { merge: true })
+    })
+  return wrong.flatMap(({ said }) => said)
+}
