@@ -11,8 +11,8 @@ const question = (bytes: Uint8Array): PlanQuestion => ({
   remove: false,
   now: new Date('2026-11-21T08:00:00Z'),
   published: {
-    licensed: { base: 0, rows: [], past: [], forms: [] },
-    approved: { base: 0, rows: [], past: [], forms: [] },
+    licensed: { base: 0, rows: [], past: [], forms: new Map() },
+    approved: { base: 0, rows: [], past: [], forms: new Map() },
   },
 })
 const textOf = (text: string) => question(new TextEncoder().encode(text))

@@ -74,7 +74,13 @@ const workOutForm = <Row extends Identified>(
   const read = end ? [] : [readRecord(importer, { line: 0, cells: after }, { existing, now })]
   const numbers = new Set(read.map(({ number }) => keyOfNumber(number)))
   const gone = new Map([...existing].filter(([key]) => key === keyOfNumber(entry) && !numbers.has(key)))
-  const { entries, counts } = checkRows(importer, published, { read, gone, isWhole: false, remove: end, forms: [] })
+  const { entries, counts } = checkRows(importer, published, {
+    read,
+    gone,
+    isWhole: false,
+    remove: end,
+    forms: new Map(),
+  })
   return {
     register: definition.name,
     base,
@@ -120,7 +126,7 @@ export const planForm = async (
     hasPast: boolean,
   ): Promise<PublishedRegister<StoredRows[Name]>> => {
     const { pointer, rows } = await registers[name].asPublished()
-    return { base: pointer.version, rows, past: hasPast ? await pastRows({ versions }, name) : [], forms: [] }
+    return { base: pointer.version, rows, past: hasPast ? await pastRows({ versions }, name) : [], forms: new Map() }
   }
   const workOut = async (hasPast: boolean): Promise<AnyPlan & { fields: Texts }> => {
     const licensed = await published('licensed', hasPast)

@@ -44,7 +44,7 @@ const publishedOf = async <Name extends RegisterName>(
 ): Promise<PublishedRegister<StoredRows[Name]>> => {
   // Read first: if a version is published afterwards, the plan belongs to an older version and publishing it is refused.
   const base = (await versions.pointer(name))?.version ?? 0
-  if (base === 0) return { base, rows: [], past: [], forms: [] }
+  if (base === 0) return { base, rows: [], past: [], forms: new Map() }
   const [rows, past, forms] = await Promise.all([
     downloadRegister({ versions }, name, base),
     pastRows({ versions }, name),

@@ -17,6 +17,14 @@ export interface PlanOption<Row> extends InferType<typeof planOptionShape> {
 
 export const UNKNOWN = 'unknown'
 
+/** An answer to the question whose a row is or which of both is right, with what it changes. */
+export const answerOf = <Row>(
+  answer: string,
+  label: string,
+  effect: string,
+  changes: RowChange<Row>[] = [],
+): PlanOption<Row> => ({ answer, label, effect, changes, sets: {}, proven: false })
+
 /** A question about a value of rows whose entries are known, such as a status word. */
 export interface ValueQuestion {
   id: string

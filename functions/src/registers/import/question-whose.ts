@@ -1,6 +1,6 @@
 import { keyOfNumber, keyOfRow, type RegisterDefinition } from '@lsb/contract'
 import type { Identified, RowChange } from '../versions/version.ts'
-import { type PlanOption, UNKNOWN } from './plan.ts'
+import { answerOf, type PlanOption, UNKNOWN } from './plan.ts'
 import type { Accepted } from './resolve-duplicates.ts'
 
 /** A row of the file of which it is not known whose it is. */
@@ -43,14 +43,6 @@ export const questionWhose = <Row extends Identified>(
     after: { ...(rowAs(whose) ?? record.row), entry_id },
   })
   const ends = (row: Row): RowChange<Row> => ({ key: keyOfRow(definition, row), before: row, after: null })
-  const option = (answer: string, label: string, effect: string, changes: RowChange<Row>[]): PlanOption<Row> => ({
-    answer,
-    label,
-    effect,
-    changes,
-    sets: {},
-    proven: false,
-  })
   const lastHad = before === undefined ? '' : nameOf(before)
   const keeps = 'Account, renewals and licences stay with them.'
   const begins = `${name} begins without an account, renewals and licences.`
@@ -59,12 +51,12 @@ export const questionWhose = <Row extends Identified>(
     before === undefined
       ? []
       : [
-          option('same', holder === undefined ? `${lastHad}, who had ${number} before, is back` : samePerson, keeps, [
+          answerOf('same', holder === undefined ? `${lastHad}, who had ${number} before, is back` : samePerson, keeps, [
             placed(before, before.entry_id),
           ]),
         ]
   const moved = movers.map((row) => ({
-    ...option(
+    ...answerOf(
       `from:${keyOfRow(definition, row)}`,
       `${nameOf(row)}, who had ${numberOf(row)} until now`,
       `${numberOf(row)} ends. ${keeps}`,
@@ -73,7 +65,7 @@ export const questionWhose = <Row extends Identified>(
     proven: row === provenMover,
   }))
   const back = returning.map((row) =>
-    option(`back:${keyOfRow(definition, row)}`, `${nameOf(row)}, who had ${numberOf(row)} before, is back`, keeps, [
+    answerOf(`back:${keyOfRow(definition, row)}`, `${nameOf(row)}, who had ${numberOf(row)} before, is back`, keeps, [
       placed(row, row.entry_id),
     ]),
   )
@@ -91,10 +83,10 @@ export const questionWhose = <Row extends Identified>(
       ...same,
       ...moved,
       ...back,
-      option('another', isCalledAlike ? 'Another person of that name' : 'Another person', holder ? ending : begins, [
+      answerOf('another', isCalledAlike ? 'Another person of that name' : 'Another person', holder ? ending : begins, [
         placed(undefined, ''),
       ]),
-      { ...option(UNKNOWN, 'I do not know yet', `${stays.join('; ')}.`, []), sets: null },
+      answerOf(UNKNOWN, 'I do not know yet', `${stays.join('; ')}.`),
     ],
   }
 }

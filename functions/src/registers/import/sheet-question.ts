@@ -1,18 +1,9 @@
 import { SHEET_ANSWER, SHEET_QUESTION } from '@lsb/contract'
 import { RegisterProblem } from '../versions/register-problem.ts'
-import { blankEntry, type ImportPlan, type PlanEntry, type PlanOption } from './plan.ts'
+import { answerOf, blankEntry, type ImportPlan, type PlanEntry } from './plan.ts'
 import type { Table } from './read-table.ts'
 
 const THIS = 'this'
-
-const option = (answer: string, label: string, effect: string): PlanOption<never> => ({
-  answer,
-  label,
-  effect,
-  changes: [],
-  sets: null,
-  proven: false,
-})
 
 /** The plan with the question which sheet of the workbook is meant, before any other, where another one may be. */
 export const withSheetQuestion = <Row>(
@@ -30,9 +21,9 @@ export const withSheetQuestion = <Row>(
         ? `Only the hidden sheet ${names.join('')} has the columns of this register. Is it the register?`
         : `More than one sheet may be the register: ${names.join(', ')}. Which one is it?`,
     options: [
-      option(THIS, `The sheet “${sheet}”`, 'This plan is made from it.'),
+      answerOf(THIS, `The sheet “${sheet}”`, 'This plan is made from it.'),
       ...rivals.map((name) =>
-        option(
+        answerOf<Row>(
           `${SHEET_ANSWER}${name}`,
           `The sheet “${name}”`,
           'Nothing of this plan is published; that sheet needs a plan of its own.',

@@ -38,6 +38,28 @@ describe('a file that would undo a form', () => {
     expect(await statuses()).toEqual([says, 'LS/0002 Active'])
   })
 
+  it('asks once about what several forms changed, and keeps all of it', async () => {
+    await byForm({ status: 'Suspended' })
+    await office.publish(
+      (await office.form('licensed', { entry: 'LS/0001', fields: { firm: 'Ridge' }, reason: 'Letter 3' })).id,
+    )
+    expect(await given([amina(), otieno], 'form')).toEqual([
+      'On 21 November 2026 firm became Ridge in place of nothing by form (Letter 3), on 21 November 2026 status became Suspended in place of Active by form (Decision 7). The file has what was before. Which is right?',
+    ])
+    expect(await statuses()).toEqual(['LS/0001 Suspended Ridge', 'LS/0002 Active'])
+  })
+
+  it('keeps what a form emptied', async () => {
+    await byForm({ status_since: '2026-05-01' })
+    await byForm({ status: 'Suspended', status_since: '' })
+    const [, ...lines] = licensedFile(amina(), otieno).trimEnd().split('\n')
+    const header = 'SNo.,Name,License No,Firm,Postal Address,Status,Status Since'
+    const file = [header, ...lines.map((line, at) => `${line},${at === 0 ? '2026-05-01' : ''}`)].join('\n')
+    const { record } = await office.plan('licensed', file)
+    await office.publish(record.id, { answers: { 'ls-1': 'form' } })
+    expect((await office.licensed())[0]).not.toHaveProperty('status_since')
+  })
+
   it('asks nothing when the file agrees, or changes something else', async () => {
     await byForm({ status: 'Suspended' })
     expect(await given([amina('Suspended', 'Ridge'), otieno], 'form')).toEqual([])

@@ -1,160 +1,144 @@
 import { isDeepStrictEqual } from 'node:util'
-import { dayInWords, keyOfNumber, licenceDate, type RegisterDefinition, type RegisterName } from '@lsb/contract'
+import {
+  capitalised,
+  dayInWords,
+  keyOfNumber,
+  licenceDate,
+  type RegisterDefinition,
+  type RegisterDifference,
+  type RegisterName,
+} from '@lsb/contract'
 import { resolveChanges, ownersIn } from '../versions/identities.ts'
+import { definitionOf } from '../versions/definition.ts'
 import type { Identified, RowChange, StoredRows } from '../versions/version.ts'
 import type { VersionsStore } from '../versions/versions-store.ts'
-import { cellText, type PlanEntry, type PlanOption, shownFields, UNKNOWN } from './plan.ts'
+import { answerOf, fieldChanges, type PlanEntry, shownFields, UNKNOWN } from './plan.ts'
 import type { Asked } from './question-whose.ts'
 
-/** What a form changed in one entry. */
-export interface FormChange<Row> {
-  change: RowChange<Row>
-  /** ISO 8601 instant. */
-  at: string
-  reason: string
+type Step = RegisterDifference['changes'][number]
+/** What a form changed, when and why; `at` is an ISO 8601 instant. */
+type FormStep = Step & Record<'at' | 'reason', string>
+/** The last change by form of each field of each entry, under `keyOf`. */
+export type FormChanges = ReadonlyMap<string, FormStep>
+
+/** In place of a field: that an entry begins or ends, with its name. */
+const ENTRY = 'entry'
+
+const keyOf = <Row extends Identified>({ before, after }: RowChange<Row>, { field }: Step): string =>
+  `${(before ?? after)?.entry_id} ${field}`
+
+const stepsOf = <Row extends Identified>(
+  { nameOf }: Pick<RegisterDefinition<Row>, 'nameOf'>,
+  change: RowChange<Row>,
+): Step[] => {
+  const [before, after] = [change.before, change.after].map((row) => (row === null ? '' : nameOf(row)))
+  return before === '' || after === ''
+    ? [{ field: ENTRY, before: before ?? '', after: after ?? '' }]
+    : fieldChanges(change)
 }
 
-/** Everything that forms have changed in a register and that was not withdrawn, the latest last. */
-export const formChanges = async <Name extends RegisterName>(
+/** What forms have changed last in a register, without what was withdrawn. */
+export const formChanges = async (
   { versions }: { versions: Pick<VersionsStore, 'list' | 'changes'> },
-  name: Name,
-): Promise<FormChange<StoredRows[Name]>[]> => {
+  name: RegisterName,
+): Promise<FormChanges> => {
   const every = await versions.list(name)
   const identity = ownersIn(every).row
   const list = every.filter(({ reason, withdrawn }) => reason !== '' && withdrawn === null)
   const changes = await versions.changes(name, list)
-  return list.flatMap(({ number, published_at: at, reason }, index) =>
-    resolveChanges<StoredRows[Name]>(changes[index] ?? [], identity, number).map((change) => ({ change, at, reason })),
+  const definition = definitionOf(name)
+  return new Map(
+    list.flatMap(({ number, published_at: at, reason }, index) =>
+      resolveChanges<StoredRows[RegisterName]>(changes[index] ?? [], identity, number).flatMap((change) =>
+        stepsOf(definition, change).map((step) => [keyOf(change, step), { ...step, at, reason }] as const),
+      ),
+    ),
   )
 }
 
-const entryIdOf = <Row extends Identified>({ before, after }: RowChange<Row>): string =>
-  before?.entry_id ?? after?.entry_id ?? ''
+/** What forms did and this change undoes. */
+const undoneBy = <Row extends Identified>(
+  definition: RegisterDefinition<Row>,
+  forms: FormChanges,
+  change: RowChange<Row>,
+): FormStep[] =>
+  stepsOf(definition, change).flatMap((step) => {
+    const form = forms.get(keyOf(change, step))
+    const isSame = (a: string, b: string) => (step.field === ENTRY ? (a === '') === (b === '') : a === b)
+    return form && isSame(form.before, step.after) && isSame(form.after, step.before) ? [form] : []
+  })
 
-/** The fields that a form changed and that the file gives the value of before the form. */
-const undoneFields = <Row extends object>(form: RowChange<Row>, { before, after }: RowChange<Row>): string[] => {
-  if (form.before === null || form.after === null || before === null || after === null) return []
-  const [was, became] = [shownFields(form.before), shownFields(form.after)]
-  const [now, wanted] = [shownFields(before), shownFields(after)]
-  return [...new Set([...was.keys(), ...became.keys()])].filter(
-    (field) =>
-      was.get(field) !== became.get(field) &&
-      now.get(field) === became.get(field) &&
-      wanted.get(field) === was.get(field),
+const inWords = ({ field, before, after }: Step): string => {
+  if (field === ENTRY) return before === '' ? `the entry of ${after} began` : `the entry of ${before} ended`
+  return `${field.replaceAll('_', ' ')} became ${after || 'nothing'} in place of ${before || 'nothing'}`
+}
+
+const whichIsRight = (undone: readonly FormStep[]): string => {
+  const told = Array.from(
+    Map.groupBy(undone, ({ at }) => at),
+    ([at, steps]) => {
+      const reason = steps[0]?.reason
+      return `on ${dayInWords(licenceDate(new Date(at)))} ${steps.map(inWords).join('; ')} by form (${reason})`
+    },
   )
+  return `${capitalised(told.join(', '))}. The file has what was before. Which is right?`
 }
 
 /** The row of the file with what the register says in these fields. */
-const keeping = <Row extends object>(fields: readonly string[], { before, after }: RowChange<Row>): Row | null => {
+const keeping = <Row extends object>(steps: readonly Step[], { before, after }: RowChange<Row>): Row | null => {
   if (before === null || after === null) return before
-  const kept = new Set(fields)
-  const own = Object.entries(before).filter(([field]) => kept.has(field))
-  return Object.assign(structuredClone(after), Object.fromEntries(own))
+  const kept = structuredClone(after)
+  const own = shownFields(before)
+  for (const { field } of steps) {
+    Reflect.deleteProperty(kept, field)
+    if (own.has(field)) Object.assign(kept, { [field]: own.get(field) })
+  }
+  return kept
 }
 
-const valueOf = (row: object, field: string): string => cellText(shownFields(row).get(field)) || 'nothing'
-
-/** What the form did, in words, when the file's change undoes it; '' when it does not. */
-const undoneWords = <Row extends Identified>(
-  { nameOf }: RegisterDefinition<Row>,
-  form: RowChange<Row>,
-  change: RowChange<Row>,
-): string => {
-  const [was, became] = [form.before, form.after]
-  if (became === null && was !== null && change.before === null) return `the entry of ${nameOf(was)} ended`
-  if (was === null && became !== null && change.after === null) return `the entry of ${nameOf(became)} began`
-  if (was === null || became === null) return ''
-  return undoneFields(form, change)
-    .map((field) => `${field.replaceAll('_', ' ')} became ${valueOf(became, field)} in place of ${valueOf(was, field)}`)
-    .join('; ')
-}
-
-const whichIsRight = (words: string, at: string, reason: string): string =>
-  `On ${dayInWords(licenceDate(new Date(at)))} ${words} by form (${reason}). The file has what was before. Which is right?`
-
-const questionOf = <Row extends Identified>(
-  definition: RegisterDefinition<Row>,
-  { change: form, at, reason }: FormChange<Row>,
-  entry: PlanEntry<Row>,
-  change: RowChange<Row>,
-): PlanEntry<Row>[] => {
-  const words = undoneWords(definition, form, change)
-  if (words === '') return []
-  const kept = keeping(undoneFields(form, change), change)
-  const isSame = isDeepStrictEqual(kept, change.before)
-  const answers: Pick<PlanOption<Row>, 'answer' | 'label' | 'effect' | 'changes'>[] = [
-    {
-      answer: 'form',
-      label: 'The form is still right',
-      effect: 'What it changed stays as it is published; the rest of the line is taken. Correct the file.',
-      changes: isSame ? [] : [{ ...change, after: kept }],
-    },
-    { answer: 'file', label: 'The file is right', effect: 'What the form changed ends.', changes: [change] },
-    {
-      answer: UNKNOWN,
-      label: 'I do not know yet',
-      effect: `${entry.number} stays as it is published.`,
-      changes: [],
-    },
-  ]
-  const options = answers.map((option): PlanOption<Row> => ({ ...option, sets: {}, proven: false }))
-  const asked = whichIsRight(words, at, reason)
-  return [
-    {
-      ...entry,
-      outcome: 'question',
-      reason: asked,
-      change: null,
-      certain: null,
-      question: keyOfNumber(entry.number),
-      options,
-    },
-  ]
-}
-
-interface Sorted<Row> {
-  /** The questions whether the form or the file is right. */
-  asked: PlanEntry<Row>[]
-  /** The entries that undo nothing. */
-  plain: PlanEntry<Row>[]
-}
-
-/** Makes a question of each entry of a plan that would undo what a form changed. */
+/** The question whether a form or the file is right, if this entry of a plan undoes what a form changed; else the entry. */
 export const askUndone = <Row extends Identified>(
   definition: RegisterDefinition<Row>,
-  forms: readonly FormChange<Row>[],
-  entries: readonly PlanEntry<Row>[],
-): Sorted<Row> => {
-  const ofEntry = Map.groupBy(forms, ({ change }) => entryIdOf(change))
-  const sorted: Sorted<Row> = { asked: [], plain: [] }
-  for (const entry of entries) {
-    const { change } = entry
-    const own = change === null ? [] : (ofEntry.get(entryIdOf(change)) ?? [])
-    const [question] =
-      change === null ? [] : own.toReversed().flatMap((form) => questionOf(definition, form, entry, change))
-    if (question === undefined) sorted.plain.push(entry)
-    else sorted.asked.push(question)
+  forms: FormChanges,
+  entry: PlanEntry<Row>,
+): PlanEntry<Row> => {
+  const { change, number } = entry
+  const undone = change === null ? [] : undoneBy(definition, forms, change)
+  if (change === null || undone.length === 0) return entry
+  const after = keeping(undone, change)
+  return {
+    ...entry,
+    outcome: 'question',
+    reason: whichIsRight(undone),
+    change: null,
+    certain: null,
+    question: keyOfNumber(number),
+    options: [
+      answerOf(
+        'form',
+        'The form is still right',
+        'What it changed stays as it is published; the rest of the line is taken. Correct the file.',
+        isDeepStrictEqual(after, change.before) ? [] : [{ ...change, after }],
+      ),
+      answerOf('file', 'The file is right', 'What the form changed ends.', [change]),
+      answerOf(UNKNOWN, 'I do not know yet', `${number} stays as it is published.`),
+    ],
   }
-  return sorted
 }
 
 /** The question whose a row is, which may also be of an entry that a form ended: then the form may still be right. */
 export const askEnded = <Row extends Identified>(
   definition: RegisterDefinition<Row>,
-  forms: readonly FormChange<Row>[],
+  forms: FormChanges,
   asked: Asked<Row>,
 ): Asked<Row> => {
   const back = asked.options.find(({ answer }) => answer === 'same')?.changes[0]
-  const last = forms.findLast(({ change }) => entryIdOf(change) === back?.after?.entry_id)
-  const words = back === undefined || last === undefined ? '' : undoneWords(definition, last.change, back)
-  if (last === undefined || words === '') return asked
-  const form: PlanOption<Row> = {
-    answer: 'form',
-    label: 'The form is still right',
-    effect: `${asked.record.number} stays out of the register. Correct the file.`,
-    changes: [],
-    sets: {},
-    proven: false,
+  const undone = back === undefined ? [] : undoneBy(definition, forms, back)
+  if (undone.length === 0) return asked
+  const effect = `${asked.record.number} stays out of the register. Correct the file.`
+  return {
+    ...asked,
+    reason: whichIsRight(undone),
+    options: [answerOf('form', 'The form is still right', effect), ...asked.options],
   }
-  return { ...asked, reason: whichIsRight(words, last.at, last.reason), options: [form, ...asked.options] }
 }

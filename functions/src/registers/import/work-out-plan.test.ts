@@ -19,7 +19,7 @@ const planOf = (lines: string[], remove = false) =>
     base: 1,
     rows: [amina, baraka],
     past: [],
-    forms: [],
+    forms: new Map(),
     remove,
     now: NOW,
   })

@@ -12,7 +12,7 @@ import type { Asked } from './question-whose.ts'
 import { type ReadRecord, readRecords } from './read-records.ts'
 import type { Table } from './read-table.ts'
 import { type Accepted, resolveDuplicates } from './resolve-duplicates.ts'
-import { askEnded, askUndone, type FormChange } from './undone-changes.ts'
+import { askEnded, askUndone, type FormChanges } from './undone-changes.ts'
 
 /** A public register that a plan is compared with. */
 export interface PublishedRegister<Row> {
@@ -22,7 +22,7 @@ export interface PublishedRegister<Row> {
   /** The last row of each entry under each number and name that it had. */
   past: readonly Row[]
   /** What forms have changed. */
-  forms: readonly FormChange<Row>[]
+  forms: FormChanges
 }
 
 /** The rows that are checked together, and what a register without others lacks. */
@@ -35,7 +35,7 @@ interface CheckedRows<Row> {
   /** Whether publishing removes the entries that are gone. */
   remove: boolean
   /** What forms have changed, and these rows may undo only with an answer. */
-  forms: readonly FormChange<Row>[]
+  forms: FormChanges
 }
 
 /**
@@ -218,11 +218,13 @@ export const checkRows = <Row extends Identified>(
   ])
   const namesakes = new RowsByName(definition.nameOf, rows, inUse)
   const found = accepted.flatMap((record) => differenceOf(importer, before(record.number), record))
-  const { plain: differences, asked: undone } = askUndone(definition, forms, found)
-  const goneEntries = Array.from(gone, ([key, row]) => goneEntry(importer, key, row))
-  const left = askUndone(definition, remove ? forms : [], goneEntries)
-  const added = differences.filter(({ outcome }) => outcome === 'new').length
-  const changed = differences.length - added
+  const differences = found.map((entry) => askUndone(definition, forms, entry))
+  const left = Array.from(gone, ([key, row]) => goneEntry(importer, key, row)).map((entry) =>
+    remove ? askUndone(definition, forms, entry) : entry,
+  )
+  const counted = (outcome: Outcome, entries = differences) =>
+    entries.filter((entry) => entry.outcome === outcome).length
+  const [added, changed] = [counted('new'), counted('changed')]
   return {
     entries: [
       ...refused.map((record) => entryOf('refused', record, record.problem)),
@@ -232,19 +234,17 @@ export const checkRows = <Row extends Identified>(
       ...accepted.flatMap((record) => remarksOn(importer, { previous: before(record.number), namesakes }, record)),
       ...unidentified.map(questionEntry),
       ...values,
-      ...undone,
       ...differences,
-      ...left.asked,
-      ...left.plain,
+      ...left,
     ],
     counts: {
       records: read.length,
       added,
       changed,
-      unchanged: accepted.length - added - changed - undone.length,
+      unchanged: accepted.length - differences.length,
       repeated: resolved.repeated.length,
       refused: refused.length,
-      questions: unidentified.length + values.length + undone.length + left.asked.length,
+      questions: unidentified.length + values.length + counted('question', [...differences, ...left]),
       gone: gone.size,
       before: existing.size,
       after: existing.size + added - (remove ? gone.size : 0),
