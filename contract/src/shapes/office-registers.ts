@@ -81,6 +81,7 @@ export const registerImportShape = shape(
     alerts: whole()
       .nullable()
       .meta({ about: 'How many holders publishing writes to, ten minutes later; null where nobody has counted.' }),
+    answers: textMap('By question: the answers to an earlier plan of the same file or form that hold for this one.'),
     version: whole().nullable().meta({ about: 'The version it was published as, or null.' }),
     overtaken: text(
       'Which of its entries somebody has changed since it was made, so that it must be planned again; empty while it can be published, and in a list.',
@@ -241,8 +242,10 @@ export const importFormShape = shape({
   remove: oneOf(['yes', 'no']).default('no'),
   /** The workbook's sheet; without it, the one that fits best. */
   sheet: string().max(TEXT_MAX_LENGTH).optional(),
-  /** In place of a file: the import whose file is planned again. */
+  /** In place of a file: the import whose file or form is planned again. */
   again: string().max(TEXT_MAX_LENGTH).optional(),
+  /** What was answered to that import's questions, as publishing expects it. */
+  answers: string().default(''),
 })
 
 /** Answer of GET office/registers/{name}/entries/: the entries that a search finds, as the public version has them. */

@@ -36,14 +36,25 @@ export const findEntries = async (
     : page(registers.approved, definitionOf('approved'))
 }
 
-/** Plans the change of one entry that a clerk typed, as `planForm` does. */
-export const planEntryChange = async (
+type PlanHow = Omit<Parameters<typeof planForm>[3], 'by'>
+
+/** Plans what a form makes of an entry, as `planForm` does. */
+export const planEntry = async (
   { registerPublishing, registers, accounts }: EntryFormServices,
   caller: Caller,
   register: RegisterName,
-  { entry, end, reason, seen, ...typed }: EntryChange,
+  form: Parameters<typeof planForm>[2],
+  how: PlanHow,
 ): Promise<RegisterImport> => {
-  const form = { entry, end, reason, fields: cellsOf(register, typed) }
   const by = await clerkName(accounts, caller)
-  return shownImport(await planForm({ ...registerPublishing, registers }, register, form, { by, seen }))
+  return shownImport(await planForm({ ...registerPublishing, registers }, register, form, { by, ...how }))
 }
+
+/** Plans the change of one entry that a clerk typed. */
+export const planEntryChange = (
+  services: EntryFormServices,
+  caller: Caller,
+  register: RegisterName,
+  { entry, end, reason, seen, ...typed }: EntryChange,
+): Promise<RegisterImport> =>
+  planEntry(services, caller, register, { entry, end, reason, fields: cellsOf(register, typed) }, { seen })

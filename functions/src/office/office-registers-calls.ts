@@ -35,18 +35,18 @@ import { sendCsv } from '../http/send-csv.ts'
 import { FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import { type ImportFile, planImport } from '../registers/import/plan-import.ts'
 import type { PlanFile } from '../registers/import/plan-file.ts'
-import { planForm } from '../registers/import/plan-form.ts'
 import { registerCsv } from '../registers/import/report.ts'
 import { downloadRegister } from '../registers/versions/past-versions.ts'
 import type { GuardedCall } from '../sessions/guarded-calls.ts'
 import { asProblem } from './as-problem.ts'
 import { createEntryFacts } from './entry-facts.ts'
-import { type EntryFormServices, findEntries, planEntryChange } from './entry-forms.ts'
+import { type EntryFormServices, findEntries, planEntry, planEntryChange } from './entry-forms.ts'
 import { withPublicWords } from './entry-words.ts'
 import { withAlerts } from './plan-alerts.ts'
 import { clerkName } from '../accounts/office-act.ts'
 import type { CorrectionServices } from './kept-about.ts'
 import { arrivedRegisterFile } from './register-files.ts'
+import { answersIn } from './register-acts.ts'
 import { dividableEntry } from './two-people.ts'
 import {
   comparisonPage,
@@ -78,20 +78,16 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
   const factsOf = createEntryFacts(services)
   const planOf = async (caller: Caller, file: Omit<ImportFile, 'by'>) => {
     const by = await clerkName(accounts, caller)
-    const { record } = await asProblem(planImport({ ...registerPublishing, planFile }, { ...file, by }))
-    return findImport(registerPublishing, record.id)
+    return shownImport((await asProblem(planImport({ ...registerPublishing, planFile }, { ...file, by }))).record)
   }
-  const planAgain = async (caller: Caller, again: string, sheet: string | undefined) => {
-    const { file, form, register, remove } = await asProblem(importOf(registerPublishing, again))
-    if (form === null) {
-      const { path = '', name: ofFile = '' } = file ?? {}
-      const bytes = await registerPublishing.imports.readFile(path)
-      return planOf(caller, { name: ofFile, bytes, register, remove, sheet })
-    }
-    const by = await clerkName(accounts, caller)
-    return shownImport(
-      await asProblem(planForm({ ...registerPublishing, registers: services.registers }, register, form, { by })),
-    )
+  const planAgain = async (caller: Caller, planned: string, answers: string, sheet: string | undefined) => {
+    const record = await asProblem(importOf(registerPublishing, planned))
+    const { file, form, register, remove } = record
+    const again = { record, answers: answersIn(answers) }
+    if (form !== null) return asProblem(planEntry(services, caller, register, form, { again }))
+    const { path = '', name: named = '' } = file ?? {}
+    const bytes = await registerPublishing.imports.readFile(path)
+    return planOf(caller, { name: named, bytes, register, remove, sheet, again })
   }
   const planSent = async (
     caller: Caller,
@@ -128,11 +124,11 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
       fileMaxBytes: REGISTER_FILE_MAX_BYTES,
       answer: registerImportShape,
       refusals: [404],
-      reply: ({ caller, body: { name: register, remove, sheet, again }, files: sent }) =>
+      reply: ({ caller, body: { name: register, remove, sheet, again, answers }, files: sent }) =>
         // A form sends an empty text for a field that nobody filled in.
         again === undefined || again === ''
           ? planSent(caller, sent.get(REGISTER_FILE), { register, remove: remove === 'yes', sheet })
-          : planAgain(caller, again, sheet),
+          : planAgain(caller, again, answers, sheet),
     }),
     call({
       ...long,

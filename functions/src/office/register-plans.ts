@@ -124,7 +124,7 @@ const pageOf = <Row extends object>(
 /** What hangs on entries of licensed surveyors, in words, by entry. */
 export type EntryFacts = (rows: readonly StoredSurveyor[]) => Promise<ReadonlyMap<string, string>>
 
-/** A page of a plan, in the order of the file. Entries that are not in the file come last. */
+/** A page of a plan, in the order of the file. Entries that are not in the file come last, and of questions those with an answer. */
 export const planPage = async (
   office: RegisterPublishing,
   id: string,
@@ -133,9 +133,13 @@ export const planPage = async (
   factsOf: EntryFacts = async () => new Map(),
 ): Promise<RegisterDifferences> => {
   const record = await importOf(office, id)
-  if (record.register === 'approved')
-    return pageOf<object>(await office.imports.entries('approved', record), page, path)
-  const entries = await office.imports.entries('licensed', record)
+  const entriesOf = async <Name extends RegisterName>(name: Name) => {
+    const entries = await office.imports.entries(name, record)
+    const isKept = ({ question }: PlanEntry<object>) => Number(record.answers[question] !== undefined)
+    return page.outcome === 'question' ? entries.toSorted((a, b) => isKept(a) - isKept(b)) : entries
+  }
+  if (record.register === 'approved') return pageOf<object>(await entriesOf('approved'), page, path)
+  const entries = await entriesOf('licensed')
   const asked = new Map(entries.map((entry) => [entry.question, rowsConcerned(entry)]))
   const onPage = pageOf(entries, page, path)
   const rows = onPage.results.flatMap(({ question, options }) =>

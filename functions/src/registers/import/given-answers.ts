@@ -48,6 +48,34 @@ export const answered = <Row>(entries: readonly PlanEntry<Row>[], answers: Answe
   })
 }
 
+/** What a question compares: published rows and new ones, which have no identity yet when they are of nobody. */
+const comparedBy = <Row extends Identified>(asked: PlanEntry<Row>, entries: readonly PlanEntry<Row>[]): object[] =>
+  (isAboutValue(asked) ? entries : [asked])
+    .flatMap(({ change, options }) => [
+      ...(change === null ? [] : [change]),
+      ...options.flatMap(({ changes }) => changes),
+    ])
+    .filter(({ after }) => !isAboutValue(asked) || (after !== null && isAbout(asked, after)))
+    .map(({ after, ...change }) => ({ ...change, after: after && { ...after, entry_id: '' } }))
+
+/** The answers to an earlier plan that hold for the one that was made again: no row that their question compares has changed. */
+export const keptAnswers = <Row extends Identified>(
+  earlier: readonly PlanEntry<Row>[],
+  entries: readonly PlanEntry<Row>[],
+  answers: Answers,
+): Answers => {
+  const asked = new Map(earlier.filter(({ options }) => options.length > 0).map((entry) => [entry.question, entry]))
+  const kept = entries.filter((entry) => {
+    const before = asked.get(entry.question)
+    return (
+      before?.reason === entry.reason &&
+      entry.options.some(({ answer }) => answer === answers[entry.question]) &&
+      isDeepStrictEqual(comparedBy(before, earlier), comparedBy(entry, entries))
+    )
+  })
+  return Object.fromEntries(kept.map(({ question }) => [question, answers[question] ?? '']))
+}
+
 /** Changes that are published together or not at all. */
 interface Move<Row> {
   /** The question whose answer makes them; '' for a difference that nobody asks about. */

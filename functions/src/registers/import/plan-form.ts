@@ -14,14 +14,14 @@ import type { Cells, Importer } from './importer.ts'
 import type { ImportsStore } from './imports-store.ts'
 import { cellText, type ImportPlan } from './plan.ts'
 import { type AnyPlan, importers } from './plan-file.ts'
-import { newPlanId, storePlan } from './plan-import.ts'
+import { newPlanId, type PlannedAgain, storePlan } from './plan-import.ts'
 import { possibleChanges } from './publish-plan.ts'
 import { readRecord } from './read-records.ts'
 import { checkRows, type PublishedRegister } from './work-out-plan.ts'
 
 export interface FormServices {
   versions: Pick<VersionsStore, 'list' | 'changes'>
-  imports: Pick<ImportsStore, 'create'>
+  imports: Pick<ImportsStore, 'create' | 'entries'>
   clock: Pick<Clock, 'now'>
   /** The rows that are public now. */
   registers: {
@@ -118,7 +118,7 @@ export const planForm = async (
   { versions, imports, clock, registers }: FormServices,
   register: RegisterName,
   form: Form,
-  { by, seen }: { by: string; seen?: number },
+  { by, seen, again }: { by: string; seen?: number; again?: PlannedAgain },
 ): Promise<ImportRecord> => {
   const now = clock.now()
   const published = async <Name extends RegisterName>(
@@ -142,5 +142,5 @@ export const planForm = async (
   const overtaken = await changedSince<RegisterName>({ versions }, definitionOf(register), seen ?? base, changes)
   if (overtaken !== '') throw conflict(overtaken)
   const of = { id: newPlanId(now), by, at: now.toISOString(), file: null, form: { ...form, fields: { ...fields } } }
-  return storePlan(imports, plan, of)
+  return storePlan(imports, plan, of, again)
 }

@@ -5,6 +5,7 @@ import { pastRows } from '../versions/past-rows.ts'
 import { downloadRegister } from '../versions/past-versions.ts'
 import { type Identified, newEntryId, type RowChange, type StoredRows } from '../versions/version.ts'
 import type { VersionsStore } from '../versions/versions-store.ts'
+import { type Answers, keptAnswers } from './given-answers.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
 import type { PlanEntry } from './plan.ts'
@@ -29,6 +30,7 @@ export interface ImportFile {
   remove?: boolean
   /** The sheet of a workbook. Default: the one that fits best. */
   sheet?: string | undefined
+  again?: PlannedAgain
   /** Make the plan and store nothing: the record has no id. */
   dryRun?: boolean
 }
@@ -75,14 +77,23 @@ const identified = <Row extends Identified>(entries: readonly PlanEntry<Row>[]):
 /** Path of an import's file, under a name of ours: the file's own name is somebody else's text. */
 const storagePathOf = (id: string, bytes: Uint8Array): string => `imports/${id}/register.${registerFormatOf(bytes)}`
 
+/** A plan that is made again, and what was answered to its questions. */
+export interface PlannedAgain {
+  record: ImportRecord
+  answers: Answers
+}
+
 /** Stores a plan under an id, so that `publishPlan` can publish it after a look. Without `imports` it is stored nowhere. */
 export const storePlan = async (
-  imports: Pick<ImportsStore, 'create'> | null,
+  imports: Pick<ImportsStore, 'create' | 'entries'> | null,
   { entries, ...plan }: AnyPlan,
   of: Pick<ImportRecord, 'id' | 'by' | 'at' | 'file' | 'form'>,
+  again?: PlannedAgain,
 ): Promise<ImportRecord> => {
   const stored: readonly PlanEntry<StoredRows[RegisterName]>[] = entries
-  const record = { ...plan, ...of, state: 'planned' as const, version: null }
+  const earlier = again && (await imports?.entries<RegisterName>(plan.register, again.record))
+  const answers = { ...(earlier && keptAnswers(earlier, stored, again.answers)) }
+  const record = { ...plan, ...of, answers, state: 'planned' as const, version: null }
   return imports === null ? { ...record, entry_chunks: 0 } : imports.create(record, identified(stored))
 }
 
@@ -92,7 +103,7 @@ export const storePlan = async (
  * @throws FileProblem for a file that cannot be this register; then nothing is stored
  */
 export const planImport = async (services: ImportServices, file: ImportFile): Promise<PlannedImport> => {
-  const { bytes, by, register, sheet, remove = false, dryRun = false } = file
+  const { bytes, by, register, sheet, remove = false, again, dryRun = false } = file
   const now = services.clock.now()
   const [licensed, approved] = await Promise.all([publishedOf(services, 'licensed'), publishedOf(services, 'approved')])
   const plan = await services.planFile({ bytes, register, sheet, remove, now, published: { licensed, approved } })
@@ -105,5 +116,5 @@ export const planImport = async (services: ImportServices, file: ImportFile): Pr
   }
   if (!dryRun) await services.imports.saveFile(stored.path, bytes)
   const of = { id, by, at: now.toISOString(), file: stored, form: null }
-  return { record: await storePlan(dryRun ? null : services.imports, plan, of), plan }
+  return { record: await storePlan(dryRun ? null : services.imports, plan, of, again), plan }
 }

@@ -6,7 +6,7 @@ import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
 import { type AnyPlan, planFile } from './plan-file.ts'
 import { planForm } from './plan-form.ts'
-import { type ImportFile, type PlannedImport, planImport } from './plan-import.ts'
+import { type ImportFile, type PlannedAgain, type PlannedImport, planImport } from './plan-import.ts'
 import type { PlanEntry } from './plan.ts'
 import { publishPlan, type Publishing } from './publish-plan.ts'
 
@@ -81,12 +81,15 @@ export const memoryOffice = () => {
   return {
     services,
     /** Plans what a form makes of an entry. */
-    form: (register: RegisterName, form: Partial<NonNullable<ImportRecord['form']>>, seen?: number) =>
+    form: (
+      register: RegisterName,
+      { seen, again, ...form }: Partial<NonNullable<ImportRecord['form']>> & { seen?: number; again?: PlannedAgain },
+    ) =>
       planForm(
         { ...services, registers },
         register,
         { entry: '', end: false, fields: {}, reason: 'Asked for', ...form },
-        { by: 'office', ...(seen !== undefined && { seen }) },
+        { by: 'office', ...(seen !== undefined && { seen }), ...(again && { again }) },
       ),
     versions,
     imports,

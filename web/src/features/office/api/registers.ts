@@ -144,7 +144,10 @@ const isUploadedRegister = (value: unknown): value is UploadedRegister =>
   typeof value === 'object' && value !== null && 'file' in value && 'register' in value && value.file instanceof File
 
 /** POST office/imports/: plans what a plan was made of again, a workbook also from another sheet; answers that plan. */
-export const usePlanAgain = ({ id, register }: Pick<RegisterImport, 'id' | 'register'>) => {
+export const usePlanAgain = (
+  { id, register }: Pick<RegisterImport, 'id' | 'register'>,
+  answers: Readonly<Record<string, string>>,
+) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (sheet: string | undefined) =>
@@ -152,7 +155,7 @@ export const usePlanAgain = ({ id, register }: Pick<RegisterImport, 'id' | 'regi
         scope: registerScope(register),
         method: 'POST',
         path: api.officeImports,
-        fields: { again: id, ...(sheet !== undefined && { sheet }) },
+        fields: { again: id, answers: JSON.stringify(answers), ...(sheet !== undefined && { sheet }) },
         files: {},
         once: true,
       }),

@@ -19,7 +19,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useField, useFormikContext } from 'formik'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { problemOf } from '../../../shared/api/problem.ts'
 import { Link } from '../../../shared/components/link.tsx'
 import { StandingOf } from '../../../shared/components/standing-of.tsx'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
@@ -32,7 +33,7 @@ import { useOfficeCall } from '../api/use-office-call.ts'
 import { InTray } from '../parts/in-tray.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { SelectField } from '../parts/select-field.tsx'
-import { registerTitles } from './register-words.ts'
+import { entryLink, registerTitles, type Typed } from './register-words.ts'
 import { PaperLicence } from './paper-licence.tsx'
 import { SameEntry } from './same-entry.tsx'
 import { TwoPeople } from './two-people.tsx'
@@ -44,42 +45,49 @@ interface EntryPageProps {
 }
 
 /** The form for one entry: its row, what becomes of it, and why. Nothing is published before the clerk has seen the plan. */
-export const EntryPage = ({ register, entry }: EntryPageProps) => (
-  <>
-    <Button component={Link} to={officePath('registers', { register })} variant="outlined" sx={{ mb: 3 }}>
-      {registerTitles[register]}
-    </Button>
-    <InTray of={({ act, on }) => (act === 'paper' ? on.slice(5) === keyOfNumber(entry) : on === register)} />
-    <Loaded query={useEntries(register, entry)} failure={officeMessages.entriesFailed}>
-      {({ version, results }) => {
-        const found = results.find(({ number }) => keyOfNumber(number) === keyOfNumber(entry))
-        if (entry === '') return <EntryForm register={register} entry="" title="New entry" row={{}} seen={version} />
-        if (found === undefined) return <Typography component="output">{ownMessages.entryGone(entry)}</Typography>
-        const title = `${found.number} ${found.name}`
-        return (
-          <>
-            <EntryForm register={register} entry={found.number} title={title} row={found.row} seen={version} />
-            {register === 'licensed' && <PaperLicence entry={found.number} name={found.name} />}
-            <SameEntry register={register} entry={found.number} name={found.name} seen={version} />
-            <TwoPeople register={register} entry={found.number} />
-          </>
-        )
-      }}
-    </Loaded>
-  </>
-)
+export const EntryPage = ({ register, entry }: EntryPageProps) => {
+  const query = useEntries(register, entry)
+  const { key, state: typed }: { key: string; state: Typed | null } = useLocation()
+  const form = { register, typed }
+  return (
+    <>
+      <Button component={Link} to={officePath('registers', { register })} variant="outlined" sx={{ mb: 3 }}>
+        {registerTitles[register]}
+      </Button>
+      <InTray of={({ act, on }) => (act === 'paper' ? on.slice(5) === keyOfNumber(entry) : on === register)} />
+      <Loaded query={query} failure={officeMessages.entriesFailed}>
+        {({ version, results }) => {
+          const found = results.find(({ number }) => keyOfNumber(number) === keyOfNumber(entry))
+          if (entry === '') return <EntryForm key={key} {...form} entry="" title="New entry" row={{}} seen={version} />
+          if (found === undefined) return <Typography component="output">{ownMessages.entryGone(entry)}</Typography>
+          const title = `${found.number} ${found.name}`
+          return (
+            <>
+              <EntryForm key={key} {...form} entry={found.number} title={title} row={found.row} seen={version} />
+              {register === 'licensed' && <PaperLicence entry={found.number} name={found.name} />}
+              <SameEntry register={register} entry={found.number} name={found.name} seen={version} />
+              <TwoPeople register={register} entry={found.number} />
+            </>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
 
 interface EntryFormProps extends EntryPageProps {
+  /** What was typed before the clerk looked again. */
+  typed: Typed | null
   title: string
   row: Readonly<Record<string, string>>
   /** The version that the row is of. */
   seen: number
 }
 
-const EntryForm = ({ register, entry, title, ...loaded }: EntryFormProps) => {
+const EntryForm = ({ register, entry, title, typed, ...loaded }: EntryFormProps) => {
   // What is loaded later must not pass for what the clerk saw.
   const [{ row, seen }] = useState(loaded)
-  const { mutateAsync } = useOfficeCall<RegisterImport>()
+  const { mutateAsync, error } = useOfficeCall<RegisterImport>()
   const navigate = useNavigate()
   const fields = fieldsWith(register, 'file')
   return (
@@ -93,9 +101,9 @@ const EntryForm = ({ register, entry, title, ...loaded }: EntryFormProps) => {
       <Form<Record<string, string>>
         scope="entry"
         initialValues={{
-          ...Object.fromEntries(fields.map(([field]) => [field, row[field] ?? ''])),
-          end: '',
-          reason: '',
+          ...Object.fromEntries(fields.map(([field]) => [field, typed?.fields[field] ?? row[field] ?? ''])),
+          end: typed?.end ? 'yes' : '',
+          reason: typed?.reason ?? '',
         }}
         check={({ end, ...values }) => ({
           ...(end === '' &&
@@ -114,8 +122,22 @@ const EntryForm = ({ register, entry, title, ...loaded }: EntryFormProps) => {
         }}
       >
         <EntryFields register={register} isNew={entry === ''} status={row['status'] ?? ''} />
+        {problemOf(error).status === 409 && <LookAgain register={register} entry={entry} row={row} />}
       </Form>
     </>
+  )
+}
+
+/** Opens the form again, with what was typed over what the register has by now. */
+const LookAgain = ({ register, entry, row }: Pick<EntryFormProps, 'register' | 'entry' | 'row'>) => {
+  const { values } = useFormikContext<Record<string, string>>()
+  const { end = '', reason = '', ...fields } = values
+  const changed = Object.entries(fields).filter(([field, text]) => text !== (row[field] ?? ''))
+  const typed = { entry, end: end !== '', reason, fields: Object.fromEntries(changed) }
+  return (
+    <Button component={Link} {...entryLink(register, typed)} variant="outlined" sx={{ ml: 1 }}>
+      Look again
+    </Button>
   )
 }
 

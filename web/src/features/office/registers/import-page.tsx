@@ -1,10 +1,12 @@
-import { formatCount, api, officeMessages, type RegisterImport } from '@lsb/contract'
+import { formatCount, api, officeMessages, type RegisterImport, type TrayItem } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { Link } from '../../../shared/components/link.tsx'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { formatBytes, formatInstant } from '../../../shared/format.ts'
+import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
 import { DescriptionList } from '../../../shared/prose/description-list.tsx'
 import { officePath } from '../address.ts'
 import { useImport } from '../api/registers.ts'
@@ -14,43 +16,55 @@ import { Loaded } from '../parts/loaded.tsx'
 import { Differences } from './differences.tsx'
 import { PlanNumbers } from './plan-numbers.tsx'
 import { PlanAgain } from './plan-again.tsx'
+import type { Answers, QuestionsProps } from './questions.tsx'
 import { PublishForm } from './publish-form.tsx'
-import { planTitle, registerTitles } from './register-words.ts'
+import { entryLink, planTitle, registerTitles } from './register-words.ts'
 
 /** One plan: its numbers, every difference, and the form that publishes it. */
-export const ImportPage = ({ id }: { id: string }) => (
-  <Loaded query={useImport(id)} failure={officeMessages.importFailed}>
-    {(plan) => (
-      <>
-        <Button
-          component={Link}
-          to={officePath('registers', { register: plan.register })}
-          variant="outlined"
-          sx={{ mb: 3 }}
-        >
-          {registerTitles[plan.register]}
-        </Button>
-        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {planTitle(plan)}
-        </Typography>
-        <InTray of={({ on }) => on === id} />
-        <State plan={plan} />
-        {plan.form === null ? <FileDetails plan={plan} /> : <FormDetails plan={plan} reason={plan.form.reason} />}
-        <Box component="section" aria-labelledby="differences" sx={{ mt: 4 }}>
-          <Typography variant="h3" component="h2" id="differences" sx={{ mb: 2 }}>
-            Differences
+export const ImportPage = ({ id }: { id: string }) => {
+  const [given, setGiven] = useState<Answers>()
+  const { items } = useTrayItems()
+  const waiting = items.find(({ act, on }) => act === 'publish' && on === id)
+  return (
+    <Loaded query={useImport(id)} failure={officeMessages.importFailed}>
+      {(plan) => (
+        <>
+          <Button
+            component={Link}
+            to={officePath('registers', { register: plan.register })}
+            variant="outlined"
+            sx={{ mb: 3 }}
+          >
+            {registerTitles[plan.register]}
+          </Button>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {planTitle(plan)}
           </Typography>
-          {plan.form === null && (
-            <DownloadButton path={api.officeImportReport(id)} name={`refused-${id}.csv`}>
-              Rows refused or to be looked at (CSV)
-            </DownloadButton>
-          )}
-          <Differences path={api.officeImportEntries(id)} ofFile={plan.form === null} />
-        </Box>
-      </>
-    )}
-  </Loaded>
-)
+          <InTray of={({ on }) => on === id} />
+          <State plan={plan} answers={given ?? answersIn(waiting) ?? plan.answers} onAnswer={setGiven} />
+          {plan.form === null ? <FileDetails plan={plan} /> : <FormDetails plan={plan} reason={plan.form.reason} />}
+          <Box component="section" aria-labelledby="differences" sx={{ mt: 4 }}>
+            <Typography variant="h3" component="h2" id="differences" sx={{ mb: 2 }}>
+              Differences
+            </Typography>
+            {plan.form === null && (
+              <DownloadButton path={api.officeImportReport(id)} name={`refused-${id}.csv`}>
+                Rows refused or to be looked at (CSV)
+              </DownloadButton>
+            )}
+            <Differences path={api.officeImportEntries(id)} ofFile={plan.form === null} />
+          </Box>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** What was answered when the plan went into the tray. */
+const answersIn = (item: TrayItem | undefined): Answers | undefined => {
+  const { answers }: { answers?: string } = JSON.parse(item?.asked || '{}')
+  return answers === undefined ? undefined : JSON.parse(answers)
+}
 
 const FormDetails = ({ plan, reason }: { plan: RegisterImport; reason: string }) => (
   <DescriptionList
@@ -79,7 +93,7 @@ const FileDetails = ({ plan }: { plan: RegisterImport }) => {
   )
 }
 
-const State = ({ plan }: { plan: RegisterImport }) => {
+const State = ({ plan, answers, onAnswer }: QuestionsProps) => {
   if (plan.version !== null)
     return (
       <>
@@ -96,10 +110,15 @@ const State = ({ plan }: { plan: RegisterImport }) => {
         <NoticeLine tone="caution">
           <p>{plan.overtaken}</p>
         </NoticeLine>
-        <Box sx={{ mt: 2 }}>
-          <PlanAgain plan={plan} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+          <PlanAgain plan={plan} answers={answers} />
+          {plan.form !== null && (
+            <Button component={Link} {...entryLink(plan.register, plan.form)} variant="outlined">
+              Look again
+            </Button>
+          )}
         </Box>
       </>
     )
-  return <PublishForm plan={plan} />
+  return <PublishForm plan={plan} answers={answers} onAnswer={onAnswer} />
 }

@@ -15,9 +15,16 @@ export const otherSheet = (answers: Answers): string | undefined => {
   return answer?.startsWith(SHEET_ANSWER) ? answer.slice(SHEET_ANSWER.length) : undefined
 }
 
+interface PlanAgainProps {
+  plan: RegisterImport
+  /** Those about rows that nobody has changed are used again. */
+  answers: Answers
+  sheet?: string
+}
+
 /** Makes a plan of the same file or form, or of another sheet of the same workbook, and opens it. */
-export const PlanAgain = ({ plan, sheet }: { plan: RegisterImport; sheet?: string }) => {
-  const { mutate, isPending, error } = usePlanAgain(plan)
+export const PlanAgain = ({ plan, answers, sheet }: PlanAgainProps) => {
+  const { mutate, isPending, error } = usePlanAgain(plan, answers)
   const navigate = useNavigate()
   const open = ({ id }: RegisterImport) => void navigate(officePath('registers', { import: id }))
   return (

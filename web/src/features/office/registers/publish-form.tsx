@@ -14,7 +14,7 @@ import { usePutInTray } from '../api/use-put-in-tray.ts'
 import { PlanNumbers } from './plan-numbers.tsx'
 import { otherSheet, PlanAgain } from './plan-again.tsx'
 import { PublicReads } from './public-reads.tsx'
-import { type Answers, Questions } from './questions.tsx'
+import { Questions, type QuestionsProps } from './questions.tsx'
 import { ControlledField } from '../parts/controlled-field.tsx'
 
 const failureText = saveFailure(officeMessages.actFailed)
@@ -28,8 +28,7 @@ const publishing = ({ form, counts, remove }: RegisterImport): string => {
 }
 
 /** Puts the publishing of the plan into the tray. A plan that looks like a wrong file needs its number of rows typed. */
-export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
-  const [answers, setAnswers] = useState<Answers>({})
+export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
   const [typed, setTyped] = useState<Partial<Record<BrakeKind, string>>>({})
   const { mutate, isPending, error } = usePutInTray()
   const navigate = useNavigate()
@@ -52,7 +51,7 @@ export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
   const sheet = otherSheet(answers)
   return (
     <>
-      {plan.counts.questions > 0 && <Questions plan={plan} answers={answers} onAnswer={setAnswers} />}
+      {plan.counts.questions > 0 && <Questions plan={plan} answers={answers} onAnswer={onAnswer} />}
       {plan.reads && <PublicReads reads={plan.reads} answers={answers} />}
       <Box component="section" aria-labelledby="publish" sx={{ mt: 3 }}>
         <Typography variant="h3" component="h2" id="publish" sx={{ mb: 1 }}>
@@ -84,7 +83,7 @@ export const PublishForm = ({ plan }: { plan: RegisterImport }) => {
         ) : (
           <>
             <Typography sx={{ mb: 2 }}>{officeMessages.otherSheet}</Typography>
-            <PlanAgain plan={plan} sheet={sheet} />
+            <PlanAgain plan={plan} answers={answers} sheet={sheet} />
           </>
         )}
         {open > 0 && sheet === undefined && (

@@ -7,6 +7,7 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useDifferences } from '../api/registers.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { ShowMore } from '../parts/show-more.tsx'
@@ -15,7 +16,7 @@ import { FieldChanges } from './differences.tsx'
 /** The chosen answers, by question. */
 export type Answers = Readonly<Record<string, string>>
 
-interface QuestionsProps {
+export interface QuestionsProps {
   plan: RegisterImport
   answers: Answers
   onAnswer: (answers: Answers) => void
@@ -24,6 +25,8 @@ interface QuestionsProps {
 /** The questions of a plan: whose a row is, what a word means. Nothing is published before each has an answer. */
 export const Questions = ({ plan, answers, onAnswer }: QuestionsProps) => {
   const list = useDifferences(api.officeImportEntries(plan.id), {}, 'question')
+  const [isKeptShown, setIsKeptShown] = useState(false)
+  const kept = Object.keys(plan.answers).length
   return (
     <Box component="section" aria-labelledby="questions" sx={{ mt: 4 }}>
       <Typography variant="h3" component="h2" id="questions" sx={{ mb: 1 }}>
@@ -66,15 +69,31 @@ export const Questions = ({ plan, answers, onAnswer }: QuestionsProps) => {
                   </Button>
                 )}
               </Box>
-              {questions.map((one) => (
-                <Question
-                  key={one.question}
-                  asked={one}
-                  isForm={plan.form !== null}
-                  value={answers[one.question] ?? null}
-                  onAnswer={(answer) => onAnswer({ ...answers, [one.question]: answer })}
-                />
-              ))}
+              {questions.map(
+                (one) =>
+                  (isKeptShown || plan.answers[one.question] === undefined) && (
+                    <Question
+                      key={one.question}
+                      asked={one}
+                      isForm={plan.form !== null}
+                      value={answers[one.question] ?? null}
+                      onAnswer={(answer) => onAnswer({ ...answers, [one.question]: answer })}
+                    />
+                  ),
+              )}
+              {kept > 0 && !isKeptShown && (
+                <Box sx={{ mb: 2 }}>
+                  <Typography>
+                    {kept === 1
+                      ? '1 answer of the earlier plan holds'
+                      : `${formatCount(kept)} answers of the earlier plan hold`}
+                    : nobody has changed these rows since.
+                  </Typography>
+                  <Button variant="outlined" onClick={() => setIsKeptShown(true)} sx={{ mt: 1 }}>
+                    Show what was answered
+                  </Button>
+                </Box>
+              )}
               <ShowMore query={list}>Show more questions</ShowMore>
             </>
           )

@@ -1,3 +1,4 @@
+import { officePath } from '../address.ts'
 import type { Outcome, RegisterImport, RegisterName } from '@lsb/contract'
 
 export const registerTitles: Record<RegisterName, string> = {
@@ -14,6 +15,14 @@ export const outcomeWords: Record<Outcome, string> = {
   gone: 'Not in the file',
   note: 'Nothing to do',
 }
+
+export type Typed = NonNullable<RegisterImport['form']>
+
+/** The form of an entry with what was typed into it, over what the register has by now. */
+export const entryLink = (register: RegisterName, typed: Typed) => ({
+  to: officePath('registers', { register, entry: typed.entry }),
+  state: typed,
+})
 
 /** The name of a plan: that of its file, or of the entry that a form changes. */
 export const planTitle = ({ file, form }: RegisterImport): string => {

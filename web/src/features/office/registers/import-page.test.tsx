@@ -1,0 +1,118 @@
+import { api, officeMessages, type RegisterDifference, type RegisterImport } from '@lsb/contract'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../shared/components/query-provider.tsx'
+import { showInPortal } from '../../../shared/portal/testing.tsx'
+import { storeTokens } from '../../../shared/session/session-store.ts'
+import { HOUR_MS, tokenFor } from '../../../shared/session/testing.ts'
+import { ImportPage } from './import-page.tsx'
+
+const plan: RegisterImport = {
+  id: '2026-11-21-bcdfgh',
+  register: 'licensed',
+  file: { name: 'register.xlsx', size: 9000 },
+  by: 'Clerk',
+  at: '2026-11-21T08:00:00Z',
+  base: 1,
+  remove: false,
+  format: 'Excel, sheet "Nairobi"',
+  other_sheets: ['“Others”'],
+  ignored_columns: [],
+  counts: {
+    records: 8,
+    added: 0,
+    changed: 2,
+    unchanged: 6,
+    repeated: 0,
+    refused: 0,
+    questions: 1,
+    gone: 0,
+    before: 8,
+    after: 8,
+  },
+  brakes: [],
+  form: null,
+  reads: null,
+  alerts: null,
+  answers: {},
+  version: null,
+  overtaken: '',
+}
+const option = (answer: string, label: string) => ({ answer, label, effect: '', proven: false })
+const question: RegisterDifference = {
+  outcome: 'question',
+  line: null,
+  number: '',
+  name: '',
+  reason: 'More than one sheet may be the register: “Nairobi”, “Others”. Which one is it?',
+  changes: [],
+  question: 'sheet',
+  options: [option('this', 'The sheet “Nairobi”'), option('sheet:Others', 'The sheet “Others”')],
+  concerned: [],
+}
+
+beforeEach(() => {
+  queryClient.clear()
+  storeTokens({ access: tokenFor('clerk', Date.now() + HOUR_MS), refresh: 'r1' })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Answers the page's calls; what was sent by a form. */
+const serve = (of: { plan: RegisterImport; questions: RegisterDifference[]; items?: object[] }) => {
+  const sent: [string, unknown][] = []
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (path.startsWith(api.tray)) return Response.json({ nonce: '', passkeys: [], items: of.items ?? [] })
+    if (path.startsWith(api.officeImportEntries(plan.id)))
+      return Response.json({ count: 1, totals: {}, results: of.questions, next: null })
+    if (method === 'GET') return Response.json(of.plan)
+    sent.push([path, body instanceof FormData ? Object.fromEntries(body) : body])
+    return Response.json({ detail: 'There is no sheet.' }, { status: 400 })
+  })
+  showInPortal(<ImportPage id={plan.id} />, '/office?panel=registers')
+  return sent
+}
+
+it('a plan asks for its sheet, and plans another sheet of the same file', async () => {
+  const sent = serve({ plan, questions: [question] })
+  const publish = await screen.findByRole('button', { name: 'Put into the tray: publish with these answers' })
+  expect(publish).toBeDisabled()
+  fireEvent.click(await screen.findByRole('radio', { name: /Nairobi/ }))
+  expect(publish).toBeEnabled()
+  fireEvent.click(screen.getByRole('radio', { name: /Others/ }))
+  expect(publish).not.toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: 'Plan the sheet “Others”' }))
+  await screen.findByText(`${officeMessages.fileNotPlanned} There is no sheet.`)
+  const fields = { again: plan.id, answers: '{"sheet":"sheet:Others"}', sheet: 'Others' }
+  expect(sent).toEqual([['/api/office/imports/', fields]])
+})
+
+const whose = (number: string): RegisterDifference => ({
+  ...question,
+  question: number,
+  reason: `Who is ${number}?`,
+  options: [option('same', `The same ${number}`), option('unknown', `${number} is not known`)],
+})
+
+it('a plan made again asks only what is new, and shows what was answered', async () => {
+  const again = { ...plan, answers: { 'ls-1': 'same' }, counts: { ...plan.counts, questions: 2 } }
+  serve({ plan: again, questions: [whose('ls-2'), whose('ls-1')] })
+  await screen.findByRole('group', { name: 'Who is ls-2?' })
+  expect(screen.queryByRole('group', { name: 'Who is ls-1?' })).toBeNull()
+  await screen.findByText('1 question has no answer yet.')
+  fireEvent.click(screen.getByRole('radio', { name: /The same ls-2/ }))
+  expect(screen.getByRole('button', { name: 'Put into the tray: publish with these answers' })).toBeEnabled()
+  fireEvent.click(screen.getByRole('button', { name: 'Show what was answered' }))
+  expect(screen.getByRole('radio', { name: /The same ls-1/ })).toBeChecked()
+})
+
+it('an overtaken plan is planned again with the answers that wait in the tray', async () => {
+  const asked = JSON.stringify({ answers: '{"ls-1":"same"}' })
+  const items = [{ id: 'i', act: 'publish', on: plan.id, asked, note: '', about: '', stale: '', added_at: plan.at }]
+  const sent = serve({ plan: { ...plan, overtaken: 'LS/9 has been changed.' }, questions: [], items })
+  await screen.findByText(/^In your tray since /)
+  fireEvent.click(screen.getByRole('button', { name: 'Plan again' }))
+  await screen.findByText(`${officeMessages.fileNotPlanned} There is no sheet.`)
+  expect(sent).toEqual([['/api/office/imports/', { again: plan.id, answers: '{"ls-1":"same"}' }]])
+})
