@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { api, trayMessages } from '@lsb/contract'
-import { afterAll, beforeAll, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, textAt } from '../api/support/calls.ts'
 import { clerksAct, publishByTray } from '../api/support/office.ts'
 import { signedIn } from '../api/support/people.ts'
@@ -9,7 +9,7 @@ import { useBrowser } from '../browser/browser.ts'
 import { publishSurveyors, STORY_MS } from './support/registers.ts'
 import { openAs } from './support/session.ts'
 import { siteOrigin } from './support/site.ts'
-import { heading, screenIsSound, sees } from './support/story.ts'
+import { field, heading, screenIsSound, sees } from './support/story.ts'
 import { newUser, type PortalUser } from './support/users.ts'
 import { widths } from './support/widths.ts'
 
@@ -93,6 +93,11 @@ it.each(widths(1280, 360))(
     await page.getByRole('button', { name: /^Look at / }).click()
     await sees(page, /has been changed since you looked: by Another Clerk, /)
     await screenIsSound(page, 'plan-overtaken')
+    await page.getByRole('link', { name: 'Look again' }).click()
+    await expect.poll(() => field(page, 'Status').inputValue()).toBe('Suspended')
+    expect(await field(page, 'Firm').inputValue()).toBe('Valley Surveys')
+    await screenIsSound(page, 'entry-look-again')
+    await page.goBack()
     await page.getByRole('button', { name: 'Plan again' }).click()
     await page.getByRole('button', { name: 'Put into the tray: publish this change' }).click()
     await screenIsSound(page, 'tray-planned-again')

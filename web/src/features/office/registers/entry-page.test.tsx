@@ -15,6 +15,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
 it('the form of an entry: looks again with all that was typed over what a colleague changed', async () => {
   const row = {
     assistant_name: 'Juma Hamisi',
@@ -28,7 +30,7 @@ it('the form of an entry: looks again with all that was typed over what a collea
     if (path.startsWith(api.tray)) return Response.json({ nonce: '', passkeys: [], items: [] })
     if (path.startsWith(api.officeTwoPeople('approved'))) return Response.json({}, { status: 404 })
     if (method === 'GET') return Response.json(found)
-    sent.push(JSON.parse(String(body)))
+    if (typeof body === 'string') sent.push(JSON.parse(body))
     found = {
       ...found,
       version: 4,
@@ -37,7 +39,6 @@ it('the form of an entry: looks again with all that was typed over what a collea
     return Response.json({ detail: 'AA/7 has been changed since you looked. Look again.' }, { status: 409 })
   })
   showInPortal(<EntryPage register="approved" entry="AA/7" />, '/office?panel=registers&register=approved&entry=AA%2F7')
-  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   await screen.findByRole('button', { name: 'See what changes' })
   type('Supervisor name', 'Grace Atieno')
   type('Reason', 'Decision 7')
