@@ -9,7 +9,7 @@ import { useBrowser } from '../browser/browser.ts'
 import { publishSurveyors, STORY_MS } from './support/registers.ts'
 import { openAs } from './support/session.ts'
 import { siteOrigin } from './support/site.ts'
-import { field, heading, screenIsSound, sees } from './support/story.ts'
+import { heading, screenIsSound, sees } from './support/story.ts'
 import { newUser, type PortalUser } from './support/users.ts'
 import { widths } from './support/widths.ts'
 
@@ -94,8 +94,8 @@ it.each(widths(1280, 360))(
     await sees(page, /has been changed since you looked: by Another Clerk, /)
     await screenIsSound(page, 'plan-overtaken')
     await page.getByRole('link', { name: 'Look again' }).click()
-    await expect.poll(() => field(page, 'Status').inputValue()).toBe('Suspended')
-    expect(await field(page, 'Firm').inputValue()).toBe('Valley Surveys')
+    await expect.poll(() => page.locator('[name=status]').inputValue()).toBe('Suspended')
+    expect(await page.locator('[name=firm]').inputValue()).toBe('Valley Surveys')
     await screenIsSound(page, 'entry-look-again')
     await page.goBack()
     await page.getByRole('button', { name: 'Plan again' }).click()
