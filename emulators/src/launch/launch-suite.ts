@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import {
   configuredAddress,
+  filesNamedIn,
   readSuiteConfig,
   selectedEmulators,
   type SuiteConfig,
@@ -12,13 +13,13 @@ import {
   withLocalStorage,
 } from './suite-config.ts'
 import type { EmulatorName } from './emulator-names.ts'
-import { indexesFile } from './indexes-file.ts'
 import { isRunning } from './clean-up.ts'
 import { officialWanted, requireOfficial } from './official.ts'
 import { rulesProblems } from './rules-files.ts'
 import { runFirebase } from './run-firebase.ts'
 
-const DEFAULT_PROJECT = 'demo-lsb'
+/** A `demo-` project never reaches anything real. */
+const PROJECT_ID = 'demo-lsb'
 const READY_LINE = 'All emulators ready!'
 const START_DEADLINE_MS = 180_000
 /** An export of much data takes its time; without one, nothing that ends late is worth waiting for. */
@@ -28,8 +29,6 @@ const RECENT_LINES_MAX = 60
 interface SuiteOptions {
   /** The folder with firebase.json; relative paths in it start there. */
   root: string
-  /** Default `demo-lsb`; a `demo-` project never reaches anything real. */
-  projectId?: string
   /** The emulators to start, as for `--only`; default: all that firebase.json configures. */
   only?: string[]
   /** `configured`: the ports of firebase.json, refused plainly when taken. `free`: ports nobody uses, so that suites can run side by side. */
@@ -128,7 +127,6 @@ export const launchSuite = async (options: SuiteOptions): Promise<Suite> => {
   const root = resolve(options.root)
   const configFile = join(root, 'firebase.json')
   const configured = readSuiteConfig(configFile)
-  const projectId = options.projectId ?? DEFAULT_PROJECT
   const selected = selectedEmulators(configured, options.only)
   if (selected.length === 0) throw new Error(`firebase.json configures none of the emulators asked for.`)
 
@@ -153,17 +151,18 @@ export const launchSuite = async (options: SuiteOptions): Promise<Suite> => {
     return found
   }
 
+  const [indexes] = filesNamedIn(configured.firestore, 'indexes')
   const run = runFirebase({
     arguments: [
       'emulators:start',
       `--config=${runFile}`,
-      `--project=${projectId}`,
+      `--project=${PROJECT_ID}`,
       `--only=${(options.only ?? selected).join(',')}`,
       ...(options.import ? ['--import', resolve(options.import)] : []),
       ...(options.exportOnExit ? ['--export-on-exit', resolve(options.exportOnExit)] : []),
     ],
     java,
-    indexes: indexesFile(configFile, configured),
+    indexes: indexes && join(root, indexes),
     env: options.env?.(host),
     remove: [runFile],
   })
@@ -180,5 +179,5 @@ export const launchSuite = async (options: SuiteOptions): Promise<Suite> => {
   await untilReady(run, { log: options.log, stop, runFile })
 
   const kill = () => run.signal('SIGKILL')
-  return { projectId, hosts, host, stop, kill, exited: run.exited, supervisorPid: run.supervisor.pid ?? 0 }
+  return { projectId: PROJECT_ID, hosts, host, stop, kill, exited: run.exited, supervisorPid: run.supervisor.pid ?? 0 }
 }

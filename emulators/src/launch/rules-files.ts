@@ -4,13 +4,7 @@ import { rulesProblem } from '../firestore/access/server-alone.ts'
 import { compileRules } from '../storage-rules/compile-rules.ts'
 import { RulesError } from '../storage-rules/tokens.ts'
 import type { EmulatorName } from './emulator-names.ts'
-import type { SuiteConfig } from './suite-config.ts'
-
-const fileNames = (section: unknown): string[] =>
-  (Array.isArray(section) ? section : [section]).flatMap((entry: unknown) => {
-    const rules = typeof entry === 'object' && entry !== null && 'rules' in entry ? entry.rules : undefined
-    return typeof rules === 'string' ? [rules] : []
-  })
+import { filesNamedIn, type SuiteConfig } from './suite-config.ts'
 
 const problemsIn = {
   firestore: (source: string): string[] =>
@@ -46,4 +40,6 @@ const linesFor = (service: keyof typeof problemsIn, folder: string, name: string
 export const rulesProblems = (configFile: string, config: SuiteConfig, selected: readonly EmulatorName[]): string[] =>
   selected
     .filter((name) => name === 'firestore' || name === 'storage')
-    .flatMap((service) => fileNames(config[service]).flatMap((name) => linesFor(service, dirname(configFile), name)))
+    .flatMap((service) =>
+      filesNamedIn(config[service], 'rules').flatMap((name) => linesFor(service, dirname(configFile), name)),
+    )

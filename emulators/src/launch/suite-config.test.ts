@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { freePorts, isFree } from './ports.ts'
 import {
   configuredAddress,
+  filesNamedIn,
   selectedEmulators,
   takenPorts,
   withFreePorts,
@@ -20,6 +21,15 @@ describe('which emulators a start runs', () => {
   it('are limited to the ones asked for', () =>
     expect(selectedEmulators(config, ['functions:api', 'storage:x'])).toEqual(['storage']))
 })
+
+it.each([
+  [{ rules: 'a' }, ['a']],
+  [
+    [{ rules: 'a' }, { rules: 'b' }, {}],
+    ['a', 'b'],
+  ],
+  [undefined, []],
+])('rules files of %o: %o', (section, files) => expect(filesNamedIn(section, 'rules')).toEqual(files))
 
 describe('ports', () => {
   it('are those of firebase.json, else the defaults', () => {

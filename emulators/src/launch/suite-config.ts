@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isRecord } from '../is-record.ts'
 import { defaultPorts, describe, emulatorNames, helpers } from './emulator-names.ts'
 import type { EmulatorName } from './emulator-names.ts'
 import { freePorts, isFree } from './ports.ts'
@@ -30,6 +31,13 @@ export const readSuiteConfig = (file: string): SuiteConfig => {
     throw new Error(`${file} is not valid JSON: ${String(cause)}`, { cause })
   }
 }
+
+/** The files that a section names under `key`; it can have one entry for each database or bucket. */
+export const filesNamedIn = (section: unknown, key: 'rules' | 'indexes'): string[] =>
+  (Array.isArray(section) ? section : [section]).flatMap((entry: unknown) => {
+    const file = isRecord(entry) ? entry[key] : undefined
+    return typeof file === 'string' ? [file] : []
+  })
 
 /** Where each emulator will listen: what firebase.json says, else firebase-tools' own defaults. */
 export const configuredAddress = (config: SuiteConfig, name: EmulatorName): Address => {
