@@ -9,17 +9,21 @@ import {
   checkBuild,
   checkDisk,
   checkGit,
-  checkJava,
   checkNode,
+  checkOfficial,
   checkPackages,
   checkPorts,
 } from './doctor/checks.ts'
+import { officialWanted, requireOfficial } from '../emulators/src/launch/official.ts'
 import { readSuiteConfig, takenAddresses } from '../emulators/src/launch/suite-config.ts'
 import { findBrowser } from './browser.ts'
 import { readLock, versionOf } from './doctor/system.ts'
 import { root } from './steps.ts'
 
-const official = process.env['EMULATORS'] === 'official'
+const official = async () => {
+  const problem = await requireOfficial(['firestore', 'storage']).then(() => null, String)
+  return checkOfficial(problem)
+}
 /** The browser's path; null also when CHROMIUM_PATH names no file. */
 const browser = () => {
   try {
@@ -39,9 +43,9 @@ const findings = [
   checkBrowser(browser(), existsSync('/etc/debian_version')),
   checkPorts(await takenAddresses(readSuiteConfig(join(root, 'firebase.json')))),
   checkDisk(bavail * bsize),
-  checkJava(official ? versionOf('java', '-version') : null, official),
+  ...(officialWanted() ? [await official()] : []),
   checkBuild(outputs.filter((path) => !existsSync(join(root, path)))),
-].filter((finding) => finding !== null)
+]
 
 for (const { name, ok, needed, found, fix } of findings) {
   const verdict = ok ? 'ok     ' : needed ? 'MISSING' : 'note   '

@@ -4,8 +4,8 @@ import {
   checkBuild,
   checkDisk,
   checkGit,
-  checkJava,
   checkNode,
+  checkOfficial,
   checkPackages,
   checkPorts,
 } from './checks.ts'
@@ -62,13 +62,6 @@ it('browser: names what installs one on this system', () => {
   expect(checkBrowser('/usr/bin/chromium', true).ok).toBe(true)
 })
 
-it('Java: is needed in version 21, and only by the official emulators', () => {
-  expect(checkJava(null, false)).toBeNull()
-  expect(checkJava(null, true)).toMatchObject({ ok: false, needed: true, found: 'not found' })
-  expect(checkJava('openjdk version "17.0.15" 2025-04-15', true)?.ok).toBe(false)
-  expect(checkJava('openjdk version "21.0.2" 2024-01-16', true)?.ok).toBe(true)
-})
-
 it('ports: are advice when they are taken, because a running suite takes them', () =>
   expect(checkPorts([{ name: 'auth', port: 9099 }])).toMatchObject({
     ok: false,
@@ -76,11 +69,12 @@ it('ports: are advice when they are taken, because a running suite takes them', 
     found: 'taken: 9099 (auth)',
   }))
 
-it('git, disk, build: name a copied folder, missing git, a full disk and a missing build', () => {
+it('git, disk, Google’s suite, build: name what is wrong', () => {
   expect(checkGit(null, false)).toMatchObject({ ok: false, needed: true })
   expect(checkGit('git version 2.39.5', false)).toMatchObject({ ok: false, needed: false })
   expect(checkGit('git version 2.39.5', true).ok).toBe(true)
   expect(checkDisk(2 ** 30).ok).toBe(false)
   expect(checkDisk(2 ** 32).ok).toBe(true)
+  expect(checkOfficial('no java')).toMatchObject({ ok: false, needed: true, fix: 'no java' })
   expect(checkBuild(['web/dist/index.html'])).toMatchObject({ ok: false, needed: false })
 })

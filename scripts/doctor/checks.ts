@@ -19,8 +19,6 @@ const finding = (name: string, ok: boolean, found: string, fix: string, needed =
 
 /** Space for a build, the suite's logs and the browser's profile, in bytes. */
 const ENOUGH_DISK = 2 * 2 ** 30
-/** Google's Firestore emulator refuses an older Java. */
-const OLDEST_JAVA = 21
 
 const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
 
@@ -88,13 +86,9 @@ export const checkDisk = (free: number): Finding =>
     `free at least ${ENOUGH_DISK / 2 ** 30} GiB`,
   )
 
-/** Only Google's own emulators need Java. `version` is what `java -version` printed. */
-export const checkJava = (version: string | null, official: boolean): Finding | null => {
-  if (!official) return null
-  const major = Number(/version "(\d+)/.exec(version ?? '')?.[1] ?? 0)
-  const fix = `install Java ${OLDEST_JAVA} or newer, or leave EMULATORS unset`
-  return finding('Java', major >= OLDEST_JAVA, major === 0 ? 'not found' : `version ${major}`, fix)
-}
+/** `problem` says what Google's own emulators lack, and what to do; null when nothing. */
+export const checkOfficial = (problem: string | null): Finding =>
+  finding("Google's suite", problem === null, problem === null ? 'can start' : 'cannot start', problem ?? '')
 
 /** `missing` lists the build outputs that do not exist. `npm start` and `npm test` build them. */
 export const checkBuild = (missing: string[]): Finding => {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { root } from '../steps.ts'
 import type { Lock } from './checks.ts'
 
-/** What a program prints about its version (Java uses stderr), or null when it is not installed. */
+/** What a program prints about its version, or null when it is not installed. */
 export const versionOf = (program: string, argument: string): string | null => {
-  const { error, stdout, stderr } = spawnSync(program, [argument], { encoding: 'utf8' })
-  return error ? null : `${stdout}${stderr}`
+  const { error, stdout } = spawnSync(program, [argument], { encoding: 'utf8' })
+  return error ? null : stdout
 }
 
 /** A lock file of the checkout, or null when it does not exist. */
