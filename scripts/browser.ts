@@ -17,7 +17,7 @@ const find = (names: readonly string[], fixedPlaces: readonly string[] = []): st
 }
 
 /** Path of `CHROMIUM_PATH` or else of a Chromium or Chrome on this machine; undefined when there is none. */
-export const findBrowser = (): string | undefined => {
+const findBrowser = (): string | undefined => {
   const named = process.env['CHROMIUM_PATH']
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`)
@@ -25,6 +25,10 @@ export const findBrowser = (): string | undefined => {
   }
   return find(NAMES, FIXED_PLACES)
 }
+
+/** Path of the browser for tests: `CHROMIUM_PATH`, or one without windows, or else any other; undefined when there is none. */
+export const findTestBrowser = (): string | undefined =>
+  process.env['CHROMIUM_PATH'] ? findBrowser() : (find(HEADLESS_NAMES) ?? findBrowser())
 
 /** Installs a package where this process is root on Debian or a system like it; otherwise does nothing. */
 const install = (debianPackage: string): void => {
@@ -59,14 +63,12 @@ export const needBrowser = (): string => {
 }
 
 /**
- * Path of the browser for tests: `CHROMIUM_PATH`, or one without windows, or else any other. Installs the one without windows if
- * there is none and this process is root on Debian or a system like it.
+ * The same, installed without windows if there is none and this process is root on Debian or a system like it.
  * @throws Error that says what to do
  */
 export const needTestBrowser = (): string => {
-  if (process.env['CHROMIUM_PATH']) return needBrowser()
-  if (find(HEADLESS_NAMES) === undefined) install('chromium-headless-shell')
-  return find(HEADLESS_NAMES) ?? needBrowser()
+  if (!process.env['CHROMIUM_PATH'] && find(HEADLESS_NAMES) === undefined) install('chromium-headless-shell')
+  return findTestBrowser() ?? needBrowser()
 }
 
 /** Flags with which a browser runs in a container and makes no requests of its own. */

@@ -16,7 +16,7 @@ import {
 } from './doctor/checks.ts'
 import { officialWanted, requireOfficial } from '../emulators/src/launch/official.ts'
 import { readSuiteConfig, takenAddresses } from '../emulators/src/launch/suite-config.ts'
-import { findBrowser } from './browser.ts'
+import { findTestBrowser } from './browser.ts'
 import { readLock, versionOf } from './doctor/system.ts'
 import { root } from './steps.ts'
 
@@ -27,7 +27,7 @@ const official = async () => {
 /** The browser's path; null also when CHROMIUM_PATH names no file. */
 const browser = () => {
   try {
-    return findBrowser() ?? null
+    return findTestBrowser() ?? null
   } catch {
     return null
   }
