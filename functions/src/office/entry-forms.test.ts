@@ -72,7 +72,7 @@ describe('the change of one entry', () => {
   })
 
   it('ends the entry and no other', async () => {
-    const plan = await change({ end: true })
+    const plan = await change({ end: true, name: '', license_no: '' })
     expect(plan.reads?.after).toEqual([{ answer: '', text: 'LS/0001: no entry in the register.' }])
     await publish(services, clerkCaller, plan.id, {})
     expect(await rowsNow()).toEqual([['Otieno Obura', 'LS/0002', 'Active']])

@@ -1,10 +1,10 @@
-import { type RegisterDefinition, type RegisterImport, standingWords } from '@lsb/contract'
+import { type RegisterImport, type RegisterName, standingWords } from '@lsb/contract'
 import type { RegisterPublishing } from '../registers/create-publishing.ts'
-import { type Answered, resolveAnswers } from '../registers/import/given-answers.ts'
-import type { PlanEntry } from '../registers/import/plan.ts'
+import { resolveAnswers } from '../registers/import/given-answers.ts'
+import type { ImportRecord } from '../registers/import/import-record.ts'
 import type { ProfileServices } from '../registers/profile.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
-import type { Identified, RowChange, StoredAssistant, StoredSurveyor } from '../registers/versions/version.ts'
+import type { RowChange, StoredRows, StoredSurveyor } from '../registers/versions/version.ts'
 import { loadStandings } from '../standing/standings.ts'
 import { importOf } from './register-plans.ts'
 
@@ -13,69 +13,60 @@ interface WordsServices {
   registers: Pick<ProfileServices, 'licensed' | 'standings'>
 }
 
-/** What the public reads of rows after these changes, or before them. */
-type Words<Row> = (changes: readonly RowChange<Row>[], side: 'before' | 'after') => string
-
-const wordsOf =
-  <Row>(number: (row: Row) => string, says: (row: Row) => string): Words<Row> =>
-  (changes, side) =>
+/** What the public reads before and after publishing with each answer to the first question; others are not known yet. */
+const readsOf = async <Name extends RegisterName>(
+  { registerPublishing: { imports } }: WordsServices,
+  name: Name,
+  record: ImportRecord,
+  says: (row: StoredRows[Name]) => string,
+): Promise<RegisterImport['reads']> => {
+  type Change = RowChange<StoredRows[Name]>
+  const definition = definitionOf(name)
+  const entries = await imports.entries(name, record)
+  const words = (changes: readonly Change[], side: 'before' | 'after'): string =>
     changes
-      .flatMap(({ before, after }) => {
-        const row = side === 'before' ? before : after
-        if (row !== null) return [`${number(row)}: ${says(row)}`]
-        const gone = before ?? after
-        return gone === null ? [] : [`${number(gone)}: no entry in the register.`]
+      .flatMap((change) => {
+        const row = change[side] ?? change.before ?? change.after
+        if (row === null) return []
+        return `${definition.numberOf(row)}: ${change[side] === null ? 'no entry in the register.' : says(row)}`
       })
       .join(' ')
-
-/** What the public reads before and after publishing with each answer to the first question; others are not known yet. */
-const readsOf = <Row extends Identified>(
-  definition: RegisterDefinition<Row>,
-  { entries, remove }: { entries: readonly PlanEntry<Row>[]; remove: boolean },
-  words: Words<Row>,
-): RegisterImport['reads'] => {
   const [asked] = entries.filter(({ options }) => options.length > 0)
-  const changesWith = (given: readonly Answered<Row>[]) =>
-    resolveAnswers(definition, entries, { remove, given }).changes
   const plain = entries.flatMap(({ change }) => change ?? [])
   if (asked === undefined)
     return { before: words(plain, 'before'), after: [{ answer: '', text: words(plain, 'after') }] }
   const possible = [...plain, ...asked.options.flatMap(({ changes }) => changes)]
-  const concerned = new Map(possible.map((change) => [change.key, change]))
-  const before = words([...concerned.values()], 'before')
+  const before = words([...new Map(possible.map((change) => [change.key, change])).values()], 'before')
   return {
     before,
     after: asked.options.map((option) => {
-      const made = changesWith([{ question: asked, option }])
-      return { answer: option.answer, text: made.length === 0 ? before : words(made, 'after') }
+      const given = [{ question: asked, option }]
+      const { changes } = resolveAnswers(definition, entries, { remove: record.remove, given })
+      return { answer: option.answer, text: changes.length === 0 ? before : words(changes, 'after') }
     }),
   }
 }
 
 /** The plan with what the public reads before and after it, when it is a form's that is not published yet. */
-export const withPublicWords = async (
-  { registerPublishing, registers }: WordsServices,
-  plan: RegisterImport,
-): Promise<RegisterImport> => {
+export const withPublicWords = async (services: WordsServices, plan: RegisterImport): Promise<RegisterImport> => {
   if (plan.form === null || plan.version !== null) return plan
+  const { registerPublishing, registers } = services
   const record = await importOf(registerPublishing, plan.id)
-  if (plan.register === 'approved') {
-    const words = wordsOf<StoredAssistant>(
-      ({ assistant_no }) => assistant_no,
-      (row) => `${row.assistant_name}, approved assistant of ${row.supervisor_name}, ${row.supervisor_license}.`,
-    )
-    const planned = { ...record, entries: await registerPublishing.imports.entries('approved', record) }
-    return { ...plan, reads: readsOf(definitionOf('approved'), planned, words) }
-  }
+  if (plan.register === 'approved')
+    return {
+      ...plan,
+      reads: await readsOf(
+        services,
+        'approved',
+        record,
+        (row) => `${row.assistant_name}, approved assistant of ${row.supervisor_name}, ${row.supervisor_license}.`,
+      ),
+    }
   const { pointer } = await registers.licensed.current()
-  const standings = await loadStandings(registers.standings, pointer)
-  const words = wordsOf<StoredSurveyor>(
-    ({ license_no }) => license_no,
-    (row) => {
-      const standing = standings.now(row)
-      return standingWords(standing, row, { asked: 'now', renewalsDue: standings.renewalsDue(standing.year) }).sentence
-    },
-  )
-  const planned = { ...record, entries: await registerPublishing.imports.entries('licensed', record) }
-  return { ...plan, reads: readsOf(definitionOf('licensed'), planned, words) }
+  const { now, renewalsDue } = await loadStandings(registers.standings, pointer)
+  const says = (row: StoredSurveyor): string => {
+    const standing = now(row)
+    return standingWords(standing, row, { asked: 'now', renewalsDue: renewalsDue(standing.year) }).sentence
+  }
+  return { ...plan, reads: await readsOf(services, 'licensed', record, says) }
 }

@@ -103,15 +103,16 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
     }
   }
   /** A call of the office that may read or write a whole register. */
-  const long = { who: 'office', deadlineMs: FILE_CALL_DEADLINE_MS } as const
+  const long = { who: 'office' as const, deadlineMs: FILE_CALL_DEADLINE_MS, refusals: [404] }
+  const read = { ...long, method: 'GET' as const }
   return [
     call({
-      ...long,
-      method: 'GET',
+      ...read,
       path: api.officeImports,
       summary: 'Register files with their plans, newest first',
       query: { register: queryWord(registerNames, 'Of this register alone.') },
       answer: registerImportsShape,
+      refusals: [],
       reply: ({ query }) => asProblem(listImports(registerPublishing, query.register)),
     }),
     call({
@@ -123,7 +124,6 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
       files: [REGISTER_FILE],
       fileMaxBytes: REGISTER_FILE_MAX_BYTES,
       answer: registerImportShape,
-      refusals: [404],
       reply: ({ caller, body: { name: register, remove, sheet, again, answers }, files: sent }) =>
         // A form sends an empty text for a field that nobody filled in.
         again === undefined || again === ''
@@ -131,50 +131,42 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
           : planAgain(caller, again, answers, sheet),
     }),
     call({
-      ...long,
-      method: 'GET',
+      ...read,
       path: api.officeImport(':id'),
       summary: 'One plan in numbers',
       segments: { id },
       answer: registerImportShape,
-      refusals: [404],
       reply: async ({ segments }) => {
         const plan = await asProblem(findImport(registerPublishing, segments.id))
         return withAlerts(services, await withPublicWords(services, plan))
       },
     }),
     call({
-      ...long,
-      method: 'GET',
+      ...read,
       path: api.officeImportEntries(':id'),
       summary: 'A plan line by line, with what changes field by field',
       segments: { id },
       query: page,
       answer: registerDifferencesShape,
-      refusals: [404],
       reply: ({ segments, query }) =>
         asProblem(planPage(registerPublishing, segments.id, query, api.officeImportEntries(segments.id), factsOf)),
     }),
     call({
-      ...long,
-      method: 'GET',
+      ...read,
       path: api.officeImportReport(':id'),
       summary: 'The rows that are refused or need a look, as CSV',
       segments: { id },
       answer: CSV,
-      refusals: [404],
       send: async ({ response, segments }) =>
         sendCsv(response, `refused-${segments.id}.csv`, await asProblem(planReport(registerPublishing, segments.id))),
     }),
     call({
-      ...long,
-      method: 'GET',
+      ...read,
       path: api.officeEntries(':name'),
       summary: 'The entries of the public register that a search finds, at most 20',
       segments: { name },
       query: { search: querySearch('A number or a name; empty for all.') },
       answer: registerEntriesShape,
-      refusals: [404],
       reply: ({ segments, query }) => asProblem(findEntries(services, segments.name, query.search)),
     }),
     call({
@@ -189,18 +181,15 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
       reply: ({ caller, segments, body }) => asProblem(planEntryChange(services, caller, segments.name, body)),
     }),
     call({
-      ...long,
-      method: 'GET',
+      ...read,
       path: api.officeVersions(':name'),
       summary: 'Every version of a register, newest first',
       segments: { name },
       answer: registerVersionsShape,
-      refusals: [404],
       reply: ({ segments }) => asProblem(shownVersions(registerPublishing, segments.name)),
     }),
     call({
-      ...long,
-      method: 'GET',
+      ...read,
       path: api.officeComparison(':name'),
       summary: 'The differences between two versions',
       segments: { name },
@@ -215,8 +204,7 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
       },
     }),
     call({
-      ...long,
-      method: 'GET',
+      ...read,
       path: api.officeRegisterFile(':name'),
       summary: 'The rows of a register, as a file that can be imported again',
       segments: { name },
@@ -232,8 +220,7 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
       },
     }),
     call({
-      ...long,
-      method: 'GET',
+      ...read,
       path: api.officeTwoPeople(':name'),
       summary: 'What a clerk has to know to divide an entry that holds two people',
       segments: { name },

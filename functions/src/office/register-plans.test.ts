@@ -40,6 +40,7 @@ describe('an import', () => {
       counts: record.counts,
       brakes: record.brakes,
       form: null,
+      answers: {},
       reads: null,
       alerts: null,
       version: 1,

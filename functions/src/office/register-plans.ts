@@ -62,8 +62,8 @@ export const listImports = async (
 
 /** The entries of the register that a question is about, each once. */
 const rowsConcerned = <Row extends object>({ options }: PlanEntry<Row>): Row[] => {
-  const rows = options.flatMap(({ changes }) => changes.flatMap(({ key, before }) => (before ? [{ key, before }] : [])))
-  return [...new Map(rows.map(({ key, before }) => [key, before])).values()]
+  const changes = options.flatMap((option) => option.changes).filter(({ before }) => before !== null)
+  return [...new Map(changes.map(({ key, before }) => [key, before])).values()].filter((row) => row !== null)
 }
 
 /** What changes if the first answer is right: of a question, the register's row against the file's. */
@@ -72,10 +72,7 @@ const shownChange = <Row extends object>({ change, options }: PlanEntry<Row>): R
   return placed === undefined ? change : { ...placed, before: ended?.before ?? placed.before }
 }
 
-const differenceOf = <Row extends object>(
-  entry: PlanEntry<Row>,
-  concerned: RegisterDifference['concerned'] = [],
-): RegisterDifference => {
+const differenceOf = <Row extends object>(entry: PlanEntry<Row>): RegisterDifference => {
   const { outcome, line, number, name, reason, question, options } = entry
   const change = shownChange(entry)
   return {
@@ -87,7 +84,7 @@ const differenceOf = <Row extends object>(
     changes: change === null ? [] : fieldChanges(change),
     question,
     options: options.map(({ answer, label, effect, proven }) => ({ answer, label, effect, proven })),
-    concerned,
+    concerned: [],
   }
 }
 
@@ -140,21 +137,19 @@ export const planPage = async (
   }
   if (record.register === 'approved') return pageOf<object>(await entriesOf('approved'), page, path)
   const entries = await entriesOf('licensed')
-  const asked = new Map(entries.map((entry) => [entry.question, rowsConcerned(entry)]))
-  const onPage = pageOf(entries, page, path)
-  const rows = onPage.results.flatMap(({ question, options }) =>
-    options.length > 0 ? (asked.get(question) ?? []) : [],
+  const rows = new Map(
+    entries.filter(({ options }) => options.length > 0).map((entry) => [entry.question, rowsConcerned(entry)]),
   )
-  const facts = await factsOf(rows)
-  const results = onPage.results.map((one) => ({
+  const onPage = pageOf(entries, page, path)
+  const concerned = onPage.results.map(({ question }) => rows.get(question) ?? [])
+  const facts = await factsOf(concerned.flat())
+  const results = onPage.results.map((one, at) => ({
     ...one,
-    concerned: (one.options.length > 0 ? (asked.get(one.question) ?? []) : []).map(
-      ({ entry_id, license_no, name }) => ({
-        number: license_no,
-        name,
-        facts: facts.get(entry_id) ?? '',
-      }),
-    ),
+    concerned: (concerned[at] ?? []).map(({ entry_id, license_no: number, name }) => ({
+      number,
+      name,
+      facts: facts.get(entry_id) ?? '',
+    })),
   }))
   return { ...onPage, results }
 }
@@ -189,10 +184,9 @@ export const comparisonPage = async (
   { from, to, ...page }: PageQuery & { from: number; to: number },
   path: string,
 ): Promise<RegisterDifferences> => {
-  const compared = async <Name extends RegisterName>(register: Name) =>
-    (await compareVersions(office, register, from, to)).map((change) => comparedEntry(register, change))
-  const entries: readonly PlanEntry<object>[] = await compared(name)
-  return pageOf(entries, page, path, { from: String(from), to: String(to) })
+  const changes = await compareVersions<RegisterName>(office, name, from, to)
+  const entries = changes.map((change) => comparedEntry<RegisterName>(name, change))
+  return pageOf<object>(entries, page, path, { from: String(from), to: String(to) })
 }
 
 /** Every version of a register, newest first. */

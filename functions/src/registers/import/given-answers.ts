@@ -48,15 +48,14 @@ export const answered = <Row>(entries: readonly PlanEntry<Row>[], answers: Answe
   })
 }
 
-/** What a question compares: published rows and new ones, which have no identity yet when they are of nobody. */
-const comparedBy = <Row extends Identified>(asked: PlanEntry<Row>, entries: readonly PlanEntry<Row>[]): object[] =>
-  (isAboutValue(asked) ? entries : [asked])
-    .flatMap(({ change, options }) => [
-      ...(change === null ? [] : [change]),
-      ...options.flatMap(({ changes }) => changes),
-    ])
+/** What a question says and compares: published rows, and new ones, which have no identity of their own yet. */
+const saidBy = <Row extends Identified>(asked: PlanEntry<Row>, entries: readonly PlanEntry<Row>[]): unknown => {
+  const changes = (isAboutValue(asked) ? entries : [asked])
+    .flatMap(({ change, options }) => [change, ...options.flatMap((option) => option.changes)])
+    .filter((change) => change !== null)
     .filter(({ after }) => !isAboutValue(asked) || (after !== null && isAbout(asked, after)))
-    .map(({ after, ...change }) => ({ ...change, after: after && { ...after, entry_id: '' } }))
+  return [asked.reason, changes.map(({ before, after }) => [before, after && { ...after, entry_id: '' }])]
+}
 
 /** The answers to an earlier plan that hold for the one that was made again: no row that their question compares has changed. */
 export const keptAnswers = <Row extends Identified>(
@@ -65,15 +64,13 @@ export const keptAnswers = <Row extends Identified>(
   answers: Answers,
 ): Answers => {
   const asked = new Map(earlier.filter(({ options }) => options.length > 0).map((entry) => [entry.question, entry]))
-  const kept = entries.filter((entry) => {
-    const before = asked.get(entry.question)
-    return (
-      before?.reason === entry.reason &&
-      entry.options.some(({ answer }) => answer === answers[entry.question]) &&
-      isDeepStrictEqual(comparedBy(before, earlier), comparedBy(entry, entries))
-    )
+  const kept = entries.flatMap((entry) => {
+    const [before, given] = [asked.get(entry.question), answers[entry.question]]
+    const isPossible = given !== undefined && entry.options.some(({ answer }) => answer === given)
+    if (before === undefined || !isPossible) return []
+    return isDeepStrictEqual(saidBy(before, earlier), saidBy(entry, entries)) ? [[entry.question, given]] : []
   })
-  return Object.fromEntries(kept.map(({ question }) => [question, answers[question] ?? '']))
+  return Object.fromEntries(kept)
 }
 
 /** Changes that are published together or not at all. */

@@ -1,8 +1,8 @@
-import { keyOfNumber, keyOfRow, type RegisterName } from '@lsb/contract'
+import { keyOfNumber, keyOfRow, type RegisterDefinition, type RegisterName } from '@lsb/contract'
 import { definitionOf } from '../versions/definition.ts'
 import type { Identified, StoredRows } from '../versions/version.ts'
 import { approvedImporter } from './approved-importer.ts'
-import { type Column, columnsOf } from './columns.ts'
+import { columnsOf } from './columns.ts'
 import { FileProblem } from './file-problem.ts'
 import type { Importer } from './importer.ts'
 import { licensedImporter } from './licensed-importer.ts'
@@ -32,17 +32,11 @@ export interface PlanQuestion {
 /** Finds every difference of a register file to the public register. Throws `FileProblem`. */
 export type PlanFile = (question: PlanQuestion) => Promise<AnyPlan>
 
-const registerColumns: { [Name in RegisterName]: Column<StoredRows[Name]>[] } = {
-  licensed: columnsOf('licensed'),
-  approved: columnsOf('approved'),
-}
 const titles: Record<RegisterName, string> = { licensed: 'licensed surveyors', approved: 'approved assistants' }
 const otherRegister: Record<RegisterName, RegisterName> = { licensed: 'approved', approved: 'licensed' }
 
 const columnsIn = (sheets: readonly Sheet[], register: RegisterName): ReturnType<typeof columnsFound> =>
-  register === 'licensed'
-    ? columnsFound(registerColumns.licensed, sheets)
-    : columnsFound(registerColumns.approved, sheets)
+  columnsFound(columnsOf<RegisterName>(register), sheets)
 
 /** The register of a file: the one of which it has more columns. */
 export const registerOf = (sheets: readonly Sheet[]): RegisterName =>
@@ -60,43 +54,37 @@ const assertColumnsOf = (register: RegisterName, sheets: readonly Sheet[]): void
 /** When more than this share of a file's numbers are the other register's, the file is taken for that register's. */
 const FOREIGN_SHARE_MAX = 0.5
 
+type Numbers = ReadonlySet<string>
+const numbersOf = <Row>(definition: RegisterDefinition<Row>, rows: readonly Row[]): Numbers =>
+  new Set(rows.map((row) => keyOfRow(definition, row)))
+
 /** Throws `FileProblem` when the columns have this register's names, but most numbers are the other register's. */
 const assertNumbersOf = <Row>(
-  { importer, table }: { importer: Importer<Row>; table: Table<Row> },
+  { importer: { definition, numberField }, table }: { importer: Importer<Row>; table: Table<Row> },
   rows: readonly Row[],
-  otherKeys: ReadonlySet<string>,
+  others: Numbers,
 ): void => {
-  const register = importer.definition.name
-  const ownKeys = new Set(rows.map((row) => keyOfRow(importer.definition, row)))
-  const at = table.header.at.get(importer.numberField) ?? -1
-  const keys = table.records.map(({ cells }) => keyOfNumber(cells[at] ?? ''))
-  const numbered = keys.filter((key) => key !== '')
-  const foreign = numbered.filter((key) => otherKeys.has(key) && !ownKeys.has(key))
+  const own = numbersOf(definition, rows)
+  const at = table.header.at.get(numberField) ?? -1
+  const numbered = table.records.map(({ cells }) => keyOfNumber(cells[at] ?? '')).filter((key) => key !== '')
+  const foreign = numbered.filter((key) => others.has(key) && !own.has(key))
   if (foreign.length > numbered.length * FOREIGN_SHARE_MAX)
     throw new FileProblem(
-      `${foreign.length} of the ${numbered.length} numbers in this file are in the register of ${titles[otherRegister[register]]}: it is that register under the headings of ${titles[register]}. Nothing was planned.`,
+      `${foreign.length} of the ${numbered.length} numbers in this file are in the register of ${titles[otherRegister[definition.name]]}: it is that register under the headings of ${titles[definition.name]}. Nothing was planned.`,
     )
-}
-
-const keysOf = <Name extends RegisterName>(name: Name, rows: readonly StoredRows[Name][]): Set<string> => {
-  const definition = definitionOf(name)
-  return new Set(rows.map((row) => keyOfRow(definition, row)))
 }
 
 const planRows = <Row extends Identified>(
   importer: Importer<Row>,
   sheets: readonly Sheet[],
   {
-    otherKeys,
     sheet,
+    others,
     ...basis
-  }: Parameters<typeof workOutPlan<Row>>[2] & {
-    sheet: string | undefined
-    otherKeys: Set<string>
-  },
+  }: Parameters<typeof workOutPlan<Row>>[2] & Pick<PlanQuestion, 'sheet'> & { others: Numbers },
 ): ImportPlan<Row> => {
   const table = readTable(importer.columns, sheets, sheet)
-  assertNumbersOf({ importer, table }, basis.rows, otherKeys)
+  assertNumbersOf({ importer, table }, basis.rows, others)
   const plan = workOutPlan(importer, table, basis)
   if (plan.counts.records === 0) throw new FileProblem('The file has a header, but no rows.')
   return withSheetQuestion(plan, table)
@@ -119,12 +107,11 @@ export const planFile: PlanFile = async ({ bytes, register: wanted, remove, shee
   const register = wanted ?? registerOf(meant)
   assertColumnsOf(register, meant)
   const { licensed, approved } = published
-  const basis = { sheet, remove, now }
-  if (register === 'licensed') {
-    const otherKeys = keysOf('approved', approved.rows)
-    return planRows(importers.licensed(), sheets, { ...licensed, ...basis, otherKeys })
-  }
-  readTable(registerColumns.approved, sheets, sheet)
-  const otherKeys = keysOf('licensed', licensed.rows)
-  return planRows(importers.approved(published), sheets, { ...approved, ...basis, otherKeys })
+  const other = otherRegister[register]
+  const others = numbersOf<StoredRows[RegisterName]>(definitionOf(other), published[other].rows)
+  const basis = { sheet, remove, now, others }
+  if (register === 'licensed') return planRows(importers.licensed(), sheets, { ...licensed, ...basis })
+  // What is wrong with the file is said first.
+  readTable(columnsOf('approved'), sheets, sheet)
+  return planRows(importers.approved(published), sheets, { ...approved, ...basis })
 }

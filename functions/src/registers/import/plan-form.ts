@@ -32,30 +32,11 @@ export interface FormServices {
 }
 
 type Form = NonNullable<ImportRecord['form']>
-type Texts = Readonly<Record<string, string>>
 
 /** The fields that files and the form have, as texts. */
 export const cellsOf = (name: RegisterName, row: object): Record<string, string> => {
   const values = new Map<string, unknown>(Object.entries(row))
   return Object.fromEntries(fieldsWith(name, 'file').map(([field]) => [field, cellText(values.get(field))]))
-}
-
-/** Throws the problem of a form that is refused for the numbers and names alone. */
-const assertPossible = <Row extends Identified>(
-  { definition, numberOf, nameOf }: Importer<Row>,
-  existing: ReadonlyMap<string, Row>,
-  { entry, end, after }: { entry: string; end: boolean; after: Cells<Row> },
-): void => {
-  const before = existing.get(keyOfNumber(entry))
-  if (entry === '' && end) throw badRequest(ownMessages.entryGone(entry))
-  if (entry !== '' && before === undefined) throw conflict(ownMessages.entryGone(entry))
-  const number = numberOf(after)
-  if (before === undefined && existing.has(keyOfNumber(number))) throw conflict(ownMessages.numberTaken(number))
-  // With both, nobody could tell them from another person.
-  const keepsNumber = keyOfNumber(number) === keyOfNumber(entry)
-  if (before === undefined || keepsNumber || compareNames(definition.nameOf(before), nameOf(after)) !== 'different')
-    return
-  throw badRequest(ownMessages.nameAndNumber, { [registerTables[definition.name].name]: ownMessages.nameAndNumber })
 }
 
 /** Works out the change of one entry: its row, with the fields of the form, is checked as the row of a file is. */
@@ -64,19 +45,29 @@ const workOutForm = <Row extends Identified>(
   { base, ...published }: PublishedRegister<Row>,
   { entry, end, fields }: Form,
   now: Date,
-): ImportPlan<Row> & { fields: Texts } => {
-  const { definition, columns } = importer
+): ImportPlan<Row> & Pick<Form, 'fields'> => {
+  const { definition, columns, nameOf, numberOf } = importer
+  const key = keyOfNumber(entry)
   const existing = byKey(definition, published.rows)
-  const before = cellsOf(definition.name, existing.get(keyOfNumber(entry)) ?? {})
+  const row = existing.get(key)
+  if (entry === '' && end) throw badRequest(ownMessages.entryGone(entry))
+  if (entry !== '' && row === undefined) throw conflict(ownMessages.entryGone(entry))
+  const before = cellsOf(definition.name, row ?? {})
   const after: Cells<Row> = {}
   for (const { field } of columns) after[field] = fields[field] ?? before[field] ?? ''
-  assertPossible(importer, existing, { entry, end, after })
-  const read = end ? [] : [readRecord(importer, { line: 0, cells: after }, { existing, now })]
-  const numbers = new Set(read.map(({ number }) => keyOfNumber(number)))
-  const gone = new Map([...existing].filter(([key]) => key === keyOfNumber(entry) && !numbers.has(key)))
+  const number = keyOfNumber(numberOf(after))
+  if (row === undefined && existing.has(number)) throw conflict(ownMessages.numberTaken(numberOf(after)))
+  // With both, nobody could tell them from another person.
+  if (
+    row !== undefined &&
+    !end &&
+    number !== key &&
+    compareNames(definition.nameOf(row), nameOf(after)) === 'different'
+  )
+    throw badRequest(ownMessages.nameAndNumber, { [registerTables[definition.name].name]: ownMessages.nameAndNumber })
   const { entries, counts } = checkRows(importer, published, {
-    read,
-    gone,
+    read: end ? [] : [readRecord(importer, { line: 0, cells: after }, { existing, now })],
+    gone: new Map(row !== undefined && (end || number !== key) ? [[key, row]] : []),
     isWhole: false,
     remove: end,
     forms: new Map(),
@@ -128,7 +119,7 @@ export const planForm = async (
     const { pointer, rows } = await registers[name].asPublished()
     return { base: pointer.version, rows, past: hasPast ? await pastRows({ versions }, name) : [], forms: new Map() }
   }
-  const workOut = async (hasPast: boolean): Promise<AnyPlan & { fields: Texts }> => {
+  const workOut = async (hasPast: boolean): Promise<AnyPlan & Pick<Form, 'fields'>> => {
     const licensed = await published('licensed', hasPast)
     return register === 'licensed'
       ? workOutForm(importers.licensed(), licensed, form, now)
@@ -141,6 +132,6 @@ export const planForm = async (
   const changes = possibleChanges(entries, plan)
   const overtaken = await changedSince<RegisterName>({ versions }, definitionOf(register), seen ?? base, changes)
   if (overtaken !== '') throw conflict(overtaken)
-  const of = { id: newPlanId(now), by, at: now.toISOString(), file: null, form: { ...form, fields: { ...fields } } }
+  const of = { id: newPlanId(now), by, at: now.toISOString(), file: null, form: { ...form, fields } }
   return storePlan(imports, plan, of, again)
 }
