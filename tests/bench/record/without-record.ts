@@ -1,4 +1,4 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Firebase } from '../../../functions/src/platform/firebase.ts'
 import { saveParts } from '../../../functions/src/registers/versions/parts.ts'
 import { createVersionsStore, type VersionsStore } from '../../../functions/src/registers/versions/versions-store.ts'
@@ -18,8 +18,8 @@ const withMethod = <T extends object>(target: T, name: string, method: unknown):
   })
 
 const withoutActs = (transaction: Transaction): Transaction => {
-  const set = (...[document, data]: Parameters<Transaction['set']>) => {
-    if (!ACTS.includes(document.parent.id)) transaction.set(document, data)
+  const set = (document: DocumentReference, data: object, options = {}) => {
+    if (!ACTS.includes(document.parent.id)) transaction.set(document, data, options)
   }
   return withMethod(transaction, 'set', set)
 }
