@@ -1,8 +1,17 @@
-import type { StringSchema } from 'yup'
-import { ASKED_MAX_LENGTH, NOTE_MAX_LENGTH } from './limits.ts'
+import type { ObjectSchema, StringSchema } from 'yup'
+import { NOTE_MAX_LENGTH } from './limits.ts'
 import { ownMessages } from './messages.ts'
 import { registerNames } from './register.ts'
 import { oneOf, shape } from './shapes/fields.ts'
+import { completeYearShape, renewalDateShape, renewalTextsChangeShape, watchingShape } from './shapes/office-facts.ts'
+import {
+  paperLicenceShape,
+  publishShape,
+  sameEntryShape,
+  twoPeopleShape,
+  versionActShape,
+} from './shapes/office-registers.ts'
+import { accountChangeShape, createdAccountShape, inviteShape } from './shapes/office.ts'
 import { idNumber, line } from './shapes/typed.ts'
 import { string } from './yup.ts'
 
@@ -15,10 +24,9 @@ const decisionOf = <Act extends string>(act: Act) => ({
   act: oneOf([act]).required(),
   on: line('The record', TRAY_ID_MAX_LENGTH).matches(/^[\w~-]+$/, ownMessages.unreadableBody),
   updated_at: line('The state').required(ownMessages.unreadableBody),
-  asked: empty(),
 })
 
-/** An act of the office with its reason; its own shape checks what else it needs, which is JSON. */
+/** An act of the office with its reason. */
 const ofOffice = <Act extends string>(act: Act, on: StringSchema<string>) =>
   shape({
     act: oneOf([act]).required(),
@@ -26,20 +34,28 @@ const ofOffice = <Act extends string>(act: Act, on: StringSchema<string>) =>
     updated_at: empty(),
     note: line('The reason', NOTE_MAX_LENGTH).required(ownMessages.reasonRequired),
     photograph: empty(),
-    asked: string().max(ASKED_MAX_LENGTH, ownMessages.unreadableBody).default(''),
   })
 const onAccount = <Act extends string>(act: Act) =>
   ofOffice(act, line('The account', TRAY_ID_MAX_LENGTH).matches(/^[\dA-Za-z-]+$/, ownMessages.unreadableBody))
-/** An act on an account that needs nothing else. */
-const onAccountAlone = <Act extends string>(act: Act) => onAccount(act).shape({ asked: empty() })
 const onRegister = <Act extends string>(act: Act) => ofOffice(act, oneOf<string>(registerNames))
+
+/** What a fact needs, by what its act is on, without the year. */
+export const factShapes = {
+  date: renewalDateShape,
+  year: completeYearShape,
+  texts: renewalTextsChangeShape,
+  watching: watchingShape,
+}
+const nothing = shape({})
 
 /** An act that waits in its person's tray until it is confirmed. */
 interface Entry {
-  /** The type of the accounts that may do it. */
-  by: 'chair' | 'office'
-  /** Acts of one place on one thing exclude each other. */
-  place: string
+  /** The type of the accounts that may do it; otherwise it is an act of the office. */
+  by?: 'chair'
+  /** Acts of one place on one thing exclude each other; otherwise an act has a place of its own. */
+  place?: string
+  /** The shape of what else it needs; several for several things that it can be on. */
+  asked?: ObjectSchema<object> | typeof factShapes
   /** What it does: a verb at the beginning of a sentence. */
   does: string
   /** The same before the name of whom or what it is on, where it is another verb. */
@@ -74,67 +90,57 @@ export const trayActs = {
     does: 'Return',
   },
   create: {
-    by: 'office',
-    place: 'create',
     shape: ofOffice('create', idNumber()).shape({ note: empty() }),
+    asked: createdAccountShape,
     does: 'Create the account',
     doesTo: 'Create the account of',
     logged: 'Created the account',
   },
   invite: {
-    by: 'office',
-    place: 'invite',
     shape: onAccount('invite'),
+    asked: inviteShape,
     does: 'Invite by mail',
     doesTo: 'Invite',
     logged: 'Sent an invitation',
   },
   change: {
-    by: 'office',
-    place: 'change',
     shape: onAccount('change'),
+    asked: accountChangeShape,
     does: 'Change the account',
     doesTo: 'Change the account of',
     logged: 'Changed the account',
   },
   reset: {
-    by: 'office',
-    place: 'reset',
-    shape: onAccountAlone('reset'),
+    shape: onAccount('reset'),
     does: 'Reset the password',
     doesTo: 'Reset the password of',
     logged: 'Reset the password',
   },
   disable: {
-    by: 'office',
     place: 'lock',
-    shape: onAccountAlone('disable'),
+    shape: onAccount('disable'),
     does: 'Disable the account',
     doesTo: 'Disable the account of',
     logged: 'Disabled the account',
   },
   enable: {
-    by: 'office',
     place: 'lock',
-    shape: onAccountAlone('enable'),
+    shape: onAccount('enable'),
     does: 'Enable the account',
     doesTo: 'Enable the account of',
     logged: 'Enabled the account',
   },
   remove: {
-    by: 'office',
-    place: 'remove',
-    shape: onAccountAlone('remove'),
+    shape: onAccount('remove'),
     does: 'Remove for ever',
     logged: 'Removed the account',
   },
   publish: {
-    by: 'office',
-    place: 'publish',
     shape: ofOffice(
       'publish',
       line('The plan', TRAY_ID_MAX_LENGTH).matches(/^[\w-]+$/, ownMessages.unreadableBody),
     ).shape({ note: empty() }),
+    asked: publishShape,
     does: 'Publish',
     doesTo: 'Publish:',
     logged: 'Published a register',
@@ -142,60 +148,58 @@ export const trayActs = {
   },
   // Going back, withdrawing and correcting are each against the version that its clerk saw: the first one makes the others stale.
   back: {
-    by: 'office',
     place: 'version',
     shape: onRegister('back'),
+    asked: versionActShape,
     does: 'Go back',
     doesTo: 'Go back:',
     logged: 'Went back to an earlier version',
     mailed: 'the rows of an earlier version are public again',
   },
   withdraw: {
-    by: 'office',
     place: 'version',
     shape: onRegister('withdraw'),
+    asked: versionActShape,
     does: 'Withdraw',
     doesTo: 'Withdraw:',
     logged: 'Withdrew a version',
     mailed: 'a version was withdrawn',
   },
   same: {
-    by: 'office',
     place: 'version',
     shape: onRegister('same'),
+    asked: sameEntryShape,
     does: 'Join two entries',
     doesTo: 'Join two entries:',
     logged: 'Made two entries one',
     mailed: 'two entries were made one',
   },
   two: {
-    by: 'office',
     place: 'version',
     shape: onRegister('two'),
+    asked: twoPeopleShape,
     does: 'Divide an entry',
     doesTo: 'Divide an entry:',
     logged: 'Divided an entry into two people',
     mailed: 'an entry was divided into two people',
   },
   paper: {
-    by: 'office',
-    place: 'paper',
     shape: ofOffice(
       'paper',
       line('The licence', TRAY_ID_MAX_LENGTH).matches(/^\d{4}-[\da-z~-]+$/, ownMessages.unreadableBody),
     ),
+    asked: paperLicenceShape,
     does: 'Record',
     logged: 'Recorded a licence on paper',
     mailed: 'licences on paper were ended, or their end was taken back',
   },
   /** A renewal date or a complete year has its year. */
   fact: {
-    by: 'office',
-    place: 'fact',
     shape: ofOffice(
       'fact',
       line('The fact').matches(/^(?:(?:date|year)-\d{4}|texts|watching)$/, ownMessages.unreadableBody),
     ),
+    asked: factShapes,
     does: 'Change',
     logged: 'Changed a fact about the board',
   },
@@ -206,6 +210,19 @@ export const isActName = (name: unknown): name is TrayActName =>
   typeof name === 'string' && Object.hasOwn(trayActs, name)
 export const trayActNames: readonly TrayActName[] = Object.keys(trayActs).filter(isActName)
 const actNamed = (name: TrayActName): Entry => trayActs[name]
+export const placeOf = (name: TrayActName): string => actNamed(name).place ?? name
+export const doneBy = (name: TrayActName): 'chair' | 'office' => actNamed(name).by ?? 'office'
+
+/** The shapes of what an act needs besides what every act has. */
+const shapesOf = ({ asked = nothing }: Entry) =>
+  new Map<string, ObjectSchema<object>>('fields' in asked ? [['', asked]] : Object.entries(asked))
+/** The shape of what this act needs. */
+export const shapeOfAsked = ({ act, on }: { act: TrayActName; on: string }): ObjectSchema<object> => {
+  const shapes = shapesOf(actNamed(act))
+  return shapes.get('') ?? shapes.get(on.split('-')[0] ?? '') ?? nothing
+}
+/** The shapes of what acts need, each once. */
+export const askedShapes = [...new Set(trayActNames.flatMap((name) => [...shapesOf(actNamed(name)).values()]))]
 
 /** What an item does, as a verb before the name of whom or what it is on. */
 export const doesTo = ({ act }: { act: TrayActName }): string => actNamed(act).doesTo ?? actNamed(act).does

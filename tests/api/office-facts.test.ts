@@ -90,12 +90,12 @@ describe('renewal date: the office', () => {
 
   it('confirms a date and a complete year in one list', async () => {
     const acts = [
-      madeAct({ act: 'fact', on: `year-${year - 1}`, note: 'Last year is in', asked: '{"complete":"yes"}' }),
+      madeAct({ act: 'fact', on: `year-${year - 1}`, note: 'Last year is in', asked: { complete: 'yes' } }),
       madeAct({
         act: 'fact',
         on: `date-${year + 2}`,
         note: 'The board decided',
-        asked: JSON.stringify({ day: `${year + 2}-05-15`, years: 'this' }),
+        asked: { day: `${year + 2}-05-15`, years: 'this' },
       }),
     ]
     for (const act of acts) await putInTray({ url: server.url, chair: clerk }, act)

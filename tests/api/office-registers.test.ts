@@ -45,7 +45,7 @@ const publishPlan = async (id: string) => {
   const { body } = await as(`${api.officeImportEntries(id)}?outcome=question`)
   const asked = [...JSON.stringify(body).matchAll(/"question":"([^"]+)"/g)]
   const answers = Object.fromEntries(asked.map(([, question = '']) => [question, 'same']))
-  return publishAs(id, { answers: JSON.stringify(answers), questions: asked.length })
+  return publishAs(id, { answers, questions: asked.length })
 }
 const act = (name: 'back' | 'withdraw', asked: object) =>
   actByTray(server.url, clerk, { act: name, on: 'licensed', asked })

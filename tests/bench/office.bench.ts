@@ -81,7 +81,7 @@ export const run = async (): Promise<Table[]> => {
     for (let at = 0; at < list.length; at += TRAY_MAX) {
       const acts = list
         .slice(at, at + TRAY_MAX)
-        .map(({ id_number, ...asked }) => madeAct({ act: 'create', on: id_number, asked: JSON.stringify(asked) }))
+        .map(({ id_number, ...asked }) => madeAct({ act: 'create', on: id_number, asked }))
       const [put] = await timed(() => addToTray(tray, caller, acts))
       const [shown, { nonce }] = await timed(() => trayOf(tray, caller))
       const confirm = (answered: ReadonlySet<string>) =>

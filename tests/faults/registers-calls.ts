@@ -58,7 +58,7 @@ const registerAct = (name: 'back' | 'withdraw' | 'same' | 'two', asked: object, 
   scene: registersScene(async ({ publish, act }) => {
     await publish(FIRST)
     if (answer === undefined) await publish(SECOND)
-    else await publish(THIRD, { questions: 1, answers: JSON.stringify({ 'ls-3': answer }) })
+    else await publish(THIRD, { questions: 1, answers: { 'ls-3': answer } })
     return act(name, { ...asked, seen: 2 })
   }),
 })
@@ -172,6 +172,6 @@ export const registersCalls: readonly WritingCall[] = [
   registerAct('withdraw', { version: 2 }),
   registerAct('same', { entry: 'LS/3', earlier_number: 'LS/3', earlier_name: 'Person Numberd' }, 'another'),
   paperAct,
-  registerAct('two', { entry: 'LS/3', since: 2, assigned: JSON.stringify({}) }, 'same'),
+  registerAct('two', { entry: 'LS/3', since: 2, assigned: {} }, 'same'),
   ...watchCalls,
 ]

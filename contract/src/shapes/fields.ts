@@ -12,6 +12,8 @@ declare module 'yup' {
     readOnly?: boolean
     /** Any members, each a text: see `textMap`. */
     texts?: boolean
+    /** The object is of one of these shapes: see `anyOf`. */
+    shapes?: readonly ISchema<unknown>[]
   }
 }
 
@@ -34,13 +36,22 @@ export const day = (about?: string) =>
 export const dayOrNone = (about: string) => text(`YYYY-MM-DD: ${about}`)
 /** One of these texts. In stored documents every other text is read as the `.default()`. */
 export const oneOf = <T extends string>(values: readonly T[]) => string<T>().oneOf(values).defined()
-const isTextMap = (value: unknown): value is Record<string, string> =>
-  typeof value === 'object' && value !== null && Object.values(value).every((member) => typeof member === 'string')
-/** Texts under names that are data themselves. */
-export const textMap = (about?: string) =>
-  mixed(isTextMap)
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Texts under names that are data themselves; with choices, each is one of those. */
+export const textMap = <T extends string = string>(about?: string, choices?: readonly T[]) =>
+  mixed(
+    (value): value is Record<string, T> =>
+      isObject(value) &&
+      Object.values(value).every(
+        (one) => typeof one === 'string' && (choices?.some((choice) => choice === one) ?? true),
+      ),
+  )
     .defined()
     .meta({ texts: true, ...(about === undefined ? {} : { about }) })
+/** An object of one of these shapes; whoever knows of which one validates it. */
+export const anyOf = (shapes: readonly ISchema<unknown>[], about: string) =>
+  mixed(isObject).defined().meta({ shapes, about })
 /** A list, perhaps empty. */
 export const list = <T>(of: ISchema<T>) => array(of).defined()
 

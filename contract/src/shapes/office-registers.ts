@@ -146,9 +146,9 @@ const typed = () => number().integer().min(0).optional()
 /** What publishing a plan needs: the numbers typed to lift its brakes, and answers. */
 export const publishShape = shape({
   ...recordOf(brakeKinds, typed),
-  /** A JSON object: for the id of each question of the plan, the id of an answer. */
-  answers: string().default(''),
+  answers: textMap('For the id of each question of the plan, the id of an answer.').default({}),
 })
+export type PublishAct = InferType<typeof publishShape>
 
 /** One published version of a register. */
 export const registerVersionShape = shape(
@@ -191,6 +191,7 @@ export type PaperLicenceAct = InferType<typeof paperLicenceShape>
 
 /** What going back to a version and withdrawing one need. */
 export const versionActShape = shape({ version: number().integer().min(1).required(), seen: seen() })
+export type VersionAct = InferType<typeof versionActShape>
 
 /** What a correction needs: the entry with the number `entry` is the one that had another number, or another name, earlier. */
 export const sameEntryShape = shape({
@@ -211,8 +212,9 @@ export const twoPeopleShape = shape({
   entry: line('Number').required(ownMessages.numberRequired),
   /** The version at which the second person began. */
   since: number().integer().min(2).required(ownMessages.beginningRequired),
-  /** Whose each account, record, licence and licence on paper is, as a JSON object: `first`, `second` or `nobody` by its name. */
-  assigned: string().default(''),
+  assigned: textMap('Whose each account, record, licence and licence on paper is, by its name.', dividedAmong).default(
+    {},
+  ),
 })
 export type TwoPeopleAct = InferType<typeof twoPeopleShape>
 

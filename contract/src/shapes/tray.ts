@@ -1,7 +1,7 @@
 import type { InferType } from 'yup'
 import { accountTypes } from '../account.ts'
-import { trayActNames, trayActs } from '../acts.ts'
-import { instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
+import { askedShapes, placeOf, shapeOfAsked, trayActNames } from '../acts.ts'
+import { anyOf, instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
 import { temporaryPasswordShape } from './office.ts'
 import { allowedPasskeys } from './passkeys.ts'
 
@@ -19,29 +19,34 @@ export const trayActShape = shape(
     updated_at: text('`updated_at` of the record that the chair saw; empty for an account.'),
     note: text('The note to the surveyor, or the reason for the log.'),
     photograph: text('The picture that the chair saw, as the notes name it; empty for a return and without one.'),
-    asked: text(
-      'What else the act needs, as a JSON object of its members; empty when it needs nothing. ' +
-        '`publish`: the numbers that lift brakes (`questions`, `gone`, `refused`, `fewer`) and `answers`. ' +
-        '`back`, `withdraw`: `version`, `seen` (the public version then). `same`: `entry`, `earlier_number`, `earlier_name`, `seen`. ' +
-        '`two`: `entry`, `since`, `assigned`, `seen`. `paper`: `issued`, `ended`. ' +
-        '`fact`: `day` and `years`, `complete`, the texts, or `watching`.',
-    ),
+    asked: anyOf(askedShapes, 'What else the act needs.'),
   },
   'TrayAct',
 )
 export type TrayAct = InferType<typeof trayActShape>
+export const actFields = ['act', 'on', 'updated_at', 'note', 'photograph', 'asked'] as const
 
 /** An act with these members; every other is empty. */
 export const madeAct = (given: Pick<TrayAct, 'act' | 'on'> & Partial<TrayAct>): TrayAct => ({
   updated_at: '',
   note: '',
   photograph: '',
-  asked: '',
+  asked: {},
   ...given,
 })
 
 /** The id of an item in its person's tray: acts that exclude each other have one place. */
-export const trayItemId = ({ act, on }: Pick<TrayAct, 'act' | 'on'>): string => `${trayActs[act].place}.${on}`
+export const trayItemId = ({ act, on }: Pick<TrayAct, 'act' | 'on'>): string => `${placeOf(act)}.${on}`
+
+/** What an act needs, as its shape reads it. */
+const readAsked = (act: TrayAct): object =>
+  shapeOfAsked(act).cast(act.asked, { assert: false, stripUnknown: true }) ?? {}
+
+/** Each object with its members in one order. */
+const inOrder = (_name: string, value: object | null): unknown =>
+  value === null || typeof value !== 'object' || Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 /**
  * Acts as one text: equal for equal acts, whatever their order and that of their members. It has every member of each act, and
@@ -51,7 +56,8 @@ export const canonicalActs = (acts: readonly TrayAct[]): string =>
   JSON.stringify(
     acts
       .toSorted((a, b) => (trayItemId(a) < trayItemId(b) ? -1 : 1))
-      .map(({ act, on, updated_at, note, photograph, asked }) => [act, on, updated_at, note, photograph, asked]),
+      .map((act) => actFields.map((field) => (field === 'asked' ? readAsked(act) : act[field]))),
+    inOrder,
   )
 
 /** An item of a tray as the API shows it. */

@@ -1,3 +1,4 @@
+import { type AccountType, accountTypes } from '@lsb/contract'
 import { type Request, type Response, Router } from 'express'
 import type { ISchema } from 'yup'
 import { CALL_DEADLINE_MS, FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
@@ -10,14 +11,23 @@ import { normalPath } from './normalise-path.ts'
 import { type QueryParameters, queryValues, type Segments, segmentValues, type Values } from './parameters.ts'
 import { validated } from './validated.ts'
 
-/** Who may make a call that needs a session. With a temporary password only the calls that say so are allowed. */
-export type Member =
-  | 'signed in, also with a temporary password'
-  | 'signed in'
-  | 'chair'
-  | 'office'
-  | 'chair or office'
-  | 'signed in, also with too few passkeys'
+/** Which accounts may make a call, `also` those that lack something. */
+const accounts = (types: readonly AccountType[], ...also: ('temporary password' | 'too few passkeys')[]) => ({
+  types,
+  also,
+})
+
+/** Who may make a call that needs a session, as the description names them, and which accounts they have. */
+export const rights = {
+  'signed in, also with a temporary password': accounts(accountTypes, 'temporary password', 'too few passkeys'),
+  'signed in': accounts(accountTypes),
+  chair: accounts(['chair']),
+  office: accounts(['office']),
+  'chair or office': accounts(['chair', 'office']),
+  'signed in, also with too few passkeys': accounts(accountTypes, 'too few passkeys'),
+}
+export type Member = keyof typeof rights
+export const isMember = (who: string): who is Member => Object.hasOwn(rights, who)
 export type Who = Member | 'anyone' | 'deployer'
 
 /** What a module declares of a call. */
@@ -82,7 +92,7 @@ export const hasBody = ({ body, members, files }: Operation): boolean =>
 export const refusalsOf = (call: Operation): number[] => {
   const { who, segments, query, files, refusals = [] } = call
   const session = who === 'anyone' ? [] : [401]
-  const role = /^(?:chair|office|signed in(?!, also with a temporary))/.test(who) ? [403] : []
+  const role = isMember(who) && !rights[who].also.includes('temporary password') ? [403] : []
   const sent = hasBody(call) ? [400, 413, 415] : []
   const form = files === undefined ? [] : [408]
   // Also for a path with invalid percent-encoding.

@@ -12,6 +12,10 @@ const LIST_MAX_BYTES = 2 * 1024 * 1024
 const isInherited = (name: string): boolean => name in Object.prototype || name === 'prototype'
 
 export type FlatBody = Record<string, string | number | boolean>
+/** The same with members that are objects, where a call says so. */
+export interface JsonBody {
+  [name: string]: string | number | boolean | JsonBody
+}
 
 /** False for control characters (except tab and line ends), halves of surrogate pairs and the replacement character. */
 const isCleanText = (text: string): boolean =>
@@ -35,16 +39,20 @@ const parse = (bytes: Buffer): unknown => {
  * problem for anything else and the 413 one for a body over the limit.
  */
 export const readFlatBody = async (request: Request): Promise<FlatBody> =>
-  flatOf(await readJson(request, JSON_MAX_BYTES))
+  bodyOf(await readJson(request, JSON_MAX_BYTES))
 
-/** The rows under one member of a JSON object, each flat, and the object's other members. Throws as `readFlatBody` does. */
-export const readFlatList = async (
+/**
+ * The rows under one member of a JSON object, whose members of the names `nested` may be objects, and the object's other members.
+ * Throws as `readFlatBody` does.
+ */
+export const readList = async (
   request: Request,
   member: string,
-): Promise<{ rows: FlatBody[]; flags: FlatBody }> => {
+  nested: readonly string[] = [],
+): Promise<{ rows: JsonBody[]; flags: FlatBody }> => {
   const { [member]: rows, ...flags } = await readJson(request, LIST_MAX_BYTES)
   if (!Array.isArray(rows)) throw unreadable()
-  return { rows: rows.map(flatOf), flags: flatOf(flags) }
+  return { rows: rows.map((row) => bodyOf(row, nested)), flags: bodyOf(flags) }
 }
 
 const readJson = async (request: Request, max: number): Promise<Record<string, unknown>> => {
@@ -53,15 +61,22 @@ const readJson = async (request: Request, max: number): Promise<Record<string, u
   return parsed
 }
 
-/** A parsed object as a flat body. Throws the 400 problem for anything else. */
-export const flatOf = (parsed: unknown): FlatBody => {
+/** An object as a body. Throws the 400 problem for anything else. */
+function bodyOf(parsed: unknown): FlatBody
+function bodyOf(parsed: unknown, nested: readonly string[]): JsonBody
+function bodyOf(parsed: unknown, nested: readonly string[] = []): JsonBody {
   if (!isRecord(parsed)) throw unreadable()
-  const flat: FlatBody = {}
+  const body: JsonBody = {}
   for (const [name, value] of Object.entries(parsed)) {
     assertClean(name, typeof value === 'string' ? value : '')
     if (value === null) continue
-    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') throw unreadable()
-    flat[name] = value
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') body[name] = value
+    else {
+      if (!nested.includes(name)) throw unreadable()
+      // None is within itself, so that a body is not read too deep.
+      const others = nested.filter((one) => one !== name)
+      body[name] = bodyOf(value, others)
+    }
   }
-  return flat
+  return body
 }

@@ -100,7 +100,7 @@ describe('remove', () => {
 })
 
 describe('invite', () => {
-  const invitation = { ...act, act: 'invite' as const, asked: '{"email":"new@mail.example"}' }
+  const invitation = { ...act, act: 'invite' as const, asked: { email: 'new@mail.example' } }
   const about = 'Amina Were, LS/0001, new@mail.example'
   const listed = { ...confirmed, act: invitation, item: { ...item, ...invitation, about }, signed }
   const fresh = { ...holder, password_changed: false }
@@ -110,7 +110,7 @@ describe('invite', () => {
     await expect(setUp().kinds.invite.describe(clerkCaller, invitation)).rejects.toMatchObject({
       message: ownMessages.notNew,
     })
-    await expect(setUp(fresh).kinds.invite.describe(clerkCaller, { ...invitation, asked: '' })).rejects.toMatchObject({
+    await expect(setUp(fresh).kinds.invite.describe(clerkCaller, { ...invitation, asked: {} })).rejects.toMatchObject({
       message: ownMessages.emailRequired,
     })
   })
@@ -127,7 +127,7 @@ describe('invite', () => {
 })
 
 describe('change', () => {
-  const change = { ...act, act: 'change' as const, asked: '{"license_no":"LS/3"}' }
+  const change = { ...act, act: 'change' as const, asked: { license_no: 'LS/3' } }
   const about = 'Amina Were, LS/0001: number becomes LS/0003'
   const listed = { ...confirmed, act: change, item: { ...item, ...change, about } }
 
@@ -153,8 +153,11 @@ describe('change', () => {
 })
 
 describe('create', () => {
-  const members = '{"name":"","account_type":"surveyor","license_no":"LS/1"}'
-  const creation = madeAct({ act: 'create', on: '20000001', asked: members })
+  const creation = madeAct({
+    act: 'create',
+    on: '20000001',
+    asked: { name: '', account_type: 'surveyor', license_no: 'LS/1' },
+  })
   const about = 'Amina Were, LS/0001, ID number 20000001'
   const listed = { ...confirmed, act: creation, item: { ...item, ...creation, about } }
   const nobody = madeAccount('v', { license_no: 'LS/0002' })

@@ -1,4 +1,4 @@
-import { accountChangeShape, createdAccountShape, inviteShape, ownMessages, trayMessages } from '@lsb/contract'
+import { ownMessages, trayActs, trayMessages } from '@lsb/contract'
 import { shape } from '@lsb/contract/fields'
 import { conflict } from '../errors.ts'
 import { actInSteps } from '../tray/act-in-steps.ts'
@@ -66,7 +66,7 @@ export const accountActs = (
     enable: kindOf('enable'),
     remove: kindOf('remove'),
     invite: actInSteps(trays, {
-      asked: inviteShape,
+      asked: trayActs.invite.asked,
       about: async ({ on, asked: { email } }) => {
         const account = await managedAccount(accounts, on)
         assertInvitable(account)
@@ -78,7 +78,7 @@ export const accountActs = (
       },
     }),
     change: actInSteps(trays, {
-      asked: accountChangeShape,
+      asked: trayActs.change.asked,
       about: ({ on, asked }) => aboutChange(services, on, asked),
       logged: (subject) => ({ subject, act: 'change' }),
       does: async ({ on, note, asked }, caller) => {
@@ -87,7 +87,7 @@ export const accountActs = (
       },
     }),
     create: actInSteps(trays, {
-      asked: createdAccountShape,
+      asked: trayActs.create.asked,
       about: ({ on, asked }) => aboutNew(services, { id_number: on, ...asked }),
       does: ({ on, asked, attempt }, caller) => createOne(services, caller, { id_number: on, ...asked }, attempt),
     }),

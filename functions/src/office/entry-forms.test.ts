@@ -89,7 +89,7 @@ describe('the change of one entry', () => {
     expect(plan.reads?.after.map(({ answer }) => answer)).toEqual(['from:ls-1', 'another', 'unknown'])
     expect(plan.reads?.after[0]?.text).toMatch(/^LS\/0009: .* LS\/0001: no entry/)
     const before = (await registers.licensed())[0]?.entry_id
-    await publish(services, clerkCaller, plan.id, { answers: JSON.stringify({ 'ls-9': 'from:ls-1' }) })
+    await publish(services, clerkCaller, plan.id, { answers: { 'ls-9': 'from:ls-1' } })
     expect((await registers.licensed()).map(({ license_no }) => license_no).toSorted()).toEqual(['LS/0002', 'LS/0009'])
     expect((await registers.licensed()).find(({ license_no }) => license_no === 'LS/0009')?.entry_id).toBe(before)
   })

@@ -13,7 +13,7 @@ import {
   successShape,
 } from '@lsb/contract'
 import type { Call } from '../http/call.ts'
-import { readFlatList } from '../http/flat-body.ts'
+import { readList } from '../http/flat-body.ts'
 import { listOfObjects, text } from '../http/json-schema.ts'
 import { cursor, limit, queryText, queryWord, segment } from '../http/parameters.ts'
 import { validated } from '../http/validated.ts'
@@ -48,7 +48,7 @@ export const officeCalls = (services: OfficeServices, call: GuardedCall): Call[]
     members: () => ({ accounts: listOfObjects(membersOf(newAccountShape)) }),
     answer: accountListResultShape,
     reply: async ({ request }) => {
-      const { rows } = await readFlatList(request, 'accounts')
+      const { rows } = await readList(request, 'accounts')
       return checkList(services, await Promise.all(rows.map((row) => validated(newAccountShape, row))))
     },
   }),

@@ -5,6 +5,7 @@ import {
   importFormShape,
   LIST_LIMIT_MAX,
   outcomes,
+  publishShape,
   REGISTER_FILE,
   REGISTER_FILE_MAX_BYTES,
   registerDifferencesShape,
@@ -32,7 +33,9 @@ import {
   wordSegment,
 } from '../http/parameters.ts'
 import { sendCsv } from '../http/send-csv.ts'
+import { validated } from '../http/validated.ts'
 import { FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
+import { parsedJson } from '../platform/json.ts'
 import { type ImportFile, planImport } from '../registers/import/plan-import.ts'
 import type { PlanFile } from '../registers/import/plan-file.ts'
 import { registerCsv } from '../registers/import/report.ts'
@@ -46,7 +49,6 @@ import { withAlerts } from './plan-alerts.ts'
 import { clerkName } from '../accounts/office-act.ts'
 import type { CorrectionServices } from './kept-about.ts'
 import { arrivedRegisterFile } from './register-files.ts'
-import { answersIn } from './register-acts.ts'
 import { dividableEntry } from './two-people.ts'
 import {
   comparisonPage,
@@ -83,7 +85,7 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
   const planAgain = async (caller: Caller, planned: string, answers: string, sheet: string | undefined) => {
     const record = await asProblem(importOf(registerPublishing, planned))
     const { file, form, register, remove } = record
-    const again = { record, answers: answersIn(answers) }
+    const again = { record, ...(await validated(publishShape, { answers: parsedJson(answers || '{}') ?? '' })) }
     if (form !== null) return asProblem(planEntry(services, caller, register, form, { again }))
     const { path = '', name: named = '' } = file ?? {}
     const bytes = await registerPublishing.imports.readFile(path)

@@ -13,7 +13,7 @@ const ENDED = { ...ISSUED, ended: '2025-05-01' }
 const mail = { address: 'chair@mail.example', confirmed_at: '' }
 
 const acted = (on: string, asked: object) =>
-  madeAct({ act: 'paper', on, note: 'Found in the files', asked: JSON.stringify(asked) })
+  madeAct({ act: 'paper', on, note: 'Found in the files', asked: { ...asked } })
 
 const start = () => {
   const board = memoryBoard(NOW.toISOString())

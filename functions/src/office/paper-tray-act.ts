@@ -1,4 +1,4 @@
-import { capitalised, type PaperLicenceAct, paperLicenceShape, trayMessages } from '@lsb/contract'
+import { capitalised, type PaperLicenceAct, trayActs, trayMessages } from '@lsb/contract'
 import { type PlannedYear, planApprovals, writePaperYear } from '../approvals/import-approvals.ts'
 import { paperInWords, type PaperLicencesStore } from '../approvals/paper-licences-store.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
@@ -62,7 +62,7 @@ const ATTEMPTS_MAX = 8
 export const paperActs = (services: PaperServices): Pick<TrayActKinds, 'paper'> => ({
   paper: actInSteps(services.trays, {
     inTurn: 'licences on paper',
-    asked: paperLicenceShape,
+    asked: trayActs.paper.asked,
     about: async (act) => {
       const plan = await planned(services, act)
       if (plan === null) throw conflict(trayMessages.factAlready)

@@ -1,21 +1,17 @@
 import {
-  type BrakeKind,
-  type OfficeAct,
-  ownMessages,
+  type PublishAct,
   type RegisterActMailed,
   type RegisterName,
   registerTables,
   type Success,
+  type VersionAct,
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { registerMessages } from '../accounts/register-messages.ts'
-import { badRequest } from '../errors.ts'
-import { isRecord, parsedJson } from '../platform/json.ts'
 import type { RegisterPublishing } from '../registers/create-publishing.ts'
-import type { Answers } from '../registers/import/given-answers.ts'
 import { publishPlan } from '../registers/import/publish-plan.ts'
-import { goBack, type ActResult, withdraw } from '../registers/versions/past-versions.ts'
+import { goBack, withdraw } from '../registers/versions/past-versions.ts'
 import type { VersionRecord } from '../registers/versions/version.ts'
 import type { ActRecord } from '../registers/versions/versions-store.ts'
 import { clerkName, logEntryOf } from '../accounts/office-act.ts'
@@ -27,9 +23,8 @@ export interface RegisterServices {
 }
 
 interface RegisterAct {
-  act: OfficeAct
-  /** What the chair and the other clerks read of it. */
-  mailed: RegisterActMailed
+  /** What the chair and the other clerks read of it; in the log, publishing by form is publishing. */
+  act: Exclude<RegisterActMailed, 'paper'>
   register: RegisterName
   reason: string
   before?: Record<string, string>
@@ -40,15 +35,20 @@ interface RegisterAct {
 export const actAndClerk = async (
   { accounts, registerPublishing }: RegisterServices,
   caller: Caller,
-  { register, mailed, ...act }: RegisterAct,
+  { register, act, ...more }: RegisterAct,
 ): Promise<{ by: string } & Required<ActRecord>> => {
   const by = await clerkName(accounts, caller)
   const { clock } = registerPublishing
   const subject = { uid: `register-${register}`, name: registerTables[register].title }
-  const mail = { register, act: mailed, by, reason: act.reason }
+  const mail = { register, act, by, reason: more.reason }
   return {
     by,
-    entry: logEntryOf(clock, { by: { uid: caller.uid, name: by }, subject, ...act }),
+    entry: logEntryOf(clock, {
+      act: act === 'form' ? 'publish' : act,
+      by: { uid: caller.uid, name: by },
+      subject,
+      ...more,
+    }),
     messages: await registerMessages({ accounts, clock }, mail, caller.uid),
   }
 }
@@ -57,39 +57,23 @@ const publishedAs = (version: VersionRecord | null, nothing: string): Success =>
   detail: version === null ? nothing : `Published as version ${version.number}.`,
 })
 
-/** The answers in a JSON object. Throws the 400 problem for any other text. */
-export const answersIn = (text: string): Answers => {
-  const given: unknown = text === '' ? {} : parsedJson(text)
-  if (!isRecord(given)) throw badRequest(ownMessages.fieldInvalid, { answers: ownMessages.fieldInvalid })
-  return Object.fromEntries(Object.entries(given).map(([question, answer]) => [question, String(answer)]))
-}
-
 /** Publishes exactly the plan that the clerk saw, with answers to its questions; numbers in `typed` lift its brakes. A repeat answers the same version. */
 export const publish = async (
   services: RegisterServices,
   caller: Caller,
   id: string,
-  { answers = '', ...typed }: Partial<Record<BrakeKind, number | undefined>> & { answers?: string },
+  { answers = {}, ...typed }: Partial<PublishAct>,
 ): Promise<Success> => {
   const { register, counts, file, form, remove } = await importOf(services.registerPublishing, id)
   const { added, changed, gone } = counts
   const recorded = await actAndClerk(services, caller, {
-    act: 'publish',
-    mailed: form === null ? 'publish' : 'form',
+    act: form === null ? 'publish' : 'form',
     register,
     reason: form?.reason ?? `${file?.name} (${id})`,
     before: form === null ? {} : { entry: form.entry },
-    after: {
-      new: String(added),
-      changed: String(changed),
-      removed: String(remove ? gone : 0),
-    },
+    after: { new: String(added), changed: String(changed), removed: String(remove ? gone : 0) },
   })
-  const { version } = await publishPlan(services.registerPublishing, id, {
-    ...recorded,
-    typed,
-    answers: answersIn(answers),
-  })
+  const { version } = await publishPlan(services.registerPublishing, id, { ...recorded, typed, answers })
   return publishedAs(version, 'The register has these rows already. Nothing was published.')
 }
 
@@ -99,31 +83,16 @@ export interface Reasoned {
   attempt: string
 }
 
-interface VersionAct extends Reasoned {
-  register: RegisterName
-  version: number
-  /** The version that was public when the clerk looked. */
-  seen: number
-}
-
 /** Publishes a new version with the rows of an earlier one. */
 export const back = async (
   services: RegisterServices,
   caller: Caller,
-  { register, version, seen, reason, attempt }: VersionAct,
+  register: RegisterName,
+  { version, seen, reason, attempt }: VersionAct & Reasoned,
 ): Promise<Success> => {
-  const recorded = await actAndClerk(services, caller, {
-    act: 'back',
-    mailed: 'back',
-    register,
-    reason,
-    after: { 'rows of version': String(version) },
-  })
-  const result = await goBack(services.registerPublishing, register, version, {
-    ...recorded,
-    seen,
-    attempt,
-  })
+  const act = { act: 'back', register, reason, after: { 'rows of version': String(version) } } as const
+  const recorded = await actAndClerk(services, caller, act)
+  const result = await goBack(services.registerPublishing, register, version, { ...recorded, seen, attempt })
   return publishedAs(result.version, `The register has the rows of version ${version} already.`)
 }
 
@@ -131,21 +100,13 @@ export const back = async (
 export const markWithdrawn = async (
   services: RegisterServices,
   caller: Caller,
-  { register, version, seen, reason, attempt }: VersionAct,
+  register: RegisterName,
+  { version, seen, reason, attempt }: VersionAct & Reasoned,
 ): Promise<Success> => {
-  const recorded = await actAndClerk(services, caller, {
-    act: 'withdraw',
-    mailed: 'withdraw',
-    register,
-    reason,
-    after: { 'withdrawn version': String(version) },
-  })
-  const result: ActResult = await withdraw(services.registerPublishing, register, version, {
-    ...recorded,
-    seen,
-    reason,
-    attempt,
-  })
+  const act = { act: 'withdraw', register, reason, after: { 'withdrawn version': String(version) } } as const
+  const recorded = await actAndClerk(services, caller, act)
+  const asked = { ...recorded, seen, reason, attempt }
+  const result = await withdraw(services.registerPublishing, register, version, asked)
   const after = result.version === null ? '' : `; version ${result.version.number} is public`
   return { detail: `Version ${version} is withdrawn${after}.` }
 }

@@ -264,8 +264,8 @@ describe('an act on a register', () => {
     const { plan, services, messages } = await setUp(licensedFile(amina))
     const { record } = await plan('licensed', licensedFile(amina, otieno))
     await publish(services, clerkCaller, record.id, {})
-    await back(services, clerkCaller, { ...act, version: 1, seen: 2 })
-    await markWithdrawn(services, clerkCaller, { ...act, version: 3, seen: 3, attempt: 'two' })
+    await back(services, clerkCaller, 'licensed', { ...act, version: 1, seen: 2 })
+    await markWithdrawn(services, clerkCaller, 'licensed', { ...act, version: 3, seen: 3, attempt: 'two' })
     const facts = { register: 'Register of licensed surveyors', by: clerk.name }
     expect(messages.map(({ to, kind, facts: said }) => [to, kind, said])).toEqual(
       [
@@ -280,7 +280,7 @@ describe('an act on a register', () => {
     const { plan, services, entries } = await setUp(licensedFile(amina, otieno))
     const { record } = await plan('licensed', licensedFile('1,Amina Otieno,LS/0001,,,Active', otieno))
     const typed = Object.fromEntries(record.brakes.map(({ kind, rows }) => [kind, rows]))
-    await publish(services, clerkCaller, record.id, { ...typed, answers: '{"ls-1":"same"}' })
+    await publish(services, clerkCaller, record.id, { ...typed, answers: { 'ls-1': 'same' } })
     const question = 'In the register LS/0001 is Amina Were’s. Who is Amina Otieno?'
     const answer = 'The same person: Amina Were is now called Amina Otieno'
     expect(entries).toMatchObject([{ after: { version: '2', [question]: answer } }])
@@ -298,7 +298,7 @@ describe('an act on a register', () => {
     )
     const typed = Object.fromEntries(record.brakes.map(({ kind, rows }) => [kind, rows]))
     const answers = Object.fromEntries(Array.from({ length: COUNT }, (_, at) => [`ls-${at + 1}`, 'same']))
-    await publish(services, clerkCaller, record.id, { ...typed, answers: JSON.stringify(answers) })
+    await publish(services, clerkCaller, record.id, { ...typed, answers })
     const { versions } = services.registerPublishing
     expect(JSON.stringify(await versions.version('licensed', 2))).not.toContain('Atieno')
     expect((await shownVersions(services.registerPublishing, 'licensed')).results[0]?.answers).toHaveLength(COUNT)
@@ -325,19 +325,19 @@ describe('an act on a register', () => {
 
   it('publishes the rows of an earlier version', async () => {
     const { services, entries, licensed } = await setUp(licensedFile(amina), licensedFile(otieno))
-    expect(await back(services, clerkCaller, { ...act, version: 1, seen: 2 })).toEqual({
+    expect(await back(services, clerkCaller, 'licensed', { ...act, version: 1, seen: 2 })).toEqual({
       detail: 'Published as version 3.',
     })
     expect((await licensed()).map(({ license_no }) => license_no)).toEqual(['LS/0001'])
     expect(entries).toMatchObject([{ ...logged, act: 'back', reason: act.reason, after: { 'rows of version': '1' } }])
-    expect(await back(services, clerkCaller, { ...act, version: 1, seen: 3, attempt: 'two' })).toEqual({
+    expect(await back(services, clerkCaller, 'licensed', { ...act, version: 1, seen: 3, attempt: 'two' })).toEqual({
       detail: 'The register has the rows of version 1 already.',
     })
   })
 
   it('withdraws an older version and leaves the public one', async () => {
     const { services, entries, current } = await setUp(licensedFile(amina), licensedFile(otieno))
-    expect(await markWithdrawn(services, clerkCaller, { ...act, version: 1, seen: 2 })).toEqual({
+    expect(await markWithdrawn(services, clerkCaller, 'licensed', { ...act, version: 1, seen: 2 })).toEqual({
       detail: 'Version 1 is withdrawn.',
     })
     expect(await current()).toBe(2)
@@ -348,7 +348,7 @@ describe('an act on a register', () => {
 
   it('withdraws the public version with the reason and publishes the one before', async () => {
     const { services, versions } = await setUp(licensedFile(amina), licensedFile(otieno))
-    expect(await markWithdrawn(services, clerkCaller, { ...act, version: 2, seen: 2 })).toEqual({
+    expect(await markWithdrawn(services, clerkCaller, 'licensed', { ...act, version: 2, seen: 2 })).toEqual({
       detail: 'Version 2 is withdrawn; version 3 is public.',
     })
     expect((await versions.version('licensed', 2))?.withdrawn).toMatchObject({ by: clerk.name, reason: act.reason })
@@ -358,16 +358,16 @@ describe('an act on a register', () => {
   it('goes back once when a request is repeated with its attempt', async () => {
     const { services, current } = await setUp(licensedFile(amina), licensedFile(otieno))
     const request = { ...act, version: 1, seen: 2 }
-    const first = await back(services, clerkCaller, request)
-    expect(await back(services, clerkCaller, request)).toEqual(first)
+    const first = await back(services, clerkCaller, 'licensed', request)
+    expect(await back(services, clerkCaller, 'licensed', request)).toEqual(first)
     expect(await current()).toBe(3)
   })
 
   it('withdraws once when a request is repeated', async () => {
     const { services, current, versions } = await setUp(licensedFile(amina), licensedFile(otieno))
     const request = { ...act, version: 2, seen: 2 }
-    await markWithdrawn(services, clerkCaller, request)
-    expect((await markWithdrawn(services, clerkCaller, request)).detail).toBe('Version 2 is withdrawn.')
+    await markWithdrawn(services, clerkCaller, 'licensed', request)
+    expect((await markWithdrawn(services, clerkCaller, 'licensed', request)).detail).toBe('Version 2 is withdrawn.')
     expect(await current()).toBe(3)
     // By its mark a second delivery at the same time recognises the version.
     expect((await versions.version('licensed', 3))?.mark).toBe('back-attempt-1')
@@ -378,7 +378,7 @@ describe('an act on a register', () => {
     await load('approved', approvedFile)
     await load('approved', approvedFile.replace('Juma', 'Salim'))
     entries.length = 0
-    await back(services, clerkCaller, { ...act, register: 'approved', version: 1, seen: 2 })
+    await back(services, clerkCaller, 'approved', { ...act, version: 1, seen: 2 })
     expect(entries).toMatchObject([{ subject: 'Register of approved assistants', subject_uid: 'register-approved' }])
   })
 })

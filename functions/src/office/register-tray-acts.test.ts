@@ -38,7 +38,7 @@ const current = async () => (await registers.versions.pointer('licensed'))?.vers
 
 type Act = keyof typeof kinds
 const acted = (act: Act, asked: object, on = 'licensed') =>
-  madeAct({ act, on, note: act === 'publish' ? '' : 'A reason', asked: JSON.stringify(asked) })
+  madeAct({ act, on, note: act === 'publish' ? '' : 'A reason', asked: { ...asked } })
 const aboutOf = async (act: TrayAct & { act: Act }) => (await kinds[act.act].describe(clerkCaller, act)).about
 const about = async (act: Act, asked: object, on?: string) => aboutOf({ ...acted(act, asked, on), act })
 const perform = async (act: Act, asked: object, on?: string) => {
@@ -87,7 +87,7 @@ describe('publishing by the tray', () => {
   it('says how many entries are removed and how many questions answered', async () => {
     const { record, plan } = await planned([GRACE], { remove: true })
     const typed = everyBrake(plan)
-    expect(await about('publish', { ...typed, answers: '{"ls-1":"same"}' }, record.id)).toMatch(
+    expect(await about('publish', { ...typed, answers: { 'ls-1': 'same' } }, record.id)).toMatch(
       /, 1 removed, 1 answered. 1 verdict changes: LS\/2 Otieno Obura: No 2026 licence → no entry$/,
     )
   })
@@ -101,7 +101,7 @@ describe('publishing by the tray', () => {
 
   it('is refused while a brake holds, and once somebody changed its entry', async () => {
     const { record } = await planned([GRACE])
-    await expect(about('publish', { answers: '{}' }, record.id)).rejects.toMatchObject({ status: 409 })
+    await expect(about('publish', { answers: {} }, record.id)).rejects.toMatchObject({ status: 409 })
     await publish(AMINA)
     await publish(AMINA, OTIENO, '3,Salim Dida,LS/3,,,Active')
     const change = await suspension()
@@ -210,13 +210,13 @@ describe('corrections by the tray', () => {
 
   it('say who the two people of an entry are, and divide it once', async () => {
     await publish(GRACE, OTIENO)
-    const asked = { entry: 'LS/1', since: 2, assigned: '{}', seen: 2 }
+    const asked = { entry: 'LS/1', since: 2, assigned: {}, seen: 2 }
     expect(await about('two', asked)).toBe(`${TITLE}: LS/1 Amina Were and since version 2 LS/1 Grace Atieno`)
     await perform('two', asked)
     isRepeat = true
     expect(await perform('two', asked)).toBe('LS/1 is divided into two people.')
     expect(await current()).toBe(3)
     await expect(about('two', { ...asked, since: 3, seen: 3 })).rejects.toMatchObject({ status: 409 })
-    await expect(about('two', { ...asked, assigned: '{"x":"y"}', seen: 3 })).rejects.toMatchObject({ status: 400 })
+    await expect(about('two', { ...asked, assigned: { x: 'y' }, seen: 3 })).rejects.toMatchObject({ status: 400 })
   })
 })

@@ -1,22 +1,20 @@
 import {
   dayInWords,
   licenceDate,
-  publishShape,
+  type PublishAct,
   type RegisterImport,
   type RegisterName,
   registerNames,
   registerTables,
-  sameEntryShape,
+  trayActs,
   trayMessages,
-  twoPeopleShape,
-  versionActShape,
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { conflict, unreadable } from '../errors.ts'
 import { answered, resolveAnswers } from '../registers/import/given-answers.ts'
 import { fieldChanges, type PlanEntry } from '../registers/import/plan.ts'
 import type { ProfileServices } from '../registers/profile.ts'
-import { assertBrakesLifted, planOvertakenBy, type Publishing } from '../registers/import/publish-plan.ts'
+import { assertBrakesLifted, planOvertakenBy } from '../registers/import/publish-plan.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
 import { assertUnchanged } from '../registers/versions/changed-since.ts'
 import { changesBack, downloadRegister, versionOf } from '../registers/versions/past-versions.ts'
@@ -27,7 +25,7 @@ import type { TrayActKind, TrayActKinds } from '../tray/tray-act.ts'
 import type { TrayDone, TrayStore } from '../tray/tray-store.ts'
 import { asProblem } from './as-problem.ts'
 import type { CorrectionServices } from './kept-about.ts'
-import { answersIn, back, markWithdrawn, publish, type Reasoned, type RegisterServices } from './register-acts.ts'
+import { back, markWithdrawn, publish, type Reasoned, type RegisterServices } from './register-acts.ts'
 import { alertsOfGoingBack } from './plan-alerts.ts'
 import { importOf } from './register-plans.ts'
 import { resolveSameEntry, sameEntry } from './same-entry.ts'
@@ -66,7 +64,7 @@ const inNumbers = ({ counts, remove, file }: Pick<RegisterImport, 'counts' | 're
 const aboutPlan = async (
   { registerPublishing: { versions, imports }, registers }: RegisterTrayServices,
   id: string,
-  { answers = '', ...typed }: NonNullable<Publishing['typed']> & { answers?: string },
+  { answers, ...typed }: PublishAct,
 ): Promise<string> => {
   const record = await importOf({ imports }, id)
   const { register, form, version } = record
@@ -78,7 +76,7 @@ const aboutPlan = async (
   const verdicts = async () => {
     if (register === 'approved') return ''
     const entries = await imports.entries('licensed', record)
-    const given = answered(entries, answersIn(answers))
+    const given = answered(entries, answers)
     const { changes } = resolveAnswers(definitionOf('licensed'), entries, { remove: record.remove, given })
     return verdictChanges(registers, changes)
   }
@@ -119,7 +117,12 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
   const onRegister = <Asked extends { seen: number }>(
     asked: ActInSteps<Asked>['asked'],
     about: (register: RegisterName, asked: Asked) => Promise<string>,
-    does: (caller: Caller, register: RegisterName, asked: Asked & Reasoned) => Promise<TrayDone>,
+    does: (
+      of: RegisterTrayServices,
+      caller: Caller,
+      register: RegisterName,
+      asked: Asked & Reasoned,
+    ) => Promise<TrayDone>,
   ): TrayActKind =>
     kindOf({
       asked,
@@ -128,7 +131,7 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
         return `${registerTables[register].title}: ${await about(register, given)}`
       },
       does: ({ on, note, attempt, asked: given }, caller) =>
-        does(caller, registerCalled(on), { ...given, reason: note, attempt }),
+        does(services, caller, registerCalled(on), { ...given, reason: note, attempt }),
     })
   /** Whose verdicts change when the register goes back, and who gets a message. Throws what would keep it from going back now. */
   const saidOfGoingBack = async (register: RegisterName, seen: number, to: VersionRecord): Promise<string[]> => {
@@ -142,12 +145,12 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
   }
   return {
     publish: kindOf({
-      asked: publishShape,
+      asked: trayActs.publish.asked,
       about: ({ on, asked }) => aboutPlan(services, on, asked),
       does: ({ on, asked }, caller) => publish(services, caller, on, asked),
     }),
     back: onRegister(
-      versionActShape,
+      trayActs.back.asked,
       async (register, { version, seen }) => {
         const [to, from] = await Promise.all([
           versionOf(registerPublishing, register, version),
@@ -156,10 +159,10 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
         const said = await saidOfGoingBack(register, seen, to)
         return withSaid(`${aboutVersion(to)}, in place of ${aboutVersion(from)}`, ...said)
       },
-      (caller, register, act) => back(services, caller, { ...act, register }),
+      back,
     ),
     withdraw: onRegister(
-      versionActShape,
+      trayActs.withdraw.asked,
       async (register, { version, seen }) => {
         const record = await versionOf(registerPublishing, register, version)
         if (record.withdrawn !== null) throw conflict(trayMessages.withdrawnAlready(version))
@@ -171,21 +174,17 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
         const said = to === undefined ? [] : await saidOfGoingBack(register, seen, to)
         return withSaid(`${aboutVersion(record)}, which is public`, ...said)
       },
-      (caller, register, act) => markWithdrawn(services, caller, { ...act, register }),
+      markWithdrawn,
     ),
     same: onRegister(
-      sameEntryShape,
+      trayActs.same.asked,
       async (register, pair) => {
         const rows = await downloadRegister(registerPublishing, register)
         const { now, earlier } = await resolveSameEntry(services, register, rows, pair)
         return [now, earlier].map((row) => rowAs(register, row)).join(' is the earlier ')
       },
-      (caller, register, act) => sameEntry(services, caller, register, act),
+      sameEntry,
     ),
-    two: onRegister(
-      twoPeopleShape,
-      (register, division) => aboutDivision(services, register, division),
-      (caller, register, act) => twoPeople(services, caller, register, act),
-    ),
+    two: onRegister(trayActs.two.asked, (register, division) => aboutDivision(services, register, division), twoPeople),
   }
 }

@@ -92,7 +92,6 @@ export const sameEntry = async (
   const { entry, earlier_number, earlier_name } = pair
   const recorded = await actAndClerk(services, caller, {
     act: 'same',
-    mailed: 'same',
     register,
     reason,
     before: { entry },

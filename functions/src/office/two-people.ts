@@ -1,17 +1,12 @@
 import {
   type DividableEntry,
-  type DividedAmong,
-  dividedAmong,
   keyOfNumber,
   keyOfRow,
-  ownMessages,
   type RegisterName,
   type Success,
   type TwoPeopleAct,
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
-import { badRequest } from '../errors.ts'
-import { isRecord, parsedJson } from '../platform/json.ts'
 import { resolveChanges, ownersIn } from '../registers/versions/identities.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
 import { type ActResult, divideEntry, downloadRegister } from '../registers/versions/past-versions.ts'
@@ -96,26 +91,7 @@ export const dividableEntry = async (
   return { version: pointer?.version ?? 0, ...named, beginnings, kept, nobodys }
 }
 
-const wrongAssignments = () => badRequest(ownMessages.fieldInvalid, { assigned: ownMessages.fieldInvalid })
-
-/** The assignments in a JSON object. Throws the 400 problem for any other text. */
-const assignedIn = (text: string): Map<string, DividedAmong> => {
-  const given: unknown = text === '' ? {} : parsedJson(text)
-  if (!isRecord(given)) throw wrongAssignments()
-  return new Map(
-    Object.entries(given).map(([what, who]) => {
-      const one = dividedAmong.find((value) => value === who)
-      if (one === undefined) throw wrongAssignments()
-      return [what, one] as const
-    }),
-  )
-}
-
-interface Division {
-  entry: string
-  since: number
-  assigned: ReadonlyMap<string, DividedAmong>
-}
+type Division = Pick<TwoPeopleAct, 'entry' | 'since' | 'assigned'>
 
 /** How an entry is divided, with all that is kept about it. Throws `RegisterProblem` as `divideTwoPeople` does. */
 const resolveDivision = async (
@@ -130,23 +106,23 @@ const resolveDivision = async (
   ])
   const beginning = beginnings.find(({ version }) => version === since)
   if (beginning === undefined) throw refused(`${entry} got no other name or number with version ${since}.`)
-  const unknown = [...assigned.keys()].find((name) => !kept.some((one) => one.name === name))
+  const unknown = Object.keys(assigned).find((name) => !kept.some((one) => one.name === name))
   if (unknown !== undefined) throw refused(`${entry} has no ${unknown}. Look at the entry again.`)
-  return { beginning, owned: kept.map((one) => ({ ...one, owner: assigned.get(one.name) ?? ('nobody' as const) })) }
+  return { beginning, owned: kept.map((one) => ({ ...one, owner: assigned[one.name] ?? ('nobody' as const) })) }
 }
 
 /** What dividing an entry changes: who the two are, and whose everything is then. Throws as dividing it would. */
 export const aboutDivision = async (
   services: CorrectionServices,
   register: RegisterName,
-  { entry, since, assigned }: TwoPeopleAct,
+  division: TwoPeopleAct,
 ): Promise<string> => {
   const rows = await downloadRegister(services.registerPublishing, register)
-  const division = { entry, since, assigned: assignedIn(assigned) }
-  const { beginning, owned } = await resolveDivision(services, register, rowUnder(register, rows, entry), division)
+  const row = rowUnder(register, rows, division.entry)
+  const { beginning, owned } = await resolveDivision(services, register, row, division)
   const whose = { first: beginning.was, second: beginning.became, nobody: 'nobody' }
   return [
-    `${beginning.was} and since version ${since} ${beginning.became}`,
+    `${beginning.was} and since version ${division.since} ${beginning.became}`,
     ...owned.map(({ title, owner }) => `${title}: of ${whose[owner]}`),
   ].join('; ')
 }
@@ -175,26 +151,21 @@ export const divideTwoPeople = async (
   return result
 }
 
-/**
- * The same as an act of a clerk's, with the log's entry. A repeat publishes nothing more. Throws the 400 problem for
- * assignments that are none.
- */
+/** The same as an act of a clerk's, with the log's entry. A repeat publishes nothing more. */
 export const twoPeople = async (
   services: CorrectionServices,
   caller: Caller,
   register: RegisterName,
-  { entry, since, assigned, reason, seen, attempt }: TwoPeopleAct & Reasoned,
+  { reason, seen, attempt, ...division }: TwoPeopleAct & Reasoned,
 ): Promise<Success> => {
-  const wanted = assignedIn(assigned)
+  const { entry, since, assigned } = division
   const recorded = await actAndClerk(services, caller, {
     act: 'two',
-    mailed: 'two',
     register,
     reason,
     before: { entry },
-    after: { 'a second person since version': String(since), ...Object.fromEntries(wanted) },
+    after: { 'a second person since version': String(since), ...assigned },
   })
-  const division = { entry, since, assigned: wanted }
   await divideTwoPeople(services, register, division, { ...recorded, reason, seen, attempt })
   return { detail: `${entry} is divided into two people.` }
 }

@@ -26,6 +26,8 @@ const plain = (description: SchemaFieldDescription, components: Components): Sch
   }
   if ('innerType' in description && description.innerType !== undefined && !Array.isArray(description.innerType))
     return { type: 'array', items: describe(description.innerType, components) }
+  const { shapes = [] } = ('meta' in description && description.meta) || {}
+  if (shapes.length > 0) return { anyOf: shapes.map((shape) => describe(shape.describe(), components)) }
   if (isTextMap(description)) return { type: 'object', additionalProperties: { type: 'string' } }
   if (!('tests' in description) || !['string', 'number', 'boolean'].includes(description.type))
     throw new TypeError(`A value of type ${description.type} cannot be described.`)

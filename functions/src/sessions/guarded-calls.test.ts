@@ -5,7 +5,7 @@ import { shape, text } from '@lsb/contract/fields'
 import { describe, expect, it } from 'vitest'
 import { callerOf, madeAccount, memoryPeople } from '../accounts/testing.ts'
 import { sessionEnded } from '../errors.ts'
-import type { Member } from '../http/call.ts'
+import { isMember, type Member, rights } from '../http/call.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { createGuardedCall } from './guarded-calls.ts'
 import { problems } from '../http/problems.ts'
@@ -48,31 +48,25 @@ const accepted: Record<Member, readonly string[]> = {
   'chair or office': ['chair', 'office'],
   'signed in, also with too few passkeys': [...anyoneSignedIn, 'bare-chair', 'bare-office'],
 }
-const members: Member[] = [
-  'signed in, also with a temporary password',
-  'signed in',
-  'chair',
-  'office',
-  'chair or office',
-  'signed in, also with too few passkeys',
-]
 
 /** The same answer as JSON, as JSON to a form, and sent by the call itself. */
 const reached = async () => ({ reached: true })
-const calls = members.flatMap((who, at) => {
-  const declared = { method: 'POST', summary: '', who, answer: null } as const
-  return [
-    call({ ...declared, path: `/json-${at}`, reply: reached }),
-    call({ ...declared, path: `/form-${at}`, files: ['file'], reply: reached }),
-    call({
-      ...declared,
-      path: `/sent-${at}`,
-      send: async ({ response }) => {
-        response.json(await reached())
-      },
-    }),
-  ].map(({ route, handler }) => ({ route, handler, who }))
-})
+const calls = Object.keys(rights)
+  .filter(isMember)
+  .flatMap((who, at) => {
+    const declared = { method: 'POST', summary: '', who, answer: null } as const
+    return [
+      call({ ...declared, path: `/json-${at}`, reply: reached }),
+      call({ ...declared, path: `/form-${at}`, files: ['file'], reply: reached }),
+      call({
+        ...declared,
+        path: `/sent-${at}`,
+        send: async ({ response }) => {
+          response.json(await reached())
+        },
+      }),
+    ].map(({ route, handler }) => ({ route, handler, who }))
+  })
 
 /** What a call of a surveyor reads, from JSON or a form. */
 const readings = [

@@ -1,4 +1,3 @@
-import type { AccountType } from '@lsb/contract'
 import type { Request, Response } from 'express'
 import type { Caller } from '../accounts/account.ts'
 import type { IdentityStore } from '../accounts/identity-store.ts'
@@ -12,6 +11,7 @@ import {
   type Declared,
   type Member,
   read,
+  rights,
 } from '../http/call.ts'
 import type { QueryParameters, Segments } from '../http/parameters.ts'
 import { loggedAs } from '../http/request-log.ts'
@@ -22,13 +22,6 @@ export const bearerOf = (request: Request): string => {
   const [scheme, token, ...rest] = (request.get('authorization') ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw sessionEnded()
   return token
-}
-
-/** The account types that may make a call; every type when it is not named. */
-const TYPES: Partial<Record<Member, readonly AccountType[]>> = {
-  chair: ['chair'],
-  office: ['office'],
-  'chair or office': ['chair', 'office'],
 }
 
 /** A call that needs a session; `caller` is whose it is. Its form has limits of its own and may wait until other forms end. */
@@ -51,10 +44,10 @@ export const createGuardedCall = (
   const callerOf = async (request: Request, response: Response, who: Member): Promise<Caller> => {
     const caller = await identities.verify(bearerOf(request))
     loggedAs(response, { uid: caller.uid })
-    if (who !== 'signed in, also with a temporary password' && !caller.passwordChanged) throw temporaryPassword()
-    if (TYPES[who]?.includes(caller.accountType) === false) throw forbidden()
-    const needsPasskeys = !who.includes(', also with ')
-    if (needsPasskeys && (await missingPasskeys(caller)) > 0) throw tooFewPasskeys()
+    const { types, also } = rights[who]
+    if (!also.includes('temporary password') && !caller.passwordChanged) throw temporaryPassword()
+    if (!types.includes(caller.accountType)) throw forbidden()
+    if (!also.includes('too few passkeys') && (await missingPasskeys(caller)) > 0) throw tooFewPasskeys()
     return caller
   }
   return (call) =>

@@ -1,4 +1,4 @@
-import { madeAct, ownMessages, trayMessages } from '@lsb/contract'
+import { madeAct, trayMessages } from '@lsb/contract'
 import { shape, text } from '@lsb/contract/fields'
 import { beforeEach, expect, it } from 'vitest'
 import { madeCaller } from '../accounts/testing.ts'
@@ -7,7 +7,7 @@ import type { SignedAct } from '../passkeys/confirm-list.ts'
 import { actInSteps } from './act-in-steps.ts'
 import type { StoredTrayItem } from './tray-store.ts'
 
-const act = madeAct({ act: 'reset', on: 'lamp', note: 'Dark', asked: '{"colour":"green"}' })
+const act = madeAct({ act: 'reset', on: 'lamp', note: 'Dark', asked: { colour: 'green' } })
 const item: StoredTrayItem = { ...act, about: 'lamp, red to green', holder_status: '', session: 's', added_at: '' }
 const caller = madeCaller({ accountType: 'office' })
 
@@ -48,21 +48,11 @@ const perform = (signed: SignedAct | null = null, on = act.on) =>
 
 it('an act in steps: shows what it changes, and what is wrong with it', async () => {
   expect(await kind.describe(caller, act)).toEqual({ about: item.about, holder_status: '' })
-  await expect(kind.describe(caller, { ...act, asked: '' })).rejects.toMatchObject({
+  await expect(kind.describe(caller, { ...act, asked: {} })).rejects.toMatchObject({
     status: 400,
     message: 'A colour is needed.',
   })
 })
-
-it.each(['{', '[]', '{"colour":{}}', String.raw`{"colour":"\u0000"}`])(
-  'an act in steps: refuses %s as what it is asked with',
-  async (asked) => {
-    await expect(kind.describe(caller, { ...act, asked })).rejects.toMatchObject({
-      status: 400,
-      message: ownMessages.unreadableBody,
-    })
-  },
-)
 
 it('an act in steps: is done between the record of its use and leaving the tray', async () => {
   expect(await perform()).toEqual({ detail: 'Green now.' })

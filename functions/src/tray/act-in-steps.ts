@@ -3,9 +3,7 @@ import { canonicalActs, type TrayAct, trayMessages } from '@lsb/contract'
 import type { Schema } from 'yup'
 import type { Caller } from '../accounts/account.ts'
 import { conflict, Problem } from '../errors.ts'
-import { flatOf } from '../http/flat-body.ts'
 import { validated } from '../http/validated.ts'
-import { parsedJson } from '../platform/json.ts'
 import type { TrayActKind } from './tray-act.ts'
 import type { ConfirmedAct, LoggedAs, StoredTrayItem, TrayDone, TrayStore } from './tray-store.ts'
 
@@ -40,7 +38,7 @@ const attemptOf = ({ act, signed }: ConfirmedAct): string =>
 const parsed = async <Asked>(shape: Schema<Asked>, { on, note, asked }: TrayAct): Promise<AskedAct<Asked>> => ({
   on,
   note,
-  asked: await validated<Asked>(shape, flatOf(asked === '' ? {} : parsedJson(asked))),
+  asked: await validated<Asked>(shape, asked),
 })
 
 /** Why an item can no longer be done, or ''. */

@@ -1,6 +1,10 @@
 import {
+  ASKED_MAX_LENGTH,
+  askedShapes,
+  shapeOfAsked,
   trayActs,
   api,
+  doneBy,
   isActName,
   assertionShape,
   listNonceShape,
@@ -19,30 +23,42 @@ import {
 import type { Caller } from '../accounts/account.ts'
 import { badRequest, forbidden, unreadable } from '../errors.ts'
 import type { Call } from '../http/call.ts'
-import { type FlatBody, readFlatList } from '../http/flat-body.ts'
+import { type JsonBody, readList } from '../http/flat-body.ts'
 import { listOfObjects } from '../http/json-schema.ts'
 import { membersOf } from '../openapi/described-shape.ts'
+import { isRecord } from '../platform/json.ts'
 import type { GuardedCall } from '../sessions/guarded-calls.ts'
 import { queryFlag } from '../http/parameters.ts'
+import { isTextMap } from '../platform/stored.ts'
 import { validated } from '../http/validated.ts'
 import { signatureIn } from '../passkeys/sent-signature.ts'
 import { FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import { addToTray, confirmTray, type TrayServices, trayOf } from './tray.ts'
 import { type OtherTraysServices, traysOfOthers } from './trays-of-others.ts'
 
+/** The members of an act that are objects. */
+const NESTED = [
+  'asked',
+  ...askedShapes.flatMap((asked) =>
+    Object.entries(asked.describe().fields).flatMap(([name, field]) => (isTextMap(field) ? [name] : [])),
+  ),
+]
+
 const answered = {
   type: 'boolean',
   description: 'Its answer is there already: it is only part of the signed list.',
 }
 
-const actOf = (caller: Caller, body: FlatBody): Promise<TrayAct> => {
-  const name = body['act']
+const actOf = async (caller: Caller, { asked = {}, ...sent }: JsonBody): Promise<TrayAct> => {
+  const name = sent['act']
   if (!isActName(name)) throw badRequest(ownMessages.unreadableBody)
-  const { shape, by } = trayActs[name]
-  if (by !== caller.accountType) throw forbidden()
-  return validated<TrayAct>(shape, body)
+  const { shape } = trayActs[name]
+  if (doneBy(name) !== caller.accountType) throw forbidden()
+  if (!isRecord(asked) || JSON.stringify(asked).length > ASKED_MAX_LENGTH) throw unreadable()
+  const act = await validated<Omit<TrayAct, 'asked'>>(shape, sent)
+  return { ...act, asked: { ...(await validated(shapeOfAsked(act), asked)) } }
 }
-const listOf = async (caller: Caller, rows: readonly FlatBody[]): Promise<TrayAct[]> => {
+const listOf = async (caller: Caller, rows: readonly JsonBody[]): Promise<TrayAct[]> => {
   if (rows.length > TRAY_MAX) throw badRequest(trayMessages.full(TRAY_MAX))
   const acts = await Promise.all(rows.map((row) => actOf(caller, row)))
   if (new Set(acts.map(trayItemId)).size < acts.length) throw unreadable()
@@ -77,7 +93,7 @@ export const trayCalls = (services: TrayServices & OtherTraysServices, call: Gua
       answer: trayAddedShape,
       refusals: [404, 409],
       reply: async ({ caller, request }) => {
-        const { rows } = await readFlatList(request, 'items')
+        const { rows } = await readList(request, 'items', NESTED)
         return { items: await addToTray(services, caller, await listOf(caller, rows)) }
       },
     }),
@@ -106,7 +122,7 @@ export const trayCalls = (services: TrayServices & OtherTraysServices, call: Gua
       answer: trayConfirmedShape,
       deadlineMs: FILE_CALL_DEADLINE_MS,
       reply: async ({ caller, request }) => {
-        const { rows, flags } = await readFlatList(request, 'items')
+        const { rows, flags } = await readList(request, 'items', NESTED)
         const acts = await listOf(caller, rows)
         const answeredBefore = new Set(acts.filter((_act, at) => rows[at]?.['answered'] === true).map(trayItemId))
         const signature = await signatureIn(flags)

@@ -20,10 +20,13 @@ import type { SignedAct } from '../passkeys/confirm-list.ts'
 import { recordedUse, useOfNonce } from '../passkeys/passkey-uses.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
+import { isRecord, parsedJson } from '../platform/json.ts'
 import { readerOf } from '../platform/stored.ts'
 
 /** `trays/{uid}/items/{act}.{on}`: an act that its person has not confirmed yet. */
 export const storedTrayItemShape = trayActShape.shape({
+  /** A JSON text, because Firestore has no member of some names. */
+  asked: text(),
   about: text(),
   /** What the register said of the holder's status when the item was added. */
   holder_status: text(),
@@ -31,7 +34,7 @@ export const storedTrayItemShape = trayActShape.shape({
   session: text(),
   added_at: instant(),
 })
-export type StoredTrayItem = InferType<typeof storedTrayItemShape>
+export type StoredTrayItem = Omit<InferType<typeof storedTrayItemShape>, 'asked'> & Pick<TrayAct, 'asked'>
 
 /** An act of somebody's tray that is being confirmed. */
 export interface ConfirmedAct {
@@ -78,7 +81,12 @@ export interface TrayStore {
 
 const readStored = readerOf(storedTrayItemShape)
 /** Null for an act that this program does not know: a newer one has added it. */
-const readItem = (data: DocumentData): StoredTrayItem | null => (isActName(data['act']) ? readStored(data) : null)
+const readItem = (data: DocumentData): StoredTrayItem | null => {
+  if (!isActName(data['act'])) return null
+  const item = readStored(data)
+  const asked = parsedJson(item.asked)
+  return { ...item, asked: isRecord(asked) ? asked : {} }
+}
 
 /** How long an act is its request's alone, in milliseconds: the function is stopped by then. */
 const CLAIM_MS = 60_000
@@ -161,7 +169,8 @@ export const createTrayStore = (firebase: Pick<Firebase, 'firestore'>, clock: Cl
     put: async (uid, items) => {
       const db = await firebase.firestore()
       const batch = db.batch()
-      for (const item of items) batch.set(itemsOf(db, uid).doc(trayItemId(item)), item)
+      for (const item of items)
+        batch.set(itemsOf(db, uid).doc(trayItemId(item)), { ...item, asked: JSON.stringify(item.asked) })
       await batch.commit()
     },
     takeOut: async (uid, id) => {

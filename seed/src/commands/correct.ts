@@ -54,8 +54,8 @@ interface CommandInput {
   entry: string
 }
 
-const assignments = ({ assign = [] }: Values): Map<string, DividedAmong> =>
-  new Map(
+const assignments = ({ assign = [] }: Values): Record<string, DividedAmong> =>
+  Object.fromEntries(
     assign.map((given) => {
       const [, name = '', who] = /^(.+)=(.*)$/.exec(given) ?? []
       const found = dividedAmong.find((one) => one === who)

@@ -47,9 +47,9 @@ const personalOf = (who: Person): Call => ({
 })
 const education = { secondary_school: 'S', secondary_school_grade: 'A', secondary_school_years: '1' }
 /** What else some acts of the office need. */
-const askedBy = new Map([
-  ['invite', '{"email":"a@mail.example"}'],
-  ['change', '{"name":"N"}'],
+const askedBy = new Map<string, object>([
+  ['invite', { email: 'a@mail.example' }],
+  ['change', { name: 'N' }],
 ])
 const trayAct = { act: 'return', on: 'nobody_2026', updated_at: '2026', note: 'Again.' }
 
@@ -337,7 +337,7 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
     const put = (whom: string, on: string, status: number, note = 'A test.') =>
       ofOffice(`putting into the tray: ${act} ${whom}`, api.tray, status, () => ({
         method: 'PUT',
-        json: { items: [{ act, on, note, asked: askedBy.get(act) ?? '' }] },
+        json: { items: [{ act, on, note, asked: askedBy.get(act) ?? {} }] },
       }))
     return [
       put('nobody', 'nobody', 404),
@@ -349,7 +349,7 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
   }),
   ofOffice('putting into the tray: an account for nobody in the register', api.tray, 409, () => ({
     method: 'PUT',
-    json: { items: [{ act: 'create', on: clerk.id_number, asked: JSON.stringify(clerk) }] },
+    json: { items: [{ act: 'create', on: clerk.id_number, asked: clerk }] },
   })),
   // The suite's public version is none of these.
   ...(
@@ -372,7 +372,7 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
   ).map(([act, on, asked, status]) =>
     ofOffice(`putting into the tray: ${act} ${on} ${JSON.stringify(asked)}`, api.tray, status, () => ({
       method: 'PUT',
-      json: { items: [{ act, on, asked: JSON.stringify(asked), ...(act !== 'publish' && { note: 'A test.' }) }] },
+      json: { items: [{ act, on, asked, ...(act !== 'publish' && { note: 'A test.' }) }] },
     })),
   ),
   ofOffice('the messages', api.officeMessages),

@@ -149,7 +149,7 @@ const valuesFor = (
     kept: '',
     photograph: '',
     // Acts on records need nothing else.
-    asked: '',
+    asked: {},
     limit: '20',
     offset: '0',
     search: 'otieno',
@@ -184,7 +184,7 @@ const valuesFor = (
     challenge: 'a-text-of-a-stranger',
     gone: 0,
     questions: 0,
-    answers: '{}',
+    answers: {},
     refused: 0,
     fewer: 0,
     // The second number has got another holder.
@@ -192,7 +192,7 @@ const valuesFor = (
     earlier_number: 'LS/2',
     earlier_name: 'Former Holder',
     since: 2,
-    assigned: '{}',
+    assigned: {},
     ...((operation.path.endsWith('/two') || bodyMembers(operation)['assigned']) && { entry: 'AA/1' }),
     ...(operation.path === '/api/office/registers/{name}/entries' && {
       license_no: 'LS/2',

@@ -53,7 +53,7 @@ interface HostileCall {
   sent: (draft: Draft, fixtures: RequestFixtures) => EncodedRequest
 }
 
-/** What an act of the office's tray is asked with, as a call: the members are a JSON text within the request. */
+/** What an act of the office's tray is asked with, as a call. The text is put into the request as it is. */
 const askedWith =
   (operation: Operation) =>
   (act: TrayAct['act'], onWhat: string, shape: Schema): HostileCall => ({
@@ -63,12 +63,13 @@ const askedWith =
     sent: (draft, { office }) => {
       const asked = new TextDecoder().decode(encoded(draft).body)
       const on = { plan: office.plan, account: office.uid, newcomer: office.newcomer.id_number }[onWhat] ?? onWhat
-      const json = madeAct({ act, on, note: act === 'publish' || act === 'create' ? '' : 'A reason', asked })
+      const note = act === 'publish' || act === 'create' ? '' : 'A reason'
+      const json = JSON.stringify(madeAct({ act, on, note })).replace('"asked":{}', () => `"asked":${asked}`)
       return {
         method: 'PUT',
         url: api.tray,
         type: 'application/json',
-        body: bytesOf(JSON.stringify({ items: [json] })),
+        body: bytesOf(`{"items":[${json}]}`),
       }
     },
   })

@@ -35,12 +35,11 @@ export const madeUpRegister = () => {
   return { run, surveyors, assistant, inputFor }
 }
 
-/** What one act needs: the members of `asked` as an object. */
 type AskedOfClerk = Pick<TrayAct, 'act' | 'on'> & { note?: string; asked?: object }
 
 /** The act as a clerk's page makes it. */
-export const clerksAct = ({ asked, ...act }: AskedOfClerk): TrayAct =>
-  madeAct({ note: 'They asked at the counter.', ...act, ...(asked && { asked: JSON.stringify(asked) }) })
+export const clerksAct = (act: AskedOfClerk): TrayAct =>
+  madeAct({ note: 'They asked at the counter.', ...act, asked: { ...act.asked } })
 
 /** Does an act as a clerk does, by the tray; returns its result, or status and reason of the refusal. */
 export const actByTray = async (url: string, { token }: { token: string }, asked: AskedOfClerk) => {

@@ -35,8 +35,7 @@ const services = {
 }
 const { fact } = factActs(services)
 
-const acted = (on: string, asked: object) =>
-  madeAct({ act: 'fact', on, note: 'Circular 3', asked: JSON.stringify(asked) })
+const acted = (on: string, asked: object) => madeAct({ act: 'fact', on, note: 'Circular 3', asked: { ...asked } })
 const about = async (on: string, asked: object) => (await fact.describe(clerkCaller, acted(on, asked))).about
 const perform = async (on: string, asked: object) => {
   const confirmed = { uid: clerkCaller.uid, act: acted(on, asked), item: undefined, signed: null }

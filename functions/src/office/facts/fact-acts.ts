@@ -1,13 +1,4 @@
-import {
-  capitalised,
-  completeYearShape,
-  licenceYear,
-  ownMessages,
-  renewalDateShape,
-  renewalTextsChangeShape,
-  trayMessages,
-  watchingShape,
-} from '@lsb/contract'
+import { capitalised, factShapes, licenceYear, ownMessages, trayMessages } from '@lsb/contract'
 import type { AccountsStore } from '../../accounts/accounts-store.ts'
 import { badRequest, conflict, unreadable } from '../../errors.ts'
 import { changedFacts, type FactsChange, factsChanges } from '../../standing/board-facts-store.ts'
@@ -75,7 +66,7 @@ export const factActs = (services: FactActsServices): Pick<TrayActKinds, 'fact'>
   }
   const kinds: Partial<Record<string, TrayActKind>> = {
     date: kindOf({
-      asked: renewalDateShape,
+      asked: factShapes.date,
       name: 'Renewal date',
       change: ({ day, years }, year, now) => {
         const last = now + CHANGEABLE_YEARS - 1
@@ -86,7 +77,7 @@ export const factActs = (services: FactActsServices): Pick<TrayActKinds, 'fact'>
       detail: () => 'The renewal date is changed. The register follows within two minutes.',
     }),
     year: kindOf({
-      asked: completeYearShape,
+      asked: factShapes.year,
       name: 'Complete year',
       change: ({ complete }, year, now) => {
         const first = now - CHANGEABLE_YEARS + 1
@@ -96,13 +87,13 @@ export const factActs = (services: FactActsServices): Pick<TrayActKinds, 'fact'>
       detail: () => 'What is recorded is changed. The register follows within two minutes.',
     }),
     texts: kindOf({
-      asked: renewalTextsChangeShape,
+      asked: factShapes.texts,
       name: 'Renewal texts',
       change: (texts) => factsChanges.renewalTexts(texts),
       detail: () => 'The texts are changed. The portal follows within two minutes.',
     }),
     watching: kindOf({
-      asked: watchingShape,
+      asked: factShapes.watching,
       name: 'Messages to others',
       change: ({ watching }) => factsChanges.watching(watching === 'yes'),
       detail: ({ watching }) =>

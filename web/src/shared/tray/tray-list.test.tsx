@@ -30,7 +30,7 @@ const item = (name: string, change: Partial<TrayItem> = {}): TrayItem => ({
   updated_at: '2026-03-01T08:00:00.000Z',
   note: '',
   photograph: '',
-  asked: '',
+  asked: {},
   about: name,
   added_at: '2026-03-02T08:00:00.000Z',
   here: true,

@@ -17,7 +17,7 @@ export const TrayNotice = ({ item, onTakeOut }: TrayNoticeProps) => {
     <NoticeLine tone={item.stale === '' ? 'plain' : 'caution'}>
       <p>
         In your tray since {formatInstant(item.added_at)}: {trayActs[item.act].does.toLowerCase()}.{' '}
-        {item.asked !== '' && `${item.about}. `}
+        {Object.keys(item.asked).length > 0 && `${item.about}. `}
         {item.note} {item.stale}
       </p>
       <Button size="small" variant="outlined" onClick={onTakeOut}>

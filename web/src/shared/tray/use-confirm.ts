@@ -1,6 +1,8 @@
 import {
+  actFields,
   canonicalActs,
   type ListSignature,
+  pickFields,
   type TemporaryPassword,
   type TrayAct,
   type TrayItem,
@@ -26,15 +28,6 @@ export interface Outcome {
   /** What the acts have given, shown this once. */
   given: TemporaryPassword[]
 }
-
-const actOf = ({ act, on, updated_at, note, photograph, asked }: TrayItem): TrayAct => ({
-  act,
-  on,
-  updated_at,
-  note,
-  photograph,
-  asked,
-})
 
 interface Answered {
   results: TrayResult[]
@@ -95,7 +88,7 @@ export const useConfirm = (onGiven: (given: readonly TemporaryPassword[]) => voi
     ...(needsTouch && (await signAct(nonce, { act: 'confirm', list: canonicalActs(acts) }, passkeys))),
   })
   const outcomeOf = async (items: readonly TrayItem[]): Promise<Outcome> => {
-    const acts = items.map(actOf)
+    const acts = items.map((item) => pickFields(item, actFields))
     let signature: ListSignature
     try {
       signature = await sign(acts)

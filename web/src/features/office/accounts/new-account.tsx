@@ -44,7 +44,7 @@ const empty: InvitedAccountRequest = {
 
 /** The act that creates this account. */
 export const creation = ({ id_number, ...asked }: AccountRequest | InvitedAccountRequest): TrayAct =>
-  madeAct({ act: 'create', on: id_number, asked: JSON.stringify(asked) })
+  madeAct({ act: 'create', on: id_number, asked })
 
 /** Puts a new account of somebody in the register into the tray; then the form is ready for the next person. */
 export const NewAccount = () => {

@@ -4,9 +4,7 @@ import type { ReactNode } from 'react'
 import { usePutInTray } from '../api/use-put-in-tray.ts'
 import { ActDialog } from './act-dialog.tsx'
 
-export interface TrayActDialogProps extends Pick<TrayAct, 'act' | 'on'> {
-  /** What the act needs besides its reason. */
-  asked?: object
+export interface TrayActDialogProps extends Pick<TrayAct, 'act' | 'on'>, Partial<Pick<TrayAct, 'asked'>> {
   title: string
   /** What is missing; the act waits until it is null. */
   missing?: string | null
@@ -24,7 +22,7 @@ export const TrayActDialog = ({ act, on, asked, ...dialog }: TrayActDialogProps)
       {...dialog}
       confirm="Put into the tray"
       onAct={async (note) => {
-        await mutateAsync(madeAct({ act, on, note, ...(asked && { asked: JSON.stringify(asked) }) }))
+        await mutateAsync(madeAct({ act, on, note, ...(asked && { asked }) }))
         dialog.onClose()
         enqueueSnackbar(trayMessages.added, { variant: 'success' })
       }}

@@ -108,7 +108,7 @@ it('a plan made again asks only what is new, and shows what was answered', async
 })
 
 it('an overtaken plan is planned again with the answers that wait in the tray', async () => {
-  const asked = JSON.stringify({ answers: '{"ls-1":"same"}' })
+  const asked = { answers: { 'ls-1': 'same' } }
   const items = [{ id: 'i', act: 'publish', on: plan.id, asked, note: '', about: '', stale: '', added_at: plan.at }]
   const sent = serve({ plan: { ...plan, overtaken: 'LS/9 has been changed.' }, questions: [], items })
   await screen.findByText(/^In your tray since /)

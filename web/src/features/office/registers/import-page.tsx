@@ -1,4 +1,4 @@
-import { formatCount, api, officeMessages, type RegisterImport, type TrayItem } from '@lsb/contract'
+import { formatCount, api, officeMessages, publishShape, type RegisterImport, type TrayItem } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -61,10 +61,8 @@ export const ImportPage = ({ id }: { id: string }) => {
 }
 
 /** What was answered when the plan went into the tray. */
-const answersIn = (item: TrayItem | undefined): Answers | undefined => {
-  const { answers }: { answers?: string } = JSON.parse(item?.asked || '{}')
-  return answers === undefined ? undefined : JSON.parse(answers)
-}
+const answersIn = (item: TrayItem | undefined): Answers | undefined =>
+  publishShape.isType(item?.asked) ? item.asked.answers : undefined
 
 const FormDetails = ({ plan, reason }: { plan: RegisterImport; reason: string }) => (
   <DescriptionList

@@ -36,9 +36,9 @@ export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
   const publish = () => {
     const asked = {
       ...Object.fromEntries(plan.brakes.map(({ kind }) => [kind, Number(typed[kind] ?? '')])),
-      ...(plan.counts.questions > 0 && { answers: JSON.stringify(answers) }),
+      ...(plan.counts.questions > 0 && { answers }),
     }
-    mutate(madeAct({ act: 'publish', on: plan.id, asked: JSON.stringify(asked) }), {
+    mutate(madeAct({ act: 'publish', on: plan.id, asked }), {
       onSuccess: () => {
         enqueueSnackbar(trayMessages.added, { variant: 'success' })
         void navigate(officePath('tray'))

@@ -111,7 +111,7 @@ const TwoPeopleDialog = ({ register, found: loaded, onClose }: DividableProps & 
     <TrayActDialog
       act="two"
       on={register}
-      asked={{ entry: number, since: Number(since), assigned: JSON.stringify(assigned), seen: version }}
+      asked={{ entry: number, since: Number(since), assigned, seen: version }}
       title={`${number} ${name} is two people`}
       missing={missing}
       onClose={onClose}
