@@ -20,6 +20,12 @@ import { findTestBrowser } from './browser.ts'
 import { readLock, versionOf } from './doctor/system.ts'
 import { root } from './steps.ts'
 
+const [unknown] = process.argv.slice(2)
+if (unknown !== undefined) {
+  console.error(`npm run doctor takes no options; what is ${unknown}?`)
+  process.exit(1)
+}
+
 const official = async () => {
   const problem = await requireOfficial(['firestore', 'storage']).then(() => null, String)
   return checkOfficial(problem)

@@ -67,7 +67,9 @@ export const checkPackages = (lock: Lock, installed: Lock | null): Finding => {
 
 /** `path` is the browser that was found, or null. */
 export const checkBrowser = (path: string | null, debian: boolean): Finding => {
-  const fix = debian ? 'sudo apt-get install chromium' : 'install Chromium or Chrome, or name it in CHROMIUM_PATH'
+  const fix = debian
+    ? 'sudo apt-get install chromium-headless-shell'
+    : 'install Chromium or Chrome, or name it in CHROMIUM_PATH'
   return finding('browser', path !== null, path ?? 'no Chromium or Chrome', `${fix} (browser journeys need it)`)
 }
 

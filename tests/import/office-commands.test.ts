@@ -21,6 +21,8 @@ describe('every command', () => {
     ['passkeys', ['link', '--id', '99999999'], 'No account has this ID number.'],
     ['record', [], 'npm run record -- project'],
     ['resources', ['nowhere'], 'cannot be read.'],
+    ['record', ['erase', 'nosuch', '--reason', 'x'], 'The record has no act nosuch.'],
+    ['verify-record', ['--heads', '/nowhere/heads'], '/nowhere/heads: there is no such file or folder.'],
   ])('%s: answers %j in words', async (command, given, words) => {
     const { code, out } = await start(command, ...given)
     expect(out).toContain(words)

@@ -44,6 +44,9 @@ await runCommand(usage, async () => {
   return withProject(values.project, async ({ firebase }) => {
     const store = createActsStore(firebase)
     const at = now.toISOString()
+    const known = new Set((await store.find(acts)).map(({ id }) => id))
+    const unknown = acts.filter((id) => !known.has(id))
+    if (unknown.length > 0) throw new UsageProblem(`The record has no act ${unknown.join(', ')}. Nothing was erased.`)
     if (isErasing) await store.erase(at, { acts, reason })
     else await store.add(actOf('restored', { id: at, at, facts: { heads, reason } }))
     const { size, hash } = await store.append()

@@ -32,6 +32,18 @@ describe('dump', () => {
     expect(await collected(readPart(folder, 'documents'))).toEqual(documents)
   })
 
+  it('is not written over another one, however long its reading takes', async () => {
+    async function* late() {
+      for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate)
+      yield* documents
+    }
+    const parts = { documents: late(), files: each(files) }
+    await expect(writeDump(folder, parts, { project: 'demo', at: new Date(1) })).rejects.toMatchObject({
+      code: 'EEXIST',
+      path: join(folder, 'documents.jsonl'),
+    })
+  })
+
   it.each([
     [
       'a changed line',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { finished } from 'node:stream/promises'
@@ -21,7 +21,7 @@ interface Total {
 }
 
 const writePart = async (file: string, items: AsyncIterable<DumpedItem>): Promise<Total> => {
-  const output = createWriteStream(file, { flags: 'wx' })
+  const output = (await open(file, 'wx')).createWriteStream()
   const hash = createHash('sha256')
   let count = 0
   for await (const item of items) {

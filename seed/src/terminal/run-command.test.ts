@@ -1,4 +1,5 @@
 import { RegisterProblem } from '@lsb/functions/src/registers/versions/register-problem.ts'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CommandLineProblem, runCommand, UsageProblem } from './run-command.ts'
@@ -37,6 +38,18 @@ it('command: keeps the stack of an error that nobody can correct', async () => {
     expect(printed).toHaveBeenLastCalledWith(error)
   }
   expect(printed).toHaveBeenCalledTimes(3)
+})
+
+it.each<[string, () => Promise<unknown>, string]>([
+  [
+    'a folder that is missing',
+    () => writeFile('/nowhere/x.csv', ''),
+    '/nowhere/x.csv: there is no such file or folder.',
+  ],
+  ['a folder that is there', () => mkdir('/tmp'), '/tmp: this exists already.'],
+  ['a folder for a file', () => readFile('/tmp'), 'The file: this is a folder.'],
+])('command: says one sentence about %s', async (_, work, sentence) => {
+  expect(await said(async () => void (await work()))).toBe(sentence)
 })
 
 it('command: says one sentence about an account that cannot be created', async () => {

@@ -19,8 +19,27 @@ const isCorrectable = (error: unknown): error is Error =>
   isArgsProblem(error) ||
   (error instanceof Error && ['ProvisioningError', 'RegisterProblem'].includes(error.name))
 
-/** The message without Node's advice on file names that begin with a dash. */
-const sentenceOf = ({ message }: Error): string => message.replace(/\.\s+To specify a positional.*$/s, '.')
+/** What a person can mend of a file or folder, by the code of Node's error. */
+const fileFaults: Record<string, string> = {
+  ENOENT: 'there is no such file or folder',
+  EEXIST: 'this exists already',
+  EISDIR: 'this is a folder',
+  ENOTDIR: 'a part of this path is no folder',
+  EACCES: 'the permission is missing',
+  EROFS: 'nothing can be written there',
+  ENOSPC: 'the disk is full',
+}
+
+/** What is wrong with a file or folder, in a sentence; '' for another error. */
+const fileFaultOf = (error: unknown): string => {
+  if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return ''
+  const fault = fileFaults[String(error.code)]
+  return fault === undefined ? '' : `${'path' in error ? String(error.path) : 'The file'}: ${fault}.`
+}
+
+/** What a person reads of an error that they can correct, without Node's advice on names that begin with a dash; '' for another one. */
+const sentenceOf = (error: unknown): string =>
+  isCorrectable(error) ? error.message.replace(/\.\s+To specify a positional.*$/s, '.') : fileFaultOf(error)
 
 /** How to see the usage. The usage itself is longer than a small terminal and would push the error off the screen. */
 const helpLine = (usage: string): string => {
@@ -41,7 +60,7 @@ export const runCommand = async (usage: string, command: () => Promise<void>): P
     await command()
   } catch (error) {
     process.exitCode = 1
-    console.error(isCorrectable(error) ? sentenceOf(error) : error)
+    console.error(sentenceOf(error) || error)
     if (error instanceof CommandLineProblem || isArgsProblem(error)) console.error(`\n${helpLine(usage)}`)
   }
 }
