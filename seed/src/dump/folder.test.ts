@@ -26,6 +26,12 @@ const change = async (name: string, edit: (text: string) => string) => {
   await writeFile(path, edit(await readFile(path, 'utf8')))
 }
 
+/** Documents that somebody reads slowly. */
+async function* late() {
+  for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate)
+  yield* documents
+}
+
 describe('dump', () => {
   it('gives back what was stored', async () => {
     expect(await checkDump(folder)).toEqual({ documents: 2, files: 1, lost: [] })
@@ -33,10 +39,6 @@ describe('dump', () => {
   })
 
   it('is not written over another one, however long its reading takes', async () => {
-    async function* late() {
-      for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate)
-      yield* documents
-    }
     const parts = { documents: late(), files: each(files) }
     await expect(writeDump(folder, parts, { project: 'demo', at: new Date(1) })).rejects.toMatchObject({
       code: 'EEXIST',
