@@ -29,12 +29,17 @@ const isTypingError = (a: string, b: string): boolean => {
 const isInitial = (a: string, b: string): boolean => (a.length === 1 || b.length === 1) && a[0] === b[0]
 
 /** How many names of a register have a word. */
-export type WordsInUse = ReadonlyMap<string, number>
+export type WordsInUse = Pick<ReadonlyMap<string, number>, 'get'>
 
-export const wordsInUse = (names: Iterable<string>): WordsInUse => {
-  const counts = new Map<string, number>()
-  for (const name of names) for (const word of new Set(wordsOf(name))) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return counts
+/** Counts when the first word is asked for: a row that keeps its name asks for none. */
+export const wordsInUse = (names: readonly string[]): WordsInUse => {
+  let counts: Map<string, number> | undefined
+  const counted = (): Map<string, number> => {
+    const found = new Map<string, number>()
+    for (const name of names) for (const word of new Set(wordsOf(name))) found.set(word, (found.get(word) ?? 0) + 1)
+    return found
+  }
+  return { get: (word) => (counts ??= counted()).get(word) }
 }
 
 const NO_WORDS: WordsInUse = new Map()
@@ -88,28 +93,43 @@ const compareWords = (
 
 const sortedWords = (words: readonly string[]): string => [...new Set(words)].toSorted().join(' ')
 
+interface Named<Row> {
+  row: Row
+  words: string[]
+}
+
 /** Rows that are found by a name which is the same or alike, without a comparison with every row. */
 export class RowsByName<Row> {
-  readonly #rows = new Map<string, { row: Row; words: string[] }[]>()
+  #index: Map<string, Named<Row>[]> | null = null
+  readonly #nameOf: (row: Row) => string
+  readonly #rows: readonly Row[]
   readonly #inUse: WordsInUse
 
   /** @param inUse the words of the whole register */
-  constructor(nameOf: (row: Row) => string, rows: Iterable<Row>, inUse: WordsInUse = NO_WORDS) {
+  constructor(nameOf: (row: Row) => string, rows: readonly Row[], inUse: WordsInUse = NO_WORDS) {
+    this.#nameOf = nameOf
+    this.#rows = rows
     this.#inUse = inUse
-    for (const row of rows) {
-      const named = { row, words: wordsOf(nameOf(row)) }
+  }
+
+  #indexed(): Map<string, Named<Row>[]> {
+    const index = new Map<string, Named<Row>[]>()
+    for (const row of this.#rows) {
+      const named = { row, words: wordsOf(this.#nameOf(row)) }
       for (const key of keysOf(named.words)) {
-        const own = this.#rows.get(key)
-        if (own === undefined) this.#rows.set(key, [named])
+        const own = index.get(key)
+        if (own === undefined) index.set(key, [named])
         else own.push(named)
       }
     }
+    return index
   }
 
   /** An alike name is not found when the typing error is in the last word or the first letter. */
   find(name: string): Row[] {
+    this.#index ??= this.#indexed()
     const given = wordsOf(name)
-    const near = new Set(keysOf(given).flatMap((key) => this.#rows.get(key) ?? []))
+    const near = new Set(keysOf(given).flatMap((key) => this.#index?.get(key) ?? []))
     return [...near]
       .filter(({ words }) => compareWords(given, words, this.#inUse) !== 'different')
       .map(({ row }) => row)

@@ -14,20 +14,26 @@ export const lookAlikeQuestions = <Row>(
   rows: readonly Row[],
 ): ((row: Row, before: Row | undefined) => ValueQuestion[]) => {
   // By spelling: a register where hundreds share a look is compared with each spelling, not with each person.
-  const byLook = new Map<string, Map<string, Row>>()
-  for (const row of rows)
-    for (const look of looksOf(nameOf(row))) {
-      const spellings = byLook.get(look) ?? new Map<string, Row>()
-      spellings.set(spelling(nameOf(row)), row)
-      byLook.set(look, spellings)
-    }
+  let byLook: Map<string, Map<string, Row>> | undefined
+  const indexed = () => {
+    const index = new Map<string, Map<string, Row>>()
+    for (const row of rows)
+      for (const look of looksOf(nameOf(row))) {
+        const spellings = index.get(look) ?? new Map<string, Row>()
+        spellings.set(spelling(nameOf(row)), row)
+        index.set(look, spellings)
+      }
+    return index
+  }
   return (row, before) => {
     const [name, number] = [nameOf(row), numberOf(row)]
     if (before !== undefined && nameOf(before) === name) return []
+    byLook ??= indexed()
+    const looks = byLook
     const letter = letterOfOtherAlphabet(name)
     const own = spelling(name)
     const other = looksOf(name)
-      .flatMap((look) => [...(byLook.get(look) ?? [])])
+      .flatMap((look) => [...(looks.get(look) ?? [])])
       .find(([spelled, one]) => spelled !== own && keyOfNumber(numberOf(one)) !== keyOfNumber(number))?.[1]
     if (letter === null && other === undefined) return []
     const doubts = [
