@@ -195,17 +195,17 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
         const current = before?.version ?? 0
         if (stored !== null || current !== wanted.number - 1) return { current }
         const version = versionAfter(before, wanted)
-        const { number, count, published_at, mark, rows_from, import_id } = version
-        transaction.create(ref(number), { ...version })
-        const next: RegisterPointer = { version: number, count, published_at, mark, rows_from }
-        transaction.set(pointer, { ...next })
+        const { number, rows_from, import_id } = version
         if (import_id !== null)
           transaction.update(db.collection('imports').doc(import_id), { state: 'published', version: number })
         if (withdraws !== undefined) {
           transaction.update(ref(withdraws.number), { withdrawn: { ...withdraws.withdrawal } })
           await addAct(db, transaction, withdrawnAct(name, withdraws.number, withdraws.withdrawal))
         }
-        await addAct(db, transaction, publishedAct(name, version, changes))
+        await addAct(db, transaction, publishedAct(name, version, changes), {
+          [`registers/${name}`]: { rows_from },
+          [`registers/${name}/versions/${number}`]: { ...version },
+        })
         writeAct(db, transaction, act)
         return { published: version }
       })
