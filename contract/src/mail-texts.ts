@@ -119,11 +119,12 @@ export const mailTexts: Record<MessageKind, (facts: MailFacts) => MailText> = {
     ],
     lead: SIGN_IN,
   }),
-  register: ({ register = '', act = '', by = '', reason = '' }) => ({
+  register: ({ register = '', act = '', by = '', reason = '', shown = '' }) => ({
     subject: `${register}: ${mailedWords(act)}`,
     paragraphs: [
       `${by} has changed the public register. ${register}: ${mailedWords(act)}. ${act === 'paper' ? 'They are:' : 'The reason given:'}`,
       reason,
+      ...(shown === '' ? [] : [`What changes: ${shown}.`]),
       registerRemedy(act, by),
     ],
     lead: 'See the registers in the office of the portal:',

@@ -13,6 +13,8 @@ interface RegisterAct {
   act: RegisterActMailed
   by: string
   reason: string
+  /** What changes, as the clerk read it; '' where the reason says it. */
+  shown?: string
 }
 
 /**

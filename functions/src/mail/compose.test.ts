@@ -70,3 +70,11 @@ describe('a message on the line', () => {
     expect(words.split(/\r?\n\r?\n/).length).toBeGreaterThan(4)
   })
 })
+
+const aboutRegister = (facts: object) => messageHtml(message('register', { act: 'back', ...facts }), { page: PAGE })
+
+it('a message about a register: says what the clerk read in the tray, if there was something', () => {
+  const shown = 'LS/1: Suspended → May practise'
+  expect(aboutRegister({ shown })).toContain(`What changes: ${shown}.`)
+  expect(aboutRegister({})).not.toContain('What changes')
+})

@@ -27,6 +27,8 @@ interface RegisterAct {
   act: Exclude<RegisterActMailed, 'paper'>
   register: RegisterName
   reason: string
+  /** What the item in the tray showed, the verdicts that change included. */
+  shown?: string | undefined
   before?: Record<string, string>
   after?: Record<string, string>
 }
@@ -35,12 +37,12 @@ interface RegisterAct {
 export const actAndClerk = async (
   { accounts, registerPublishing }: RegisterServices,
   caller: Caller,
-  { register, act, ...more }: RegisterAct,
+  { register, act, shown = '', ...more }: RegisterAct,
 ): Promise<{ by: string } & Required<ActRecord>> => {
   const by = await clerkName(accounts, caller)
   const { clock } = registerPublishing
   const subject = { uid: `register-${register}`, name: registerTables[register].title }
-  const mail = { register, act, by, reason: more.reason }
+  const mail = { register, act, by, reason: more.reason, ...(shown !== '' && { shown }) }
   return {
     by,
     entry: logEntryOf(clock, {
@@ -62,7 +64,7 @@ export const publish = async (
   services: RegisterServices,
   caller: Caller,
   id: string,
-  { answers = {}, ...typed }: Partial<PublishAct>,
+  { answers = {}, shown, ...typed }: Partial<PublishAct> & { shown?: string },
 ): Promise<Success> => {
   const { register, counts, file, form, remove } = await importOf(services.registerPublishing, id)
   const { added, changed, gone } = counts
@@ -70,6 +72,7 @@ export const publish = async (
     act: form === null ? 'publish' : 'form',
     register,
     reason: form?.reason ?? `${file?.name} (${id})`,
+    shown,
     before: form === null ? {} : { entry: form.entry },
     after: { new: String(added), changed: String(changed), removed: String(remove ? gone : 0) },
   })
@@ -81,6 +84,8 @@ export const publish = async (
 export interface Reasoned {
   reason: string
   attempt: string
+  /** What the item in the tray showed. */
+  shown?: string
 }
 
 /** Publishes a new version with the rows of an earlier one. */
@@ -88,9 +93,9 @@ export const back = async (
   services: RegisterServices,
   caller: Caller,
   register: RegisterName,
-  { version, seen, reason, attempt }: VersionAct & Reasoned,
+  { version, seen, reason, attempt, shown }: VersionAct & Reasoned,
 ): Promise<Success> => {
-  const act = { act: 'back', register, reason, after: { 'rows of version': String(version) } } as const
+  const act = { act: 'back', register, reason, shown, after: { 'rows of version': String(version) } } as const
   const recorded = await actAndClerk(services, caller, act)
   const result = await goBack(services.registerPublishing, register, version, { ...recorded, seen, attempt })
   return publishedAs(result.version, `The register has the rows of version ${version} already.`)
@@ -101,9 +106,9 @@ export const markWithdrawn = async (
   services: RegisterServices,
   caller: Caller,
   register: RegisterName,
-  { version, seen, reason, attempt }: VersionAct & Reasoned,
+  { version, seen, reason, attempt, shown }: VersionAct & Reasoned,
 ): Promise<Success> => {
-  const act = { act: 'withdraw', register, reason, after: { 'withdrawn version': String(version) } } as const
+  const act = { act: 'withdraw', register, reason, shown, after: { 'withdrawn version': String(version) } } as const
   const recorded = await actAndClerk(services, caller, act)
   const asked = { ...recorded, seen, reason, attempt }
   const result = await withdraw(services.registerPublishing, register, version, asked)

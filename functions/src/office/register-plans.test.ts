@@ -263,14 +263,14 @@ describe('an act on a register', () => {
   it('tells the chair and the other clerks who have a confirmed address', async () => {
     const { plan, services, messages } = await setUp(licensedFile(amina))
     const { record } = await plan('licensed', licensedFile(amina, otieno))
-    await publish(services, clerkCaller, record.id, {})
-    await back(services, clerkCaller, 'licensed', { ...act, version: 1, seen: 2 })
+    await publish(services, clerkCaller, record.id, { shown: 'One more' })
+    await back(services, clerkCaller, 'licensed', { ...act, version: 1, seen: 2, shown: 'One less' })
     await markWithdrawn(services, clerkCaller, 'licensed', { ...act, version: 3, seen: 3, attempt: 'two' })
     const facts = { register: 'Register of licensed surveyors', by: clerk.name }
     expect(messages.map(({ to, kind, facts: said }) => [to, kind, said])).toEqual(
       [
-        { ...facts, act: 'publish', reason: `file.csv (${record.id})` },
-        { ...facts, act: 'back', reason: 'The wrong file' },
+        { ...facts, act: 'publish', reason: `file.csv (${record.id})`, shown: 'One more' },
+        { ...facts, act: 'back', reason: 'The wrong file', shown: 'One less' },
         { ...facts, act: 'withdraw', reason: 'The wrong file' },
       ].flatMap((said) => ['chair@mail.example', 'colleague@mail.example'].map((to) => [to, 'register', said])),
     )

@@ -130,8 +130,8 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
         const register = registerCalled(on)
         return `${registerTables[register].title}: ${await about(register, given)}`
       },
-      does: ({ on, note, attempt, asked: given }, caller) =>
-        does(services, caller, registerCalled(on), { ...given, reason: note, attempt }),
+      does: ({ on, note, attempt, shown, asked: given }, caller) =>
+        does(services, caller, registerCalled(on), { ...given, reason: note, attempt, shown }),
     })
   /** Whose verdicts change when the register goes back, and who gets a message. Throws what would keep it from going back now. */
   const saidOfGoingBack = async (register: RegisterName, seen: number, to: VersionRecord): Promise<string[]> => {
@@ -147,7 +147,7 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
     publish: kindOf({
       asked: trayActs.publish.asked,
       about: ({ on, asked }) => aboutPlan(services, on, asked),
-      does: ({ on, asked }, caller) => publish(services, caller, on, asked),
+      does: ({ on, asked, shown }, caller) => publish(services, caller, on, { ...asked, shown }),
     }),
     back: onRegister(
       trayActs.back.asked,

@@ -33,10 +33,11 @@ const inWords = (compared: readonly Compared[]): string => {
     .toSorted((a, b) => Number(b.isLifted) - Number(a.isLifted))
   if (changed.length === 0) return ''
   const named = changed.slice(0, NAMED_MAX).map(({ who, becomes }) => `${who}: ${becomes}`)
+  if (changed.length === 1) return `The verdict changes for ${named.join('')}`
   const kinds = Map.groupBy(changed, ({ becomes }) => becomes)
   const counted = Array.from(kinds, ([becomes, those]) => `${those.length} ${becomes}`).join(', ')
   const more = changed.length > NAMED_MAX ? ` (${counted}), first` : ''
-  return `${changed.length === 1 ? '1 verdict changes' : `${changed.length} verdicts change`}${more}: ${named.join('; ')}`
+  return `${changed.length} verdicts change${more}: ${named.join('; ')}`
 }
 
 /** What these changes of rows make of the public verdicts, in words. */

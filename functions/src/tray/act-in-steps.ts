@@ -24,8 +24,11 @@ export interface ActInSteps<Asked> {
   about: (act: AskedAct<Asked>) => Promise<string>
   /** As what it is in the log, where another's act must not be undone by a repeat of this one. */
   logged?: (on: string) => LoggedAs
-  /** Does it. What a repeat was to do may be done already, if the first request stopped half-way; it has the same `attempt`. */
-  does: (act: AskedAct<Asked> & { attempt: string }, caller: Caller) => Promise<TrayDone>
+  /**
+   * Does it. What a repeat was to do may be done already, if the first request stopped half-way; it has the same `attempt`. `shown` is
+   * what the item showed.
+   */
+  does: (act: AskedAct<Asked> & { attempt: string; shown: string }, caller: Caller) => Promise<TrayDone>
 }
 
 /** Equal in the repeats of one act with one nonce, and in nothing else. */
@@ -70,7 +73,7 @@ export const actInSteps = <Asked>(
       if (stale !== '' && !(await trays.hasBegun(confirmed))) throw conflict(stale)
       return trays.around(
         confirmed,
-        () => does({ ...request, attempt: attemptOf(confirmed) }, caller),
+        () => does({ ...request, attempt: attemptOf(confirmed), shown: item?.about ?? '' }, caller),
         logged?.(act.on),
       )
     },

@@ -76,7 +76,7 @@ describe('an act of the tray on a fact of the board', () => {
       'year-2026',
       { complete: 'yes' },
       'Complete year',
-      'Every licence of 2026 is recorded: no → yes. 1 verdict changes: LS/0001 Surveyor 1: Not certain → No 2026 licence',
+      'Every licence of 2026 is recorded: no → yes. The verdict changes for LS/0001 Surveyor 1: Not certain → No 2026 licence',
       'What is recorded is changed. The register follows within two minutes.',
     ],
     [

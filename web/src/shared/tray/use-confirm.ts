@@ -96,13 +96,14 @@ export const useConfirm = (onGiven: (given: readonly TemporaryPassword[]) => voi
       return { done: 0, said: [], left: [`${problemOf(error).detail} ${trayMessages.notTouched}`], given: [] }
     }
     const { results, failure } = await confirmed(acts, signature)
+    const about = (id: string) => items.find((item) => item.id === id)?.about
     const refused = results.flatMap(({ id, outcome: one, detail }) =>
-      one === 'done' ? [] : [`Not recorded. ${items.find((item) => item.id === id)?.about}: ${detail}`],
+      one === 'done' ? [] : [`Not recorded. ${about(id)}: ${detail}`],
     )
     const done = results.filter((result) => result.outcome === 'done')
     return {
       done: done.length,
-      said: done.flatMap(({ detail }) => detail || []),
+      said: done.flatMap(({ id, detail }) => (detail === '' ? [] : [`${about(id)}.`, detail])),
       left: [...refused, ...(failure === undefined ? [] : [failure])],
       given: results.flatMap(({ given }) => given ?? []),
     }
