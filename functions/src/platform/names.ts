@@ -33,13 +33,13 @@ export type WordsInUse = Pick<ReadonlyMap<string, number>, 'get'>
 
 /** Counts when the first word is asked for: a row that keeps its name asks for none. */
 export const wordsInUse = (names: readonly string[]): WordsInUse => {
-  let counts: Map<string, number> | undefined
-  const counted = (): Map<string, number> => {
-    const found = new Map<string, number>()
-    for (const name of names) for (const word of new Set(wordsOf(name))) found.set(word, (found.get(word) ?? 0) + 1)
-    return found
-  }
-  return { get: (word) => (counts ??= counted()).get(word) }
+  let words: Map<string, string[]> | undefined
+  const used = () =>
+    Map.groupBy(
+      names.flatMap((name) => [...new Set(wordsOf(name))]),
+      (word) => word,
+    )
+  return { get: (word) => (words ??= used()).get(word)?.length }
 }
 
 const NO_WORDS: WordsInUse = new Map()
@@ -94,6 +94,7 @@ const compareWords = (
 const sortedWords = (words: readonly string[]): string => [...new Set(words)].toSorted().join(' ')
 
 interface Named<Row> {
+  key: string
   row: Row
   words: string[]
 }
@@ -101,38 +102,26 @@ interface Named<Row> {
 /** Rows that are found by a name which is the same or alike, without a comparison with every row. */
 export class RowsByName<Row> {
   #index: Map<string, Named<Row>[]> | null = null
-  readonly #nameOf: (row: Row) => string
-  readonly #rows: readonly Row[]
+  readonly #named: () => Named<Row>[]
   readonly #inUse: WordsInUse
 
   /** @param inUse the words of the whole register */
   constructor(nameOf: (row: Row) => string, rows: readonly Row[], inUse: WordsInUse = NO_WORDS) {
-    this.#nameOf = nameOf
-    this.#rows = rows
     this.#inUse = inUse
-  }
-
-  #indexed(): Map<string, Named<Row>[]> {
-    const index = new Map<string, Named<Row>[]>()
-    for (const row of this.#rows) {
-      const named = { row, words: wordsOf(this.#nameOf(row)) }
-      for (const key of keysOf(named.words)) {
-        const own = index.get(key)
-        if (own === undefined) index.set(key, [named])
-        else own.push(named)
-      }
-    }
-    return index
+    this.#named = () =>
+      rows.flatMap((row) => {
+        const words = wordsOf(nameOf(row))
+        return keysOf(words).map((key) => ({ key, row, words }))
+      })
   }
 
   /** An alike name is not found when the typing error is in the last word or the first letter. */
   find(name: string): Row[] {
-    this.#index ??= this.#indexed()
+    const index = (this.#index ??= Map.groupBy(this.#named(), ({ key }) => key))
     const given = wordsOf(name)
-    const near = new Set(keysOf(given).flatMap((key) => this.#index?.get(key) ?? []))
-    return [...near]
-      .filter(({ words }) => compareWords(given, words, this.#inUse) !== 'different')
-      .map(({ row }) => row)
+    const near = keysOf(given).flatMap((key) => index.get(key) ?? [])
+    const alike = near.filter(({ words }) => compareWords(given, words, this.#inUse) !== 'different')
+    return [...new Set(alike.map(({ row }) => row))]
   }
 }
 

@@ -115,17 +115,14 @@ const resemblingIn = <Row>(
     ...wordsOf(nameOf(row)).filter((word) => word.length >= WORD_MIN_LENGTH),
     ...(unique === undefined ? [] : [`#${unique.of(row)}`]),
   ]
-  const signed = new Map<string, Row[]>()
-  for (const row of rows)
-    for (const sign of signsOf(row)) {
-      const own = signed.get(sign)
-      if (own === undefined) signed.set(sign, [row])
-      else own.push(row)
-    }
+  const signed = Map.groupBy(
+    [...rows].flatMap((row) => signsOf(row).map((sign) => ({ sign, row }))),
+    ({ sign }) => sign,
+  )
   return ({ row }) =>
     signsOf(row).flatMap((sign) => {
       const found = signed.get(sign) ?? []
-      return found.length > RESEMBLING_MAX ? [] : found
+      return found.length > RESEMBLING_MAX ? [] : found.map((one) => one.row)
     })
 }
 

@@ -9,7 +9,7 @@ import { type Answers, keptAnswers } from './given-answers.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
 import type { PlanEntry } from './plan.ts'
-import type { AnyPlan, PlanFile } from './plan-file.ts'
+import type { AnyPlan, PlanFile, PlanQuestion } from './plan-file.ts'
 import { formChanges } from './undone-changes.ts'
 import type { PublishedRegister } from './work-out-plan.ts'
 
@@ -20,16 +20,11 @@ interface ImportServices {
   clock: Pick<Clock, 'now'>
 }
 
-export interface ImportFile {
-  bytes: Uint8Array
+/** A file as it is planned: with nothing of its entries removed and the sheet that fits best, unless it says so. */
+export interface ImportFile
+  extends Pick<PlanQuestion, 'bytes' | 'sheet'>, Partial<Pick<PlanQuestion, 'register' | 'remove'>> {
   name: string
   by: string
-  /** Default: the register that the file's columns fit. */
-  register?: RegisterName | undefined
-  /** Remove the entries that are not in the file. */
-  remove?: boolean
-  /** The sheet of a workbook. Default: the one that fits best. */
-  sheet?: string | undefined
   again?: PlannedAgain
   /** Make the plan and store nothing: the record has no id. */
   dryRun?: boolean

@@ -7,8 +7,7 @@ import { identify } from './identify.ts'
 import type { Importer } from './importer.ts'
 import { lookAlikeQuestions } from './look-alike-questions.ts'
 import { RowsByName, wordsInUse } from '../../platform/names.ts'
-import { blankEntry, type ImportPlan, type PlanEntry, type ValueQuestion } from './plan.ts'
-import type { Asked } from './question-whose.ts'
+import { blankEntry, type ImportPlan, type PlanEntry } from './plan.ts'
 import { type ReadRecord, readRecords } from './read-records.ts'
 import type { Table } from './read-table.ts'
 import { type Accepted, resolveDuplicates } from './resolve-duplicates.ts'
@@ -62,13 +61,10 @@ const refuseTaken = <Row>(
     const taken = candidates.filter(isTaken)
     if (taken.length === 0) return { accepted: candidates, refused }
     for (const record of taken) {
-      const others = holders.get(unique.of(record.row))?.map((row) => definition.numberOf(row)) ?? []
-      const rest = others.filter((number) => keyOfNumber(number) !== keyOfNumber(record.number)).join(', ')
-      refused.push({
-        ...record,
-        row: null,
-        problem: `${unique.title} ${unique.of(record.row)} is also that of ${rest}`,
-      })
+      const value = unique.of(record.row)
+      const others = holders.get(value)?.filter((row) => keyOfRow(definition, row) !== keyOfNumber(record.number)) ?? []
+      const problem = `${unique.title} ${value} is also that of ${others.map(definition.numberOf).join(', ')}`
+      refused.push({ ...record, row: null, problem })
     }
     const refusedNow = new Set<ReadRecord<Row>>(taken)
     candidates = candidates.filter((record) => !refusedNow.has(record))
@@ -101,32 +97,19 @@ const entryOf = <Row>(outcome: Outcome, { line, number, name }: ReadRecord<Row>,
   reason,
 })
 
-const questionEntry = <Row>({ record, reason, options }: Asked<Row>): PlanEntry<Row> => ({
-  ...entryOf('question', record, reason),
-  question: keyOfNumber(record.number),
-  options,
-})
-
 /** The questions about values of these rows, each once, at the first row that it is about. */
 const valueQuestions = <Row extends Identified>(
   asks: Importer<Row>['asks'],
   known: readonly (readonly [record: Accepted<Row>, before: Row | undefined])[],
 ): PlanEntry<Row>[] => {
-  const asked = new Map<string, { question: ValueQuestion; records: Set<Accepted<Row>> }>()
-  for (const [record, before] of known)
-    for (const question of asks(record.row, before)) {
-      const first = asked.get(question.id)
-      if (first === undefined) asked.set(question.id, { question, records: new Set([record]) })
-      else first.records.add(record)
-    }
-  return Array.from(asked.values(), ({ question: { id, reason, where, options }, records: [...records] }) => {
-    const [record] = records
-    const others = records.length > 1 ? ` ${records.length} rows have it.` : ''
+  const all = known.flatMap(([record, before]) => asks(record.row, before).map((question) => ({ question, record })))
+  return [...Map.groupBy(all, ({ question }) => question.id).values()].flatMap((same) => {
+    const [first] = same
+    if (first === undefined) return []
+    const { id, reason, where, options } = first.question
+    const count = new Set(same.map(({ record }) => record)).size
     return {
-      ...blankEntry,
-      ...(record !== undefined && entryOf<Row>('question', record, '')),
-      outcome: 'question',
-      reason: `${reason}${others}`,
+      ...entryOf<Row>('question', first.record, count > 1 ? `${reason} ${count} rows have it.` : reason),
       question: id,
       where,
       options: options.map((option) => ({ ...option, changes: [], proven: false })),
@@ -232,7 +215,11 @@ export const checkRows = <Row extends Identified>(
         entryOf('note', record, `the same row as on line ${firstLine}`),
       ),
       ...accepted.flatMap((record) => remarksOn(importer, { previous: before(record.number), namesakes }, record)),
-      ...unidentified.map(questionEntry),
+      ...unidentified.map(({ record, reason, options }) => ({
+        ...entryOf('question', record, reason),
+        question: keyOfNumber(record.number),
+        options,
+      })),
       ...values,
       ...differences,
       ...left,
