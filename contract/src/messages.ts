@@ -1,6 +1,6 @@
 import { capitalised } from './capitalised.ts'
 import { counted } from './format-count.ts'
-import { ALERTS_UNSAID_MAX } from './limits.ts'
+import { ALERTS_UNSAID_MAX, ID_NUMBER_MAX_LENGTH, ID_NUMBER_MIN_LENGTH } from './limits.ts'
 
 /**
  * What the product says about the outcome of a request. The texts above `ownMessages` are the specification's exact words;
@@ -131,6 +131,7 @@ export const ownMessages = {
   unavailable: 'The service is busy at the moment. Please try again shortly.',
   idNumberInUse: 'This ID number is already in use.',
   idNumberInvalid: 'Enter the ID number in digits only.',
+  idNumberLength: `An ID number has ${ID_NUMBER_MIN_LENGTH} to ${ID_NUMBER_MAX_LENGTH} digits.`,
   emailInvalid: 'Enter an e-mail address like name@example.org.',
   phoneInvalid: 'Enter a phone number like 0712 345678 or +254 712 345678.',
   yearRequired: 'Enter the year in four digits.',

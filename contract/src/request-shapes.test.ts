@@ -27,12 +27,23 @@ describe('personal data', () => {
     })
   })
 
+  it.each(['0712345678/0722345678', '0712 345678, +254 722 345678', '0712-345678 or 0722-345678'])(
+    'takes two telephone numbers: %s',
+    async (phone_number) => {
+      expect(await schema.validate({ ...personal, phone_number })).toMatchObject({ phone_number })
+    },
+  )
+
   it.each([
     [{ id_number: '' }, validationMessages.idNumberRequired],
     [{ id_number: '12a45' }, ownMessages.idNumberInvalid],
+    [{ id_number: '1234' }, 'An ID number has 5 to 12 digits.'],
+    [{ id_number: '1'.repeat(13) }, ownMessages.idNumberLength],
     [{ email: 'amina@mail' }, ownMessages.emailInvalid],
     [{ email: 'a b@mail.example' }, ownMessages.emailInvalid],
     [{ phone_number: '12' }, ownMessages.phoneInvalid],
+    [{ phone_number: '0712 345678 / 12' }, ownMessages.phoneInvalid],
+    [{ phone_number: '0712 345678 0722 345678 0733' }, ownMessages.phoneInvalid],
     [{ dof: '1981-02-29' }, ownMessages.dateInvalid],
     [{ dof: '29/02/1980' }, ownMessages.dateInvalid],
     [{ dof: '2009-06-01' }, ownMessages.birthNotAdult],

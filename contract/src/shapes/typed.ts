@@ -10,19 +10,28 @@ import { string } from '../yup.ts'
 export const line = (label: string, max = TEXT_MAX_LENGTH) =>
   string().trim().max(max, ownMessages.tooLong(label, max)).defined()
 
-const DIGITS = new RegExp(`^\\d{${ID_NUMBER_MIN_LENGTH},${ID_NUMBER_MAX_LENGTH}}$`)
+const idNumberFault = (number: string): string => {
+  if (!/^\d*$/.test(number)) return ownMessages.idNumberInvalid
+  const isLong = number.length >= ID_NUMBER_MIN_LENGTH && number.length <= ID_NUMBER_MAX_LENGTH
+  return number === '' || isLong ? '' : ownMessages.idNumberLength
+}
 export const idNumber = () =>
   line('ID number')
-    .matches(DIGITS, { message: ownMessages.idNumberInvalid, excludeEmptyString: true })
+    .test('id number', (number, context) => {
+      const message = idNumberFault(number)
+      return message === '' || context.createError({ message })
+    })
     .required(validationMessages.idNumberRequired)
 
 const EMAIL = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
 export const email = () =>
   line('E-mail').matches(EMAIL, { message: ownMessages.emailInvalid, excludeEmptyString: true })
 
-const PHONE = /^\+?\d(?:[ -]?\d){8,14}$/
+const PHONE = String.raw`\+?\d(?:[ -]?\d){8,14}`
+/** One number, or two as people write them. */
+const PHONES = new RegExp(`^${PHONE}(?:(?: *[/,] *| +or +)${PHONE})?$`, 'i')
 export const phone = () =>
-  line('Phone number').matches(PHONE, { message: ownMessages.phoneInvalid, excludeEmptyString: true })
+  line('Phone number').matches(PHONES, { message: ownMessages.phoneInvalid, excludeEmptyString: true })
 
 /** A day as YYYY-MM-DD, or ''. */
 export const date = (label: string) =>

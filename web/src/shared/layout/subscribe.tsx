@@ -4,7 +4,7 @@ import { band } from '../theme/tokens.ts'
 
 /** The subscribe box, which checks nothing. It makes no call, and says before and after that it does not. */
 export const Subscribe = () => (
-  <Box component="form" data-subscribe="" sx={{ mt: 3, maxWidth: 400 }}>
+  <Box component="form" data-subscribe="" noValidate sx={{ mt: 3, maxWidth: 400 }}>
     <label htmlFor={ID}>Notices by e-mail</label>
     <Box sx={{ display: 'flex', gap: 1, my: 0.75 }}>
       {/* No name: without JavaScript the form would put the address into the URL. */}
@@ -12,7 +12,7 @@ export const Subscribe = () => (
       <Submit type="submit">Subscribe</Submit>
     </Box>
     <Box id={`${ID}-hint`} sx={{ fontSize: '0.875rem' }}>
-      Subscription is not open yet; nothing you type here is sent or kept.
+      Not open yet: nothing you type here is sent or kept.
     </Box>
     <Box
       component="output"
