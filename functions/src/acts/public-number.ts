@@ -12,11 +12,8 @@ export const createPublicNumber =
   async () =>
     whole((await publicNumberOf(await firebase.firestore()).get()).data() ?? {}, 'number')
 
-/** What `read` answers while no act is done, and the number of that state. */
+/** What `read` answers, and the number before it: what is read may be newer, and is then read again when the number has grown. */
 export const atPublicNumber = async <T>(number: PublicNumber, read: () => Promise<T>): Promise<[number, T]> => {
-  for (;;) {
-    const before = await number()
-    const value = await read()
-    if (before === (await number())) return [before, value]
-  }
+  const before = await number()
+  return [before, await read()]
 }

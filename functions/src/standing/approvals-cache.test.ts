@@ -67,6 +67,8 @@ it('approvals cache: tells of a licence what the portal and the office’s list 
 
 it('approvals cache: reads all again only after an act, also one done meanwhile', async () => {
   const { next, decide, readings } = setUp()
+  expect((await next()).number).toBe(1)
+  expect(readings()).toBe(1)
   expect((await next()).number).toBe(2)
   expect(readings()).toBe(2)
   await next()

@@ -45,7 +45,7 @@ interface KnownRows<Name extends RegisterName> extends Pick<VersionRecord, 'numb
 
 /** Reads the rows of one register's versions. */
 const readerOf = <Name extends RegisterName>(name: Name, { list, savedRows, changes }: StoredVersions) => {
-  let newest: KnownRows<Name> | null = null
+  let latest: KnownRows<Name> | null = null
   const read = async ({ number, from }: { number: number; from: number }, known: KnownRows<Name> | null = null) => {
     const steps = (await list(name, from - 1)).filter((version) => version.number <= number)
     const [first, ...later] = steps
@@ -56,19 +56,19 @@ const readerOf = <Name extends RegisterName>(name: Name, { list, savedRows, chan
     if (saved === null || last.number !== number) return null
     const rows = later.length === 0 ? saved : applyChanges(definitionOf(name), saved, changed.flat())
     if (rows.length !== last.count) return null
-    if (newest === null || newest.number <= number) newest = { number, mark: last.mark, rows }
+    latest = { number, mark: last.mark, rows }
     return rows
   }
   return async ({ number, rows_from }: RowsOfVersion): Promise<readonly StoredRows[Name][] | null> => {
     if (rows_from === null) return null
-    const isNear = newest !== null && newest.number >= rows_from && newest.number <= number
-    const near = isNear && newest !== null ? await read({ number, from: newest.number }, newest) : null
+    const isNear = latest !== null && latest.number >= rows_from && latest.number <= number
+    const near = isNear && latest !== null ? await read({ number, from: latest.number }, latest) : null
     return near ?? read({ number, from: rows_from })
   }
 }
 
 /**
- * Reads the rows of versions; null when they are deleted. Keeps the newest that it has read of each register in memory: the next
+ * Reads the rows of versions; null when they are deleted. Keeps those that it has read last of each register in memory: the next
  * reading needs only what has changed since.
  */
 export const createRowsReader = (stored: StoredVersions): ReadRows => {
