@@ -22,8 +22,9 @@ const startWorlds = async (): Promise<FaultyWorld[]> => {
 }
 
 /**
- * A call without a fault. It is made, a few times at most, until two runs have as many upstream calls, and the run with the fewest counts: a transaction
- * that conflicts with another test's commit makes its calls a second time, and the cells of these calls would fail.
+ * A call without a fault. It is made, a few times at most, until two runs have as many upstream calls, and the run with the fewest
+ * counts: a transaction that conflicts with another test's commit makes its calls a second time, and the cells of these calls would
+ * fail.
  */
 const quietRun = async (run: () => Promise<CleanRun>): Promise<CleanRun> => {
   let [least, next] = [await run(), await run()]

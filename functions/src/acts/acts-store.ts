@@ -27,9 +27,9 @@ const headOf = (db: Firestore) => db.collection('record').doc('head')
 const linesOf = (db: Firestore) => headOf(db).collection('lines')
 
 /**
- * Does an act in a transaction: adds it to the ledger, and writes what follows from it. `beside` has, by path, all else that stands in
- * a document; other documents keep their other members. It is written with `set`, because Google's library commits again when the answer of a commit is lost, and its line is found
- * by its id, so that it is numbered once.
+ * Does an act in a transaction: adds it to the ledger, and writes what follows from it. `beside` has, by path, all else that stands
+ * in a document; other documents keep their other members. Everything is written with `set`, because Google's library commits again
+ * when the answer of a commit is lost. The act's line is found by its id, so that it is numbered once.
  */
 export const addAct = async (
   db: Firestore,

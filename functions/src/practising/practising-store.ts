@@ -51,8 +51,8 @@ export interface PractisingStore {
    */
   create: (id: string, record: StoredRecord, messages?: readonly Message[]) => Promise<boolean>
   /**
-   * In one transaction, does the act that `decide` returns, and writes the messages. When `decide` returns null, the record is the same as before. A `confirmed` act leaves its tray with the
-   * decision; throws the 409 problem when the tray does not have it.
+   * In one transaction, does the act that `decide` returns, and writes the messages. When `decide` returns null, the record is the
+   * same as before. A `confirmed` act leaves its tray with the decision; throws the 409 problem when the tray does not have it.
    */
   decide: (
     id: string,

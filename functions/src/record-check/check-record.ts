@@ -96,8 +96,8 @@ export const reportOn = async (
 }
 
 /**
- * Checks the record of acts, projects it again, and compares that with all that people read. `held` are heads that somebody outside holds. When something differs it reads everything a second
- * time, because an act may have been committed while it read.
+ * Checks the record of acts, projects it again, and compares that with all that people read. `held` are heads that somebody outside
+ * holds. When something differs it reads everything a second time, because an act may have been committed while it read.
  */
 export const checkRecord = async (firebase: Firebase, held: readonly RecordHead[]): Promise<RecordReport> => {
   const check = async () => reportOn(await readEvidence(firebase), held)

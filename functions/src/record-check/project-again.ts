@@ -7,9 +7,9 @@ import { membersOf, readEvidence } from './read-models.ts'
 const WRITTEN_AT_ONCE = 100
 
 /**
- * Writes again what follows from the acts, where the website has something else, as after a restored backup; returns what differed, in
- * sentences. The registers, and records, decisions and licences that are missing or that no act knows, stay as they are. Throws, and writes no more, when
- * somebody acts meanwhile.
+ * Writes again what follows from the acts where the website has something else, as after a restored backup. Returns what differed,
+ * in sentences. The registers stay as they are, and so do records, decisions and licences that are missing or that no act knows.
+ * Throws, and writes no more, when somebody acts meanwhile.
  */
 export const projectAgain = async (firebase: Firebase): Promise<string[]> => {
   const { FieldValue } = await import('firebase-admin/firestore')

@@ -31,9 +31,9 @@ interface NextVersion<Name extends keyof StoredRows> extends ActRecord {
 }
 
 /**
- * Publishes the version after `base`. It first saves changes, answers and at times all rows; then one transaction makes them the public register. If it
- * stops before the transaction, the register is unchanged; after it, the new version is complete. When the transaction's answer
- * is lost, the stored version decides.
+ * Publishes the version after `base`. It first saves changes, answers and at times all rows; then one transaction makes them the
+ * public register. If it stops before the transaction, the register is unchanged; after it, the new version is complete. When the
+ * transaction's answer is lost, the stored version decides.
  * @throws RegisterProblem `another version` when somebody else published after `base`
  */
 export const publishVersion = async <Name extends keyof StoredRows>(
