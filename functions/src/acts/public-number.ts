@@ -11,9 +11,3 @@ export const createPublicNumber =
   (firebase: Pick<Firebase, 'firestore'>): PublicNumber =>
   async () =>
     whole((await publicNumberOf(await firebase.firestore()).get()).data() ?? {}, 'number')
-
-/** What `read` answers, and the number before it: what is read may be newer, and is then read again when the number has grown. */
-export const atPublicNumber = async <T>(number: PublicNumber, read: () => Promise<T>): Promise<[number, T]> => {
-  const before = await number()
-  return [before, await read()]
-}

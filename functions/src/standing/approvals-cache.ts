@@ -1,5 +1,5 @@
 import type { ApprovedPeriod } from '@lsb/contract'
-import { atPublicNumber, type PublicNumber } from '../acts/public-number.ts'
+import type { PublicNumber } from '../acts/public-number.ts'
 import type { ApprovalsStore, YearApprovals } from '../approvals/approvals-store.ts'
 import { paperOf, type PaperLicencesStore, type PaperYear, periodOf } from '../approvals/paper-licences-store.ts'
 import { type Clock, latestOf } from '../platform/clock.ts'
@@ -77,11 +77,10 @@ export const createApprovalsCache = ({
   log,
 }: ApprovalServices): MemoryCache<AllApprovals> => {
   const load = async (before: AllApprovals | null): Promise<AllApprovals> => {
-    if (before?.number === (await publicNumber())) return before
-    const [number, read] = await atPublicNumber(publicNumber, () =>
-      Promise.all([approvals.all(), paperLicences.all(), endedApprovals.all()]),
-    )
-    return allApprovals(number, ...read)
+    // Read first: what is read after it may be newer, and is read again when the number has grown.
+    const number = await publicNumber()
+    if (before?.number === number) return before
+    return allApprovals(number, ...(await Promise.all([approvals.all(), paperLicences.all(), endedApprovals.all()])))
   }
   return createMemoryCache('approvals', load, { clock, log })
 }

@@ -356,7 +356,7 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
     [
       ['publish', 'nothing', {}, 404],
       ['publish', 'nothing', { gone: -1 }, 400],
-      ['back', 'licensed', { version: 1, seen: 999_999 }, 409],
+      ['back', 'licensed', { version: 1, seen: 999_999 }, 404],
       ['back', 'licensed', { seen: 1 }, 400],
       ['withdraw', 'licensed', { version: 999_999, seen: 999_999 }, 404],
       ['withdraw', 'nothing', { version: 1, seen: 1 }, 400],
