@@ -229,6 +229,8 @@ export const ownMessages = {
   tooManyResources: (max: number) => `The page lists at most ${max} added documents. Withdraw one first.`,
   completeYear: (from: number, to: number) => `Choose a year from ${from} to ${to}.`,
   renewalDateYear: (first: number, last: number) => `Choose a day from ${first} to ${last}.`,
+  assistantIdNumber: 'This is not the ID number that the board has of this assistant.',
+  notDeclared: 'Not declared: the holder had made no declaration when this was sent.',
   assistantNotYours: 'This assistant is not registered under you.',
 } as const
 

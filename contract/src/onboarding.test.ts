@@ -6,8 +6,8 @@ const secondary = { secondary_school: 'Hill', secondary_school_grade: 'B', secon
 const complete: StoredSteps = {
   personal: { saved: true },
   assistants: [
-    { id_number: '12345', email: 'a@mail.example', phone_number: '0712345678' },
-    { id_number: '', email: '', phone_number: '' },
+    { email: 'a@mail.example', phone_number: '0712345678' },
+    { email: 'b@mail.example', phone_number: '0712345679' },
   ],
   education: [secondary],
   certificates: { kcse: file },
@@ -22,11 +22,8 @@ describe('required steps of the wizard', () => {
 
   it.each<[string, Partial<StoredSteps>]>([
     ['personal', { personal: { saved: false } }],
-    [
-      'assistants',
-      { assistants: [...complete.assistants, { id_number: '1', email: 'b@mail.example', phone_number: '' }] },
-    ],
-    ['assistants', { assistants: [{ id_number: '1', email: ' ', phone_number: '0712345678' }] }],
+    ['assistants', { assistants: [...complete.assistants, { email: 'b@mail.example', phone_number: '' }] }],
+    ['assistants', { assistants: [{ email: ' ', phone_number: '0712345678' }] }],
     ['education', { education: [] }],
     ['education', { education: [{ ...secondary, secondary_school_grade: ' ' }] }],
     ['certificates', { certificates: { kcse: null } }],

@@ -1,10 +1,13 @@
 import { type OnboardingStep, secondaryFields } from './account.ts'
 import type { Assistant, Certificates, Education, IskMembership, PersonalData } from './shapes/person.ts'
 
+/** Member `declaration` of a saved step: its client ends the profile with the declaration, as the portal's wizard does. */
+export const DECLARATION_TO_COME = 'to come'
+
 /** The stored data of the required steps; additional information is optional. */
 export interface StoredSteps {
   personal: Pick<PersonalData, 'saved'>
-  assistants: readonly Pick<Assistant, 'id_number' | 'email' | 'phone_number'>[]
+  assistants: readonly Pick<Assistant, 'email' | 'phone_number'>[]
   /** None, or one. */
   education: readonly Pick<Education, (typeof secondaryFields)[number]>[]
   certificates: Pick<Certificates, 'kcse'>
@@ -17,13 +20,9 @@ const filled = (...values: string[]): boolean => values.every((value) => value.t
 export const isSecondaryFilled = (education: StoredSteps['education'][number]): boolean =>
   filled(...secondaryFields.map((field) => education[field]))
 
-/** Only an assistant with an account, and so with an ID number, has contact details to give. */
-export const canBeUpdated = ({ id_number }: Pick<Assistant, 'id_number'>): boolean => id_number !== ''
-
 const isComplete = {
   personal: ({ personal }) => personal.saved,
-  assistants: ({ assistants }) =>
-    assistants.filter(canBeUpdated).every(({ email, phone_number }) => filled(email, phone_number)),
+  assistants: ({ assistants }) => assistants.every(({ email, phone_number }) => filled(email, phone_number)),
   education: ({ education: [one] }) => one !== undefined && isSecondaryFilled(one),
   certificates: ({ certificates }) => certificates.kcse !== null,
   isk: ({ isk }) => filled(isk.isk_number) && isk.isk_certificate !== null,

@@ -49,10 +49,10 @@ export const personalDataFormShape = (today: string) =>
     dof: personalFields.dof.test('adult', ownMessages.birthNotAdult, (value) => value <= lastAdultBirth(today)),
   })
 
-/** PUT account/assistant_details/: all four are required, two can change. */
+/** PUT account/assistant_details/: two can change. An ID number that is not the stored one is refused. */
 export const assistantFormShape = shape({
   name: line('Name').required(validationMessages.assistantRequired),
-  id_number: line('ID number').required(validationMessages.assistantRequired),
+  id_number: line('ID number').default(''),
   email: email().required(validationMessages.assistantRequired),
   phone_number: phone().required(validationMessages.assistantRequired),
 })

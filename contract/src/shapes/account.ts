@@ -12,7 +12,7 @@ const accountType = () => oneOf(accountTypes)
 const flags = {
   /** The holder has replaced the temporary password. */
   password: yesNo(),
-  /** The declaration has been made. */
+  /** The declaration has been made, or every required step was stored by a client that makes none. */
   profile: yesNo(),
 }
 
@@ -49,6 +49,9 @@ export const meShape = shape(
       renewal_texts: renewalTextsShape,
       today: day('The day in Nairobi by the API’s clock.'),
       account_type: accountType(),
+      undeclared: yesNo().meta({
+        about: 'The profile is complete without the declaration, which can still be made.',
+      }),
       /** The password alone opens nothing. */
       passkey: yesNo(),
       passkeys_missing: whole().meta({

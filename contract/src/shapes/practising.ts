@@ -3,7 +3,7 @@ import { practisingStatuses, renewalDocuments } from '../practising.ts'
 import { recordOf } from '../record-of.ts'
 import { instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
 import { storedFileShape } from './files.ts'
-import { array, string } from '../yup.ts'
+import { array, boolean, string } from '../yup.ts'
 
 const status = () => oneOf(practisingStatuses).default('submitted')
 
@@ -46,6 +46,7 @@ export const practisingFields = {
   year: whole(),
   status: status(),
   payment_code: text('The confirmation code of the payment as the holder typed it, or empty. Nobody has confirmed it.'),
+  undeclared: boolean().meta({ about: 'True when the holder had made no declaration before sending; else absent.' }),
   /** The latest submission. */
   submitted_at: instant(),
   /** The latest change. A decision sends it back, so that one on an outdated record is refused. */

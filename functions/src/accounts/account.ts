@@ -29,6 +29,8 @@ export const accountShape = shape({
   passkey: yesNo(),
   /** ISO 8601 instant of the declaration, or null. */
   declared_at: text().nullable(),
+  /** When a client that makes no declaration stored the last required step, or null. */
+  completed_at: text().nullable(),
   /** The address the last invitation went to; '' once a password was chosen, or when there was none. */
   invited: text(),
   /** Hash of the only link that may choose the password; '' when none may. */

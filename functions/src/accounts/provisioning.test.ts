@@ -33,6 +33,7 @@ const account: Account = {
   temporary_until: '',
   passkey: false,
   declared_at: null,
+  completed_at: null,
   invited: '',
   open_link: '',
   mail: null,

@@ -146,6 +146,7 @@ export const createAccount = async (
     temporary_until: temporaryUntil(new Date()),
     passkey: false,
     declared_at: null,
+    completed_at: null,
     invited: email,
     open_link: '',
     mail: null,

@@ -25,6 +25,7 @@ export const madeAccount = (
   temporary_until: '',
   passkey: false,
   declared_at: null,
+  completed_at: null,
   invited: '',
   open_link: '',
   mail: null,

@@ -1,6 +1,6 @@
 import { type Assistant, type Contact, ownMessages } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
-import { forbidden } from '../errors.ts'
+import { badRequest, forbidden } from '../errors.ts'
 import type { OnboardingServices } from './onboarding-services.ts'
 
 /** The register has no other assistants. */
@@ -34,16 +34,18 @@ export const assistantsOf = async (
 
 /**
  * Changes e-mail and phone of one of the caller's own assistants. Throws the 403 problem for any other id, whether it exists or
- * not.
+ * not, and the 400 problem for an ID number that is not the stored one; '' is none.
  */
 export const saveAssistant = async (
   services: AssistantsServices,
   caller: Caller,
   id: string,
-  contact: Contact,
+  { id_number, ...contact }: Contact & Pick<Assistant, 'id_number'>,
 ): Promise<Assistant> => {
   const own = (await assistantsOf(services, caller)).find(({ assistant_id }) => assistant_id === id)
   if (own === undefined) throw forbidden(ownMessages.assistantNotYours)
+  if (id_number !== '' && id_number !== own.id_number)
+    throw badRequest(ownMessages.assistantIdNumber, { id_number: ownMessages.assistantIdNumber })
   await services.assistants.put({ assistant: id, supervisor: caller.entryId, ...contact })
   return { ...own, ...contact }
 }

@@ -1,4 +1,4 @@
-import { educationFormShape, ownMessages, successMessages } from '@lsb/contract'
+import { DECLARATION_TO_COME, educationFormShape, ownMessages, successMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
 import { pdf } from '../files/testing.ts'
@@ -8,7 +8,7 @@ import type { StoredAssistant } from '../registers/versions/version.ts'
 import { additionalOf, saveAdditional } from './additional.ts'
 import { assistantsOf, saveAssistant } from './assistants.ts'
 import { saveCertificates } from './certificates.ts'
-import { declarationOf, declare } from './declaration.ts'
+import { declarationOf, declare, savedStep } from './declaration.ts'
 import { educationOf, saveEducation } from './education.ts'
 import { saveIskMembership } from './isk-membership.ts'
 import { savePersonalData } from './personal-data.ts'
@@ -24,7 +24,10 @@ const row = (number: string, supervisor_id = SUPERVISOR): StoredAssistant => ({
   supervisor_license: 'LS/1',
 })
 const ID = entryIdOf('AA/7')
+/** An assistant without an account. */
+const UNKNOWN = entryIdOf('AA/8')
 const contact = { email: 'juma@mail.example', phone_number: '0712 345678' }
+const sent = { ...contact, id_number: '' }
 /** Of the only assistant with an account. */
 const account = madeAccount('a', { account_type: 'assistant', id_number: '7654321', license_no: 'AA/7' })
 
@@ -45,7 +48,8 @@ const setUp = (holder = madeAccount('u')) => {
     complete: async (...without: string[]) => {
       const personal = { id_number: '12345678', email: '', phone_number: '', dof: '', firm: '', postal_address: '' }
       if (!without.includes('personal')) await savePersonalData(services, caller, personal, undefined)
-      if (!without.includes('assistants')) await saveAssistant(services, caller, ID, contact)
+      const ids = without.includes('assistants') ? [ID] : [ID, UNKNOWN]
+      for (const id of ids) await saveAssistant(services, caller, id, sent)
       if (!without.includes('education')) await saveEducation(services.records.education, caller, education)
       if (!without.includes('certificates')) await saveCertificates(services, caller, new Map([['kcse', pdf('kcse')]]))
       if (!without.includes('isk')) await saveIskMembership(services, caller, 'ISK 7', pdf('isk'))
@@ -85,6 +89,37 @@ describe('declaration', () => {
     await complete()
     await declare(services, caller)
     expect((await people.accounts.find('u'))?.declared_at).toBe('2025-01-01T00:00:00.000Z')
+  })
+})
+
+const save = ({ services, caller }: ReturnType<typeof setUp>, declaration?: string) =>
+  savedStep(services)(caller, { declaration }, saveEducation(services.records.education, caller, education))
+const completedIn = async ({ people }: ReturnType<typeof setUp>) => (await people.accounts.find('u'))?.completed_at
+
+describe('a profile without a declaration', () => {
+  it('is complete once, when the last required step is stored, and stays so', async () => {
+    const world = setUp()
+    await world.complete('education', 'isk')
+    expect(await save(world)).toMatchObject({ secondary_school: 'Alliance' })
+    expect(await completedIn(world)).toBeNull()
+    await world.complete()
+    await save(world)
+    expect(await completedIn(world)).toBe('2026-03-01T08:00:00.000Z')
+    world.services.clock.now = () => new Date('2026-04-01T08:00:00.000Z')
+    world.supervised.push(row('AA/10'))
+    await save(world)
+    await save(world)
+    expect(await completedIn(world)).toBe('2026-03-01T08:00:00.000Z')
+  })
+
+  it('waits for the declaration when the client says that one is to come, or was made', async () => {
+    const world = setUp()
+    await world.complete()
+    await save(world, DECLARATION_TO_COME)
+    expect(await completedIn(world)).toBeNull()
+    await declare(world.services, world.caller)
+    await save(world)
+    expect(await completedIn(world)).toBeNull()
   })
 })
 
@@ -139,13 +174,29 @@ describe('assistants', () => {
   it('have the contact details that the caller gave, whatever another supervisor gave', async () => {
     const { services, caller } = setUp()
     await services.assistants.put({ assistant: ID, supervisor: 'another', email: 'x@mail.example', phone_number: '1' })
-    expect(await saveAssistant(services, caller, ID, contact)).toEqual({ ...shown, ...contact })
+    expect(await saveAssistant(services, caller, ID, sent)).toEqual({ ...shown, ...contact })
     expect(await assistantsOf(services, caller)).toMatchObject([contact, { email: '' }])
+  })
+
+  it.each([ID, UNKNOWN])('keep what is given with the ID number that was read, or without: %s', async (id) => {
+    const { services, caller } = setUp()
+    const read = (await assistantsOf(services, caller)).find(({ assistant_id }) => assistant_id === id)
+    for (const id_number of ['', read?.id_number ?? 'none'])
+      expect(await saveAssistant(services, caller, id, { ...contact, id_number })).toMatchObject(contact)
+  })
+
+  it.each([ID, UNKNOWN])('are refused with another ID number than the stored one: %s', async (id) => {
+    const { services, caller } = setUp()
+    await expect(saveAssistant(services, caller, id, { ...contact, id_number: '1234567' })).rejects.toMatchObject({
+      status: 400,
+      extras: { errors: { id_number: ownMessages.assistantIdNumber } },
+    })
+    expect(await services.assistants.of({ assistant: id })).toEqual([])
   })
 
   it.each([entryIdOf('AA/9'), 'nobody', '', 'a/b'])('are not changed under the id of others: "%s"', async (id) => {
     const { services, caller } = setUp()
-    await expect(saveAssistant(services, caller, id, contact)).rejects.toMatchObject({
+    await expect(saveAssistant(services, caller, id, sent)).rejects.toMatchObject({
       status: 403,
       message: ownMessages.assistantNotYours,
     })

@@ -1,4 +1,11 @@
-import { type DeclarationItem, missingSteps, ownMessages, type StoredSteps, successMessages } from '@lsb/contract'
+import {
+  DECLARATION_TO_COME,
+  type DeclarationItem,
+  missingSteps,
+  ownMessages,
+  type StoredSteps,
+  successMessages,
+} from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { conflict } from '../errors.ts'
 import { accountOf } from './own-account.ts'
@@ -25,6 +32,21 @@ const storedSteps = async (services: OnboardingServices, caller: Caller): Promis
   ])
   return { personal, assistants, education, certificates, isk }
 }
+
+/**
+ * What was saved of a step. A client that says nothing of a declaration to come has none to make: its profile is complete once the
+ * last required step is stored, and stays so.
+ */
+export const savedStep =
+  (services: OnboardingServices) =>
+  async <T>(caller: Caller, sent: Readonly<Record<string, unknown>>, save: Promise<T>): Promise<T> => {
+    const saved = await save
+    if (sent['declaration'] === DECLARATION_TO_COME) return saved
+    const { declared_at, completed_at } = await accountOf(services, caller.uid)
+    if ((declared_at ?? completed_at) === null && missingSteps(await storedSteps(services, caller)).length === 0)
+      await services.accounts.change(caller.uid, { completed_at: services.clock.now().toISOString() })
+    return saved
+  }
 
 /** Records the declaration. Throws the 409 problem with the missing steps. A second declaration changes nothing. */
 export const declare = async (services: OnboardingServices, caller: Caller): Promise<{ detail: string }> => {

@@ -18,6 +18,7 @@ import { segment, wordSegment } from '../http/parameters.ts'
 import { loggedAs } from '../http/request-log.ts'
 import type { GuardedCall } from '../sessions/guarded-calls.ts'
 import { certificateOf, certificatesOf, saveCertificates } from './certificates.ts'
+import { savedStep } from './declaration.ts'
 import { iskCertificateOf, iskMembershipOf, saveIskMembership } from './isk-membership.ts'
 import type { OnboardingServices } from './onboarding-services.ts'
 
@@ -31,6 +32,7 @@ interface FilesServices extends OnboardingServices {
 /** Calls for the wizard's steps with certificates, and for the files themselves. */
 export const onboardingFilesCalls = (services: FilesServices, call: GuardedCall): Call[] => {
   const { files, uploadUrl } = services
+  const saved = savedStep(services)
   return [
     call({
       method: 'GET',
@@ -54,10 +56,10 @@ export const onboardingFilesCalls = (services: FilesServices, call: GuardedCall)
       path: api.certificates,
       summary: 'Send certificates (PDF, at most 5 MB each); refused when there would be no KCSE certificate',
       who: 'signed in',
-      members: () => texts('id'),
+      members: () => texts('id', 'declaration'),
       files: certificateKinds,
       answer: certificatesShape,
-      reply: ({ caller, files: sent }) => saveCertificates(services, caller, sent),
+      reply: ({ caller, files: parts, sent }) => saved(caller, sent, saveCertificates(services, caller, parts)),
     }),
     call({
       method: 'GET',
@@ -87,11 +89,11 @@ export const onboardingFilesCalls = (services: FilesServices, call: GuardedCall)
       summary: 'Save number and certificate of the membership; refused when one would be missing',
       who: 'signed in',
       body: iskFormShape,
-      members: () => texts('id'),
+      members: () => texts('id', 'declaration'),
       files: [ISK_PART],
       answer: iskMembershipShape,
-      reply: ({ caller, body, files: sent }) =>
-        saveIskMembership(services, caller, body.isk_number, sent.get(ISK_PART)),
+      reply: ({ caller, body, files: parts, sent }) =>
+        saved(caller, sent, saveIskMembership(services, caller, body.isk_number, parts.get(ISK_PART))),
     }),
     call({
       method: 'GET',

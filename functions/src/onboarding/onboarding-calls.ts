@@ -27,7 +27,7 @@ import type { AssertTouched } from '../sessions/assert-touched.ts'
 import type { GuardedCall } from '../sessions/guarded-calls.ts'
 import { additionalOf, saveAdditional } from './additional.ts'
 import { assistantsOf, saveAssistant } from './assistants.ts'
-import { declarationOf, declare } from './declaration.ts'
+import { declarationOf, declare, savedStep } from './declaration.ts'
 import { educationOf, saveEducation } from './education.ts'
 import { personalData, savePersonalData } from './personal-data.ts'
 import type { OnboardingServices } from './onboarding-services.ts'
@@ -38,6 +38,7 @@ export const onboardingCalls = (
   call: GuardedCall,
 ): Call[] => {
   const { records, clock } = services
+  const saved = savedStep(services)
   return [
     call({
       method: 'GET',
@@ -54,13 +55,17 @@ export const onboardingCalls = (
         'Save the personal data; a new ID number also changes the sign-in, and a passkey of the account signs it',
       who: 'signed in',
       body: () => personalDataFormShape(licenceDate(clock.now())),
-      members: () => ({ ...texts('id'), ...membersOf(listNonceShape), ...membersOf(assertionShape) }),
+      members: () => ({ ...texts('id', 'declaration'), ...membersOf(listNonceShape), ...membersOf(assertionShape) }),
       files: [PICTURE_PART],
       answer: personalDataSavedShape,
       refusals: [403, 409],
       reply: ({ caller, body, files, sent }) =>
-        savePersonalData(services, caller, body, files.get(PICTURE_PART), (act) =>
-          services.assertTouched(caller.uid, act, sent),
+        saved(
+          caller,
+          sent,
+          savePersonalData(services, caller, body, files.get(PICTURE_PART), (act) =>
+            services.assertTouched(caller.uid, act, sent),
+          ),
         ),
     }),
     call({
@@ -77,11 +82,11 @@ export const onboardingCalls = (
       summary: 'Save e-mail and phone of one assistant of the caller; the other fields are read-only',
       who: 'signed in',
       body: assistantFormShape,
-      members: () => texts('id', 'assistant_no'),
+      members: () => texts('id', 'assistant_no', 'declaration'),
       files: [],
       answer: assistantShape,
-      reply: ({ caller, body: { email, phone_number }, sent }) =>
-        saveAssistant(services, caller, textOf(sent, 'id'), { email, phone_number }),
+      reply: ({ caller, body: { name: _name, ...given }, sent }) =>
+        saved(caller, sent, saveAssistant(services, caller, textOf(sent, 'id'), given)),
     }),
     call({
       method: 'GET',
@@ -97,9 +102,9 @@ export const onboardingCalls = (
       summary: 'Save the education; secondary school is required',
       who: 'signed in',
       body: educationFormShape,
-      members: () => texts('id'),
+      members: () => texts('id', 'declaration'),
       answer: educationShape,
-      reply: ({ caller, body }) => saveEducation(records.education, caller, body),
+      reply: ({ caller, body, sent }) => saved(caller, sent, saveEducation(records.education, caller, body)),
     }),
     call({
       method: 'GET',

@@ -93,6 +93,7 @@ export const toPractisingRecord = (
     year: record.year,
     status: record.status,
     payment_code: record.payment_code,
+    ...(record.undeclared && { undeclared: true }),
     submitted_at: record.submitted_at,
     updated_at: record.updated_at,
     documents: { [goodStanding]: document(goodStanding), [other]: document(other) },

@@ -76,6 +76,14 @@ describe('a renewal', () => {
     expect(receipt).toMatchObject({ detail: successMessages.upload, record: { id: ID, status: 'submitted' } })
   })
 
+  it('says that its holder has not declared, until the declaration is made', async () => {
+    const { submit, people, record } = setUp()
+    await people.accounts.change('u', { declared_at: '2026-02-01T08:00:00.000Z' })
+    expect((await submit()).record).not.toHaveProperty('undeclared')
+    expect((await setUp().submit()).record.undeclared).toBe(true)
+    expect(record()).not.toHaveProperty('undeclared')
+  })
+
   it('is confirmed by a message with its year', async () => {
     const { submit, practising } = setUp()
     await submit()

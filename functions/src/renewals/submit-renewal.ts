@@ -8,7 +8,7 @@ import {
   type UploadReceipt,
   validationMessages,
 } from '@lsb/contract'
-import type { Caller } from '../accounts/account.ts'
+import { type Caller, isManagedType } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { badRequest, conflict, forbidden, sessionEnded } from '../errors.ts'
 import { acceptFiles, type FileServices } from '../files/accept-files.ts'
@@ -162,6 +162,7 @@ export const submitRenewal = async (
     year,
     status: 'submitted',
     payment_code: input.payment_code,
+    ...(account.declared_at === null && isManagedType(account.account_type) && { undeclared: true }),
     submitted_at: sentAt,
     updated_at: sentAt,
     by: caller.uid,

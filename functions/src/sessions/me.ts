@@ -65,6 +65,7 @@ export const me = async (services: MeServices, caller: Caller): Promise<Me> => {
       account_type,
       passkey,
       passkeys_missing,
+      undeclared: account.declared_at === null && account.completed_at !== null,
       ...flagsOf(account),
     },
   }

@@ -43,7 +43,7 @@ const withoutWizard: readonly AccountType[] = ['chair', 'office']
 /** The two flags that decide the destination. */
 export const flagsOf = (account: Account) => ({
   password: account.password_changed,
-  profile: account.declared_at !== null || withoutWizard.includes(account.account_type),
+  profile: (account.declared_at ?? account.completed_at) !== null || withoutWizard.includes(account.account_type),
 })
 
 const trySignIn = async (

@@ -77,11 +77,10 @@ const assistants: StoredAssistant[] = []
 export const madeUpAssistants = (supervisorId: string): StoredAssistant[] =>
   assistants.filter(({ supervisor_id }) => supervisor_id === supervisorId)
 
-/** Adds an assistant of a made-up surveyor to the register, with an account. */
-export const newAssistant = async (
-  services: Pick<Services, 'accounts' | 'identities'>,
-  supervisor: Pick<Person, 'name' | 'licenseNo' | 'entryId'>,
-): Promise<StoredAssistant> => {
+type Supervisor = Pick<Person, 'name' | 'licenseNo' | 'entryId'>
+
+/** Adds an assistant of a made-up surveyor to the register, without an account. */
+export const enrolAssistant = (supervisor: Supervisor): StoredAssistant => {
   const row = {
     assistant_name: 'An Assistant',
     assistant_no: `AA/${newIdNumber()}`,
@@ -89,11 +88,20 @@ export const newAssistant = async (
     supervisor_license: supervisor.licenseNo,
     supervisor_id: supervisor.entryId,
   }
-  const { assistant_name: name, assistant_no } = row
-  const entry_id = entryIdOf(assistant_no)
+  const assistant = { ...row, entry_id: entryIdOf(row.assistant_no) }
+  assistants.push(assistant)
+  return assistant
+}
+
+/** Adds an assistant of a made-up surveyor to the register, with an account. */
+export const newAssistant = async (
+  services: Pick<Services, 'accounts' | 'identities'>,
+  supervisor: Supervisor,
+): Promise<StoredAssistant> => {
+  const assistant = enrolAssistant(supervisor)
+  const { assistant_name: name, entry_id } = assistant
   await createAccount(services, { id_number: newIdNumber(), name, account_type: 'assistant', entry_id })
-  assistants.push({ ...row, entry_id })
-  return { ...row, entry_id }
+  return assistant
 }
 
 /** A person whose e-mail address is confirmed. */

@@ -44,6 +44,7 @@ export const DecisionBar = ({ record, before, place, picture, onPictureShown, ch
       </Link>,
     ],
     ['Payment code', payment_code || 'None given'],
+    ...(record.undeclared ? [['Declaration', ownMessages.notDeclared] as [string, ReactNode]] : []),
     [`Last year, ${year - 1}`, beforeWords(before)],
     ...(picture === '' ? [['Photograph', ownMessages.photographMissing] as [string, ReactNode]] : []),
   ]

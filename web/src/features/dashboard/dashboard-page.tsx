@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useTray } from '../../shared/api/tray.ts'
 import { useFocusOnceLoaded } from '../../shared/components/focus-heading.ts'
 import { Link as RouterLink } from '../../shared/components/link.tsx'
+import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
@@ -72,6 +73,14 @@ const Dashboard = ({ account, Licences }: DashboardPageProps & { account: Accoun
         path={pages.dashboard.path}
         beforeLogOut={inTray === 0 ? undefined : trayMessages.kept(inTray)}
       >
+        {account.undeclared && (
+          <NoticeLine tone="caution" sx={{ mb: 3 }}>
+            You have not made the declaration yet.{' '}
+            <Link component={RouterLink} to={pages.onboarding.path}>
+              Check your answers and declare
+            </Link>
+          </NoticeLine>
+        )}
         <Panel account={account} />
         <AccountBar account={account} />
       </WithSideMenu>

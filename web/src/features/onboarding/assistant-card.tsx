@@ -1,11 +1,4 @@
-import {
-  assistantFormShape,
-  canBeUpdated,
-  saveFailures,
-  successMessages,
-  TEXT_MAX_LENGTH,
-  type Assistant,
-} from '@lsb/contract'
+import { assistantFormShape, saveFailures, successMessages, TEXT_MAX_LENGTH, type Assistant } from '@lsb/contract'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
@@ -42,28 +35,26 @@ export const AssistantCard = ({ assistant, isUpdated }: { assistant: Assistant; 
         </Typography>
         <Typography color="text.secondary" sx={{ mb: 2 }}>
           Assistant number {assistant_no}
-          {canBeUpdated(assistant) ? `, ID number ${id_number}` : '. No account at the board yet: nothing to update.'}
+          {id_number && `, ID number ${id_number}`}
         </Typography>
-        {canBeUpdated(assistant) && (
-          <Form
-            scope={`assistant-${assistant_id}`}
-            draft={draft}
-            banner
-            initialValues={{ name, id_number, email, phone_number }}
-            shape={assistantFormShape}
-            failure={failure}
-            onSubmit={update}
-          >
-            <TextField name="email" label="E-mail" type="email" maxLength={TEXT_MAX_LENGTH} />
-            <TextField name="phone_number" label="Phone number" type="tel" hint="For example 0712 345678" />
-            <SubmitButton busyLabel="Updating" aria-label={`Update ${name}`}>
-              Update
-            </SubmitButton>
-            <Typography component="span" sx={{ ml: 2 }}>
-              {isUpdated ? '✓ Updated in this session' : 'Not updated yet'}
-            </Typography>
-          </Form>
-        )}
+        <Form
+          scope={`assistant-${assistant_id}`}
+          draft={draft}
+          banner
+          initialValues={{ name, id_number, email, phone_number }}
+          shape={assistantFormShape}
+          failure={failure}
+          onSubmit={update}
+        >
+          <TextField name="email" label="E-mail" type="email" maxLength={TEXT_MAX_LENGTH} />
+          <TextField name="phone_number" label="Phone number" type="tel" hint="For example 0712 345678" />
+          <SubmitButton busyLabel="Updating" aria-label={`Update ${name}`}>
+            Update
+          </SubmitButton>
+          <Typography component="span" sx={{ ml: 2 }}>
+            {isUpdated ? '✓ Updated in this session' : 'Not updated yet'}
+          </Typography>
+        </Form>
       </CardContent>
     </Card>
   )

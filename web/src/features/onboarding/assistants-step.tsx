@@ -1,4 +1,3 @@
-import { canBeUpdated } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { AssistantCard } from './assistant-card.tsx'
@@ -9,7 +8,7 @@ import { useWizard } from './wizard-context.ts'
 /** Step 2: every listed assistant is updated in this session before Next. */
 export const AssistantsStep = ({ data: { assistants } }: { data: WizardData }) => {
   const { updated, next, isAssistant } = useWizard()
-  const open = assistants.filter((one) => canBeUpdated(one) && !updated.includes(one.assistant_id))
+  const open = assistants.filter((one) => !updated.includes(one.assistant_id))
   const blocked =
     open.length === 0
       ? undefined

@@ -82,7 +82,7 @@ const useDashboardAfterToast = (submitted: boolean) => {
   useEffect(() => {
     if (!submitted) return undefined
     const timer = setTimeout(() => {
-      client.setQueryData<Me>(meKey, (me) => me && { user: { ...me.user, profile: true } })
+      client.setQueryData<Me>(meKey, (me) => me && { user: { ...me.user, profile: true, undeclared: false } })
       void navigate(pages.dashboard.path)
     }, SUBMIT_TOAST_MS)
     return () => clearTimeout(timer)

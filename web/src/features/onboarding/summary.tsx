@@ -1,4 +1,4 @@
-import { canBeUpdated, educationDetails, educationLevels, personalFieldNames, type StoredFile } from '@lsb/contract'
+import { educationDetails, educationLevels, personalFieldNames, type StoredFile } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -24,9 +24,9 @@ const answersOf = ({ personal, assistants, education, certificates, isk, additio
   ],
   assistants.length === 0
     ? [['Approved assistants', 'None']]
-    : assistants.map((one): Answer => [
-        one.name,
-        canBeUpdated(one) ? `${one.email}, ${one.phone_number}` : 'No account at the board yet',
+    : assistants.map(({ name, email, phone_number }): Answer => [
+        name,
+        [email, phone_number].filter(Boolean).join(', '),
       ]),
   [
     ['Secondary school', education[0]?.secondary_school ?? ''],

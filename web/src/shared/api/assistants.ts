@@ -1,4 +1,4 @@
-import { api, type Assistant } from '@lsb/contract'
+import { api, DECLARATION_TO_COME, type Assistant } from '@lsb/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { PORTAL_KEY, portalCall } from './query-options.ts'
 import { sendForm } from '../upload/send-form.ts'
@@ -17,7 +17,12 @@ export const useSaveAssistant = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ assistant_id: id, ...rest }: AssistantChange) =>
-      sendForm<unknown>({ scope: 'assistants', path: api.assistants, fields: { id, ...rest }, files: {} }),
+      sendForm<unknown>({
+        scope: 'assistants',
+        path: api.assistants,
+        fields: { id, ...rest, declaration: DECLARATION_TO_COME },
+        files: {},
+      }),
     onSuccess: (_, saved) => {
       client.setQueryData<Assistant[]>(key, (list) =>
         list?.map((one) => (one.assistant_id === saved.assistant_id ? { ...one, ...saved } : one)),

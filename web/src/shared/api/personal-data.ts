@@ -1,4 +1,4 @@
-import { api, type ListSignature, type PersonalData, type PersonalDataSaved } from '@lsb/contract'
+import { api, DECLARATION_TO_COME, type ListSignature, type PersonalData, type PersonalDataSaved } from '@lsb/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { storeIdNumber, storeTokens } from '../session/session-store.ts'
 import { meKey } from './me.ts'
@@ -27,7 +27,7 @@ export const useSavePersonalData = () => {
       const saved = await sendForm<PersonalDataSaved>({
         scope: PERSONAL_SCOPE,
         path: api.personalData,
-        fields: { id: userId, ...values, ...touch },
+        fields: { id: userId, ...values, ...touch, declaration: DECLARATION_TO_COME },
         files: { profile_pic: picture },
         ...options,
       })

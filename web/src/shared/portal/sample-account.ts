@@ -14,6 +14,7 @@ export const sampleAccount: Account = {
   account_type: 'surveyor',
   passkey: false,
   passkeys_missing: 0,
+  undeclared: false,
   password: true,
   profile: true,
 }

@@ -1,4 +1,4 @@
-import { api, type CertificateKind, type Certificates } from '@lsb/contract'
+import { api, DECLARATION_TO_COME, type CertificateKind, type Certificates } from '@lsb/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { PORTAL_KEY, portalCall } from '../../../shared/api/query-options.ts'
 import { sendForm, type UploadOptions } from '../../../shared/upload/send-form.ts'
@@ -22,7 +22,7 @@ export const useSaveCertificates = () => {
       sendForm<Certificates>({
         scope: CERTIFICATES_SCOPE,
         path: api.certificates,
-        fields: { id: userId },
+        fields: { id: userId, declaration: DECLARATION_TO_COME },
         files,
         ...options,
       }),

@@ -1,4 +1,4 @@
-import { api, type IskMembership } from '@lsb/contract'
+import { api, DECLARATION_TO_COME, type IskMembership } from '@lsb/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { PORTAL_KEY, portalCall } from '../../../shared/api/query-options.ts'
 import { sendForm, type UploadOptions } from '../../../shared/upload/send-form.ts'
@@ -23,7 +23,7 @@ export const useSaveIskMembership = () => {
       sendForm<IskMembership>({
         scope: ISK_SCOPE,
         path: api.isk,
-        fields: { id: userId, isk_number: iskNumber },
+        fields: { id: userId, isk_number: iskNumber, declaration: DECLARATION_TO_COME },
         files: { isk_certificate: certificate },
         ...options,
       }),
