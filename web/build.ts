@@ -18,9 +18,10 @@ const siteUrl = (process.env['SITE_URL'] ?? 'https://lsb.example').replace(/\/+$
 const shared = { root, logLevel: 'warn' as const, define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl) } }
 
 /** A script beside the app's. */
-const buildBeside = (options: BuildOptions) =>
+const buildBeside = (options: BuildOptions, define: Record<string, string> = {}) =>
   build({
     ...shared,
+    define: { ...shared.define, ...define },
     build: { outDir: dist, emptyOutDir: false, copyPublicDir: false, modulePreload: false, ...options },
   })
 
@@ -28,8 +29,8 @@ const buildBeside = (options: BuildOptions) =>
 const loadedLater: string[] = []
 
 /** One file each, so that a page of plain HTML asks for one script; what it loads later is another. Returns its path on the site. */
-const buildPageScript = async (name: string): Promise<string> => {
-  const output = await buildBeside({ rollupOptions: { input: join(root, 'src', 'page-script', `${name}.ts`) } })
+const buildPageScript = async (name: string, define = {}): Promise<string> => {
+  const output = await buildBeside({ rollupOptions: { input: join(root, 'src', 'page-script', `${name}.ts`) } }, define)
   const chunks = [output].flat().flatMap((result) => ('output' in result ? result.output : []))
   const chunk = chunks.find((file) => file.type === 'chunk' && file.isEntry)
   if (chunk === undefined) throw new Error(`No script was built for ${name}.`)
@@ -68,12 +69,16 @@ await buildForNode('entry-server', { outDir: server, ssrEmitAssets: true })
 await buildForNode('entry-rendered', { outDir: renderer, minify: true }, { 'process.env.NODE_ENV': '"production"' })
 // Pictures of pages that the browser's bundle does not draw.
 await cp(join(server, 'assets'), join(dist, 'assets'), { recursive: true, filter: (file) => !file.endsWith('.js') })
+// By itself, so that both pages that load it load the same file, and theirs stay small.
+const scanner = await buildPageScript('scan')
+loadedLater.push(scanner)
+const withScanner = { SCANNER_PATH: JSON.stringify(scanner) }
 const pageScripts = {
   text: await buildPageScript('text'),
   home: await buildPageScript('home'),
-  check: await buildPageScript('check'),
+  check: await buildPageScript('check', withScanner),
   many: await buildPageScript('many'),
-  offline: await buildPageScript('offline'),
+  offline: await buildPageScript('offline', withScanner),
 }
 await buildReportScript()
 const entry: typeof import('./src/app/entry-server.tsx') = await import(

@@ -73,6 +73,7 @@ const {
   resourceMessages,
   standingMessages,
   trayMessages,
+  scannerMessages,
   typedMessages,
   watchMessages,
   ...agreedMessages
@@ -101,6 +102,7 @@ describe('the message catalogue', () => {
       officeMessages,
       licenceCheckMessages,
       licenceCodeMessages,
+      scannerMessages,
       copyMessages,
       earlierMessages,
       recordMessages,

@@ -481,11 +481,13 @@ export const typedMessages = {
   nearest: 'Nearest names in the register',
 } as const
 
+const NOT_OURS_WORD = 'Not issued by the board'
+
 /** What the check of a practising licence answers about its number. */
 export const licenceCheckMessages = {
   inForceWord: 'In force',
   endedWord: 'No longer in force',
-  notOursWord: 'Not issued by the board',
+  notOursWord: NOT_OURS_WORD,
   inForce: (number: string, holder: string, year: number) =>
     `Practising licence ${number} was issued to ${holder}. It is in force until 31 December ${year}.`,
   ended: (number: string, holder: string, why: string) =>
@@ -536,6 +538,7 @@ export const licenceCodeMessages = {
   endedWord: 'Genuine, but no longer in force',
   onlySignedWord: 'Genuine, but in force?',
   notAskedWord: 'Not certain: not checked',
+  notOursWord: NOT_OURS_WORD,
   inForce: (holder: string, year: number) =>
     `The code is genuine: the board signed it for ${holder}, for ${year}. The licence is in force. Compare the name with an identity card.`,
   ended: (holder: string, year: number) =>
@@ -546,6 +549,18 @@ export const licenceCodeMessages = {
     `The code is genuine: the board signed it for ${holder}, for ${year}. Whether the licence is still in force could not be asked. Connect to the Internet and try again.`,
   notAsked: 'The code could not be checked: the board’s site did not answer. Connect to the Internet and try again.',
   tryAgain: 'Try again',
+} as const
+
+/** What the scanner of the page says. */
+export const scannerMessages = {
+  start: 'Scan the code with this page',
+  aim: 'Hold the code in front of the camera.',
+  noCamera: 'The camera cannot be used here. Choose a picture of the code, or type the number.',
+  reading: 'Reading the picture …',
+  otherSite: (host: string) =>
+    `This code leads to another website (${host}, which was not opened): the paper is not from the board. Do not rely on it.`,
+  unreadable: 'Not certain: type the number.',
+  notLoaded: 'The scanner could not be loaded. Type the number, or try again.',
 } as const
 
 /** What is said of the copy of the registers that a device keeps. */

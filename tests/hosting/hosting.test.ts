@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pageNames, pages, profilePath, readRenderedAddress, registerMessages } from '@lsb/contract'
+import { OFFLINE_PATH, pageNames, pages, profilePath, readRenderedAddress, registerMessages } from '@lsb/contract'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 
 let origin: string
@@ -70,6 +70,20 @@ describe('headers', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('permissions-policy')).toContain('camera=()')
+  })
+
+  it.each(['/check', '/check?number=LS%2F0001', '/check/2026-7KQ4M-XR9TB', '/check/', OFFLINE_PATH])(
+    'let the scanner of %s have the camera',
+    async (path) => {
+      const answer = await fetch(origin + path)
+      expect(answer.headers.get('permissions-policy')).toBe(
+        'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+      )
+    },
+  )
+
+  it.each(['/check-many', '/checks', '/register', '/offline/x'])('keep the camera from %s', async (path) => {
+    expect((await get(path)).headers.get('permissions-policy')).toContain('camera=()')
   })
 
   it('pages: have no inline script but those that the policy names', async () => {

@@ -9,6 +9,7 @@ import {
   profilePath,
   resourceMessages,
   RESOURCES_SHELL_PATH,
+  scannerMessages,
   standingMessages,
 } from '@lsb/contract'
 import { realServices } from '../api/support/real-services.ts'
@@ -16,6 +17,7 @@ import { newUser } from './support/users.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { addedCircular, type OfflineSite, people, startOfflineSite } from '../browser/offline-site.ts'
+import { codePicture } from '../browser/code-picture.ts'
 import { cached, OFFLINE_FILES_MS, waitForOfflineFiles, visitOnce } from '../browser/offline-visit.ts'
 import { bytesOf, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 
@@ -75,6 +77,19 @@ describe('works after one visit', () => {
     await page.goto(site.codeOf(first, NUMBER).replace(NUMBER, '2026-22222-22222'))
     await sees(page, licenceCodeMessages.notOurs)
     expect(await page.locator('main [data-tone=good]').count()).toBe(0)
+  })
+
+  it('reads a picture of a code with the scanner', async () => {
+    const { page } = visit
+    site.network('off')
+    await page.goto(pages.check.path)
+    await page.getByRole('button', { name: scannerMessages.start }).click()
+    const [path = '', digits = ''] = site.codeOf(first, NUMBER).split('#')
+    await page
+      .getByLabel('Or choose a picture of the code')
+      .setInputFiles(await codePicture(`https://lsb.example${path}#`, digits))
+    await sees(page, licenceCodeMessages.onlySigned(`${first.name}, ${first.license_no}`, 2026))
+    await screenIsSound(page, 'offline-scanned')
   })
 
   it('lists the documents of the text', async () => {

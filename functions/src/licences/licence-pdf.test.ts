@@ -121,8 +121,8 @@ describe('the practising licence', () => {
       'Director of Survey',
       'Licence number',
       '2026-7KQ4M-XR9TB',
-      'A copy proves nothing: scan the code.',
-      'It leads to lsb.example, which says whether this licence is genuine and in force today.',
+      'A copy proves nothing: check it.',
+      'Type lsb.example/check yourself: that page scans the code, and says whether this licence is in force today.',
       'Compare the name with an identity card.',
       `Record of the board's acts at the download, ${recordHead.at}: line 1234, ${recordHead.hash}`,
       `signed 2026 ${recordHead.signature}`,
@@ -141,7 +141,7 @@ describe('the practising licence', () => {
 
   it('names the site without its scheme', async () => {
     const lines = await linesOf(await licencePdf({ ...facts, siteUrl: 'http://lsb.example' }))
-    expect(lines.find((line) => line.startsWith('It leads to'))).toContain('It leads to lsb.example,')
+    expect(lines.find((line) => line.startsWith('Type '))).toContain('Type lsb.example/check ')
   })
 
   it('centres its text on the page above the code', async () => {

@@ -1,4 +1,4 @@
-import { board, dayInWords, licenceDate, type SignedRecordHead } from '@lsb/contract'
+import { board, dayInWords, licenceDate, pages, type SignedRecordHead } from '@lsb/contract'
 import { type Color, PDFDocument, type PDFImage, type PDFPage } from '@cantoo/pdf-lib'
 import { drawable, drawLine, type TextStyle } from './draw-text.ts'
 import type { LicenceIssue } from './issue.ts'
@@ -115,8 +115,8 @@ const drawIssue = ({ page, tags, licence, safe, plain, bold }: LicenceSheet, mod
 const drawAdvice = ({ page, tags, licence, safe, plain, bold }: LicenceSheet): void => {
   const site = safe(licence.siteUrl.replace(/^https?:\/\//, ''))
   tags.text('P', () => {
-    drawCentred(page, 'A copy proves nothing: scan the code.', { x: CENTRE, y: 132 }, bold(15, ink))
-    const advice = `It leads to ${site}, which says whether this licence is genuine and in force today.`
+    drawCentred(page, 'A copy proves nothing: check it.', { x: CENTRE, y: 132 }, bold(15, ink))
+    const advice = `Type ${site}${pages.check.path} yourself: that page scans the code, and says whether this licence is in force today.`
     drawFitted(page, advice, { x: CENTRE, y: 112, width: WIDTH }, plain(10.5))
     drawCentred(page, 'Compare the name with an identity card.', { x: CENTRE, y: 97 }, plain(10.5))
   })

@@ -3,7 +3,6 @@ import {
   hasOtherLicence,
   kiswahiliCodeMessages,
   type LicenceCheck,
-  licenceCheckMessages,
   licenceCodeMessages,
   type PublicKeys,
   type StandingTone,
@@ -57,7 +56,7 @@ const wordsOf = (code: CodeVerdict): CodeWords => {
   if (verdict === 'not_ours')
     return {
       tone: 'bad',
-      opening: licenceCheckMessages.notOursWord,
+      opening: licenceCodeMessages.notOursWord,
       spoken: kiswahiliCodeMessages.notOursWord,
       sentence: licenceCodeMessages.notOurs,
     }

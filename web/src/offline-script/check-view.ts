@@ -80,6 +80,7 @@ export const showCheck = async (
 ): Promise<() => void> => {
   const { part, notice, verdict: showVerdict, title } = parts
   title('Check a practising licence')
+  part('scan').hidden = false
   if (code.digits === '') return showNumber(parts, registers, code.number, ageNow)
   const { verdict, claims } = await codeVerdict(code, sources)
   if (verdict === 'not_ours' || claims === null) {

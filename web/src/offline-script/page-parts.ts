@@ -2,7 +2,7 @@ import type { KiswahiliVerdict, StandingWords } from '@lsb/contract'
 import { writeOpening } from '../shared/components/opening-size.ts'
 import { blanksIn, copyOf, fillBlanks } from '../register-copy/templates.ts'
 
-type PartName = 'age' | 'code' | 'answer' | 'earlier' | 'list' | 'notes' | 'rows' | 'pager'
+type PartName = 'age' | 'code' | 'answer' | 'scan' | 'earlier' | 'list' | 'notes' | 'rows' | 'pager'
 
 interface Notice {
   tone: 'caution' | 'bad' | 'plain'

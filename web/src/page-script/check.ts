@@ -1,5 +1,6 @@
 /** The only script of the page that checks a licence. */
 import { startLicenceCheck } from '../check-script/start.ts'
+import { startScanButton } from './scan-button.ts'
 import { markReady, startPage } from './start.ts'
 
 /** Takes the number from the address, because a page without its result does not have it. */
@@ -11,4 +12,5 @@ const addNumber = (root: HTMLElement | null, path: string) => {
 startPage(document)
 addNumber(document.getElementById('licence-check'), window.location.pathname)
 startLicenceCheck(document)
+startScanButton(document)
 markReady(document)

@@ -14,6 +14,8 @@ import { styled } from '@mui/material/styles'
 import { useLocation } from 'react-router-dom'
 import { EarlierNote } from '../../shared/components/earlier-note.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { pageUrl } from '../../shared/components/page-url.ts'
+import { Scanner } from '../../shared/components/scanner.tsx'
 import { WithRelatedLinks } from '../../shared/prose/article.tsx'
 import { CheckCard } from './check-card.tsx'
 import { type FoundInRegisters, useCheck } from './check-query.ts'
@@ -54,15 +56,16 @@ export const Page = () => {
       compact={number !== ''}
     >
       <WithRelatedLinks title="Also" links={related}>
-        <Answers id="licence-check" data-number={number}>
+        <Answers id="licence-check" data-number={number} data-before-scan="">
           <CheckCard number={number} check={check} found={found} isUnanswered={isUnanswered} />
           <EarlierNote earlier={earlierWithNumber(number, found?.earlier)} />
         </Answers>
         <NumberForm number={number} isUnknown={check === null || found !== undefined} />
+        <Scanner />
         {number === '' && (
-          <Box component="p" sx={{ mt: 4 }}>
-            Better: scan the code on the licence with a phone’s camera. This page then checks the board’s signature,
-            too.
+          <Box component="p" sx={{ mt: 2 }}>
+            Type this address yourself: <strong>{pageUrl(pages.check.path).replace(/^https?:\/\//, '')}</strong>. A
+            forged code leads to a forged page.
           </Box>
         )}
       </WithRelatedLinks>

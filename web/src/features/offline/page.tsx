@@ -2,6 +2,7 @@ import { pages, SEARCH_MAX_LENGTH } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { PageShell } from '../../shared/components/page-shell.tsx'
+import { Scanner } from '../../shared/components/scanner.tsx'
 import { SearchInput, searchRow } from '../../shared/components/search-input.tsx'
 import { Templates } from './templates.tsx'
 
@@ -16,8 +17,11 @@ export const Page = () => (
   >
     <Box id="offline" sx={layout}>
       <output data-part="age" />
-      <output data-part="code" />
-      <div data-part="answer" />
+      <output data-part="code" data-before-scan="" />
+      <div data-part="answer" data-before-scan="" />
+      <div data-part="scan" hidden>
+        <Scanner />
+      </div>
       <search>
         <Box component="form" method="get" action={pages.register.path} sx={{ my: 2, maxWidth: 640 }}>
           <input type="hidden" name="tab" value="licensed" />

@@ -1,0 +1,147 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { checkPath, licenceCodeMessages, pages, scannerMessages } from '@lsb/contract'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { browserFlags } from '../../scripts/browser.ts'
+import { axeFindings, openUsedPage } from '../browser/browser.ts'
+import { codePicture, drawnCode } from '../browser/code-picture.ts'
+import { SAMPLE_LICENCE, sampleApi } from '../browser/sample-api.ts'
+import { useSite } from '../browser/use-site.ts'
+
+const site = useSite(sampleApi)
+/** An odd number of digits is no token. */
+const FORGED = '01020304050'
+
+const picture = (address: string) => codePicture(address, FORGED)
+const open = (page: Page) => page.getByRole('button', { name: scannerMessages.start }).click()
+const choose = async (page: Page, file: Awaited<ReturnType<typeof picture>>) =>
+  page.getByLabel('Or choose a picture of the code').setInputFiles(file)
+
+describe('the scanner with a picture', () => {
+  it('says that the camera cannot be used and reads a picture of our code', async () => {
+    await using visit = await openUsedPage(site.origin, { viewport: { width: 360, height: 740 } })
+    const { page } = visit
+    await page.goto(pages.check.path)
+    await open(page)
+    await page.getByText(scannerMessages.noCamera).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await choose(page, await picture(`${site.origin}${checkPath(SAMPLE_LICENCE)}#`))
+    await page.getByText(licenceCodeMessages.notOurs).waitFor()
+    expect(new URL(page.url()).pathname).toBe(checkPath(SAMPLE_LICENCE))
+    // The same code again, on the page that has just answered about it.
+    await open(page)
+    expect(await page.getByText(licenceCodeMessages.notOurs).isVisible()).toBe(false)
+    await choose(page, await picture(`${site.origin}${checkPath(SAMPLE_LICENCE)}#`))
+    await page.getByText(licenceCodeMessages.notOurs).waitFor()
+    expect(visit.problems).toEqual([])
+  })
+
+  it('names another website and leaves it closed', async () => {
+    await using visit = await openUsedPage(site.origin, { viewport: { width: 360, height: 740 } })
+    const { page } = visit
+    await page.goto(checkPath(SAMPLE_LICENCE))
+    await open(page)
+    await choose(page, await picture('https://lsb.example.evil.org/check/2026-7KQ4M-XR9TB#'))
+    await page.getByText(scannerMessages.otherSite('lsb.example.evil.org')).waitFor()
+    expect(await page.locator('main [data-tone=good]:visible').count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe(checkPath(SAMPLE_LICENCE))
+    expect(await axeFindings(page)).toEqual([])
+    expect(visit.problems).toEqual([])
+  })
+
+  it.each([
+    [
+      'half a code',
+      async () => {
+        const half = createCanvas(300, 480)
+        half.getContext('2d').drawImage(await drawnCode(`${site.origin}/check#`, FORGED), 0, 0)
+        return { name: 'half.png', mimeType: 'image/png', buffer: half.toBuffer('image/png') }
+      },
+    ],
+    ['no picture', async () => ({ name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') })],
+    ['a text', async () => picture('LS/0112 ')],
+  ])('is not certain about %s', async (_what, file) => {
+    await using visit = await openUsedPage(site.origin)
+    const { page } = visit
+    await page.goto(pages.check.path)
+    await open(page)
+    await choose(page, await file())
+    await page.getByText(scannerMessages.unreadable).waitFor()
+    expect(new URL(page.url()).hash).toBe('')
+  })
+
+  it('uses the browser’s own detector where it has one', async () => {
+    await using visit = await openUsedPage(site.origin)
+    const { page } = visit
+    await page.addInitScript((value) => {
+      class BarcodeDetector {
+        static getSupportedFormats = async () => ['qr_code']
+        detect = async () => [{ rawValue: value }]
+      }
+      Object.assign(window, { BarcodeDetector })
+    }, 'https://two.example/check')
+    await page.goto(pages.check.path)
+    await open(page)
+    await choose(page, await picture('https://one.example/check#'))
+    await page.getByText(scannerMessages.otherSite('two.example')).waitFor()
+    expect(new URL(page.url()).pathname).toBe(pages.check.path)
+  })
+})
+
+/** The frames of a camera that looks at a code, as raw video of one grey plane and two empty ones. */
+const video = async (address: string) => {
+  const canvas = await drawnCode(address, FORGED)
+  const { data } = canvas.getContext('2d').getImageData(0, 0, 640, 480)
+  const frame = Buffer.concat([
+    Buffer.from('FRAME\n'),
+    Buffer.from(Uint8Array.from({ length: 640 * 480 }, (_, at) => data[at * 4] ?? 0)),
+    Buffer.alloc((640 * 480) / 2, 128),
+  ])
+  return Buffer.concat([Buffer.from('YUV4MPEG2 W640 H480 F10:1 Ip A1:1 C420jpeg\n'), frame, frame])
+}
+
+describe('the scanner with a camera', () => {
+  let folder: string
+  let browser: Browser
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'scanner-'))
+    const file = join(folder, 'code.y4m')
+    await writeFile(file, await video(`${site.origin}${checkPath(SAMPLE_LICENCE)}#`))
+    browser = await chromium.launch({
+      executablePath: inject('browserPath'),
+      args: [
+        ...browserFlags,
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${file}`,
+      ],
+    })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('reads a code from another page, and again after Back', async () => {
+    const context = await browser.newContext({ baseURL: site.origin, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    // The register is a page of the app: the link has to load a document, which brings the policy that allows the camera.
+    await page.goto(pages.register.path)
+    await page.locator('[data-takeover]').focus()
+    await page.waitForSelector('html[data-ready=app]', { state: 'attached' })
+    await page.getByRole('link', { name: 'Check a practising licence' }).first().click()
+    await page.waitForURL(`**${pages.check.path}`)
+    for (let time = 1; time <= 2; time += 1) {
+      await open(page)
+      await page.waitForURL(`**${checkPath(SAMPLE_LICENCE)}#${FORGED}`)
+      await page.getByText(licenceCodeMessages.notOurs).waitFor()
+      await page.goBack()
+      await page.waitForURL(`**${pages.check.path}`)
+    }
+    expect(await page.getByText(scannerMessages.aim).isVisible()).toBe(false)
+    await context.close()
+  })
+})
