@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { ObjectSchema } from 'yup'
 import { problemOf } from '../api/problem.ts'
 import { useAfterChange } from '../components/use-after-change.ts'
-import { readDraft, writeDraft } from '../session/drafts.ts'
+import { keepDraft, readDraft } from '../session/drafts.ts'
 import { AdoptEarlyInput } from './adopt-early-input.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FailureBanner } from './failure-banner.tsx'
@@ -78,7 +78,7 @@ export const Form = <V extends Values>({
             banner={banner}
             onAttempt={begin}
           />
-          {draft !== undefined && <DraftWriter name={draft} />}
+          {draft !== undefined && <DraftWriter name={draft} initial={initialValues} />}
           <FileChecks value={note}>{rest.children}</FileChecks>
         </FormikForm>
       </FormScope>
@@ -113,8 +113,8 @@ const Problems = ({ scope, failed, banner, onAttempt }: ProblemsProps) => {
 }
 
 /** Stores what the person types as a draft. */
-const DraftWriter = ({ name }: { name: string }) => {
+const DraftWriter = ({ name, initial }: { name: string; initial: Values }) => {
   const { values } = useFormikContext<Values>()
-  useAfterChange(values, () => writeDraft(name, values))
+  useAfterChange(values, () => keepDraft(name, values, initial))
   return null
 }

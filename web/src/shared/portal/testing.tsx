@@ -6,9 +6,9 @@ import { PortalProviders } from './portal-providers.tsx'
 /**
  * Renders a part of the portal with the portal's providers. Every other address shows its path, so that a test sees a redirect.
  */
-export const showInPortal = (part: ReactNode, path = '/finalDashL') =>
+export const showInPortal = (part: ReactNode, path = '/finalDashL', state: object | null = null) =>
   render(
-    <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter initialEntries={[{ pathname: path.replace(/\?.*/, ''), search: path.replace(/^[^?]*/, ''), state }]}>
       <Routes>
         <Route element={<PortalProviders />}>
           <Route

@@ -1,10 +1,14 @@
 import { readPerson } from './session-store.ts'
 
 /**
- * Keeps typed text that is not on the server yet, so that Back, a reload, a closed tab or an ended session does not lose it. It is
- * only for the person who typed it, until they sign out or somebody else signs in, and for a week at most.
+ * Keeps typed text that is not on the server yet, so that Back, a reload or an ended session does not lose it. It is only for the
+ * person who typed it, until they sign out or somebody else signs in, and for a week at most.
  */
 const STORAGE_KEY = 'drafts'
+/** How the names of the office's drafts begin. They stay in their tab: several clerks may work at one machine. */
+export const OFFICE_DRAFT = 'office/'
+const storageOf = (form: string): Storage => (form.startsWith(OFFICE_DRAFT) ? sessionStorage : localStorage)
+const storages = () => [localStorage, sessionStorage]
 const DRAFTS_EXPIRE_AFTER_MS = 7 * 24 * 60 * 60 * 1000
 interface StoredDrafts {
   owner: string
@@ -13,41 +17,49 @@ interface StoredDrafts {
   forms: Record<string, Record<string, string>>
 }
 
-const read = (): Pick<StoredDrafts, 'owner' | 'forms'> => {
+const read = (storage: Storage): Pick<StoredDrafts, 'owner' | 'forms'> => {
   const owner = readPerson() ?? ''
   try {
-    const stored: Partial<StoredDrafts> | null = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
+    const stored: Partial<StoredDrafts> | null = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null')
     const isValid = stored?.owner === owner && Number(stored.at) > Date.now() - DRAFTS_EXPIRE_AFTER_MS
     return { owner, forms: (isValid && stored.forms) || {} }
   } catch {
     return { owner, forms: {} }
   }
 }
-const write = (stored: Pick<StoredDrafts, 'owner' | 'forms'>) => {
+const write = (storage: Storage, stored: Pick<StoredDrafts, 'owner' | 'forms'>) => {
   try {
-    if (Object.keys(stored.forms).length === 0) return dropAllDrafts()
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...stored, at: Date.now() }))
+    if (Object.keys(stored.forms).length === 0) return storage.removeItem(STORAGE_KEY)
+    storage.setItem(STORAGE_KEY, JSON.stringify({ ...stored, at: Date.now() }))
   } catch {
     // Without storage only the draft is lost; the form still works.
   }
 }
 
-export const readDraft = (form: string): Record<string, string> | null => read().forms[form] ?? null
+export const readDraft = (form: string): Record<string, string> | null => read(storageOf(form)).forms[form] ?? null
 
 export const writeDraft = (form: string, values: Record<string, string>): void => {
-  const stored = read()
-  write({ ...stored, forms: { ...stored.forms, [form]: values } })
+  const stored = read(storageOf(form))
+  write(storageOf(form), { ...stored, forms: { ...stored.forms, [form]: values } })
 }
 
 export const dropDraft = (form: string): void => {
-  const { owner, forms } = read()
-  write({ owner, forms: Object.fromEntries(Object.entries(forms).filter(([name]) => name !== form)) })
+  const { owner, forms } = read(storageOf(form))
+  write(storageOf(form), { owner, forms: Object.fromEntries(Object.entries(forms).filter(([name]) => name !== form)) })
+}
+
+/** Keeps what differs from what the form had at first; nothing when all of it is as it was. */
+export const keepDraft = (form: string, values: Record<string, string>, initial: Record<string, string>): void => {
+  const typed = Object.entries(values).filter(([name, value]) => value !== (initial[name] ?? ''))
+  if (typed.length === 0) dropDraft(form)
+  else writeDraft(form, Object.fromEntries(typed))
 }
 
 /** Whether a form whose name begins with this prefix has an unsaved draft. */
-export const hasDraft = (prefix: string): boolean => Object.keys(read().forms).some((name) => name.startsWith(prefix))
+export const hasDraft = (prefix: string): boolean =>
+  Object.keys(read(storageOf(prefix)).forms).some((name) => name.startsWith(prefix))
 
-export const dropAllDrafts = (): void => localStorage.removeItem(STORAGE_KEY)
+export const dropAllDrafts = (): void => storages().forEach((storage) => storage.removeItem(STORAGE_KEY))
 
 /** Called at sign-in: deletes what another person left when their session ended, and what is too old. */
-export const dropOthersDrafts = (): void => write(read())
+export const dropOthersDrafts = (): void => storages().forEach((storage) => write(storage, read(storage)))

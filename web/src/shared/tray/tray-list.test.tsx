@@ -7,7 +7,7 @@ import {
   type TrayItem,
   trayMessages,
 } from '@lsb/contract'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { trayKey } from '../api/tray.ts'
 import { queryClient } from '../components/query-provider.tsx'
@@ -106,6 +106,21 @@ describe('the tray', () => {
     await waitFor(() => expect(focused()).toBe('2 decisions are recorded.'))
     expect(sent).toEqual([['Achieng_2026', 'Chebet_2026']])
     expect(screen.getByText(trayMessages.toConfirm(1))).toBeVisible()
+  })
+
+  it('keeps what was unticked, and unticks and takes out all with one press each', async () => {
+    await show(item('Achieng'), item('Barasa'))
+    fireEvent.click(box('Approve Barasa'))
+    cleanup()
+    await show(item('Achieng'), item('Barasa'))
+    expect(box('Approve Barasa')).not.toBeChecked()
+    confirm('Untick all')
+    expect(screen.getByRole('button', { name: 'Confirm 0 decisions' })).toBeDisabled()
+    confirm('Tick all')
+    expect(box('Approve Barasa')).toBeChecked()
+    confirm('Take all out')
+    await screen.findByText(trayMessages.empty)
+    expect(items).toEqual([])
   })
 
   it('says what an act has done where nobody knew it before', async () => {

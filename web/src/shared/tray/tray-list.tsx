@@ -11,7 +11,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { DataTable, type Column } from '../components/data-table.tsx'
 import { NoticeLine } from '../components/notice-line.tsx'
 import { useFocusOnHeading } from '../components/use-focus-on-heading.ts'
@@ -19,6 +19,8 @@ import { BusyButton } from '../forms/busy-button.tsx'
 import { formatInstant } from '../format.ts'
 import { NotLoaded } from '../portal/load-failure.tsx'
 import { hasPasskeySupport } from '../portal/passkey-ceremony.ts'
+import { OFFICE_DRAFT } from '../session/drafts.ts'
+import { useDraft } from '../session/use-draft.ts'
 import { isKnown } from './looked.ts'
 import type { TrayWords } from './tray-words.ts'
 import { type Outcome, useConfirm } from './use-confirm.ts'
@@ -41,10 +43,12 @@ export const TrayList = ({ tray, words, onLook, onGiven }: TrayListProps) => {
   const heading = useFocusOnHeading()
   const { confirm, isPending, outcome, needsTouch, isReady } = useConfirm(onGiven)
   const cannotSign = needsTouch && !hasPasskeySupport()
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
-  const ticked = items.filter((item) => isConfirmable(item) && !unticked.has(item.id))
-  const tick = (id: string, isTicked: boolean) =>
-    setUnticked((ids) => new Set(isTicked ? [...ids].filter((one) => one !== id) : [...ids, id]))
+  // A tick that was taken away stays away while the person looks at something.
+  const unticked = useDraft<Record<string, string>>(`${OFFICE_DRAFT}unticked`, {})
+  const confirmable = items.filter(isConfirmable)
+  const ticked = confirmable.filter(({ id, added_at }) => unticked.values[id] !== added_at)
+  const tick = (isTicked: boolean, ...changed: TrayItem[]) =>
+    unticked.change(Object.fromEntries(changed.map(({ id, added_at }) => [id, isTicked ? '' : added_at])))
   return (
     <>
       <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 1.5 }}>
@@ -70,11 +74,32 @@ export const TrayList = ({ tray, words, onLook, onGiven }: TrayListProps) => {
           >
             Confirm {counted(ticked.length, words.one, words.many)}
           </BusyButton>
+          {items.length > 1 && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+              <Button
+                size="small"
+                disabled={isPending || confirmable.length === 0}
+                onClick={() => tick(ticked.length === 0, ...confirmable)}
+              >
+                {ticked.length === 0 ? 'Tick all' : 'Untick all'}
+              </Button>
+              <Button
+                size="small"
+                disabled={isPending}
+                onClick={() => {
+                  heading.current?.focus()
+                  void tray.takeOut(...items)
+                }}
+              >
+                Take all out
+              </Button>
+            </Box>
+          )}
           <TrayTable
             items={items}
             isTicked={(item) => ticked.includes(item)}
             isPending={isPending}
-            onTick={tick}
+            onTick={(item, isTicked) => tick(isTicked, item)}
             words={words}
             onLook={onLook}
             onTakeOut={(item) => {
@@ -94,7 +119,7 @@ interface TrayTableProps {
   items: readonly TrayItem[]
   isTicked: (item: TrayItem) => boolean
   isPending: boolean
-  onTick: (id: string, isTicked: boolean) => void
+  onTick: (item: TrayItem, isTicked: boolean) => void
   onLook: (item: TrayItem) => void
   onTakeOut: (item: TrayItem) => void
 }
@@ -125,7 +150,7 @@ const columnsFor = ({
         size="small"
         checked={isTicked(item)}
         disabled={!isConfirmable(item)}
-        onChange={(_, checked) => onTick(item.id, checked)}
+        onChange={(_, checked) => onTick(item, checked)}
         slotProps={{ input: { 'aria-label': `${doesTo(item)} ${item.about}` } }}
       />
     ),

@@ -11,7 +11,7 @@ export interface TrayItems {
   query: Pick<ReturnType<typeof useTray>, 'data' | 'error' | 'isFetching' | 'refetch'>
   /** Adds acts, all or none, in place of those that they exclude. Throws what the call threw. */
   add: (...acts: readonly TrayAct[]) => Promise<void>
-  takeOut: (item: TrayItem) => Promise<void>
+  takeOut: (...items: readonly TrayItem[]) => Promise<void>
   /** Says that something has failed, unless the session has ended. */
   fail: (error: unknown, what: string) => void
 }
@@ -46,14 +46,17 @@ export const useTrayItems = (): TrayItems => {
       const ids = new Set(items.map(({ id }) => id))
       await change((all) => [...all.filter(({ id }) => !ids.has(id)), ...items])
     },
-    takeOut: async ({ id, about }) => {
-      try {
-        await takeOutOfTray(id)
-        enqueueSnackbar(`${about}: taken out. Nothing was recorded.`, { variant: 'info' })
-        await change((all) => all.filter((item) => item.id !== id))
-      } catch (error) {
-        fail(error, `Not taken out: ${about}.`)
-      }
+    takeOut: async (...items) => {
+      for (const { id, about } of items)
+        try {
+          await takeOutOfTray(id)
+          if (items.length === 1) enqueueSnackbar(`${about}: taken out. Nothing was recorded.`, { variant: 'info' })
+          await change((all) => all.filter((item) => item.id !== id))
+        } catch (error) {
+          return fail(error, `Not taken out: ${about}.`)
+        }
+      if (items.length > 1)
+        enqueueSnackbar(`${items.length} acts are taken out. Nothing was recorded.`, { variant: 'info' })
     },
     fail,
   }

@@ -2,7 +2,7 @@ import type { OfficeAccount } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useAsked } from '../parts/use-asked.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
@@ -22,7 +22,7 @@ type Act = keyof typeof acts
 
 /** What the office can do to an account. */
 export const AccountActs = ({ account }: { account: OfficeAccount }) => {
-  const [asked, setAsked] = useState<Act | null>(null)
+  const { asked, ask, close } = useAsked()
   const { name, status, password, passkey, invited } = account
   const offered: Act[] = [
     'change',
@@ -32,7 +32,7 @@ export const AccountActs = ({ account }: { account: OfficeAccount }) => {
     status === 'disabled' ? 'enable' : 'disable',
     'remove',
   ]
-  const props = { account, onClose: () => setAsked(null) }
+  const props = { account, onClose: close }
   return (
     <Box component="section" aria-labelledby="acts" sx={{ mt: 4 }}>
       <Typography variant="h3" component="h2" id="acts" sx={{ mb: 1.5 }}>
@@ -45,7 +45,7 @@ export const AccountActs = ({ account }: { account: OfficeAccount }) => {
             key={act === 'enable' ? 'disable' : act}
             variant="outlined"
             color={act === 'remove' ? 'error' : 'primary'}
-            onClick={() => setAsked(act)}
+            onClick={() => ask(act)}
           >
             {act === 'invite' && invited !== '' ? 'Invite again' : acts[act]}
           </Button>

@@ -12,6 +12,7 @@ import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { officePath } from '../address.ts'
 import { DropFile } from '../parts/drop-file.tsx'
+import { useOfficeDraft } from '../parts/use-act-draft.ts'
 import { readListedAccounts } from './listed-accounts.ts'
 import { type CheckedAccount, useAccountList } from './use-account-list.ts'
 
@@ -31,10 +32,11 @@ export const AccountList = () => {
   const list = useAccountList()
   const { checked, change } = list
   // A field needs its new value at once, and the list's state has it a moment later.
-  const [text, setText] = useState(list.text)
-  const type = (typed: string) => {
-    setText(typed)
-    change({ text: typed })
+  const draft = useOfficeDraft('account list', { text: '' })
+  const [text, setText] = useState(list.text || draft.values.text)
+  const show = (given: string) => {
+    setText(given)
+    change({ text: given })
   }
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -54,7 +56,7 @@ export const AccountList = () => {
   }
   const take = async (file: File) => {
     const given = await file.text()
-    type(given)
+    show(given)
     await check(given)
   }
   return (
@@ -85,7 +87,10 @@ export const AccountList = () => {
                 maxRows={15}
                 fullWidth
                 value={text}
-                onChange={(event) => type(event.target.value)}
+                onChange={(event) => {
+                  show(event.target.value)
+                  draft.change({ text: event.target.value })
+                }}
               />
             )}
           </FieldFrame>
@@ -99,7 +104,12 @@ export const AccountList = () => {
           checked={checked}
           busy={busy}
           result={result}
-          onPut={() => void attempt(officeMessages.listNotInTray, list.putIntoTray).then(() => result.current?.focus())}
+          onPut={() =>
+            void attempt(officeMessages.listNotInTray, async () => {
+              await list.putIntoTray()
+              draft.drop()
+            }).then(() => result.current?.focus())
+          }
           onForget={() => {
             heading.current?.focus()
             change({ checked: null, put: 0 })

@@ -2,25 +2,32 @@ import {
   type AccountChange,
   LICENCE_NUMBER_MAX_LENGTH,
   NOTE_MAX_LENGTH,
-  type ManagedAccountType,
   managedAccountTypes,
   ownMessages,
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
 import { ControlledField } from '../parts/controlled-field.tsx'
+import { textsOf, useActDraft } from '../parts/use-act-draft.ts'
 import { typeWords } from './account-words.ts'
 import { type AccountDialogProps, TrayDialog } from './tray-dialog.tsx'
 
 /** Changes name, type or number of an account. */
 export const ChangeDialog = (props: AccountDialogProps) => {
   const { account } = props
-  const [name, setName] = useState(account.name)
-  const [type, setType] = useState<ManagedAccountType>(account.account_type)
-  const [number, setNumber] = useState(account.number)
-  const [samePerson, setSamePerson] = useState('')
+  const draft = useActDraft(
+    { act: 'change', on: account.uid },
+    { name: account.name, account_type: account.account_type, number: account.number, same_person: '' },
+    {
+      asked: ({ asked }) => {
+        const texts = textsOf(asked)
+        const number = texts['license_no'] ?? texts['assistant_no']
+        return { ...texts, ...(number !== undefined && { number }) }
+      },
+    },
+  )
+  const { name, account_type: type, number } = draft.values
   const isOther = type !== account.account_type || number.trim() !== account.number
   // Sends only changed members, because a request with a number or type ends the holder's sessions.
   const change: AccountChange = {
@@ -28,11 +35,13 @@ export const ChangeDialog = (props: AccountDialogProps) => {
     ...(type !== account.account_type && { account_type: type }),
     ...(isOther && { [type === 'surveyor' ? 'license_no' : 'assistant_no']: number.trim() }),
   }
-  const reasons = samePerson.trim() === '' ? {} : { same_person: samePerson.trim() }
+  const samePerson = draft.values.same_person.trim()
+  const reasons = samePerson === '' ? {} : { same_person: samePerson }
   return (
     <TrayDialog
       {...props}
       act="change"
+      draft={draft}
       title={`Change the account of ${account.name}`}
       asked={{ ...change, ...reasons }}
       missing={Object.keys(change).length > 0 ? null : ownMessages.nothingToChange}
@@ -41,19 +50,25 @@ export const ChangeDialog = (props: AccountDialogProps) => {
         The account belongs to the person whom the register has under the number. Once you confirm it in your tray,
         another number or type ends every session.
       </Typography>
-      <ControlledField id="change-name" label="Name" value={name} onChange={setName} maxLength={TEXT_MAX_LENGTH} />
+      <ControlledField
+        id="change-name"
+        label="Name"
+        value={name}
+        onChange={(typed) => draft.change({ name: typed })}
+        maxLength={TEXT_MAX_LENGTH}
+      />
       <ControlledSelect
         id="change-type"
         label="Type"
         options={managedAccountTypes.map((one) => [one, typeWords[one]])}
         value={type}
-        onChange={setType}
+        onChange={(chosen) => draft.change({ account_type: chosen })}
       />
       <ControlledField
         id="change-number"
         label={type === 'surveyor' ? 'Register number' : 'Assistant number'}
         value={number}
-        onChange={setNumber}
+        onChange={(typed) => draft.change({ number: typed })}
         maxLength={LICENCE_NUMBER_MAX_LENGTH}
       />
       <ControlledField
@@ -61,8 +76,8 @@ export const ChangeDialog = (props: AccountDialogProps) => {
         label="Why it is the same person"
         hint="Only where the name differs from the register’s."
         optional
-        value={samePerson}
-        onChange={setSamePerson}
+        value={draft.values.same_person}
+        onChange={(typed) => draft.change({ same_person: typed })}
         maxLength={NOTE_MAX_LENGTH}
       />
     </TrayDialog>

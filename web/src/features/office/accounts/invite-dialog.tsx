@@ -1,17 +1,19 @@
 import { ownMessages, TEXT_MAX_LENGTH } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { ControlledField } from '../parts/controlled-field.tsx'
+import { useActDraft } from '../parts/use-act-draft.ts'
 import { type AccountDialogProps, TrayDialog } from './tray-dialog.tsx'
 
 /** Sends a link by which the holder chooses the password: for the first time, or again when the last one has ended. */
 export const InviteDialog = (props: AccountDialogProps) => {
   const { account } = props
-  const [email, setEmail] = useState(account.invited)
+  const draft = useActDraft({ act: 'invite', on: account.uid }, { email: account.invited })
+  const { email } = draft.values
   return (
     <TrayDialog
       {...props}
       act="invite"
+      draft={draft}
       title={`Invite ${account.name}`}
       asked={{ email: email.trim() }}
       missing={email.trim() === '' ? ownMessages.emailRequired : null}
@@ -25,7 +27,7 @@ export const InviteDialog = (props: AccountDialogProps) => {
         label="E-mail"
         type="email"
         value={email}
-        onChange={setEmail}
+        onChange={(typed) => draft.change({ email: typed })}
         maxLength={TEXT_MAX_LENGTH}
       />
     </TrayDialog>

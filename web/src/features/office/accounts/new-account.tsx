@@ -17,18 +17,21 @@ import Typography from '@mui/material/Typography'
 import { useFormikContext } from 'formik'
 import { useSnackbar } from 'notistack'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { Link } from '../../../shared/components/link.tsx'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { fieldId, useFormScope } from '../../../shared/forms/form-scope.ts'
 import { digitsOnly, TextField } from '../../../shared/forms/text-field.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
+import { dropDraft, OFFICE_DRAFT } from '../../../shared/session/drafts.ts'
 import { TrayNotice } from '../../../shared/tray/tray-notice.tsx'
 import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
 import { officePath } from '../address.ts'
 import { useRegisteredName } from '../api/registered-name.ts'
+import { KeptInTab } from '../parts/kept-in-tab.tsx'
 import { SelectField } from '../parts/select-field.tsx'
+import { textsOf } from '../parts/use-act-draft.ts'
+import { useAsked } from '../parts/use-asked.ts'
 import { typeWords } from './account-words.ts'
 import { PickEntry } from './pick-entry.tsx'
 
@@ -51,8 +54,9 @@ export const NewAccount = () => {
   const tray = useTrayItems()
   const { enqueueSnackbar } = useSnackbar()
   const [count, setCount] = useState(0)
-  const { state }: { state: unknown } = useLocation()
-  const looked = tray.items.find(({ id }) => id === state)
+  const { asked } = useAsked()
+  const looked = tray.items.find(({ id }) => id === asked)
+  const draft = `${OFFICE_DRAFT}${looked?.id ?? 'create'}`
   useEffect(() => {
     if (count > 0) document.getElementById('pick-entry')?.focus()
   }, [count])
@@ -66,13 +70,16 @@ export const NewAccount = () => {
         New account
       </Typography>
       <Form
-        key={count}
+        key={`${count} ${draft}`}
+        draft={draft}
         scope="new-account"
-        initialValues={{ ...empty }}
+        initialValues={looked ? { ...empty, id_number: looked.on, ...textsOf(looked.asked) } : { ...empty }}
         shape={invitedAccountShape}
         failure={saveFailure(officeMessages.actFailed)}
         onSubmit={async (account) => {
           await tray.add(creation(account))
+          if (looked && looked.on !== account.id_number) await tray.takeOut(looked)
+          dropDraft(draft)
           enqueueSnackbar(trayMessages.added, { variant: 'success' })
           setCount(count + 1)
         }}
@@ -143,6 +150,7 @@ const Fields = () => {
       <BusyButton type="submit" busy={isSubmitting} busyLabel="Please wait">
         Put into the tray
       </BusyButton>
+      <KeptInTab initial={empty} />
     </>
   )
 }

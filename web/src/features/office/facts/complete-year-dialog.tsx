@@ -1,8 +1,8 @@
 import { type OfficeFacts, standingMessages } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
+import { useActDraft } from '../parts/use-act-draft.ts'
 
 interface CompleteYearDialogProps {
   facts: OfficeFacts
@@ -11,11 +11,17 @@ interface CompleteYearDialogProps {
 
 /** Declares that every licence of a year is recorded, or takes that back. */
 export const CompleteYearDialog = ({ facts: { years }, onClose }: CompleteYearDialogProps) => {
-  const [chosen, setChosen] = useState(String(years[0]?.year ?? ''))
+  const draft = useActDraft(
+    { act: 'fact', on: 'year' },
+    { year: String(years[0]?.year ?? '') },
+    { isIt: ({ on }) => on.startsWith('year-'), asked: ({ on }) => ({ year: on.slice(5) }) },
+  )
+  const chosen = draft.values.year
   const isComplete = years.find(({ year }) => String(year) === chosen)?.complete === true
   return (
     <TrayActDialog
       act="fact"
+      draft={draft}
       on={`year-${chosen}`}
       asked={{ complete: isComplete ? 'no' : 'yes' }}
       title="Change what is recorded"
@@ -26,7 +32,7 @@ export const CompleteYearDialog = ({ facts: { years }, onClose }: CompleteYearDi
         label="Licences for"
         options={years.map(({ year }) => [String(year), String(year)])}
         value={chosen}
-        onChange={setChosen}
+        onChange={(year) => draft.change({ year })}
         fullWidth
       />
       <Typography sx={{ mt: 2 }}>

@@ -9,11 +9,11 @@ import {
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
 import { useFacts } from '../api/queries.ts'
 import { InTray } from '../parts/in-tray.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { useAsked } from '../parts/use-asked.ts'
 import { CompleteYearDialog } from './complete-year-dialog.tsx'
 import { RenewalDateDialog } from './renewal-date-dialog.tsx'
 import { RenewalTextsDialog } from './renewal-texts-dialog.tsx'
@@ -46,8 +46,7 @@ const textsOf = ({ renewal_texts }: OfficeFacts) =>
 
 /** The facts about the board that change by year, and changing them. */
 export const FactsPanel = () => {
-  const [asked, setAsked] = useState<'date' | 'year' | 'texts' | 'watching' | null>(null)
-  const close = () => setAsked(null)
+  const { asked, ask, close } = useAsked()
   const query = useFacts()
   return (
     <>
@@ -66,7 +65,7 @@ export const FactsPanel = () => {
               rows={facts.renewals_due}
               rowKey={({ year }) => String(year)}
             />
-            <Button variant="contained" onClick={() => setAsked('date')} sx={{ mt: 2 }}>
+            <Button variant="contained" onClick={() => ask('date')} sx={{ mt: 2 }}>
               Change the renewal date
             </Button>
             <Box sx={{ mt: 4 }}>
@@ -77,7 +76,7 @@ export const FactsPanel = () => {
                 rowKey={({ year }) => String(year)}
               />
             </Box>
-            <Button variant="contained" onClick={() => setAsked('year')} sx={{ mt: 2 }}>
+            <Button variant="contained" onClick={() => ask('year')} sx={{ mt: 2 }}>
               Change what is recorded
             </Button>
             <Box sx={{ mt: 4 }}>
@@ -88,14 +87,14 @@ export const FactsPanel = () => {
                 rowKey={({ name }) => name}
               />
             </Box>
-            <Button variant="contained" onClick={() => setAsked('texts')} sx={{ mt: 2 }}>
+            <Button variant="contained" onClick={() => ask('texts')} sx={{ mt: 2 }}>
               Change the texts
             </Button>
             <Typography variant="h2" sx={{ mt: 5, mb: 1 }}>
               Messages to others
             </Typography>
             <p>{facts.watching ? officeMessages.watchingOn : officeMessages.watchingOff}</p>
-            <Button variant="contained" onClick={() => setAsked('watching')}>
+            <Button variant="contained" onClick={() => ask('watching')}>
               {facts.watching ? 'End these messages' : 'Offer these messages'}
             </Button>
             {asked === 'date' && <RenewalDateDialog facts={facts} onClose={close} />}

@@ -1,8 +1,8 @@
 import { type OfficeFacts, ownMessages } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
+import { useActDraft } from '../parts/use-act-draft.ts'
 import { ControlledField } from '../parts/controlled-field.tsx'
 
 interface RenewalDateDialogProps {
@@ -12,12 +12,17 @@ interface RenewalDateDialogProps {
 
 /** Changes until when the renewals of a year are due, or of every year from it on. */
 export const RenewalDateDialog = ({ facts: { renewals_due }, onClose }: RenewalDateDialogProps) => {
-  const [day, setDay] = useState(renewals_due[0]?.day ?? '')
-  const [years, setYears] = useState<'this' | 'onward'>('this')
+  const draft = useActDraft(
+    { act: 'fact', on: 'date' },
+    { day: renewals_due[0]?.day ?? '', years: 'this' },
+    { isIt: ({ on }) => on.startsWith('date-') },
+  )
+  const { day, years } = draft.values
   const year = day.slice(0, 4) || 'the day'
   return (
     <TrayActDialog
       act="fact"
+      draft={draft}
       on={`date-${day.slice(0, 4)}`}
       asked={{ day, years }}
       title="Change the renewal date"
@@ -28,7 +33,13 @@ export const RenewalDateDialog = ({ facts: { renewals_due }, onClose }: RenewalD
         What the register says of everybody who has not renewed follows from this day once you confirm it in your tray.
         Earlier years keep theirs.
       </Typography>
-      <ControlledField id="renewal-day" label="Last day of the renewals" type="date" value={day} onChange={setDay} />
+      <ControlledField
+        id="renewal-day"
+        label="Last day of the renewals"
+        type="date"
+        value={day}
+        onChange={(typed) => draft.change({ day: typed })}
+      />
       <ControlledSelect
         id="renewal-years"
         label="It holds for"
@@ -37,7 +48,7 @@ export const RenewalDateDialog = ({ facts: { renewals_due }, onClose }: RenewalD
           ['onward', `${year} and every later year`],
         ]}
         value={years}
-        onChange={setYears}
+        onChange={(chosen) => draft.change({ years: chosen })}
         fullWidth
       />
     </TrayActDialog>

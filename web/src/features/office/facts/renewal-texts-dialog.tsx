@@ -1,9 +1,16 @@
-import { type OfficeFacts, type RenewalTexts, renewalTextKeys, renewalTextMax, renewalTextNames } from '@lsb/contract'
+import {
+  type OfficeFacts,
+  pickFields,
+  type RenewalTexts,
+  renewalTextKeys,
+  renewalTextMax,
+  renewalTextNames,
+} from '@lsb/contract'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
+import { useActDraft } from '../parts/use-act-draft.ts'
 
 const hints: Record<keyof RenewalTexts, string> = {
   usual_decision: 'It follows the word “usually”, such as “within two weeks”. Leave it empty to say nothing.',
@@ -18,9 +25,17 @@ interface RenewalTextsDialogProps {
 
 /** Changes what surveyors read beside a renewal. */
 export const RenewalTextsDialog = ({ facts: { renewal_texts }, onClose }: RenewalTextsDialogProps) => {
-  const [texts, setTexts] = useState(renewal_texts)
+  const draft = useActDraft({ act: 'fact', on: 'texts' }, renewal_texts)
+  const texts = pickFields(draft.values, renewalTextKeys)
   return (
-    <TrayActDialog act="fact" on="texts" asked={texts} title="Change the texts of a renewal" onClose={onClose}>
+    <TrayActDialog
+      act="fact"
+      on="texts"
+      draft={draft}
+      asked={texts}
+      title="Change the texts of a renewal"
+      onClose={onClose}
+    >
       <Typography sx={{ mb: 2 }}>Every surveyor reads these texts while sending a renewal. Plain text only.</Typography>
       {renewalTextKeys.map((name) => (
         <FieldFrame key={name} id={name} label={renewalTextNames[name]} hint={hints[name]}>
@@ -28,7 +43,7 @@ export const RenewalTextsDialog = ({ facts: { renewal_texts }, onClose }: Renewa
             <OutlinedInput
               id={id}
               value={texts[name]}
-              onChange={(event) => setTexts((all) => ({ ...all, [name]: event.target.value }))}
+              onChange={(event) => draft.change({ [name]: event.target.value })}
               multiline
               maxRows={6}
               size="small"

@@ -4,6 +4,7 @@ import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
 import { useShowOutcome } from '../parts/act-outcomes.tsx'
+import { useOfficeDraft } from '../parts/use-act-draft.ts'
 import { kindWords, stateMeanings } from './message-words.ts'
 
 /** Sends a message again, after saying what its state means. */
@@ -12,10 +13,12 @@ export const SendAgainDialog = ({ message, onClose }: { message: OfficeMessage; 
   const isInDoubt = state === 'in doubt'
   const { mutateAsync } = useOfficeCall<Success>()
   const showOutcome = useShowOutcome()
+  const draft = useOfficeDraft(`send ${id}`, { reason: '' })
   return (
     <ActDialog
       title={`Send again to ${name}`}
       confirm={isInDoubt ? 'Send again, it may come twice' : 'Send again'}
+      draft={draft}
       onClose={onClose}
       onAct={async (reason) => {
         const json = { reason, may_come_twice: isInDoubt }

@@ -9,11 +9,14 @@ import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { ControlledField } from './controlled-field.tsx'
+import type { ReasonDraft } from './use-act-draft.ts'
 
 interface ActDialogProps {
   title: string
   /** Names the act. */
   confirm: string
+  /** What is typed, also into fields of its own. */
+  draft: ReasonDraft
   /** What the act does, and fields of its own. */
   children?: ReactNode
   /** What is missing in these fields; the act waits until it is null. */
@@ -25,9 +28,12 @@ interface ActDialogProps {
 
 const failureText = saveFailure(officeMessages.actFailed)
 
-/** Asks for the reason of an act, then does it. After a failure it stays open and says why. */
-export const ActDialog = ({ title, confirm, children, missing = null, onAct, onClose }: ActDialogProps) => {
-  const [reason, setReason] = useState('')
+/**
+ * Asks for the reason of an act, then does it. After a failure it stays open and says why. What is typed is kept until it is done or
+ * the clerk cancels it.
+ */
+export const ActDialog = ({ title, confirm, draft, children, missing = null, onAct, onClose }: ActDialogProps) => {
+  const { reason } = draft.values
   /** What is missing is said once the person has tried, and no longer when it is there. */
   const [isTried, setIsTried] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -43,6 +49,7 @@ export const ActDialog = ({ title, confirm, children, missing = null, onAct, onC
     setBusy(true)
     try {
       await onAct(reason.trim())
+      draft.drop()
     } catch (error) {
       setBusy(false)
       setFailure(failureText(error))
@@ -57,16 +64,22 @@ export const ActDialog = ({ title, confirm, children, missing = null, onAct, onC
         <ControlledField
           id="act-reason"
           label="Reason"
-          hint="It is written to the log with your name."
+          hint={`It is written to the log with your name. ${officeMessages.keptInTab}`}
           value={reason}
-          onChange={setReason}
+          onChange={(typed) => draft.change({ reason: typed })}
           error={isTried && reason.trim() === '' ? ownMessages.reasonRequired : undefined}
           maxLength={NOTE_MAX_LENGTH}
           disabled={busy}
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={busy}>
+        <Button
+          onClick={() => {
+            draft.drop()
+            onClose()
+          }}
+          disabled={busy}
+        >
           Cancel
         </Button>
         <BusyButton busy={busy} busyLabel="Please wait" onClick={() => void act()}>

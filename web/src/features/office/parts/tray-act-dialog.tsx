@@ -3,23 +3,28 @@ import { useSnackbar } from 'notistack'
 import type { ReactNode } from 'react'
 import { usePutInTray } from '../api/use-put-in-tray.ts'
 import { ActDialog } from './act-dialog.tsx'
+import { type ReasonDraft, useActDraft } from './use-act-draft.ts'
 
 export interface TrayActDialogProps extends Pick<TrayAct, 'act' | 'on'>, Partial<Pick<TrayAct, 'asked'>> {
   title: string
   /** What is missing; the act waits until it is null. */
   missing?: string | null
   onClose: () => void
+  /** What is typed; without it, the dialog has no fields but the reason. */
+  draft?: ReasonDraft
   /** What the act does, and fields of its own. */
   children: ReactNode
 }
 
 /** Asks for the reason of an act and puts it into the clerk's tray. */
 export const TrayActDialog = ({ act, on, asked, ...dialog }: TrayActDialogProps) => {
+  const alone = useActDraft({ act, on }, {})
   const { mutateAsync } = usePutInTray()
   const { enqueueSnackbar } = useSnackbar()
   return (
     <ActDialog
       {...dialog}
+      draft={dialog.draft ?? alone}
       confirm="Put into the tray"
       onAct={async (note) => {
         await mutateAsync(madeAct({ act, on, note, ...(asked && { asked }) }))

@@ -19,7 +19,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useField, useFormikContext } from 'formik'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { problemOf } from '../../../shared/api/problem.ts'
 import { Link } from '../../../shared/components/link.tsx'
 import { StandingOf } from '../../../shared/components/standing-of.tsx'
@@ -31,9 +31,10 @@ import { officePath } from '../address.ts'
 import { useEntries } from '../api/registers.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { InTray } from '../parts/in-tray.tsx'
+import { KeptInTab } from '../parts/kept-in-tab.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { SelectField } from '../parts/select-field.tsx'
-import { entryLink, registerTitles, type Typed } from './register-words.ts'
+import { entryDraft, registerTitles } from './register-words.ts'
 import { PaperLicence } from './paper-licence.tsx'
 import { SameEntry } from './same-entry.tsx'
 import { TwoPeople } from './two-people.tsx'
@@ -47,8 +48,8 @@ interface EntryPageProps {
 /** The form for one entry: its row, what becomes of it, and why. Nothing is published before the clerk has seen the plan. */
 export const EntryPage = ({ register, entry }: EntryPageProps) => {
   const query = useEntries(register, entry)
-  const { key, state: typed }: { key: string; state: Typed | null } = useLocation()
-  const form = { register, typed }
+  const [opening, setOpening] = useState(0)
+  const form = { register, onLookAgain: () => setOpening(opening + 1) }
   return (
     <>
       <Button component={Link} to={officePath('registers', { register })} variant="outlined" sx={{ mb: 3 }}>
@@ -58,12 +59,13 @@ export const EntryPage = ({ register, entry }: EntryPageProps) => {
       <Loaded query={query} failure={officeMessages.entriesFailed}>
         {({ version, results }) => {
           const found = results.find(({ number }) => keyOfNumber(number) === keyOfNumber(entry))
-          if (entry === '') return <EntryForm key={key} {...form} entry="" title="New entry" row={{}} seen={version} />
+          if (entry === '')
+            return <EntryForm key={opening} {...form} entry="" title="New entry" row={{}} seen={version} />
           if (found === undefined) return <Typography component="output">{ownMessages.entryGone(entry)}</Typography>
           const title = `${found.number} ${found.name}`
           return (
             <>
-              <EntryForm key={key} {...form} entry={found.number} title={title} row={found.row} seen={version} />
+              <EntryForm key={opening} {...form} entry={found.number} title={title} row={found.row} seen={version} />
               {register === 'licensed' && <PaperLicence entry={found.number} name={found.name} />}
               <SameEntry register={register} entry={found.number} name={found.name} seen={version} />
               <TwoPeople register={register} entry={found.number} />
@@ -76,20 +78,21 @@ export const EntryPage = ({ register, entry }: EntryPageProps) => {
 }
 
 interface EntryFormProps extends EntryPageProps {
-  /** What was typed before the clerk looked again. */
-  typed: Typed | null
+  /** Opens the form again, with what was typed over what the register has by now. */
+  onLookAgain: () => void
   title: string
   row: Readonly<Record<string, string>>
   /** The version that the row is of. */
   seen: number
 }
 
-const EntryForm = ({ register, entry, title, typed, ...loaded }: EntryFormProps) => {
+const EntryForm = ({ register, entry, title, onLookAgain, ...loaded }: EntryFormProps) => {
   // What is loaded later must not pass for what the clerk saw.
   const [{ row, seen }] = useState(loaded)
   const { mutateAsync, error } = useOfficeCall<RegisterImport>()
   const navigate = useNavigate()
   const fields = fieldsWith(register, 'file')
+  const initial = { ...Object.fromEntries(fields.map(([field]) => [field, row[field] ?? ''])), end: '', reason: '' }
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 2 }}>
@@ -100,11 +103,8 @@ const EntryForm = ({ register, entry, title, typed, ...loaded }: EntryFormProps)
       </Box>
       <Form<Record<string, string>>
         scope="entry"
-        initialValues={{
-          ...Object.fromEntries(fields.map(([field]) => [field, typed?.fields[field] ?? row[field] ?? ''])),
-          end: typed?.end ? 'yes' : '',
-          reason: typed?.reason ?? '',
-        }}
+        draft={entryDraft(register, entry)}
+        initialValues={initial}
         check={({ end, ...values }) => ({
           ...(end === '' &&
             Object.fromEntries(
@@ -122,22 +122,14 @@ const EntryForm = ({ register, entry, title, typed, ...loaded }: EntryFormProps)
         }}
       >
         <EntryFields register={register} isNew={entry === ''} status={row['status'] ?? ''} />
-        {problemOf(error).status === 409 && <LookAgain register={register} entry={entry} row={row} />}
+        {problemOf(error).status === 409 && (
+          <Button onClick={onLookAgain} variant="outlined" sx={{ ml: 1 }}>
+            Look again
+          </Button>
+        )}
+        <KeptInTab initial={initial} />
       </Form>
     </>
-  )
-}
-
-/** Opens the form again, with what was typed over what the register has by now. */
-const LookAgain = ({ register, entry, row }: Pick<EntryFormProps, 'register' | 'entry' | 'row'>) => {
-  const { values } = useFormikContext<Record<string, string>>()
-  const { end = '', reason = '', ...fields } = values
-  const changed = Object.entries(fields).filter(([field, text]) => text !== (row[field] ?? ''))
-  const typed = { entry, end: end !== '', reason, fields: Object.fromEntries(changed) }
-  return (
-    <Button component={Link} {...entryLink(register, typed)} variant="outlined" sx={{ ml: 1 }}>
-      Look again
-    </Button>
   )
 }
 

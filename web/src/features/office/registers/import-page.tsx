@@ -1,4 +1,12 @@
-import { formatCount, api, officeMessages, publishShape, type RegisterImport, type TrayItem } from '@lsb/contract'
+import {
+  formatCount,
+  api,
+  officeMessages,
+  publishShape,
+  type RegisterImport,
+  type RegisterName,
+  type TrayItem,
+} from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -6,6 +14,7 @@ import { useState } from 'react'
 import { Link } from '../../../shared/components/link.tsx'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { formatBytes, formatInstant } from '../../../shared/format.ts'
+import { writeDraft } from '../../../shared/session/drafts.ts'
 import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
 import { DescriptionList } from '../../../shared/prose/description-list.tsx'
 import { officePath } from '../address.ts'
@@ -18,7 +27,7 @@ import { PlanNumbers } from './plan-numbers.tsx'
 import { PlanAgain } from './plan-again.tsx'
 import type { Answers, QuestionsProps } from './questions.tsx'
 import { PublishForm } from './publish-form.tsx'
-import { entryLink, planTitle, registerTitles } from './register-words.ts'
+import { entryDraft, planTitle, registerTitles } from './register-words.ts'
 
 /** One plan: its numbers, every difference, and the form that publishes it. */
 export const ImportPage = ({ id }: { id: string }) => {
@@ -91,6 +100,12 @@ const FileDetails = ({ plan }: { plan: RegisterImport }) => {
   )
 }
 
+/** Gives the form of the entry what was typed, over what the register has by now. */
+const openAgain = (register: RegisterName, form: RegisterImport['form']) => {
+  if (form !== null)
+    writeDraft(entryDraft(register, form.entry), { ...form.fields, reason: form.reason, end: form.end ? 'yes' : '' })
+}
+
 const State = ({ plan, answers, onAnswer }: QuestionsProps) => {
   if (plan.version !== null)
     return (
@@ -111,7 +126,12 @@ const State = ({ plan, answers, onAnswer }: QuestionsProps) => {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
           <PlanAgain plan={plan} answers={answers} />
           {plan.form !== null && (
-            <Button component={Link} {...entryLink(plan.register, plan.form)} variant="outlined">
+            <Button
+              component={Link}
+              to={officePath('registers', { register: plan.register, entry: plan.form.entry })}
+              onClick={() => openAgain(plan.register, plan.form)}
+              variant="outlined"
+            >
               Look again
             </Button>
           )}

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { digitsOnly } from '../../../shared/forms/text-field.tsx'
 import { ControlledField } from '../parts/controlled-field.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
+import { textsOf, useActDraft } from '../parts/use-act-draft.ts'
+import { useAsked } from '../parts/use-asked.ts'
 
 interface PaperLicenceProps {
   /** Number and name of the holder today. */
@@ -14,7 +16,7 @@ interface PaperLicenceProps {
 
 /** Records a licence that the board issued on paper, ends it, or corrects its days. */
 export const PaperLicence = (props: PaperLicenceProps) => {
-  const [isAsked, setIsAsked] = useState(false)
+  const { asked, ask, close } = useAsked()
   return (
     <>
       <Typography variant="h3" component="h2" sx={{ mt: 5, mb: 1 }}>
@@ -24,22 +26,31 @@ export const PaperLicence = (props: PaperLicenceProps) => {
         Has the board given {props.name} a licence on paper, or ended one? The register reads it beside the decisions of
         the chair.
       </Typography>
-      <Button variant="outlined" onClick={() => setIsAsked(true)}>
+      <Button variant="outlined" onClick={() => ask('paper')}>
         Record a licence on paper
       </Button>
-      {isAsked && <PaperLicenceDialog {...props} onClose={() => setIsAsked(false)} />}
+      {asked === 'paper' && <PaperLicenceDialog {...props} onClose={close} />}
     </>
   )
 }
 
 const PaperLicenceDialog = ({ entry, name, onClose }: PaperLicenceProps & { onClose: () => void }) => {
-  const [year, setYear] = useState(() => String(licenceYear(new Date())))
-  const [issued, setIssued] = useState('')
-  const [ended, setEnded] = useState('')
+  const key = keyOfNumber(entry)
+  const [thisYear] = useState(() => String(licenceYear(new Date())))
+  const draft = useActDraft(
+    { act: 'paper', on: key },
+    { year: thisYear, issued: '', ended: '' },
+    {
+      isIt: ({ on }) => on.slice(5) === key,
+      asked: ({ on, asked }) => ({ ...textsOf(asked), year: on.slice(0, 4) }),
+    },
+  )
+  const { year, issued, ended } = draft.values
   return (
     <TrayActDialog
       act="paper"
-      on={`${year}-${keyOfNumber(entry)}`}
+      draft={draft}
+      on={`${year}-${key}`}
       asked={{ issued, ended }}
       title={`Licence on paper of ${entry} ${name}`}
       missing={(year.length < 4 && ownMessages.yearRequired) || (issued === '' && ownMessages.issueRequired) || null}
@@ -53,18 +64,24 @@ const PaperLicenceDialog = ({ entry, name, onClose }: PaperLicenceProps & { onCl
         id="paper-year"
         label="Year of the licence"
         value={year}
-        onChange={(typed) => setYear(digitsOnly(typed))}
+        onChange={(typed) => draft.change({ year: digitsOnly(typed) })}
         inputMode="numeric"
         maxLength={4}
       />
-      <ControlledField id="paper-issued" label="Date of issue" type="date" value={issued} onChange={setIssued} />
+      <ControlledField
+        id="paper-issued"
+        label="Date of issue"
+        type="date"
+        value={issued}
+        onChange={(day) => draft.change({ issued: day })}
+      />
       <ControlledField
         id="paper-ended"
         label="Not valid any more from"
         hint="Only when the board has ended it."
         type="date"
         value={ended}
-        onChange={setEnded}
+        onChange={(day) => draft.change({ ended: day })}
         optional
       />
     </TrayActDialog>

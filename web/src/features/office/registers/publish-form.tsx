@@ -1,14 +1,15 @@
-import { formatCount, type BrakeKind, madeAct, officeMessages, type RegisterImport, trayMessages } from '@lsb/contract'
+import { formatCount, madeAct, officeMessages, type RegisterImport, trayMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useSnackbar } from 'notistack'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { digitsOnly } from '../../../shared/forms/text-field.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
+import { dropDraft } from '../../../shared/session/drafts.ts'
+import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
 import { officePath } from '../address.ts'
 import { usePutInTray } from '../api/use-put-in-tray.ts'
 import { PlanNumbers } from './plan-numbers.tsx'
@@ -16,6 +17,8 @@ import { otherSheet, PlanAgain } from './plan-again.tsx'
 import { PublicReads } from './public-reads.tsx'
 import { Questions, type QuestionsProps } from './questions.tsx'
 import { ControlledField } from '../parts/controlled-field.tsx'
+import { textsOf, type Typed, useOfficeDraft } from '../parts/use-act-draft.ts'
+import { entryDraft } from './register-words.ts'
 
 const failureText = saveFailure(officeMessages.actFailed)
 
@@ -29,7 +32,9 @@ const publishing = ({ form, counts, remove }: RegisterImport): string => {
 
 /** Puts the publishing of the plan into the tray. A plan that looks like a wrong file needs its number of rows typed. */
 export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
-  const [typed, setTyped] = useState<Partial<Record<BrakeKind, string>>>({})
+  const waiting = useTrayItems().items.find(({ act, on }) => act === 'publish' && on === plan.id)
+  const draft = useOfficeDraft<Typed>(`brakes ${plan.id}`, textsOf(waiting?.asked ?? {}))
+  const typed = draft.values
   const { mutate, isPending, error } = usePutInTray()
   const navigate = useNavigate()
   const { enqueueSnackbar } = useSnackbar()
@@ -40,6 +45,8 @@ export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
     }
     mutate(madeAct({ act: 'publish', on: plan.id, asked }), {
       onSuccess: () => {
+        draft.drop()
+        if (plan.form !== null) dropDraft(entryDraft(plan.register, plan.form.entry))
         enqueueSnackbar(trayMessages.added, { variant: 'success' })
         void navigate(officePath('tray'))
       },
@@ -70,7 +77,7 @@ export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
                 label={`Type ${rows} if that is right`}
                 inputMode="numeric"
                 value={typed[kind] ?? ''}
-                onChange={(value) => setTyped({ ...typed, [kind]: digitsOnly(value) })}
+                onChange={(value) => draft.change({ [kind]: digitsOnly(value) })}
               />
             </Box>
           </Box>

@@ -1,5 +1,5 @@
-import { officePath } from '../address.ts'
-import type { Outcome, RegisterImport, RegisterName } from '@lsb/contract'
+import { keyOfNumber, type Outcome, type RegisterImport, type RegisterName } from '@lsb/contract'
+import { OFFICE_DRAFT } from '../../../shared/session/drafts.ts'
 
 export const registerTitles: Record<RegisterName, string> = {
   licensed: 'Licensed surveyors',
@@ -16,13 +16,9 @@ export const outcomeWords: Record<Outcome, string> = {
   note: 'Nothing to do',
 }
 
-export type Typed = NonNullable<RegisterImport['form']>
-
-/** The form of an entry with what was typed into it, over what the register has by now. */
-export const entryLink = (register: RegisterName, typed: Typed) => ({
-  to: officePath('registers', { register, entry: typed.entry }),
-  state: typed,
-})
+/** The name of the draft of an entry's form; '' for a new entry. */
+export const entryDraft = (register: RegisterName, entry: string): string =>
+  `${OFFICE_DRAFT}entry ${register} ${keyOfNumber(entry)}`
 
 /** The name of a plan: that of its file, or of the entry that a form changes. */
 export const planTitle = ({ file, form }: RegisterImport): string => {

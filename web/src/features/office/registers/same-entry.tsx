@@ -1,9 +1,10 @@
 import { ownMessages, type RegisterName, TEXT_MAX_LENGTH } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { ControlledField } from '../parts/controlled-field.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
+import { textsOf, useActDraft } from '../parts/use-act-draft.ts'
+import { useAsked } from '../parts/use-asked.ts'
 
 interface SameEntryProps {
   register: RegisterName
@@ -16,7 +17,7 @@ interface SameEntryProps {
 
 /** Corrects the answer "another person": what is kept about an earlier entry counts for this one again. */
 export const SameEntry = (props: SameEntryProps) => {
-  const [isAsked, setIsAsked] = useState(false)
+  const { asked, ask, close } = useAsked()
   return (
     <>
       <Typography variant="h3" component="h2" sx={{ mt: 5, mb: 1 }}>
@@ -26,22 +27,27 @@ export const SameEntry = (props: SameEntryProps) => {
         Did a file call {props.name} another person by mistake? Then say which earlier entry is hers or his. Account,
         renewals and licences of that entry count again.
       </Typography>
-      <Button variant="outlined" onClick={() => setIsAsked(true)}>
+      <Button variant="outlined" onClick={() => ask('same')}>
         This is an earlier entry
       </Button>
-      {isAsked && <SameEntryDialog {...props} onClose={() => setIsAsked(false)} />}
+      {asked === 'same' && <SameEntryDialog {...props} onClose={close} />}
     </>
   )
 }
 
 const SameEntryDialog = ({ register, entry, name, seen, onClose }: SameEntryProps & { onClose: () => void }) => {
-  const [number, setNumber] = useState(entry)
-  const [earlierName, setEarlierName] = useState('')
+  const draft = useActDraft(
+    { act: 'same', on: `${register} ${entry}` },
+    { earlier_number: entry, earlier_name: '' },
+    { isIt: (item) => item.on === register && textsOf(item.asked)['entry'] === entry },
+  )
+  const { earlier_number: number, earlier_name: earlierName } = draft.values
   const missing =
     (number.trim() === '' && ownMessages.numberRequired) || (earlierName.trim() === '' && ownMessages.nameRequired)
   return (
     <TrayActDialog
       act="same"
+      draft={draft}
       on={register}
       asked={{ entry, earlier_number: number, earlier_name: earlierName, seen }}
       title={`${entry} ${name} is an earlier entry`}
@@ -57,7 +63,7 @@ const SameEntryDialog = ({ register, entry, name, seen, onClose }: SameEntryProp
         id="earlier-number"
         label="Number of the earlier entry"
         value={number}
-        onChange={setNumber}
+        onChange={(typed) => draft.change({ earlier_number: typed })}
         maxLength={TEXT_MAX_LENGTH}
       />
       <ControlledField
@@ -65,7 +71,7 @@ const SameEntryDialog = ({ register, entry, name, seen, onClose }: SameEntryProp
         label="Its name"
         hint="As the register had it."
         value={earlierName}
-        onChange={setEarlierName}
+        onChange={(typed) => draft.change({ earlier_name: typed })}
         maxLength={TEXT_MAX_LENGTH}
       />
     </TrayActDialog>

@@ -19,6 +19,8 @@ import { formatInstant } from '../../../shared/format.ts'
 import { useDividableEntry } from '../api/registers.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
+import { textsOf, type Typed, useActDraft } from '../parts/use-act-draft.ts'
+import { useAsked } from '../parts/use-asked.ts'
 
 interface TwoPeopleProps {
   register: RegisterName
@@ -44,7 +46,7 @@ interface DividableProps {
 }
 
 const Dividable = ({ register, found }: DividableProps) => {
-  const [isAsked, setIsAsked] = useState(false)
+  const { asked, ask, close } = useAsked()
   const { number, beginnings, nobodys } = found
   return (
     <>
@@ -59,11 +61,11 @@ const Dividable = ({ register, found }: DividableProps) => {
         </Typography>
       )}
       {beginnings.length > 0 && (
-        <Button variant="outlined" onClick={() => setIsAsked(true)}>
+        <Button variant="outlined" onClick={() => ask('two')}>
           These are two people
         </Button>
       )}
-      {isAsked && <TwoPeopleDialog register={register} found={found} onClose={() => setIsAsked(false)} />}
+      {asked === 'two' && <TwoPeopleDialog register={register} found={found} onClose={close} />}
     </>
   )
 }
@@ -101,8 +103,17 @@ const Choice = ({ name, legend, detail, value, options, onChoose }: ChoiceProps)
 const TwoPeopleDialog = ({ register, found: loaded, onClose }: DividableProps & { onClose: () => void }) => {
   // What is loaded later must not pass for what the clerk saw.
   const [{ version, number, name, beginnings, kept }] = useState(loaded)
-  const [since, setSince] = useState('')
-  const [assigned, setAssigned] = useState<Readonly<Record<string, string>>>({})
+  const draft = useActDraft<Typed>(
+    { act: 'two', on: `${register} ${number}` },
+    { since: '' },
+    {
+      isIt: (item) => item.on === register && textsOf(item.asked)['entry'] === number,
+      asked: ({ asked }) => ({ ...textsOf(asked), ...('assigned' in asked && textsOf(Object(asked.assigned))) }),
+    },
+  )
+  const { since = '' } = draft.values
+  const chosen = kept.flatMap(({ name: one }) => [[one, draft.values[one] ?? '']] as const)
+  const assigned: Typed = Object.fromEntries(chosen.filter(([, who]) => who !== ''))
   const labels = whoseLabels(beginnings.find((one) => String(one.version) === since))
   const open = kept.find((one) => assigned[one.name] === undefined)
   const missing =
@@ -110,6 +121,7 @@ const TwoPeopleDialog = ({ register, found: loaded, onClose }: DividableProps & 
   return (
     <TrayActDialog
       act="two"
+      draft={draft}
       on={register}
       asked={{ entry: number, since: Number(since), assigned, seen: version }}
       title={`${number} ${name} is two people`}
@@ -129,7 +141,7 @@ const TwoPeopleDialog = ({ register, found: loaded, onClose }: DividableProps & 
           String(one.version),
           `Version ${one.version}, ${formatInstant(one.published_at)}: ${one.was} became ${one.became}`,
         ])}
-        onChoose={setSince}
+        onChoose={(chosenVersion) => draft.change({ since: chosenVersion })}
       />
       {kept.map((one) => (
         <Choice
@@ -139,7 +151,7 @@ const TwoPeopleDialog = ({ register, found: loaded, onClose }: DividableProps & 
           detail={one.detail}
           value={assigned[one.name] ?? ''}
           options={dividedAmong.map((who) => [who, labels[who]])}
-          onChoose={(who) => setAssigned({ ...assigned, [one.name]: who })}
+          onChoose={(who) => draft.change({ [one.name]: who })}
         />
       ))}
     </TrayActDialog>

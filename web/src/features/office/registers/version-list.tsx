@@ -11,6 +11,8 @@ import { useVersions } from '../api/registers.ts'
 import { DownloadButton } from '../parts/download-button.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
+import { textsOf, useActDraft } from '../parts/use-act-draft.ts'
+import { useAsked } from '../parts/use-asked.ts'
 
 interface VersionQuestion {
   act: 'back' | 'withdraw'
@@ -47,10 +49,7 @@ const answersInShort = (answers: RegisterVersion['answers']): string => {
   return open === 0 ? formatCount(answers.length) : `${formatCount(answers.length)}, ${formatCount(open)} not known yet`
 }
 
-const columnsFor = (
-  register: RegisterName,
-  ask: (asked: Omit<VersionQuestion, 'seen'>) => void,
-): Column<RegisterVersion>[] => [
+const columnsFor = (register: RegisterName, ask: (asked: string) => void): Column<RegisterVersion>[] => [
   { key: 'number', header: 'Version', cell: ({ number }) => `Version ${number}`, rowHeader: true },
   { key: 'at', header: 'Published', cell: ({ published_at, by }) => `${formatInstant(published_at)} by ${by}` },
   { key: 'count', header: 'Entries', cell: ({ count }) => formatCount(count) },
@@ -67,13 +66,13 @@ const columnsFor = (
 interface VersionActsProps {
   register: RegisterName
   version: RegisterVersion
-  ask: (asked: Omit<VersionQuestion, 'seen'>) => void
+  ask: (asked: string) => void
 }
 
 const VersionActs = ({ register, version, ask }: VersionActsProps) => {
   const { number, current, withdrawn, rows_kept } = version
   const button = { size: 'small', variant: 'outlined' } as const
-  const askAbout = (act: VersionQuestion['act']) => ask({ act, version })
+  const askAbout = (act: VersionQuestion['act']) => ask(`${act} ${number}`)
   if (number === 1 && (current || !rows_kept)) return <>Nothing</>
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -109,7 +108,8 @@ const VersionActs = ({ register, version, ask }: VersionActsProps) => {
 /** The published versions of a register, newest first. */
 export const VersionList = ({ register }: { register: RegisterName }) => {
   const query = useVersions(register)
-  const [asked, setAsked] = useState<VersionQuestion | null>(null)
+  const { asked, ask, close } = useAsked()
+  const [act, number] = asked.split(' ')
   return (
     <Box component="section" aria-labelledby="versions" sx={{ my: 4 }}>
       <Typography variant="h2" id="versions" sx={{ mb: 1 }}>
@@ -126,17 +126,28 @@ export const VersionList = ({ register }: { register: RegisterName }) => {
               </DownloadButton>
               <DataTable
                 caption="Published versions"
-                columns={columnsFor(register, (question) =>
-                  setAsked({ ...question, seen: results.find(({ current }) => current)?.number ?? 0 }),
-                )}
+                columns={columnsFor(register, ask)}
                 rows={results}
-                rowKey={({ number }) => String(number)}
+                rowKey={(version) => String(version.number)}
               />
+              {results
+                .filter((version) => String(version.number) === number)
+                .map((version) => (
+                  <VersionDialog
+                    key={asked}
+                    register={register}
+                    asked={{
+                      act: act === 'back' ? 'back' : 'withdraw',
+                      version,
+                      seen: results.find(({ current }) => current)?.number ?? 0,
+                    }}
+                    onClose={close}
+                  />
+                ))}
             </>
           )
         }
       </Loaded>
-      {asked && <VersionDialog register={register} asked={asked} onClose={() => setAsked(null)} />}
     </Box>
   )
 }
@@ -160,14 +171,24 @@ interface VersionDialogProps {
   onClose: () => void
 }
 
-const VersionDialog = ({ register, asked: { act, version, seen }, onClose }: VersionDialogProps) => (
-  <TrayActDialog
-    act={act}
-    on={register}
-    asked={{ version: version.number, seen }}
-    title={texts[act].title(version.number)}
-    onClose={onClose}
-  >
-    <Typography sx={{ mb: 2 }}>{texts[act].about}</Typography>
-  </TrayActDialog>
-)
+const VersionDialog = ({ register, asked: { act, version, seen: loaded }, onClose }: VersionDialogProps) => {
+  // What is loaded later must not pass for what the clerk saw.
+  const [seen] = useState(loaded)
+  const draft = useActDraft(
+    { act, on: `${register} ${version.number}` },
+    {},
+    { isIt: (item) => item.on === register && textsOf(item.asked)['version'] === String(version.number) },
+  )
+  return (
+    <TrayActDialog
+      act={act}
+      on={register}
+      draft={draft}
+      asked={{ version: version.number, seen }}
+      title={texts[act].title(version.number)}
+      onClose={onClose}
+    >
+      <Typography sx={{ mb: 2 }}>{texts[act].about}</Typography>
+    </TrayActDialog>
+  )
+}

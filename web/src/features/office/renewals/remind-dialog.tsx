@@ -4,6 +4,7 @@ import { useRenewalNumbers } from '../api/renewals.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
 import { useShowOutcome } from '../parts/act-outcomes.tsx'
+import { useOfficeDraft } from '../parts/use-act-draft.ts'
 
 interface RemindDialogProps {
   year: number
@@ -18,6 +19,7 @@ interface RemindDialogProps {
 export const RemindDialog = ({ year, state, chosen, onReminded, onClose }: RemindDialogProps) => {
   const { mutateAsync } = useOfficeCall<Reminded>()
   const showOutcome = useShowOutcome()
+  const draft = useOfficeDraft(`remind ${state} ${year}`, { reason: '' })
   const { data } = useRenewalNumbers(state)
   const whom =
     chosen.length > 0
@@ -27,6 +29,7 @@ export const RemindDialog = ({ year, state, chosen, onReminded, onClose }: Remin
     <ActDialog
       title={`Remind ${whom}`}
       confirm="Send the reminders"
+      draft={draft}
       onClose={onClose}
       onAct={async (reason) => {
         const json = { year, state, licences: chosen.join('\n'), reason }

@@ -19,6 +19,7 @@ import { DownloadButton } from '../parts/download-button.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { ShowMore } from '../parts/show-more.tsx'
+import { type Typed, useOfficeDraft } from '../parts/use-act-draft.ts'
 import { RemindDialog } from './remind-dialog.tsx'
 import { chooseColumn, columns } from './renewal-columns.tsx'
 import { StateFilter } from './state-filter.tsx'
@@ -81,17 +82,15 @@ interface RenewalsProps {
 }
 
 const Renewals = ({ pages, wanted }: RenewalsProps) => {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const draft = useOfficeDraft<Typed>(`chosen ${wanted}`, {})
+  const chosen = new Set(Object.keys(draft.values).filter((one) => draft.values[one] === 'yes'))
   const [asked, setAsked] = useState<'chosen' | 'all' | null>(null)
   const rows = pages.flatMap(({ results }) => results)
   const state = remindableStates.find((one) => one === wanted)
   const [first] = pages
   if (first === undefined || rows.length === 0)
     return <Typography component="output">{officeMessages.noRenewals}</Typography>
-  const choose = (licence: string, isChosen: boolean) => {
-    const others = [...chosen].filter((one) => one !== licence)
-    setChosen(new Set(isChosen ? [...others, licence] : others))
-  }
+  const choose = (licence: string, isChosen: boolean) => draft.change({ [licence]: isChosen ? 'yes' : '' })
   return (
     <>
       <Typography sx={{ mb: 1.5 }}>
@@ -121,7 +120,7 @@ const Renewals = ({ pages, wanted }: RenewalsProps) => {
           state={state}
           chosen={asked === 'chosen' ? [...chosen] : []}
           onReminded={() => {
-            setChosen(new Set())
+            draft.drop()
             setAsked(null)
           }}
           onClose={() => setAsked(null)}

@@ -1,14 +1,15 @@
-import { api } from '@lsb/contract'
-import { useState } from 'react'
+import { api, pickFields } from '@lsb/contract'
 import { resourceScope, useSendResource } from '../api/resources.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
 import { useShowOutcome } from '../parts/act-outcomes.tsx'
+import { useOfficeDraft } from '../parts/use-act-draft.ts'
 import { PdfChoice, usePdfChoice } from './pdf-choice.tsx'
-import { type TitleAndKind, TitleAndKindFields, titleProblem } from './title-and-kind.tsx'
+import { TitleAndKindFields, titleProblem } from './title-and-kind.tsx'
 
 /** Adds a document that the website's text does not name. */
 export const AddDialog = ({ onClose }: { onClose: () => void }) => {
-  const [named, setNamed] = useState<TitleAndKind>({ title: '', kind: 'notice' })
+  const draft = useOfficeDraft('add a document', { title: '', kind: 'notice', reason: '' })
+  const named = pickFields(draft.values, ['title', 'kind'])
   const pdf = usePdfChoice(resourceScope(''))
   const { mutateAsync } = useSendResource()
   const showOutcome = useShowOutcome()
@@ -17,6 +18,7 @@ export const AddDialog = ({ onClose }: { onClose: () => void }) => {
       title="Add a document"
       confirm="Add the document"
       missing={titleProblem(named.title) ?? pdf.missing}
+      draft={draft}
       onClose={() => {
         pdf.forget()
         onClose()
@@ -27,7 +29,7 @@ export const AddDialog = ({ onClose }: { onClose: () => void }) => {
         showOutcome(`${named.title.trim()} is published. The page Resources lists it within two minutes.`)
       }}
     >
-      <TitleAndKindFields value={named} onChange={setNamed} />
+      <TitleAndKindFields value={named} onChange={draft.change} />
       <PdfChoice {...pdf} />
     </ActDialog>
   )

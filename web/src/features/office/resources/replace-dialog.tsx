@@ -2,6 +2,7 @@ import { api, type OfficeResource } from '@lsb/contract'
 import { resourceScope, useSendResource } from '../api/resources.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
 import { useShowOutcome } from '../parts/act-outcomes.tsx'
+import { useOfficeDraft } from '../parts/use-act-draft.ts'
 import { PdfChoice, usePdfChoice } from './pdf-choice.tsx'
 
 interface ReplaceDialogProps {
@@ -14,11 +15,13 @@ export const ReplaceDialog = ({ resource: { slug, title, file: present }, onClos
   const pdf = usePdfChoice(resourceScope(slug))
   const { mutateAsync } = useSendResource()
   const showOutcome = useShowOutcome()
+  const draft = useOfficeDraft(`replace ${slug}`, { reason: '' })
   return (
     <ActDialog
       title={`${present === null ? 'Add' : 'Replace'}: ${title}`}
       confirm={present === null ? 'Add the document' : 'Replace the document'}
       missing={pdf.missing}
+      draft={draft}
       onClose={() => {
         pdf.forget()
         onClose()

@@ -1,5 +1,4 @@
 import {
-  type AddedResourceKind,
   addedResourceKinds,
   ownMessages,
   RESOURCE_TITLE_MAX_LENGTH,
@@ -9,10 +8,7 @@ import {
 import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
 import { ControlledField } from '../parts/controlled-field.tsx'
 
-export interface TitleAndKind {
-  title: string
-  kind: AddedResourceKind
-}
+export type TitleAndKind = Record<'title' | 'kind', string>
 
 export const titleProblem = (title: string): string | null => {
   if (title.trim() === '') return ownMessages.titleRequired
@@ -35,7 +31,7 @@ export const TitleAndKindFields = ({ value, onChange }: TitleAndKindFieldsProps)
       onChange={(title) => onChange({ ...value, title })}
       maxLength={RESOURCE_TITLE_MAX_LENGTH}
     />
-    <ControlledSelect
+    <ControlledSelect<string>
       id="resource-kind"
       label="Kind"
       hint="It says in which list the document stands."

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
 import { useShowOutcome } from '../parts/act-outcomes.tsx'
+import { useOfficeDraft } from '../parts/use-act-draft.ts'
 
 interface WithdrawDialogProps {
   resource: OfficeResource
@@ -13,10 +14,12 @@ interface WithdrawDialogProps {
 export const WithdrawDialog = ({ resource: { slug, title, version }, onClose }: WithdrawDialogProps) => {
   const { mutateAsync } = useOfficeCall<Success>()
   const showOutcome = useShowOutcome()
+  const draft = useOfficeDraft(`withdraw ${slug}`, { reason: '' })
   return (
     <ActDialog
       title={`Withdraw: ${title}`}
       confirm="Withdraw the document"
+      draft={draft}
       onClose={onClose}
       onAct={async (reason) => {
         await mutateAsync({ path: api.officeResourceWithdrawal(slug), json: { version, reason } })

@@ -1,23 +1,35 @@
 import type { TrayItem } from '@lsb/contract'
 import { officePath } from '../address.ts'
+import { textsOf } from '../parts/use-act-draft.ts'
 
-type Page = [address: string, options?: { state: string }]
+/** The address of what an item is about, and the dialog that opens there with what was asked. */
+type Page = [address: string, ask?: string | undefined]
 
-const account = ({ on }: TrayItem): Page => [officePath('accounts', { account: on })]
-const register = ({ on }: TrayItem): Page => [officePath('registers', { register: on })]
+const account = ({ on, act }: TrayItem): Page => [officePath('accounts', { account: on }), act]
+const version = ({ on, act, asked }: TrayItem): Page => [
+  officePath('registers', { register: on }),
+  `${act} ${textsOf(asked)['version']}`,
+]
+const entry = ({ on, act, asked }: TrayItem): Page => [
+  officePath('registers', { register: on, entry: textsOf(asked)['entry'] ?? '' }),
+  act,
+]
 
-/** By the act: the page that shows what an item of the clerk's tray is about, and the state with which it opens. */
+/** By the act: the page that shows what an item of the clerk's tray is about. */
 const pages: Partial<Record<TrayItem['act'], (item: TrayItem) => Page>> = {
   // An ID number stays out of addresses: the page of new accounts finds the item by its state.
-  create: ({ id }) => [officePath('accounts', { new: 'one' }), { state: id }],
+  create: ({ id }) => [officePath('accounts', { new: 'one' }), id],
   publish: ({ on }) => [officePath('registers', { import: on })],
-  back: register,
-  withdraw: register,
-  same: register,
-  two: register,
-  paper: ({ on }) => [officePath('registers', { register: 'licensed', entry: on.slice(5) })],
-  fact: () => [officePath('facts')],
+  back: version,
+  withdraw: version,
+  same: entry,
+  two: entry,
+  paper: ({ on }) => [officePath('registers', { register: 'licensed', entry: on.slice(5) }), 'paper'],
+  fact: ({ on }) => [officePath('facts'), on.split('-')[0]],
 }
 
 /** Where `navigate` finds what an item of the clerk's tray is about. */
-export const itemPage = (item: TrayItem): Page => (pages[item.act] ?? account)(item)
+export const itemPage = (item: TrayItem): [address: string, options: { state: { ask?: string | undefined } }] => {
+  const [address, ask] = (pages[item.act] ?? account)(item)
+  return [address, { state: { ask } }]
+}
