@@ -10,7 +10,7 @@ import {
   otherWords,
 } from './search/typed-words.ts'
 import type { LicenceCheck, LicenceEndReason } from './shapes/licence.ts'
-import type { ApprovedAssistant, ListedSurveyor, RegisterPage } from './shapes/register.ts'
+import type { ListedAssistant, ListedSurveyor, RegisterPage } from './shapes/register.ts'
 import { standingWord } from './standing-words.ts'
 
 interface LicenceCheckWords {
@@ -98,7 +98,7 @@ interface NoLicenceWords<Surveyor> {
  */
 export const noLicenceWords = <Surveyor extends Pick<ListedSurveyor, 'name' | 'license_no' | 'standing'>>(
   text: string,
-  found: RegisterPage<Surveyor, ApprovedAssistant>,
+  found: RegisterPage<Surveyor, ListedAssistant>,
   says: (row: Surveyor) => string = ({ standing }) => standingWord(standing),
 ): NoLicenceWords<Surveyor> => {
   const { surveyor, assistant } = entriesWithNumber(text, found)

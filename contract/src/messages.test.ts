@@ -61,6 +61,7 @@ const agreed = [
 ]
 
 const {
+  assistantMessages,
   licenceCheckMessages,
   licenceCodeMessages,
   copyMessages,
@@ -98,6 +99,7 @@ describe('the message catalogue', () => {
     const own = [
       ownMessages,
       resourceMessages,
+      assistantMessages,
       standingMessages,
       officeMessages,
       licenceCheckMessages,

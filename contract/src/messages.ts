@@ -338,6 +338,28 @@ export const standingMessages = {
   another: (number: string, where: string) => `another is ${number}${where && `, ${where}`}`,
 } as const
 
+/** What the registers say of an approved assistant. */
+export const assistantMessages = {
+  may: 'May assist',
+  mayNot: 'May not assist',
+  mayUnder: (supervisor: string, year: number) => `May assist ${supervisor}, who may practise in ${year}`,
+  renewalOpen: (year: number) => `the supervisor has no ${year} licence yet`,
+  notRenewed: (year: number) => `the supervisor has no ${year} licence`,
+  notRecorded: (year: number) => `not every ${year} licence is recorded here yet`,
+  suspended: 'the supervisor is suspended',
+  removed: 'the supervisor may not practise',
+  deceased: 'the supervisor is recorded as deceased',
+  retired: 'the supervisor has retired',
+  unknownStatus: 'the supervisor’s status does not say who may practise',
+  notKnownBefore: 'the records begin on a later day',
+  notConfirmed: 'the register could not be asked',
+  leftRegister: 'the supervisor is not in the register',
+  notFound: 'no surveyor in the register has the supervisor’s name and number',
+  twoFit: 'two surveyors fit the supervisor’s name and number',
+  fee: 'This says nothing about the assistant’s own yearly fee, of which the register knows nothing.',
+  doNotRely: 'Ask the board before you let this assistant work.',
+} as const
+
 /** What the page Resources says about an outcome. */
 export const resourceMessages = {
   unanswered:

@@ -1,6 +1,6 @@
 import { fieldsWith, registerTables } from './register-fields.ts'
 import type { RegisterName } from './register.ts'
-import type { ApprovedAssistant, ListedSurveyor } from './shapes/register.ts'
+import type { ListedAssistant, ListedSurveyor } from './shapes/register.ts'
 
 /** The terms of reuse of the registers. */
 export interface OpenDataTerms {
@@ -61,10 +61,31 @@ const licensed: OpenDataTable<ListedSurveyor> = {
   ],
 }
 
-const approved: OpenDataTable<ApprovedAssistant> = {
+const approved: OpenDataTable<ListedAssistant> = {
   title: registerTables.approved.title,
   key: registerTables.approved.number,
-  fields: openColumns('approved'),
+  fields: [
+    ...openColumns('approved'),
+    {
+      name: 'assisting',
+      type: 'string',
+      about: 'Whether the assistant may work under the supervisor on the day, as a code of the API’s description',
+      cell: ({ assisting }) => assisting.code,
+    },
+    {
+      name: 'supervisor',
+      type: 'string',
+      about: 'Why: the supervisor’s standing, or why there is none, as a code',
+      cell: ({ assisting }) => assisting.supervisor,
+    },
+    {
+      name: 'year',
+      type: 'integer',
+      about: 'The calendar year the answer speaks of',
+      cell: (row) => row.assisting.year,
+    },
+    { name: 'on', type: 'date', about: 'The day in Nairobi the answer is for', cell: (row) => row.assisting.on },
+  ],
 }
 
 /** The columns of each register's open data: no more than its public list shows. */

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { type Page, chromium } from 'playwright-core'
 import { browserFlags, needBrowser } from '../../scripts/browser.ts'
-import { api, defaultBoardFacts, OFFLINE_PATH, writeCopy } from '../../contract/src/index.ts'
+import { api, assistingOf, defaultBoardFacts, OFFLINE_PATH, writeCopy } from '../../contract/src/index.ts'
 import { encodeText } from '../../functions/src/http/content-coding.ts'
 import { REGISTER_CACHE } from '../../web/src/register-copy/names.ts'
 import { sampleApi } from '../browser/sample-api.ts'
@@ -28,7 +28,10 @@ const madeUpCopy = (now: Date): string => {
     history: [{ since: begun, status: row.status }],
     approvals: row.status === 'Active' ? [{ year, since: approvedAt }] : [],
   }))
-  const approved = madeUpAssistants(madeUpSurveyors(ASSISTANTS * 3)).slice(0, ASSISTANTS)
+  const assisting = assistingOf({ code: 'may_practise', year, on: `${year}-12-01` })
+  const approved = madeUpAssistants(madeUpSurveyors(ASSISTANTS * 3))
+    .slice(0, ASSISTANTS)
+    .map((row) => ({ ...row, assisting }))
   return JSON.stringify(
     writeCopy({
       made: now,

@@ -98,7 +98,9 @@ const handlerTable = async (firebase: Firebase, size: number): Promise<Table> =>
   const page = async (search: string, offset: number) => {
     const sources = await loadProfileSources({ ...registers, standings })
     const found = searchRegister(sources.licensed, sources.approved, { search, limit: 20, offset })
-    return JSON.stringify(shownPage(found, listedSurveyor(sources.licensed, sources.standings), listedAssistant))
+    return JSON.stringify(
+      shownPage(found, listedSurveyor(sources.licensed, sources.standings), listedAssistant(sources)),
+    )
   }
   const numberAt = (round: number) => `LS/${String(1 + ((round * 7919) % size)).padStart(6, '0')}`
   const deep = Math.floor(size * 0.9)

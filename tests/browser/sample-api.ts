@@ -1,15 +1,16 @@
 import {
   addedResourceKinds,
   api,
-  type ApprovedAssistant,
+  assistingOf,
   blankRow,
   KISWAHILI_DRAFT,
   type LicenceCheck,
+  type ListedAssistant,
   type ListedSurveyor,
   resourceKindWords,
-  standingCodes,
-  type StandingCode,
   type Standing,
+  type StandingCode,
+  standingCodes,
   type SurveyorProfile,
 } from '@lsb/contract'
 import { recordHead } from '../../functions/src/acts/testing.ts'
@@ -35,12 +36,14 @@ const licensed = (id: number): ListedSurveyor => ({
   status: statusOf(id),
   standing: standing(statusOf(id)),
 })
-const approved = (id: number): ApprovedAssistant => ({
+const assisting = assistingOf({ code: 'may_practise', year: 2026, on: '2026-11-21' })
+const approved = (id: number): ListedAssistant => ({
   ...blankRow('approved'),
   assistant_name: 'Otieno Odhiambo',
   assistant_no: `AA/${String(id).padStart(5, '0')}`,
   supervisor_name: 'Gathoni Wafula Nyambura',
   supervisor_license: 'LS/0003',
+  assisting,
 })
 /** The register number under which the sample register has somebody with this standing. */
 export const numberOfStanding = (code: StandingCode): string => `LS/${9000 + standingCodes.indexOf(code)}`
@@ -58,7 +61,7 @@ const sampleProfile = (license_no: string): SurveyorProfile => ({
   as_of: '2026-11-21T09:00:00.000Z',
   today: '2026-11-21',
   next_change: '2026-12-31T21:00:00.000Z',
-  assistants: [{ assistant_name: 'Otieno Odhiambo', assistant_no: 'AA/00001' }],
+  assistants: [{ assistant_name: 'Otieno Odhiambo', assistant_no: 'AA/00001', assisting }],
 })
 
 export const SAMPLE_LICENCE = '2026-7KQ4M-XR9TB'

@@ -4,6 +4,8 @@ import { kiswahili, approvedVerdict, type KiswahiliVerdict } from '../kiswahili-
 import { copyMessages, standingMessages } from '../messages.ts'
 import { dayInWords } from '../nairobi-time.ts'
 import type { EarlierNumber } from '../shapes/holder.ts'
+import type { ListedAssistant } from '../shapes/register.ts'
+import { assistingOnDay, assistingWords } from '../standing-assistants.ts'
 import { english, standingInShort, standingWords, type StandingWords, statusWords } from '../standing-words.ts'
 import type { RegisterCopyAge } from './copy-age.ts'
 import type { CopiedSurveyor, ReadCopy } from './read-copy.ts'
@@ -68,6 +70,15 @@ export const copiedLabel = (
   if (!givesVerdicts) return { tone: 'uncertain', word: copyMessages.noVerdict }
   const { tone, word } = standingInShort(standing)
   return { tone, word }
+}
+
+/** What a copy says of an assistant, with its day. */
+export const copiedAssisting = (
+  row: ListedAssistant,
+  { givesVerdicts }: Pick<RegisterCopyAge, 'givesVerdicts'>,
+): Pick<StandingWords, 'tone' | 'word'> & { opening: string } => {
+  if (!givesVerdicts) return { tone: 'uncertain', word: copyMessages.noVerdict, opening: copyMessages.noVerdict }
+  return { ...assistingWords(row.assisting, row), opening: assistingOnDay(row.assisting, row) }
 }
 
 /** The status of a surveyor in the copy, with why it differs from the verdict when the copy gives one. */

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { blankRow } from '../shapes/register.ts'
-import type { ApprovedAssistant } from '../shapes/register.ts'
+import type { ListedAssistant } from '../shapes/register.ts'
+import type { SupervisorCode } from '../shapes/standing.ts'
+import { assistingOf } from '../standing-assistants.ts'
 import { readCopy } from './read-copy.ts'
 import { type CopiedEntry, writeCopy } from './write-copy.ts'
 
@@ -18,12 +20,18 @@ const entry = (licensed_id: number, change: Partial<CopiedEntry> = {}): CopiedEn
   approvals: [],
   ...change,
 })
-const assistant = (assistant_no: string, supervisor_name: string, supervisor_license: string): ApprovedAssistant => ({
+const assistant = (
+  assistant_no: string,
+  code: SupervisorCode,
+  supervisor_name: string,
+  supervisor_license: string,
+): ListedAssistant => ({
   ...blankRow('approved'),
   assistant_name: `Assistant ${assistant_no}`,
   assistant_no,
   supervisor_name,
   supervisor_license,
+  assisting: assistingOf({ code, year: 2026, on: '2026-12-30' }),
 })
 const source = {
   made: new Date('2026-12-30T09:00:00.000Z'),
@@ -48,10 +56,11 @@ const source = {
   ],
   earlier: [],
   approved: [
-    assistant('AA/1', 'Surveyor 7', 'LS/7'),
-    assistant('AA/2', 'Somebody Else', 'LS/7'),
-    assistant('AA/3', 'Gone', ''),
-    assistant('AA/4', 'Gone', ''),
+    assistant('AA/1', 'not_renewed', 'Surveyor 7', 'LS/7'),
+    assistant('AA/2', 'not_found', 'Somebody Else', 'LS/7'),
+    assistant('AA/3', 'left_register', 'Gone', ''),
+    assistant('AA/4', 'left_register', 'Gone', ''),
+    assistant('AA/5', 'two_fit', 'Surveyor 1', 'LS/1'),
   ],
 }
 

@@ -2,9 +2,10 @@ import { renewalsDue } from '../board-facts.ts'
 import { licenceYear } from '../licence.ts'
 import { type Day, startOfYear } from '../nairobi-time.ts'
 import { recordOf } from '../record-of.ts'
-import type { ApprovedAssistant, ListedSurveyor } from '../shapes/register.ts'
+import type { ListedAssistant, ListedSurveyor } from '../shapes/register.ts'
 import type { EarlierNumber } from '../shapes/holder.ts'
 import type { RegisterCopy } from '../shapes/register-copy.ts'
+import { assistingOf } from '../standing-assistants.ts'
 import { type ApprovedPeriod, standingOf, type StatusEvent } from '../standing.ts'
 import { copiedFields } from './copied-fields.ts'
 
@@ -22,7 +23,7 @@ export interface ReadCopy {
   licensed: CopiedSurveyor[]
   /** The latest first. */
   earlier: CopiedEarlierNumber[]
-  approved: ApprovedAssistant[]
+  approved: ListedAssistant[]
   /** The last day on which the renewals of a year are due. */
   renewalsDue: (year: number) => Day
 }
@@ -102,10 +103,14 @@ export const readCopy = (copy: RegisterCopy): ReadCopy => {
     approved: approved.assistant_name.map((_, at) => {
       const row = itemAt(approved.supervisor, at)
       const surveyor = licensed[row]
+      const other = row - licensed.length
       return {
         ...recordOf(copiedFields.approved, (field) => itemAt(approved[field], at)),
-        supervisor_name: surveyor?.name ?? itemAt(supervisors.name, row - licensed.length),
-        supervisor_license: surveyor?.license_no ?? itemAt(supervisors.license_no, row - licensed.length),
+        supervisor_name: surveyor?.name ?? itemAt(supervisors.name, other),
+        supervisor_license: surveyor?.license_no ?? itemAt(supervisors.license_no, other),
+        assisting: assistingOf(
+          surveyor?.standing ?? { code: itemAt(supervisors.code, other), year: licenceYear(made), on: copy.on },
+        ),
       }
     }),
     renewalsDue: (year) => renewalsDue(copy, year),

@@ -1,9 +1,10 @@
 import { licenceDate, licenceYear } from '../licence.ts'
 import { startOfYear } from '../nairobi-time.ts'
 import { recordOf } from '../record-of.ts'
-import type { ApprovedAssistant, LicensedSurveyor } from '../shapes/register.ts'
+import type { LicensedSurveyor, ListedAssistant } from '../shapes/register.ts'
 import type { EarlierNumber } from '../shapes/holder.ts'
 import type { RegisterCopy } from '../shapes/register-copy.ts'
+import { standingCodes, supervisorCodes } from '../shapes/standing.ts'
 import type { ApprovedPeriod, StandingFacts, StatusEvent } from '../standing.ts'
 import { copiedFields } from './copied-fields.ts'
 
@@ -30,7 +31,7 @@ interface CopySource {
   kiswahili: string
   licensed: readonly CopiedEntry[]
   earlier: readonly EarlierNumberWithRow[]
-  approved: readonly ApprovedAssistant[]
+  approved: readonly ListedAssistant[]
 }
 
 /** Gives each distinct text an index, in the order in which the texts first appear. */
@@ -46,21 +47,23 @@ const createTextTable = () => {
   }
 }
 
-/** A key that is equal only for an equal name and an equal number. */
-const pairOf = (name: string, number: string): string => JSON.stringify([name, number])
+/** A key that is equal only for equal texts. */
+const keyOf = (...texts: string[]): string => JSON.stringify(texts)
+/** In place of a supervisor's standing: who is meant, or where they are, is not certain. */
+const withoutStanding = new Set<string>(supervisorCodes.slice(standingCodes.length))
 
 const supervisorsOf = (
   licensed: readonly CopiedEntry[],
-  approved: readonly ApprovedAssistant[],
+  approved: readonly ListedAssistant[],
 ): Pick<RegisterCopy, 'approved' | 'supervisors'> => {
-  const rows = new Map(licensed.map(({ row }, at) => [pairOf(row.name, row.license_no), at]))
+  const rows = new Map(licensed.map(({ row }, at) => [keyOf(row.name, row.license_no), at]))
   const others = createTextTable()
-  const supervisors: RegisterCopy['supervisors'] = { name: [], license_no: [] }
-  const supervisor = approved.map(({ supervisor_name, supervisor_license }) => {
-    const pair = pairOf(supervisor_name, supervisor_license)
-    const row = rows.get(pair)
+  const supervisors: RegisterCopy['supervisors'] = { name: [], license_no: [], code: [] }
+  const supervisor = approved.map(({ supervisor_name, supervisor_license, assisting: { supervisor: code } }) => {
+    const row = withoutStanding.has(code) ? undefined : rows.get(keyOf(supervisor_name, supervisor_license))
     if (row !== undefined) return row
-    const other = others.indexOf(pair)
+    const other = others.indexOf(keyOf(supervisor_name, supervisor_license, code))
+    supervisors.code[other] = code
     supervisors.name[other] = supervisor_name
     supervisors.license_no[other] = supervisor_license
     return licensed.length + other

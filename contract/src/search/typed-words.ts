@@ -5,7 +5,14 @@ import { checkPath, pages } from '../pages.ts'
 import { type RegisterAddress, writeRegisterAddress } from '../register-address.ts'
 import type { RegisterName } from '../register.ts'
 import type { EarlierNumber } from '../shapes/holder.ts'
-import type { ApprovedAssistant, ListedSurveyor, OtherRegister, RegisterPage } from '../shapes/register.ts'
+import type {
+  ApprovedAssistant,
+  ListedAssistant,
+  ListedSurveyor,
+  OtherRegister,
+  RegisterPage,
+} from '../shapes/register.ts'
+import { assistingWords } from '../standing-assistants.ts'
 import { standingFilters } from '../standing-filters.ts'
 import { standingWord } from '../standing-words.ts'
 import { numberSearched, readTyped, type TypedKind } from './typed.ts'
@@ -73,20 +80,28 @@ const places: Record<RegisterName, string> = {
   approved: 'register of approved assistants',
 }
 
-type Entry = Pick<ListedSurveyor, 'name' | 'license_no' | 'standing'> | ApprovedAssistant
+type Entry = Pick<ListedSurveyor, 'name' | 'license_no' | 'standing'> | ListedAssistant
 
-/** An entry of either register in one line; `says` is the word for a surveyor's standing. */
-export const entryInWords = (entry: Entry, says: (row: Pick<ListedSurveyor, 'standing'>) => string): string => {
-  if ('standing' in entry) return `${entry.name}, ${entry.license_no}: ${says(entry)}`
+/** The word for an entry's verdict. */
+const entryWord = (entry: Entry): string =>
+  'standing' in entry ? standingWord(entry.standing) : assistingWords(entry.assisting, entry).word
+
+/** An entry of either register in one line; `says` is the word for its verdict. */
+export const entryInWords = <Row extends Entry>(entry: Row, says: (row: Row) => string = entryWord): string => {
+  const word = says(entry)
+  if ('standing' in entry) return `${entry.name}, ${entry.license_no}: ${word}`
   const supervisor = `${entry.supervisor_name}, ${entry.supervisor_license}`
-  return typedMessages.under(entry.assistant_name, entry.assistant_no, supervisor)
+  return `${typedMessages.under(entry.assistant_name, entry.assistant_no, supervisor)}: ${word}`
 }
 
 /** The entries of either register with exactly the number that was typed, in an answer of the register of licensed surveyors. */
-export const entriesWithNumber = <Surveyor extends Pick<ListedSurveyor, 'license_no'>>(
+export const entriesWithNumber = <
+  Surveyor extends Pick<ListedSurveyor, 'license_no'>,
+  Assistant extends Pick<ApprovedAssistant, 'assistant_no'>,
+>(
   text: string,
-  { results, other }: Pick<RegisterPage<Surveyor, ApprovedAssistant>, 'results' | 'other'>,
-): { surveyor: Surveyor | undefined; assistant: ApprovedAssistant | undefined } => {
+  { results, other }: Pick<RegisterPage<Surveyor, Assistant>, 'results' | 'other'>,
+): { surveyor: Surveyor | undefined; assistant: Assistant | undefined } => {
   const key = numberSearched(text)
   const isSame = (number: string) => key !== '' && keyOfNumber(number) === key
   return {
@@ -113,10 +128,10 @@ interface OtherHint extends Hint {
 }
 
 /** What the other register has, for an answer of the register `tab`; null when it has nothing. */
-export const otherWords = (
+export const otherWords = <Row extends Entry>(
   { tab, search }: Pick<RegisterAddress, 'tab' | 'search'>,
-  other: OtherRegister<Entry> | undefined,
-  says: (row: Pick<ListedSurveyor, 'standing'>) => string = ({ standing }) => standingWord(standing),
+  other: OtherRegister<Row> | undefined,
+  says: (row: Row) => string = entryWord,
 ): OtherHint | null => {
   if (other === undefined) return null
   const otherTab = tab === 'licensed' ? 'approved' : 'licensed'

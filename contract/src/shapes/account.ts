@@ -1,6 +1,7 @@
 import type { InferType } from 'yup'
 import { accountTypes } from '../account.ts'
 import { renewalTextsShape } from './renewal-texts.ts'
+import { assistingShape } from './standing.ts'
 import { day, dayOrNone, oneOf, shape, text, whole, yesNo } from './fields.ts'
 
 /** Answer of POST /api/token/refresh/ and of POST /change_password/. */
@@ -25,7 +26,12 @@ export type SignInAnswer = InferType<typeof signInAnswerShape>
 
 /** The approval of an assistant, as the register has it. */
 export const approvalShape = shape(
-  { assistant_no: text(), supervisor_name: text(), supervisor_license: text('Register number of the supervisor.') },
+  {
+    assistant_no: text(),
+    supervisor_name: text(),
+    supervisor_license: text('Register number of the supervisor.'),
+    assisting: assistingShape,
+  },
   'Approval',
 )
 export type Approval = InferType<typeof approvalShape>

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup'
 import { instant, list, shape, text } from './fields.ts'
 import { signedRecordHeadShape } from './record-of-acts.ts'
-import { approvedAssistantShape, listedSurveyorShape } from './register.ts'
+import { listedAssistantShape, listedSurveyorShape } from './register.ts'
 
 const dated = {
   licence: text('The licence under which the data may be reused.'),
@@ -14,6 +14,6 @@ const dated = {
 
 /** A whole register as open data. */
 export const openLicensedShape = shape({ ...dated, results: list(listedSurveyorShape) }, 'OpenLicensed')
-export const openApprovedShape = shape({ ...dated, results: list(approvedAssistantShape) }, 'OpenApproved')
+export const openApprovedShape = shape({ ...dated, results: list(listedAssistantShape) }, 'OpenApproved')
 export type OpenLicensed = InferType<typeof openLicensedShape>
 export type OpenApproved = InferType<typeof openApprovedShape>

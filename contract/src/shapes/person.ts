@@ -7,6 +7,7 @@ import { ownMessages } from '../messages.ts'
 import { sessionTokensShape } from './account.ts'
 import { shape, text, yesNo } from './fields.ts'
 import { storedFileShape } from './files.ts'
+import { assistingShape } from './standing.ts'
 import { date, email, idNumber, line, phone } from './typed.ts'
 
 /** What a person types about themselves. */
@@ -65,6 +66,7 @@ export const assistantShape = shape(
     id_number: text("'' while the assistant has no account."),
     ...contact,
     status: text("Standing in the board's register of approved assistants."),
+    assisting: assistingShape,
   },
   'Assistant',
 )

@@ -1,7 +1,8 @@
 import type { InferType } from 'yup'
 import { copiedFields } from '../copy/copied-fields.ts'
 import { recordOf } from '../record-of.ts'
-import { day, instant, list, shape, text, textMap, whole } from './fields.ts'
+import { day, instant, list, oneOf, shape, text, textMap, whole } from './fields.ts'
+import { supervisorCodes } from './standing.ts'
 
 /** A column: one member for each row, in the order of the rows. */
 const texts = () => list(text())
@@ -62,8 +63,8 @@ export const registerCopyShape = shape(
       ...recordOf(copiedFields.approved, texts),
       supervisor: wholes('The row of the supervisor; from the number of rows on, which of `supervisors`.'),
     }),
-    supervisors: shape({ name: texts(), license_no: texts() }).meta({
-      about: 'Supervisors without a row in this copy.',
+    supervisors: shape({ name: texts(), license_no: texts(), code: list(oneOf(supervisorCodes)) }).meta({
+      about: 'Supervisors without a row in this copy, or of whom it is not certain which row is theirs, and why.',
     }),
   },
   'RegisterCopy',

@@ -5,7 +5,7 @@ import { day, dayOrNone, instant, list, shape, text, whole, yesNo } from './fiel
 import { type EarlierNumber, earlierNumberShape, holderNowShape } from './holder.ts'
 import { kiswahiliApproval, PHOTOGRAPH } from './licence.ts'
 import { membersOf } from './register-rows.ts'
-import { standingShape } from './standing.ts'
+import { assistingShape, standingShape } from './standing.ts'
 
 /** One row of the register of licensed surveyors. */
 export const licensedSurveyorShape = shape(membersOf('licensed', openFields.licensed), 'LicensedSurveyor')
@@ -26,6 +26,12 @@ export type ListedSurveyor = InferType<typeof listedSurveyorShape>
 /** One row of the register of approved assistants. */
 export const approvedAssistantShape = shape(membersOf('approved', openFields.approved), 'ApprovedAssistant')
 export type ApprovedAssistant = InferType<typeof approvedAssistantShape>
+
+/** An assistant as the public list shows them. */
+export const listedAssistantShape = approvedAssistantShape
+  .shape({ assisting: assistingShape })
+  .meta({ component: 'ListedAssistant' })
+export type ListedAssistant = InferType<typeof listedAssistantShape>
 
 interface OpenRows {
   licensed: LicensedSurveyor
@@ -52,8 +58,8 @@ export const licensedPageShape = shape(
     near: list(listedSurveyorShape).optional().meta({ about: NEAR }),
     other: shape({
       count: count(),
-      results: list(approvedAssistantShape),
-      near: list(approvedAssistantShape).optional().meta({ about: NEAR }),
+      results: list(listedAssistantShape),
+      near: list(listedAssistantShape).optional().meta({ about: NEAR }),
     })
       .optional()
       .default(undefined)
@@ -65,8 +71,8 @@ export const licensedPageShape = shape(
 export const approvedPageShape = shape(
   {
     count: count(),
-    results: list(approvedAssistantShape),
-    near: list(approvedAssistantShape).optional().meta({ about: NEAR }),
+    results: list(listedAssistantShape),
+    near: list(listedAssistantShape).optional().meta({ about: NEAR }),
     other: shape({
       count: count(),
       results: list(listedSurveyorShape),
@@ -143,7 +149,7 @@ export const surveyorProfileShape = licensedSurveyorShape
       .default(undefined)
       .meta({ about: 'Of a past day: the same person today; null when they left the register.' }),
     earlier: list(earlierNumberShape).optional().meta({ about: EARLIER }),
-    assistants: list(shape({ assistant_name: text(), assistant_no: text() }))
+    assistants: list(shape({ assistant_name: text(), assistant_no: text(), assisting: assistingShape }))
       .nullable()
       .meta({ about: 'Approved assistants registered under this licence; null for a past day.' }),
   })

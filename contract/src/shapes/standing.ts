@@ -31,3 +31,25 @@ export const standingShape = shape(
   'Standing',
 )
 export type Standing = InferType<typeof standingShape>
+
+/** What an assistant's verdict follows from: the supervisor's standing, or why there is none. */
+export const supervisorCodes = [...standingCodes, 'left_register', 'not_found', 'two_fit'] as const
+export type SupervisorCode = (typeof supervisorCodes)[number]
+
+const assistantCodes = ['may_assist', 'may_not_assist', 'not_certain'] as const
+export type AssistantCode = (typeof assistantCodes)[number]
+
+/** May this approved assistant work under the supervisor on this day? */
+export const assistingShape = shape(
+  {
+    code: oneOf(assistantCodes).meta({ about: 'It says nothing about the assistant’s own yearly fee.' }),
+    supervisor: oneOf(supervisorCodes).meta({
+      about:
+        'Why: the supervisor’s standing; `left_register` of one who is no longer there, `not_found` when name and number fit nobody, `two_fit` when they fit more than one.',
+    }),
+    year: whole().meta({ about: 'The calendar year in Nairobi that the answer is about.' }),
+    on: day('The day in Nairobi the answer is for.'),
+  },
+  'AssistantStanding',
+)
+export type AssistantStanding = InferType<typeof assistingShape>

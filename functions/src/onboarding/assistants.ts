@@ -21,7 +21,7 @@ export const assistantsOf = async (
   ])
   const contactOf = new Map(contacts.map((contact) => [contact.assistant, contact]))
   const idNumberOf = new Map(holders.map(({ entry_id, id_number }) => [entry_id, id_number]))
-  return rows.map(({ entry_id, assistant_no, assistant_name: name }) => ({
+  return rows.map(({ entry_id, assistant_no, assistant_name: name, assisting }) => ({
     assistant_id: entry_id,
     assistant_no,
     name,
@@ -29,6 +29,7 @@ export const assistantsOf = async (
     email: contactOf.get(entry_id)?.email ?? '',
     phone_number: contactOf.get(entry_id)?.phone_number ?? '',
     status: STATUS,
+    assisting,
   }))
 }
 

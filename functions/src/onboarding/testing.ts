@@ -1,3 +1,4 @@
+import { assistingOf } from '@lsb/contract'
 import type { Account } from '../accounts/account.ts'
 import { callerOf, memoryPeople } from '../accounts/testing.ts'
 import { memoryFiles } from '../files/testing.ts'
@@ -18,7 +19,10 @@ export const memoryOnboarding = (account: Account, ...others: readonly Account[]
     accounts: people.accounts,
     identities: people.identities,
     assistants: people.assistants,
-    supervisedBy: async (entryId) => supervised.filter(({ supervisor_id }) => supervisor_id === entryId),
+    supervisedBy: async (entryId) =>
+      supervised
+        .filter(({ supervisor_id }) => supervisor_id === entryId)
+        .map((row) => ({ ...row, assisting: assistingOf({ code: 'may_practise', year: 2026, on: '2026-11-21' }) })),
     records: people.records,
     identityToolkit: {
       signIn: () => Promise.reject(new Error('Not needed here.')),

@@ -47,7 +47,8 @@ interface OpenSources extends ProfileSources {
 /** Makes each file, by its name, from one published version. */
 const writers = {
   'licensed.csv': (sources: OpenSources) => csvOf(openDataTables.licensed, licensedRows(sources)),
-  'approved.csv': ({ approved }: OpenSources) => csvOf(openDataTables.approved, approved.rows),
+  'approved.csv': (sources: OpenSources) =>
+    csvOf(openDataTables.approved, sources.approved.rows.map(listedAssistant(sources))),
   'licensed.json': (sources: OpenSources, { openData }: OpenDataServices) =>
     JSON.stringify({
       ...termsOf(openData),
@@ -55,12 +56,12 @@ const writers = {
       record: sources.record,
       results: licensedRows(sources),
     } satisfies OpenLicensed),
-  'approved.json': ({ approved, record }: OpenSources, { openData }: OpenDataServices) =>
+  'approved.json': (sources: OpenSources, { openData }: OpenDataServices) =>
     JSON.stringify({
       ...termsOf(openData),
-      as_of: approved.pointer.published_at,
-      record,
-      results: approved.rows.map(listedAssistant),
+      as_of: sources.approved.pointer.published_at,
+      record: sources.record,
+      results: sources.approved.rows.map(listedAssistant(sources)),
     } satisfies OpenApproved),
   'datapackage.json': (_: OpenSources, { openData, siteUrl }: OpenDataServices) =>
     JSON.stringify(openDataPackage(openData, siteUrl)),

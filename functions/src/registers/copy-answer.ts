@@ -2,6 +2,7 @@ import { type RegisterCopy, writeCopy } from '@lsb/contract'
 import type { Cacheable } from '../http/http-caching.ts'
 import { earlierNumbers } from './earlier-numbers.ts'
 import { answeredBy } from '../standing/standings.ts'
+import { listedAssistant } from './listed-page.ts'
 import { loadProfileSources, type ProfileServices, type ProfileSources } from './profile.ts'
 import { versionTag } from './public-answers.ts'
 
@@ -14,7 +15,7 @@ const copyOf = ({ licensed, approved, standings }: ProfileSources): RegisterCopy
     kiswahili: standings.kiswahili,
     licensed: licensed.rows.map((row) => ({ ...standings.question(row), row })),
     earlier: earlierNumbers(licensed, standings).all,
-    approved: approved.rows,
+    approved: approved.rows.map(listedAssistant({ licensed, standings })),
   })
 
 /** Both registers as one copy. An instance keeps the last copy until something that it depends on changes. */

@@ -1,5 +1,6 @@
 import type { RegisteredPeople, RegisteredPerson } from '../accounts/register-check.ts'
 import type { LoadedVersion } from './register-cache.ts'
+import { listedAssistant } from './listed-page.ts'
 import { loadProfileSources, type ProfileServices } from './profile.ts'
 import { assistantsPerson, registeredPeople, surveyorsPerson } from './registered-people.ts'
 import { assistantsUnder } from './supervisors.ts'
@@ -44,10 +45,18 @@ export const createEntries = (registers: ProfileServices) => {
     /** The row of an entry, or the last one of an entry that has left. */
     lastEntry: async (entryId: string) => (await publishedEntry(entryId)) ?? formerEntry(entryId),
     cachedEntry: async (entryId: string) => (await licensed.current()).entry(entryId) ?? formerEntry(entryId),
-    cachedAssistant: async (entryId: string) => (await loadProfileSources(registers)).approved.entry(entryId),
+    /** An assistant as the public reads them; null for everybody else. */
+    cachedAssistant: async (entryId: string) => {
+      const sources = await loadProfileSources(registers)
+      const row = sources.approved.entry(entryId)
+      return row && listedAssistant(sources)(row)
+    },
     registeredPerson: (entryId: string) => registeredPerson(registers, entryId),
     registeredPeople: createPublishedPeople(registers),
-    supervisedBy: async (entryId: string) =>
-      assistantsUnder((await loadProfileSources(registers, 'asPublished')).approved, entryId),
+    supervisedBy: async (entryId: string) => {
+      const sources = await loadProfileSources(registers, 'asPublished')
+      const listed = listedAssistant(sources)
+      return assistantsUnder(sources.approved, entryId).map((row) => ({ ...listed(row), entry_id: row.entry_id }))
+    },
   }
 }

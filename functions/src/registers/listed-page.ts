@@ -1,5 +1,5 @@
 import {
-  type ApprovedAssistant,
+  type ListedAssistant,
   type ListedSurveyor,
   openFields,
   pickFields,
@@ -7,7 +7,9 @@ import {
   shownNamesakes,
 } from '@lsb/contract'
 import type { Standings } from '../standing/standings.ts'
+import type { ProfileSources } from './profile.ts'
 import type { LoadedVersion } from './register-cache.ts'
+import { assistingNow, type FollowedAssistant } from './supervisors.ts'
 import type { StoredSurveyor } from './versions/version.ts'
 
 /** A surveyor with the standing of now. */
@@ -18,8 +20,14 @@ export const withStanding =
     standing: standings.now(row),
   })
 
-/** An assistant as the public list shows them. */
-export const listedAssistant = (row: ApprovedAssistant): ApprovedAssistant => pickFields(row, openFields.approved)
+/** An assistant as the public list shows them: with the verdict of now. */
+export const listedAssistant = ({ licensed, standings }: Pick<ProfileSources, 'licensed' | 'standings'>) => {
+  const assisting = assistingNow(licensed, standings)
+  return (row: FollowedAssistant): ListedAssistant => ({
+    ...pickFields(row, openFields.approved),
+    assisting: assisting(row),
+  })
+}
 
 /** A surveyor as the public list shows them: with standing and namesakes. */
 export const listedSurveyor =

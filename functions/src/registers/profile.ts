@@ -17,7 +17,7 @@ import {
 } from '../standing/standings.ts'
 import { earlierNumbers, shownEarlier } from './earlier-numbers.ts'
 import type { LoadedVersion, RegisterCache } from './register-cache.ts'
-import { assistantsUnder, followSupervisors } from './supervisors.ts'
+import { assistantsUnder, assistingNow, followSupervisors, type FollowedAssistant } from './supervisors.ts'
 import { holderNow, type StoredAssistant, type StoredSurveyor } from './versions/version.ts'
 
 export interface ProfileServices {
@@ -30,7 +30,7 @@ export interface ProfileServices {
 export interface ProfileSources {
   licensed: LoadedVersion<StoredSurveyor>
   /** Each with the supervisor's name and number of today. */
-  approved: LoadedVersion<StoredAssistant>
+  approved: LoadedVersion<FollowedAssistant>
   standings: Standings
 }
 
@@ -64,6 +64,7 @@ export const profileOf = (
   { licensed, approved, standings }: ProfileSources,
   licenseNumber: string,
 ): SurveyorProfile | null => {
+  const assisting = assistingNow(licensed, standings)
   const [surveyor] = licensed.withLicence(licenseNumber)
   if (surveyor === undefined) return null
   const { entry_id } = surveyor
@@ -77,9 +78,10 @@ export const profileOf = (
     ...shownNamesakes(licensed.namesakes(surveyor)),
     ...(standings.watching && { watchable: true }),
     ...shownEarlier(earlierNumbers(licensed, standings).under(licenseNumber)),
-    assistants: assistantsUnder(approved, entry_id).map(({ assistant_name, assistant_no }) => ({
-      assistant_name,
-      assistant_no,
+    assistants: assistantsUnder(approved, entry_id).map((row) => ({
+      assistant_name: row.assistant_name,
+      assistant_no: row.assistant_no,
+      assisting: assisting(row),
     })),
   }
 }

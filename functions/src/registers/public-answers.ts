@@ -1,7 +1,7 @@
 import {
-  type ApprovedAssistant,
   type Day,
   isDay,
+  type ListedAssistant,
   type ListedSurveyor,
   ownMessages,
   type RegisterPage,
@@ -18,7 +18,8 @@ import type { LoadedVersion } from './register-cache.ts'
 import { listedAssistant, listedSurveyor, shownPage } from './listed-page.ts'
 import { loadProfileSources, profileOf, profileOnDay, type ProfileServices, type ProfileSources } from './profile.ts'
 import { standingCodes } from './standing-codes.ts'
-import type { Identified, StoredAssistant, StoredSurveyor } from './versions/version.ts'
+import type { FollowedAssistant } from './supervisors.ts'
+import type { Identified, StoredSurveyor } from './versions/version.ts'
 
 /** Identifies a published version, for ETags. */
 export const versionTag = <Row extends Identified>({ pointer: { version, mark } }: LoadedVersion<Row>): string =>
@@ -30,7 +31,7 @@ const pageOfStanding = (
   query: RegisterQuery,
   standings: Standings,
   standing: StandingFilter,
-): RegisterPage<StoredSurveyor, StoredAssistant> => {
+): RegisterPage<StoredSurveyor, FollowedAssistant> => {
   const codeOf = standingCodes(version, standings)
   return version.page(query, (row) => codeOf(row) === standing)
 }
@@ -39,8 +40,9 @@ export const licensedAnswer = async (
   registers: ProfileServices,
   query: RegisterQuery,
   standing: StandingFilter | null = null,
-): Promise<Cacheable<RegisterPage<ListedSurveyor, ApprovedAssistant>>> => {
-  const { licensed, approved, standings } = await loadProfileSources(registers)
+): Promise<Cacheable<RegisterPage<ListedSurveyor, ListedAssistant>>> => {
+  const sources = await loadProfileSources(registers)
+  const { licensed, approved, standings } = sources
   return {
     tagged: [
       'licensed',
@@ -59,7 +61,7 @@ export const licensedAnswer = async (
           ? searchRegister(licensed, approved, query)
           : pageOfStanding(licensed, query, standings, standing),
         listedSurveyor(licensed, standings),
-        listedAssistant,
+        listedAssistant(sources),
       ),
       ...(standing === null && shownEarlier(earlierNumbers(licensed, standings).search(query.search))),
     }),
@@ -69,8 +71,9 @@ export const licensedAnswer = async (
 export const approvedAnswer = async (
   registers: ProfileServices,
   query: RegisterQuery,
-): Promise<Cacheable<RegisterPage<ApprovedAssistant, ListedSurveyor>>> => {
-  const { licensed, approved, standings } = await loadProfileSources(registers)
+): Promise<Cacheable<RegisterPage<ListedAssistant, ListedSurveyor>>> => {
+  const sources = await loadProfileSources(registers)
+  const { licensed, approved, standings } = sources
   return {
     tagged: [
       'approved',
@@ -83,7 +86,11 @@ export const approvedAnswer = async (
     ],
     ...answeredBy(standings),
     answer: () =>
-      shownPage(searchRegister(approved, licensed, query), listedAssistant, listedSurveyor(licensed, standings)),
+      shownPage(
+        searchRegister(approved, licensed, query),
+        listedAssistant(sources),
+        listedSurveyor(licensed, standings),
+      ),
   }
 }
 

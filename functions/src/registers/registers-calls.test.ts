@@ -1,3 +1,4 @@
+import { assistingOf } from '@lsb/contract'
 import { request as httpRequest } from 'node:http'
 import express from 'express'
 import { describe, expect, it } from 'vitest'
@@ -25,7 +26,9 @@ const surveyors = [
   surveyor(3, { license_no: '100%' }),
 ]
 const ouma = assistant(1, 'LS/12 A', { assistant_name: 'Ouma', supervisor_name: 'Renée Were' })
-const { entry_id: _entry, supervisor_id: _supervisor, ...listedAssistant } = ouma
+const assisting = assistingOf({ code: 'may_practise', year: 2026, on: '2026-11-21' })
+const { entry_id: _entry, supervisor_id: _supervisor, ...ofOuma } = ouma
+const listedAssistant = { ...ofOuma, assisting }
 const licensed = new LoadedVersion<StoredSurveyor>(definitionOf('licensed'), pointer, surveyors)
 const approved = new LoadedVersion(definitionOf('approved'), pointer, [ouma])
 
@@ -194,7 +197,7 @@ describe('the profile', () => {
         as_of: '2026-11-21T08:00:00.000Z',
         today: '2026-11-21',
         next_change: '2026-12-31T21:00:00.000Z',
-        assistants: [{ assistant_name: 'Ouma', assistant_no: 'AA/1' }],
+        assistants: [{ assistant_name: 'Ouma', assistant_no: 'AA/1', assisting }],
       })
     },
   )

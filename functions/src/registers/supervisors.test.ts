@@ -1,7 +1,10 @@
+import { defaultBoardFacts } from '@lsb/contract'
 import { expect, it } from 'vitest'
+import { allApprovals } from '../standing/approvals-cache.ts'
 import { entryHistories } from '../standing/entry-histories.ts'
+import { standingsFrom } from '../standing/standings.ts'
 import { LoadedVersion } from './register-cache.ts'
-import { assistantsUnder, followSupervisors } from './supervisors.ts'
+import { assistantsUnder, assistingNow, followSupervisors } from './supervisors.ts'
 import { definitionOf } from './versions/definition.ts'
 import { surveyor } from './versions/testing.ts'
 import type { StoredAssistant, StoredSurveyor } from './versions/version.ts'
@@ -21,7 +24,7 @@ const approved = (change: Partial<StoredAssistant> = {}) =>
     },
   ])
 
-const amina = surveyor(1, { entry_id: 'amina', name: 'Amina Njeri Were', license_no: 'LS/0001' })
+const amina = surveyor(1, { entry_id: 'amina', name: 'Amina Njeri Were', license_no: 'LS/0001', status: 'Suspended' })
 const renumbered = { ...amina, license_no: 'LS/0456' }
 const stranger = surveyor(2, { entry_id: 'stranger', name: 'Baraka Oloo', license_no: 'LS/0001' })
 const namesake = surveyor(3, { entry_id: 'namesake', name: 'Amina Were', license_no: 'LS/0001' })
@@ -65,10 +68,25 @@ const reused = entryHistories(
 const wordsOf = ({ rows: [row] }: LoadedVersion<StoredAssistant>) =>
   row && [row.supervisor_name, row.supervisor_license]
 
+const verdictOf = (read: ReturnType<typeof followSupervisors>, surveyors: LoadedVersion<StoredSurveyor>) => {
+  const facts = { ...defaultBoardFacts, records_begin: '2026-01-01T00:00:00.000Z' }
+  const sources = { approvals: allApprovals(0, [], [], []), histories: once, facts }
+  const standings = standingsFrom(sources, '2026-01-01T00:00:00.000Z', new Date('2026-02-01T00:00:00.000Z'))
+  return read.rows.map(assistingNow(surveyors, standings))[0]?.supervisor
+}
+
 it.each([
-  ['found by number and alike name', approved(), licensed(amina), once, [amina.name, 'LS/0001'], 'amina'],
-  ['unlike: the file’s words', approved({ supervisor_name: 'Otieno' }), licensed(amina), once, ['Otieno', 'LS/1'], ''],
-  ['nobody yet: the file’s words', approved(), licensed(), once, ['Amina Were', 'LS/1'], ''],
+  ['found by number and alike name', approved(), licensed(amina), once, [amina.name, 'LS/0001'], 'amina', 'suspended'],
+  [
+    'unlike: the file’s words',
+    approved({ supervisor_name: 'Otieno' }),
+    licensed(amina),
+    once,
+    ['Otieno', 'LS/1'],
+    '',
+    'not_found',
+  ],
+  ['nobody yet: the file’s words', approved(), licensed(), once, ['Amina Were', 'LS/1'], '', 'not_found'],
   [
     'renumbered before it was found',
     approved(),
@@ -76,6 +94,7 @@ it.each([
     moved,
     [amina.name, 'LS/0456'],
     'amina',
+    'suspended',
   ],
   [
     'found before a namesake got the number',
@@ -84,6 +103,7 @@ it.each([
     reused,
     [amina.name, 'LS/0456'],
     'amina',
+    'two_fit',
   ],
   [
     'renumbered after it was found',
@@ -92,6 +112,7 @@ it.each([
     once,
     [amina.name, 'LS/0456'],
     'amina',
+    'suspended',
   ],
   [
     'found under an identity that was given up',
@@ -100,6 +121,7 @@ it.each([
     corrected,
     [amina.name, 'LS/0456'],
     'amina',
+    'suspended',
   ],
   [
     'gone: the file’s words',
@@ -108,11 +130,13 @@ it.each([
     once,
     ['Amina Were', 'LS/1'],
     'amina',
+    'left_register',
   ],
-])('supervisor: %s', (_title, assistants, surveyors, histories, words, followed) => {
+])('supervisor: %s', (_title, assistants, surveyors, histories, words, followed, verdict) => {
   const read = followSupervisors(assistants, surveyors, histories)
   expect(wordsOf(read)).toEqual(words)
   expect(assistantsUnder(read, followed).map(({ entry_id }) => entry_id)).toEqual(followed === '' ? [] : ['juma'])
+  expect(verdictOf(read, surveyors)).toBe(verdict)
   expect(assistantsUnder(read, 'stranger')).toEqual([])
 })
 

@@ -1,15 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
-import { keyOfNumber } from '@lsb/contract'
+import { assistingOf, type AssistantStanding, keyOfNumber, licenceYear, type SupervisorCode } from '@lsb/contract'
 import type { EntryHistories } from '../standing/entry-histories.ts'
 import { surveyorNamed } from '../platform/names.ts'
+import type { Standings } from '../standing/standings.ts'
 import { LoadedVersion } from './register-cache.ts'
 import { definitionOf } from './versions/definition.ts'
 import type { StoredAssistant, StoredSurveyor } from './versions/version.ts'
 
+/** An assistant with the entry, name and number of the supervisor of today. */
+export interface FollowedAssistant extends StoredAssistant {
+  /** The file's number and name fit more than one entry. */
+  two_fit?: true
+}
+
 interface Followed {
   licensed: LoadedVersion<StoredSurveyor>
   histories: EntryHistories
-  assistants: LoadedVersion<StoredAssistant>
+  assistants: LoadedVersion<FollowedAssistant>
 }
 
 const lastFollowed = new WeakMap<LoadedVersion<StoredAssistant>, Followed>()
@@ -22,23 +29,26 @@ export const followSupervisors = (
   approved: LoadedVersion<StoredAssistant>,
   licensed: LoadedVersion<StoredSurveyor>,
   histories: EntryHistories,
-): LoadedVersion<StoredAssistant> => {
+): LoadedVersion<FollowedAssistant> => {
   const last = lastFollowed.get(approved)
   if (last?.licensed === licensed && last.histories === histories) return last.assistants
-  const supervisorOf = ({ supervisor_id, supervisor_name, supervisor_license }: StoredAssistant): string => {
+  const supervisorOf = ({ supervisor_id, supervisor_name, supervisor_license }: StoredAssistant) => {
     const followed = histories.owners.entry(supervisor_id)
-    if (followed !== '') return followed
+    if (followed !== '') return { supervisor_id: followed }
     const current = licensed.withLicence(supervisor_license)[0] ?? null
     const under = histories.rows(keyOfNumber(supervisor_license), current).map(({ row }) => row)
     // Nobody fitted before, or the entry was two people: the first who fits is meant, not a later namesake.
-    return surveyorNamed(under.toReversed(), supervisor_name)?.entry_id ?? ''
+    const fits = (rows: StoredSurveyor[]) => surveyorNamed(rows.toReversed(), supervisor_name)?.entry_id ?? ''
+    const first = fits(under)
+    const isOnly = fits(under.filter(({ entry_id }) => entry_id !== first)) === ''
+    return { supervisor_id: first, ...(!isOnly && { two_fit: true as const }) }
   }
-  const rows = approved.rows.map((row) => {
-    const supervisor_id = supervisorOf(row)
-    const supervisor = licensed.entry(supervisor_id)
+  const rows = approved.rows.map((row): FollowedAssistant => {
+    const found = supervisorOf(row)
+    const supervisor = licensed.entry(found.supervisor_id)
     const followed = {
       ...row,
-      supervisor_id,
+      ...found,
       supervisor_name: supervisor?.name ?? row.supervisor_name,
       supervisor_license: supervisor?.license_no ?? row.supervisor_license,
     }
@@ -46,15 +56,31 @@ export const followSupervisors = (
   })
   // Making rows searchable takes most of the time.
   const isSame = rows.every((row, at) => row === approved.rows[at])
-  const assistants = isSame ? approved : new LoadedVersion(definitionOf('approved'), approved.pointer, rows)
+  const assistants = isSame
+    ? approved
+    : new LoadedVersion<FollowedAssistant>(definitionOf('approved'), approved.pointer, rows)
   lastFollowed.set(approved, { licensed, histories, assistants })
   return assistants
 }
 
-const supervised = new WeakMap<LoadedVersion<StoredAssistant>, Map<string, StoredAssistant[]>>()
+/** Whether an assistant may work under the supervisor now. */
+export const assistingNow =
+  (licensed: Pick<LoadedVersion<StoredSurveyor>, 'entry'>, { isConfirmed, now, today, at }: Standings) =>
+  ({ two_fit, supervisor_id }: FollowedAssistant): AssistantStanding => {
+    const supervisor = licensed.entry(supervisor_id)
+    const codeOf = (): SupervisorCode => {
+      if (two_fit) return 'two_fit'
+      if (supervisor_id === '') return 'not_found'
+      if (supervisor !== null) return now(supervisor).code
+      return isConfirmed ? 'left_register' : 'not_confirmed'
+    }
+    return assistingOf({ code: codeOf(), year: licenceYear(at), on: today })
+  }
+
+const supervised = new WeakMap<LoadedVersion<FollowedAssistant>, Map<string, FollowedAssistant[]>>()
 
 /** The assistants who follow an entry, from what `followSupervisors` answers. */
-export const assistantsUnder = (followed: LoadedVersion<StoredAssistant>, entryId: string): StoredAssistant[] => {
+export const assistantsUnder = (followed: LoadedVersion<FollowedAssistant>, entryId: string): FollowedAssistant[] => {
   const known = supervised.get(followed) ?? Map.groupBy(followed.rows, ({ supervisor_id }) => supervisor_id)
   supervised.set(followed, known)
   return entryId === '' ? [] : (known.get(entryId) ?? [])

@@ -3,6 +3,7 @@ import {
   type BoardFacts,
   licenceDate,
   licenceYear,
+  type ListedAssistant,
   type Me,
   pickFields,
   renewalsDue,
@@ -11,7 +12,7 @@ import type { Caller } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { sessionEnded } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { StoredAssistant, StoredSurveyor } from '../registers/versions/version.ts'
+import type { StoredSurveyor } from '../registers/versions/version.ts'
 import { flagsOf } from './sign-in.ts'
 
 export interface MeServices {
@@ -25,7 +26,7 @@ export interface MeServices {
   /** The row of an entry of licensed surveyors as this instance knows it; its last one when it has left the register. */
   cachedEntry: (entryId: string) => Promise<StoredSurveyor | null>
   /** The row of an approved assistant as this instance knows it, with the supervisor of today; null when there is none. */
-  cachedAssistant: (entryId: string) => Promise<StoredAssistant | null>
+  cachedAssistant: (entryId: string) => Promise<ListedAssistant | null>
 }
 
 const approvalOf = async (
@@ -33,7 +34,7 @@ const approvalOf = async (
   entryId: string,
 ): Promise<Approval | null> => {
   const row = await cachedAssistant(entryId)
-  return row && pickFields(row, ['assistant_no', 'supervisor_name', 'supervisor_license'])
+  return row && pickFields(row, ['assistant_no', 'supervisor_name', 'supervisor_license', 'assisting'])
 }
 
 /** The caller's account as the portal needs it. */

@@ -36,6 +36,8 @@ export interface Standings {
   today: Day
   /** ISO 8601 instant at which all sources were last read. */
   confirmed: string
+  /** Whether that is recent enough to be certain of anybody now. */
+  isConfirmed: boolean
   /** The last instant that the sources speak of: `at`, or `confirmed` when that is too long ago. A copy is as old as this. */
   certainAt: Date
   /** Everything except the register that today's answers depend on, for ETags. */
@@ -184,6 +186,7 @@ export const standingsFrom = (
     at,
     today: licenceDate(at),
     confirmed: confirmedAt,
+    isConfirmed,
     certainAt,
     tag: [
       String(approvals.number),

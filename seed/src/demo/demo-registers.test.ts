@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { defaultBoardFacts, registerNames, writeCopy } from '@lsb/contract'
+import { assistingOf, defaultBoardFacts, registerNames, writeCopy } from '@lsb/contract'
 import { memoryOffice } from '@lsb/functions/src/registers/import/testing.ts'
 import { expect, it } from 'vitest'
 import { earlierRegister, loadDemoRegister } from './demo-registers.ts'
@@ -51,6 +51,7 @@ it('demo registers: fit on a phone as one copy of at most 25 kB', async () => {
   const office = memoryOffice()
   for (const register of registerNames) await loadDemoRegister(office.services, register)
   const began = '2026-01-10T08:00:00.000Z'
+  const assisting = assistingOf({ code: 'may_practise', year: 2026, on: '2026-11-21' })
   const copy = writeCopy({
     made: new Date('2026-11-22T09:00:00.000Z'),
     nextChange: '2026-12-31T21:00:00.000Z',
@@ -66,7 +67,7 @@ it('demo registers: fit on a phone as one copy of at most 25 kB', async () => {
         .map((year) => ({ year, since: new Date(Date.UTC(year, 1) + ((at * 7919 * 104_729) % 9e9)).toISOString() })),
     })),
     earlier: [],
-    approved: await office.approved(),
+    approved: (await office.approved()).map((row) => ({ ...row, assisting })),
   })
   expect(brotliCompressSync(JSON.stringify(copy)).length).toBeLessThanOrEqual(25_000)
 })

@@ -1,4 +1,5 @@
 import { inject } from 'vitest'
+import { assistingOf } from '../../../contract/src/index.ts'
 import { type Config, readConfig } from '../../../functions/src/config.ts'
 import { createCheckFile } from '../../../functions/src/files/checked-file.ts'
 import { publicPhotograph } from '../../../functions/src/licences/public-photograph.ts'
@@ -22,7 +23,13 @@ export const withMadeUpEntries = (services: Services): Services => {
     madeUpEntries().find(({ entry_id }) => entry_id === entryId) ?? services.publishedEntry(entryId)
   return {
     ...services,
-    supervisedBy: async (entryId) => [...madeUpAssistants(entryId), ...(await services.supervisedBy(entryId))],
+    supervisedBy: async (entryId) => [
+      ...madeUpAssistants(entryId).map((row) => ({
+        ...row,
+        assisting: assistingOf({ code: 'may_practise', year: 2026, on: '2026-11-21' }),
+      })),
+      ...(await services.supervisedBy(entryId)),
+    ],
     entryOfNumber,
     publishedEntry,
     callersEntry: createCallersEntry({ entryOfNumber, lastEntry: publishedEntry }),

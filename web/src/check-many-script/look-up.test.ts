@@ -1,9 +1,10 @@
 import {
-  type ApprovedAssistant,
+  assistingOf,
   blankRow,
   checkManyMessages,
   type CopiedSurveyor,
   EarlierNumbers,
+  type ListedAssistant,
   registers,
   SearchedRows,
   standingMessages,
@@ -21,12 +22,13 @@ const surveyor = (licensed_id: number, name: string, license_no: string): Copied
   standing: { code: 'may_practise', year: 2026, since: '2026-02-10T06:00:00.000Z', on: '2026-11-21' },
   approvals: [],
 })
-const assistant: ApprovedAssistant = {
+const assistant: ListedAssistant = {
   ...blankRow('approved'),
   assistant_name: 'Otieno Odhiambo',
   assistant_no: 'AA/7',
   supervisor_name: 'Wanjiru Njoki Kilonzo',
   supervisor_license: 'LS/1',
+  assisting: assistingOf({ code: 'may_practise', year: 2026, on: '2026-11-21' }),
 }
 const people = [
   surveyor(1, 'Wanjiru Njoki Kilonzo', 'LS/1'),
@@ -106,6 +108,13 @@ it('list: names the entries that a name may mean', () => {
 
 it('list: tells other numbers, near names and strangers apart', () => {
   expect(found('AA/7')).toEqual([[checkManyMessages.assistant, 'LS/1']])
+  expect(lookUp('AA/7', copy, { age: 0, givesVerdicts: true })).toMatchObject([
+    {
+      tone: 'good',
+      word: 'On 21 November 2026 the register said: May assist Wanjiru Njoki Kilonzo, who may practise in 2026',
+    },
+  ])
+  expect(lookUp('AA/7', copy, { age: 0, givesVerdicts: false })).toMatchObject([{ tone: 'uncertain' }])
   expect(found('2026-7KQ4M-XR9TB')).toEqual([[checkManyMessages.licence, '']])
   expect(found('Wanjiro Njoki Kilonzo')).toEqual([[checkManyMessages.nearest, 'LS/1']])
   expect(found('LS/9999')).toEqual([[checkManyMessages.none, '']])

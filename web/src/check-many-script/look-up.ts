@@ -1,12 +1,13 @@
 import {
-  type ApprovedAssistant,
   checkManyMessages,
+  copiedAssisting,
   copiedLabel,
   type CopiedSurveyor,
   dayInWords,
   entriesWithNumber,
   fold,
   licenceDate,
+  type ListedAssistant,
   NUMBER_WITHIN,
   numberSearched,
   readTyped,
@@ -116,11 +117,10 @@ export const tallyOf = (lines: readonly ManyRow[][]): string => {
 const withoutEntry = (asked: string, found: string): ManyRow => ({ asked, found, name: '', license_no: '', word: '' })
 
 /** An assistant, with the supervisor's number. */
-const rowOfAssistant = (asked: string, found: string, assistant: ApprovedAssistant): ManyRow => ({
-  ...withoutEntry(asked, found),
-  name: assistant.assistant_name,
-  license_no: assistant.supervisor_license,
-})
+const rowOfAssistant = (asked: string, found: string, row: ListedAssistant, age: RegisterCopyAge): ManyRow => {
+  const { tone, opening } = copiedAssisting(row, age)
+  return { asked, found, name: row.assistant_name, license_no: row.supervisor_license, tone, word: opening }
+}
 
 /** What the copy says about one line of a list. */
 export const lookUp = (
@@ -162,7 +162,7 @@ export const lookUp = (
     if (readTyped(part).kind === 'licence') return [withoutEntry(asked, checkManyMessages.licence)]
     const { assistant } = entriesWithNumber(part, { results: [], other: copy.approved.named(part, CANDIDATES_MAX) })
     if (assistant !== undefined) {
-      return [rowOfAssistant(asked, checkManyMessages.assistant, assistant)]
+      return [rowOfAssistant(asked, checkManyMessages.assistant, assistant, age)]
     }
   }
   for (const search of namesIn(asked, cells)) {
@@ -171,7 +171,7 @@ export const lookUp = (
     if (results.length > 0) return [...results.map(rowOf(checkManyMessages.byName)), ...rest]
   }
   const [assistant] = copy.approved.named(asked, 1).results
-  if (assistant !== undefined) return [rowOfAssistant(asked, checkManyMessages.assistantsName, assistant)]
+  if (assistant !== undefined) return [rowOfAssistant(asked, checkManyMessages.assistantsName, assistant, age)]
   const near = copy.licensed.near(asked)
   if (near.length > 0) return near.map(rowOf(checkManyMessages.nearest))
   return [withoutEntry(asked, otherKinds[readTyped(asked).kind] ?? checkManyMessages.none)]

@@ -1,4 +1,5 @@
 import {
+  copiedAssisting,
   copiedFields,
   copiedInKiswahili,
   copiedStatus,
@@ -35,11 +36,11 @@ export const showEntry = (
     const assistants = registers.approved
       .withLicence(license_no)
       .filter(({ supervisor_name }) => supervisor_name === name)
-      .map(({ assistant_name, assistant_no }) => `${assistant_name} (${assistant_no})`)
+      .map((row) => `${row.assistant_name} (${row.assistant_no}): ${copiedAssisting(row, ageNow()).word}`)
     const texts = {
       ...pickFields(surveyor, copiedFields.licensed),
       status: copiedStatus(surveyor, ageNow()),
-      assistants: assistants.join(', '),
+      assistants: assistants.join('; '),
     }
     const filled = Object.entries(texts).map(([key, text]) => [key, text || 'Not recorded'])
     const sameName = namesakeWords(surveyor, registers.licensed.namesakes(surveyor))

@@ -1,5 +1,5 @@
 import {
-  type ApprovedAssistant,
+  copiedAssisting,
   copiedFields,
   copiedLabel,
   copiedStatus,
@@ -8,6 +8,7 @@ import {
   copyHeading,
   countWords,
   copyMessages,
+  type ListedAssistant,
   namesakeNote,
   nothingFoundWords,
   openFields,
@@ -74,10 +75,20 @@ const surveyorRow =
     }
   }
 
-const assistantRow = (row: ApprovedAssistant): Filling => ({
-  texts: recordOf(openFields.approved, (field) => cell(row[field])),
-  links: { supervisor_license: profilePath(row.supervisor_license) },
-})
+const assistantRow =
+  (age: RegisterCopyAge) =>
+  (row: ListedAssistant): Filling => {
+    const { tone, word, opening } = copiedAssisting(row, age)
+    return {
+      texts: {
+        ...recordOf(openFields.approved, (field) => cell(row[field])),
+        word,
+        assisting: tone === 'good' || opening === word ? '' : opening,
+      },
+      links: { supervisor_license: profilePath(row.supervisor_license) },
+      tones: { word: tone },
+    }
+  }
 
 /** What the copy answers. Rows are filled in when they are drawn, not before. */
 interface Answer {
@@ -92,14 +103,16 @@ interface Answer {
 const lookUp = ({ licensed, approved }: SearchableCopy, address: RegisterAddress, age: RegisterCopyAge): Answer => {
   const { tab, search, standing, page } = address
   const query = { search, limit: REGISTER_PAGE_SIZE, offset: (page - 1) * REGISTER_PAGE_SIZE }
-  const says = (row: Pick<CopiedSurveyor, 'standing'>) => copiedLabel(row, age).word
+  const says = (row: CopiedSurveyor | ListedAssistant) =>
+    ('standing' in row ? copiedLabel(row, age) : copiedAssisting(row, age)).word
   if (tab === 'approved') {
     const { count, results } = approved.page(query)
+    const rowOf = assistantRow(age)
     const rest = () => {
       const { near = [], other } = searchRegister(approved, licensed, query)
-      return { near: near.map(assistantRow), other: otherWords(address, other, says) }
+      return { near: near.map(rowOf), other: otherWords(address, other, says) }
     }
-    return { count, first: (most) => results.slice(0, most).map(assistantRow), rest }
+    return { count, first: (most) => results.slice(0, most).map(rowOf), rest }
   }
   const rowOf = surveyorRow(licensed, age)
   // Without a verdict there is nothing to filter by.

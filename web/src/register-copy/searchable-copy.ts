@@ -1,5 +1,5 @@
 import {
-  type ApprovedAssistant,
+  type ListedAssistant,
   type CopiedEarlierNumber,
   type CopiedSurveyor,
   EarlierNumbers,
@@ -13,7 +13,7 @@ import type { CachedCopy } from './cached-copy.ts'
 /** A copy made ready to be searched, with the rules that the API searches by. */
 export interface SearchableCopy extends CachedCopy, Pick<ReadCopy, 'renewalsDue'> {
   licensed: SearchedRows<CopiedSurveyor>
-  approved: SearchedRows<ApprovedAssistant>
+  approved: SearchedRows<ListedAssistant>
   earlier: EarlierNumbers<CopiedEarlierNumber>
 }
 

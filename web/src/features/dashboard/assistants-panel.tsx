@@ -1,6 +1,7 @@
 import { loadMessages, type Assistant } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useAssistants } from '../../shared/api/assistants.ts'
+import { AssistingLabel } from '../../shared/components/assisting-label.tsx'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { NotLoaded } from '../../shared/portal/load-failure.tsx'
@@ -10,7 +11,7 @@ const columns: Column<Assistant>[] = [
   { key: 'number', header: 'Assistant ID', cell: ({ assistant_no }) => assistant_no },
   { key: 'email', header: 'Email', cell: ({ email }) => email || 'Not given' },
   { key: 'phone', header: 'Phone no.', cell: ({ phone_number }) => phone_number || 'Not given' },
-  { key: 'status', header: 'Status', cell: ({ status }) => status || 'Not on the register' },
+  { key: 'status', header: 'Status', cell: ({ assisting }) => <AssistingLabel assisting={assisting} /> },
 ]
 
 /** One's own approved assistants. */

@@ -1,6 +1,6 @@
 import {
   api,
-  type ApprovedAssistant,
+  type ListedAssistant,
   certificateNumberIn,
   type LicenceCheck,
   type ListedSurveyor,
@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getJson, PublicCallError, publicQuery } from '../../shared/public-api/get-json.ts'
 
 /** What the registers have under a text that is no licence number. */
-export type FoundInRegisters = RegisterPage<ListedSurveyor, ApprovedAssistant>
+export type FoundInRegisters = RegisterPage<ListedSurveyor, ListedAssistant>
 
 /** What the register says of a licence's number; null when the board has issued none under it. */
 type CheckAnswer = LicenceCheck | null | typeof UNANSWERED

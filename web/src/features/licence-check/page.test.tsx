@@ -1,7 +1,8 @@
 import {
-  type ApprovedAssistant,
+  assistingOf,
   type LicenceCheck,
   licenceCheckMessages,
+  type ListedAssistant,
   type ListedSurveyor,
   nothingFoundWords,
   type RegisterPage,
@@ -17,7 +18,7 @@ import { CheckCard } from './check-card.tsx'
 import { madeUpProfile } from '../../shared/public-api/testing.ts'
 import { Page } from './page.tsx'
 
-const show = (typed: string, answer: RegisterPage<ListedSurveyor, ApprovedAssistant>) =>
+const show = (typed: string, answer: RegisterPage<ListedSurveyor, ListedAssistant>) =>
   render(
     <QueryClientProvider client={createQueryClient({ [searchCall(typed)]: answer })}>
       <MemoryRouter initialEntries={[`/check?number=${encodeURIComponent(typed)}`]}>
@@ -26,11 +27,12 @@ const show = (typed: string, answer: RegisterPage<ListedSurveyor, ApprovedAssist
     </QueryClientProvider>,
   )
 const amina: ListedSurveyor = { ...madeUpProfile, licensed_id: 1 }
-const otieno: ApprovedAssistant = {
+const otieno: ListedAssistant = {
   assistant_name: 'Otieno Odhiambo',
   assistant_no: 'AA/00052',
   supervisor_name: 'Amina Wanjiru',
   supervisor_license: 'LS/0112',
+  assisting: assistingOf({ code: 'may_practise', year: 2026, on: '2026-11-21' }),
 }
 const saysNothingOfPaper = () => {
   expect(screen.getByText(licenceCheckMessages.nothingOfPaper)).toBeVisible()

@@ -42,7 +42,17 @@ const licensed = registerColumns('licensed', blank, {
   },
 }).filter(({ key }) => key !== 'licensed_id')
 const approved = registerColumns('approved', blank, {
-  assistant_name: { rowHeader: true },
+  assistant_name: {
+    rowHeader: true,
+    cell: () => (
+      <div>
+        {slot('assistant_name')}
+        <br />
+        <StandingLabel toned="word">{slot('word')}</StandingLabel>
+        <Typography variant="body2" color="text.secondary" data-text="assisting" />
+      </div>
+    ),
+  },
   supervisor_license: { cell: () => linked('supervisor_license') },
 })
 const items = fieldsWith('licensed', 'entry').map(([field, { entry }]) => ({ term: entry, value: slot(field) }))

@@ -1,3 +1,4 @@
+import { assistingOf } from '@lsb/contract'
 import { valuesOf } from './education-values.ts'
 import type { WizardData } from './steps.ts'
 
@@ -10,7 +11,8 @@ const assistant = {
   id_number: '12345',
   email: 'a@mail.example',
   phone_number: '0712345678',
-  status: 'active',
+  status: 'Approved',
+  assisting: assistingOf({ code: 'may_practise', year: 2026, on: '2026-11-21' }),
 }
 /** What is stored of somebody who gave what is required and nothing more. */
 export const completeWizard: WizardData = {

@@ -1,4 +1,5 @@
 import {
+  assistingOf,
   blankRow,
   namesakeWords,
   registerStatuses,
@@ -67,7 +68,13 @@ it('profile: names the approved assistants, or says that there are none', () => 
   const none = 'The register names no approved assistant under this licence.'
   const { container, rerender } = render(<ProfileView profile={profile} />)
   expect(container.textContent).toContain(none)
-  const assistants = [{ assistant_name: 'Baraka Made-up', assistant_no: 'AA/00007' }]
+  const assistants = [
+    {
+      assistant_name: 'Baraka Made-up',
+      assistant_no: 'AA/00007',
+      assisting: assistingOf({ code: 'may_practise', year: 2026, on: '2026-11-21' }),
+    },
+  ]
   rerender(<ProfileView profile={{ ...profile, assistants }} />)
   expect(container.textContent).toContain('Baraka Made-up (AA/00007)')
   expect(container.textContent).not.toContain(none)

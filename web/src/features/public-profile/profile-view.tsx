@@ -23,6 +23,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { EarlierNote } from '../../shared/components/earlier-note.tsx'
 import { JsonLd } from '../../shared/components/json-ld.tsx'
+import { AssistingLabel } from '../../shared/components/assisting-label.tsx'
 import { HolderPhotograph } from '../../shared/components/holder-photograph.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { formatDay, formatInstant } from '../../shared/format.ts'
@@ -134,10 +135,11 @@ const Assistants = ({ assistants }: { assistants: NonNullable<SurveyorProfile['a
       <p>The register names no approved assistant under this licence.</p>
     ) : (
       <ul>
-        {assistants.map(({ assistant_name: name, assistant_no: number }) => (
+        {assistants.map(({ assistant_name: name, assistant_no: number, assisting }) => (
           <li key={`${number} ${name}`}>
             {name} (
-            <Link href={`${pages.register.path}?tab=approved&search=${encodeURIComponent(number)}`}>{number}</Link>)
+            <Link href={`${pages.register.path}?tab=approved&search=${encodeURIComponent(number)}`}>{number}</Link>){' '}
+            <AssistingLabel assisting={assisting} />
           </li>
         ))}
       </ul>

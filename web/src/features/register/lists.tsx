@@ -1,5 +1,6 @@
 import {
-  type ApprovedAssistant,
+  assistingWords,
+  type ListedAssistant,
   type ListedSurveyor,
   namesakeNote,
   profilePath,
@@ -10,11 +11,12 @@ import {
   townOf,
 } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
+import { AssistingLabel } from '../../shared/components/assisting-label.tsx'
 import { Link } from '../../shared/components/link.tsx'
 import { StandingLabel } from '../../shared/components/standing-label.tsx'
 import { registerColumns } from '../../shared/components/register-columns.ts'
 import { nearAssistant, nearSurveyor } from './near-names.tsx'
-import { OneMatch } from './one-match.tsx'
+import { OneAssistant, OneMatch } from './one-match.tsx'
 import { RegisterList } from './register-list.tsx'
 import { StandingFilter } from './standing-filter.tsx'
 
@@ -78,20 +80,40 @@ export const LicensedList = (props: ListProps) => (
   />
 )
 
-const approvedColumns = registerColumns('approved', (row: ApprovedAssistant, field) => row[field], {
-  assistant_name: { rowHeader: true },
+const approvedColumns = registerColumns('approved', (row: ListedAssistant, field) => row[field], {
+  assistant_name: { rowHeader: true, cell: (row) => <AssistantCell row={row} /> },
   supervisor_license: {
     cell: (row) =>
       row.supervisor_license && <Link to={profilePath(row.supervisor_license)}>{row.supervisor_license}</Link>,
   },
 })
 
+const assistantsVerdict = (row: ListedAssistant) => <OneAssistant key={row.assistant_no} row={row} />
+
+/** The verdict stands below the name, and why it is not yes. */
+const AssistantCell = ({ row }: { row: ListedAssistant }) => {
+  const { tone, opening } = assistingWords(row.assisting, row)
+  return (
+    <div>
+      {row.assistant_name}
+      <br />
+      <AssistingLabel assisting={row.assisting} />
+      {tone !== 'good' && (
+        <Typography variant="body2" color="text.secondary">
+          {opening}
+        </Typography>
+      )}
+    </div>
+  )
+}
+
 export const ApprovedList = (props: ListProps) => (
-  <RegisterList<ApprovedAssistant>
+  <RegisterList<ListedAssistant>
     caption="Approved assistants; each supervisor's register number leads to the supervisor's public profile."
     columns={approvedColumns}
     rowKey={(row, index) => `${row.assistant_no} ${index}`}
     empty={registerMessages.noAssistants}
+    verdict={assistantsVerdict}
     nearItem={nearAssistant}
     failed={
       <>

@@ -1,10 +1,9 @@
 import {
-  type ApprovedAssistant,
+  type ListedAssistant,
   entryInWords,
   type ListedSurveyor,
   profilePath,
   standingInShort,
-  standingWord,
   typedMessages,
 } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
@@ -31,6 +30,4 @@ export const nearSurveyor = ({ licensed_id, name, license_no, standing }: Listed
   )
 }
 
-export const nearAssistant = (row: ApprovedAssistant) => (
-  <li key={row.assistant_no}>{entryInWords(row, ({ standing }) => standingWord(standing))}</li>
-)
+export const nearAssistant = (row: ListedAssistant) => <li key={row.assistant_no}>{entryInWords(row)}</li>

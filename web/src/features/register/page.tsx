@@ -1,5 +1,5 @@
 import {
-  type ApprovedAssistant,
+  type ListedAssistant,
   certificateNumberIn,
   checkPath,
   type ListedSurveyor,
@@ -31,7 +31,7 @@ export const Page = () => {
   const [params, changeParams] = useAddressParams()
   const address = readRegisterAddress(params)
   const query = writeRegisterAddress(address).toString()
-  const { data } = useRegister<ListedSurveyor | ApprovedAssistant>(address)
+  const { data } = useRegister<ListedSurveyor | ListedAssistant>(address)
   const go = (change: Partial<RegisterAddress>, replace = false) =>
     changeParams((before) => writeRegisterAddress({ ...readRegisterAddress(before), ...change }), {
       replace,

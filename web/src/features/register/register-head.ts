@@ -1,7 +1,8 @@
 import {
-  type ApprovedAssistant,
+  assistingWords,
   countWords,
   dayInWords,
+  type ListedAssistant,
   type ListedSurveyor,
   type RegisterAddress,
   type RegisterPage,
@@ -17,20 +18,27 @@ const titleOf = ({ tab, page }: RegisterAddress): string =>
 
 const pageWords = (page: number): string => (page > 1 ? `, page ${page}` : '')
 
-/** Title and description for link previews: of one surveyor the verdict and its day, else how many entries match. */
+const onlyEntry = (row: ListedSurveyor | ListedAssistant) => {
+  if ('standing' in row)
+    return { name: row.name, number: row.license_no, on: row.standing.on, ...standingInShort(row.standing) }
+  const { opening: word, advice } = assistingWords(row.assisting, row)
+  return { name: row.assistant_name, number: row.assistant_no, on: row.assisting.on, word, advice }
+}
+
+/** Title and description for link previews: of one entry the verdict and its day, else how many entries match. */
 export const registerHead = (
   address: RegisterAddress,
-  page: RegisterPage<ListedSurveyor | ApprovedAssistant> | undefined,
+  page: RegisterPage<ListedSurveyor | ListedAssistant> | undefined,
 ): { tabTitle: string; description: string } => {
   if ((address.search === '' && address.standing === null) || page === undefined)
     return { tabTitle: titleOf(address), description: DESCRIPTION }
   const [only] = page.results
-  if (page.count === 1 && only && 'standing' in only) {
-    const { word, advice } = standingInShort(only.standing)
-    const verdict = `${word}, ${dayInWords(only.standing.on)}`
+  if (page.count === 1 && only) {
+    const { name, number, on, word, advice } = onlyEntry(only)
+    const verdict = `${word}, ${dayInWords(on)}`
     return {
-      tabTitle: `${only.name} (${only.license_no}): ${verdict}`,
-      description: `${verdict}: ${only.name}, register number ${only.license_no}. ${advice}`,
+      tabTitle: `${name} (${number}): ${verdict}`,
+      description: `${verdict}: ${name}, register number ${number}. ${advice}`,
     }
   }
   const count = countWords(address, page.count)

@@ -1,6 +1,7 @@
 import {
+  assistingOf,
   blankRow,
-  type ApprovedAssistant,
+  type ListedAssistant,
   type ListedSurveyor,
   type RegisterAddress,
   registerCall,
@@ -21,12 +22,13 @@ const surveyor: ListedSurveyor = {
   status: 'Active',
   standing: { code: 'may_practise', year: 2026, since: '2026-01-02T08:00:00.000Z', on: '2026-11-23' },
 }
-const assistant: ApprovedAssistant = {
+const assistant: ListedAssistant = {
   ...blankRow('approved'),
   assistant_name: 'Peter Otieno',
   assistant_no: 'AA/1',
   supervisor_name: 'Amina Wanjiru',
   supervisor_license: 'LS/0101',
+  assisting: assistingOf({ code: 'may_practise', year: 2026, on: '2026-11-21' }),
 }
 const first: RegisterAddress = { tab: 'licensed', search: 'LS/0101', standing: null, page: 1 }
 

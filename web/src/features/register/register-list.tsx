@@ -1,5 +1,5 @@
 import {
-  type ApprovedAssistant,
+  type ListedAssistant,
   type ListedSurveyor,
   nothingFoundWords,
   otherWords,
@@ -44,7 +44,7 @@ interface RegisterListProps<Row> {
 /** The table of one register in its four states: loading, results, empty, failed. */
 export const RegisterList = <Row,>(props: RegisterListProps<Row>) => {
   const { address, asked, caption, columns, rowKey, empty, failed, verdict, nearItem, filter, onGo } = props
-  const query = useRegister<Row, ApprovedAssistant | ListedSurveyor>(address)
+  const query = useRegister<Row, ListedAssistant | ListedSurveyor>(address)
   const { isError, isFetching, refetch } = query
   // The rows render in small steps, so that typing and tapping need not wait. The deferred answer may be that of the last question.
   const deferred = useDeferredValue(query.data)

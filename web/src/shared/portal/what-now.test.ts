@@ -1,4 +1,4 @@
-import { pages, profilePath } from '@lsb/contract'
+import { assistingOf, pages, profilePath } from '@lsb/contract'
 import { expect, it } from 'vitest'
 import type { Account } from './account.ts'
 import { sampleAccount } from './sample-account.ts'
@@ -6,7 +6,12 @@ import { decidedRecord, sampleRecord } from './sample-record.ts'
 import { whatNow } from './what-now.ts'
 
 const assistant: Account = { ...sampleAccount, account_type: 'assistant', license_no: '' }
-const approval = { assistant_no: 'AA/1', supervisor_name: 'A Supervisor', supervisor_license: 'LS/1' }
+const approval = {
+  assistant_no: 'AA/1',
+  supervisor_name: 'A Supervisor',
+  supervisor_license: 'LS/1',
+  assisting: assistingOf({ code: 'may_practise', year: 2026, on: '2026-11-21' }),
+}
 const returned = decidedRecord('returned', 'The certificate is old.')
 const approved = { ...decidedRecord('approved'), certificate_no: '2026-2BSB2-XVT62' }
 const account = sampleAccount
