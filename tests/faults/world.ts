@@ -72,7 +72,7 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
       officials: async () => (await product.accounts.officials()).filter(({ uid }) => officials.includes(uid)),
     },
     registerPublishing,
-    supervisedBy: async (entryId: string) => madeUpAssistants(entryId),
+    supervisedBy: async (entryId: string) => madeUpAssistants(entryId).map((row) => ({ ...row, assisting: assistingOf({ code: 'may_practise', year: 2026, on: '2026-11-21' }) })),
     registeredPeople: async () => registeredPeople(madeUpEntries(), []),
     registers: {
       ...product.registers,

@@ -151,7 +151,9 @@ export const surveyorProfileShape = licensedSurveyorShape
     earlier: list(earlierNumberShape).optional().meta({ about: EARLIER }),
     assistants: list(shape({ assistant_name: text(), assistant_no: text(), assisting: assistingShape }))
       .nullable()
-      .meta({ about: 'Approved assistants registered under this licence; null for a past day.' }),
+      .meta({
+        about: 'Approved assistants registered under this licence; null for a day before their register begins.',
+      }),
   })
   .meta({ component: 'SurveyorProfile' })
 export type SurveyorProfile = InferType<typeof surveyorProfileShape>

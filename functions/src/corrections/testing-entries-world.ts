@@ -235,6 +235,7 @@ export const startWorld = (defect?: Defect) => {
         clock,
         log,
       }),
+      pastAssistants: async () => null,
       histories: createHistoriesCache({
         versions: { list: () => versions.list('licensed'), changes: (wanted) => versions.changes('licensed', wanted) },
         clock,

@@ -29,6 +29,7 @@ beforeEach(async () => {
       approved: createRegisterCache('approved', office),
       standings: {
         ...memoryBoard(clock.now().toISOString()).services.standings,
+        pastAssistants: async () => null,
         histories: createHistoriesCache({
           ...office,
           versions: {

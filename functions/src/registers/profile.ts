@@ -1,4 +1,5 @@
 import {
+  assistingOf,
   type Day,
   keyOfNumber,
   type LicensedSurveyor,
@@ -17,7 +18,13 @@ import {
 } from '../standing/standings.ts'
 import { earlierNumbers, shownEarlier } from './earlier-numbers.ts'
 import type { LoadedVersion, RegisterCache } from './register-cache.ts'
-import { assistantsUnder, assistingNow, followSupervisors, type FollowedAssistant } from './supervisors.ts'
+import {
+  assistantsUnder,
+  assistingNow,
+  followedRows,
+  followSupervisors,
+  type FollowedAssistant,
+} from './supervisors.ts'
 import { holderNow, type StoredAssistant, type StoredSurveyor } from './versions/version.ts'
 
 export interface ProfileServices {
@@ -86,11 +93,15 @@ export const profileOf = (
   }
 }
 
-/** The profile at the end of a past day, or null when the register had no such entry then. */
+/**
+ * The profile at the end of a past day, or null when the register had no such entry then. `assistants` are the rows of that day,
+ * null when none are known.
+ */
 export const profileOnDay = (
   { licensed, standings }: ProfileSources,
   licenseNumber: string,
   day: Day,
+  assistants: readonly StoredAssistant[] | null,
 ): SurveyorProfile | null => {
   const [surveyor] = licensed.withLicence(licenseNumber)
   const then = standings.onDay(keyOfNumber(licenseNumber), surveyor ?? null, day)
@@ -102,6 +113,14 @@ export const profileOnDay = (
     as_of: then.published_at,
     next_change: null,
     holder_now: holderNow(licensed.entry(then.row.entry_id)),
-    assistants: null,
+    assistants:
+      assistants &&
+      followedRows(assistants, licensed, standings.histories)
+        .filter(({ supervisor_id }) => supervisor_id === then.row.entry_id)
+        .map(({ assistant_name, assistant_no, two_fit }) => ({
+          assistant_name,
+          assistant_no,
+          assisting: assistingOf(two_fit ? { ...then.standing, code: 'two_fit' } : then.standing),
+        })),
   }
 }

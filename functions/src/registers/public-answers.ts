@@ -1,5 +1,6 @@
 import {
   type Day,
+  endOfDay,
   isDay,
   type ListedAssistant,
   type ListedSurveyor,
@@ -128,6 +129,13 @@ export const profileAnswer = async (
   const sources = await loadProfileSources(services.registers)
   const { licensed, approved, standings } = sources
   const on = dayAsked(asked, standings.today)
+  const assistants =
+    on === undefined
+      ? null
+      : await services.registers.standings.pastAssistants(
+          await services.registers.approved.current(),
+          new Date(endOfDay(on) - 1),
+        )
   const withPhotograph = on === undefined ? await photographNow(services, sources, number) : {}
   const now = () => {
     const profile = profileOf(sources, number)
@@ -144,6 +152,6 @@ export const profileAnswer = async (
       ...standings.tag,
     ],
     ...answeredBy(standings),
-    answer: () => (on === undefined ? now() : profileOnDay(sources, number, on)),
+    answer: () => (on === undefined ? now() : profileOnDay(sources, number, on, assistants)),
   }
 }

@@ -22,28 +22,26 @@ interface Followed {
 const lastFollowed = new WeakMap<LoadedVersion<StoredAssistant>, Followed>()
 
 /**
- * The register of assistants, each with the name and number that the supervisor's entry has today. A supervisor whom the import did not
- * find is looked for by the file's number and name, which the assistant shows until both fit an entry.
+ * Assistants, each with the name and number that the supervisor's entry has today. A supervisor whom the import did not find is
+ * looked for by the file's number and name, which the assistant shows until both fit an entry.
  */
-export const followSupervisors = (
-  approved: LoadedVersion<StoredAssistant>,
+export const followedRows = (
+  rows: readonly StoredAssistant[],
   licensed: LoadedVersion<StoredSurveyor>,
   histories: EntryHistories,
-): LoadedVersion<FollowedAssistant> => {
-  const last = lastFollowed.get(approved)
-  if (last?.licensed === licensed && last.histories === histories) return last.assistants
+): FollowedAssistant[] => {
   const supervisorOf = ({ supervisor_id, supervisor_name, supervisor_license }: StoredAssistant) => {
     const followed = histories.owners.entry(supervisor_id)
     if (followed !== '') return { supervisor_id: followed }
     const current = licensed.withLicence(supervisor_license)[0] ?? null
     const under = histories.rows(keyOfNumber(supervisor_license), current).map(({ row }) => row)
     // Nobody fitted before, or the entry was two people: the first who fits is meant, not a later namesake.
-    const fits = (rows: StoredSurveyor[]) => surveyorNamed(rows.toReversed(), supervisor_name)?.entry_id ?? ''
+    const fits = (of: StoredSurveyor[]) => surveyorNamed(of.toReversed(), supervisor_name)?.entry_id ?? ''
     const first = fits(under)
     const isOnly = fits(under.filter(({ entry_id }) => entry_id !== first)) === ''
     return { supervisor_id: first, ...(!isOnly && { two_fit: true as const }) }
   }
-  const rows = approved.rows.map((row): FollowedAssistant => {
+  return rows.map((row) => {
     const found = supervisorOf(row)
     const supervisor = licensed.entry(found.supervisor_id)
     const followed = {
@@ -54,6 +52,17 @@ export const followSupervisors = (
     }
     return isDeepStrictEqual(followed, row) ? row : followed
   })
+}
+
+/** The register of assistants with the supervisors of today. */
+export const followSupervisors = (
+  approved: LoadedVersion<StoredAssistant>,
+  licensed: LoadedVersion<StoredSurveyor>,
+  histories: EntryHistories,
+): LoadedVersion<FollowedAssistant> => {
+  const last = lastFollowed.get(approved)
+  if (last?.licensed === licensed && last.histories === histories) return last.assistants
+  const rows = followedRows(approved.rows, licensed, histories)
   // Making rows searchable takes most of the time.
   const isSame = rows.every((row, at) => row === approved.rows[at])
   const assistants = isSame

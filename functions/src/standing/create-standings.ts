@@ -9,7 +9,7 @@ import type { VersionsStore } from '../registers/versions/versions-store.ts'
 import { createBoardFactsStore } from './board-facts-store.ts'
 import { createEndedApprovalsStore } from './ended-approvals-store.ts'
 import { createApprovalsCache } from './approvals-cache.ts'
-import { createHistoriesCache } from './histories-cache.ts'
+import { createHistoriesCache, createPastAssistants } from './histories-cache.ts'
 import type { StandingServices } from './standings.ts'
 
 /** The sources of standings in one instance's memory. */
@@ -36,6 +36,14 @@ export const createStandings = (
       versions: {
         list: () => sources.versions.list('licensed'),
         changes: (wanted) => sources.versions.changes('licensed', wanted),
+      },
+      clock,
+      log,
+    }),
+    pastAssistants: createPastAssistants({
+      versions: {
+        list: () => sources.versions.list('approved'),
+        changes: (wanted) => sources.versions.changes('approved', wanted),
       },
       clock,
       log,

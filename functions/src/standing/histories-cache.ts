@@ -1,8 +1,16 @@
 import type { Clock } from '../platform/clock.ts'
-import { createMemoryCache } from '../platform/memory-cache.ts'
+import { createMemoryCache, type MemoryCache } from '../platform/memory-cache.ts'
 import type { Log } from '../platform/log.ts'
-import type { RegisterPointer, VersionRecord } from '../registers/versions/version.ts'
-import { type EntryHistories, entryHistories, type SurveyorChange } from './entry-histories.ts'
+import { definitionOf } from '../registers/versions/definition.ts'
+import { applyChanges, netChanges } from '../registers/versions/row-changes.ts'
+import type {
+  RegisterPointer,
+  RowChange,
+  StoredAssistant,
+  StoredSurveyor,
+  VersionRecord,
+} from '../registers/versions/version.ts'
+import { type EntryHistories, entryHistories } from './entry-histories.ts'
 
 /**
  * How old the list of versions may be while the register does not change, in milliseconds. Only the withdrawal of an older
@@ -10,11 +18,11 @@ import { type EntryHistories, entryHistories, type SurveyorChange } from './entr
  */
 const LIST_FRESH_MS = 10 * 60 * 1000
 
-interface HistoryServices {
-  /** The versions of the register of licensed surveyors. */
+interface HistoryServices<Row = StoredSurveyor> {
+  /** The versions of a register: for histories, of the register of licensed surveyors. */
   versions: {
     list: () => Promise<VersionRecord[]>
-    changes: (versions: readonly VersionRecord[]) => Promise<(readonly SurveyorChange[])[]>
+    changes: (versions: readonly VersionRecord[]) => Promise<(readonly RowChange<Row>[])[]>
   }
   clock: Pick<Clock, 'now'>
   log: Log
@@ -31,16 +39,19 @@ export interface HistoriesCache {
 /** What is needed to know of the version with the rows in question. */
 export type PublicVersion = Pick<RegisterPointer, 'version' | 'published_at'>
 
-interface LoadedVersions {
+interface LoadedVersions<Row = StoredSurveyor> {
   list: VersionRecord[]
-  changes: Map<number, readonly SurveyorChange[]>
+  changes: Map<number, readonly RowChange<Row>[]>
 }
 
-const lastNumber = ({ list }: LoadedVersions): number => list.at(-1)?.number ?? 0
+const lastNumber = ({ list }: Pick<LoadedVersions, 'list'>): number => list.at(-1)?.number ?? 0
 
 /** Lists the versions again when the register has changed. Each version's changes are read once. */
-export const createHistoriesCache = ({ versions, clock, log }: HistoryServices): HistoriesCache => {
-  const load = async (before: LoadedVersions | null): Promise<LoadedVersions> => {
+const createVersionsCache = <Row>(
+  title: string,
+  { versions, clock, log }: HistoryServices<Row>,
+): MemoryCache<LoadedVersions<Row>> => {
+  const load = async (before: LoadedVersions<Row> | null): Promise<LoadedVersions<Row>> => {
     const list = await versions.list()
     const changes = new Map(before?.changes)
     // The changes of the first version are not needed: its rows follow from the others.
@@ -49,7 +60,32 @@ export const createHistoriesCache = ({ versions, clock, log }: HistoryServices):
     for (const [at, { number }] of unread.entries()) changes.set(number, read[at] ?? [])
     return { list, changes }
   }
-  const cache = createMemoryCache('history of the register', load, { clock, log, freshMs: LIST_FRESH_MS })
+  return createMemoryCache(title, load, { clock, log, freshMs: LIST_FRESH_MS })
+}
+
+/** The rows of a register on an earlier day, from those of the version in memory; null for a day before the first version. */
+export type PastRows<Row> = (
+  current: { pointer: RegisterPointer; rows: readonly Row[] },
+  instant: Date,
+) => Promise<readonly Row[] | null>
+
+export const createPastAssistants = (services: HistoryServices<StoredAssistant>): PastRows<StoredAssistant> => {
+  const cache = createVersionsCache('history of the assistants', services)
+  const definition = definitionOf('approved')
+  return async ({ pointer: { version }, rows }, instant) => {
+    const { list, changes } = await cache.current((value) => lastNumber(value) < version)
+    const known = list.filter(({ number }) => number <= version)
+    const then = known.findLast(
+      ({ withdrawn, published_at }) => withdrawn === null && Date.parse(published_at) <= instant.getTime(),
+    )
+    if (then === undefined) return null
+    const later = known.filter(({ number }) => number > then.number).flatMap(({ number }) => changes.get(number) ?? [])
+    return applyChanges(definition, rows, netChanges(definition, later, { isReversed: true }))
+  }
+}
+
+export const createHistoriesCache = (services: HistoryServices): HistoriesCache => {
+  const cache = createVersionsCache('history of the register', services)
   let wanted = 0
   let last: { loaded: LoadedVersions; version: number; histories: EntryHistories } | null = null
   return {

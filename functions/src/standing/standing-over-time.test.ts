@@ -152,7 +152,7 @@ describe('standing over time', () => {
       name: 'Amina Njeri',
       standing: { code: 'may_practise', on: '2026-05-31' },
       next_change: null,
-      assistants: null,
+      assistants: [],
     })
   })
 

@@ -17,14 +17,15 @@ import {
 } from '@lsb/contract'
 import { type Clock, latestOf } from '../platform/clock.ts'
 import { CONFIRMED_FOR_MS, type MemoryCache } from '../platform/memory-cache.ts'
-import type { StoredSurveyor } from '../registers/versions/version.ts'
+import type { StoredAssistant, StoredSurveyor } from '../registers/versions/version.ts'
 import type { EntryHistories, LeftNumber, PublishedRow } from './entry-histories.ts'
 import type { AllApprovals } from './approvals-cache.ts'
-import type { HistoriesCache, PublicVersion } from './histories-cache.ts'
+import type { HistoriesCache, PastRows, PublicVersion } from './histories-cache.ts'
 
 export interface StandingServices {
   approvals: MemoryCache<AllApprovals>
   histories: HistoriesCache
+  pastAssistants: PastRows<StoredAssistant>
   facts: MemoryCache<BoardFacts>
   clock: Pick<Clock, 'now'>
 }

@@ -10,7 +10,7 @@ import { definitionOf } from '../registers/versions/definition.ts'
 import type { Identified, StoredAssistant, StoredSurveyor, VersionRecord } from '../registers/versions/version.ts'
 import type { EndedApproval } from './ended-approvals-store.ts'
 import { createApprovalsCache } from './approvals-cache.ts'
-import { createHistoriesCache } from './histories-cache.ts'
+import { createHistoriesCache, createPastAssistants } from './histories-cache.ts'
 
 const log = () => {}
 const cacheOf = <Row extends Identified>(version: () => LoadedVersion<Row>): RegisterCache<Row> => ({
@@ -30,7 +30,10 @@ export const memoryBoard = (start: string) => {
     complete_years: [2024, 2025, 2026, 2027, 2028],
   }
   let approvalsVersion = 0
-  const versions: (VersionRecord & { changes: ReturnType<typeof changesBetween<StoredSurveyor>> })[] = []
+  const versions: (VersionRecord & {
+    changes: ReturnType<typeof changesBetween<StoredSurveyor>>
+    ofAssistants: ReturnType<typeof changesBetween<StoredAssistant>>
+  })[] = []
   const approved = new Map<number, Map<string, ApprovedLicence>>()
   const ended: EndedApproval[] = []
   const clock = { now: () => now, sleep: async () => {} }
@@ -66,6 +69,15 @@ export const memoryBoard = (start: string) => {
         clock,
         log,
       }),
+      pastAssistants: createPastAssistants({
+        versions: {
+          list: async () => [...versions],
+          changes: async (wanted) =>
+            wanted.map(({ number }) => versions.find((version) => version.number === number)?.ofAssistants ?? []),
+        },
+        clock,
+        log,
+      }),
       facts: createMemoryCache('board facts', async () => facts, { clock, log }),
       clock,
     },
@@ -86,6 +98,7 @@ export const memoryBoard = (start: string) => {
           published_at: instantAfter(now, versions.at(-1)?.published_at),
         }),
         changes: changesBetween(definitionOf('licensed'), rows, next),
+        ofAssistants: changesBetween(definitionOf('approved'), assistants, nextAssistants),
       })
       rows = next
       assistants = nextAssistants

@@ -1,4 +1,3 @@
-import { type Assistant, assistingOf } from '@lsb/contract'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { showInPortal } from '../../shared/portal/testing.tsx'
@@ -17,14 +16,4 @@ it('assistants: shows the table with its columns to somebody without assistants'
   await screen.findByText('No approved assistants are registered under your licence.')
   const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(columns).toEqual(['Approved assistant', 'Assistant ID', 'Email', 'Phone no.', 'Status'])
-})
-
-it('assistants: says of each whether they may assist', async () => {
-  const assisting = assistingOf({ code: 'suspended', year: 2026, on: '2026-11-27' })
-  const one = { assistant_id: 'a', assistant_no: 'AA/1', name: 'Made Up', id_number: '', email: '', phone_number: '' }
-  vi.mocked(fetch).mockImplementation(() =>
-    Promise.resolve(Response.json([{ ...one, status: 'Approved', assisting } satisfies Assistant])),
-  )
-  showInPortal(<AssistantsPanel account={{ account_type: 'surveyor' }} />)
-  expect(await screen.findByText('May not assist')).toHaveAttribute('data-tone', 'bad')
 })
