@@ -57,6 +57,10 @@ export const assistingWords = (
   return { ...said, opening: code === 'may_assist' ? why : `${said.word}: ${why}` }
 }
 
+/** The answer in one line that follows from the supervisor's status alone, whatever the year. */
+export const assistingOpening = (code: SupervisorCode): string =>
+  assistingWords(assistingOf({ code, year: 0, on: '' }), { supervisor_name: '' }).opening
+
 /** The whole answer about a past day, or of a copy. */
 export const assistingOnDay = (assisting: AssistantStanding, row: { supervisor_name: string }): string =>
   standingMessages.saidOn(dayInWords(assisting.on), assistingWords(assisting, row).opening)

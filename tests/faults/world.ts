@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import type { Resource } from '@lsb/contract'
+import { assistingOf, type Resource } from '@lsb/contract'
 import { registeredPeople } from '../../functions/src/registers/registered-people.ts'
 import { createPaperLicencesStore } from '../../functions/src/approvals/paper-licences-store.ts'
 import { type Config, readConfig } from '../../functions/src/config.ts'
@@ -72,7 +72,11 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
       officials: async () => (await product.accounts.officials()).filter(({ uid }) => officials.includes(uid)),
     },
     registerPublishing,
-    supervisedBy: async (entryId: string) => madeUpAssistants(entryId).map((row) => ({ ...row, assisting: assistingOf({ code: 'may_practise', year: 2026, on: '2026-11-21' }) })),
+    supervisedBy: async (entryId: string) =>
+      madeUpAssistants(entryId).map((row) => ({
+        ...row,
+        assisting: assistingOf({ code: 'may_practise', year: 2026, on: '2026-11-21' }),
+      })),
     registeredPeople: async () => registeredPeople(madeUpEntries(), []),
     registers: {
       ...product.registers,

@@ -1,4 +1,12 @@
-import { dayInWords, type RegisterName, registerTables } from '@lsb/contract'
+import {
+  assistingOpening,
+  dayInWords,
+  type ListedAssistant,
+  readRegisterStatus,
+  type RegisterName,
+  registerTables,
+  type SupervisorCode,
+} from '@lsb/contract'
 import { saidBy } from '../acts/act.ts'
 import type { ActsStore } from '../acts/acts-store.ts'
 import {
@@ -12,7 +20,7 @@ import type { Clock } from '../platform/clock.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
 import { ownersIn, resolveChanges } from '../registers/versions/identities.ts'
 import { downloadRegister } from '../registers/versions/past-versions.ts'
-import type { RowChange, StoredRows } from '../registers/versions/version.ts'
+import type { Identified, RowChange, StoredRows } from '../registers/versions/version.ts'
 import type { VersionsStore } from '../registers/versions/versions-store.ts'
 import { factsOfRow, type PublicFacts } from './public-facts.ts'
 
@@ -61,6 +69,37 @@ export const changesOfEntries = <Name extends RegisterName>(
     was: factsOf(before.get(entryId)),
     is: factsOf(after.get(entryId)),
     since: 'status_since' in row && row.status_since !== undefined ? ` since ${dayInWords(row.status_since)}` : '',
+  }))
+}
+
+/** Who works under an entry. */
+export type SupervisedBy = (
+  entryId: string,
+) => Promise<readonly Pick<ListedAssistant & Identified, 'entry_id' | 'assistant_no'>[]>
+
+/** The verdict of an assistant by the supervisor's status alone: the calendar and licences tell no assistant. */
+const byStatus = ({ status }: PublicFacts): { fact: string; code: SupervisorCode | null } => {
+  if (status === undefined) return { fact: 'no entry', code: 'left_register' }
+  const { effect } = readRegisterStatus(status)
+  return { fact: status, code: effect === 'by_licence' ? null : effect }
+}
+
+/** What a supervisor's status changes for the assistants. */
+export const changesOfAssistants = async <Change extends EntryChange>(
+  supervisedBy: SupervisedBy,
+  change: Change,
+): Promise<Change[]> => {
+  const [was, is] = [byStatus(change.was), byStatus(change.is)]
+  if (was.code === is.code || (change.was['status'] === undefined && is.code === null)) return []
+  const said = is.code === null ? '' : `. ${assistingOpening(is.code)}`
+  const fact = `Your supervisor ${change.is['name'] ?? change.was['name'] ?? ''}, ${change.number}`
+  return (await supervisedBy(change.entryId)).map(({ entry_id: entryId, assistant_no: number }) => ({
+    ...change,
+    entryId,
+    number,
+    was: { [fact]: was.fact },
+    is: { [fact]: `${is.fact}${change.since}${said}` },
+    since: '',
   }))
 }
 

@@ -5,6 +5,8 @@ import { actOf, type StoredAct } from '../acts/act.ts'
 import type { Message } from '../mail/message.ts'
 import { licensedFile, memoryOffice } from '../registers/import/testing.ts'
 import { divideEntry, goBack, withdraw } from '../registers/versions/past-versions.ts'
+import { assistant } from '../registers/versions/testing.ts'
+import type { StoredAssistant } from '../registers/versions/version.ts'
 import { countAlerts, writeAlerts, type AlertServices } from './write-alerts.ts'
 
 const MINUTE_MS = 60_000
@@ -19,6 +21,7 @@ let outbox: Map<string, Message>
 let told: Record<string, number>
 let lists: StoredAct[]
 let holders: Account[]
+let supervised: StoredAssistant[]
 let services: AlertServices
 
 const minutesLater = async (minutes: number) => {
@@ -35,6 +38,7 @@ beforeEach(async () => {
   outbox = new Map()
   told = {}
   lists = []
+  supervised = []
   await office.load('licensed', licensedFile(row(1), row(2)))
   const entries = await office.licensed()
   holders = entries.map(({ entry_id, name }, at) =>
@@ -42,6 +46,7 @@ beforeEach(async () => {
   )
   services = {
     registerPublishing: office.services,
+    supervisedBy: async (entryId) => supervised.filter(({ supervisor_id }) => supervisor_id === entryId),
     accounts: { ofEntries: async (ids) => holders.filter(({ entry_id }) => ids.includes(entry_id)) },
     alerts: {
       told: async () => ({ ...told }),
@@ -64,6 +69,27 @@ describe('alerts', () => {
   it('tell nobody of what was public before the first look', () => {
     expect(outbox.size).toBe(0)
     expect(told['licensed']).toBe(1)
+  })
+
+  it('tell an assistant when the status of the supervisor stops them, and count them', async () => {
+    const [supervisor] = await office.licensed()
+    supervised = [assistant(7, 'LS/1', { entry_id: 'juma', supervisor_id: supervisor?.entry_id ?? '' })]
+    holders.push(madeAccount('juma', { entry_id: 'juma', mail: { address: 'juma@mail.example', confirmed_at: '' } }))
+    const before = await office.licensed()
+    await office.load('licensed', licensedFile(row(1, 'Suspended'), row(2, 'Expired')))
+    const changes = (await office.licensed()).map((after, at) => ({ key: '', before: before[at] ?? null, after }))
+    expect(await countAlerts(services, 'licensed', changes)).toBe(3)
+    expect(await minutesLater(10)).toBe(3)
+    expect([...outbox.values()].filter(({ to }) => to === 'juma@mail.example')).toMatchObject([
+      {
+        facts: {
+          number: 'AA/7',
+          told: 'Your supervisor Person Numberb, LS/1: was Active, is now Suspended. May not assist: the supervisor is suspended',
+        },
+      },
+    ])
+    await office.load('licensed', licensedFile(row(1), row(2, 'Expired')))
+    expect(await minutesLater(10)).toBe(2)
   })
 
   it('tell the holder what was and is, once, ten minutes after the publication', async () => {

@@ -9,12 +9,14 @@ import type { RowChange, StoredRows } from '../registers/versions/version.ts'
 import type { AlertsStore } from './alerts-store.ts'
 import { changeInWords } from './public-facts.ts'
 import {
+  changesOfAssistants,
   changesOfEntries,
   type EntryChange,
   heldUntil,
   netChanges,
   paperListsSince,
   type PublicationServices,
+  type SupervisedBy,
   untilHeld,
   versionsSince,
 } from './publications.ts'
@@ -22,17 +24,23 @@ import {
 export interface AlertServices extends PublicationServices {
   alerts: AlertsStore
   accounts: Pick<AccountsStore, 'ofEntries'>
+  supervisedBy: SupervisedBy
   outbox: Pick<OutboxStore, 'addMissing'>
   clock: Clock
   log: Log
 }
 
-/** What is told of these changes, each with the holder, who has a confirmed address. */
+type ReadersServices = Pick<AlertServices, 'accounts' | 'supervisedBy'>
+
+/** What is told of these changes to holders and their assistants who have a confirmed address. `name` is the register's. */
 const withHolders = async <Change extends EntryChange>(
-  { accounts }: Pick<AlertServices, 'accounts'>,
+  { accounts, supervisedBy }: ReadersServices,
+  name: string,
   changes: readonly Change[],
 ): Promise<(Change & { told: string; holder: Account })[]> => {
-  const tellable = changes
+  const ofAssistants =
+    name === 'licensed' ? await Promise.all(changes.map((change) => changesOfAssistants(supervisedBy, change))) : []
+  const tellable = [...changes, ...ofAssistants.flat()]
     .map((change) => ({ ...change, told: changeInWords(change.was, change.is, change.since) }))
     .filter(({ told }) => told !== '')
   const holders = await accounts.ofEntries(tellable.map(({ entryId }) => entryId))
@@ -45,10 +53,10 @@ const withHolders = async <Change extends EntryChange>(
 
 /** How many holders a version with these changes would write to. */
 export const countAlerts = async <Name extends RegisterName>(
-  services: Pick<AlertServices, 'accounts'>,
+  services: ReadersServices,
   name: Name,
   changes: readonly RowChange<StoredRows[Name]>[],
-): Promise<number> => (await withHolders(services, changesOfEntries(name, changes))).length
+): Promise<number> => (await withHolders(services, name, changesOfEntries(name, changes))).length
 
 /** Writes a message to the holder of each entry that the public now reads otherwise, once for each change. */
 export const writeAlerts = async (services: AlertServices): Promise<number> => {
@@ -66,7 +74,7 @@ export const writeAlerts = async (services: AlertServices): Promise<number> => {
     const publications = untilHeld(await look(), heldUntil(clock))
     const last = publications.at(-1)
     if (last === undefined) continue
-    const changes = await withHolders(services, netChanges(publications))
+    const changes = await withHolders(services, name, netChanges(publications))
     const messages = changes.flatMap(({ entryId, number, title, at, told: text, holder }) => {
       const facts = { number, publication: title, since: dayInWords(licenceDate(new Date(at))), told: text }
       const id = messageIdOf(['alert', title, entryId, holder.uid])
