@@ -1,7 +1,6 @@
 import {
   assistingOpening,
   dayInWords,
-  type ListedAssistant,
   readRegisterStatus,
   type RegisterName,
   registerTables,
@@ -20,7 +19,7 @@ import type { Clock } from '../platform/clock.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
 import { ownersIn, resolveChanges } from '../registers/versions/identities.ts'
 import { downloadRegister } from '../registers/versions/past-versions.ts'
-import type { Identified, RowChange, StoredRows } from '../registers/versions/version.ts'
+import type { RowChange, StoredRows } from '../registers/versions/version.ts'
 import type { VersionsStore } from '../registers/versions/versions-store.ts'
 import { factsOfRow, type PublicFacts } from './public-facts.ts'
 
@@ -72,11 +71,6 @@ export const changesOfEntries = <Name extends RegisterName>(
   }))
 }
 
-/** Who works under an entry. */
-export type SupervisedBy = (
-  entryId: string,
-) => Promise<readonly Pick<ListedAssistant & Identified, 'entry_id' | 'assistant_no'>[]>
-
 /** The verdict of an assistant by the supervisor's status alone: the calendar and licences tell no assistant. */
 const byStatus = ({ status }: PublicFacts): { fact: string; code: SupervisorCode | null } => {
   if (status === undefined) return { fact: 'no entry', code: 'left_register' }
@@ -84,23 +78,29 @@ const byStatus = ({ status }: PublicFacts): { fact: string; code: SupervisorCode
   return { fact: status, code: effect === 'by_licence' ? null : effect }
 }
 
-/** What a supervisor's status changes for the assistants. */
+/** What changes of supervisors' statuses mean to the assistants whose supervisor the import found. */
 export const changesOfAssistants = async <Change extends EntryChange>(
-  supervisedBy: SupervisedBy,
-  change: Change,
+  { registerPublishing }: Pick<PublicationServices, 'registerPublishing'>,
+  changes: readonly Change[],
 ): Promise<Change[]> => {
-  const [was, is] = [byStatus(change.was), byStatus(change.is)]
-  if (was.code === is.code || (change.was['status'] === undefined && is.code === null)) return []
-  const said = is.code === null ? '' : `. ${assistingOpening(is.code)}`
-  const fact = `Your supervisor ${change.is['name'] ?? change.was['name'] ?? ''}, ${change.number}`
-  return (await supervisedBy(change.entryId)).map(({ entry_id: entryId, assistant_no: number }) => ({
-    ...change,
-    entryId,
-    number,
-    was: { [fact]: was.fact },
-    is: { [fact]: `${is.fact}${change.since}${said}` },
-    since: '',
-  }))
+  const stopping = changes.filter(({ was, is }) => byStatus(was).code !== byStatus(is).code)
+  if (stopping.length === 0) return []
+  const owners = ownersIn(await registerPublishing.versions.list('licensed'))
+  const rows = await downloadRegister(registerPublishing, 'approved')
+  const under = Map.groupBy(rows, ({ supervisor_id }) => owners.entry(supervisor_id))
+  return stopping.flatMap((change) => {
+    const [was, is] = [byStatus(change.was), byStatus(change.is)]
+    const said = is.code === null ? '' : `. ${assistingOpening(is.code)}`
+    const fact = `Your supervisor ${change.is['name'] ?? change.was['name'] ?? ''}, ${change.number}`
+    return (under.get(change.entryId) ?? []).map(({ entry_id: entryId, assistant_no: number }) => ({
+      ...change,
+      entryId,
+      number,
+      was: { [fact]: was.fact },
+      is: { [fact]: `${is.fact}${change.since}${said}` },
+      since: '',
+    }))
+  })
 }
 
 /** The versions after the last one that was told. Nobody is told of what was public before the first look. */

@@ -5,8 +5,6 @@ import { actOf, type StoredAct } from '../acts/act.ts'
 import type { Message } from '../mail/message.ts'
 import { licensedFile, memoryOffice } from '../registers/import/testing.ts'
 import { divideEntry, goBack, withdraw } from '../registers/versions/past-versions.ts'
-import { assistant } from '../registers/versions/testing.ts'
-import type { StoredAssistant } from '../registers/versions/version.ts'
 import { countAlerts, writeAlerts, type AlertServices } from './write-alerts.ts'
 
 const MINUTE_MS = 60_000
@@ -21,7 +19,6 @@ let outbox: Map<string, Message>
 let told: Record<string, number>
 let lists: StoredAct[]
 let holders: Account[]
-let supervised: StoredAssistant[]
 let services: AlertServices
 
 const minutesLater = async (minutes: number) => {
@@ -38,7 +35,6 @@ beforeEach(async () => {
   outbox = new Map()
   told = {}
   lists = []
-  supervised = []
   await office.load('licensed', licensedFile(row(1), row(2)))
   const entries = await office.licensed()
   holders = entries.map(({ entry_id, name }, at) =>
@@ -46,7 +42,6 @@ beforeEach(async () => {
   )
   services = {
     registerPublishing: office.services,
-    supervisedBy: async (entryId) => supervised.filter(({ supervisor_id }) => supervisor_id === entryId),
     accounts: { ofEntries: async (ids) => holders.filter(({ entry_id }) => ids.includes(entry_id)) },
     alerts: {
       told: async () => ({ ...told }),
@@ -72,9 +67,14 @@ describe('alerts', () => {
   })
 
   it('tell an assistant when the status of the supervisor stops them, and count them', async () => {
-    const [supervisor] = await office.licensed()
-    supervised = [assistant(7, 'LS/1', { entry_id: 'juma', supervisor_id: supervisor?.entry_id ?? '' })]
-    holders.push(madeAccount('juma', { entry_id: 'juma', mail: { address: 'juma@mail.example', confirmed_at: '' } }))
+    await office.load(
+      'approved',
+      'Assistant,Assistant No,Supervisor,Supervisor licence\nJuma Hamisi,AA/7,Person Numberb,LS/1\n',
+    )
+    await minutesLater(10)
+    const [juma] = await office.approved()
+    const mail = { address: 'juma@mail.example', confirmed_at: '' }
+    holders.push(madeAccount('juma', { entry_id: juma?.entry_id ?? '', mail }))
     const before = await office.licensed()
     await office.load('licensed', licensedFile(row(1, 'Suspended'), row(2, 'Expired')))
     const changes = (await office.licensed()).map((after, at) => ({ key: '', before: before[at] ?? null, after }))

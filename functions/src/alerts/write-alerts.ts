@@ -16,7 +16,6 @@ import {
   netChanges,
   paperListsSince,
   type PublicationServices,
-  type SupervisedBy,
   untilHeld,
   versionsSince,
 } from './publications.ts'
@@ -24,26 +23,24 @@ import {
 export interface AlertServices extends PublicationServices {
   alerts: AlertsStore
   accounts: Pick<AccountsStore, 'ofEntries'>
-  supervisedBy: SupervisedBy
   outbox: Pick<OutboxStore, 'addMissing'>
   clock: Clock
   log: Log
 }
 
-type ReadersServices = Pick<AlertServices, 'accounts' | 'supervisedBy'>
+type ReadersServices = Pick<AlertServices, 'accounts'> & Pick<PublicationServices, 'registerPublishing'>
 
 /** What is told of these changes to holders and their assistants who have a confirmed address. `name` is the register's. */
 const withHolders = async <Change extends EntryChange>(
-  { accounts, supervisedBy }: ReadersServices,
+  services: ReadersServices,
   name: string,
   changes: readonly Change[],
 ): Promise<(Change & { told: string; holder: Account })[]> => {
-  const ofAssistants =
-    name === 'licensed' ? await Promise.all(changes.map((change) => changesOfAssistants(supervisedBy, change))) : []
-  const tellable = [...changes, ...ofAssistants.flat()]
+  const ofAssistants = name === 'licensed' ? await changesOfAssistants(services, changes) : []
+  const tellable = [...changes, ...ofAssistants]
     .map((change) => ({ ...change, told: changeInWords(change.was, change.is, change.since) }))
     .filter(({ told }) => told !== '')
-  const holders = await accounts.ofEntries(tellable.map(({ entryId }) => entryId))
+  const holders = await services.accounts.ofEntries(tellable.map(({ entryId }) => entryId))
   const holderOf = new Map(holders.filter(({ mail }) => mail !== null).map((account) => [account.entry_id, account]))
   return tellable.flatMap((change) => {
     const holder = holderOf.get(change.entryId)

@@ -1,6 +1,6 @@
 import { officeMessages, type RegisterImport, type RegisterName } from '@lsb/contract'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
-import { heldUntil, type SupervisedBy } from '../alerts/publications.ts'
+import { heldUntil } from '../alerts/publications.ts'
 import { countAlerts } from '../alerts/write-alerts.ts'
 import type { RegisterPublishing } from '../registers/create-publishing.ts'
 import { resolveAnswers } from '../registers/import/given-answers.ts'
@@ -11,19 +11,19 @@ import { importOf } from './register-plans.ts'
 interface PlanAlertsServices {
   registerPublishing: RegisterPublishing
   accounts: Pick<AccountsStore, 'ofEntries'>
-  supervisedBy: SupervisedBy
 }
 
 /** The plan with how many holders its publication would write to, before it is published; open questions are not counted. */
 export const withAlerts = async <Plan extends Pick<RegisterImport, 'id' | 'register' | 'version'>>(
-  { registerPublishing, ...readers }: PlanAlertsServices,
+  services: PlanAlertsServices,
   plan: Plan,
 ): Promise<Plan & { alerts: number | null }> => {
   if (plan.version !== null) return { ...plan, alerts: null }
+  const { registerPublishing } = services
   const record = await importOf(registerPublishing, plan.id)
   const entries = await registerPublishing.imports.entries(plan.register, record)
   const { changes } = resolveAnswers(definitionOf(plan.register), entries, { remove: record.remove, given: [] })
-  return { ...plan, alerts: await countAlerts(readers, plan.register, changes) }
+  return { ...plan, alerts: await countAlerts(services, plan.register, changes) }
 }
 
 /**
@@ -31,14 +31,15 @@ export const withAlerts = async <Plan extends Pick<RegisterImport, 'id' | 'regis
  * it. Holders know the version of ten minutes ago: of a younger one nobody was told.
  */
 export const alertsOfGoingBack = async (
-  { registerPublishing: { versions, clock }, ...readers }: PlanAlertsServices,
+  services: PlanAlertsServices,
   name: RegisterName,
   { seen, to }: { seen: number; to?: number },
 ): Promise<string> => {
+  const { versions, clock } = services.registerPublishing
   const standing = (await versions.list(name)).filter(({ withdrawn }) => withdrawn === null)
   const known = standing.findLast(({ published_at }) => published_at <= heldUntil(clock))?.number
   const target = to ?? standing.findLast(({ number }) => number < seen)?.number
   if (known === undefined || target === undefined) return ''
   const changes = await compareVersions<RegisterName>({ versions }, name, known, target)
-  return officeMessages.alerts(await countAlerts(readers, name, changes))
+  return officeMessages.alerts(await countAlerts(services, name, changes))
 }
