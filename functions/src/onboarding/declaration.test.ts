@@ -1,4 +1,4 @@
-import { DECLARATION_TO_COME, educationFormShape, ownMessages, successMessages } from '@lsb/contract'
+import { assistingOf, DECLARATION_TO_COME, educationFormShape, ownMessages, successMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
 import { pdf } from '../files/testing.ts'
@@ -161,6 +161,7 @@ describe('assistants', () => {
     name: 'Juma Hamisi',
     id_number: '7654321',
     status: 'Approved',
+    assisting: assistingOf({ code: 'may_practise', year: 2026, on: '2026-11-21' }),
   }
 
   it('are those who follow the caller’s entry, with or without an account', async () => {
