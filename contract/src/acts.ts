@@ -47,6 +47,8 @@ export const factShapes = {
   watching: watchingShape,
 }
 const nothing = shape({})
+/** The chair's finding with a return: `no` when the surveyor is not in good standing, '' for none. */
+const findingShape = shape({ good_standing: oneOf(['', 'no']).default('') })
 
 /** An act that waits in its person's tray until it is confirmed. */
 interface Entry {
@@ -87,6 +89,7 @@ export const trayActs = {
       note: line('The note', NOTE_MAX_LENGTH).required(ownMessages.noteRequired),
       photograph: empty(),
     }),
+    asked: findingShape,
     does: 'Return',
   },
   create: {

@@ -13,5 +13,5 @@ export interface ApiChange {
  * change.
  */
 export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
-  { version: '1.0.0', day: '', changes: ['The first version.'], fingerprint: '0715044da19b' },
+  { version: '1.0.0', day: '', changes: ['The first version.'], fingerprint: '09041758b6bd' },
 ]

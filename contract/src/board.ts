@@ -50,6 +50,7 @@ export const returnReasons: readonly string[] = [
   'A page cannot be read: scan it again.',
   'The other document is not one the board can use.',
   'The payment was not found: give its confirmation code.',
+  'The board does not find you in good standing: ask the institution what is open, then send its new certificate.',
 ]
 
 /**

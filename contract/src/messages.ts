@@ -262,6 +262,7 @@ export const trayMessages = {
     `This was done before. The temporary password of ${name} was shown once; if nobody has it, reset the password.`,
   lookFirst: (when: string) => `Added on another device or in an earlier session, ${when}. Look at it first.`,
   added: 'It is in your tray. Nothing is done until you confirm it there.',
+  unconfirmed: 'Nothing is done until you confirm it.',
   touch: 'One touch of your passkey confirms what is ticked, and nothing else.',
   notTouched: 'Nothing was recorded, and everything stays in your tray.',
   noAnswer: 'There was no answer. What is no longer in your tray is recorded; confirm what is left.',

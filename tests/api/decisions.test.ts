@@ -79,6 +79,13 @@ describe('a decision asked for again because its answer was lost', () => {
   })
 })
 
+it('a return keeps the finding that the surveyor is not in good standing', async () => {
+  const { surveyor, on } = await sent()
+  await decideNow(services, desk(), { on, ...returned, asked: { good_standing: 'no' } })
+  expect((await recordOf(surveyor))?.supervisor.good_standing).toBe(false)
+  expect(await services.practising.decisions(on)).toMatchObject([{ to: 'returned', good_standing: false }])
+})
+
 describe('an approval', () => {
   it('freezes the picture of that day', async () => {
     const surveyor = await newPerson(services, 'surveyor')

@@ -34,6 +34,9 @@ export const officeRenewalsShape = shape(
     reach: shape(recordOf(renewalReaches, whole))
       .nullable()
       .meta({ about: 'How the holders of the licences that match can be reached; null unless it was asked for.' }),
+    oldest: instant().nullable().meta({
+      about: 'When the renewal that waits longest was sent; null when none does, and unless `reach` was asked for.',
+    }),
     results: list(officeRenewalShape),
     next: text().nullable(),
   },

@@ -7,7 +7,7 @@ import { array, boolean, string } from '../yup.ts'
 
 const status = () => oneOf(practisingStatuses).default('submitted')
 
-const finding = () => yesNo().nullable().meta({ about: 'The chair’s finding; null for a return, which has none.' })
+const finding = () => yesNo().nullable().meta({ about: 'The chair’s finding; null for a return without one.' })
 
 /** One decision of the chair on a record; never changed once written. */
 export const decisionShape = shape(

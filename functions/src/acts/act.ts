@@ -5,7 +5,7 @@ import {
   type RegisterName,
   registerNames,
 } from '@lsb/contract'
-import { instant, list, oneOf, shape, text, textMap, whole } from '@lsb/contract/fields'
+import { instant, list, oneOf, shape, text, textMap, whole, yesNo } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 import { readerOf } from '../platform/stored.ts'
 import { hashOf, newSalts } from './hashes.ts'
@@ -48,8 +48,8 @@ const factsReaders = {
     shape({ register: oneOf<RegisterName>(registerNames).default('licensed'), version: whole(), at: instant() }),
   ),
   /**
-   * The chair decided on the renewal of an entry for a year: the number of the decision on it (from 1), the uid of who decided, what
-   * the licence says that it issued, and the number of the one that it ended.
+   * The chair decided on the renewal of an entry for a year: the number of the decision on it (from 1), the uid of who decided, a
+   * return's finding, what the licence says that it issued, and the number of the one that it ended.
    */
   decided: readerOf(
     shape({
@@ -59,6 +59,7 @@ const factsReaders = {
       by: text(),
       from: oneOf<PractisingStatus>(practisingStatuses).default('submitted'),
       to: oneOf<PractisingStatus>(practisingStatuses).default('submitted'),
+      not_in_good_standing: yesNo(),
       issued: shape({ number: text(), name: text(), license_no: text(), issued_at: instant() }).nullable(),
       ended: text().nullable(),
     }),

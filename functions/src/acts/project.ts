@@ -28,7 +28,8 @@ export const decidedPaths = ({ entry, year, number }: Pick<Said<'decided'>, 'ent
 const decided = (said: Said<'decided'>, gone: unknown): Write[] => {
   const { entry, year, number, from, to, by, issued, ended, effective_at: at } = said
   const { record, decision, licence } = decidedPaths(said)
-  const good_standing = to === 'approved' ? true : null
+  const finding = said.not_in_good_standing ? false : null
+  const good_standing = to === 'approved' ? true : finding
   const certificate = issued && { number: issued.number, issued_at: issued.issued_at }
   const approval = issued && { since: issued.issued_at, numberEnd: certificateNumberEnd(issued.number) }
   const writes: Write[] = [

@@ -31,7 +31,7 @@ export type DecisionInput = {
   updated_at?: string | undefined
   /** The picture that the chair saw, as the notes name it. */
   photograph?: string | undefined
-} & ({ status: 'approved'; good_standing: true } | { status: 'returned'; good_standing: null })
+} & ({ status: 'approved'; good_standing: true } | { status: 'returned'; good_standing: false | null })
 
 const CERTIFICATE_NUMBER_LENGTH = 10
 

@@ -26,6 +26,7 @@ export const decidedAct = (record: StoredRecord, { decision, issued }: Decided) 
     by,
     from,
     to,
+    not_in_good_standing: decision.good_standing === false,
     issued: issued && pickFields(issued, ['number', 'name', 'license_no', 'issued_at']),
     ended: record.certificate?.number ?? null,
   }

@@ -1,4 +1,5 @@
 import { ownMessages, type PractisingStatus, type TrayAct, trayMessages } from '@lsb/contract'
+import { textOf } from '../platform/json.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import type { TrayActKind, TrayActKinds } from '../tray/tray-act.ts'
 import type { StoredTrayItem } from '../tray/tray-store.ts'
@@ -27,10 +28,13 @@ const staleness = async (services: DecisionServices, item: StoredTrayItem): Prom
   return picture === item.photograph ? '' : ownMessages.photographChanged
 }
 
-const inputOf = ({ act, note, updated_at, photograph }: TrayAct): DecisionInput =>
+const isNotInGoodStanding = ({ act, asked }: Pick<TrayAct, 'act' | 'asked'>): boolean =>
+  act === 'return' && textOf(asked, 'good_standing') === 'no'
+
+const inputOf = ({ act, note, updated_at, photograph, asked }: TrayAct): DecisionInput =>
   act === 'approve'
     ? { status: 'approved', good_standing: true, note, updated_at, photograph }
-    : { status: 'returned', good_standing: null, note, updated_at }
+    : { status: 'returned', good_standing: isNotInGoodStanding({ act, asked }) ? false : null, note, updated_at }
 
 /** The register's status of the holder is the only change that the decision itself does not see. */
 const assertSameHolder = async ({ publishedEntry }: DecisionServices, item: StoredTrayItem | undefined) => {
@@ -45,7 +49,7 @@ const assertSameHolder = async ({ publishedEntry }: DecisionServices, item: Stor
  */
 export const decisionActs = (services: DecisionServices): Pick<TrayActKinds, 'approve' | 'return'> => {
   const decisionTo = (status: PractisingStatus): TrayActKind => ({
-    describe: async (caller, { on, updated_at }) => {
+    describe: async (caller, { act, on, updated_at, asked }) => {
       const parts = partsOfId(on)
       if (parts === null) throw notFound()
       if (parts.entryId === caller.entryId) throw forbidden(ownMessages.ownRecord)
@@ -55,7 +59,8 @@ export const decisionActs = (services: DecisionServices): Pick<TrayActKinds, 'ap
       if (record.updated_at !== updated_at || record.status === status) throw conflict(ownMessages.decided)
       if (status === 'approved' && entry === null) throw conflict(ownMessages.notInRegister)
       const ended = record.certificate && trayMessages.withdrawsLicence(record.certificate.number)
-      const about = [nameOf(record), ended].filter(Boolean).join('. ')
+      const finding = isNotInGoodStanding({ act, asked }) && 'Not in good standing'
+      const about = [nameOf(record), finding, ended].filter(Boolean).join('. ')
       return { about, holder_status: entry?.status ?? '' }
     },
     staleness: (item) => staleness(services, item),

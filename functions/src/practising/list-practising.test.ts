@@ -42,6 +42,21 @@ describe('the chair’s list', () => {
     expect([linked(ofYear).get('status'), linked(ofYear).get('year')]).toEqual([null, '2026'])
   })
 
+  it('has the longest waiting first on request, also by its links', async () => {
+    const { store: waiting } = memoryPractising(
+      storedRecord('ls-1', 2026, { submitted_at: '2026-03-03T08:00:00.000Z' }),
+      storedRecord('ls-2', 2026, { submitted_at: '2026-03-01T08:00:00.000Z' }),
+      storedRecord('ls-3', 2026, { submitted_at: '2026-03-02T08:00:00.000Z' }),
+    )
+    const input = { filter: {}, limit: 2, order: 'age' } as const
+    const first = await listPractising(waiting, input)
+    expect([first.count, first.results.map(({ id }) => id)]).toEqual([3, ['ls-2_2026', 'ls-3_2026']])
+    const next = linked(first.links.next)
+    expect(next.get('order')).toBe('age')
+    const second = await listPractising(waiting, { ...input, cursor: next.get('cursor') ?? '' })
+    expect(second.results.map(({ id }) => id)).toEqual(['ls-1_2026'])
+  })
+
   it('has no neighbours when it is empty or short', async () => {
     expect(await page(undefined, { year: 2020 })).toEqual({ ids: [], count: 0, links: { next: null, previous: null } })
     expect((await page(undefined, { year: 2025 })).links).toEqual({ next: null, previous: null })

@@ -29,9 +29,11 @@ interface Input {
   cursor?: string | undefined
   /** Only records whose name or number has this, found as the register's search finds them. */
   search?: string
+  /** The longest waiting first. */
+  order?: 'age' | undefined
 }
 
-/** Most records that a search looks through, the newest years first: some 650 a year. */
+/** Most records that a search or another order looks through, the newest years first: some 650 a year. */
 const SEARCHED_MAX = 5000
 
 /** Whether the name or number of a record has what is searched for. */
@@ -44,10 +46,11 @@ const finderOf = (search: string): ((record: StoredRecord) => boolean) => {
 /** The number of the records that a search finds, and all those after or before the position; Firestore finds no part of a text. */
 const searched = async (
   store: PractisingStore,
-  search: string,
+  { search = '', order }: Pick<Input, 'search' | 'order'>,
   { filter, limit, from }: Parameters<PractisingStore['list']>[0],
 ): Promise<[count: number, rows: StoredRecord[]]> => {
   const found = (await store.list({ filter, limit: SEARCHED_MAX })).filter(finderOf(search))
+  if (order === 'age') found.sort((a, b) => a.submitted_at.localeCompare(b.submitted_at))
   const at = found.findIndex(({ entry_id, year }) => recordId(entry_id, year) === from?.position.id)
   // A record that is decided meanwhile has left the list: begin anew.
   if (from === undefined || at === -1) return [found.length, found.slice(0, limit)]
@@ -55,7 +58,7 @@ const searched = async (
 }
 
 const linkOf = (
-  { filter, limit, search }: Input,
+  { filter, limit, search, order }: Input,
   side: Cursor['side'],
   row: StoredRecord | undefined,
 ): string | null => {
@@ -65,18 +68,20 @@ const linkOf = (
   if (filter.status !== undefined) query.set('status', filter.status)
   if (filter.year !== undefined) query.set('year', String(filter.year))
   if (search) query.set('search', search)
+  if (order) query.set('order', order)
   return `${api.practising}?${query.toString()}`
 }
 
-/** One page of the chair's list, newest year first, then by name, with links to the pages before and after. */
+/** One page of the chair's list, newest year first, then by name, or in another order, with links to the pages before and after. */
 export const listPractising = async (store: PractisingStore, input: Input): Promise<PractisingPage> => {
-  const { filter, limit, search } = input
+  const { filter, limit } = input
   const from = input.cursor === undefined ? undefined : cursorOf(input.cursor)
   // Reads one more row than it shows, to know whether there is another page.
   const slice = { filter, limit: limit + 1, ...(from && { from }) }
-  const [count, rows] = search
-    ? await searched(store, search, slice)
-    : await Promise.all([store.count(filter), store.list(slice)])
+  const [count, rows] =
+    input.search || input.order
+      ? await searched(store, input, slice)
+      : await Promise.all([store.count(filter), store.list(slice)])
   const backwards = from?.side === 'before'
   const beyond = rows.length > limit
   const page = backwards ? rows.slice(-limit) : rows.slice(0, limit)

@@ -38,6 +38,7 @@ export const practisingCalls = (services: PractisingServices, call: GuardedCall)
       cursor,
       status: queryWord(practisingStatuses, 'Only records in this state.'),
       year: year('Only records of this year.'),
+      order: queryWord(['age'] as const, 'The longest waiting first.'),
       search: querySearch('Only records whose name or register number has this.'),
     },
     answer: practisingPageShape,

@@ -1,11 +1,17 @@
 import { formatCount } from '@lsb/contract'
 import { expect, it } from 'vitest'
-import { formatBytes, formatDay, formatInstant, formatKsh } from './format.ts'
+import { formatBytes, formatDay, formatInstant, formatKsh, waitedWords } from './format.ts'
 
 it('sizes count as the limit does', () => {
   expect(formatBytes(5_242_880)).toBe('5.0\u{A0}MB')
   expect(formatBytes(2048)).toBe('2\u{A0}kB')
   expect(formatBytes(12)).toBe('12\u{A0}bytes')
+})
+
+it('what waits is counted in days of Nairobi', () => {
+  expect(waitedWords('2026-03-01T20:59:00Z', '2026-03-02')).toBe('1 day')
+  expect(waitedWords('2026-03-01T21:01:00Z', '2026-03-02')).toBe('since today')
+  expect(waitedWords('2026-01-01T08:00:00Z', '2026-03-02')).toBe('60 days')
 })
 
 it('times are Nairobi times, wherever the reader is', () => {

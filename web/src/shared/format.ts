@@ -1,4 +1,4 @@
-import { boardZone, formatCount } from '@lsb/contract'
+import { boardZone, counted, formatCount, licenceDate, startOfDay } from '@lsb/contract'
 
 const MB = 1024 * 1024
 
@@ -26,6 +26,12 @@ export const formatInstant = (iso: string): string => {
   const there = new Date(Date.parse(iso) + boardZone.aheadMs)
   if (Number.isNaN(there.getTime())) return iso
   return `${formatDay(iso)} at ${twoDigits(there.getUTCHours())}:${twoDigits(there.getUTCMinutes())}`
+}
+
+/** How long somebody has waited since an ISO instant, on this day. */
+export const waitedWords = (since: string, today: string): string => {
+  const days = Math.round((startOfDay(today) - startOfDay(licenceDate(new Date(since)))) / (24 * 60 * 60 * 1000))
+  return days <= 0 ? 'since today' : counted(days, 'day')
 }
 
 /** An amount in Kenya shillings, which stays on one line. */

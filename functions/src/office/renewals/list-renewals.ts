@@ -70,6 +70,16 @@ const reachOfAll = async (
   return counts
 }
 
+/** When the renewal that waits longest was sent, or null. Costs a read of each that waits. */
+const oldestWaiting = async (
+  { yearRecords }: RenewalsServices,
+  { all, year }: YearRenewals,
+): Promise<string | null> => {
+  const waiting = all.filter(({ state }) => state === 'submitted').map(({ entry_id }) => entry_id)
+  const sent = await yearRecords.sent(year, waiting)
+  return [...sent.values()].map(({ submitted_at }) => submitted_at).toSorted()[0] ?? null
+}
+
 /** One page of the register's licences with this year's renewals: in one state, or all. */
 export const listRenewals = async (
   services: RenewalsServices,
@@ -92,6 +102,7 @@ export const listRenewals = async (
       not_expected: countOf(not_expected),
     },
     count: found.length,
+    oldest: withReach ? await oldestWaiting(services, renewals) : null,
     reach: withReach ? await reachOfAll(services.accounts, found) : null,
     results: await officeRenewals(services, renewals.year, found.slice(offset, after)),
     next: after < found.length ? `${api.officeRenewals}?${query.toString()}` : null,

@@ -150,6 +150,8 @@ describe('the list of renewals', () => {
   it('counts on request how the holders of all that match can be reached', async () => {
     const world = setUp([holder(1), holder(2, { mail: null })])
     expect((await list({ limit: 1, withReach: true }, world)).reach).toEqual({ mail: 1, no_address: 1, no_account: 5 })
+    expect((await list({ limit: 1, withReach: true }, world)).oldest).toBe(NOW.toISOString())
+    expect((await list({}, world)).oldest).toBeNull()
     expect((await list({ state: 'not_begun', withReach: true }, world)).reach).toMatchObject({ no_account: 0 })
     expect((await list({}, world)).reach).toBeNull()
   })

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePractisingPage } from './api/practising.ts'
 import type { Account } from '../../shared/portal/account.ts'
@@ -11,6 +12,7 @@ import { StateLinks } from './state-links.tsx'
 import { TrayBar } from './tray-bar.tsx'
 import { TrayList } from '../../shared/tray/tray-list.tsx'
 import type { TrayWords } from '../../shared/tray/tray-words.ts'
+import { warnBeforeLeaving } from '../../shared/components/warn-before-leaving.ts'
 import { useDeskTray } from './use-desk-tray.ts'
 import { useReviewOrder } from './use-review-order.ts'
 
@@ -39,6 +41,8 @@ export const ChairDesk = ({ account }: { account: Account }) => {
     isTray ? NOTHING : tray.records,
   )
   const { last } = tray
+  const waitsInTray = tray.items.length > 0
+  useEffect(() => (waitsInTray ? warnBeforeLeaving() : undefined), [waitsInTray])
   const [firstInTray] = tray.items
   useKeys({
     ...(isTray && reviewed === null && firstInTray && { j: () => address.open(firstInTray.on) }),

@@ -25,6 +25,9 @@ const beforeWords = (before: PractisingRecord | undefined): string => {
   return [said, lastDecision(before)?.note].filter(Boolean).join(' ')
 }
 
+/** Name of the CSS variable with the bar's height, for scrolling to content below it. */
+const HEIGHT_VARIABLE = '--decision-bar'
+
 /** The person, what the decision needs and the decision itself. It stays in sight while the chair reads the documents. */
 export const DecisionBar = ({ record, before, place, picture, onPictureShown, children }: DecisionBarProps) => {
   const { supervisor, year, payment_code } = record
@@ -63,7 +66,14 @@ export const DecisionBar = ({ record, before, place, picture, onPictureShown, ch
         mx: -2,
         mb: 2,
         // On a very low screen, such as a phone's in landscape, it would hide the documents.
-        '@media (min-height: 500px)': { position: 'sticky', top: 0, zIndex: 2, maxHeight: '70vh', overflowY: 'auto' },
+        '@media (min-height: 500px)': {
+          position: 'sticky',
+          // On a phone only its end stays, with the decision: the documents need the screen.
+          top: { xs: `min(0px, calc(200px - var(${HEIGHT_VARIABLE}, 0px)))`, md: 0 },
+          zIndex: 2,
+          maxHeight: { md: '70vh' },
+          overflowY: { md: 'auto' },
+        },
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
@@ -101,9 +111,6 @@ export const DecisionBar = ({ record, before, place, picture, onPictureShown, ch
     </Box>
   )
 }
-
-/** Name of the CSS variable with the bar's height, for scrolling to content below it. */
-const HEIGHT_VARIABLE = '--decision-bar'
 
 /** Style of the content below the bar: a focused element is scrolled to a place below the bar, not behind it. */
 export const belowBar = {

@@ -1,4 +1,4 @@
-import { ownMessages, type PractisingRecord } from '@lsb/contract'
+import { ownMessages, returnReasons, type PractisingRecord } from '@lsb/contract'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DecisionForm } from './decision-form.tsx'
@@ -72,14 +72,28 @@ describe('the decision form', () => {
     expect(decide).toHaveBeenCalledTimes(1)
   })
 
-  it('leads to the reasons for returning when the surveyor is not in good standing', () => {
+  it('leads to the reason that fits and keeps the finding of no good standing', () => {
     show()
     fireEvent.keyDown(document.body, { key: 'n' })
     fireEvent.keyDown(document.body, { key: 'a' })
     expect(decide).not.toHaveBeenCalled()
     expect(screen.getByText(ownMessages.notInGoodStanding)).toBeVisible()
     expect(answer('No, not in good standing')).toHaveAccessibleDescription(ownMessages.notInGoodStanding)
-    expect(document.getElementById('reason-1')).toHaveFocus()
+    const [fitting = ''] = returnReasons.slice(-1)
+    expect(document.activeElement).toHaveTextContent(fitting)
+    fireEvent.click(document.activeElement ?? document.body)
+    press('Return with this reason')
+    const asked = { good_standing: 'no' }
+    expect(decide).toHaveBeenCalledWith(expect.objectContaining({ act: 'return', note: fitting, asked }))
+  })
+
+  it('sends no note that was typed for returning with an approval', () => {
+    show()
+    press('Return with this reason')
+    fireEvent.change(screen.getByLabelText('Note to the surveyor'), { target: { value: 'Too old.' } })
+    fireEvent.click(answer('Yes, in good standing'))
+    press('Approve')
+    expect(decide).toHaveBeenCalledWith(expect.objectContaining({ act: 'approve', note: '' }))
   })
 
   it('refuses to approve a returned record whose surveyor is not in good standing', () => {
@@ -99,7 +113,7 @@ describe('the decision form', () => {
     fireEvent.change(screen.getByLabelText('Note to the surveyor'), { target: { value: ' Too old. ' } })
     press('Return with this reason')
     const { updated_at } = sampleRecord
-    expect(decide).toHaveBeenCalledWith({ act: 'return', note: 'Too old.', updated_at })
+    expect(decide).toHaveBeenCalledWith({ act: 'return', note: 'Too old.', updated_at, asked: { good_standing: '' } })
   })
 
   it('asks for no finding where the record can only be returned', () => {

@@ -44,14 +44,15 @@ export const DecisionForm = ({ record, photograph, unseen, onDecide }: DecisionF
     if (finding === 'yes') {
       if (photograph === undefined) return setMissing('photograph')
       if (unseen !== '' && missing !== 'documents') return setMissing('documents')
-      return onDecide({ ...decision, act: 'approve', photograph })
+      return onDecide({ ...decision, note: '', act: 'approve', photograph })
     }
-    if (finding === 'no' && mayReturn) return openReasons('reason-1')
+    if (finding === 'no' && mayReturn) return openReasons(`reason-${returnReasons.length}`)
     setMissing('finding')
     document.getElementById('good-standing')?.focus()
   }
   const returnRecord = (goTo: string) => {
-    if (decision.note !== '') return onDecide({ ...decision, act: 'return' })
+    if (decision.note !== '')
+      return onDecide({ ...decision, act: 'return', asked: { good_standing: finding === 'no' ? 'no' : '' } })
     if (isReturning || goTo === 'note') setMissing('reason')
     openReasons(goTo)
   }

@@ -10,19 +10,25 @@ export interface DeskAddress {
   year: string
   /** The search by name or number. */
   search: string
-  /** The API path of the page that the list shows. */
+  /** The API path of the page that the list shows, and the page's number. */
   path: string
+  page: number
+  /** Those that wait longest first, or by name. */
+  order: ListOrder
+  inOrder: (order: ListOrder) => void
   linkTo: (view: DeskView) => string
   show: (view: DeskView) => void
   ofYear: (year: string) => void
   seek: (search: string) => void
   /** Shows the page of the list to which a link leads. */
-  turnTo: (link: string) => void
+  turnTo: (link: string, page: number) => void
   open: (id: string) => void
   /** The address of a record's review, from which Back leads here. */
   reviewLink: (id: string) => string
   backToList: () => void
 }
+
+export type ListOrder = 'age' | 'name'
 
 const views: readonly DeskView[] = [...practisingStatuses, 'all', 'tray']
 const isState = (view: DeskView): view is PractisingStatus => view !== 'all' && view !== 'tray'
@@ -33,6 +39,7 @@ export const useDeskAddress = (): DeskAddress => {
   const year = params.get('year') ?? ''
   const search = params.get('search') ?? ''
   const page = params.get('page')
+  const order = params.get('order') === 'name' ? 'name' : 'age'
   const view = views.find((one) => one === params.get('view')) ?? 'submitted'
   const change = (set: Record<string, string>, drop: string[] = []) =>
     changeParams((before) => {
@@ -48,12 +55,20 @@ export const useDeskAddress = (): DeskAddress => {
     // An address can be typed, so only links of this call are accepted.
     path: page?.startsWith(`${api.practising}?`)
       ? page
-      : practisingPath({ status: isState(view) ? view : '', year, search }),
+      : practisingPath({
+          status: isState(view) ? view : '',
+          year,
+          search,
+          order: view === 'submitted' && order === 'age' ? order : '',
+        }),
+    page: page === null ? 1 : Number(params.get('number') ?? 1),
+    order,
+    inOrder: (wanted) => change({ order: wanted }, ['page', 'number']),
     linkTo: (to) => `?${new URLSearchParams({ view: to, ...(year !== '' && { year }) })}`,
-    show: (to) => change({ view: to }, ['review', 'page', 'search']),
-    ofYear: (wanted) => change({ year: wanted }, ['page']),
-    seek: (wanted) => change({ search: wanted }, ['page']),
-    turnTo: (link) => change({ page: link }, ['review']),
+    show: (to) => change({ view: to }, ['review', 'page', 'number', 'search']),
+    ofYear: (wanted) => change({ year: wanted }, ['page', 'number']),
+    seek: (wanted) => change({ search: wanted }, ['page', 'number']),
+    turnTo: (link, number) => change({ page: link, number: String(number) }, ['review']),
     open: (id) => change({ review: id }),
     reviewLink: (id) => {
       const review = new URLSearchParams(params)

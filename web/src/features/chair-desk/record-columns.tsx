@@ -1,7 +1,7 @@
 import { doesTo, keyOfNumber, type PractisingRecord, type TrayItem } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import type { Column } from '../../shared/components/data-table.tsx'
-import { formatDay } from '../../shared/format.ts'
+import { formatDay, waitedWords } from '../../shared/format.ts'
 import type { Account } from '../../shared/portal/account.ts'
 import { goodStandingWords, statusWords } from '../../shared/portal/record-words.ts'
 import { itemOf } from './use-desk-tray.ts'
@@ -9,6 +9,10 @@ import { itemOf } from './use-desk-tray.ts'
 /** Whether the record is of the chair's own licence, on which somebody else decides. */
 export const isOwn = ({ supervisor }: PractisingRecord, { license_no }: Account): boolean =>
   keyOfNumber(supervisor.license_no) === keyOfNumber(license_no)
+
+/** The day of sending, and how long a renewal has waited. */
+const sentWords = ({ status, submitted_at }: PractisingRecord, { today }: Account): string =>
+  status === 'submitted' ? `${formatDay(submitted_at)}, ${waitedWords(submitted_at, today)}` : formatDay(submitted_at)
 
 /** The columns of the list: whose renewal it is, its state, what the tray has about it, and the button that opens it. */
 export const columnsFor = (
@@ -25,7 +29,7 @@ export const columnsFor = (
   { key: 'licence', header: 'Register no.', cell: ({ supervisor }) => supervisor.license_no },
   { key: 'year', header: 'Year', cell: ({ year }) => year },
   { key: 'standing', header: 'Good standing', cell: goodStandingWords },
-  { key: 'sent', header: 'Sent', oneLine: true, cell: ({ submitted_at }) => formatDay(submitted_at) },
+  { key: 'sent', header: 'Sent', oneLine: true, cell: (record) => sentWords(record, account) },
   {
     key: 'status',
     header: 'Status',

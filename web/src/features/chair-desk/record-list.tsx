@@ -1,8 +1,10 @@
-import { counted, type PractisingRecord } from '@lsb/contract'
+import { counted, REGISTER_PAGE_SIZE, type PractisingRecord } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { usePractisingPage } from './api/practising.ts'
+import { ControlledSelect } from '../../shared/forms/controlled-select.tsx'
+import { moveTo } from '../../shared/components/focus-heading.ts'
 import { DataTable } from '../../shared/components/data-table.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import type { DeskAddress } from './desk-address.ts'
@@ -21,6 +23,15 @@ const titles: Record<DeskAddress['view'], string> = {
   all: 'Practising licence records',
   tray: '',
 }
+
+const orders = [
+  ['age', 'Longest waiting first'],
+  ['name', 'By name'],
+] as const
+
+/** Rows of a page of the API, unless its link says otherwise. */
+const rowsOf = (path: string): number =>
+  Number(new URLSearchParams(path.split('?')[1]).get('limit') ?? REGISTER_PAGE_SIZE)
 
 interface RecordListProps {
   account: Account
@@ -48,6 +59,15 @@ export const RecordList = ({ account, address, list, first, tray }: RecordListPr
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
         <RecordSearch key={address.view} address={address} found={isPlaceholderData ? undefined : data} />
         <YearField address={address} year={account.license_year} />
+        {address.view === 'submitted' && (
+          <ControlledSelect
+            id="list-order"
+            label="Order"
+            options={orders}
+            value={address.order}
+            onChange={address.inOrder}
+          />
+        )}
       </Box>
       <DeskFailure query={list} />
       {!data && !error && <Typography component="output">Loading...</Typography>}
@@ -69,20 +89,32 @@ export const RecordList = ({ account, address, list, first, tray }: RecordListPr
               busy={isPlaceholderData}
             />
           )}
-          <Box component="nav" aria-label="Pages of records" sx={{ display: 'flex', gap: 2, mt: 3 }}>
+          <Box
+            component="nav"
+            aria-label="Pages of records"
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 3 }}
+          >
             {(['previous', 'next'] as const).map((side) => {
-              const link = data.links[side]
+              const link = isPlaceholderData ? null : data.links[side]
               return (
                 <Button
                   key={side}
                   variant="outlined"
-                  disabled={link === null || isPlaceholderData}
-                  onClick={() => link !== null && address.turnTo(link)}
+                  disabled={data.links[side] === null}
+                  onClick={() => {
+                    if (link === null) return
+                    // The button may be disabled on the next page.
+                    moveTo(heading.current)
+                    address.turnTo(link, address.page + (side === 'next' ? 1 : -1))
+                  }}
                 >
                   {side === 'previous' ? 'Previous' : 'Next'}
                 </Button>
               )
             })}
+            <Typography>
+              Page {address.page} of {Math.max(1, Math.ceil(data.count / rowsOf(address.path)))}
+            </Typography>
           </Box>
         </>
       )}

@@ -56,7 +56,7 @@ export const RecordReview = ({ id, account, address, tray, order, nextPage }: Re
   const leave = () => {
     if (next) address.open(next.id)
     else if (nextPage === null) address.backToList()
-    else address.turnTo(nextPage)
+    else address.turnTo(nextPage, address.page + 1)
   }
   useKeys({
     j: next && (() => address.open(next.id)),

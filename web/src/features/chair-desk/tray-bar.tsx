@@ -30,6 +30,7 @@ export const TrayBar = ({ tray, to }: { tray: DeskTray; to: string }) => (
         <Button component={Link} to={to} size="small" variant="contained">
           {trayMessages.toConfirm(tray.items.length)}
         </Button>
+        <Typography>{trayMessages.unconfirmed}</Typography>
         {tray.last && <Last tray={tray} last={tray.last} />}
       </Paper>
     )}
@@ -38,7 +39,7 @@ export const TrayBar = ({ tray, to }: { tray: DeskTray; to: string }) => (
 
 const Last = ({ tray, last }: { tray: DeskTray; last: NonNullable<DeskTray['last']> }) => (
   <>
-    <Typography>
+    <Typography sx={{ display: { xs: 'none', sm: 'block' } }}>
       Last: {doesTo(last).toLowerCase()} {last.about}
     </Typography>
     <Button

@@ -5,7 +5,7 @@ import { type TrayItems, useTrayItems } from '../../shared/tray/use-tray-items.t
 import { noteDraftOf } from './note-draft.ts'
 
 /** A decision as the form makes it. */
-export type Decision = Pick<TrayAct, 'act' | 'note' | 'updated_at'> & Partial<Pick<TrayAct, 'photograph'>>
+export type Decision = Pick<TrayAct, 'act' | 'note' | 'updated_at'> & Partial<Pick<TrayAct, 'photograph' | 'asked'>>
 
 export interface DeskTray extends Pick<TrayItems, 'items' | 'query' | 'takeOut'> {
   add: (record: PractisingRecord, decision: Decision) => Promise<void>

@@ -13,6 +13,7 @@ it('a chair’s note: names what its usual reasons are about', () => {
     { documents: [], payment: false },
     { documents: [other], payment: false },
     { documents: [], payment: true },
+    { documents: [certificate], payment: false },
   ])
 })
 

@@ -11,7 +11,7 @@ export const statusWords: Record<PractisingStatus, string> = {
   returned: 'Returned for correction',
 }
 
-/** The chair's finding about good standing; only an approval has one. */
+/** The chair's finding about good standing; a return may have none. */
 export const goodStandingWords = ({ supervisor }: PractisingRecord): string => {
   if (supervisor.good_standing === null) return 'No finding'
   return supervisor.good_standing ? 'Yes' : 'No'

@@ -5,7 +5,7 @@ import { PORTAL_KEY, portalCall } from '../../../shared/api/query-options.ts'
 const practisingKey = [PORTAL_KEY, 'practising'] as const
 
 /** Path of the first page of the list, with the filters that are set. */
-export const practisingPath = (filters: { status: string; year: string; search: string }): string => {
+export const practisingPath = (filters: { status: string; year: string; search: string; order: string }): string => {
   const set = Object.entries(filters).filter(([, value]) => value !== '')
   return set.length === 0 ? api.practising : `${api.practising}?${new URLSearchParams(set)}`
 }

@@ -22,7 +22,7 @@ import { Problem, problemOf } from '../../../shared/api/problem.ts'
 import { portalQuery } from '../../../shared/api/query-options.ts'
 import { hasArrived, sendForm, type UploadOptions } from '../../../shared/upload/send-form.ts'
 import type { Sending } from '../../../shared/upload/use-sending.ts'
-import { warnBeforeLeaving } from '../parts/warn-before-leaving.ts'
+import { warnBeforeLeaving } from '../../../shared/components/warn-before-leaving.ts'
 import { officeKey, useOfficeQuery } from './queries.ts'
 import { OFFICE_DEADLINE_MS } from './use-office-call.ts'
 

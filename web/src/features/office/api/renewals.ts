@@ -20,6 +20,6 @@ export const useRenewalNumbers = (state: RenewalState | '') =>
       const path = `${api.officeRenewals}?${new URLSearchParams({ ...(state && { state }), limit: '1', reach: 'yes' })}`
       const answer = await call<OfficeRenewals>(path, { signal, deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS) })
       const reach: Record<RenewalReach, number> = answer.reach ?? { mail: 0, no_address: 0, no_account: 0 }
-      return { year: answer.year, counts: answer.counts, count: answer.count, reach }
+      return { year: answer.year, counts: answer.counts, count: answer.count, oldest: answer.oldest, reach }
     },
   })

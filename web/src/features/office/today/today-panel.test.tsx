@@ -11,6 +11,7 @@ const renewals = {
   year: 2026,
   counts: { not_begun: 540, submitted: 3, returned: 0, approved: 95, not_expected: 0 },
   count: 638,
+  oldest: '2026-03-01T08:00:00.000Z',
   reach: { mail: 99, no_address: 500, no_account: 39 },
   results: [],
   next: null,

@@ -5,6 +5,7 @@ import { useMessages } from '../api/queries.ts'
 import { useRenewalNumbers } from '../api/renewals.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { OpenQuestions } from '../registers/open-questions.tsx'
+import { formatDay } from '../../../shared/format.ts'
 import { officePath } from '../address.ts'
 import { LastPublication } from './last-publication.tsx'
 import { WaitingLine } from './waiting-line.tsx'
@@ -28,11 +29,11 @@ export const TodayPanel = () => (
 
 const RenewalLines = () => (
   <Loaded query={useRenewalNumbers('')} failure={officeMessages.renewalsFailed}>
-    {({ year, counts, count, reach }) => (
+    {({ year, counts, count, oldest, reach }) => (
       <>
         <WaitingLine
           count={counts.submitted}
-          what={`${counts.submitted === 1 ? 'renewal waits' : 'renewals wait'} for the chair (${year})`}
+          what={`${counts.submitted === 1 ? 'renewal waits' : 'renewals wait'} for the chair (${year})${oldest === null ? '' : `, the oldest since ${formatDay(oldest)}`}`}
           to={officePath('renewals', { state: 'submitted' })}
           label="See them"
         />
