@@ -10,6 +10,7 @@ import {
   ownMessages,
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
+import { Problem } from '../errors.ts'
 import { type Message, messagesTo } from '../mail/message.ts'
 import { type Account, temporaryUntil } from './account.ts'
 import type { AccountsStore } from './accounts-store.ts'
@@ -35,8 +36,11 @@ export interface Provisioned {
 }
 
 /** Why the office's request was refused, as a sentence for the clerk. */
-export class ProvisioningError extends Error {
-  override name = 'ProvisioningError'
+export class ProvisioningError extends Problem {
+  constructor(text: string) {
+    super(409, text)
+    this.name = 'ProvisioningError'
+  }
 }
 
 export interface ProvisioningStores {

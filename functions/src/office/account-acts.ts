@@ -9,7 +9,6 @@ import { removeAccount } from '../accounts/remove-account.ts'
 import { clerkName, logEntryOf } from '../accounts/office-act.ts'
 import { loggedAccounts, type ManagedAccount, managedAccount, shownAccount } from './managed-accounts.ts'
 import type { OfficeServices } from './office-services.ts'
-import { asProblem } from './as-problem.ts'
 
 /** An act on one account: who acts, on whom, and why. */
 export interface ActRequest {
@@ -43,7 +42,7 @@ export const preparedAct = async (
 /** Sets a new temporary password, answers it once, and ends every session of the holder. */
 export const reset = async (services: OfficeServices, request: ActRequest): Promise<TemporaryPassword> => {
   const { account, logged } = await preparedAct(services, request, 'reset')
-  const { temporaryPassword } = await asProblem(resetPassword(logged, account.id_number, services.clock.now()))
+  const { temporaryPassword } = await resetPassword(logged, account.id_number, services.clock.now())
   return {
     account: await shownAccount(services, { ...account, password_changed: false }),
     temporary_password: temporaryPassword,
@@ -83,14 +82,14 @@ const statusFacts =
 /** Locks the account out; every session ends at once, and what it has sent to `incoming/` is deleted. */
 export const disable = async (services: OfficeServices, request: ActRequest): Promise<void> => {
   const { account, logged } = await preparedAct(services, request, 'disable', statusFacts('disabled'))
-  await asProblem(disableAccount(logged, account.id_number))
+  await disableAccount(logged, account.id_number)
   await removeBelow(services.files, incomingFolder(account.uid))
 }
 
 /** Enables the account again; the password does not change. */
 export const enable = async (services: OfficeServices, request: ActRequest): Promise<void> => {
   const { account, logged } = await preparedAct(services, request, 'enable', statusFacts('active'))
-  await asProblem(enableAccount(logged, account.id_number))
+  await enableAccount(logged, account.id_number)
 }
 
 const contactsOf = (assistants: OfficeServices['assistants'], { account_type, entry_id }: Account) =>

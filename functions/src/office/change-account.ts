@@ -7,7 +7,6 @@ import { badRequest, conflict } from '../errors.ts'
 import { type ActRequest, preparedAct } from './account-acts.ts'
 import { type ManagedAccount, managedAccount, nameAndNumber } from './managed-accounts.ts'
 import type { OfficeServices } from './office-services.ts'
-import { asProblem } from './as-problem.ts'
 
 /** The account after the change. Throws `ProvisioningError` for an account that cannot exist. */
 const changedAccount = (people: RegisteredPeople, account: ManagedAccount, change: AccountChange): ManagedAccount => {
@@ -40,7 +39,7 @@ interface PlannedChange {
 const plannedChange = async (services: OfficeServices, uid: string, change: AccountChange): Promise<PlannedChange> => {
   if (Object.keys(change).length === 0) throw badRequest(ownMessages.nothingToChange)
   const [before, registered] = await Promise.all([managedAccount(services.accounts, uid), services.registeredPeople()])
-  const after = await asProblem((async () => changedAccount(registered, before, change))())
+  const after = changedAccount(registered, before, change)
   const numberOf = ({ entry_id }: ManagedAccount) => registered.entry(entry_id)?.number ?? ''
   if (after.entry_id !== before.entry_id) {
     const { accounts, practising } = services

@@ -16,7 +16,6 @@ import type { TrayDone } from '../tray/tray-store.ts'
 import { clerkName, logEntryOf } from '../accounts/office-act.ts'
 import { loggedAccounts, managedAccount, nameAndNumber, shownAccount } from './managed-accounts.ts'
 import type { OfficeServices } from './office-services.ts'
-import { asProblem } from './as-problem.ts'
 
 const REASON = 'New account'
 
@@ -38,20 +37,17 @@ const loggedServices = (
 }
 
 /** A new account in words: whose it is, and where an invitation goes. Throws the 409 problem when it cannot be created. */
-export const aboutNew = (services: OfficeServices, input: InvitedAccountRequest): Promise<string> =>
-  asProblem(
-    (async () => {
-      const { accounts } = services
-      const { id_number, email, same_person } = input
-      const [people, other] = await Promise.all([services.registeredPeople(), accounts.ofIdNumber(id_number)])
-      const { account, entry } = checkedInput(people, input)
-      if (other !== null) throw idNumberInUse()
-      if ((await accounts.ofEntry(account.entry_id)) !== null) throw entryInUse()
-      const named = nameAndNumber({ name: account.name, number: entry?.number ?? '' })
-      const reason = same_person === '' ? '' : `the same person: ${same_person}`
-      return [named, `ID number ${id_number}`, email, reason].filter(Boolean).join(', ')
-    })(),
-  )
+export const aboutNew = async (services: OfficeServices, input: InvitedAccountRequest): Promise<string> => {
+  const { accounts } = services
+  const { id_number, email, same_person } = input
+  const [people, other] = await Promise.all([services.registeredPeople(), accounts.ofIdNumber(id_number)])
+  const { account, entry } = checkedInput(people, input)
+  if (other !== null) throw idNumberInUse()
+  if ((await accounts.ofEntry(account.entry_id)) !== null) throw entryInUse()
+  const named = nameAndNumber({ name: account.name, number: entry?.number ?? '' })
+  const reason = same_person === '' ? '' : `the same person: ${same_person}`
+  return [named, `ID number ${id_number}`, email, reason].filter(Boolean).join(', ')
+}
 
 /**
  * Creates one account for somebody in the register, and an invitation when the request has an address. A repeat with the same mark,
@@ -74,9 +70,10 @@ export const createOne = async (
   if (email !== '' && found === null) await services.linkLimits.count({ account: input.id_number, address: email })
   const messagesFor = (uid: string, name: string) =>
     email === '' ? [] : [newMessage(clock.now(), 'invitation', { uid, name, to: email })]
-  const { uid, temporaryPassword } = await asProblem(
-    provision(loggedServices(services, caller, clerk, input), people, input, { messagesFor, mark }),
-  )
+  const { uid, temporaryPassword } = await provision(loggedServices(services, caller, clerk, input), people, input, {
+    messagesFor,
+    mark,
+  })
   if (email !== '') return { detail: ownMessages.invitationSent(email) }
   const registeredPerson = async (entryId: string) => people.entry(entryId) ?? null
   const account = await shownAccount({ registeredPerson }, await managedAccount(accounts, uid))

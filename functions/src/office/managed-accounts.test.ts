@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { madeAccount, memoryPeople } from '../accounts/testing.ts'
+import { REGISTER_FILE } from '@lsb/contract'
 import { ProvisioningError } from '../accounts/provisioning.ts'
+import { FileProblem } from '../registers/import/file-problem.ts'
+import { RegisterProblem } from '../registers/versions/register-problem.ts'
 import { logEntryOf } from '../accounts/office-act.ts'
 import { isUid, loggedAccounts, managedAccount, shownAccount } from './managed-accounts.ts'
 import { NOW } from './testing.ts'
-import { asProblem } from './as-problem.ts'
 
 it.each([
   ['a', true],
@@ -47,13 +49,11 @@ it('shown account: has the flags of a sign-in and nothing that the office does n
   })
 })
 
-const refused = () => Promise.reject(new ProvisioningError('No.'))
-
-it('sentences: are a conflict or a bad request; other errors stay', async () => {
-  await expect(asProblem(refused())).rejects.toMatchObject({ status: 409, message: 'No.' })
-  const other = new Error('Firestore is away.')
-  await expect(asProblem(Promise.reject(other))).rejects.toBe(other)
-  expect(await asProblem(Promise.resolve(1))).toBe(1)
+it('refusals in words: are answers with a status of their own', () => {
+  expect(new ProvisioningError('No.')).toMatchObject({ status: 409, message: 'No.' })
+  expect(new FileProblem('No.')).toMatchObject({ status: 400, extras: { errors: { [REGISTER_FILE]: 'No.' } } })
+  expect(new RegisterProblem('no such version', 'No.')).toMatchObject({ status: 404 })
+  expect(new RegisterProblem('brakes', 'No.')).toMatchObject({ status: 409 })
 })
 
 it('logged accounts: write the entry with every change', async () => {

@@ -41,7 +41,6 @@ import type { PlanFile } from '../registers/import/plan-file.ts'
 import { registerCsv } from '../registers/import/report.ts'
 import { downloadRegister } from '../registers/versions/past-versions.ts'
 import type { GuardedCall } from '../sessions/guarded-calls.ts'
-import { asProblem } from './as-problem.ts'
 import { createEntryFacts } from './entry-facts.ts'
 import { type EntryFormServices, findEntries, planEntry, planEntryChange } from './entry-forms.ts'
 import { withPublicWords } from './entry-words.ts'
@@ -80,13 +79,13 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
   const factsOf = createEntryFacts(services)
   const planOf = async (caller: Caller, file: Omit<ImportFile, 'by'>) => {
     const by = await clerkName(accounts, caller)
-    return shownImport((await asProblem(planImport({ ...registerPublishing, planFile }, { ...file, by }))).record)
+    return shownImport((await planImport({ ...registerPublishing, planFile }, { ...file, by })).record)
   }
   const planAgain = async (caller: Caller, planned: string, answers: string, sheet: string | undefined) => {
-    const record = await asProblem(importOf(registerPublishing, planned))
+    const record = await importOf(registerPublishing, planned)
     const { file, form, register, remove } = record
     const again = { record, ...(await validated(publishShape, { answers: parsedJson(answers || '{}') ?? '' })) }
-    if (form !== null) return asProblem(planEntry(services, caller, register, form, { again }))
+    if (form !== null) return planEntry(services, caller, register, form, { again })
     const { path = '', name: named = '' } = file ?? {}
     const bytes = await registerPublishing.imports.readFile(path)
     return planOf(caller, { name: named, bytes, register, remove, sheet, again })
@@ -115,7 +114,7 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
       query: { register: queryWord(registerNames, 'Of this register alone.') },
       answer: registerImportsShape,
       refusals: [],
-      reply: ({ query }) => asProblem(listImports(registerPublishing, query.register)),
+      reply: ({ query }) => listImports(registerPublishing, query.register),
     }),
     call({
       ...long,
@@ -139,7 +138,7 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
       segments: { id },
       answer: registerImportShape,
       reply: async ({ segments }) => {
-        const plan = await asProblem(findImport(registerPublishing, segments.id))
+        const plan = await findImport(registerPublishing, segments.id)
         return withAlerts(services, await withPublicWords(services, plan))
       },
     }),
@@ -151,7 +150,7 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
       query: page,
       answer: registerDifferencesShape,
       reply: ({ segments, query }) =>
-        asProblem(planPage(registerPublishing, segments.id, query, api.officeImportEntries(segments.id), factsOf)),
+        planPage(registerPublishing, segments.id, query, api.officeImportEntries(segments.id), factsOf),
     }),
     call({
       ...read,
@@ -160,7 +159,7 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
       segments: { id },
       answer: CSV,
       send: async ({ response, segments }) =>
-        sendCsv(response, `refused-${segments.id}.csv`, await asProblem(planReport(registerPublishing, segments.id))),
+        sendCsv(response, `refused-${segments.id}.csv`, await planReport(registerPublishing, segments.id)),
     }),
     call({
       ...read,
@@ -169,7 +168,7 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
       segments: { name },
       query: { search: querySearch('A number or a name; empty for all.') },
       answer: registerEntriesShape,
-      reply: ({ segments, query }) => asProblem(findEntries(services, segments.name, query.search)),
+      reply: ({ segments, query }) => findEntries(services, segments.name, query.search),
     }),
     call({
       ...long,
@@ -180,7 +179,7 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
       body: entryChangeShape,
       answer: registerImportShape,
       refusals: [404, 409],
-      reply: ({ caller, segments, body }) => asProblem(planEntryChange(services, caller, segments.name, body)),
+      reply: ({ caller, segments, body }) => planEntryChange(services, caller, segments.name, body),
     }),
     call({
       ...read,
@@ -188,7 +187,7 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
       summary: 'Every version of a register, newest first',
       segments: { name },
       answer: registerVersionsShape,
-      reply: ({ segments }) => asProblem(shownVersions(registerPublishing, segments.name)),
+      reply: ({ segments }) => shownVersions(registerPublishing, segments.name),
     }),
     call({
       ...read,
@@ -202,7 +201,7 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
         if (from === undefined) throw badFilter('from')
         if (to === undefined) throw badFilter('to')
         const path = api.officeComparison(segments.name)
-        return asProblem(comparisonPage(registerPublishing, segments.name, { from, to, ...ofPage }, path))
+        return comparisonPage(registerPublishing, segments.name, { from, to, ...ofPage }, path)
       },
     }),
     call({
@@ -214,9 +213,7 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
       answer: CSV,
       refusals: [404, 409],
       send: async ({ response, segments, query }) => {
-        const rows = await asProblem<readonly object[]>(
-          downloadRegister(registerPublishing, segments.name, query.version),
-        )
+        const rows = await downloadRegister(registerPublishing, segments.name, query.version)
         const ofVersion = query.version === undefined ? '' : `-${query.version}`
         sendCsv(response, `register-${segments.name}${ofVersion}.csv`, registerCsv(rows))
       },
@@ -231,7 +228,7 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
       refusals: [404, 409],
       reply: ({ segments, query: { entry = '' } }) => {
         if (entry === '' || entry.length > TEXT_MAX_LENGTH) throw badFilter('entry')
-        return asProblem(dividableEntry(services, segments.name, entry))
+        return dividableEntry(services, segments.name, entry)
       },
     }),
   ]

@@ -23,7 +23,6 @@ import type { VersionRecord } from '../registers/versions/version.ts'
 import { type ActInSteps, actInSteps } from '../tray/act-in-steps.ts'
 import type { TrayActKind, TrayActKinds } from '../tray/tray-act.ts'
 import type { TrayDone, TrayStore } from '../tray/tray-store.ts'
-import { asProblem } from './as-problem.ts'
 import type { CorrectionServices } from './kept-about.ts'
 import { back, markWithdrawn, publish, type Reasoned, type RegisterServices } from './register-acts.ts'
 import { alertsOfGoingBack } from './plan-alerts.ts'
@@ -107,13 +106,8 @@ type RegisterAct = 'publish' | 'back' | 'withdraw' | 'same' | 'two'
 /** The office's acts of a tray on registers. */
 export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds, RegisterAct> => {
   const { registerPublishing } = services
-  const kindOf = <Asked>({ about, does, ...kind }: ActInSteps<Asked>): TrayActKind =>
-    actInSteps(services.trays, {
-      ...kind,
-      inTurn: 'registers',
-      about: (act) => asProblem(about(act)),
-      does: (...act) => asProblem(does(...act)),
-    })
+  const kindOf = <Asked>(kind: ActInSteps<Asked>): TrayActKind =>
+    actInSteps(services.trays, { ...kind, inTurn: 'registers' })
   const onRegister = <Asked extends { seen: number }>(
     asked: ActInSteps<Asked>['asked'],
     about: (register: RegisterName, asked: Asked) => Promise<string>,

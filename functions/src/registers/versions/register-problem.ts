@@ -1,3 +1,5 @@
+import { Problem } from '../../errors.ts'
+
 type RegisterProblemCode =
   | 'no such import'
   | 'no such version'
@@ -12,11 +14,11 @@ type RegisterProblemCode =
   | 'not two people'
 
 /** Why a register was not changed, in words for the person who asked. Nothing was published. */
-export class RegisterProblem extends Error {
+export class RegisterProblem extends Problem {
   readonly code: RegisterProblemCode
 
   constructor(code: RegisterProblemCode, text: string) {
-    super(text)
+    super(code === 'no such import' || code === 'no such version' ? 404 : 409, text)
     this.name = 'RegisterProblem'
     this.code = code
   }
