@@ -385,7 +385,9 @@ export const passkeyMessages = {
     'You need no passkey. Once you have one, you always sign in with password and passkey. When you lose all, the board’s office can let you set a new one, a day later.',
   last: 'Confirm with this passkey itself. From then on your password alone opens the account.',
   tooFew: 'Add the missing passkeys before you do anything else.',
-  firstSet: 'Your first passkey is set, and older sessions have ended. Sign in with your password and the passkey.',
+  firstSet: 'Your first passkey is set. You are signed out everywhere: sign in with your password and the passkey.',
+  notYet: (from: string) => `This link works from ${from} on. Keep it and open it again then.`,
+  elsewhere: (address: string) => `Passkeys work only at ${address}. Open the link there:`,
   hasOne:
     'This account has a passkey already: its holder adds others. When a clerk or the chair has lost all, a technician helps.',
   notOwnLink: 'You cannot make a link for your own account.',

@@ -59,12 +59,11 @@ const unbuiltIndexes = async ({ cloud, readFile }: Site): Promise<string[]> => {
   return indexesOf(await readFile('firestore.indexes.json')).filter((name) => !built.includes(name))
 }
 const findIndexes: Fact['find'] = async (site) => {
+  const unbuilt = await unbuiltIndexes(site)
+  if (unbuilt.length > 0) return unbuilt.map((name) => `the project has not built ${name}`)
   const found = await Promise.all(INDEXED.map(async (path) => ({ path, answer: await site.asClerk(path) })))
   const refused = found.filter(({ answer }) => answer.status !== 200)
-  return [
-    ...refused.map(({ path, answer }) => `${path} answers ${answer.status}: look for its index in the log`),
-    ...(await unbuiltIndexes(site)).map((name) => `the project has not built ${name}`),
-  ]
+  return refused.map(({ path, answer }) => `${path} answers ${answer.status}: look for its index in the log`)
 }
 
 /** What attackers and the office's clerks meet. */

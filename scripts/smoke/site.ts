@@ -1,4 +1,5 @@
 import { api } from '../../contract/src/api.ts'
+import { passkeyMessages } from '../../contract/src/messages.ts'
 import { parsedJson, textOf } from '../../functions/src/platform/json.ts'
 import type { Questions } from '../deploy/cloud.ts'
 import type { Settings } from '../deploy/settings.ts'
@@ -25,6 +26,9 @@ export interface SiteOptions {
   cloud?: { questions: Questions; settings: Settings } | undefined
 }
 
+/** Thrown for a call that the account which asks may not make, through no fault of the site. */
+export class Skipped extends Error {}
+
 export interface Site extends SiteOptions {
   visit: (path: string, init?: RequestInit) => Promise<Visit>
   /** The answer to the clerk's sign-in, which is made once. */
@@ -47,14 +51,21 @@ export const siteOf = (options: SiteOptions): Site => {
     return visit
   }
   const visit: Site['visit'] = (path, init) => (init === undefined ? once(path, () => ask(path)) : ask(path, init))
-  const signIn = () => once('the sign-in', () => visit(api.token, signInRequest(clerk?.idNumber, clerk?.password)))
+  const signIn = async () => {
+    const answer = await once('the sign-in', () => visit(api.token, signInRequest(clerk?.idNumber, clerk?.password)))
+    if (textOf(parsed(answer), 'ticket') === '') return answer
+    throw new Skipped('the account that asks has a passkey, which this command has not')
+  }
   return {
     ...options,
     visit,
     signIn,
     asClerk: async (path) => {
       const access = textOf(parsed(await signIn()), 'access')
-      return visit(path, { headers: { Authorization: `Bearer ${access}` } })
+      const answer = await visit(path, { headers: { Authorization: `Bearer ${access}` } })
+      if (answer.status === 403 && textOf(parsed(answer), 'detail') === passkeyMessages.tooFew)
+        throw new Skipped('passkeys are required, and the account that asks has none')
+      return answer
     },
   }
 }

@@ -397,7 +397,10 @@ describe('the terminal', () => {
     const clerk = await withPasskey(services, server.url, await personWithAddress(services, 'office'))
     const early = tokenIn(await announceLoss(services, clerk.idNumber))
     const { password } = clerk
-    expect(await statusOf(post(api.linkPasskey, { token: early, password }))).toBe(409)
+    expect(await post(api.linkPasskey, { token: early, password })).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringMatching(/works from .+ \(Nairobi\) on/) },
+    })
 
     const yesterday = { now: () => new Date(Date.now() - DAY_MS - 1) }
     const token = tokenIn(await announceLoss({ ...services, clock: yesterday }, clerk.idNumber))
@@ -424,9 +427,12 @@ describe('the terminal', () => {
 
   it('sets the day on which passkeys are required, and moves it earlier only', async () => {
     // Far enough away that no other test meets it.
-    expect(await requirePasskeys(services, '9999-12-30')).toBe('9999-12-30')
+    const { name } = await newPerson(services, 'chair', { name: 'Chair without passkeys' })
+    const { from, lacking } = await requirePasskeys(services, '9999-12-30')
+    expect([from, lacking.includes(`${name} (chair) lacks 2 passkeys.`)]).toEqual(['9999-12-30', true])
+    await expect(requirePasskeys(services, '2020-01-01')).rejects.toThrow('2020-01-01 is past')
     await expect(requirePasskeys(services, '9999-12-31')).rejects.toThrow('9999-12-30')
-    expect(await requirePasskeys(services, '9999-12-29')).toBe('9999-12-29')
+    expect((await requirePasskeys(services, '9999-12-29')).from).toBe('9999-12-29')
     expect(await services.passkeys.requiredFrom()).toBe('9999-12-29')
   })
 })

@@ -13,7 +13,7 @@ import { type Account, emailOf } from '../accounts/account.ts'
 import { conflict, Problem } from '../errors.ts'
 import { tooManyAttempts } from '../sessions/throttle.ts'
 import { assertMade } from './confirm.ts'
-import { passkeyMessagesTo } from './mailed.ts'
+import { inNairobi, passkeyMessagesTo } from './mailed.ts'
 import type { AccountPasskeys, Passkey } from './passkey.ts'
 import type { PasskeyServices } from './passkey-services.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
@@ -39,10 +39,12 @@ export const newPasskeyLink = (uid: string, now: Date, replaces: boolean): { pat
   }
 }
 
+/** Whether the link works now. Throws the 409 problem that says when a link begins to work. */
 const isOpen = ({ link, keys }: AccountPasskeys, token: string, now: Date): boolean => {
   if (link === null || !timingSafeEqual(Buffer.from(link.hash), Buffer.from(hashOfToken(token)))) return false
   const at = now.toISOString()
-  return link.from <= at && at < link.ends_at && (link.replaces || keys.length === 0)
+  if (at < link.from) throw conflict(passkeyMessages.notYet(inNairobi(link.from)))
+  return at < link.ends_at && (link.replaces || keys.length === 0)
 }
 
 const uidOf = (token: string): string => /^([\dA-Za-z-]{1,128})\./.exec(token)?.[1] ?? ''

@@ -1,4 +1,4 @@
-import { isOfficial, type PasskeyActMailed } from '@lsb/contract'
+import { dayInWords, isOfficial, licenceDate, timeInBoardZone, type PasskeyActMailed } from '@lsb/contract'
 import type { Account } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { type Message, messagesTo } from '../mail/message.ts'
@@ -15,9 +15,12 @@ interface MailedAct {
   from?: string
 }
 
+/** An ISO 8601 instant in words. */
+export const inNairobi = (instant: string): string =>
+  `${dayInWords(licenceDate(new Date(instant)))} at ${timeInBoardZone(instant)} (Nairobi)`
+
 /** When a link that replaces every passkey begins to work, for a message; '' for a link of another kind. */
-export const startInWords = (link: AccountPasskeys['link']): string =>
-  link?.replaces ? `${link.from.slice(0, 16).replace('T', ' at ')} UTC` : ''
+export const startInWords = (link: AccountPasskeys['link']): string => (link?.replaces ? inNairobi(link.from) : '')
 
 /**
  * The messages about somebody's passkeys. The chair and every clerk are told of those of each of them; a surveyor or an assistant is

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { isDay } from '@lsb/contract'
 import { announceLoss, cancelPasskeyLink, firstLink, requirePasskeys } from '../terminal/passkey-acts.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
+import { siteOf } from '../terminal/site-of.ts'
 import { required } from '../terminal/arguments.ts'
 import { createOfficeStores } from '../terminal/office-stores.ts'
 import { CommandLineProblem, runCommand, UsageProblem } from '../terminal/run-command.ts'
@@ -14,7 +15,7 @@ const usage = `Passkeys. The chair and every clerk are told by mail of every act
   npm run passkeys -- cancel --id NUMBER        ends such a link
   npm run passkeys -- require --from YYYY-MM-DD two for a chair, one for a clerk, from this day on; never moved later
 
-  --site URL     address of the website; default: LSB_SITE_URL, else https://PROJECT.web.app
+  --site URL     address of the website; default: LSB_SITE_URL of functions/.env.PROJECT, which deploy writes
   --project ID   default: GCLOUD_PROJECT, else the local suite (demo-lsb)
   --yes          do not ask before production is changed`
 
@@ -33,10 +34,7 @@ await runCommand(usage, async () => {
   await withProject(values.project, async (project) => {
     await assertConfirmed(project, values.yes, `Change ${project.projectId}?`)
     const services = { ...createOfficeStores(project.firebase), clock: systemClock }
-    const site = (values.site ?? process.env['LSB_SITE_URL'] ?? `https://${project.projectId}.web.app`).replace(
-      /\/+$/,
-      '',
-    )
+    const site = (values.site ?? (await siteOf(project))).replace(/\/+$/, '')
     const show = ({ path, from, ends_at }: { path: string; from: string; ends_at: string }) =>
       console.log(`The link works from ${from} to ${ends_at}. Hand it over in person:\n${site}${path}`)
     if (name === 'link') show(await firstLink(services, required(values.id, 'id')))
@@ -47,7 +45,8 @@ await runCommand(usage, async () => {
     } else if (name === 'require') {
       const day = required(values.from, 'from')
       if (!isDay(day)) throw new CommandLineProblem(`"${day}" is not a day like 2027-01-31.`)
-      console.log(`Passkeys are required from ${await requirePasskeys(services, day)} on.`)
+      const { from, lacking } = await requirePasskeys(services, day)
+      console.log([`Passkeys are required from ${from} on.`, ...lacking].join('\n'))
     } else throw new CommandLineProblem(`There is no command "${name}".`)
   })
 })

@@ -1,4 +1,11 @@
-import { passkeyMessages, type PasskeyActMailed } from '@lsb/contract'
+import {
+  counted,
+  isOfficial,
+  licenceDate,
+  passkeyMessages,
+  PASSKEYS_REQUIRED,
+  type PasskeyActMailed,
+} from '@lsb/contract'
 import type { Account } from '@lsb/functions/src/accounts/account.ts'
 import type { AccountsStore } from '@lsb/functions/src/accounts/accounts-store.ts'
 import { ProvisioningError, userOf } from '@lsb/functions/src/accounts/provisioning.ts'
@@ -71,12 +78,31 @@ export const cancelPasskeyLink = async (services: TerminalServices, idNumber: st
   await storeLink(services, await accountOf(services, idNumber), null, 'cancelled')
 }
 
+/** Which of the chair and the clerks lack how many passkeys, a line each. */
+const lackingPasskeys = async ({ accounts, passkeys }: TerminalServices): Promise<string[]> => {
+  const officials = (await accounts.officials()).filter(({ status }) => status === 'active')
+  const lines = await Promise.all(
+    officials.map(async ({ uid, name, account_type }) => {
+      if (!isOfficial(account_type)) return []
+      const lacks = PASSKEYS_REQUIRED[account_type] - (await passkeys.find(uid)).keys.length
+      return lacks > 0 ? [`${name} (${account_type}) lacks ${counted(lacks, 'passkey')}.`] : []
+    }),
+  )
+  return lines.flat()
+}
+
 /**
- * Sets the day (YYYY-MM-DD) from which passkeys are required; returns it. Throws `ProvisioningError` when an earlier one is set: the day
- * never moves later.
+ * Sets the day (YYYY-MM-DD) from which passkeys are required; returns it, and who lacks passkeys. Throws `ProvisioningError` for a
+ * past day, and when an earlier one is set: the day never moves later.
  */
-export const requirePasskeys = async ({ passkeys }: TerminalServices, day: string): Promise<string> => {
+export const requirePasskeys = async (
+  services: TerminalServices,
+  day: string,
+): Promise<{ from: string; lacking: string[] }> => {
+  const { passkeys, clock } = services
+  if (day < licenceDate(clock.now()))
+    throw new ProvisioningError(`${day} is past: passkeys can be required from today on.`)
   const set = await passkeys.require(day)
   if (set !== day) throw new ProvisioningError(`They are required from ${set} on, and that day does not move later.`)
-  return set
+  return { from: set, lacking: await lackingPasskeys(services) }
 }

@@ -23,7 +23,7 @@ const emulatorVariables = {
   FIREBASE_STORAGE_EMULATOR_HOST: 'storage',
 } as const
 
-const configuredHost = (name: string): string => {
+export const configuredHost = (name: string): string => {
   const config: unknown = JSON.parse(readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8'))
   const emulators = isRecord(config) && isRecord(config['emulators']) ? config['emulators'] : {}
   const emulator = emulators[name]

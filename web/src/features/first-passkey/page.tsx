@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { beginFirstPasskey, setFirstPasskey } from '../../shared/api/passkeys.ts'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { Outcome } from '../../shared/components/outcome.tsx'
+import { ownAddress } from '../../shared/components/page-url.ts'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { SubmitButton } from '../../shared/forms/submit-button.tsx'
 import { Form } from '../../shared/forms/form.tsx'
@@ -12,7 +13,7 @@ import { PasswordField } from '../../shared/forms/password-field.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
 import { saveFailure } from '../../shared/portal/failure-text.ts'
 import { createPasskey, hasPasskeySupport, loadCeremony } from '../../shared/portal/passkey-ceremony.ts'
-import { clearSession, readPerson } from '../../shared/session/session-store.ts'
+import { clearSession } from '../../shared/session/session-store.ts'
 
 /**
  * The page of a link for a first passkey: first the password, then the device. Two presses, because Safari refuses the device after a
@@ -25,12 +26,13 @@ export const Page = () => {
   const [done, setDone] = useState<string>()
   useEffect(() => void loadCeremony(), [])
   const token = hash.slice(1)
+  const own = ownAddress(window.location)
   const finish = async (name: string) => {
     if (creation === undefined) return
     const created = await createPasskey(creation)
     const { detail } = await setFirstPasskey({ token, nonce: creation.nonce, name, ...created })
-    // It has ended with the others.
-    if (readPerson() === token.split('.')[0]) clearSession()
+    // The own session has ended with the others; somebody else's would hide the sign-in.
+    clearSession()
     setDone(detail)
     // Removes the used link from the browser's history.
     void navigate(pathname, { replace: true })
@@ -43,12 +45,21 @@ export const Page = () => {
       width="sm"
     >
       {done !== undefined && <Outcome text={done} next={{ to: pages.portal.path, label: 'Sign in' }} />}
-      {done === undefined && !hasPasskeySupport() && (
+      {done === undefined && own !== null && (
+        <NoticeLine tone="caution">
+          <p>{passkeyMessages.elsewhere(own)}</p>
+          <p>
+            <a href={`${own}${pathname}${hash}`}>{`${own}${pathname}`}</a>
+          </p>
+        </NoticeLine>
+      )}
+      {done === undefined && own === null && !hasPasskeySupport() && (
         <NoticeLine tone="caution">
           <p>{passkeyMessages.unsupported}</p>
         </NoticeLine>
       )}
       {done === undefined &&
+        own === null &&
         hasPasskeySupport() &&
         (creation === undefined ? (
           <Form
