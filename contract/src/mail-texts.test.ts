@@ -19,3 +19,8 @@ it.each(['same', 'two'])('register: says that going back does not undo the act â
 it('register: names the page of the entry as the remedy for a licence on paper', () => {
   expect(registerMessage('paper')).toContain('on the page of its holderâ€™s entry')
 })
+
+it('confirm: promises a reset by mail only to those who can have one', () => {
+  expect(mailTexts.confirm({}).paragraphs.join(' ')).toContain('reset your password by mail')
+  expect(mailTexts.confirm({ official: 'yes' }).paragraphs.join(' ')).not.toContain('reset')
+})

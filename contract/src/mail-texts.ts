@@ -63,10 +63,10 @@ export const mailTexts: Record<MessageKind, (facts: MailFacts) => MailText> = {
     ],
     lead: 'Choose your password on this page:',
   }),
-  confirm: () => ({
+  confirm: ({ official }) => ({
     subject: 'Confirm your e-mail address',
     paragraphs: [
-      'This address was given for an account in the surveyors’ portal. Once it is confirmed, the board writes to it, and you can reset your password by mail.',
+      `This address was given for an account in the surveyors’ portal. Once it is confirmed, the board writes to it${official ? '' : ', and you can reset your password by mail'}.`,
       'The link works once, for 48 hours. If you did not give this address, do nothing.',
     ],
     lead: 'Confirm the address on this page:',

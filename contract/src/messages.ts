@@ -386,6 +386,8 @@ export const passkeyMessages = {
   last: 'Confirm with this passkey itself. From then on your password alone opens the account.',
   tooFew: 'Add the missing passkeys before you do anything else.',
   firstSet: 'Your first passkey is set. You are signed out everywhere: sign in with your password and the passkey.',
+  unalarmed: (count: number) =>
+    `${count === 1 ? 'One account has' : `${count} accounts have`} no confirmed e-mail address and ${count === 1 ? 'gets' : 'get'} no alarm about passkeys and registers.`,
   notYet: (from: string) => `This link works from ${from} on. Keep it and open it again then.`,
   elsewhere: (address: string) => `Passkeys work only at ${address}. Open the link there:`,
   hasOne:
@@ -439,6 +441,7 @@ export const officeMessages = {
     told <= ALERTS_UNSAID_MAX
       ? ''
       : `Ten minutes after it is published, ${told.toLocaleString('en')} people get a message that says what has changed in their entry. If the new version is withdrawn within these ten minutes, nobody gets one.`,
+  officialsFailed: 'It could not be looked up whom alarms reach.',
   logFailed: 'The log could not be loaded.',
   noAccounts: 'No account matches.',
   lettersFailed: 'The PDF could not be made. Copy the password by hand before you leave this page.',

@@ -65,7 +65,11 @@ describe('the first passkey', () => {
     const session = await signInByPasskey(server.url, clerk, passkey)
     expect(session).toMatchObject({ status: 200, body: { account_type: 'office', password: true, profile: true } })
     expect(session.headers.get('set-cookie')).toContain('__session=')
-    expect(await statusOf(call(server.url, api.officePasskeys, { token: textAt(session, 'access') }))).toBe(200)
+    const other = await newPerson(services, 'office')
+    await passkeyLinkFor(services, other.uid)
+    const listed = await call(server.url, api.officePasskeys, { token: textAt(session, 'access') })
+    const open = { uid: other.uid, alarmed: false, link: expect.objectContaining({ replaces: false }) }
+    expect(listed.body).toMatchObject({ results: expect.arrayContaining([expect.objectContaining(open)]) })
     const told = await services.outbox.list({ person: clerk.uid, limit: 10 })
     expect(told.find(({ kind }) => kind === 'passkey')).toMatchObject({ facts: { act: 'first', name: 'Phone' } })
   })

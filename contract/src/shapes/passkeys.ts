@@ -3,7 +3,7 @@ import { PASSKEY_DATA_MAX_LENGTH, PASSKEY_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, 
 import { ownMessages, passkeyMessages } from '../messages.ts'
 import { officialTypes } from '../passkeys.ts'
 import { string } from '../yup.ts'
-import { instant, list, oneOf, shape, text, whole } from './fields.ts'
+import { instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
 import { line } from './typed.ts'
 
 /** Bytes in base64url, as a browser answers them. */
@@ -94,10 +94,21 @@ export const passkeysShape = shape(
 )
 export type Passkeys = InferType<typeof passkeysShape>
 
-/** Answer of GET office/passkeys/: the accounts of the chair and the office, and how many passkeys each has. */
+/** Answer of GET office/passkeys/: the accounts of the chair and the office, with their passkeys and open links. */
 export const officialsPasskeysShape = shape(
   {
-    results: list(shape({ uid: text(), name: text(), account_type: oneOf(officialTypes), passkeys: whole() })),
+    results: list(
+      shape({
+        uid: text(),
+        name: text(),
+        account_type: oneOf(officialTypes),
+        passkeys: whole(),
+        alarmed: yesNo().meta({ about: 'A confirmed address gets the messages about passkeys and registers.' }),
+        link: shape({ from: instant(), ends_at: instant(), replaces: yesNo() })
+          .nullable()
+          .meta({ about: 'The open one-time link; one that replaces announces the loss of every passkey.' }),
+      }),
+    ),
   },
   'OfficialsPasskeys',
 )

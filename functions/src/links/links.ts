@@ -11,7 +11,7 @@ import type { UserRecords } from '../accounts/user-records.ts'
 import type { Throttle } from '../sessions/throttle.ts'
 import type { LinkLimits } from './link-limits.ts'
 import type { LinksStore } from './links-store.ts'
-import { type Message, messagesTo, newMessage } from '../mail/message.ts'
+import { confirmationTo, type Message, messagesTo } from '../mail/message.ts'
 import { hashOfToken } from '../platform/token.ts'
 import type { OutboxStore } from '../mail/outbox-store.ts'
 
@@ -109,6 +109,6 @@ export const askForConfirmation = async (services: LinkServices, { uid }: Caller
   const address = text(personal ?? {}, 'email')
   if (address === '' || address === account.mail?.address) throw conflict(ownMessages.nothingToConfirm)
   await linkLimits.count({ account: uid, address })
-  await outbox.add(newMessage(clock.now(), 'confirm', { uid, name: account.name, to: address }))
+  await outbox.add(confirmationTo(clock.now(), account, address))
   return { detail: ownMessages.confirmationSent(address) }
 }

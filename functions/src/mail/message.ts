@@ -1,5 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type MailFacts, type MessageKind, messageKinds, messageStates } from '@lsb/contract'
+import {
+  type AccountType,
+  isOfficial,
+  type MailFacts,
+  type MessageKind,
+  messageKinds,
+  messageStates,
+} from '@lsb/contract'
 import { instant, oneOf, shape, text, textMap, whole, yesNo } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 
@@ -98,3 +105,10 @@ export const messagesTo = (account: Addressee | null, now: Date, kind: MessageKi
   account === null || account.mail === null
     ? []
     : [newMessage(now, kind, { uid: account.uid, name: account.name, to: account.mail.address }, facts)]
+
+/** The message that confirms an address. It promises a reset by mail to nobody whose account has none. */
+export const confirmationTo = (
+  now: Date,
+  { uid, name, account_type }: Pick<Addressee, 'uid' | 'name'> & { account_type: AccountType },
+  to: string,
+): Message => newMessage(now, 'confirm', { uid, name, to }, isOfficial(account_type) ? { official: 'yes' } : {})

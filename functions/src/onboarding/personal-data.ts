@@ -15,7 +15,7 @@ import { acceptForRecord, commitToRecord, type RecordFiles } from '../files/repl
 import type { SubmittedFile } from '../http/multipart.ts'
 import { mediaPathOf } from '../files/media-path.ts'
 import { fileRecordOf } from '../files/stored-file.ts'
-import { type Message, messagesTo, newMessage } from '../mail/message.ts'
+import { confirmationTo, type Message, messagesTo } from '../mail/message.ts'
 import { text } from '../platform/records.ts'
 import { type Data, readerOf } from '../platform/stored.ts'
 import { accountOf } from './own-account.ts'
@@ -81,18 +81,18 @@ const newSession = async (
  */
 const confirmationFor = async (
   { linkLimits, clock, records }: OnboardingServices,
-  { uid, name, mail }: Account,
+  account: Account,
   address: string,
 ): Promise<Message[]> => {
-  const typed = text((await records.personal.find(uid)) ?? {}, 'email')
-  if (address === '' || address === typed || address === mail?.address) return []
+  const typed = text((await records.personal.find(account.uid)) ?? {}, 'email')
+  if (address === '' || address === typed || address === account.mail?.address) return []
   try {
-    await linkLimits.count({ account: uid, address })
+    await linkLimits.count({ account: account.uid, address })
   } catch (error) {
     if (error instanceof Problem) return []
     throw error
   }
-  return [newMessage(clock.now(), 'confirm', { uid, name, to: address })]
+  return [confirmationTo(clock.now(), account, address)]
 }
 
 /**

@@ -1,4 +1,11 @@
-import { type Assertion, isOfficial, type OfficialsPasskeys, passkeyMessages, type PasskeyLink } from '@lsb/contract'
+import {
+  type Assertion,
+  isOfficial,
+  type OfficialsPasskeys,
+  passkeyMessages,
+  type PasskeyLink,
+  pickFields,
+} from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { clerkName } from '../accounts/office-act.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
@@ -8,13 +15,18 @@ import { newPasskeyLink } from './first-passkey.ts'
 import { passkeyMessagesTo, startInWords } from './mailed.ts'
 import type { PasskeyServices } from './passkey-services.ts'
 
-/** The accounts of the chair and the office, and how many passkeys each has. */
-export const officialsPasskeys = async ({ accounts, passkeys }: PasskeyServices): Promise<OfficialsPasskeys> => {
+/** The accounts of the chair and the office: how many passkeys each has, whether messages reach it, and its open link. */
+export const officialsPasskeys = async ({ accounts, passkeys, clock }: PasskeyServices): Promise<OfficialsPasskeys> => {
+  const now = clock.now().toISOString()
   const officials = (await accounts.officials()).filter(({ status }) => status === 'active')
   const results = await Promise.all(
-    officials.map(async ({ uid, name, account_type }) =>
-      isOfficial(account_type) ? [{ uid, name, account_type, passkeys: (await passkeys.find(uid)).keys.length }] : [],
-    ),
+    officials.map(async ({ uid, name, account_type, mail }) => {
+      if (!isOfficial(account_type)) return []
+      const { keys, link: stored } = await passkeys.find(uid)
+      const isOpen = stored !== null && now < stored.ends_at && (stored.replaces || keys.length === 0)
+      const link = isOpen ? pickFields(stored, ['from', 'ends_at', 'replaces']) : null
+      return [{ uid, name, account_type, passkeys: keys.length, alarmed: mail !== null, link }]
+    }),
   )
   return { results: results.flat().toSorted((a, b) => a.name.localeCompare(b.name)) }
 }

@@ -37,11 +37,25 @@ const tray: Tray = {
   ],
 }
 
+const [from, ends_at] = ['2026-11-20T08:00:00.000Z', '2026-11-22T08:00:00.000Z']
+const officials = [
+  { uid: 'c1', name: 'Amina Chair', account_type: 'chair', passkeys: 2, alarmed: true, link: null },
+  {
+    uid: 'o1',
+    name: 'Other Clerk',
+    account_type: 'office',
+    passkeys: 0,
+    alarmed: false,
+    link: { from, ends_at, replaces: true },
+  },
+]
+
 /** Answers every call of the first page; `refused` messages were refused. */
 const answer = (refused: number) =>
   vi.mocked(fetch).mockImplementation((input) => {
     const path = typeof input === 'string' ? input : ''
     if (path.startsWith(api.officeRenewals)) return Promise.resolve(Response.json(renewals))
+    if (path === api.officePasskeys) return Promise.resolve(Response.json({ results: officials }))
     if (path.startsWith(api.tray)) return Promise.resolve(Response.json(path.includes('others=yes') ? tray : {}))
     if (path.startsWith(api.officeMessages)) {
       const count = path.includes('refused') ? refused : 0
@@ -63,11 +77,13 @@ const line = async (words: RegExp) => (await screen.findByText(words)).closest('
 it('the office’s first page: says what waits, what failed and what the public reads', async () => {
   answer(2)
   showInPortal(<TodayPanel />)
-  expect(await line(/wait for the chair \(2026\)/)).toHaveTextContent(/^3/)
+  expect(await line(/wait for the chair \(2026\), the oldest since 1 March 2026/)).toHaveTextContent(/^3/)
   expect(await line(/of 638 in the register have no confirmed/)).toHaveTextContent(/^539/)
   expect(await line(/wait in your tray/)).toHaveTextContent(/^0/)
   expect(await line(/wait in the tray of the chair, Amina Chair/)).toHaveTextContent(/^2/)
   expect(await line(/waits in the tray of Other Clerk/)).toHaveTextContent(/^1/)
+  expect(await line(/of the 2 accounts .* no alarm reaches them/)).toHaveTextContent(/^1/)
+  expect(await line(/sets a passkey: Other Clerk \(all announced as lost\)/)).toHaveTextContent(/^1/)
   const failed = await line(/refused by a mail server/)
   expect(failed).toHaveTextContent(/^2/)
   expect(within(failed).getByRole('link')).toHaveAttribute('href', expect.stringContaining('state=refused'))

@@ -1,5 +1,6 @@
-import { officeMessages, registerNames, trayMessages } from '@lsb/contract'
+import { officeMessages, pages, registerNames, trayMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
+import { useOfficialsPasskeys } from '../../../shared/api/passkeys.ts'
 import { useAllTrays } from '../../../shared/api/tray.ts'
 import { useMessages } from '../api/queries.ts'
 import { useRenewalNumbers } from '../api/renewals.ts'
@@ -17,6 +18,7 @@ export const TodayPanel = () => (
       <RenewalLines />
       <TrayLines />
       <FailedMessages />
+      <AlarmLines />
     </Box>
     {registerNames.map((register) => (
       <Box key={register} component="section" aria-labelledby={`published-${register}`} sx={{ mt: 4 }}>
@@ -72,6 +74,34 @@ const TrayLines = () => (
         ))}
       </>
     )}
+  </Loaded>
+)
+
+/** Who of the chair and the clerks no alarm reaches, and by which links a passkey can be set. */
+const AlarmLines = () => (
+  <Loaded query={useOfficialsPasskeys()} failure={officeMessages.officialsFailed}>
+    {({ results }) => {
+      const [unalarmed, links] = [results.filter(({ alarmed }) => !alarmed), results.filter(({ link }) => link)]
+      return (
+        <>
+          <WaitingLine
+            count={unalarmed.length}
+            what={`of the ${results.length} accounts of chair and office have no confirmed e-mail address: no alarm reaches them`}
+            to={pages.passkeys.path}
+            label="See who"
+            isFailure
+          />
+          {links.length > 0 && (
+            <WaitingLine
+              count={links.length}
+              what={`${links.length === 1 ? 'link is' : 'links are'} open that ${links.length === 1 ? 'sets' : 'set'} a passkey: ${links.map(({ name, link }) => (link?.replaces ? `${name} (all announced as lost)` : name)).join(', ')}`}
+              to={pages.passkeys.path}
+              label="See the links"
+            />
+          )}
+        </>
+      )
+    }}
   </Loaded>
 )
 
