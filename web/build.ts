@@ -69,16 +69,16 @@ await buildForNode('entry-server', { outDir: server, ssrEmitAssets: true })
 await buildForNode('entry-rendered', { outDir: renderer, minify: true }, { 'process.env.NODE_ENV': '"production"' })
 // Pictures of pages that the browser's bundle does not draw.
 await cp(join(server, 'assets'), join(dist, 'assets'), { recursive: true, filter: (file) => !file.endsWith('.js') })
-// By itself, so that both pages that load it load the same file, and theirs stay small.
-const scanner = await buildPageScript('scan')
-loadedLater.push(scanner)
-const withScanner = { SCANNER_PATH: JSON.stringify(scanner) }
+// By themselves, so that both pages that load them load the same file, and theirs stay small.
+const [scanner, receipt] = [await buildPageScript('scan'), await buildPageScript('receipt')]
+loadedLater.push(scanner, receipt)
+const later = { SCANNER_PATH: JSON.stringify(scanner), RECEIPT_PATH: JSON.stringify(receipt) }
 const pageScripts = {
   text: await buildPageScript('text'),
   home: await buildPageScript('home'),
-  check: await buildPageScript('check', withScanner),
+  check: await buildPageScript('check', later),
   many: await buildPageScript('many'),
-  offline: await buildPageScript('offline', withScanner),
+  offline: await buildPageScript('offline', later),
 }
 await buildReportScript()
 const entry: typeof import('./src/app/entry-server.tsx') = await import(

@@ -58,6 +58,8 @@ export const api = {
   officePasskeyLink: '/api/office/passkeys/link/',
   /** Sends the message that confirms the typed e-mail address once more. */
   confirmation: '/account/confirmation/',
+  /** POST: what the register answers about these numbers now, signed. */
+  receipts: '/api/receipts/',
   /** POST: an error in a visitor's browser, or a slow page. */
   visitorReports: '/api/visitor-reports/',
   /** POST: asks to be told by mail when an entry of the register changes; 404 while the board does not offer that. */

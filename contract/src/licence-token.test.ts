@@ -1,16 +1,8 @@
 import { generateKeyPairSync, sign as signBytes } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  digitsOfToken,
-  keyIdOf,
-  type LicenceClaims,
-  LICENCE_TOKEN_MAX_LENGTH,
-  tokenContent,
-  tokenOf,
-  tokenOfDigits,
-  verifyLicenceToken,
-} from './licence-token.ts'
+import { type LicenceClaims, tokenContent, verifyLicenceToken } from './licence-token.ts'
+import { digitsOfToken, keyIdOf, TOKEN_MAX_LENGTH, tokenOf, tokenOfDigits } from './signed-code.ts'
 import type { PublicKey } from './shapes/licence.ts'
 
 const issuer = 'https://lsb.example'
@@ -48,19 +40,19 @@ describe('a licence token', () => {
   })
 
   it('names the key it was signed with', () => {
-    expect(keyIdOf(token)).toBe('2026')
-    expect(keyIdOf(`${encoded(header)}.`)).toBe('2026')
-    expect(keyIdOf(token.padEnd(LICENCE_TOKEN_MAX_LENGTH, 'A'))).toBe('2026')
+    expect(keyIdOf('licence', token)).toBe('2026')
+    expect(keyIdOf('licence', `${encoded(header)}.`)).toBe('2026')
+    expect(keyIdOf('licence', token.padEnd(TOKEN_MAX_LENGTH, 'A'))).toBe('2026')
     for (const text of ['', '.', 'x', encoded({ alg: 'ES256', kid: 7 }), encoded({ kid: '2026' }), encoded(null)])
-      expect(keyIdOf(text)).toBeNull()
-    expect(keyIdOf(token.padEnd(LICENCE_TOKEN_MAX_LENGTH + 1, 'A'))).toBeNull()
+      expect(keyIdOf('licence', text)).toBeNull()
+    expect(keyIdOf('licence', token.padEnd(TOKEN_MAX_LENGTH + 1, 'A'))).toBeNull()
   })
 
   it('is read up to its longest length', async () => {
     const [fits = '', tooLong = ''] = [844, 845].map((length) =>
       ours.sign(tokenContent('2026', { ...claims, name: 'x'.repeat(length) })),
     )
-    expect([fits.length, tooLong.length]).toEqual([LICENCE_TOKEN_MAX_LENGTH, LICENCE_TOKEN_MAX_LENGTH + 1])
+    expect([fits.length, tooLong.length]).toEqual([TOKEN_MAX_LENGTH, TOKEN_MAX_LENGTH + 1])
     expect(await verify(fits, now)).not.toBeNull()
     expect(await verify(tooLong, now)).toBeNull()
   })
@@ -84,7 +76,7 @@ describe('a licence token', () => {
     expect(tokenOfDigits(digitsOfToken(token))).toBe(token)
   })
 
-  it.each(['', '1', '123', 'abcd', `${digitsOfToken(token)} `, '00'.repeat(LICENCE_TOKEN_MAX_LENGTH + 1)])(
+  it.each(['', '1', '123', 'abcd', `${digitsOfToken(token)} `, '00'.repeat(TOKEN_MAX_LENGTH + 1)])(
     'is not in %.20j',
     (digits) => {
       expect(tokenOfDigits(digits)).toBeNull()

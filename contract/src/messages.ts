@@ -593,6 +593,31 @@ export const scannerMessages = {
   notLoaded: 'The scanner could not be loaded. Type the number, or try again.',
 } as const
 
+/** What a receipt of a check says. */
+export const receiptMessages = {
+  first: 'This says nothing about any later day.',
+  title: 'Receipt of a check',
+  offer: 'Receipt of this check',
+  offerList: 'Receipt of this list',
+  sends: 'For a receipt, the numbers are sent to the board.',
+  asking: 'The register is asked …',
+  answered: (day: string, time: string) => `On ${day} at ${time} (East Africa Time) the board’s register answered:`,
+  counts: (count: number, may: number) => `${count} lines, of which ${may} may practise.`,
+  before: 'What it said then',
+  today: 'What it answers today',
+  notToday: 'Could not be asked',
+  notCompared: 'The lines could not be compared: choose the kept file.',
+  otherLines: 'The file is not the one of this receipt: its lines are others.',
+  sameLines: 'The file has the lines of this receipt.',
+  record: (size: number, hash: string) => `Record of the board’s acts: line ${size}, ${hash}.`,
+  code: 'Signed code of this receipt',
+  keep: 'Keep the lines as a file',
+  failed: 'There is no receipt: the register did not answer. Connect to the Internet and try again.',
+  noNumber: (line: number) => `There is no receipt: line ${line} is no register number.`,
+  nobody: 'Not in the register',
+  assistant: (supervisor: string) => `Approved assistant of ${supervisor}`,
+} as const
+
 /** What is said of the copy of the registers that a device keeps. */
 export const copyMessages = {
   age: (age: string) => `This is the copy of the register that your device keeps. It is ${age} old.`,

@@ -101,6 +101,9 @@ export const profilePath = (licenseNumber: string): string => `/publicProfile/${
 /** Path of the check of a practising licence's number. The QR code on the licence leads there. */
 export const checkPath = (number: string): string => `${pages.check.path}/${encodeURIComponent(number)}`
 
+/** Address that makes a receipt of what the register says now of a number. The fragment is not sent. */
+export const receiptPath = (number: string): string => `${pages.check.path}#for=${encodeURIComponent(number)}`
+
 /** Path of the complaint form, filled in with the person it is about. */
 export const complaintPath = (about: string): string => `${pages.complaints.path}?about=${encodeURIComponent(about)}`
 

@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path/posix'
-import { api, licenceCheckShape, PDF_TYPE, publicKeysShape } from '@lsb/contract'
+import { api, licenceCheckShape, PDF_TYPE, publicKeysShape, receiptRequestShape, receiptShape } from '@lsb/contract'
 import { notFound } from '../errors.ts'
 import { sendFile } from '../files/send-file.ts'
 import { type Call, publicCall } from '../http/call.ts'
@@ -7,11 +7,13 @@ import type { GuardedCall } from '../sessions/guarded-calls.ts'
 import { segment } from '../http/parameters.ts'
 import { type CheckServices, checkLicence } from './check-licence.ts'
 import { type IssuedServices, licenceFile } from './issued-licence.ts'
+import { makeReceipt, type ReceiptServices } from './receipt.ts'
 
 /** How long browsers and shared caches keep the public keys, in seconds. After that time all of them know a new key. */
 const KEYS_SECONDS = 300
 
-interface LicenceServices extends IssuedServices, Omit<CheckServices, 'issues'> {
+interface LicenceServices extends IssuedServices, Omit<CheckServices, 'issues' | 'registers'>, ReceiptServices {
+  registers: IssuedServices['registers'] & ReceiptServices['registers']
   issues: IssuedServices['issues'] & CheckServices['issues']
   /** Storage path of the public photograph at this moment. */
   publicPhotograph: (licenseNumber: string) => Promise<string | null>
@@ -43,6 +45,14 @@ export const publicLicenceCalls = (services: LicenceServices): Call[] => [
       const type = extname(path) === '.png' ? 'image/png' : 'image/jpeg'
       await sendFile(services.files, response, { path, type, saveAs: basename(path) })
     },
+  }),
+  publicCall({
+    method: 'POST',
+    path: api.receipts,
+    summary: 'What the register answers about these numbers now, signed; nothing is stored',
+    body: receiptRequestShape,
+    answer: receiptShape,
+    reply: ({ body }) => makeReceipt(services, body.numbers),
   }),
   publicCall({
     method: 'GET',

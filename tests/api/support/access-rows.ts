@@ -184,6 +184,12 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
     json: { nonce: 'x', uid: people.chair.uid, ...noSignature },
   })),
   {
+    name: 'a receipt about a text that is no number',
+    path: api.receipts,
+    input: () => ({ method: 'POST', json: { numbers: 'Amina Njeri' } }),
+    expected: [400, 400, 400, 400, 400, 400, 400],
+  },
+  {
     name: 'an error in a browser, in another form',
     path: api.visitorReports,
     input: () => ({ method: 'POST', json: { kind: 'rumour', page: 'home' } }),

@@ -1,7 +1,8 @@
-import { CHECK_MANY_MAX, checkManyMessages, copyAgeWords, csvFile, dayInWords, profilePath } from '@lsb/contract'
+import { CHECK_MANY_MAX, checkManyMessages, copyAgeWords, csvFile, dayInWords, pages, profilePath } from '@lsb/contract'
 import { type SearchableCopy, searchableCopy } from '../register-copy/searchable-copy.ts'
 import { ageNow, type CachedCopy, newestCopy } from '../register-copy/cached-copy.ts'
 import { fillIn, showRows } from '../register-copy/templates.ts'
+import { RECEIPT_LIST_KEY } from '../shared/receipt-asked.ts'
 import { saveAs } from '../shared/save-as.ts'
 import { linesOf, lookUp, tallyOf, type ManyRow } from './look-up.ts'
 import { readList } from './read-list.ts'
@@ -28,6 +29,10 @@ const fillingOf = ({ license_no, tone, ...texts }: ManyRow) => ({
   tones: { word: tone },
 })
 
+/** The register number that a line was answered by, or the line itself. */
+const numberOf = ([row]: readonly ManyRow[]): string =>
+  row === undefined ? '' : row.found === checkManyMessages.byNumber ? row.license_no : row.asked
+
 /** A copy that the API has just answered has no age, whatever the device's clock says. */
 const ageOf = (kept: CachedCopy, isFresh: boolean) => {
   if (isFresh) return { age: { age: 0, givesVerdicts: true }, sentence: checkManyMessages.answeredNow }
@@ -48,6 +53,7 @@ export const startCheckMany = (page: Document, form: HTMLFormElement): ((list: B
   if (list === null || result === null || table === null || state === null) throw new Error('The page has no list.')
   let searchable: SearchableCopy | null = null
   let file: { text: string; name: string } | null = null
+  let numbers = ''
 
   const check = async () => {
     const lines = linesOf(list.value)
@@ -61,6 +67,7 @@ export const startCheckMany = (page: Document, form: HTMLFormElement): ((list: B
     const { age, sentence } = ageOf(kept, isFresh)
     const answers = lines.map((line) => lookUp(line, copy, age))
     const rows = answers.flat()
+    numbers = answers.map(numberOf).join('\n')
     const done = checkManyMessages.done(lines.length, dayInWords(kept.copy.on))
     fillIn(result, { texts: { done, age: sentence, tally: tallyOf(answers) } })
     // Each list gets new rows, because a link without an entry is replaced by a dash.
@@ -84,6 +91,10 @@ export const startCheckMany = (page: Document, form: HTMLFormElement): ((list: B
   })
   result.querySelector('[data-save]')?.addEventListener('click', () => {
     if (file !== null) saveAs(new Blob([file.text], { type: 'text/csv;charset=utf-8' }), file.name)
+  })
+  result.querySelector('[data-receipt-list]')?.addEventListener('click', () => {
+    sessionStorage.setItem(RECEIPT_LIST_KEY, numbers)
+    page.location.assign(`${pages.check.path}#list`)
   })
   return async (given) => {
     const text = await readList(given)

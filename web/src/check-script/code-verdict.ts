@@ -42,7 +42,7 @@ const answered = async <T>(promise: Promise<T>): Promise<T | undefined> => promi
 /** The claims of a code with a genuine signature; null when it is not ours. */
 const claimsOf = async (token: string, keys: CodeSources['keys']): Promise<LicenceClaims | null> => {
   const known = await keys(false)
-  const kid = keyIdOf(token)
+  const kid = keyIdOf('licence', token)
   // The board may have changed its key since this copy of the keys was made.
   const isKnown = kid === null || known.keys.some((key) => key.kid === kid)
   return verifyLicenceToken(token, isKnown ? known : await keys(true))

@@ -22,6 +22,9 @@ import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 import { earlierNotices } from './earlier-notices.ts'
 import type { PageParts } from './page-parts.ts'
 
+/** Written into the page's script by the build. */
+declare const RECEIPT_PATH: string
+
 const isKeys = (body: unknown): body is PublicKeys =>
   typeof body === 'object' && body !== null && 'keys' in body && Array.isArray(body.keys) && 'issuer' in body
 
@@ -81,6 +84,10 @@ export const showCheck = async (
   const { part, notice, verdict: showVerdict, title } = parts
   title('Check a practising licence')
   part('scan').hidden = false
+  if (code.number === '' && code.digits !== '') {
+    await import(/* @vite-ignore */ RECEIPT_PATH)
+    return () => undefined
+  }
   if (code.digits === '') return showNumber(parts, registers, code.number, ageNow)
   const { verdict, claims } = await codeVerdict(code, sources)
   if (verdict === 'not_ours' || claims === null) {

@@ -1,4 +1,4 @@
-import { formatCount, CHECK_MANY_MAX, pages } from '@lsb/contract'
+import { formatCount, CHECK_MANY_MAX, pages, receiptMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -91,6 +91,10 @@ export const Page = () => (
         <Button variant="outlined" size="small" data-save="">
           Save as CSV
         </Button>
+        <Button variant="outlined" size="small" data-receipt-list="" aria-describedby="check-many-receipt">
+          {receiptMessages.offerList}
+        </Button>
+        <p id="check-many-receipt">{receiptMessages.sends}</p>
       </Box>
       <div data-part="rows" />
     </Box>

@@ -15,6 +15,7 @@ import { useLocation } from 'react-router-dom'
 import { EarlierNote } from '../../shared/components/earlier-note.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { pageUrl } from '../../shared/components/page-url.ts'
+import { ReceiptPlace } from '../../shared/components/receipt.tsx'
 import { Scanner } from '../../shared/components/scanner.tsx'
 import { WithRelatedLinks } from '../../shared/prose/article.tsx'
 import { CheckCard } from './check-card.tsx'
@@ -60,6 +61,7 @@ export const Page = () => {
           <CheckCard number={number} check={check} found={found} isUnanswered={isUnanswered} />
           <EarlierNote earlier={earlierWithNumber(number, found?.earlier)} />
         </Answers>
+        <ReceiptPlace />
         <NumberForm number={number} isUnknown={check === null || found !== undefined} />
         <Scanner />
         {number === '' && (

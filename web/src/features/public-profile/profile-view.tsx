@@ -12,6 +12,8 @@ import {
   profileInKiswahili,
   profilePath,
   profileWords,
+  receiptMessages,
+  receiptPath,
   type SurveyorProfile,
   statusWords,
   watchMessages,
@@ -64,6 +66,11 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
       <DayField licenseNumber={profile.license_no} on={isPast ? standing.on : ''} today={profile.today} />
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
         <PrintButton />
+        {!isPast && (
+          <Button className="needs-script" variant="outlined" size="small" href={receiptPath(profile.license_no)}>
+            {receiptMessages.offer}
+          </Button>
+        )}
         <Button variant="outlined" size="small" href={pages.register.path}>
           Search the register
         </Button>

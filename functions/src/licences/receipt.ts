@@ -1,0 +1,82 @@
+import {
+  CHECK_MANY_MAX,
+  checkManyMessages,
+  digitsOfToken,
+  hashOfLines,
+  keyOfNumber,
+  pages,
+  type Receipt,
+  RECEIPT_SEPARATOR,
+  receiptMessages,
+  type SignedRecordHead,
+  standingWord,
+} from '@lsb/contract'
+import { badRequest } from '../errors.ts'
+import { loadProfileSources, type ProfileServices, type ProfileSources } from '../registers/profile.ts'
+import { modulesOf, pathOfModules } from './licence-code.ts'
+import type { SigningKeys } from './signing-keys.ts'
+
+export interface ReceiptServices {
+  registers: ProfileServices
+  signingKeys: SigningKeys
+  /** Waits until the record of acts has the keys that sign. */
+  keysRecorded: () => Promise<void>
+  recordHead: () => Promise<SignedRecordHead>
+}
+
+/** Entries looked at for an assistant's number: one, or a few whose names hold it. */
+const LIKE_IT_MAX = 10
+/** Nothing else that somebody sends is signed, and a number that no entry has only in this spelling. */
+const NUMBER_KEY = /^[a-z]{1,4}-\d{1,7}$/
+
+const lineOf = (number: string, answer: string, name = '') => [number, name, answer].join(RECEIPT_SEPARATOR)
+
+/** What the register says of a number now, and whether its holder may practise. Throws the 400 problem for another text. */
+const answerOf = ({ licensed, approved, standings }: ProfileSources, number: string, line: number) => {
+  const [surveyor] = licensed.withLicence(number)
+  if (surveyor !== undefined) {
+    const standing = standings.now(surveyor)
+    const may = standing.code === 'may_practise'
+    return { may, said: lineOf(surveyor.license_no, standingWord(standing), surveyor.name) }
+  }
+  const key = keyOfNumber(number)
+  const assistant = approved
+    .named(number, LIKE_IT_MAX)
+    .results.find(({ assistant_no }) => keyOfNumber(assistant_no) === key)
+  if (assistant !== undefined) {
+    const { assistant_no, assistant_name, supervisor_name, supervisor_license } = assistant
+    const answer = receiptMessages.assistant(`${supervisor_name}, ${supervisor_license}`)
+    return { may: false, said: lineOf(assistant_no, answer, assistant_name) }
+  }
+  if (!NUMBER_KEY.test(key))
+    throw badRequest(receiptMessages.noNumber(line), { numbers: receiptMessages.noNumber(line) })
+  return { may: false, said: lineOf(key.toUpperCase().replace('-', '/'), receiptMessages.nobody) }
+}
+
+/**
+ * What the register answers about these numbers in this minute, signed. Nothing is stored. Throws the 400 problem when a line is no
+ * register number.
+ */
+export const makeReceipt = async (
+  { registers, signingKeys, keysRecorded, recordHead }: ReceiptServices,
+  numbers: string,
+): Promise<Receipt> => {
+  const asked = numbers.split('\n').flatMap((line) => line.trim() || [])
+  if (asked.length === 0) throw badRequest(checkManyMessages.empty)
+  if (asked.length > CHECK_MANY_MAX) throw badRequest(checkManyMessages.tooMany(asked.length, CHECK_MANY_MAX))
+  const [sources, { size, hash }] = await Promise.all([loadProfileSources(registers), recordHead(), keysRecorded()])
+  const answers = asked.map((number, at) => answerOf(sources, number, at + 1))
+  const lines = answers.map(({ said }) => said)
+  const [only = '', ...others] = lines
+  const token = signingKeys.signReceipt({
+    iat: Math.floor(sources.standings.at.getTime() / 60_000) * 60,
+    size,
+    head: hash,
+    count: lines.length,
+    may: answers.filter(({ may }) => may).length,
+    said: others.length === 0 ? only : await hashOfLines(lines),
+  })
+  const digits = digitsOfToken(token)
+  const modules = await modulesOf({ address: `${signingKeys.publicKeys.issuer}${pages.check.path}#`, digits })
+  return { digits, lines, code: pathOfModules(modules), size: modules.size }
+}

@@ -1,0 +1,161 @@
+import {
+  api,
+  dayInWords,
+  hashOfLines,
+  licenceCodeMessages,
+  licenceDate,
+  pages,
+  type PublicKeys,
+  type Receipt,
+  RECEIPT_SEPARATOR,
+  type ReceiptClaims,
+  receiptMessages,
+  timeInBoardZone,
+  tokenOfDigits,
+  verifyReceipt,
+} from '@lsb/contract'
+import { RECEIPT_LIST_KEY } from '../shared/receipt-asked.ts'
+import { saveAs } from '../shared/save-as.ts'
+
+/** How long the register may take to answer, in milliseconds. */
+const ANSWER_DEADLINE_MS = 15_000
+/** White margin around the code, in modules. */
+const QUIET_ZONE_MODULES = 4
+const SVG = 'http://www.w3.org/2000/svg'
+
+const isReceipt = (body: unknown): body is Receipt =>
+  typeof body === 'object' && body !== null && 'digits' in body && 'lines' in body && Array.isArray(body.lines)
+const isKeys = (body: unknown): body is PublicKeys =>
+  typeof body === 'object' && body !== null && 'issuer' in body && 'keys' in body && Array.isArray(body.keys)
+const detailIn = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'detail' in body ? String(body.detail) : receiptMessages.failed
+
+/** What the register answers now; the sentence that says why not when it gives no receipt. */
+const ask = async (numbers: string): Promise<Receipt | string> => {
+  try {
+    const answer = await fetch(api.receipts, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ numbers }),
+      signal: AbortSignal.timeout(ANSWER_DEADLINE_MS),
+    })
+    const body: unknown = await answer.json()
+    return answer.ok && isReceipt(body) ? body : detailIn(body)
+  } catch {
+    return receiptMessages.failed
+  }
+}
+
+/** The keys as the site publishes them, or as this device keeps them. */
+const loadKeys = async (): Promise<PublicKeys | null> => {
+  const fresh = await fetch(api.licenceKeys, { cache: 'no-cache' }).catch(() => undefined)
+  const body: unknown = await (fresh?.ok ? fresh : await caches.match(api.licenceKeys))?.json().catch(() => null)
+  return isKeys(body) ? body : null
+}
+
+const cellsOf = (line: string): string => line.split(RECEIPT_SEPARATOR).filter(Boolean).join(', ')
+const numbersOf = (lines: readonly string[]): string =>
+  lines.map((line) => line.split(RECEIPT_SEPARATOR, 1)[0]).join('\n')
+
+/** Makes the receipt that the address asks for, or shows the one whose digits it has (`features`' `Receipt`). */
+export const startReceipt = async (page: Document): Promise<void> => {
+  const [root, view] = [page.querySelector<HTMLElement>('[data-receipt]'), page.defaultView]
+  if (root === null || view === null) return
+  const element = (tag: string, text = '') => Object.assign(page.createElement(tag), { textContent: text })
+  const say = (text: string) => root.replaceChildren(element('p', text))
+  for (const part of page.querySelectorAll<HTMLElement>('[data-before-scan]')) part.hidden = true
+
+  const table = (then: readonly string[], now: readonly string[] | null) => {
+    const body = element('tbody')
+    for (const [at, line] of then.entries()) {
+      const row = element('tr')
+      const today = now?.[at] ?? ''
+      const isOther = now !== null && today !== line
+      const cell = element('td')
+      cell.append(element(isOther ? 'strong' : 'span', today === '' ? receiptMessages.notToday : cellsOf(today)))
+      row.append(element('td', cellsOf(line)), cell)
+      body.append(row)
+    }
+    const head = element('tr')
+    head.append(element('th', receiptMessages.before), element('th', receiptMessages.today))
+    const whole = element('table')
+    whole.append(head, body)
+    return whole
+  }
+  const drawing = ({ code, size }: Receipt) => {
+    const [svg, path] = [page.createElementNS(SVG, 'svg'), page.createElementNS(SVG, 'path')]
+    const wide = size + 2 * QUIET_ZONE_MODULES
+    svg.setAttribute('viewBox', `${-QUIET_ZONE_MODULES} ${-QUIET_ZONE_MODULES} ${wide} ${wide}`)
+    svg.setAttribute('role', 'img')
+    svg.setAttribute('aria-label', receiptMessages.code)
+    path.setAttribute('d', code)
+    svg.append(path)
+    return svg
+  }
+  const keepButton = (lines: readonly string[]) => {
+    const button = element('button', receiptMessages.keep)
+    button.addEventListener('click', () =>
+      saveAs(
+        new Blob([[view.location.href, ...lines].join('\n')], { type: 'text/plain;charset=utf-8' }),
+        'receipt.txt',
+      ),
+    )
+    return button
+  }
+  /** Asks for the file with the lines of a list, and shows them if they are those that were signed. */
+  const fileField = (claims: ReceiptClaims) => {
+    const [label, field, said] = [
+      element('label', receiptMessages.notCompared),
+      page.createElement('input'),
+      element('output'),
+    ]
+    field.type = 'file'
+    label.append(field)
+    const compare = async () => {
+      const text = (await field.files?.[0]?.text()) ?? ''
+      const lines = text.split('\n').filter((line, at) => line !== '' && !(at === 0 && line.includes('#')))
+      const isSame = (await hashOfLines(lines)) === claims.said
+      said.textContent = isSame ? receiptMessages.sameLines : receiptMessages.otherLines
+      root.querySelector('table')?.remove()
+      if (isSame) root.append(table(lines, await today(lines)))
+    }
+    field.addEventListener('change', () => void compare())
+    return [label, said]
+  }
+  const today = async (lines: readonly string[]) => {
+    const answer = await ask(numbersOf(lines))
+    return typeof answer === 'string' ? null : answer.lines
+  }
+  const show = async (claims: ReceiptClaims, made?: Receipt) => {
+    const at = new Date(claims.iat * 1000)
+    const lines = made?.lines ?? (claims.count === 1 ? [claims.said] : null)
+    root.replaceChildren(
+      element('strong', receiptMessages.first),
+      element('h2', receiptMessages.title),
+      element('p', receiptMessages.answered(dayInWords(licenceDate(at)), timeInBoardZone(at.toISOString()))),
+      ...(claims.count === 1 ? [] : [element('p', receiptMessages.counts(claims.count, claims.may))]),
+      ...(lines === null ? fileField(claims) : [table(lines, made?.lines ?? (await today(lines)))]),
+      element('p', receiptMessages.record(claims.size, claims.head)),
+      ...(made === undefined ? [] : [drawing(made)]),
+      ...(made !== undefined && claims.count > 1 ? [keepButton(made.lines)] : []),
+    )
+  }
+
+  const fragment = view.location.hash.slice(1)
+  const numbers = fragment.startsWith('for=')
+    ? decodeURIComponent(fragment.slice(4))
+    : fragment === 'list'
+      ? view.sessionStorage.getItem(RECEIPT_LIST_KEY)
+      : null
+  say(receiptMessages.asking)
+  const made = numbers === null ? undefined : await ask(numbers)
+  if (typeof made === 'string') return say(made)
+  const keys = await loadKeys()
+  if (keys === null) return say(licenceCodeMessages.notAsked)
+  const digits = made?.digits ?? fragment
+  const claims = await verifyReceipt(tokenOfDigits(digits) ?? '', keys)
+  if (claims === null) return say(licenceCodeMessages.notOurs)
+  // Loaded again or passed on, it is the same receipt and no new one.
+  view.history.replaceState(null, '', `${pages.check.path}#${digits}`)
+  await show(claims, made)
+}
