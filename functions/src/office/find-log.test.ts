@@ -47,6 +47,13 @@ describe('the log', () => {
     expect((await found({}, 0)).page).toEqual({ results: [], next: null })
   })
 
+  it('is that of a period, also on the next page', async () => {
+    const { page, asked } = await found({ day: '2026-03-01', until: '2026-03-31' })
+    expect(asked).toMatchObject({ from: '2026-02-28T21:00:00.000Z', before: '2026-03-31T21:00:00.000Z' })
+    expect(new URL(page.next ?? '', 'https://x').searchParams.get('until')).toBe('2026-03-31')
+    await expect(found({ day: '2026-03-02', until: '2026-03-01' })).rejects.toMatchObject({ status: 400 })
+  })
+
   it('keeps person and day on the next page', async () => {
     const { page, asked } = await found({ person: 'u', day: '2026-03-01', cursor: entries[0]?.id })
     expect(asked).toEqual({

@@ -7,23 +7,26 @@ interface LogQuery {
   person?: string | undefined
   /** YYYY-MM-DD, a day in Nairobi. */
   day?: string | undefined
+  /** The last day of the period that begins with `day`. */
+  until?: string | undefined
   cursor?: string | undefined
   limit: number
 }
 
-/** The instants at which a day in Nairobi begins and ends. Throws the 400 problem for a text that is no day. */
-const boundsOf = (day: string) => {
+/** The instants at which days in Nairobi begin and end. Throws the 400 problem for a text that is no day. */
+const boundsOf = (day: string, until: string) => {
   if (!isDay(day)) throw badFilter('day')
-  return { from: new Date(startOfDay(day)).toISOString(), before: new Date(endOfDay(day)).toISOString() }
+  if (!isDay(until) || until < day) throw badFilter('until')
+  return { from: new Date(startOfDay(day)).toISOString(), before: new Date(endOfDay(until)).toISOString() }
 }
 
-/** One page of the log, newest first: all entries, or those of one day, or those in which one person acted or was concerned. */
-export const findLog = async (log: LogStore, { person, day, cursor, limit }: LogQuery): Promise<LogPage> => {
+/** One page of the log, newest first: all entries, or those of a period, or those in which one person acted or was concerned. */
+export const findLog = async (log: LogStore, { person, day, until, cursor, limit }: LogQuery): Promise<LogPage> => {
   if (cursor !== undefined && instantOfId(cursor) === null) throw badFilter('cursor')
   if (person !== undefined && !isUid(person)) throw badFilter('person')
   const rows = await log.list({
     ...(person !== undefined && { person }),
-    ...(day !== undefined && boundsOf(day)),
+    ...(day !== undefined && boundsOf(day, until ?? day)),
     ...(cursor !== undefined && { after: cursor }),
     limit: limit + 1,
   })
@@ -33,5 +36,6 @@ export const findLog = async (log: LogStore, { person, day, cursor, limit }: Log
   const query = new URLSearchParams({ limit: String(limit), cursor: last.id })
   if (person !== undefined) query.set('person', person)
   if (day !== undefined) query.set('day', day)
+  if (until !== undefined) query.set('until', until)
   return { results, next: `${api.officeLog}?${query.toString()}` }
 }

@@ -107,6 +107,7 @@ export const officeCalls = (services: OfficeServices, call: GuardedCall): Call[]
       cursor,
       person: queryText('uid of who acted or of whom it was done to.'),
       day: queryText('A day in Nairobi, YYYY-MM-DD.', text({ format: 'date' })),
+      until: queryText('The last day of the period that begins with `day`.', text({ format: 'date' })),
     },
     answer: logPageShape,
     reply: ({ query }) => findLog(services.officeLog, query),

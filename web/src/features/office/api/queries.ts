@@ -55,8 +55,9 @@ export const useAccount = (uid: string) => useOfficeQuery<OfficeAccount>(api.off
 /** What removing an account deletes and what stays. */
 export const useRemoval = (uid: string) => useOfficeQuery<AccountRemoval>(api.officeRemoval(uid))
 export const useFacts = () => useOfficeQuery<OfficeFacts>(api.officeFacts)
-/** Newest first, of one person or one day where they are given. */
-export const useLog = (filters: { person: string; day: string }) => useOfficePages<LogPage>(api.officeLog, filters)
+/** Newest first, of one person or a period where they are given. */
+export const useLog = (filters: { person: string; day: string; until: string }) =>
+  useOfficePages<LogPage>(api.officeLog, filters)
 /** Newest first, in one state or about one person where they are given. */
 export const useMessages = (filters: Record<string, string>) =>
   useOfficePages<OfficeMessagesPage>(api.officeMessages, filters)

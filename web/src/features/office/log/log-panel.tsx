@@ -15,24 +15,37 @@ import { columns } from './log-columns.tsx'
 const withoutEmpty = (filters: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
 
-/** Who did what, newest first; of one person or of one day where the address says so. */
+/** Who did what, newest first; of one person or of a period where the address says so. */
 export const LogPanel = () => {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const person = params.get('person') ?? ''
   const day = params.get('day') ?? ''
-  const query = useLog({ person, day })
+  const until = params.get('until') ?? ''
+  const query = useLog({ person, day, until: day === '' ? '' : until })
+  const go = (change: Record<string, string>) =>
+    void navigate(officePath('log', withoutEmpty({ person, day, until, ...change })))
   return (
     <>
-      <Box sx={{ maxWidth: 260 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, maxWidth: 560 }}>
         <ControlledField
           id="log-day"
           label="Day"
           type="date"
           optional
           value={day}
-          onChange={(chosen) => void navigate(officePath('log', withoutEmpty({ person, day: chosen })))}
+          onChange={(chosen) => go({ day: chosen, ...(until < chosen && { until: '' }) })}
         />
+        {day !== '' && (
+          <ControlledField
+            id="log-until"
+            label="Until"
+            type="date"
+            optional
+            value={until}
+            onChange={(chosen) => go({ until: chosen })}
+          />
+        )}
       </Box>
       {(person !== '' || day !== '') && (
         <Button component={Link} to={officePath('log')} variant="outlined" sx={{ mb: 2 }}>
