@@ -51,7 +51,10 @@ export const stepsOf: Record<'test' | 'prove', Record<string, Step>> = {
     format: { processors: 1, run: command('oxfmt', '--check') },
     lint: { processors: 1, run: command('oxlint') },
   },
-  prove: { ...testSteps({ PROVE: '1' }), types: { processors: 1, run: command('tsc', '-b') } },
+  prove: {
+    ...testSteps({ PROVE: '1' }),
+    types: { processors: 1, run: command('tsc', '-b', '--builders', '1', '--checkers', '1') },
+  },
 }
 
 /** What `quick` stands for: the steps that need neither the suite nor a browser. */
