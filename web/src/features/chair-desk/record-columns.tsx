@@ -11,8 +11,21 @@ export const isOwn = ({ supervisor }: PractisingRecord, { license_no }: Account)
   keyOfNumber(supervisor.license_no) === keyOfNumber(license_no)
 
 /** The day of sending, and how long a renewal has waited. */
-const sentWords = ({ status, submitted_at }: PractisingRecord, { today }: Account): string =>
-  status === 'submitted' ? `${formatDay(submitted_at)}, ${waitedWords(submitted_at, today)}` : formatDay(submitted_at)
+const Sent = ({
+  status,
+  submitted_at,
+  today,
+}: Pick<PractisingRecord, 'status' | 'submitted_at'> & Pick<Account, 'today'>) => (
+  <>
+    {formatDay(submitted_at)}
+    {status === 'submitted' && (
+      <>
+        <br />
+        {waitedWords(submitted_at, today)}
+      </>
+    )}
+  </>
+)
 
 /** The columns of the list: whose renewal it is, its state, what the tray has about it, and the button that opens it. */
 export const columnsFor = (
@@ -29,7 +42,12 @@ export const columnsFor = (
   { key: 'licence', header: 'Register no.', cell: ({ supervisor }) => supervisor.license_no },
   { key: 'year', header: 'Year', cell: ({ year }) => year },
   { key: 'standing', header: 'Good standing', cell: goodStandingWords },
-  { key: 'sent', header: 'Sent', oneLine: true, cell: (record) => sentWords(record, account) },
+  {
+    key: 'sent',
+    header: 'Sent',
+    oneLine: true,
+    cell: ({ status, submitted_at }) => <Sent {...{ status, submitted_at, today: account.today }} />,
+  },
   {
     key: 'status',
     header: 'Status',
