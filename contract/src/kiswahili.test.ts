@@ -51,7 +51,7 @@ describe('Kiswahili', () => {
     expect(new Set(sentences).size).toBe(standingCodes.length)
     // Four answers, each with one opening.
     const withTime = asked === 'now' ? 'not_confirmed' : ''
-    const codes = standingCodes.filter((code) => code !== withTime)
+    const codes = standingCodes.filter((code) => code !== withTime && code !== 'may_practise_with_conditions')
     const openings = new Map(codes.map((code) => [said(code, asked).tone, said(code, asked).opening]))
     expect(new Set(openings.values()).size).toBe(4)
     for (const code of codes) expect(openings.get(said(code, asked).tone)).toBe(said(code, asked).opening)

@@ -12,6 +12,11 @@ type InWords<Table, Key extends keyof Table> = {
 export type VerdictMessages = InWords<
   typeof standingMessages,
   | 'mayPractise'
+  | 'withConditions'
+  | 'withConditionsSentence'
+  | 'yesWithConditions'
+  | 'yesWithConditionsOn'
+  | 'askAboutConditions'
   | 'noLicence'
   | 'noLicenceYet'
   | 'notCertain'
@@ -55,6 +60,7 @@ export type VerdictMessages = InWords<
 /** The verdict in Kiswahili. docs/kiswahili.md explains the words. Shown once somebody named by the board has approved them. */
 export const kiswahiliMessages: VerdictMessages = {
   mayPractise: (year) => `Anaruhusiwa kufanya kazi ${year}`,
+  withConditions: 'Anaruhusiwa kufanya kazi, kwa masharti',
   noLicence: (year) => `Hana leseni ya ${year}`,
   noLicenceYet: (year) => `Bado hana leseni ya ${year}`,
   notCertain: 'Haina hakika',
@@ -64,6 +70,8 @@ export const kiswahiliMessages: VerdictMessages = {
   retired: 'Amestaafu',
 
   yes: (year) => `Ndiyo, anaruhusiwa kufanya kazi mwaka ${year}`,
+  yesWithConditions: (year) => `Anaruhusiwa kufanya kazi mwaka ${year}, kwa masharti`,
+  yesWithConditionsOn: (day) => `Kwa masharti, tarehe ${day}`,
   no: 'Hapana, haruhusiwi kufanya kazi',
   uncertain: 'Haina hakika: uliza bodi',
   notYet: (year) => `Bado hana leseni ya ${year}: omba kuiona`,
@@ -73,6 +81,8 @@ export const kiswahiliMessages: VerdictMessages = {
   notYetOn: (day, year) => `Tarehe ${day} hakuwa na leseni ya ${year} bado`,
 
   mayPractiseSentence: (name, year) => `${name} yuko kwenye rejista na ana leseni ya kazi ya ${year}.`,
+  withConditionsSentence: (name, year, conditions) =>
+    `${name} ana leseni ya kazi ya ${year}, kwa masharti${conditions && `: ${conditions}`}.`,
   renewalOpenSentence: (year, due) =>
     `Bado hakuna leseni ya ${year}; leseni ya ${year - 1} iliisha tarehe 31 Desemba${due && `; mwisho wa kuhuisha leseni ni tarehe ${due}`}.`,
   notRenewedSentence: (name, year) =>
@@ -92,6 +102,7 @@ export const kiswahiliMessages: VerdictMessages = {
 
   checkIdentity:
     'Linganisha jina na nambari na leseni unayoonyeshwa: huenda mtu mwingine anatumia jina la mpima ardhi huyu.',
+  askAboutConditions: 'Soma masharti kwenye rejista kabla ya kumwajiri mpima ardhi huyu. Uliza bodi kama hayaeleweki.',
   askForLicence: (year) => `Omba kuona leseni ya kazi ya ${year} kabla ya kumwajiri mpima ardhi huyu, au uliza bodi.`,
   mayNotWithoutLicence:
     'Bila leseni iliyohuishwa, mpima ardhi haruhusiwi kufanya kazi. Uliza bodi ukiambiwa vinginevyo.',

@@ -1,3 +1,4 @@
+import { isMayPractise } from './shapes/standing.ts'
 import { licenceDate } from './licence.ts'
 import { licenceCheckMessages } from './messages.ts'
 import { dayInWords } from './nairobi-time.ts'
@@ -30,7 +31,7 @@ interface LicenceCheckWords {
 
 /** Whether a licence has ended and its holder may practise by another one. */
 export const hasOtherLicence = ({ holder_standing }: Pick<LicenceCheck, 'holder_standing'>): boolean =>
-  holder_standing?.code === 'may_practise'
+  isMayPractise(holder_standing?.code)
 
 const holderToday = ({ holder_now, holder_standing, ended }: LicenceCheck): string =>
   holder_now === null || holder_standing === null || holder_standing.code === ended?.reason

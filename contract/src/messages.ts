@@ -276,6 +276,7 @@ export const standingMessages = {
   licencesMissing: (year: number) => `Not every ${year} licence is recorded here yet.`,
   statusSaysNothing: 'This status does not say who may practise.',
   mayPractise: (year: number) => `May practise ${year}`,
+  withConditions: 'May practise, with conditions',
   noLicence: (year: number) => `No ${year} licence`,
   noLicenceYet: (year: number) => `No ${year} licence yet`,
   notCertain: 'Not certain',
@@ -291,6 +292,8 @@ export const standingMessages = {
 
   /** The openings of a verdict: its answer in one line. */
   yes: (year: number) => `Yes, may practise in ${year}`,
+  yesWithConditions: (year: number) => `May practise in ${year}, with conditions`,
+  yesWithConditionsOn: (day: string) => `With conditions, on ${day}`,
   no: 'No, may not practise',
   uncertain: 'Not certain: ask the board',
   notYet: (year: number) => `No ${year} licence yet: ask to see it`,
@@ -302,6 +305,8 @@ export const standingMessages = {
 
   mayPractiseSentence: (name: string, year: number) =>
     `${name} is on the register with a practising licence for ${year}.`,
+  withConditionsSentence: (name: string, year: number, conditions: string) =>
+    `${name} has a practising licence for ${year}, with conditions${conditions && `: ${conditions}`}.`,
   renewalOpenSentence: (year: number, due: string) =>
     `No ${year} licence yet; the ${year - 1} licence ended on 31 December${due && `; renewals are due by ${due}`}.`,
   notRenewedSentence: (name: string, year: number) =>
@@ -321,6 +326,8 @@ export const standingMessages = {
 
   checkIdentity:
     'Compare the name and number with the licence you are shown: somebody else may be using this surveyor’s name.',
+  askAboutConditions:
+    'Read the conditions in the entry before you engage this surveyor, and ask the board if they are not clear.',
   askForLicence: (year: number) =>
     `Ask to see the practising licence for ${year} before you engage this surveyor, or ask the board.`,
   mayNotWithoutLicence:
@@ -344,6 +351,8 @@ export const assistantMessages = {
   may: 'May assist',
   mayNot: 'May not assist',
   mayUnder: (supervisor: string, year: number) => `May assist ${supervisor}, who may practise in ${year}`,
+  mayWithConditions: (supervisor: string, year: number) =>
+    `May assist ${supervisor}, who may practise in ${year} with conditions: ask which`,
   renewalOpen: (year: number) => `the supervisor has no ${year} licence yet`,
   notRenewed: (year: number) => `the supervisor has no ${year} licence`,
   notRecorded: (year: number) => `not every ${year} licence is recorded here yet`,

@@ -36,7 +36,7 @@ const openColumns = <Name extends RegisterName>(name: Name) =>
     name: field,
     type: kind === 'whole' ? ('integer' as const) : ('string' as const),
     about: open,
-    cell: (row: Record<typeof field, string | number>) => row[field],
+    cell: (row: Partial<Record<typeof field, string | number | undefined>>) => row[field] ?? '',
   }))
 
 const licensed: OpenDataTable<ListedSurveyor> = {

@@ -1,3 +1,4 @@
+import { CONDITIONS_MAX_LENGTH } from './limits.ts'
 import { type RegisterName, registerNames } from './register.ts'
 
 /** All there is to say of a field of a register. Shapes, import columns, open data, offline copy and labels follow from it. */
@@ -17,6 +18,8 @@ export interface RegisterField {
     required: boolean
     /** The names that offices give to its column; order, plurals and small words make no difference (`headingKeys`). */
     names: readonly string[]
+    /** Longest text, in characters, where that is not `TEXT_MAX_LENGTH`. */
+    maxLength?: number
     /** Whether it holds days. In any other column a day is a number that a spreadsheet has turned into one. */
     days?: boolean
   }
@@ -194,6 +197,50 @@ const licensed = {
           'Licence validity',
           'Active or inactive',
         ],
+      },
+    },
+    /** What narrows the practice, short of a suspension. An act of the office ends it, and nothing else. */
+    conditions: {
+      kind: 'optional',
+      open: 'Conditions under which the surveyor may practise; absent or empty when there are none',
+      entry: 'Conditions',
+      file: {
+        title: 'conditions',
+        required: false,
+        maxLength: CONDITIONS_MAX_LENGTH,
+        names: ['Conditions', 'Conditions of practising', 'Conditions of licence', 'Restrictions'],
+      },
+    },
+    conditions_reference: {
+      kind: 'optional',
+      open: 'Where the conditions were decided or published, such as a Gazette notice or a board minute',
+      entry: 'Reference of the conditions',
+      file: {
+        title: 'reference of the conditions',
+        required: false,
+        names: ['Reference of conditions', 'Ref of conditions', 'Source of conditions'],
+      },
+    },
+    /** YYYY-MM-DD. */
+    conditions_since: {
+      kind: 'optional',
+      open: 'The day since which the conditions hold',
+      entry: 'Date of the conditions',
+      file: {
+        title: 'date of the conditions',
+        required: false,
+        days: true,
+        names: ['Date of conditions', 'Conditions since', 'Conditions from'],
+      },
+    },
+    status_reference: {
+      kind: 'optional',
+      open: 'Where the status was published, such as the Gazette notice of a suspension or removal',
+      entry: 'Reference of the status',
+      file: {
+        title: 'reference of the status',
+        required: false,
+        names: ['Reference of status', 'Ref of status', 'Source of status', 'Gazette notice'],
       },
     },
     /** The identity of the entry, the same whatever number or name it gets; '' while it is not known whose row this is. */

@@ -7,6 +7,7 @@ const of = (code: SupervisorCode) => assistingOf({ code, year: 2026, on: '2026-1
 
 const openings: Record<SupervisorCode, string> = {
   may_practise: 'May assist Halima Makokha Yego, who may practise in 2026',
+  may_practise_with_conditions: 'May assist Halima Makokha Yego, who may practise in 2026 with conditions: ask which',
   renewal_open: 'Not certain: the supervisor has no 2026 licence yet',
   not_renewed: 'May not assist: the supervisor has no 2026 licence',
   not_recorded: 'Not certain: not every 2026 licence is recorded here yet',

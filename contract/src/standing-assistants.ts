@@ -14,6 +14,7 @@ const notCertain = (why: Verdict['why']): Verdict => ({ code: 'not_certain', why
 
 const verdicts: Record<SupervisorCode, Verdict> = {
   may_practise: may((year, supervisor) => assistantMessages.mayUnder(supervisor, year)),
+  may_practise_with_conditions: may((year, supervisor) => assistantMessages.mayWithConditions(supervisor, year)),
   renewal_open: notCertain(assistantMessages.renewalOpen),
   not_renewed: mayNot(assistantMessages.notRenewed),
   not_recorded: notCertain(assistantMessages.notRecorded),
@@ -54,7 +55,8 @@ export const assistingWords = (
 ): Omit<StandingWords, 'sentence'> => {
   const why = verdicts[supervisor].why(year, supervisor_name)
   const said = words[code]
-  return { ...said, opening: code === 'may_assist' ? why : `${said.word}: ${why}` }
+  const tone = supervisor === 'may_practise_with_conditions' ? 'caution' : said.tone
+  return { ...said, tone, opening: code === 'may_assist' ? why : `${said.word}: ${why}` }
 }
 
 /** The answer in one line that follows from the supervisor's status alone, whatever the year. */

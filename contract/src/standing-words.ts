@@ -3,7 +3,7 @@ import { standingMessages } from './messages.ts'
 import { licenceDate } from './licence.ts'
 import { type Day, dayInWords, timeInBoardZone } from './nairobi-time.ts'
 import type { SurveyorProfile } from './shapes/register.ts'
-import type { Standing, StandingCode } from './shapes/standing.ts'
+import { isMayPractise, type Standing, type StandingCode } from './shapes/standing.ts'
 import { readRegisterStatus } from './standing-statuses.ts'
 
 /** The tone of an answer: `good` for yes, `bad` for no, `caution` for not yet, `uncertain` for an answer that nobody has here. */
@@ -26,6 +26,8 @@ export interface StandingWords {
 interface StandingSubject {
   name: string
   status: string
+  /** Those of practising, if there are any. */
+  conditions?: string | undefined
 }
 
 interface StandingContext {
@@ -60,6 +62,12 @@ const wordsByCode: Record<StandingCode, (facts: SentenceFacts, language: Verdict
     word: messages.mayPractise(year),
     sentence: messages.mayPractiseSentence(name, year),
     advice: messages.checkIdentity,
+  }),
+  may_practise_with_conditions: ({ name, year, conditions = '' }, { messages }) => ({
+    tone: 'caution',
+    word: messages.withConditions,
+    sentence: messages.withConditionsSentence(name, year, conditions),
+    advice: messages.askAboutConditions,
   }),
   renewal_open: ({ year, renewalsDue }, { messages, dayInWords: inWords }) => ({
     tone: 'caution',
@@ -133,7 +141,10 @@ const openingNow = (
   { code, year, since }: Pick<Standing, 'code' | 'year' | 'since'>,
   tone: StandingTone,
   messages: VerdictMessages,
-): string => (code === 'not_confirmed' ? messages.notConfirmed(timeInBoardZone(since)) : openings[tone](year, messages))
+): string => {
+  if (code === 'not_confirmed') return messages.notConfirmed(timeInBoardZone(since))
+  return code === 'may_practise_with_conditions' ? messages.yesWithConditions(year) : openings[tone](year, messages)
+}
 const openingsOfDay: Record<StandingTone, (day: string, year: number, messages: VerdictMessages) => string> = {
   good: (day, _year, messages) => messages.yesOn(day),
   caution: (day, year, messages) => messages.notYetOn(day, year),
@@ -154,7 +165,10 @@ export const standingWords = (
   const day = language.dayInWords(on)
   return {
     ...now,
-    opening: openingsOfDay[now.tone](day, year, messages),
+    opening:
+      code === 'may_practise_with_conditions'
+        ? messages.yesWithConditionsOn(day)
+        : openingsOfDay[now.tone](day, year, messages),
     sentence:
       code === 'not_known_before' || code === 'not_confirmed' ? now.sentence : messages.saidOn(day, now.sentence),
     advice: asked === 'past' ? messages.pastSaysNothingOfToday : messages.goOnline,
@@ -172,7 +186,7 @@ export const statusNote = (status: string, { code, year }: Standing): string => 
   if (status.trim() === '') return ''
   if (code === 'unknown_status') return standingMessages.statusSaysNothing
   const isActive = readRegisterStatus(status).status === 'Active'
-  if (code === 'may_practise') return isActive ? '' : standingMessages.licenceIsApproved(year)
+  if (isMayPractise(code)) return isActive ? '' : standingMessages.licenceIsApproved(year)
   if (code !== 'renewal_open' && code !== 'not_renewed' && code !== 'not_recorded') return ''
   if (isActive) return standingMessages.licenceIsSeparate(year)
   return code === 'not_recorded' ? standingMessages.licencesMissing(year) : ''
@@ -191,7 +205,7 @@ export const isPastProfile = ({ standing, today }: Pick<SurveyorProfile, 'standi
 
 /** The standing of a profile in words. */
 export const profileWords = (
-  profile: Pick<SurveyorProfile, 'name' | 'status' | 'standing' | 'today' | 'renewals_due'>,
+  profile: Pick<SurveyorProfile, 'name' | 'status' | 'conditions' | 'standing' | 'today' | 'renewals_due'>,
   language = english,
 ): StandingWords =>
   standingWords(

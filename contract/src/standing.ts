@@ -13,6 +13,13 @@ export interface StatusEvent {
   status: string | null
 }
 
+/** Conditions of practising that began or ended. */
+export interface ConditionsEvent {
+  /** ISO 8601 instant. */
+  since: string
+  hold: boolean
+}
+
 /** The time during which a practising licence was approved. */
 export interface ApprovedPeriod {
   year: number
@@ -34,6 +41,8 @@ export interface StandingQuestion {
    */
   history: readonly StatusEvent[]
   approvals: readonly ApprovedPeriod[]
+  /** As `history`. */
+  conditions?: readonly ConditionsEvent[]
   at: Date
   facts: StandingFacts
 }
@@ -44,6 +53,7 @@ type Answer = Pick<Standing, 'code' | 'year'> | null
 interface Timeline {
   at: number
   events: readonly { since: number; effect: StatusEffect | null }[]
+  conditions: readonly { since: number; hold: boolean }[]
   periods: readonly { year: number; since: number; until: number }[]
   recordsBegin: number
   /** The first instant after the renewals of a year were due. */
@@ -52,12 +62,13 @@ interface Timeline {
   isComplete: (year: number) => boolean
 }
 
-const timelineOf = ({ history, approvals, at, facts }: StandingQuestion): Timeline => ({
+const timelineOf = ({ history, approvals, conditions = [], at, facts }: StandingQuestion): Timeline => ({
   at: at.getTime(),
   events: history.map(({ since, status }) => ({
     since: Date.parse(since),
     effect: status === null ? null : readRegisterStatus(status).effect,
   })),
+  conditions: conditions.map(({ since, hold }) => ({ since: Date.parse(since), hold })),
   periods: approvals.map(({ year, since, until }) => ({
     year,
     since: Date.parse(since),
@@ -72,7 +83,7 @@ const yearAt = (instant: number): number => licenceYear(new Date(instant))
 
 /** The answer at an instant; null when the register had no such entry then. */
 const answerAt = (timeline: Timeline, instant: number): Answer => {
-  const { events, periods, recordsBegin, renewalsEnd, isComplete } = timeline
+  const { events, conditions, periods, recordsBegin, renewalsEnd, isComplete } = timeline
   const year = yearAt(instant)
   const event = events.findLast(({ since }) => since <= instant)
   if (event === undefined) return instant < recordsBegin ? { code: 'not_known_before', year } : null
@@ -80,7 +91,8 @@ const answerAt = (timeline: Timeline, instant: number): Answer => {
   if (event.effect !== 'by_licence') return { code: event.effect, year }
   const isApproved = (wanted: number) =>
     periods.some((period) => period.year === wanted && period.since <= instant && instant < period.until)
-  if (isApproved(year)) return { code: 'may_practise', year }
+  const isNarrowed = conditions.findLast(({ since }) => since <= instant)?.hold ?? false
+  if (isApproved(year)) return { code: isNarrowed ? 'may_practise_with_conditions' : 'may_practise', year }
   // A missing approval means something only after the records begin.
   if (instant < recordsBegin) return { code: 'not_known_before', year }
   if (isApproved(year - 1) && instant < renewalsEnd(year)) return { code: 'renewal_open', year }
@@ -89,6 +101,7 @@ const answerAt = (timeline: Timeline, instant: number): Answer => {
 
 const codesOfOneYear: ReadonlySet<StandingCode> = new Set([
   'may_practise',
+  'may_practise_with_conditions',
   'renewal_open',
   'not_renewed',
   'not_recorded',
@@ -98,13 +111,13 @@ const isSame = (a: Answer, b: NonNullable<Answer>): boolean =>
   a?.code === b.code && (!codesOfOneYear.has(b.code) || a.year === b.year)
 
 /** Every instant at which the answer may change, ascending. */
-const boundariesOf = ({ at, events, periods, recordsBegin, renewalsEnd }: Timeline): number[] => {
+const boundariesOf = ({ at, events, conditions, periods, recordsBegin, renewalsEnd }: Timeline): number[] => {
   const year = yearAt(at)
   const all = [
     recordsBegin,
     startOfYear(year),
     renewalsEnd(year),
-    ...events.map(({ since }) => since),
+    ...[...events, ...conditions].map(({ since }) => since),
     ...periods.flatMap((period) => [period.since, period.until, startOfYear(period.year)]),
   ]
   return all.toSorted((a, b) => a - b)

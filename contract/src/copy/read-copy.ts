@@ -6,7 +6,7 @@ import type { ListedAssistant, ListedSurveyor } from '../shapes/register.ts'
 import type { EarlierNumber } from '../shapes/holder.ts'
 import type { RegisterCopy } from '../shapes/register-copy.ts'
 import { assistingOf } from '../standing-assistants.ts'
-import { type ApprovedPeriod, standingOf, type StatusEvent } from '../standing.ts'
+import { type ApprovedPeriod, type ConditionsEvent, standingOf, type StatusEvent } from '../standing.ts'
 import { copiedFields } from './copied-fields.ts'
 
 /** A surveyor in a copy. */
@@ -47,6 +47,15 @@ const eventsByRow = ({ events, statuses, instants }: RegisterCopy): Map<number, 
   return byRow
 }
 
+const conditionsByRow = ({ conditions, instants }: RegisterCopy): Map<number, ConditionsEvent[]> => {
+  const byRow = new Map<number, ConditionsEvent[]>()
+  for (const [at, row] of conditions.row.entries()) {
+    const event = { since: itemAt(instants, conditions.since[at]), hold: conditions.hold[at] === 1 }
+    byRow.set(row, [...(byRow.get(row) ?? []), event])
+  }
+  return byRow
+}
+
 const approvalsByRow = ({ approvals }: RegisterCopy): Map<number, ApprovedPeriod[]> => {
   const byRow = new Map<number, ApprovedPeriod[]>()
   for (const [at, row] of approvals.row.entries()) {
@@ -67,7 +76,7 @@ export const readCopy = (copy: RegisterCopy): ReadCopy => {
   const made = new Date(copy.made)
   // The instant of an earlier year's approval changes no verdict, as long as it is before this year.
   const earlier = isoOf(startOfYear(licenceYear(made)) - 1)
-  const [events, periods] = [eventsByRow(copy), approvalsByRow(copy)]
+  const [events, periods, conditions] = [eventsByRow(copy), approvalsByRow(copy), conditionsByRow(copy)]
   let licensed_id = 0
   const licensed = columns.name.map((_, at): CopiedSurveyor => {
     licensed_id += itemAt(columns.licensed_id, at)
@@ -77,7 +86,13 @@ export const readCopy = (copy: RegisterCopy): ReadCopy => {
       ...(periods.get(at) ?? []),
       ...itemAt(columns.years, at).map((year) => ({ year, since: earlier })),
     ]
-    const standing = standingOf({ history, approvals, at: made, facts: copy })
+    const standing = standingOf({
+      history,
+      approvals,
+      conditions: conditions.get(at) ?? [],
+      at: made,
+      facts: copy,
+    })
     if (standing === null) throw new TypeError('An entry of the register has a standing.')
     return {
       licensed_id,

@@ -5,7 +5,7 @@ import type { LicensedSurveyor, ListedAssistant } from '../shapes/register.ts'
 import type { EarlierNumber } from '../shapes/holder.ts'
 import type { RegisterCopy } from '../shapes/register-copy.ts'
 import { standingCodes, supervisorCodes } from '../shapes/standing.ts'
-import type { ApprovedPeriod, StandingFacts, StatusEvent } from '../standing.ts'
+import type { ApprovedPeriod, ConditionsEvent, StandingFacts, StatusEvent } from '../standing.ts'
 import { copiedFields } from './copied-fields.ts'
 
 /** An entry of the register and the sources of its standing. */
@@ -14,6 +14,7 @@ export interface CopiedEntry {
   /** At least one event. */
   history: readonly StatusEvent[]
   approvals: readonly ApprovedPeriod[]
+  conditions?: readonly ConditionsEvent[]
 }
 
 /** A number that somebody had; `row` is the present row of the same person in `licensed`, or null. */
@@ -95,8 +96,14 @@ export const writeCopy = ({
   const [statuses, instants] = [createTextTable(), createTextTable()]
   const events: RegisterCopy['events'] = { row: [], status: [], since: [] }
   const approvals: RegisterCopy['approvals'] = { row: [], year: [], since: [], until: [] }
+  const conditions: RegisterCopy['conditions'] = { row: [], since: [], hold: [] }
   const places = new Map(licensed.map(({ row }, at) => [row, at]))
-  const rows = licensed.map(({ row, history, approvals: periods }, at) => {
+  const rows = licensed.map(({ row, history, approvals: periods, conditions: ofRow = [] }, at) => {
+    for (const { since, hold } of ofRow) {
+      conditions.row.push(at)
+      conditions.since.push(instants.indexOf(since))
+      conditions.hold.push(Number(hold))
+    }
     const last = history.at(-1)
     if (last === undefined) throw new TypeError('An entry of the register has a status.')
     for (const { since, status } of history.slice(0, -1)) {
@@ -128,12 +135,13 @@ export const writeCopy = ({
     complete_years: [...facts.complete_years],
     licensed: {
       licensed_id: rows.map(({ licensed_id }, at) => licensed_id - (rows[at - 1]?.licensed_id ?? 0)),
-      ...recordOf(copiedFields.licensed, (field) => rows.map((row) => row[field])),
+      ...recordOf(copiedFields.licensed, (field) => rows.map((row) => row[field] ?? '')),
       status: rows.map(({ status }) => status),
       since: rows.map(({ since }) => since),
       years: rows.map(({ years }) => years),
     },
     events,
+    conditions,
     approvals,
     earlier: {
       license_no: earlier.map(({ license_no }) => license_no),

@@ -267,14 +267,16 @@ export const registerEntriesShape = shape(
 )
 export type RegisterEntries = InferType<typeof registerEntriesShape>
 
-const formFields = [...fieldsWith('licensed', 'file'), ...fieldsWith('approved', 'file')].map(([field]) => field)
+const formFields = new Map([...fieldsWith('licensed', 'file'), ...fieldsWith('approved', 'file')])
 
 /**
  * POST office/registers/{name}/entries/: the fields of one entry as they become; those of the other register are left out. `entry`
  * is the number that the entry has now, '' for a new one.
  */
 export const entryChangeShape = reasonShape.shape({
-  ...recordOf(formFields, (field) => line(field.replaceAll('_', ' ')).default('')),
+  ...recordOf([...formFields.keys()], (field) =>
+    line(field.replaceAll('_', ' '), formFields.get(field)?.file.maxLength).default(''),
+  ),
   entry: line('Number').default(''),
   /** The entry ends; its fields are left out. */
   end: yesNo().default(false),

@@ -47,6 +47,13 @@ export const registerCopyShape = shape(
     }).meta({
       about: 'Earlier statuses, in the order of recording.',
     }),
+    conditions: shape({
+      row: row(),
+      since: wholes('Which of `instants`.'),
+      hold: wholes('1 when conditions began, 0 when they ended.'),
+    })
+      .default(() => ({ row: [], since: [], hold: [] }))
+      .meta({ about: 'Conditions of practising, in the order of recording.' }),
     approvals: shape({
       row: row(),
       year: wholes('The year of the practising licence.'),

@@ -40,7 +40,11 @@ interface OpenRows {
 /** A public row without any fact. */
 export function blankRow<Name extends RegisterName>(name: Name): OpenRows[Name]
 export function blankRow(name: RegisterName) {
-  return Object.fromEntries(fieldsWith(name, 'open').map(([field, { kind }]) => [field, kind === 'whole' ? 0 : '']))
+  return Object.fromEntries(
+    fieldsWith(name, 'open').flatMap(([field, { kind }]) =>
+      kind === 'optional' ? [] : [[field, kind === 'whole' ? 0 : '']],
+    ),
+  )
 }
 
 /** About a member of an answer. */

@@ -4,6 +4,7 @@ import { day, instant, oneOf, shape, whole } from './fields.ts'
 /** The answers to "may this person practise?". */
 export const standingCodes = [
   'may_practise',
+  'may_practise_with_conditions',
   'renewal_open',
   'not_renewed',
   'not_recorded',
@@ -16,6 +17,10 @@ export const standingCodes = [
   'not_confirmed',
 ] as const
 export type StandingCode = (typeof standingCodes)[number]
+
+/** Whether it answers that the person may practise, perhaps with conditions. */
+export const isMayPractise = (code: StandingCode | null | undefined): boolean =>
+  code === 'may_practise' || code === 'may_practise_with_conditions'
 
 /** One answer to one question: may this person practise on this day? */
 export const standingShape = shape(

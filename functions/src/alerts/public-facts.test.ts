@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ownersIn } from '../registers/versions/identities.ts'
 import { surveyor } from '../registers/versions/testing.ts'
-import { publicFacts } from './public-facts.ts'
+import { changeInWords, factsOfRow, publicFacts } from './public-facts.ts'
 
 type Corrected = Parameters<typeof ownersIn>[0]
 
@@ -30,4 +30,11 @@ it('public facts: are of the person who had the entry when somebody began to wat
 
 it('public facts: are none of an entry that is not in the register', () => {
   expect(publicFacts(sourcesOf([], []), { entry_id: 'gone', version: 1 })).toEqual({})
+})
+
+it('public facts: say the conditions of practising and the reference of a status', () => {
+  const facts = (change = {}) => factsOfRow('licensed', surveyor(1, change))
+  expect(changeInWords(facts(), facts({ conditions: 'No title surveys', status_reference: 'Gazette notice 7' }))).toBe(
+    'Conditions: was none, is now No title surveys\nReference of the status: was none, is now Gazette notice 7',
+  )
 })

@@ -1,4 +1,4 @@
-import { fieldsWith, readRegisterStatus, type RegisterName, registerNames, registerTables } from '@lsb/contract'
+import { fieldsOf, readRegisterStatus, type RegisterName, registerNames, registerTables } from '@lsb/contract'
 import type { ProfileSources } from '../registers/profile.ts'
 
 /** What the public reads of an entry, by field; nothing of an entry that is not in the register. */
@@ -7,9 +7,10 @@ export type PublicFacts = Readonly<Record<string, string>>
 /** The public fields of a register with their headings. The serial number only says where a list has an entry. */
 const fieldsToTell = (name: RegisterName): [field: string, heading: string][] => {
   const { unique } = { unique: undefined, ...registerTables[name] }
-  return fieldsWith(name, 'list')
-    .filter(([field]) => field !== unique)
-    .map(([field, { list }]) => [field, list])
+  return fieldsOf(name).flatMap(([field, { list, entry }]) => {
+    const heading = list ?? entry
+    return field === unique || heading === undefined ? [] : [[field, heading]]
+  })
 }
 /** The years with a practising licence, beside the fields of the register. */
 const LICENCES = 'licences'

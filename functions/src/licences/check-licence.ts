@@ -1,6 +1,7 @@
 import {
   certificateNumberIn,
   holderReasons,
+  isMayPractise,
   type LicenceCheck,
   type LicenceEndReason,
   licenceYear,
@@ -47,7 +48,7 @@ const endOfLicence = (issue: Issue, entry: StoredSurveyor | null, standings: Sta
     return { reason: 'year_over', since: new Date(startOfYear(issue.year + 1)).toISOString() }
   const { code, since } = standings.ofHolder(issue.entry_id, entry, issue)
   if (code === null) return { reason: 'not_in_register', since }
-  if (code === 'may_practise') return null
+  if (isMayPractise(code)) return null
   return { reason: holderReasons.find((reason) => reason === code) ?? 'unknown_status', since }
 }
 

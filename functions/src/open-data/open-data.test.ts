@@ -62,9 +62,9 @@ it('open data: writes a register as CSV that no spreadsheet runs, dated by its n
   const since = '2026-11-21T08:00:00.000Z'
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())).toBe(
     [
-      '\uFEFFlicensed_id,name,license_no,firm,postal_address,status,standing,year,since,on',
-      `1,"'=HYPERLINK(""x"")",LS/0001,"Ridge, Ltd","P.O. Box 1-00100, Nairobi",Active,not_renewed,2026,${since},2026-11-21`,
-      `2,Surveyor 2,LS/0002,,"P.O. Box 1-00100, Nairobi",Suspended,suspended,2026,${since},2026-11-21`,
+      '\uFEFFlicensed_id,name,license_no,firm,postal_address,status,conditions,conditions_reference,conditions_since,status_reference,standing,year,since,on',
+      `1,"'=HYPERLINK(""x"")",LS/0001,"Ridge, Ltd","P.O. Box 1-00100, Nairobi",Active,,,,,not_renewed,2026,${since},2026-11-21`,
+      `2,Surveyor 2,LS/0002,,"P.O. Box 1-00100, Nairobi",Suspended,,,,,suspended,2026,${since},2026-11-21`,
       '',
     ].join('\r\n'),
   )

@@ -2,6 +2,7 @@ import {
   type Day,
   endOfDay,
   isDay,
+  isMayPractise,
   type ListedAssistant,
   type ListedSurveyor,
   ownMessages,
@@ -115,7 +116,7 @@ const photographNow = async (
   number: string,
 ): Promise<{ photograph?: string }> => {
   const [surveyor] = licensed.withLicence(number)
-  if (surveyor === undefined || standings.now(surveyor).code !== 'may_practise') return {}
+  if (surveyor === undefined || !isMayPractise(standings.now(surveyor).code)) return {}
   const photograph = await photographPath(surveyor.license_no)
   return photograph === undefined ? {} : { photograph }
 }

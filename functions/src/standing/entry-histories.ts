@@ -1,4 +1,4 @@
-import { startOfDay, type StatusEvent } from '@lsb/contract'
+import { type ConditionsEvent, startOfDay, type StatusEvent } from '@lsb/contract'
 import { instantAfter, latestOf } from '../platform/clock.ts'
 import { resolveChanges, type Owners, ownersIn } from '../registers/versions/identities.ts'
 import type { RowChange, StoredSurveyor, VersionRecord } from '../registers/versions/version.ts'
@@ -15,6 +15,8 @@ export interface EntryHistories {
   owners: Owners
   /** The statuses of an entry in the order of publishing, whatever its number. `current` is its row in the register, or null. */
   statuses: (entryId: string, current: StoredSurveyor | null) => StatusEvent[]
+  /** The conditions of practising of an entry in the order of publishing. */
+  conditions: (entryId: string, current: StoredSurveyor | null) => ConditionsEvent[]
   /**
    * The row under a number as it was published at an instant, or its first row for an earlier instant. Null when no version had
    * this number. `current` is the register's row under it, or null.
@@ -72,6 +74,24 @@ const eventsOf = (rows: readonly { row: StoredSurveyor | null; published_at: str
       events.push({ since: isLater ? given : firstPublished, status: row.status })
     }
     before = row
+  }
+  return events
+}
+
+/** The conditions of an entry from its rows, oldest first. They begin on the office's day, and end with a publishing without them. */
+const conditionsOf = (rows: readonly { row: StoredSurveyor | null; published_at: string }[]): ConditionsEvent[] => {
+  const events: ConditionsEvent[] = []
+  let [before, firstPublished] = ['', '']
+  for (const { row, published_at } of rows) {
+    const { conditions = '', conditions_since: since = '' } = row ?? {}
+    const is = conditions && `${since} ${conditions}`
+    if (is === before) continue
+    // Another text or day of the same conditions corrects them.
+    if (is !== '' && before !== '') events.pop()
+    else firstPublished = published_at
+    const given = Math.min(startOfDay(since), Date.parse(firstPublished))
+    events.push({ since: is === '' ? published_at : new Date(given).toISOString(), hold: is !== '' })
+    before = is
   }
   return events
 }
@@ -167,6 +187,7 @@ export const entryHistories = (
     owners,
     tag: `${versions.at(-1)?.number ?? 0}-${published.length}`,
     statuses: (entryId, current) => eventsOf(rowOfEachVersion(ofEntries.get(entryId) ?? [], current)),
+    conditions: (entryId, current) => conditionsOf(rowOfEachVersion(ofEntries.get(entryId) ?? [], current)),
     rowAt: (numberKey, current, instant) => {
       const present = rowsUnder(numberKey, current)
       return present.findLast(({ published_at }) => Date.parse(published_at) <= instant.getTime()) ?? present[0] ?? null

@@ -2,16 +2,17 @@ import {
   type BoardFacts,
   type Day,
   endOfDay,
+  endOfRenewals,
+  isMayPractise,
   licenceDate,
   type LicenceInForce,
   licenceYear,
   nextChange,
   renewalsDue,
-  endOfRenewals,
   type Standing,
   type StandingFacts,
-  type StandingQuestion,
   standingOf,
+  type StandingQuestion,
   startOfYear,
   statusAt,
 } from '@lsb/contract'
@@ -165,6 +166,7 @@ export const standingsFrom = (
   const standingFacts: StandingFacts = { ...facts, records_begin }
   const question = (entryId: string, current: StoredSurveyor | null, asked: Date): StandingQuestion => ({
     history: histories.statuses(entryId, current),
+    conditions: histories.conditions(entryId, current),
     approvals: periods(entryId),
     at: asked,
     facts: standingFacts,
@@ -172,9 +174,14 @@ export const standingsFrom = (
   // Another instance may publish at this moment: the shown row counts.
   const questionNow = (row: StoredSurveyor): StandingQuestion => {
     const asked = question(row.entry_id, row, at)
-    return asked.history.at(-1)?.status === row.status
-      ? asked
-      : { ...asked, history: [...asked.history, { since: certainAt.toISOString(), status: row.status }] }
+    const since = certainAt.toISOString()
+    const { history, conditions = [] } = asked
+    const hold = (row.conditions ?? '') !== ''
+    return {
+      ...asked,
+      history: history.at(-1)?.status === row.status ? history : [...history, { since, status: row.status }],
+      conditions: (conditions.at(-1)?.hold ?? false) === hold ? conditions : [...conditions, { since, hold }],
+    }
   }
   const known = (row: StoredSurveyor): Standing => {
     const standing = standingOf(questionNow(row))
@@ -238,7 +245,7 @@ export const standingsFrom = (
         ),
       ].toSorted((a, b) => b - a),
     licenceInForce: (entryId, { code, year }, asked) => {
-      if (code !== 'may_practise') return null
+      if (!isMayPractise(code)) return null
       const approval = periods(entryId).find(
         (period) => period.year === year && isWithin(asked, period.since, period.until),
       )

@@ -5,6 +5,7 @@ import {
   copiedStatus,
   copiedWords,
   copyMessages,
+  fieldsWith,
   namesakeWords,
   pickFields,
   type RegisterCopyAge,
@@ -13,6 +14,10 @@ import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 import { copyOf } from '../register-copy/templates.ts'
 import { earlierNotices } from './earlier-notices.ts'
 import type { PageParts } from './page-parts.ts'
+
+const optional = new Set<string>(
+  fieldsWith('licensed', 'entry').flatMap(([field, { kind }]) => (kind === 'optional' ? field : [])),
+)
 
 /** One surveyor's entry in the copy: the verdict with its day, then the entry. Returns a function that draws it again. */
 export const showEntry = (
@@ -42,7 +47,10 @@ export const showEntry = (
       status: copiedStatus(surveyor, ageNow()),
       assistants: assistants.join('; '),
     }
-    const filled = Object.entries(texts).map(([key, text]) => [key, text || 'Not recorded'])
+    const filled = Object.entries(texts).map(([key, text]) => [
+      key,
+      text || (optional.has(key) ? 'None' : 'Not recorded'),
+    ])
     const sameName = namesakeWords(surveyor, registers.licensed.namesakes(surveyor))
     part('answer').replaceChildren(
       verdict({

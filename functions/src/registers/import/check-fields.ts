@@ -5,8 +5,10 @@ import { cleanCell } from './clean-cell.ts'
 export const firstProblem = (...problems: (string | null)[]): string | null =>
   problems.find((problem) => problem !== null) ?? null
 
-export const textProblem = (title: string, text: string): string | null =>
-  text.length > TEXT_MAX_LENGTH ? `the ${title} is longer than ${TEXT_MAX_LENGTH} characters` : null
+export const textProblem = (title: string, text: string, max = TEXT_MAX_LENGTH): string | null => {
+  const verb = title === 'conditions' ? 'are' : 'is'
+  return text.length > max ? `the ${title} ${verb} longer than ${max} characters` : null
+}
 
 export const nameProblem = (title: string, name: string): string | null => {
   if (name === '') return `no ${title}`

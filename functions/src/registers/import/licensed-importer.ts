@@ -1,4 +1,5 @@
 import {
+  CONDITIONS_MAX_LENGTH,
   fold,
   licenceDate,
   openFields,
@@ -14,6 +15,7 @@ import { cleanAddress, cleanCell } from './clean-cell.ts'
 import { columnsOf } from './columns.ts'
 import type { Cells, Checked, Importer } from './importer.ts'
 import { readDay } from '../../platform/read-day.ts'
+import { conditionsQuestions } from './conditions-question.ts'
 import { certainStatus, effectOf, statusQuestions } from './status-questions.ts'
 
 /** A status in the register's spelling, or null for a word whose meaning for practising is unknown. */
@@ -23,9 +25,7 @@ const readStatus = (cell: string): string | null => {
 }
 
 /** The fields without a rule of their own: texts, which a file may leave out. */
-const otherFields = openFields.licensed.filter(
-  (field) => field !== 'licensed_id' && field !== 'name' && field !== 'license_no' && field !== 'status',
-)
+const otherFields = openFields.licensed.filter((field) => field === 'firm' || field === 'postal_address')
 
 /** Without a column for it, the register's text stays. */
 const otherText = (field: (typeof otherFields)[number], cell: string | undefined, before = ''): string => {
@@ -50,9 +50,27 @@ const statusProblem = (status: string, cells: Cells<StoredSurveyor>): string | n
     : nameProblem('status', status)
 }
 
-const sinceProblem = (cell: string, since: string, today: string): string | null => {
-  if (cell !== '' && since === '') return `the date of the status, "${cell}", is not a day (write 2026-03-14)`
-  return since > today ? `the date of the status, ${since}, is in the future` : null
+const sinceProblem = (of: string, cell: string, since: string, today: string): string | null => {
+  if (cell !== '' && since === '') return `the date of the ${of}, "${cell}", is not a day (write 2026-03-14)`
+  return since > today ? `the date of the ${of}, ${since}, is in the future` : null
+}
+
+/** The conditions of a record, or those of the register where the file has no column for them. */
+const readConditions = (cells: Cells<StoredSurveyor>, before: StoredSurveyor | undefined, today: string) => {
+  const conditions = cells.conditions === undefined ? (before?.conditions ?? '') : cleanCell(cells.conditions)
+  if (conditions === '') return { row: {}, problem: null }
+  const stored = before?.conditions === conditions ? before : undefined
+  const cell = cleanCell(cells.conditions_since ?? stored?.conditions_since ?? '')
+  const conditions_since = readDay(cell)
+  const conditions_reference = cleanCell(cells.conditions_reference ?? stored?.conditions_reference ?? '')
+  const problem = firstProblem(
+    textProblem('conditions', conditions, CONDITIONS_MAX_LENGTH),
+    conditions_reference === '' ? 'conditions without their reference' : null,
+    textProblem('reference of the conditions', conditions_reference),
+    cell === '' ? 'conditions without their date' : null,
+    sinceProblem('conditions', cell, conditions_since, today),
+  )
+  return { row: { conditions, conditions_reference, conditions_since }, problem }
 }
 
 const check = (
@@ -67,6 +85,10 @@ const check = (
   // Without a column for the day, the stored day stays valid while the status does not change.
   const storedSince = before?.status === status ? (before.status_since ?? '') : ''
   const status_since = cells.status_since === undefined ? storedSince : since
+  // The same holds for the reference.
+  const storedReference = before?.status === status ? (before.status_reference ?? '') : ''
+  const status_reference = cleanCell(cells.status_reference ?? storedReference)
+  const conditions = readConditions(cells, before, licenceDate(now))
   const row: StoredSurveyor = {
     entry_id: '',
     licensed_id: serialNumber(cells.licensed_id),
@@ -74,6 +96,8 @@ const check = (
     license_no: cleanNumber(cells.license_no),
     ...recordOf(otherFields, (field) => otherText(field, cells[field], before?.[field])),
     status,
+    ...conditions.row,
+    ...(status_reference !== '' && { status_reference }),
     ...(status_since !== '' && { status_since }),
   }
   const problem = firstProblem(
@@ -82,7 +106,9 @@ const check = (
     row.licensed_id > 0 ? null : 'the serial number is not a whole number above zero',
     statusProblem(written, cells),
     ...otherFields.map((field) => textProblem(registerTables.licensed.fields[field].file.title, row[field])),
-    sinceProblem(sinceCell, since, licenceDate(now)),
+    sinceProblem('status', sinceCell, since, licenceDate(now)),
+    textProblem('reference of the status', status_reference),
+    conditions.problem,
   )
   if (problem !== null) return { problem }
   return { row, remarks: [] }
@@ -100,6 +126,6 @@ export const licensedImporter: Importer<StoredSurveyor> = {
       ? `is ${status} in the file and ${before} in the register`
       : '',
   factsOf: (row) => otherFields.map((field) => fold(row[field])),
-  asks: statusQuestions,
+  asks: (row, before) => [...statusQuestions(row, before), ...conditionsQuestions(row, before)],
   certain: certainStatus,
 }

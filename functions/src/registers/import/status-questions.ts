@@ -97,7 +97,13 @@ export const statusQuestions = (row: StoredSurveyor, before: StoredSurveyor | un
 /** A suspension or a removal takes effect, whatever else of the row is unknown. */
 export const certainStatus = (row: StoredSurveyor, before: StoredSurveyor): StoredSurveyor | null => {
   if (!endsPractising(row.status) || row.status === before.status) return null
-  const { status_since: _, ...rest } = before
+  const { status_since: _, status_reference: __, ...rest } = before
   const since = isEarlier(row, before) ? undefined : row.status_since
-  return { ...rest, status: row.status, ...(since !== undefined && { status_since: since }) }
+  const { status, status_reference } = row
+  return {
+    ...rest,
+    status,
+    ...(status_reference !== undefined && { status_reference }),
+    ...(since !== undefined && { status_since: since }),
+  }
 }

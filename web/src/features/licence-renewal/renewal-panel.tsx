@@ -1,4 +1,4 @@
-import { loadMessages, type PractisingRecord, profilePath, validationMessages } from '@lsb/contract'
+import { isMayPractise, loadMessages, type PractisingRecord, profilePath, validationMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -59,7 +59,7 @@ const Loaded = ({ account, record, others }: LoadedProps) => {
     <>
       {!answerWasLost && <Failure text={failure} isSent={isSent} missing={isOpen ? renewal.missing : []} />}
       <WhatNowCard
-        now={whatNow({ account, record, sending: begun, mayPractise: entry?.standing.code === 'may_practise' })}
+        now={whatNow({ account, record, sending: begun, mayPractise: isMayPractise(entry?.standing.code) })}
         account={account}
         about={`Practising licence ${year}`}
         isNew={isSent && formWasShown && (failure === null || answerWasLost)}

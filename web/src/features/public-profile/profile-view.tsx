@@ -121,10 +121,12 @@ const HolderNowNote = ({ profile: { name, license_no, holder_now: now } }: { pro
 }
 
 const itemsOf = (profile: SurveyorProfile) => [
-  ...fieldsWith('licensed', 'entry').map(([field, { entry }]) => ({
-    term: entry,
-    value: field === 'status' ? statusWords(profile.status, profile.standing) : profile[field],
-  })),
+  ...fieldsWith('licensed', 'entry')
+    .filter(([field, { kind }]) => kind !== 'optional' || profile[field])
+    .map(([field, { entry }]) => ({
+      term: entry,
+      value: field === 'status' ? statusWords(profile.status, profile.standing) : profile[field],
+    })),
   { term: 'Practising licence approved for', value: profile.practising_years.join(', ') },
   ...(profile.licence ? [{ term: `Licence of ${profile.licence.year}`, value: licenceWords(profile.licence) }] : []),
 ]

@@ -1,4 +1,4 @@
-import { board, profilePath, profileWords, type SurveyorProfile } from '@lsb/contract'
+import { board, isMayPractise, profilePath, profileWords, type SurveyorProfile } from '@lsb/contract'
 import { pageUrl } from '../../shared/components/page-url.ts'
 
 /** A profile for search engines. The licence is named as a credential of those only who may practise. */
@@ -13,7 +13,7 @@ export const structuredProfile = (profile: SurveyorProfile) => ({
     url: pageUrl(profilePath(profile.license_no)),
     ...(profile.firm && { worksFor: { '@type': 'Organization', name: profile.firm } }),
     description: profileWords(profile).sentence,
-    ...(profile.standing.code === 'may_practise' && {
+    ...(isMayPractise(profile.standing.code) && {
       jobTitle: 'Licensed Surveyor',
       hasCredential: {
         '@type': 'EducationalOccupationalCredential',

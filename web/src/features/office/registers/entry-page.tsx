@@ -165,8 +165,11 @@ const EntryFields = ({ register, isNew, status }: EntryFieldsProps) => {
                 name={field}
                 label={label}
                 options={words}
-                // The day belongs to the word that was there before.
-                onChoose={() => void setFieldValue('status_since', '')}
+                // Day and reference belong to the word that was there before.
+                onChoose={() => {
+                  void setFieldValue('status_since', '')
+                  void setFieldValue('status_reference', '')
+                }}
               />
             )
           return (
@@ -175,10 +178,10 @@ const EntryFields = ({ register, isNew, status }: EntryFieldsProps) => {
               name={field}
               label={label}
               optional={!file.required}
-              maxLength={TEXT_MAX_LENGTH}
+              maxLength={file.maxLength ?? TEXT_MAX_LENGTH}
+              {...(file.days === true && { type: 'date' as const })}
               {...(kind === 'whole' && { inputMode: 'numeric' as const, clean: digitsOnly })}
               {...(field === 'status_since' && {
-                type: 'date' as const,
                 hint: 'Since when the status holds. Left empty, it holds from the publishing.',
               })}
               {...(field === registerTables[register].number && {
