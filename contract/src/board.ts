@@ -36,6 +36,13 @@ export const boardNumbers: BoardNumbers = { telephone: '', whatsApp: '' }
 /** The terms under which the registers are open data. While they are empty, open data is off; the demo makes up no terms. */
 export const openDataTerms: OpenDataTerms = { licence: '', licenceUrl: '', legalBasis: '' }
 
+/**
+ * Where the telephone numbers of the office's file are shown: on profiles, or also in the offline copy. They are nowhere until the
+ * board allows it.
+ */
+export type PublicTelephones = 'nowhere' | 'profile' | 'copy'
+export const publicTelephones = (): PublicTelephones => 'nowhere'
+
 /** The texts beside a renewal until the board's office changes them. Made up for the demo installation. */
 export const renewalTexts: RenewalTexts = {
   usual_decision: '',

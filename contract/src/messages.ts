@@ -339,6 +339,8 @@ export const standingMessages = {
   askAgainSoon: 'Ask again in a few minutes.',
   goOnline: 'Connect to the Internet and ask again before you engage anybody.',
 
+  ringNumber: (telephone: string) => `Ring the number on the register, not the one you were given: ${telephone}`,
+
   /** About people of one name. */
   sameName: (count: number) => `${count} people in the register have this name. Compare the number with the licence:`,
   thisOne: (number: string, where: string) => `this is ${number}${where && `, ${where}`}`,

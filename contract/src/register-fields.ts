@@ -243,6 +243,15 @@ const licensed = {
         names: ['Reference of status', 'Ref of status', 'Source of status', 'Gazette notice'],
       },
     },
+    /** From the office alone; shown where `publicTelephones` says. */
+    telephone: {
+      kind: 'optional',
+      file: {
+        title: 'telephone number',
+        required: false,
+        names: ['Telephone', 'Telephone No', 'Phone', 'Phone No', 'Mobile', 'Mobile No', 'Tel', 'Tel No', 'Simu'],
+      },
+    },
     /** The identity of the entry, the same whatever number or name it gets; '' while it is not known whose row this is. */
     entry_id: {},
     /** The day since which the status holds (YYYY-MM-DD), where the office's file says so. */

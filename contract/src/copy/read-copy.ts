@@ -12,6 +12,7 @@ import { copiedFields } from './copied-fields.ts'
 /** A surveyor in a copy. */
 export interface CopiedSurveyor extends ListedSurveyor {
   approvals: readonly ApprovedPeriod[]
+  telephone?: string
 }
 
 /** A number that somebody had, with the same person's present row, or null. */
@@ -100,6 +101,7 @@ export const readCopy = (copy: RegisterCopy): ReadCopy => {
       status,
       standing,
       approvals,
+      telephone: copy.telephones[at] ?? '',
     }
   })
   return {

@@ -10,7 +10,7 @@ import { copiedFields } from './copied-fields.ts'
 
 /** An entry of the register and the sources of its standing. */
 export interface CopiedEntry {
-  row: LicensedSurveyor
+  row: LicensedSurveyor & { telephone?: string | undefined }
   /** At least one event. */
   history: readonly StatusEvent[]
   approvals: readonly ApprovedPeriod[]
@@ -30,6 +30,8 @@ interface CopySource {
   facts: StandingFacts
   /** Who approved the Kiswahili of the verdicts. */
   kiswahili: string
+  /** Whether the board allows telephone numbers in it. */
+  telephones?: boolean
   licensed: readonly CopiedEntry[]
   earlier: readonly EarlierNumberWithRow[]
   approved: readonly ListedAssistant[]
@@ -88,6 +90,7 @@ export const writeCopy = ({
   asOf,
   facts,
   kiswahili,
+  telephones = false,
   licensed,
   earlier,
   approved,
@@ -140,6 +143,7 @@ export const writeCopy = ({
       since: rows.map(({ since }) => since),
       years: rows.map(({ years }) => years),
     },
+    telephones: telephones ? rows.map(({ telephone = '' }) => telephone) : [],
     events,
     conditions,
     approvals,

@@ -40,6 +40,9 @@ export const registerCopyShape = shape(
         about: 'Years with an approval that was given before the year of the copy and not withdrawn.',
       }),
     }),
+    telephones: texts()
+      .default(() => [])
+      .meta({ about: 'Of each surveyor, or empty; no member where the board does not allow them.' }),
     events: shape({
       row: row(),
       status: wholes('Which of `statuses`; -1 when the entry left.'),

@@ -142,6 +142,7 @@ export const surveyorProfileShape = licensedSurveyorShape
     next_change: instant().nullable().meta({ about: 'When the date next changes the standing; null for a past day.' }),
     photograph: text(PHOTOGRAPH).optional(),
     namesakes: namesakes(),
+    telephone: text('From the board’s office.').optional(),
     watchable: yesNo()
       .optional()
       .default(undefined)

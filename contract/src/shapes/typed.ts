@@ -30,6 +30,7 @@ export const email = () =>
 const PHONE = String.raw`\+?\d(?:[ -]?\d){8,14}`
 /** One number, or two as people write them. */
 const PHONES = new RegExp(`^${PHONE}(?:(?: *[/,] *| +or +)${PHONE})?$`, 'i')
+export const isPhone = (text: string): boolean => PHONES.test(text)
 export const phone = () =>
   line('Phone number').matches(PHONES, { message: ownMessages.phoneInvalid, excludeEmptyString: true })
 

@@ -50,7 +50,7 @@ const rowsNow = async () =>
 
 describe('the change of one entry', () => {
   it('finds the entry with every field of its row', async () => {
-    const narrowed = { conditions: '', conditions_reference: '', conditions_since: '' }
+    const narrowed = { telephone: '', conditions: '', conditions_reference: '', conditions_since: '' }
     const nothing = { postal_address: '', status_since: '', status_reference: '', ...narrowed }
     expect(await findEntries(services, 'licensed', 'amina')).toEqual({
       version: 1,

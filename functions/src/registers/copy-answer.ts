@@ -6,13 +6,14 @@ import { listedAssistant } from './listed-page.ts'
 import { loadProfileSources, type ProfileServices, type ProfileSources } from './profile.ts'
 import { versionTag } from './public-answers.ts'
 
-const copyOf = ({ licensed, approved, standings }: ProfileSources): RegisterCopy =>
+const copyOf = ({ licensed, approved, standings, telephones }: ProfileSources): RegisterCopy =>
   writeCopy({
     made: standings.certainAt,
     nextChange: standings.nextChange,
     asOf: licensed.pointer.published_at,
     facts: standings.facts,
     kiswahili: standings.kiswahili,
+    telephones: telephones === 'copy',
     licensed: licensed.rows.map((row) => ({ ...standings.question(row), row })),
     earlier: earlierNumbers(licensed, standings).all,
     approved: approved.rows.map(listedAssistant({ licensed, standings })),

@@ -1,3 +1,4 @@
+import { publicTelephones } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import type { Log } from '../platform/log.ts'
@@ -17,6 +18,7 @@ export const createRegisters = (
   return {
     licensed: createRegisterCache('licensed', services),
     approved: createRegisterCache('approved', services),
+    telephones: publicTelephones(),
     standings: createStandings(firebase, sources, clock, log),
   }
 }

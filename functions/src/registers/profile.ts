@@ -2,6 +2,7 @@ import {
   assistingOf,
   type Day,
   keyOfNumber,
+  type PublicTelephones,
   type LicensedSurveyor,
   licensedSurveyorShape,
   shownNamesakes,
@@ -31,6 +32,8 @@ export interface ProfileServices {
   licensed: RegisterCache<StoredSurveyor>
   approved: RegisterCache<StoredAssistant>
   standings: StandingServices
+  /** Where telephone numbers are shown; nowhere without it. */
+  telephones?: PublicTelephones
 }
 
 /** The sources of a profile at one moment. */
@@ -39,6 +42,7 @@ export interface ProfileSources {
   /** Each with the supervisor's name and number of today. */
   approved: LoadedVersion<FollowedAssistant>
   standings: Standings
+  telephones: PublicTelephones
 }
 
 /** @param read `asPublished` for what nobody may see any longer once another version is public */
@@ -52,7 +56,8 @@ export const loadProfileSources = async (
     readAgain(services.standings),
   ])
   const standings = await loadStandings(services.standings, licensed.pointer, services)
-  return { licensed, approved: followSupervisors(approved, licensed, standings.histories), standings }
+  const { telephones = 'nowhere' } = services
+  return { licensed, approved: followSupervisors(approved, licensed, standings.histories), standings, telephones }
 }
 
 /** The members of a row that the profile shows. */
@@ -68,13 +73,13 @@ const factsOf = (surveyor: LicensedSurveyor, standing: Standing, standings: Stan
 
 /** The public profile under a register number, or null when the register has none. */
 export const profileOf = (
-  { licensed, approved, standings }: ProfileSources,
+  { licensed, approved, standings, telephones }: ProfileSources,
   licenseNumber: string,
 ): SurveyorProfile | null => {
   const assisting = assistingNow(licensed, standings)
   const [surveyor] = licensed.withLicence(licenseNumber)
   if (surveyor === undefined) return null
-  const { entry_id } = surveyor
+  const { entry_id, telephone = '' } = surveyor
   const standing = standings.now(surveyor)
   return {
     ...factsOf(surveyor, standing, standings),
@@ -83,6 +88,7 @@ export const profileOf = (
     as_of: licensed.pointer.published_at,
     next_change: standings.nextChangeOf(surveyor),
     ...shownNamesakes(licensed.namesakes(surveyor)),
+    ...(telephones !== 'nowhere' && telephone !== '' && { telephone }),
     ...(standings.watching && { watchable: true }),
     ...shownEarlier(earlierNumbers(licensed, standings).under(licenseNumber)),
     assistants: assistantsUnder(approved, entry_id).map((row) => ({

@@ -9,6 +9,7 @@ import {
   namesakeWords,
   pickFields,
   type RegisterCopyAge,
+  standingMessages,
 } from '@lsb/contract'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 import { copyOf } from '../register-copy/templates.ts'
@@ -57,6 +58,9 @@ export const showEntry = (
         ...copiedWords(surveyor, registers, ageNow()),
         kiswahili: copiedInKiswahili(surveyor, registers, ageNow()),
       }),
+      ...(surveyor.telephone
+        ? [notice({ tone: 'plain', sentence: standingMessages.ringNumber(surveyor.telephone) })]
+        : []),
       ...(sameName === '' ? [] : [notice({ tone: 'caution', sentence: sameName })]),
       copyOf(page, 'entry', { texts: Object.fromEntries(filled) }),
       ...earlier(),

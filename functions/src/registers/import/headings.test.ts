@@ -53,7 +53,6 @@ it.each([
   'County',
   'Registration date',
   'Email',
-  'Phone No',
   'Remarks',
   'ID number',
   'Qualification',

@@ -34,6 +34,8 @@ describe('a row of licensed surveyors', () => {
     [{ conditions: 'x', ...narrowed, conditions_since: 'May' }, 'the date of the conditions, "May", is not a day'],
     [{ conditions: 'x', ...narrowed, conditions_since: '2026-11-22' }, 'is in the future'],
     [{ status_reference: 'x'.repeat(201) }, 'the reference of the status is longer than 200 characters'],
+    [{ telephone: 'ask Amina' }, 'the telephone number, "ask Amina", is none'],
+    [{ telephone: '0712 34' }, 'is none'],
     [{ status_since: 'May' }, 'the date of the status, "May", is not a day (write 2026-03-14)'],
     [{ status_since: '22/11/2026' }, 'the date of the status, 2026-11-22, is in the future'],
   ])('is refused with %j', (change, problem) => {
@@ -48,6 +50,12 @@ describe('a row of licensed surveyors', () => {
     expect(rowOf({ status: 'Suspended' }, before)).toMatchObject(held)
     expect(rowOf({ status: 'Suspended' }, before)).not.toHaveProperty('status_reference')
     expect(rowOf({ conditions: '' }, before)).not.toHaveProperty('conditions_reference')
+  })
+
+  it('has a telephone number, which a file without its column keeps', () => {
+    expect(rowOf({ telephone: '0712 345678' })?.telephone).toBe('0712 345678')
+    expect(rowOf({}, surveyor(1, { telephone: '0712 345678' }))?.telephone).toBe('0712 345678')
+    expect(rowOf({ telephone: '' }, surveyor(1, { telephone: '0712 345678' }))).not.toHaveProperty('telephone')
   })
 
   it('asks whether conditions have ended where the cell is empty', () => {

@@ -1,6 +1,7 @@
 import {
   CONDITIONS_MAX_LENGTH,
   fold,
+  isPhone,
   licenceDate,
   openFields,
   readRegisterStatus,
@@ -88,6 +89,7 @@ const check = (
   // The same holds for the reference.
   const storedReference = before?.status === status ? (before.status_reference ?? '') : ''
   const status_reference = cleanCell(cells.status_reference ?? storedReference)
+  const telephone = cleanCell(cells.telephone ?? before?.telephone ?? '')
   const conditions = readConditions(cells, before, licenceDate(now))
   const row: StoredSurveyor = {
     entry_id: '',
@@ -97,6 +99,7 @@ const check = (
     ...recordOf(otherFields, (field) => otherText(field, cells[field], before?.[field])),
     status,
     ...conditions.row,
+    ...(telephone !== '' && { telephone }),
     ...(status_reference !== '' && { status_reference }),
     ...(status_since !== '' && { status_since }),
   }
@@ -109,6 +112,7 @@ const check = (
     sinceProblem('status', sinceCell, since, licenceDate(now)),
     textProblem('reference of the status', status_reference),
     conditions.problem,
+    telephone === '' || isPhone(telephone) ? null : `the telephone number, "${telephone}", is none`,
   )
   if (problem !== null) return { problem }
   return { row, remarks: [] }

@@ -79,3 +79,20 @@ it('profile: names the approved assistants, or says that there are none', () => 
   expect(container.textContent).toContain('Baraka Made-up (AA/00007)')
   expect(container.textContent).not.toContain(none)
 })
+
+it('profile: says to ring the telephone number of the register where there is one', () => {
+  const profile = profileOf('may_practise', 'Active')
+  const { rerender } = render(<ProfileView profile={profile} />)
+  expect(screen.queryByText(/Ring the number/)).toBeNull()
+  rerender(<ProfileView profile={{ ...profile, telephone: '0712 345678' }} />)
+  const link = screen.getByText('Ring the number on the register, not the one you were given: 0712 345678')
+  expect(link).toHaveAttribute('href', 'tel:0712345678')
+})
+
+it('profile: shows the conditions of practising and where they were decided', () => {
+  const held = { conditions: 'Only cadastral', conditions_reference: 'Minute 4', conditions_since: '2026-03-01' }
+  render(<ProfileView profile={{ ...profileOf('may_practise_with_conditions', 'Active'), ...held }} />)
+  expect(document.querySelector('[data-verdict]')).toHaveAttribute('data-tone', 'caution')
+  expect(screen.getByText('May practise in 2026, with conditions')).toBeVisible()
+  expect(screen.getByText('Minute 4')).toBeVisible()
+})

@@ -14,6 +14,7 @@ import {
   profileWords,
   receiptMessages,
   receiptPath,
+  standingMessages,
   type SurveyorProfile,
   statusWords,
   watchMessages,
@@ -55,6 +56,13 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
           {formatInstant(profile.as_of)} (East Africa Time).
         </Typography>
       </VerdictCard>
+      {profile.telephone !== undefined && (
+        <NoticeLine sx={{ my: 2 }} tone="plain">
+          <Link href={`tel:${profile.telephone.replaceAll(/[^\d+]/g, '')}`}>
+            {standingMessages.ringNumber(profile.telephone)}
+          </Link>
+        </NoticeLine>
+      )}
       <NamesakesNote profile={profile} />
       <EarlierNote earlier={profile.earlier} />
       <HolderNowNote profile={profile} />
