@@ -32,8 +32,9 @@ it('public facts: are none of an entry that is not in the register', () => {
   expect(publicFacts(sourcesOf([], []), { entry_id: 'gone', version: 1 })).toEqual({})
 })
 
+const facts = (change = {}) => factsOfRow('licensed', surveyor(1, change))
+
 it('public facts: say the conditions of practising and the reference of a status', () => {
-  const facts = (change = {}) => factsOfRow('licensed', surveyor(1, change))
   expect(changeInWords(facts(), facts({ conditions: 'No title surveys', status_reference: 'Gazette notice 7' }))).toBe(
     'Conditions: was none, is now No title surveys\nReference of the status: was none, is now Gazette notice 7',
   )

@@ -6,7 +6,7 @@ export type PublicFacts = Readonly<Record<string, string>>
 
 /** The public fields of a register with their headings. The serial number only says where a list has an entry. */
 const fieldsToTell = (name: RegisterName): [field: string, heading: string][] => {
-  const { unique } = { unique: undefined, ...registerTables[name] }
+  const { unique }: { unique: string | undefined } = { unique: undefined, ...registerTables[name] }
   return fieldsOf(name).flatMap(([field, { list, entry }]) => {
     const heading = list ?? entry
     return field === unique || heading === undefined ? [] : [[field, heading]]

@@ -6,6 +6,7 @@ import { licensedAnswer, profileAnswer } from './public-answers.ts'
 import { surveyor } from './versions/testing.ts'
 
 const NUMBER = '0712 345678'
+const photographPath = async () => undefined
 
 it.each<[PublicTelephones, string | undefined, string[]]>([
   ['nowhere', undefined, []],
@@ -15,7 +16,6 @@ it.each<[PublicTelephones, string | undefined, string[]]>([
   const board = memoryBoard('2026-11-21T08:00:00.000Z')
   board.publish([surveyor(1, { telephone: NUMBER }), surveyor(2)])
   const registers = { ...board.services, telephones }
-  const photographPath = async () => undefined
   const profile = (await profileAnswer({ registers, photographPath }, 'LS/1', undefined)).answer()
   expect(profile?.telephone).toBe(ofProfile)
   expect((await createCopyAnswer(registers)()).answer().telephones).toEqual(ofCopy)

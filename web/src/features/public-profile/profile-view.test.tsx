@@ -9,7 +9,7 @@ import {
   type SurveyorProfile,
   watchMessages,
 } from '@lsb/contract'
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ProfileView } from './profile-view.tsx'
 
