@@ -3,6 +3,7 @@ import {
   checkManyMessages,
   digitsOfToken,
   hashOfLines,
+  isMayPractise,
   keyOfNumber,
   pages,
   type Receipt,
@@ -36,7 +37,7 @@ const answerOf = ({ licensed, approved, standings }: ProfileSources, number: str
   const [surveyor] = licensed.withLicence(number)
   if (surveyor !== undefined) {
     const standing = standings.now(surveyor)
-    const may = standing.code === 'may_practise'
+    const may = isMayPractise(standing.code)
     return { may, said: lineOf(surveyor.license_no, standingWord(standing), surveyor.name) }
   }
   const key = keyOfNumber(number)

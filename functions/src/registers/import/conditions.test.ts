@@ -6,7 +6,7 @@ const file = (headings: string, cells: string) =>
 const columns = ',Conditions,Reference of conditions,Date of conditions'
 const held = { conditions: 'Only cadastral', conditions_reference: 'Minute 4', conditions_since: '2026-03-01' }
 
-it('conditions: stay without a column and after an empty cell until the office says that they ended', async () => {
+it('conditions: stay without a column or cell until the office says that they ended', async () => {
   const office = memoryOffice()
   const conditionsOf = async () => (await office.licensed())[0]?.conditions
   await office.load('licensed', file(columns, ',Only cadastral,Minute 4,2026-03-01'))
