@@ -7,6 +7,8 @@ import {
   pageNames,
   pages,
   profilePath,
+  receiptMessages,
+  receiptPath,
   resourceMessages,
   RESOURCES_SHELL_PATH,
   scannerMessages,
@@ -90,6 +92,14 @@ describe('works after one visit', () => {
       .setInputFiles(await codePicture(`https://lsb.example${path}#`, digits))
     await sees(page, licenceCodeMessages.onlySigned(`${first.name}, ${first.license_no}`, 2026))
     await screenIsSound(page, 'offline-scanned')
+  })
+
+  it('makes no receipt', async () => {
+    const { page } = visit
+    site.network('off')
+    await page.goto(receiptPath(first.license_no))
+    await sees(page, receiptMessages.failed)
+    expect(await page.getByText(receiptMessages.first).count()).toBe(0)
   })
 
   it('lists the documents of the text', async () => {
