@@ -64,7 +64,7 @@ interface Entry {
   doesTo?: string
   /** What the office's log says of it once it is done. */
   logged?: string
-  /** What the chair and the other clerks read of it by mail. */
+  /** What the chair and the other clerks read of it by mail, when the public can learn of it. */
   mailed?: string
 }
 
@@ -194,7 +194,7 @@ export const trayActs = {
     asked: paperLicenceShape,
     does: 'Record',
     logged: 'Recorded a licence on paper',
-    mailed: 'licences on paper were ended, or their end was taken back',
+    mailed: 'licences on paper were changed',
   },
   /** A renewal date or a complete year has its year. */
   fact: {
@@ -205,6 +205,7 @@ export const trayActs = {
     asked: factShapes,
     does: 'Change',
     logged: 'Changed a fact about the board',
+    mailed: 'a fact that its answers follow was changed',
   },
 } satisfies Record<string, Entry & { shape: unknown }>
 export type TrayActName = keyof typeof trayActs
@@ -215,6 +216,9 @@ export const trayActNames: readonly TrayActName[] = Object.keys(trayActs).filter
 const actNamed = (name: TrayActName): Entry => trayActs[name]
 export const placeOf = (name: TrayActName): string => actNamed(name).place ?? name
 export const doneBy = (name: TrayActName): 'chair' | 'office' => actNamed(name).by ?? 'office'
+
+/** Whether the public can learn of an act of the office. */
+export const isPublicAct = (name: TrayActName): boolean => actNamed(name).mailed !== undefined
 
 /** The shapes of what an act needs besides what every act has. */
 const shapesOf = ({ asked = nothing }: Entry) =>

@@ -13,5 +13,5 @@ export interface ApiChange {
  * change.
  */
 export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
-  { version: '1.0.0', day: '', changes: ['The first version.'], fingerprint: 'd372d5770b0e' },
+  { version: '1.0.0', day: '', changes: ['The first version.'], fingerprint: 'a9d1096eeb87' },
 ]

@@ -71,6 +71,8 @@ export const api = {
   practising: '/account/practising/',
   /** GET: what waits for its person's confirmation (Tray). PUT: an act to add, in place of another on the same record (TrayAct). */
   tray: '/account/tray/',
+  /** POST: what acts would do (TrayLooked). */
+  trayLook: '/account/tray/look/',
   /** POST: takes one item out of the tray. */
   trayOut: '/account/tray/out/',
   /** POST: does the listed acts of the tray (TrayConfirmed). */

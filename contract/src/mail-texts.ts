@@ -29,6 +29,7 @@ const changeIn = (facts: MailFacts): string =>
 const registerRemedy = (act: string, by: string): string => {
   if (act === 'paper')
     return 'If this is not right, record the licence again with the right days, on the page of its holder’s entry.'
+  if (act === 'fact') return 'If this is not right, change the fact again in the office.'
   if (act === 'same' || act === 'two')
     return `Going back to an earlier version does not undo this. If it is not right, ask ${by} and a technician at once.`
   return 'If this is not right, go back to the version before it in the office.'
@@ -47,6 +48,9 @@ export type PasskeyActMailed = keyof typeof passkeyActs
 
 const passkeyActIn = (act: string): string =>
   Object.entries(passkeyActs).find(([name]) => name === act)?.[1] ?? 'has changed the passkeys'
+
+/** What an act changes, the verdicts among it. */
+const changing = (shown: string): string[] => (shown === '' ? [] : [`What changes: ${shown}.`])
 
 const SIGN_IN = 'Sign in to the surveyors’ portal here:'
 
@@ -86,19 +90,21 @@ export const mailTexts: Record<MessageKind, (facts: MailFacts) => MailText> = {
     ],
     lead: SIGN_IN,
   }),
-  returned: ({ year = '', reason = '' }) => ({
+  returned: ({ year = '', reason = '', shown = '' }) => ({
     subject: `Your ${year} renewal was returned`,
     paragraphs: [
       `The board has returned the renewal of your practising licence for ${year}. The reason given:`,
       reason,
+      ...changing(shown),
       'Put this right in the portal. A document that is right can stay.',
     ],
     lead: SIGN_IN,
   }),
-  licence: ({ year = '' }) => ({
+  licence: ({ year = '', shown = '' }) => ({
     subject: `Your ${year} practising licence is ready`,
     paragraphs: [
       `The board has approved the renewal of your practising licence for ${year}. You can download the licence in the portal.`,
+      ...changing(shown),
     ],
     lead: SIGN_IN,
   }),
@@ -122,9 +128,9 @@ export const mailTexts: Record<MessageKind, (facts: MailFacts) => MailText> = {
   register: ({ register = '', act = '', by = '', reason = '', shown = '' }) => ({
     subject: `${register}: ${mailedWords(act)}`,
     paragraphs: [
-      `${by} has changed the public register. ${register}: ${mailedWords(act)}. ${act === 'paper' ? 'They are:' : 'The reason given:'}`,
+      `${by} has changed the public register. ${register}: ${mailedWords(act)}. ${act === 'paper' && shown === '' ? 'They are:' : 'The reason given:'}`,
       reason,
-      ...(shown === '' ? [] : [`What changes: ${shown}.`]),
+      ...changing(shown),
       registerRemedy(act, by),
     ],
     lead: 'See the registers in the office of the portal:',

@@ -6,7 +6,7 @@ import {
   licenceYear,
   registerEntriesShape,
   registerImportShape,
-  standingMessages,
+  madeAct,
 } from '@lsb/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createAccount } from '../../functions/src/accounts/provisioning.ts'
@@ -181,9 +181,10 @@ it('a suspension by form: is public, once, and says before what the public will 
     seen: version,
   }
   const { id } = await registerImportShape.validate((await post(api.officeEntries('licensed'), wanted)).body)
-  const { reads } = await registerImportShape.validate((await as(clerk.token, api.officeImport(id))).body)
-  expect(reads?.before).toContain(standingMessages.mayPractiseSentence(amina.name, YEAR))
-  expect(reads?.after[0]?.text).toContain(standingMessages.suspendedSentence(amina.name))
+  const act = madeAct({ act: 'publish', on: id })
+  expect((await post(api.trayLook, { items: [act] })).body).toMatchObject({
+    items: [{ verdicts: { named: [{ becomes: `May practise ${YEAR} → Suspended` }] } }],
+  })
   const published = { outcome: 'done', detail: `Published as version ${version + 1}.` }
   expect(await publishByTray(url(), clerk, id)).toMatchObject(published)
   await close()

@@ -5,6 +5,7 @@ import {
   type ApprovedAssistant,
   licenceYear,
   madeAct,
+  noVerdictChanges,
   ownMessages,
   trayMessages,
 } from '@lsb/contract'
@@ -80,7 +81,13 @@ it.each(widths(1280, 360))('a clerk’s morning at %i px', async (width) => {
   ])
   await practisingRecord(services, waiting, licenceYear(new Date()))
   const forgetful = await newUser(services, 'chair', { name: `Forgetful Chair ${width}` })
-  const waits = { about: waiting.name, holder_status: '', session: 's', added_at: '2026-11-20T15:00:00.000Z' }
+  const waits = {
+    about: waiting.name,
+    verdicts: noVerdictChanges,
+    holder_status: '',
+    session: 's',
+    added_at: '2026-11-20T15:00:00.000Z',
+  }
   const reset = madeAct({ act: 'reset', on: waiting.uid, note: 'Forgotten.' })
   await services.trays.put(clerk.uid, [{ ...waits, ...reset }])
   await services.trays.put(forgetful.uid, [{ ...waits, ...reset, act: 'return', note: 'Wrong year.' }])

@@ -173,7 +173,7 @@ it.each(widths(1280, 360))('publishes an XLSX and goes back to the version befor
   await screenIsSound(page, 'office-entry')
   await field(page, 'Reason').fill('Her full name')
   await page.getByRole('button', { name: 'See what changes' }).click()
-  await page.getByRole('heading', { name: 'What the public reads' }).waitFor()
+  await page.getByRole('heading', { name: 'Publish this plan' }).waitFor()
   await screenIsSound(page, 'office-entry-plan')
   await page.getByRole('button', { name: 'Put into the tray: publish this change' }).click()
   await confirmAct(page, /^Published as version \d+\.$/)

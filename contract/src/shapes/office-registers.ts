@@ -72,12 +72,6 @@ export const registerImportShape = shape(
     })
       .nullable()
       .meta({ about: 'Of a change that was typed into the form; null for a file.' }),
-    reads: shape({
-      before: text(),
-      after: list(shape({ answer: text("The answer to the plan's question; '' without a question."), text: text() })),
-    })
-      .nullable()
-      .meta({ about: 'What the public reads of the entry before and after publishing the change of a form.' }),
     alerts: whole()
       .nullable()
       .meta({ about: 'How many holders publishing writes to, ten minutes later; null where nobody has counted.' }),

@@ -2,6 +2,7 @@ import type { InferType } from 'yup'
 import { accountTypes } from '../account.ts'
 import { askedShapes, placeOf, shapeOfAsked, trayActNames } from '../acts.ts'
 import { anyOf, instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
+import { verdictChangesShape } from '../verdict-changes.ts'
 import { temporaryPasswordShape } from './office.ts'
 import { allowedPasskeys } from './passkeys.ts'
 
@@ -60,11 +61,21 @@ export const canonicalActs = (acts: readonly TrayAct[]): string =>
     inOrder,
   )
 
+/** What an act does, as things are now. */
+export const trayLookShape = shape(
+  {
+    about: text('Whose record or account it is: name, number, year; of other acts, what they change.'),
+    verdicts: verdictChangesShape,
+  },
+  'TrayLook',
+)
+export type TrayLook = InferType<typeof trayLookShape>
+
 /** An item of a tray as the API shows it. */
 export const trayItemShape = trayActShape
+  .concat(trayLookShape)
   .shape({
     id: text(),
-    about: text('Whose record or account it is: name, number, year; of other acts, what they change.'),
     added_at: instant(),
     here: yesNo().meta({ about: 'Whether the session that asks has added it.' }),
     stale: text('Why it cannot be confirmed any more, or empty.'),
@@ -75,6 +86,10 @@ export type TrayItem = InferType<typeof trayItemShape>
 /** Answer of PUT account/tray/: the items, in the order of the request. */
 export const trayAddedShape = shape({ items: list(trayItemShape) }, 'TrayAdded')
 export type TrayAdded = InferType<typeof trayAddedShape>
+
+/** Answer of POST account/tray/look/, in the order of the request. */
+export const trayLookedShape = shape({ items: list(trayLookShape) }, 'TrayLooked')
+export type TrayLooked = InferType<typeof trayLookedShape>
 
 /** How much waits in the tray of somebody else. */
 const otherTrayShape = shape(

@@ -14,7 +14,7 @@ interface RegisterAct {
   by: string
   reason: string
   /** What changes, as the clerk read it; '' where the reason says it. */
-  shown?: string
+  shown?: string | undefined
 }
 
 /**
@@ -23,11 +23,15 @@ interface RegisterAct {
  */
 export const registerMessages = async (
   { accounts, clock }: OfficialsServices,
-  { register, ...facts }: RegisterAct,
+  { register, shown = '', ...facts }: RegisterAct,
   actor?: string,
 ): Promise<Message[]> => {
   const told = (await accounts.officials()).filter(({ uid, status }) => uid !== actor && status === 'active')
   return told.flatMap((account) =>
-    messagesTo(account, clock.now(), 'register', { register: registerTables[register].title, ...facts }),
+    messagesTo(account, clock.now(), 'register', {
+      register: registerTables[register].title,
+      ...facts,
+      ...(shown && { shown }),
+    }),
   )
 }

@@ -228,6 +228,16 @@ interface PaperAct {
   by: string
   /** The clerk's entry of the log, who gets no message. */
   entry?: LogEntry
+  /** What the message about it says; else it names the ends alone, and there is none without them. */
+  mail?: { reason: string; shown: string } | null
+}
+
+/** The ends that a message names, as its reason; null without any. */
+const endsInShort = (planned: PlannedYear): { reason: string } | null => {
+  const ends = endsIn(planned)
+  const more = ends.length - NAMED_MAX
+  const named = [`${planned.year}:`, ...ends.slice(0, NAMED_MAX), ...(more > 0 ? [`and ${more} more`] : [])]
+  return ends.length === 0 ? null : { reason: named.join('\n') }
 }
 
 /**
@@ -237,14 +247,12 @@ interface PaperAct {
 export const writePaperYear = async (
   services: Pick<ImportApprovalsServices, 'paperLicences'> & OfficialsServices,
   planned: PlannedYear,
-  { by, entry }: PaperAct,
+  { by, entry, mail }: PaperAct,
 ): Promise<boolean> => {
   const { year, version, licences } = planned
-  const ends = endsIn(planned)
-  const more = ends.length - NAMED_MAX
-  const named = [`${year}:`, ...ends.slice(0, NAMED_MAX), ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
-  const act = { register: 'licensed', act: 'paper', by, reason: named } as const
-  const messages = ends.length === 0 ? [] : await registerMessages(services, act, entry?.by_uid)
+  const said = mail === undefined ? endsInShort(planned) : mail
+  const act = said && ({ register: 'licensed', act: 'paper', by, ...said } as const)
+  const messages = act === null ? [] : await registerMessages(services, act, entry?.by_uid)
   const written = new Map(licences.map(({ entryId, after }) => [entryId, after]))
   return services.paperLicences.put(year, version, written, { entry, messages })
 }

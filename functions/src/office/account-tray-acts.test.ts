@@ -1,4 +1,4 @@
-import { madeAct, ownMessages, trayMessages } from '@lsb/contract'
+import { madeAct, noVerdictChanges, ownMessages, trayMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
 import type { StoredTrayItem, TrayStore } from '../tray/tray-store.ts'
@@ -10,6 +10,7 @@ const act = madeAct({ act: 'reset', on: 'u', note: 'Asked at the counter' })
 const item: StoredTrayItem = {
   ...act,
   about: 'Amina Were, LS/0001',
+  verdicts: noVerdictChanges,
   holder_status: '',
   session: 's',
   added_at: NOW.toISOString(),
@@ -30,7 +31,11 @@ const setUp = (account = holder, begun = false) => {
 }
 
 it('reset: shows whose account it is', async () => {
-  expect(await setUp().describe(clerkCaller, act)).toEqual({ about: item.about, holder_status: '' })
+  expect(await setUp().describe(clerkCaller, act)).toEqual({
+    about: item.about,
+    verdicts: noVerdictChanges,
+    holder_status: '',
+  })
   await expect(setUp().describe(clerkCaller, { ...act, on: 'nobody' })).rejects.toMatchObject({ status: 404 })
   await expect(setUp().describe(clerkCaller, { ...act, on: clerkCaller.uid })).rejects.toMatchObject({
     status: 403,

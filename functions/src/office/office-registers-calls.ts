@@ -43,7 +43,6 @@ import { downloadRegister } from '../registers/versions/past-versions.ts'
 import type { GuardedCall } from '../sessions/guarded-calls.ts'
 import { createEntryFacts } from './entry-facts.ts'
 import { type EntryFormServices, findEntries, planEntry, planEntryChange } from './entry-forms.ts'
-import { withPublicWords } from './entry-words.ts'
 import { withAlerts } from './plan-alerts.ts'
 import { clerkName } from '../accounts/office-act.ts'
 import type { CorrectionServices } from './kept-about.ts'
@@ -137,10 +136,7 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
       summary: 'One plan in numbers',
       segments: { id },
       answer: registerImportShape,
-      reply: async ({ segments }) => {
-        const plan = await findImport(registerPublishing, segments.id)
-        return withAlerts(services, await withPublicWords(services, plan))
-      },
+      reply: async ({ segments }) => withAlerts(services, await findImport(registerPublishing, segments.id)),
     }),
     call({
       ...read,

@@ -4,10 +4,14 @@ import { madeAccount, memoryPeople } from '../accounts/testing.ts'
 import { memoryPaperLicences } from '../approvals/testing.ts'
 import { surveyor } from '../registers/versions/testing.ts'
 import { memoryBoard } from '../standing/testing.ts'
+import { shownBy } from '../tray/act-in-steps.ts'
 import { paperActs } from './paper-tray-act.ts'
 import { byClerk, clerk, clerkCaller, NOW } from './testing.ts'
 
 const AMINA = 'LS/0001 Amina Were, 2025 on paper'
+const CHANGES = 'The verdict changes: LS/0001 Amina Were: No 2026 licence →'
+/** Who had a licence of the year before may still renew. */
+const RENEWABLE = `${CHANGES} No 2026 licence yet`
 const ISSUED = { issued: '2025-02-03', ended: '' }
 const ENDED = { ...ISSUED, ended: '2025-05-01' }
 const mail = { address: 'chair@mail.example', confirmed_at: '' }
@@ -30,7 +34,7 @@ const start = () => {
   return {
     ...papers,
     kind: paper,
-    about: async (on: string, asked: object) => (await paper.describe(clerkCaller, acted(on, asked))).about,
+    about: async (on: string, asked: object) => shownBy(await paper.describe(clerkCaller, acted(on, asked))),
     perform: async (on: string, asked: object) => {
       const confirmed = { uid: clerkCaller.uid, act: acted(on, asked), item: undefined, signed: null }
       return (await paper.perform(clerkCaller, confirmed)).detail
@@ -45,13 +49,13 @@ const licences = async () => (await world.store.read(2025)).licences
 
 describe('the act of a licence on paper', () => {
   it('says whose licence it is and what changes, and is done once', async () => {
-    expect(await world.about('2025-ls-1', ISSUED)).toBe(`${AMINA}: none → issued 3 February 2025`)
+    expect(await world.about('2025-ls-1', ISSUED)).toBe(`${AMINA}: none → issued 3 February 2025. ${RENEWABLE}`)
     const done = 'It is recorded. The register follows within two minutes.'
     expect([await world.perform('2025-ls-1', ISSUED), await world.perform('2025-ls-1', ISSUED)]).toEqual([done, done])
     expect([...(await licences()).values()]).toEqual([{ issued: '2025-02-03', ended: null }])
     expect(world.recorded).toEqual([
       {
-        messages: [],
+        messages: [expect.objectContaining({ uid: 'chair' })],
         entry: expect.objectContaining({
           ...byClerk,
           act: 'paper',
@@ -76,16 +80,26 @@ describe('the act of a licence on paper', () => {
     await world.perform('2025-ls-1', ENDED)
     await world.perform('2025-ls-1', ISSUED)
     expect([...(await licences()).values()]).toEqual([{ issued: '2025-02-03', ended: null }])
+    const told = world.recorded.slice(1).flatMap(({ messages = [] }) => messages)
+    const [issued, end] = ['issued 3 February 2025', 'no longer valid from 1 May 2025']
+    expect(told.map(({ uid, facts }) => [uid, facts['by'], facts['reason'], facts['shown']])).toEqual([
+      ['chair', clerk.name, 'Found in the files', `${AMINA}: ${issued} → ${issued}, ${end}`],
+      ['chair', clerk.name, 'Found in the files', `${AMINA}: ${issued}, ${end} → ${issued}. ${RENEWABLE}`],
+    ])
+  })
+
+  it('tells of a verdict that it changes', async () => {
+    const asked = { issued: '2026-01-02', ended: '' }
+    await world.perform('2026-ls-1', asked)
     const told = world.recorded.flatMap(({ messages = [] }) => messages)
-    expect(told.map(({ uid, facts }) => [uid, facts['by'], facts['reason']])).toEqual([
-      ['chair', clerk.name, '2025:\nLS/0001 Amina Were, ended from 1 May 2025'],
-      ['chair', clerk.name, '2025:\nLS/0001 Amina Were, the end of 1 May 2025 is taken back'],
+    expect(told.map(({ facts }) => facts['shown'])).toEqual([
+      `LS/0001 Amina Were, 2026 on paper: none → issued 2 January 2026. ${CHANGES} May practise 2026`,
     ])
   })
 
   it('is stale once that licence has changed, and not when another one has', async () => {
-    const item = { ...acted('2025-ls-1', ENDED), holder_status: '', session: '', added_at: '' }
-    const added = { ...item, about: await world.about('2025-ls-1', ENDED) }
+    const item = { ...acted('2025-ls-1', ENDED), session: '', added_at: '' }
+    const added = { ...item, ...(await world.kind.describe(clerkCaller, item)) }
     await world.perform('2025-ls-2', ISSUED)
     expect(await world.kind.staleness(added)).toBe('')
     await world.perform('2025-ls-1', ISSUED)

@@ -1,12 +1,21 @@
-import { capitalised, type PaperLicenceAct, trayActs, trayMessages } from '@lsb/contract'
-import { type PlannedYear, planApprovals, writePaperYear } from '../approvals/import-approvals.ts'
-import { paperInWords, type PaperLicencesStore } from '../approvals/paper-licences-store.ts'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  capitalised,
+  noVerdictChanges,
+  type PaperLicenceAct,
+  trayActs,
+  type TrayLook,
+  trayMessages,
+} from '@lsb/contract'
+import { endsIn, type PlannedYear, planApprovals, writePaperYear } from '../approvals/import-approvals.ts'
+import { paperInWords, type PaperLicencesStore, periodOf } from '../approvals/paper-licences-store.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { badRequest, conflict, notFound } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
 import { loadProfileSources, type ProfileServices } from '../registers/profile.ts'
+import { verdictsWith } from '../registers/verdict-changes.ts'
 import { pastHoldersIn } from '../standing/past-holders.ts'
-import { actInSteps, type AskedAct } from '../tray/act-in-steps.ts'
+import { actInSteps, type AskedAct, shownBy } from '../tray/act-in-steps.ts'
 import type { TrayActKinds } from '../tray/tray-act.ts'
 import type { TrayStore } from '../tray/tray-store.ts'
 import { clerkName, logEntryOf } from '../accounts/office-act.ts'
@@ -53,6 +62,22 @@ const inWords = (plan: PlannedYear): string => {
   return `${name}: ${changesIn(plan, 'before')[name]} → ${becomes}`
 }
 
+/** The same with the verdicts that it changes. */
+const lookOf = async ({ registers }: PaperServices, plan: PlannedYear): Promise<TrayLook> => {
+  const about = inWords(plan)
+  const [licence] = plan.licences
+  if (licence === undefined) return { about, verdicts: noVerdictChanges }
+  const { entryId, before, after } = licence
+  const was = before && periodOf(plan.year, before)
+  return {
+    about,
+    verdicts: await verdictsWith(registers, entryId, (approvals) => [
+      ...approvals.filter((one) => !isDeepStrictEqual(one, was)),
+      periodOf(plan.year, after),
+    ]),
+  }
+}
+
 const recorded = { detail: 'It is recorded. The register follows within two minutes.' }
 
 /** How often a licence is tried because others record licences of its year at the same moment. */
@@ -66,7 +91,7 @@ export const paperActs = (services: PaperServices): Pick<TrayActKinds, 'paper'> 
     about: async (act) => {
       const plan = await planned(services, act)
       if (plan === null) throw conflict(trayMessages.factAlready)
-      return inWords(plan)
+      return lookOf(services, plan)
     },
     does: async (act, { uid }) => {
       const by = { uid, name: await clerkName(services.accounts, { uid }) }
@@ -75,12 +100,15 @@ export const paperActs = (services: PaperServices): Pick<TrayActKinds, 'paper'> 
       for (let attempt = 1; ; attempt += 1) {
         const plan = await planned(services, act)
         if (plan === null) return recorded
-        const words = inWords(plan)
+        const look = await lookOf(services, plan)
+        const words = shownBy(look)
         first ||= words
         if (words !== first) throw conflict(trayMessages.nowIs(words))
         const [before, after] = [changesIn(plan, 'before'), changesIn(plan, 'after')]
         const entry = logEntryOf(services.clock, { act: 'paper', by, subject, reason: act.note, before, after })
-        if (await writePaperYear(services, plan, { by: by.name, entry })) return recorded
+        const mail =
+          look.verdicts.named.length > 0 || endsIn(plan).length > 0 ? { reason: act.note, shown: words } : null
+        if (await writePaperYear(services, plan, { by: by.name, entry, mail })) return recorded
         if (attempt === ATTEMPTS_MAX) throw conflict(trayMessages.paperMeanwhile(plan.year))
       }
     },

@@ -24,7 +24,7 @@ export interface RegisterServices {
 
 interface RegisterAct {
   /** What the chair and the other clerks read of it; in the log, publishing by form is publishing. */
-  act: Exclude<RegisterActMailed, 'paper'>
+  act: Exclude<RegisterActMailed, 'paper' | 'fact'>
   register: RegisterName
   reason: string
   /** What the item in the tray showed, the verdicts that change included. */
@@ -37,12 +37,12 @@ interface RegisterAct {
 export const actAndClerk = async (
   { accounts, registerPublishing }: RegisterServices,
   caller: Caller,
-  { register, act, shown = '', ...more }: RegisterAct,
+  { register, act, shown, ...more }: RegisterAct,
 ): Promise<{ by: string } & Required<ActRecord>> => {
   const by = await clerkName(accounts, caller)
   const { clock } = registerPublishing
   const subject = { uid: `register-${register}`, name: registerTables[register].title }
-  const mail = { register, act, by, reason: more.reason, ...(shown !== '' && { shown }) }
+  const mail = { register, act, by, reason: more.reason, shown }
   return {
     by,
     entry: logEntryOf(clock, {

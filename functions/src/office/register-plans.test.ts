@@ -41,7 +41,6 @@ describe('an import', () => {
       brakes: record.brakes,
       form: null,
       answers: {},
-      reads: null,
       alerts: null,
       version: 1,
       overtaken: '',

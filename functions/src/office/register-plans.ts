@@ -33,7 +33,6 @@ export const shownImport = (
 ): RegisterImport => ({
   ...record,
   file: file && { name: file.name, size: file.size },
-  reads: null,
   alerts: null,
   overtaken,
 })

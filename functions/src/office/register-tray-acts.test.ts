@@ -4,6 +4,7 @@ import { madeAccount } from '../accounts/testing.ts'
 import { createOwnersCache } from '../registers/versions/owners-cache.ts'
 import { everyBrake, licensedFile, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
 import { memoryBoard } from '../standing/testing.ts'
+import { shownBy } from '../tray/act-in-steps.ts'
 import { registerActs } from './register-tray-acts.ts'
 import { clerkCaller, memoryOffice } from './testing.ts'
 
@@ -13,7 +14,7 @@ const OTIENO = '2,Otieno Obura,LS/2,,,Active'
 const TITLE = 'Register of licensed surveyors'
 const TODAY = '21 November 2026'
 const NONE = 'No 2026 licence'
-const ENDED = `The verdict changes for LS/3 Salim Dida: ${NONE} → no entry`
+const ENDED = `The verdict changes: LS/3 Salim Dida: ${NONE} → no entry`
 
 let registers: ReturnType<typeof memoryRegisters>
 let kinds: ReturnType<typeof registerActs>
@@ -39,7 +40,7 @@ const current = async () => (await registers.versions.pointer('licensed'))?.vers
 type Act = keyof typeof kinds
 const acted = (act: Act, asked: object, on = 'licensed') =>
   madeAct({ act, on, note: act === 'publish' ? '' : 'A reason', asked: { ...asked } })
-const aboutOf = async (act: TrayAct & { act: Act }) => (await kinds[act.act].describe(clerkCaller, act)).about
+const aboutOf = async (act: TrayAct & { act: Act }) => shownBy(await kinds[act.act].describe(clerkCaller, act))
 const about = async (act: Act, asked: object, on?: string) => aboutOf({ ...acted(act, asked, on), act })
 const perform = async (act: Act, asked: object, on?: string) => {
   const signed = { nonce: 'n', challenge: '', at: new Date(), isOver: false }
@@ -75,7 +76,7 @@ describe('publishing by the tray', () => {
   it('says what the plan changes, and publishes it once', async () => {
     const { record } = await planned([AMINA.replace('Ridge', 'Valley'), OTIENO, '3,Salim Dida,LS/3,,,Active'])
     expect(await about('publish', {}, record.id)).toBe(
-      `${TITLE}, file.csv: 2 to 3 entries, 1 new, 1 changed. The verdict changes for LS/3 Salim Dida: no entry → ${NONE}`,
+      `${TITLE}, file.csv: 2 to 3 entries, 1 new, 1 changed. The verdict changes: LS/3 Salim Dida: no entry → ${NONE}`,
     )
     expect(await perform('publish', {}, record.id)).toBe('Published as version 2.')
     isRepeat = true
@@ -88,14 +89,14 @@ describe('publishing by the tray', () => {
     const { record, plan } = await planned([GRACE], { remove: true })
     const typed = everyBrake(plan)
     expect(await about('publish', { ...typed, answers: { 'ls-1': 'same' } }, record.id)).toMatch(
-      /, 1 removed, 1 answered. The verdict changes for LS\/2 Otieno Obura: No 2026 licence → no entry$/,
+      /, 1 removed, 1 answered. The verdict changes: LS\/2 Otieno Obura: No 2026 licence → no entry$/,
     )
   })
 
   it('says what the change of one entry is and why', async () => {
     const { id } = await suspension()
     expect(await about('publish', {}, id)).toBe(
-      `${TITLE}, LS/1, status Active to Suspended, Decision 7. The verdict changes for LS/1 Amina Were: ${NONE} → Suspended`,
+      `${TITLE}, LS/1, status Active to Suspended, Decision 7. The verdict changes: LS/1 Amina Were: ${NONE} → Suspended`,
     )
   })
 

@@ -1,19 +1,21 @@
 import {
   dayInWords,
   licenceDate,
+  noVerdictChanges,
   type PublishAct,
   type RegisterImport,
   type RegisterName,
   registerNames,
   registerTables,
   trayActs,
+  type TrayLook,
   trayMessages,
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { conflict, unreadable } from '../errors.ts'
 import { answered, resolveAnswers } from '../registers/import/given-answers.ts'
 import { fieldChanges, type PlanEntry } from '../registers/import/plan.ts'
-import type { ProfileServices } from '../registers/profile.ts'
+import { verdictsAfter, verdictsCorrected, type VerdictServices } from '../registers/verdict-changes.ts'
 import { assertBrakesLifted, planOvertakenBy } from '../registers/import/publish-plan.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
 import { assertUnchanged } from '../registers/versions/changed-since.ts'
@@ -29,10 +31,9 @@ import { alertsOfGoingBack } from './plan-alerts.ts'
 import { importOf } from './register-plans.ts'
 import { resolveSameEntry, sameEntry } from './same-entry.ts'
 import { aboutDivision, rowAs, twoPeople } from './two-people.ts'
-import { verdictChanges } from './verdict-changes.ts'
 
 interface RegisterTrayServices extends CorrectionServices {
-  registers: Pick<ProfileServices, 'licensed' | 'standings'>
+  registers: VerdictServices
   trays: Pick<TrayStore, 'hasBegun' | 'around'>
 }
 
@@ -64,7 +65,7 @@ const aboutPlan = async (
   { registerPublishing: { versions, imports }, registers }: RegisterTrayServices,
   id: string,
   { answers, ...typed }: PublishAct,
-): Promise<string> => {
+): Promise<TrayLook> => {
   const record = await importOf({ imports }, id)
   const { register, form, version } = record
   if (version !== null) throw conflict(trayMessages.publishedAlready(version))
@@ -72,18 +73,16 @@ const aboutPlan = async (
   if (overtaken !== '') throw conflict(overtaken)
   assertBrakesLifted(record, typed)
   const { title } = registerTables[register]
-  const verdicts = async () => {
-    if (register === 'approved') return ''
+  const verdicts = await verdictsAfter(registers, register, async () => {
     const entries = await imports.entries('licensed', record)
     const given = answered(entries, answers)
-    const { changes } = resolveAnswers(definitionOf('licensed'), entries, { remove: record.remove, given })
-    return verdictChanges(registers, changes)
-  }
-  if (form === null) return withSaid(`${title}, ${inNumbers(record)}`, await verdicts())
+    return resolveAnswers(definitionOf('licensed'), entries, { remove: record.remove, given }).changes
+  })
+  if (form === null) return { about: `${title}, ${inNumbers(record)}`, verdicts }
   const entries: readonly PlanEntry<object>[] = await imports.entries(register, record)
   const fields = entries.flatMap(({ change }) => (change === null ? [] : fieldChanges(change)))
   const changes = fields.map(({ field, before, after }) => `${field} ${before || 'empty'} to ${after || 'empty'}`)
-  return withSaid([`${title}, ${form.entry || 'new entry'}`, ...changes, form.reason].join(', '), await verdicts())
+  return { about: [`${title}, ${form.entry || 'new entry'}`, ...changes, form.reason].join(', '), verdicts }
 }
 
 /** Whether a version is the public one decides what withdrawing it does. */
@@ -110,7 +109,7 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
     actInSteps(services.trays, { ...kind, inTurn: 'registers' })
   const onRegister = <Asked extends { seen: number }>(
     asked: ActInSteps<Asked>['asked'],
-    about: (register: RegisterName, asked: Asked) => Promise<string>,
+    about: (register: RegisterName, asked: Asked) => Promise<TrayLook>,
     does: (
       of: RegisterTrayServices,
       caller: Caller,
@@ -122,20 +121,27 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
       asked,
       about: async ({ on, asked: given }) => {
         const register = registerCalled(on)
-        return `${registerTables[register].title}: ${await about(register, given)}`
+        const shown = await about(register, given)
+        return { ...shown, about: `${registerTables[register].title}: ${shown.about}` }
       },
       does: ({ on, note, attempt, shown, asked: given }, caller) =>
         does(services, caller, registerCalled(on), { ...given, reason: note, attempt, shown }),
     })
-  /** Whose verdicts change when the register goes back, and who gets a message. Throws what would keep it from going back now. */
-  const saidOfGoingBack = async (register: RegisterName, seen: number, to: VersionRecord): Promise<string[]> => {
+  /** What going back does, and who gets a message. Throws what would keep it from going back now. */
+  const goingBack = async (
+    register: RegisterName,
+    seen: number,
+    to: VersionRecord,
+    about: string,
+  ): Promise<TrayLook> => {
     const changes = await changesBack(registerPublishing, register, { to, seen })
     await assertUnchanged<RegisterName>(registerPublishing, definitionOf(register), seen, changes)
-    const verdicts =
-      register === 'approved'
-        ? ''
-        : await verdictChanges(services.registers, await changesBack(registerPublishing, 'licensed', { to, seen }))
-    return [verdicts, await alertsOfGoingBack(services, register, { seen, to: to.number })]
+    return {
+      about: withSaid(about, await alertsOfGoingBack(services, register, { seen, to: to.number })),
+      verdicts: await verdictsAfter(services.registers, register, () =>
+        changesBack(registerPublishing, 'licensed', { to, seen }),
+      ),
+    }
   }
   return {
     publish: kindOf({
@@ -150,8 +156,7 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
           versionOf(registerPublishing, register, version),
           versionOf(registerPublishing, register, seen),
         ])
-        const said = await saidOfGoingBack(register, seen, to)
-        return withSaid(`${aboutVersion(to)}, in place of ${aboutVersion(from)}`, ...said)
+        return goingBack(register, seen, to, `${aboutVersion(to)}, in place of ${aboutVersion(from)}`)
       },
       back,
     ),
@@ -160,13 +165,16 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
       async (register, { version, seen }) => {
         const record = await versionOf(registerPublishing, register, version)
         if (record.withdrawn !== null) throw conflict(trayMessages.withdrawnAlready(version))
-        if (version !== seen) return aboutVersion(record)
+        const about = aboutVersion(record)
+        if (version !== seen) return { about, verdicts: noVerdictChanges }
         await assertSeen(services, register, seen)
         const to = (await registerPublishing.versions.list(register)).findLast(
           ({ number, withdrawn }) => number < seen && withdrawn === null,
         )
-        const said = to === undefined ? [] : await saidOfGoingBack(register, seen, to)
-        return withSaid(`${aboutVersion(record)}, which is public`, ...said)
+        const isPublic = `${about}, which is public`
+        return to === undefined
+          ? { about: isPublic, verdicts: noVerdictChanges }
+          : goingBack(register, seen, to, isPublic)
       },
       markWithdrawn,
     ),
@@ -174,8 +182,12 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
       trayActs.same.asked,
       async (register, pair) => {
         const rows = await downloadRegister(registerPublishing, register)
-        const { now, earlier } = await resolveSameEntry(services, register, rows, pair)
-        return [now, earlier].map((row) => rowAs(register, row)).join(' is the earlier ')
+        const { now, earlier, kept, given_up } = await resolveSameEntry(services, register, rows, pair)
+        const correction = { aliases: { [given_up]: kept }, divided: null }
+        return {
+          about: [now, earlier].map((row) => rowAs(register, row)).join(' is the earlier '),
+          verdicts: await verdictsCorrected(services.registers, register, correction),
+        }
       },
       sameEntry,
     ),

@@ -87,13 +87,14 @@ export const sameEntry = async (
   services: SameEntryServices,
   caller: Caller,
   register: RegisterName,
-  { reason, seen, attempt, ...pair }: SameEntryAct & Reasoned,
+  { reason, seen, attempt, shown, ...pair }: SameEntryAct & Reasoned,
 ): Promise<Success> => {
   const { entry, earlier_number, earlier_name } = pair
   const recorded = await actAndClerk(services, caller, {
     act: 'same',
     register,
     reason,
+    shown,
     before: { entry },
     after: { 'is the same as': `${earlier_number} ${earlier_name}` },
   })

@@ -4,6 +4,11 @@ import { callerOf, madeAccount, memoryPeople } from '../accounts/testing.ts'
 import type { Account } from '../accounts/account.ts'
 import { memoryPractising } from '../practising/testing.ts'
 import type { StoredRecord } from '../practising/record.ts'
+import type { memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
+import type { ProfileServices } from '../registers/profile.ts'
+import { createRegisterCache } from '../registers/register-cache.ts'
+import { createHistoriesCache } from '../standing/histories-cache.ts'
+import { memoryBoard } from '../standing/testing.ts'
 import { entryIdOf, identifiedAssistants, surveyor } from '../registers/versions/testing.ts'
 import type { OfficeServices } from './office-services.ts'
 
@@ -39,6 +44,23 @@ export const contact = {
   supervisor: entryIdOf('LS/1'),
   email: 'juma@mail.example',
   phone_number: '0712 345678',
+}
+
+/** What the public reads of these registers, without any licence. */
+export const publicOf = ({ versions, clock, log }: ReturnType<typeof memoryRegisters>['services']): ProfileServices => {
+  const office = { versions, log, clock: { ...clock, sleep: async () => {} } }
+  return {
+    licensed: createRegisterCache('licensed', office),
+    approved: createRegisterCache('approved', office),
+    standings: {
+      ...memoryBoard(clock.now().toISOString()).services.standings,
+      pastAssistants: async () => null,
+      histories: createHistoriesCache({
+        ...office,
+        versions: { list: () => versions.list('licensed'), changes: (wanted) => versions.changes('licensed', wanted) },
+      }),
+    },
+  }
 }
 
 interface World {

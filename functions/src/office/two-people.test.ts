@@ -1,4 +1,4 @@
-import { type DividedAmong, type TwoPeopleAct, twoPeopleShape } from '@lsb/contract'
+import { type DividedAmong, noVerdictChanges, type TwoPeopleAct, twoPeopleShape } from '@lsb/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { madeAccount, memoryPeople } from '../accounts/testing.ts'
 import { createOwnersCache } from '../registers/versions/owners-cache.ts'
@@ -14,9 +14,11 @@ import { memoryPractising, storedRecord, recordFor } from '../practising/testing
 import { everyBrake, licensedFile, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
 import { goBack, withdraw } from '../registers/versions/past-versions.ts'
 import { surveyor } from '../registers/versions/testing.ts'
+import { createMemoryCache } from '../platform/memory-cache.ts'
+import { allApprovals } from '../standing/approvals-cache.ts'
 import { loadPastHolders } from '../standing/past-holders.ts'
 import type { CorrectionServices } from './kept-about.ts'
-import { clerk, clerkCaller } from './testing.ts'
+import { clerk, clerkCaller, publicOf } from './testing.ts'
 import { aboutDivision, dividableEntry, twoPeople } from './two-people.ts'
 
 const AMINA = '1,Amina Were,LS/1,Ridge,,Active'
@@ -38,6 +40,7 @@ let services: CorrectionServices
 let stored: ReturnType<typeof memoryPractising>
 let issues: IssuesStore
 let entry: string
+let board: ReturnType<typeof publicOf>
 const issued: LicenceIssue[] = []
 
 const publish = async (line: string) => {
@@ -91,6 +94,7 @@ const keep = (records: StoredRecord[]) => {
 const LICENCE = 'licence 2026-7KQ4M-XR9TB'
 beforeEach(async () => {
   registers = memoryRegisters()
+  board = publicOf(registers.services)
   await publish(AMINA)
   entry = await idOfRow()
   await publish(GRACE)
@@ -118,7 +122,9 @@ describe('an entry that holds two people', () => {
 
   it('says before whose everything is then', async () => {
     const assigned = { 'account holder': 'second', 'record 2026': 'first' } as const
-    expect(await aboutDivision(services, 'licensed', asked({}, assigned))).toBe(
+    const { about, verdicts } = await aboutDivision({ ...services, registers: board }, 'licensed', asked({}, assigned))
+    expect(verdicts).toEqual(noVerdictChanges)
+    expect(about).toBe(
       [
         'LS/1 Amina Were and since version 2 LS/1 Grace Atieno',
         'Account: of LS/1 Grace Atieno',
@@ -128,6 +134,22 @@ describe('an entry that holds two people', () => {
         'Licence on paper of 2019: of nobody',
       ].join('; '),
     )
+  })
+
+  it('says before whose verdict changes', async () => {
+    const licence = { since: '2026-01-05T08:00:00.000Z', numberEnd: 'XR9TB' }
+    const approvals = [{ year: 2026, approved: new Map([[entry, licence]]) }]
+    const { clock, log } = registers.services
+    board.standings.approvals = createMemoryCache('approvals', async () => allApprovals(1, approvals, [], []), {
+      clock,
+      log,
+    })
+    const verdictsOf = async (assigned: Record<string, DividedAmong>) =>
+      (await aboutDivision({ ...services, registers: board }, 'licensed', asked({}, assigned))).verdicts.named
+    expect(await verdictsOf({ 'record 2026': 'second', [LICENCE]: 'second' })).toEqual([])
+    expect(await verdictsOf({ 'record 2026': 'first', [LICENCE]: 'first' })).toEqual([
+      { who: 'LS/1 Grace Atieno', becomes: 'May practise 2026 → No 2026 licence', lifts: false },
+    ])
   })
 
   it('is divided once for repeated calls, and stays divided after going back and withdrawing', async () => {

@@ -4,12 +4,20 @@ import {
   keyOfRow,
   type RegisterName,
   type Success,
+  type TrayLook,
   type TwoPeopleAct,
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
+import { verdictsCorrected, type VerdictServices } from '../registers/verdict-changes.ts'
 import { resolveChanges, ownersIn } from '../registers/versions/identities.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
-import { type ActResult, divideEntry, downloadRegister } from '../registers/versions/past-versions.ts'
+import {
+  type ActResult,
+  type DividedEntry,
+  divideEntry,
+  divisionOf,
+  downloadRegister,
+} from '../registers/versions/past-versions.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
 import type { RowChange, StoredRows } from '../registers/versions/version.ts'
 import { type CorrectionServices, keptAbout } from './kept-about.ts'
@@ -111,20 +119,27 @@ const resolveDivision = async (
   return { beginning, owned: kept.map((one) => ({ ...one, owner: assigned[one.name] ?? ('nobody' as const) })) }
 }
 
+const assignedIn = (owned: Awaited<ReturnType<typeof resolveDivision>>['owned']): DividedEntry['assigned'] =>
+  Object.fromEntries(owned.map(({ name, owner }) => [name, owner]))
+
 /** What dividing an entry changes: who the two are, and whose everything is then. Throws as dividing it would. */
 export const aboutDivision = async (
-  services: CorrectionServices,
+  services: CorrectionServices & { registers: VerdictServices },
   register: RegisterName,
   division: TwoPeopleAct,
-): Promise<string> => {
+): Promise<TrayLook> => {
+  const { versions } = services.registerPublishing
   const rows = await downloadRegister(services.registerPublishing, register)
   const row = rowUnder(register, rows, division.entry)
   const { beginning, owned } = await resolveDivision(services, register, row, division)
   const whose = { first: beginning.was, second: beginning.became, nobody: 'nobody' }
-  return [
+  const about = [
     `${beginning.was} and since version ${division.since} ${beginning.became}`,
     ...owned.map(({ title, owner }) => `${title}: of ${whose[owner]}`),
   ].join('; ')
+  const found = { entry: row.entry_id, since: division.since, assigned: assignedIn(owned) }
+  const divided = divisionOf(await versions.list(register), '', found)
+  return { about, verdicts: await verdictsCorrected(services.registers, register, { aliases: {}, divided }) }
 }
 
 /** Who corrects, and what is recorded with the act. */
@@ -144,8 +159,7 @@ export const divideTwoPeople = async (
   const result = await divideEntry(services.registerPublishing, register, act, async (rows) => {
     const row = rowUnder(register, rows, division.entry)
     const { owned } = await resolveDivision(services, register, row, division)
-    const assigned = Object.fromEntries(owned.map(({ name, owner }) => [name, owner]))
-    return { entry: row.entry_id, since: division.since, assigned }
+    return { entry: row.entry_id, since: division.since, assigned: assignedIn(owned) }
   })
   await services.corrections.reloaded()
   return result
@@ -156,13 +170,14 @@ export const twoPeople = async (
   services: CorrectionServices,
   caller: Caller,
   register: RegisterName,
-  { reason, seen, attempt, ...division }: TwoPeopleAct & Reasoned,
+  { reason, seen, attempt, shown, ...division }: TwoPeopleAct & Reasoned,
 ): Promise<Success> => {
   const { entry, since, assigned } = division
   const recorded = await actAndClerk(services, caller, {
     act: 'two',
     register,
     reason,
+    shown,
     before: { entry },
     after: { 'a second person since version': String(since), ...assigned },
   })

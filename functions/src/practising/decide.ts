@@ -8,6 +8,7 @@ import { freezePhotograph, type PhotographServices } from '../licences/freeze-ph
 import { messagesTo } from '../mail/message.ts'
 import { type Clock, instantAfter } from '../platform/clock.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
+import { shownBy } from '../tray/act-in-steps.ts'
 import type { ConfirmedAct } from '../tray/tray-store.ts'
 import type { Decided } from './decided-act.ts'
 import { withDecisions } from './list-practising.ts'
@@ -105,13 +106,18 @@ const toFreeze = async (
 }
 
 /** The decision and the message to the holder. */
-const withMessages = (outcome: Decided, holder: Account | null, ofYear: number, now: Date): Decided => {
+const withMessages = (
+  outcome: Decided,
+  holder: Account | null,
+  { year: ofYear, shown }: { year: number; shown: string },
+  now: Date,
+): Decided => {
   const { to, note } = outcome.decision
-  const year = String(ofYear)
+  const facts = { year: String(ofYear), ...(shown && { shown }) }
   const messages =
     to === 'approved'
-      ? messagesTo(holder, now, 'licence', { year })
-      : messagesTo(holder, now, 'returned', { year, reason: note })
+      ? messagesTo(holder, now, 'licence', facts)
+      : messagesTo(holder, now, 'returned', { ...facts, reason: note })
   return { ...outcome, messages }
 }
 
@@ -152,11 +158,12 @@ export const decide = async (
   const isFrozen = input.status === 'approved' && found.record.status !== 'approved'
   const frozen = isFrozen ? await toFreeze(services, found.record, input.photograph) : null
   const holder = await services.accounts.find(found.record.by)
+  const shown = confirmed?.item?.verdicts.named.length ? shownBy(confirmed.item) : ''
   const written = new Set<string>()
   const decideOn = (before: StoredRecord) => {
     const outcome = decisionWrites(before, input, chair, { ...services, frozen })
     if (outcome !== null) written.add(outcome.decision.id)
-    return outcome && withMessages(outcome, holder, before.year, services.clock.now())
+    return outcome && withMessages(outcome, holder, { year: before.year, shown }, services.clock.now())
   }
   const transaction = services.practising.decide(id, decideOn, confirmed)
   const next = await transaction.catch((error: unknown) => afterConflict(services.practising, { id, written, error }))

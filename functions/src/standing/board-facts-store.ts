@@ -13,6 +13,8 @@ import {
 } from '@lsb/contract'
 import { actOf, type StoredAct } from '../acts/act.ts'
 import { addAct } from '../acts/acts-store.ts'
+import type { Message } from '../mail/message.ts'
+import { outboxWrite } from '../mail/outbox-store.ts'
 import { logWrite } from '../office-log/log-store.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
@@ -33,8 +35,8 @@ export interface FactsChange {
 export interface BoardFactsStore {
   /** Costs one read. Returns the defaults until the office changes something. */
   read: () => Promise<BoardFacts>
-  /** Changes the facts and writes the log's entry in one transaction. Returns the new facts; unchanged ones are not written. */
-  change: (change: FactsChange, entry: LogEntry) => Promise<BoardFacts>
+  /** Changes the facts with the log's entry and messages in one transaction. Returns the new facts; unchanged ones are not written. */
+  change: (change: FactsChange, entry: LogEntry, messages?: readonly Message[]) => Promise<BoardFacts>
 }
 
 /**
@@ -151,7 +153,7 @@ export const createBoardFactsStore = (firebase: Pick<Firebase, 'firestore'>): Bo
   const document = async () => (await firebase.firestore()).collection('board').doc('facts')
   return {
     read: async () => factsFromData((await (await document()).get()).data()),
-    change: async (change, entry) => {
+    change: async (change, entry, messages = []) => {
       const facts = await document()
       const db = await firebase.firestore()
       return db.runTransaction(async (transaction) => {
@@ -163,6 +165,7 @@ export const createBoardFactsStore = (firebase: Pick<Firebase, 'firestore'>): Bo
         const [was, is] = [change.logged(before, stored), change.logged(stored, before)]
         await addAct(db, transaction, factsAct(stored, entry.at), { 'board/facts': stored })
         transaction.set(...logWrite(db, { ...entry, before: was, after: is }))
+        for (const message of messages) transaction.create(...outboxWrite(db, message))
         return stored
       })
     },

@@ -3,6 +3,7 @@ import { createMemoryCache, type MemoryCache } from '../platform/memory-cache.ts
 import type { Log } from '../platform/log.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
 import { applyChanges, netChanges } from '../registers/versions/row-changes.ts'
+import type { Correction } from '../registers/versions/identities.ts'
 import type {
   RegisterPointer,
   RowChange,
@@ -32,6 +33,8 @@ interface HistoryServices<Row = StoredSurveyor> {
 export interface HistoriesCache {
   /** The histories up to this version. */
   upTo: (version: PublicVersion) => Promise<EntryHistories>
+  /** The same after a correction that is published next, at this instant. */
+  corrected: (version: PublicVersion, correction: Correction, at: Date) => Promise<EntryHistories>
   /** Lists the versions, if they have not been for long or the last one asked for was missing. */
   listed: () => Promise<unknown>
 }
@@ -88,17 +91,27 @@ export const createHistoriesCache = (services: HistoryServices): HistoriesCache 
   const cache = createVersionsCache('history of the register', services)
   let wanted = 0
   let last: { loaded: LoadedVersions; version: number; histories: EntryHistories } | null = null
+  const loadedFor = (version: number) => {
+    wanted = version
+    return cache.current((value) => lastNumber(value) < version)
+  }
+  /** The instance may still serve a version that is no longer the newest. */
+  const listUpTo = ({ list }: LoadedVersions, { version, published_at }: PublicVersion) => {
+    const known = list.filter(({ number }) => number <= version)
+    return known.length === 0 ? [{ number: 1, published_at, withdrawn: null, aliases: {}, divided: null }] : known
+  }
   return {
-    upTo: async ({ version, published_at }) => {
-      wanted = version
-      const loaded = await cache.current((value) => lastNumber(value) < version)
-      if (last?.loaded !== loaded || last.version !== version) {
-        // The instance may still serve a version that is no longer the newest.
-        const list = loaded.list.filter(({ number }) => number <= version)
-        const first = { number: 1, published_at, withdrawn: null, aliases: {}, divided: null }
-        last = { loaded, version, histories: entryHistories(list.length === 0 ? [first] : list, loaded.changes) }
-      }
+    upTo: async (published) => {
+      const { version } = published
+      const loaded = await loadedFor(version)
+      if (last?.loaded !== loaded || last.version !== version)
+        last = { loaded, version, histories: entryHistories(listUpTo(loaded, published), loaded.changes) }
       return last.histories
+    },
+    corrected: async (published, correction, at) => {
+      const loaded = await loadedFor(published.version)
+      const next = { number: published.version + 1, published_at: at.toISOString(), withdrawn: null, ...correction }
+      return entryHistories([...listUpTo(loaded, published), next], loaded.changes)
     },
     listed: () => cache.current((value) => lastNumber(value) < wanted),
   }

@@ -1,4 +1,4 @@
-import { madeAct, trayMessages } from '@lsb/contract'
+import { madeAct, noVerdictChanges, trayMessages } from '@lsb/contract'
 import { shape, text } from '@lsb/contract/fields'
 import { beforeEach, expect, it } from 'vitest'
 import { madeCaller } from '../accounts/testing.ts'
@@ -8,7 +8,14 @@ import { actInSteps } from './act-in-steps.ts'
 import type { StoredTrayItem } from './tray-store.ts'
 
 const act = madeAct({ act: 'reset', on: 'lamp', note: 'Dark', asked: { colour: 'green' } })
-const item: StoredTrayItem = { ...act, about: 'lamp, red to green', holder_status: '', session: 's', added_at: '' }
+const item: StoredTrayItem = {
+  ...act,
+  about: 'lamp, red to green',
+  verdicts: noVerdictChanges,
+  holder_status: '',
+  session: 's',
+  added_at: '',
+}
 const caller = madeCaller({ accountType: 'office' })
 
 let steps: string[]
@@ -47,7 +54,7 @@ const perform = (signed: SignedAct | null = null, on = act.on) =>
   kind.perform(caller, { uid: caller.uid, act: { ...act, on }, item, signed })
 
 it('an act in steps: shows what it changes, and what is wrong with it', async () => {
-  expect(await kind.describe(caller, act)).toEqual({ about: item.about, holder_status: '' })
+  expect(await kind.describe(caller, act)).toEqual({ about: item.about, verdicts: noVerdictChanges, holder_status: '' })
   await expect(kind.describe(caller, { ...act, asked: {} })).rejects.toMatchObject({
     status: 400,
     message: 'A colour is needed.',

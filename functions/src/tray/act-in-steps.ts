@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { canonicalActs, type TrayAct, trayMessages } from '@lsb/contract'
+import { canonicalActs, noVerdictChanges, type TrayAct, type TrayLook, trayMessages, withVerdicts } from '@lsb/contract'
 import type { Schema } from 'yup'
 import type { Caller } from '../accounts/account.ts'
 import { conflict, Problem } from '../errors.ts'
@@ -18,10 +18,10 @@ export interface ActInSteps<Asked> {
   /** What its `asked` must have. */
   asked: Schema<Asked>
   /**
-   * What its item shows: on what the act is, and what it changes, as things are now. An item is stale once that has changed. Throws
-   * the problem of an act that cannot be done.
+   * What its item shows: on what the act is, and what it changes, verdicts among it, as things are now. An item is stale once that has
+   * changed. Throws the problem of an act that cannot be done.
    */
-  about: (act: AskedAct<Asked>) => Promise<string>
+  about: (act: AskedAct<Asked>) => Promise<string | TrayLook>
   /** As what it is in the log, where another's act must not be undone by a repeat of this one. */
   logged?: (on: string) => LoggedAs
   /**
@@ -44,11 +44,14 @@ const parsed = async <Asked>(shape: Schema<Asked>, { on, note, asked }: TrayAct)
   asked: await validated<Asked>(shape, asked),
 })
 
+/** What an item shows, as one text. */
+export const shownBy = ({ about, verdicts }: TrayLook): string => withVerdicts(about, verdicts)
+
 /** Why an item can no longer be done, or ''. */
-const stalenessOf = async (item: StoredTrayItem, about: () => Promise<string>): Promise<string> => {
+const stalenessOf = async (item: StoredTrayItem, look: () => Promise<TrayLook>): Promise<string> => {
   try {
-    const now = await about()
-    return now === item.about ? '' : trayMessages.nowIs(now)
+    const now = shownBy(await look())
+    return now === shownBy(item) ? '' : trayMessages.nowIs(now)
   } catch (error) {
     if (error instanceof Problem && error.status < 500) return error.status === 404 ? trayMessages.gone : error.message
     throw error
@@ -60,10 +63,14 @@ export const actInSteps = <Asked>(
   trays: Pick<TrayStore, 'hasBegun' | 'around'>,
   { inTurn, asked, about, logged, does }: ActInSteps<Asked>,
 ): TrayActKind => {
-  const staleness = (item: StoredTrayItem) => stalenessOf(item, async () => about(await parsed(asked, item)))
+  const look = async (act: TrayAct): Promise<TrayLook> => {
+    const shown = await about(await parsed(asked, act))
+    return typeof shown === 'string' ? { about: shown, verdicts: noVerdictChanges } : shown
+  }
+  const staleness = (item: StoredTrayItem) => stalenessOf(item, () => look(item))
   return {
     inTurn,
-    describe: async (_caller, act) => ({ about: await about(await parsed(asked, act)), holder_status: '' }),
+    describe: async (_caller, act) => ({ ...(await look(act)), holder_status: '' }),
     staleness,
     perform: async (caller, confirmed) => {
       const { act, item } = confirmed
@@ -73,7 +80,8 @@ export const actInSteps = <Asked>(
       if (stale !== '' && !(await trays.hasBegun(confirmed))) throw conflict(stale)
       return trays.around(
         confirmed,
-        () => does({ ...request, attempt: attemptOf(confirmed), shown: item?.about ?? '' }, caller),
+        () =>
+          does({ ...request, attempt: attemptOf(confirmed), shown: item === undefined ? '' : shownBy(item) }, caller),
         logged?.(act.on),
       )
     },

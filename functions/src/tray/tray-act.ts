@@ -7,7 +7,7 @@ export interface TrayActKind {
   /** Its acts and those of other kinds that name the same are done one after the other: they write the same document. */
   inTurn?: string | undefined
   /** What its item shows, as things are now. Throws the problem of an act that cannot be done. */
-  describe: (caller: Caller, act: TrayAct) => Promise<Pick<StoredTrayItem, 'about' | 'holder_status'>>
+  describe: (caller: Caller, act: TrayAct) => Promise<Pick<StoredTrayItem, 'about' | 'verdicts' | 'holder_status'>>
   /** Why the item can no longer be done, or ''. */
   staleness: (item: StoredTrayItem) => Promise<string>
   /** Does it and takes it out of the tray. Throws the problem of an act that is not done. */

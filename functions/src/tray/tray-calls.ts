@@ -17,6 +17,7 @@ import {
   type TrayAct,
   TRAY_MAX,
   trayItemId,
+  trayLookedShape,
   trayMessages,
   trayOutShape,
 } from '@lsb/contract'
@@ -33,7 +34,7 @@ import { isTextMap } from '../platform/stored.ts'
 import { validated } from '../http/validated.ts'
 import { signatureIn } from '../passkeys/sent-signature.ts'
 import { FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
-import { addToTray, confirmTray, type TrayServices, trayOf } from './tray.ts'
+import { addToTray, confirmTray, lookAt, type TrayServices, trayOf } from './tray.ts'
 import { type OtherTraysServices, traysOfOthers } from './trays-of-others.ts'
 
 /** The members of an act that are objects. */
@@ -95,6 +96,19 @@ export const trayCalls = (services: TrayServices & OtherTraysServices, call: Gua
       reply: async ({ caller, request }) => {
         const { rows } = await readList(request, 'items', NESTED)
         return { items: await addToTray(services, caller, await listOf(caller, rows)) }
+      },
+    }),
+    call({
+      method: 'POST',
+      path: api.trayLook,
+      summary: 'What acts would do, as things are now; nothing is done or added',
+      who: 'chair or office',
+      members: () => ({ items: listOfObjects(membersOf(trayActShape)) }),
+      answer: trayLookedShape,
+      refusals: [404, 409],
+      reply: async ({ caller, request }) => {
+        const { rows } = await readList(request, 'items', NESTED)
+        return { items: await lookAt(services, caller, await listOf(caller, rows)) }
       },
     }),
     call({

@@ -9,6 +9,7 @@ import {
   type TrayAct,
   trayActShape,
   trayItemId,
+  trayLookShape,
   trayMessages,
 } from '@lsb/contract'
 import { instant, text } from '@lsb/contract/fields'
@@ -24,10 +25,9 @@ import { isRecord, parsedJson } from '../platform/json.ts'
 import { readerOf } from '../platform/stored.ts'
 
 /** `trays/{uid}/items/{act}.{on}`: an act that its person has not confirmed yet. */
-export const storedTrayItemShape = trayActShape.shape({
+export const storedTrayItemShape = trayActShape.concat(trayLookShape).shape({
   /** A JSON text, because Firestore has no member of some names. */
   asked: text(),
-  about: text(),
   /** What the register said of the holder's status when the item was added. */
   holder_status: text(),
   /** The session that added it. */

@@ -6,6 +6,7 @@ import {
   type TrayAct,
   type TrayItem,
   trayItemId,
+  type TrayLook,
   trayMessages,
   type TrayResult,
 } from '@lsb/contract'
@@ -38,6 +39,19 @@ export const trayOf = async (services: TrayServices, caller: Caller): Promise<Tr
   const results = items.map(async (item) => trayItem(item, caller, await services.kinds[item.act].staleness(item)))
   return { items: await Promise.all(results), ...toSign }
 }
+
+/** What these acts would do, as things are now. Throws the problem of an act that cannot be done. */
+export const lookAt = (
+  { kinds }: Pick<TrayServices, 'kinds'>,
+  caller: Caller,
+  acts: readonly TrayAct[],
+): Promise<TrayLook[]> =>
+  Promise.all(
+    acts.map(async (act) => {
+      const { about, verdicts } = await kinds[act.act].describe(caller, act)
+      return { about, verdicts }
+    }),
+  )
 
 /**
  * Adds acts to the caller's tray, in place of those that they exclude. Throws the 409 problem when the tray has no place for all, and

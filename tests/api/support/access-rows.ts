@@ -286,6 +286,12 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
     expected: [401, 403, 403, 403, 404, 403, 401],
   },
   {
+    name: 'looking at a decision on no record',
+    path: api.trayLook,
+    input: () => ({ method: 'POST', json: { items: [trayAct] } }),
+    expected: [401, 403, 403, 403, 404, 403, 401],
+  },
+  {
     name: "taking nothing out of one's tray",
     path: api.trayOut,
     input: () => ({ method: 'POST', json: { id: 'decide.nobody_2026' } }),

@@ -1,4 +1,4 @@
-import { type BoardFacts, defaultBoardFacts, madeAct, ownMessages, trayMessages } from '@lsb/contract'
+import { type BoardFacts, defaultBoardFacts, madeAct, noVerdictChanges, ownMessages, trayMessages } from '@lsb/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { memoryPeople } from '../../accounts/testing.ts'
 import { type BoardFactsStore, changedFacts } from '../../standing/board-facts-store.ts'
@@ -6,6 +6,7 @@ import { byClerk, clerk, clerkCaller, NOW } from '../testing.ts'
 import { officeFacts } from './office-facts.ts'
 import { surveyor } from '../../registers/versions/testing.ts'
 import { memoryBoard } from '../../standing/testing.ts'
+import { shownBy } from '../../tray/act-in-steps.ts'
 import { factActs } from './fact-acts.ts'
 
 let stored: BoardFacts
@@ -36,7 +37,7 @@ const services = {
 const { fact } = factActs(services)
 
 const acted = (on: string, asked: object) => madeAct({ act: 'fact', on, note: 'Circular 3', asked: { ...asked } })
-const about = async (on: string, asked: object) => (await fact.describe(clerkCaller, acted(on, asked))).about
+const about = async (on: string, asked: object) => shownBy(await fact.describe(clerkCaller, acted(on, asked)))
 const perform = async (on: string, asked: object) => {
   const confirmed = { uid: clerkCaller.uid, act: acted(on, asked), item: undefined, signed: null }
   return (await fact.perform(clerkCaller, confirmed)).detail
@@ -76,7 +77,7 @@ describe('an act of the tray on a fact of the board', () => {
       'year-2026',
       { complete: 'yes' },
       'Complete year',
-      'Every licence of 2026 is recorded: no → yes. The verdict changes for LS/0001 Surveyor 1: Not certain → No 2026 licence',
+      'Every licence of 2026 is recorded: no → yes. The verdict changes: LS/0001 Surveyor 1: Not certain → No 2026 licence',
       'What is recorded is changed. The register follows within two minutes.',
     ],
     [
@@ -103,7 +104,7 @@ describe('an act of the tray on a fact of the board', () => {
   })
 
   it('is stale once its own fact has changed, and by no other one', async () => {
-    const item = { about: '', holder_status: '', session: '', added_at: '' }
+    const item = { about: '', verdicts: noVerdictChanges, holder_status: '', session: '', added_at: '' }
     const asked = acted('date-2027', { day: '2027-05-31', years: 'this' })
     const added = { ...item, ...asked, ...(await fact.describe(clerkCaller, asked)) }
     await perform('watching', { watching: 'yes' })

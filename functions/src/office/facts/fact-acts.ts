@@ -1,4 +1,4 @@
-import { capitalised, factShapes, licenceYear, ownMessages, trayMessages } from '@lsb/contract'
+import { capitalised, factShapes, licenceYear, ownMessages, type TrayLook, trayMessages } from '@lsb/contract'
 import type { AccountsStore } from '../../accounts/accounts-store.ts'
 import { badRequest, conflict, unreadable } from '../../errors.ts'
 import { changedFacts, type FactsChange, factsChanges } from '../../standing/board-facts-store.ts'
@@ -6,13 +6,13 @@ import { type ActInSteps, actInSteps } from '../../tray/act-in-steps.ts'
 import type { TrayActKind, TrayActKinds } from '../../tray/tray-act.ts'
 import type { TrayStore } from '../../tray/tray-store.ts'
 import { clerkName, logEntryOf } from '../../accounts/office-act.ts'
-import type { ProfileServices } from '../../registers/profile.ts'
-import { verdictsUnder } from '../verdict-changes.ts'
+import { registerMessages } from '../../accounts/register-messages.ts'
+import { verdictsUnder, type VerdictServices } from '../../registers/verdict-changes.ts'
 import { CHANGEABLE_YEARS, type FactsServices } from './office-facts.ts'
 
 interface FactActsServices extends FactsServices {
-  accounts: Pick<AccountsStore, 'find'>
-  registers: Pick<ProfileServices, 'licensed' | 'standings'>
+  accounts: Pick<AccountsStore, 'find' | 'officials'>
+  registers: VerdictServices
   trays: Pick<TrayStore, 'hasBegun' | 'around'>
 }
 
@@ -22,6 +22,8 @@ interface Fact<Asked> extends Pick<ActInSteps<Asked>, 'asked'> {
   /** Throws the 400 problem for what cannot be asked in the year `now`; `year` is that of the fact. */
   change: (asked: Asked, year: number, now: number) => FactsChange
   detail: (asked: Asked) => string
+  /** Whether what the public reads follows from it: then the chair and the other clerks are told. */
+  isPublic?: boolean
 }
 
 /** Whom the log names for a change of a fact. */
@@ -34,22 +36,24 @@ const assertYear = (year: number, [first, last]: [number, number], field: string
 const yearOf = (on: string): number => Number(on.split('-')[1])
 
 /** What a change does to the facts of today, as the log tells it. Throws the 409 problem when they are so already. */
-const aboutChange = async ({ boardFactsStore, registers }: FactActsServices, change: FactsChange): Promise<string> => {
+const aboutChange = async (
+  { boardFactsStore, registers }: FactActsServices,
+  change: FactsChange,
+): Promise<TrayLook> => {
   const before = await boardFactsStore.read()
   const after = changedFacts(change, before)
   if (after === null) throw conflict(trayMessages.factAlready)
   const was = change.logged(before, after)
-  const facts = Object.entries(change.logged(after, before))
+  const about = Object.entries(change.logged(after, before))
     .map(([fact, becomes]) => capitalised(`${fact}: ${was[fact] || 'none'} → ${becomes || 'none'}`))
     .join('; ')
-  const verdicts = await verdictsUnder(registers, { before, after })
-  return verdicts === '' ? facts : `${facts}. ${verdicts}`
+  return { about, verdicts: await verdictsUnder(registers, { before, after }) }
 }
 
 /** The act of a tray that changes a fact of the board. Every instance shows it within half a minute. */
 export const factActs = (services: FactActsServices): Pick<TrayActKinds, 'fact'> => {
   const { accounts, boardFactsStore, clock } = services
-  const kindOf = <Asked>({ asked: shape, name, change, detail }: Fact<Asked>): TrayActKind => {
+  const kindOf = <Asked>({ asked: shape, name, change, detail, isPublic = false }: Fact<Asked>): TrayActKind => {
     const changeOf = ({ on, asked }: { on: string; asked: Asked }) =>
       change(asked, yearOf(on), licenceYear(clock.now()))
     return actInSteps(services.trays, {
@@ -59,7 +63,11 @@ export const factActs = (services: FactActsServices): Pick<TrayActKinds, 'fact'>
       does: async (act, { uid }) => {
         const by = { uid, name: await clerkName(accounts, { uid }) }
         const subject = { uid: FACTS, name }
-        await boardFactsStore.change(changeOf(act), logEntryOf(clock, { act: 'fact', by, subject, reason: act.note }))
+        const { note: reason, shown } = act
+        const mail = { register: 'licensed', act: 'fact', by: by.name, reason, shown } as const
+        const messages = isPublic ? await registerMessages(services, mail, uid) : []
+        const entry = logEntryOf(clock, { act: 'fact', by, subject, reason })
+        await boardFactsStore.change(changeOf(act), entry, messages)
         return { detail: detail(act.asked) }
       },
     })
@@ -68,6 +76,7 @@ export const factActs = (services: FactActsServices): Pick<TrayActKinds, 'fact'>
     date: kindOf({
       asked: factShapes.date,
       name: 'Renewal date',
+      isPublic: true,
       change: ({ day, years }, year, now) => {
         const last = now + CHANGEABLE_YEARS - 1
         assertYear(Number(day.slice(0, 4)), [now, last], 'day', ownMessages.renewalDateYear(now, last))
@@ -79,6 +88,7 @@ export const factActs = (services: FactActsServices): Pick<TrayActKinds, 'fact'>
     year: kindOf({
       asked: factShapes.year,
       name: 'Complete year',
+      isPublic: true,
       change: ({ complete }, year, now) => {
         const first = now - CHANGEABLE_YEARS + 1
         assertYear(year, [first, now], 'year', ownMessages.completeYear(first, now))

@@ -1,7 +1,9 @@
 import type { Divided } from '../../acts/act.ts'
 import type { Identified, RowChange, VersionRecord } from './version.ts'
 
-type Correcting = Pick<VersionRecord, 'number' | 'aliases' | 'divided'>
+/** What a version corrects of who is who. */
+export type Correction = Pick<VersionRecord, 'aliases' | 'divided'>
+type Correcting = Correction & Pick<VersionRecord, 'number'>
 
 /** Which entry an identity means today in a row of a version: corrections hold for the rows of every earlier version. */
 export type Identity = (entryId: string, version: number) => string

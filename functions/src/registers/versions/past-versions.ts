@@ -184,6 +184,20 @@ const turnsOf = (versions: readonly VersionRecord[], since: number): number[] =>
   return turns
 }
 
+/** Whose everything is that is kept about an entry, once the act with this mark has divided it. */
+export const divisionOf = (
+  versions: readonly VersionRecord[],
+  mark: string,
+  { entry, since, assigned }: DividedEntry,
+): NonNullable<VersionRecord['divided']> => {
+  const people = {
+    first: dividedEntryId(entry, mark, 'first'),
+    second: dividedEntryId(entry, mark, 'second'),
+  }
+  const owners = Object.entries(assigned).map(([what, who]) => [what, who === 'nobody' ? '' : people[who]] as const)
+  return { entry, turns: turnsOf(versions, since), ...people, assigned: Object.fromEntries(owners) }
+}
+
 /**
  * Publishes the correction that an entry is two people. Both get an identity of their own, made from the act's mark. Nothing moves:
  * rows of every version before this one count for one of the two, and so does what is assigned to them. `find` says which entry,
@@ -196,20 +210,13 @@ export const divideEntry = async <Name extends RegisterName>(
   find: (rows: readonly StoredRows[Name][]) => Promise<DividedEntry>,
 ): Promise<ActResult> =>
   publishAct<Name>(services, name, { ...input, kind: 'two' }, async (rows, mark, current) => {
-    const { entry, since, assigned } = await find(rows)
-    const versions = await services.versions.list(name)
-    const turns = turnsOf(versions, since)
-    const people = {
-      first: dividedEntryId(entry, mark, 'first'),
-      second: dividedEntryId(entry, mark, 'second'),
-    }
-    const entry_id = hasSecond(turns, current) ? people.second : people.first
+    const divided = divisionOf(await services.versions.list(name), mark, await find(rows))
+    const entry_id = hasSecond(divided.turns, current) ? divided.second : divided.first
     const definition: Definition<Name> = definitionOf(name)
     const changes = rows
-      .filter((row) => row.entry_id === entry)
+      .filter((row) => row.entry_id === divided.entry)
       .map((row) => ({ key: keyOfRow(definition, row), before: row, after: { ...row, entry_id } }))
-    const owners = Object.entries(assigned).map(([what, who]) => [what, who === 'nobody' ? '' : people[who]] as const)
-    return { changes, divided: { entry, turns, ...people, assigned: Object.fromEntries(owners) }, reason }
+    return { changes, divided, reason }
   })
 
 /**

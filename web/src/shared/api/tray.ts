@@ -6,6 +6,7 @@ import {
   type TrayAct,
   type TrayAdded,
   type TrayConfirmed,
+  type TrayLooked,
 } from '@lsb/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
@@ -45,6 +46,17 @@ export const useTrayToSign = () => useQuery({ ...trayQuery, ...freshNonce })
 /** PUT account/tray/: adds the acts, all or none, in place of others on the same records. */
 export const addToTray = (items: readonly TrayAct[]): Promise<TrayAdded> =>
   call(api.tray, { method: 'PUT', json: { items } })
+
+/** POST account/tray/look/: what an act would do, as things are now. It needs no reason yet. */
+export const useLook = (act: TrayAct | null) =>
+  useQuery({
+    ...portalQuery,
+    staleTime: 0,
+    queryKey: [...trayKey, 'look', act],
+    queryFn: ({ signal }) =>
+      call<TrayLooked>(api.trayLook, { method: 'POST', json: { items: act === null ? [] : [act] }, signal }),
+    enabled: act !== null,
+  })
 
 export const takeOutOfTray = (id: string): Promise<Success> => call(api.trayOut, { method: 'POST', json: { id } })
 

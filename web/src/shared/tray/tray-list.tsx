@@ -6,6 +6,7 @@ import {
   type TemporaryPassword,
   type TrayItem,
   trayMessages,
+  withVerdicts,
 } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -21,6 +22,7 @@ import { NotLoaded } from '../portal/load-failure.tsx'
 import { hasPasskeySupport } from '../portal/passkey-ceremony.ts'
 import { OFFICE_DRAFT } from '../session/drafts.ts'
 import { useDraft } from '../session/use-draft.ts'
+import { ChangedVerdicts } from './changed-verdicts.tsx'
 import { isKnown } from './looked.ts'
 import type { TrayWords } from './tray-words.ts'
 import { type Outcome, useConfirm } from './use-confirm.ts'
@@ -141,7 +143,17 @@ const columnsFor = ({
   onTakeOut,
   words,
 }: Omit<TrayTableProps, 'items' | 'isPending'>): Column<TrayItem>[] => [
-  { key: 'about', header: words.subject, cell: ({ about }) => about, rowHeader: true },
+  {
+    key: 'about',
+    header: words.subject,
+    cell: ({ about, verdicts }) => (
+      <>
+        {about}
+        <ChangedVerdicts changes={verdicts} />
+      </>
+    ),
+    rowHeader: true,
+  },
   {
     key: 'tick',
     header: 'Confirm',
@@ -151,7 +163,7 @@ const columnsFor = ({
         checked={isTicked(item)}
         disabled={!isConfirmable(item)}
         onChange={(_, checked) => onTick(item, checked)}
-        slotProps={{ input: { 'aria-label': `${doesTo(item)} ${item.about}` } }}
+        slotProps={{ input: { 'aria-label': `${doesTo(item)} ${withVerdicts(item.about, item.verdicts)}` } }}
       />
     ),
   },
@@ -187,7 +199,7 @@ const State = ({ item }: { item: TrayItem }) => {
 /** What confirming has done. It takes the focus, because the button is gone or says something else; what was given takes it instead. */
 const OutcomeNotice = ({ outcome, words }: { outcome: Outcome; words: TrayWords }) => {
   const notice = useRef<HTMLDivElement>(null)
-  const { done, said, left, given } = outcome
+  const { done, said, verdicts, left, given } = outcome
   const takesFocus = given.length === 0
   useEffect(() => {
     if (takesFocus) notice.current?.focus()
@@ -199,6 +211,7 @@ const OutcomeNotice = ({ outcome, words }: { outcome: Outcome; words: TrayWords 
         {[...new Set([...said, ...left])].map((text) => (
           <p key={text}>{text}</p>
         ))}
+        <ChangedVerdicts changes={verdicts} />
       </NoticeLine>
     </Box>
   )

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { NoticeLine } from '../components/notice-line.tsx'
 import { formatInstant } from '../format.ts'
+import { ChangedVerdicts } from './changed-verdicts.tsx'
 import { rememberLook } from './looked.ts'
 
 interface TrayNoticeProps {
@@ -20,6 +21,7 @@ export const TrayNotice = ({ item, onTakeOut }: TrayNoticeProps) => {
         {Object.keys(item.asked).length > 0 && `${item.about}. `}
         {item.note} {item.stale}
       </p>
+      <ChangedVerdicts changes={item.verdicts} />
       <Button size="small" variant="outlined" onClick={onTakeOut}>
         Take out
       </Button>

@@ -1,7 +1,9 @@
 import {
   actFields,
   canonicalActs,
+  joinVerdictChanges,
   type ListSignature,
+  noVerdictChanges,
   pickFields,
   type TemporaryPassword,
   type TrayAct,
@@ -9,6 +11,7 @@ import {
   trayItemId,
   trayMessages,
   type TrayResult,
+  type VerdictChanges,
 } from '@lsb/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -23,6 +26,8 @@ export interface Outcome {
   done: number
   /** What of it is said besides. */
   said: string[]
+  /** The verdicts that it has changed. */
+  verdicts: VerdictChanges
   /** What was not done, in words. */
   left: string[]
   /** What the acts have given, shown this once. */
@@ -93,10 +98,17 @@ export const useConfirm = (onGiven: (given: readonly TemporaryPassword[]) => voi
     try {
       signature = await sign(acts)
     } catch (error) {
-      return { done: 0, said: [], left: [`${problemOf(error).detail} ${trayMessages.notTouched}`], given: [] }
+      return {
+        done: 0,
+        said: [],
+        verdicts: noVerdictChanges,
+        left: [`${problemOf(error).detail} ${trayMessages.notTouched}`],
+        given: [],
+      }
     }
     const { results, failure } = await confirmed(acts, signature)
-    const about = (id: string) => items.find((item) => item.id === id)?.about
+    const itemOf = new Map(items.map((item) => [item.id, item]))
+    const about = (id: string) => itemOf.get(id)?.about
     const refused = results.flatMap(({ id, outcome: one, detail }) =>
       one === 'done' ? [] : [`Not recorded. ${about(id)}: ${detail}`],
     )
@@ -104,6 +116,7 @@ export const useConfirm = (onGiven: (given: readonly TemporaryPassword[]) => voi
     return {
       done: done.length,
       said: done.flatMap(({ id, detail }) => (detail === '' ? [] : [`${about(id)}.`, detail])),
+      verdicts: joinVerdictChanges(done.map(({ id }) => itemOf.get(id)?.verdicts ?? noVerdictChanges)),
       left: [...refused, ...(failure === undefined ? [] : [failure])],
       given: results.flatMap(({ given }) => given ?? []),
     }

@@ -1,6 +1,7 @@
-import { madeAct, type TrayAct, trayMessages } from '@lsb/contract'
+import { isPublicAct, madeAct, type TrayAct, trayMessages } from '@lsb/contract'
 import { useSnackbar } from 'notistack'
 import type { ReactNode } from 'react'
+import { ActAhead } from '../../../shared/tray/changed-verdicts.tsx'
 import { usePutInTray } from '../api/use-put-in-tray.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { type ReasonDraft, useActDraft } from './use-act-draft.ts'
@@ -17,7 +18,9 @@ export interface TrayActDialogProps extends Pick<TrayAct, 'act' | 'on'>, Partial
 }
 
 /** Asks for the reason of an act and puts it into the clerk's tray. */
-export const TrayActDialog = ({ act, on, asked, ...dialog }: TrayActDialogProps) => {
+export const TrayActDialog = ({ act, on, asked, children, ...dialog }: TrayActDialogProps) => {
+  const { title, missing = null } = dialog
+  const isReady = missing === null
   const alone = useActDraft({ act, on }, {})
   const { mutateAsync } = usePutInTray()
   const { enqueueSnackbar } = useSnackbar()
@@ -31,6 +34,11 @@ export const TrayActDialog = ({ act, on, asked, ...dialog }: TrayActDialogProps)
         dialog.onClose()
         enqueueSnackbar(trayMessages.added, { variant: 'success' })
       }}
-    />
+    >
+      {children}
+      {isPublicAct(act) && (
+        <ActAhead act={isReady ? madeAct({ act, on, note: title, ...(asked && { asked }) }) : null} />
+      )}
+    </ActDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { api, officeMessages, type RegisterDifference, type RegisterImport } from '@lsb/contract'
+import { api, noVerdictChanges, officeMessages, type RegisterDifference, type RegisterImport } from '@lsb/contract'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/components/query-provider.tsx'
@@ -32,7 +32,6 @@ const plan: RegisterImport = {
   },
   brakes: [],
   form: null,
-  reads: null,
   alerts: null,
   answers: {},
   version: null,
@@ -63,6 +62,7 @@ afterEach(() => {
 const serve = (of: { plan: RegisterImport; questions: RegisterDifference[]; items?: object[] }) => {
   const sent: [string, unknown][] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (path === api.trayLook) return Response.json({ items: [] })
     if (path.startsWith(api.tray)) return Response.json({ nonce: '', passkeys: [], items: of.items ?? [] })
     if (path.startsWith(api.officeImportEntries(plan.id)))
       return Response.json({ count: 1, totals: {}, results: of.questions, next: null })
@@ -109,7 +109,19 @@ it('a plan made again asks only what is new, and shows what was answered', async
 
 it('an overtaken plan is planned again with the answers that wait in the tray', async () => {
   const asked = { answers: { 'ls-1': 'same' } }
-  const items = [{ id: 'i', act: 'publish', on: plan.id, asked, note: '', about: '', stale: '', added_at: plan.at }]
+  const items = [
+    {
+      id: 'i',
+      act: 'publish',
+      on: plan.id,
+      asked,
+      note: '',
+      about: '',
+      verdicts: noVerdictChanges,
+      stale: '',
+      added_at: plan.at,
+    },
+  ]
   const sent = serve({ plan: { ...plan, overtaken: 'LS/9 has been changed.' }, questions: [], items })
   await screen.findByText(/^In your tray since /)
   fireEvent.click(screen.getByRole('button', { name: 'Plan again' }))

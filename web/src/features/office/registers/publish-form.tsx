@@ -11,10 +11,10 @@ import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { dropDraft } from '../../../shared/session/drafts.ts'
 import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
 import { officePath } from '../address.ts'
+import { ActAhead } from '../../../shared/tray/changed-verdicts.tsx'
 import { usePutInTray } from '../api/use-put-in-tray.ts'
 import { PlanNumbers } from './plan-numbers.tsx'
 import { otherSheet, PlanAgain } from './plan-again.tsx'
-import { PublicReads } from './public-reads.tsx'
 import { Questions, type QuestionsProps } from './questions.tsx'
 import { ControlledField } from '../parts/controlled-field.tsx'
 import { textsOf, type Typed, useOfficeDraft } from '../parts/use-act-draft.ts'
@@ -38,12 +38,13 @@ export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
   const { mutate, isPending, error } = usePutInTray()
   const navigate = useNavigate()
   const { enqueueSnackbar } = useSnackbar()
-  const publish = () => {
-    const asked = {
-      ...Object.fromEntries(plan.brakes.map(({ kind }) => [kind, Number(typed[kind] ?? '')])),
-      ...(plan.counts.questions > 0 && { answers }),
-    }
-    mutate(madeAct({ act: 'publish', on: plan.id, asked }), {
+  const asked = {
+    ...Object.fromEntries(plan.brakes.map(({ kind }) => [kind, Number(typed[kind] ?? '')])),
+    ...(plan.counts.questions > 0 && { answers }),
+  }
+  const act = madeAct({ act: 'publish', on: plan.id, asked })
+  const publish = () =>
+    mutate(act, {
       onSuccess: () => {
         draft.drop()
         if (plan.form !== null) dropDraft(entryDraft(plan.register, plan.form.entry))
@@ -51,7 +52,6 @@ export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
         void navigate(officePath('tray'))
       },
     })
-  }
   const isConfirmed = plan.brakes.every(({ kind, rows }) => typed[kind] === String(rows))
   const alerts = officeMessages.alerts(plan.alerts ?? 0)
   const open = plan.counts.questions - Object.keys(answers).length
@@ -59,7 +59,6 @@ export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
   return (
     <>
       {plan.counts.questions > 0 && <Questions plan={plan} answers={answers} onAnswer={onAnswer} />}
-      {plan.reads && <PublicReads reads={plan.reads} answers={answers} />}
       <Box component="section" aria-labelledby="publish" sx={{ mt: 3 }}>
         <Typography variant="h3" component="h2" id="publish" sx={{ mb: 1 }}>
           Publish this plan
@@ -82,6 +81,7 @@ export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
             </Box>
           </Box>
         ))}
+        <ActAhead act={isConfirmed && open === 0 && sheet === undefined ? act : null} />
         {alerts !== '' && <Typography sx={{ mb: 2 }}>{alerts}</Typography>}
         {sheet === undefined ? (
           <BusyButton busy={isPending} busyLabel="Please wait" disabled={!isConfirmed || open > 0} onClick={publish}>

@@ -1,0 +1,75 @@
+import type { InferType } from 'yup'
+import { list, shape, text, whole, yesNo } from './shapes/fields.ts'
+import type { StandingCode } from './shapes/standing.ts'
+
+/** Changed verdicts that are named one by one; more are counted by kind. */
+const NAMED_MAX = 10
+
+/** Verdicts whose end somebody must not overlook. */
+const barring: readonly (StandingCode | undefined)[] = ['suspended', 'removed']
+/** Whether an act ends a suspension or a removal. */
+export const isLifted = (was: StandingCode | undefined, is: StandingCode | undefined): boolean =>
+  barring.includes(was) && !barring.includes(is)
+
+const verdictChangeShape = shape(
+  {
+    who: text('Number and name.'),
+    becomes: text('The verdict before and after, with an arrow between them.'),
+    lifts: yesNo().meta({ about: 'Whether a suspension or removal ends.' }),
+  },
+  'VerdictChange',
+)
+type VerdictChange = InferType<typeof verdictChangeShape>
+
+/** What an act makes of the public verdicts. */
+export const verdictChangesShape = shape(
+  {
+    kinds: list(shape({ becomes: text(), count: whole() })).meta({ about: 'How many verdicts change in which way.' }),
+    named: list(verdictChangeShape).meta({ about: 'The first of them, ended suspensions before all others.' }),
+  },
+  'VerdictChanges',
+)
+export type VerdictChanges = InferType<typeof verdictChangesShape>
+
+const inOrder = (named: readonly VerdictChange[]): VerdictChange[] =>
+  named.toSorted((a, b) => Number(b.lifts) - Number(a.lifts)).slice(0, NAMED_MAX)
+
+export const noVerdictChanges: VerdictChanges = { kinds: [], named: [] }
+
+export const verdictChangesOf = (changed: readonly VerdictChange[]): VerdictChanges => ({
+  kinds: [...Map.groupBy(changed, ({ becomes }) => becomes)].map(([becomes, { length }]) => ({
+    becomes,
+    count: length,
+  })),
+  named: inOrder(changed),
+})
+
+/** What several acts make of them. */
+export const joinVerdictChanges = (all: readonly VerdictChanges[]): VerdictChanges => {
+  const kinds = Map.groupBy(
+    all.flatMap((one) => one.kinds),
+    ({ becomes }) => becomes,
+  )
+  return {
+    kinds: [...kinds].map(([becomes, those]) => ({ becomes, count: those.reduce((sum, { count }) => sum + count, 0) })),
+    named: inOrder(all.flatMap(({ named }) => named)),
+  }
+}
+
+/** Changed verdicts in words: how many, and line by line; null when there are none. */
+export const verdictLines = ({ kinds, named }: VerdictChanges): { heading: string; lines: string[] } | null => {
+  const count = kinds.reduce((sum, kind) => sum + kind.count, 0)
+  if (count === 0) return null
+  const counted = kinds.map((kind) => `${kind.count} ${kind.becomes}`).join(', ')
+  const more = count > named.length ? ` (${counted}), first` : ''
+  return {
+    heading: count === 1 ? 'The verdict changes' : `${count} verdicts change${more}`,
+    lines: named.map(({ who, becomes }) => `${who}: ${becomes}`),
+  }
+}
+
+/** What an act is about, with the verdicts that it changes, as one text. */
+export const withVerdicts = (about: string, changes: VerdictChanges): string => {
+  const words = verdictLines(changes)
+  return words === null ? about : `${about.replace(/\.$/, '')}. ${words.heading}: ${words.lines.join('; ')}`
+}

@@ -1,0 +1,43 @@
+import { type TrayAct, type VerdictChanges, verdictLines } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import { useEffect, useState } from 'react'
+import { useLook } from '../api/tray.ts'
+import { problemOf } from '../api/problem.ts'
+
+/** The verdicts that an act changes; nothing when it changes none. */
+export const ChangedVerdicts = ({ changes }: { changes: VerdictChanges }) => {
+  const words = verdictLines(changes)
+  if (words === null) return null
+  return (
+    <Box sx={{ fontWeight: 400 }}>
+      <p>{words.heading}:</p>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {words.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** How long nothing is typed before an act is looked at, in milliseconds. */
+const TYPED_MS = 400
+
+/** What an act would do, before it is put into the tray: verdicts that change, or why it would be refused. Null is not ready. */
+export const ActAhead = ({ act }: { act: TrayAct | null }) => {
+  const wanted = JSON.stringify(act)
+  const [settled, setSettled] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(wanted), TYPED_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const { data, error } = useLook(settled === wanted ? act : null)
+  return (
+    <Box aria-live="polite" sx={{ my: 2 }}>
+      {error && problemOf(error).detail}
+      {data?.items.map(({ verdicts }) => (
+        <ChangedVerdicts key="" changes={verdicts} />
+      ))}
+    </Box>
+  )
+}
