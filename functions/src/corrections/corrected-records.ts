@@ -1,5 +1,3 @@
-import type { ApprovalsStore } from '../approvals/approvals-store.ts'
-import { paperOf, type PaperLicencesStore } from '../approvals/paper-licences-store.ts'
 import type { IssuesStore } from '../licences/issues-store.ts'
 import type { LicenceIssue } from '../licences/issue.ts'
 import type { PractisingStore } from '../practising/practising-store.ts'
@@ -154,37 +152,3 @@ export const correctedIssues = (
     },
   }
 }
-
-/** The approvals of a year by the entries that they belong to. */
-export const correctedApprovals = (
-  stored: Pick<ApprovalsStore, 'read'>,
-  corrections: OwnersCache,
-): Pick<ApprovalsStore, 'read'> => ({
-  read: async (year) => {
-    const [found, owners] = await Promise.all([stored.read(year), corrections.current()])
-    const approved = [...found.approved]
-      .map(([kept, licence]) => [owners.approval(kept, year, licence.numberEnd), licence] as const)
-      .filter(([entryId]) => entryId !== '')
-    return { ...found, approved: new Map(approved) }
-  },
-})
-
-/** The licences on paper of a year by the entries that they belong to. */
-export const correctedPaperLicences = (
-  stored: Pick<PaperLicencesStore, 'read'>,
-  corrections: OwnersCache,
-): Pick<PaperLicencesStore, 'read'> => ({
-  read: async (year) => {
-    const [found, owners] = await Promise.all([stored.read(year), corrections.current()])
-    const entries = new Set([...found.licences.keys()].map((kept) => owners.paper(kept, year)))
-    return {
-      ...found,
-      licences: new Map(
-        [...entries].flatMap((entryId) => {
-          const licence = entryId === '' ? undefined : paperOf(entryId, found, owners)
-          return licence === undefined ? [] : [[entryId, licence] as const]
-        }),
-      ),
-    }
-  },
-})

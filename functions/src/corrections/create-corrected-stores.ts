@@ -10,18 +10,10 @@ import { createPractisingStore } from '../practising/practising-store.ts'
 import { createYearRecordsStore } from '../practising/year-records-store.ts'
 import type { OwnersCache } from '../registers/versions/owners-cache.ts'
 import { correctedAccounts, correctedIdentities } from './corrected-accounts.ts'
-import {
-  correctedApprovals,
-  correctedIssues,
-  correctedPaperLicences,
-  correctedPractising,
-  correctedYearRecords,
-} from './corrected-records.ts'
+import { correctedIssues, correctedPractising, correctedYearRecords } from './corrected-records.ts'
 
 /** The stores of what is kept about entries. */
 export const createCorrectedStores = (firebase: Firebase, corrections: OwnersCache, clock: Clock) => {
-  const approvals = createApprovalsStore(firebase)
-  const paperLicences = createPaperLicencesStore(firebase, clock)
   const stored = createPractisingStore(firebase, async (uid, kept) => (await corrections.current()).account(uid, kept))
   const practising = correctedPractising(stored, corrections)
   return {
@@ -31,7 +23,7 @@ export const createCorrectedStores = (firebase: Firebase, corrections: OwnersCac
     approvedRecord: createApprovedRecord(practising),
     yearRecords: correctedYearRecords(createYearRecordsStore(firebase), corrections),
     issues: correctedIssues(createIssuesStore(firebase), stored, corrections),
-    approvals: { ...approvals, ...correctedApprovals(approvals, corrections) },
-    paperLicences: { ...paperLicences, ...correctedPaperLicences(paperLicences, corrections) },
+    approvals: createApprovalsStore(firebase),
+    paperLicences: createPaperLicencesStore(firebase, clock),
   }
 }

@@ -2,8 +2,6 @@ import { api, ownMessages, type RenewalState } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../../accounts/account.ts'
 import { madeAccount, memoryPeople } from '../../accounts/testing.ts'
-import type { YearApprovals } from '../../approvals/approvals-store.ts'
-import type { PaperLicence } from '../../approvals/paper-licences-store.ts'
 import { messageIdOf } from '../../mail/message.ts'
 import type { Message } from '../../mail/message.ts'
 import { entryIdOf, surveyor } from '../../registers/versions/testing.ts'
@@ -24,11 +22,6 @@ const holder = (at: number, change: Partial<Account> = {}) =>
     ...change,
   })
 
-const approvedIn = (year: number, ...licences: string[]): YearApprovals => ({
-  year,
-  approved: new Map(licences.map((licence) => [entryIdOf(licence), { since: NOW.toISOString() }])),
-})
-
 /**
  * A register of seven licences in 2026: 1 and 2 have not begun, 3 has sent, 4 is returned, 5 is renewed, 6 is suspended, and 7 is
  * suspended and has sent.
@@ -44,6 +37,7 @@ const setUp = (accounts: readonly Account[] = [1, 2, 3, 4].map((at) => holder(at
     surveyor(6, { status: 'Suspended' }),
     surveyor(7, { status: 'Suspended' }),
   ])
+  board.approve('LS/0005', 2026)
   const keys: Record<string, string[]> = {
     submitted: ['LS/3', 'LS/5', 'LS/7'].map(entryIdOf),
     returned: ['LS/4'].map(entryIdOf),
@@ -51,12 +45,9 @@ const setUp = (accounts: readonly Account[] = [1, 2, 3, 4].map((at) => holder(at
   const asked: { year: number; keys: readonly string[] }[] = []
   const written: { messages: readonly Message[]; entry: unknown }[] = []
   const reminded = new Set<string>()
-  const paper = new Map<string, PaperLicence>()
   const people = memoryPeople(clerk, ...accounts)
   const services = {
     registers: board.services,
-    approvals: { read: async (year: number) => approvedIn(year, 'LS/5') },
-    paperLicences: { read: async (year: number) => ({ year, version: 1, licences: paper }) },
     yearRecords: {
       keysIn: async (year: number, status: string) => (year === 2026 ? (keys[status] ?? []) : []),
       sent: async (year: number, entryIds: readonly string[]) => {
@@ -75,14 +66,14 @@ const setUp = (accounts: readonly Account[] = [1, 2, 3, 4].map((at) => holder(at
     },
     clock: { now: () => board.clock.now(), sleep: async () => {} },
   }
-  return { services, board, asked, written, paper }
+  return { services, board, asked, written }
 }
 
 describe('renewals of a year', () => {
   it('have a state for every licence of the register', async () => {
-    const { services, paper } = setUp()
-    paper.set(entryIdOf('LS/1'), { issued: '2026-02-03', ended: '2026-02-20' })
-    paper.set(entryIdOf('LS/5'), { issued: '2026-02-03', ended: null })
+    const { services, board } = setUp()
+    board.approve('LS/0001', 2026)
+    board.withdraw('LS/0001', 2026)
     const { all, year, due } = await loadYearRenewals(services)
     expect([year, due]).toEqual([2026, '2026-03-31'])
     expect(all.map(({ surveyor: { license_no }, state }) => [license_no, state])).toEqual([
@@ -314,7 +305,7 @@ describe('reminding', () => {
     const world = setUp(many.map((at) => holder(at)))
     world.board.publish(many.map((at) => surveyor(at)))
     world.services.yearRecords.keysIn = async () => []
-    world.services.approvals.read = async (year) => approvedIn(year)
+    world.board.withdraw('LS/0005', 2026)
     expect((await reminding(world)).written).toBe(401)
     expect(world.written.map(({ messages }) => messages.length)).toEqual([200, 200, 1])
     expect(new Set(world.written.map(({ entry }) => entry)).size).toBe(3)

@@ -1,6 +1,4 @@
 import { type Day, licenceYear, type RenewalState, type Standing } from '@lsb/contract'
-import type { ApprovalsStore } from '../../approvals/approvals-store.ts'
-import type { PaperLicencesStore } from '../../approvals/paper-licences-store.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { YearRecordsStore } from '../../practising/year-records-store.ts'
 import type { ProfileServices } from '../../registers/profile.ts'
@@ -9,8 +7,6 @@ import { loadStandings } from '../../standing/standings.ts'
 
 export interface YearRenewalsServices {
   registers: Pick<ProfileServices, 'licensed' | 'standings'>
-  approvals: Pick<ApprovalsStore, 'read'>
-  paperLicences: Pick<PaperLicencesStore, 'read'>
   yearRecords: YearRecordsStore
   clock: Pick<Clock, 'now'>
 }
@@ -36,8 +32,8 @@ export interface YearRenewals {
 const NOT_EXPECTED: ReadonlySet<Standing['code']> = new Set(['suspended', 'removed', 'deceased', 'retired'])
 
 /**
- * Loads who in the register has renewed this year and who has not. It costs two queries and two reads of Firestore; the register
- * comes from memory.
+ * Loads who in the register has renewed this year and who has not. It costs two queries; register and
+ * approvals come from memory, unless somebody has acted since.
  */
 export const loadYearRenewals = async (services: YearRenewalsServices): Promise<YearRenewals> => {
   const { registers, yearRecords, clock } = services
@@ -49,22 +45,22 @@ export const loadYearRenewals = async (services: YearRenewalsServices): Promise<
     yearRecords.keysIn(year, 'returned'),
   ])
   // Read last, so that a record approved in the meantime counts as approved.
-  const [{ approved }, { licences }] = await Promise.all([
-    services.approvals.read(year),
-    services.paperLicences.read(year),
-  ])
-  const onPaper = [...licences].filter(([, { ended }]) => ended === null)
+  const approvals = await registers.standings.approvals.reloaded()
+  const isApproved = ({ entry_id }: StoredSurveyor) =>
+    approvals
+      .periods(entry_id, standings.histories.owners)
+      .some((period) => period.year === year && period.until === undefined)
   const sent = new Map<string, RenewalState>([
     ...submitted.map((key) => [key, 'submitted'] as const),
     ...returned.map((key) => [key, 'returned'] as const),
-    ...[...onPaper.map(([key]) => key), ...approved.keys()].map((key) => [key, 'approved'] as const),
   ])
   const expectedOf = (surveyor: StoredSurveyor) =>
     NOT_EXPECTED.has(standings.now(surveyor).code) ? 'not_expected' : 'not_begun'
   const rows = (search: string) => licensed.page({ search, limit: licensed.count, offset: 0 }).results
   const all = rows('').map((surveyor): LicenceRenewal => {
     const { entry_id } = surveyor
-    return { entry_id, surveyor, state: sent.get(entry_id) ?? expectedOf(surveyor) }
+    const state = isApproved(surveyor) ? 'approved' : (sent.get(entry_id) ?? expectedOf(surveyor))
+    return { entry_id, surveyor, state }
   })
   return {
     year,
