@@ -10,12 +10,18 @@ export const ChangedVerdicts = ({ changes }: { changes: VerdictChanges }) => {
   if (words === null) return null
   return (
     <Box sx={{ fontWeight: 400 }}>
-      <p>{words.heading}:</p>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {words.lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </Box>
+      {words.lines.length === 1 ? (
+        <p>{`${words.heading}: ${words.lines[0]}`}</p>
+      ) : (
+        <>
+          <p>{words.heading}:</p>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {words.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Box>
+        </>
+      )}
     </Box>
   )
 }

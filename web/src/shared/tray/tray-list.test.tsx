@@ -130,7 +130,7 @@ describe('the tray', () => {
     said = 'Published as version 7.'
     await show(item('Achieng'), item('Barasa'))
     confirm('Confirm 2 decisions')
-    await waitFor(() => expect(focused()).toBe(`2 decisions are recorded.Achieng.${said}Barasa.`))
+    await waitFor(() => expect(focused()).toBe(`2 decisions are recorded.Achieng.Barasa.${said}`))
   })
 
   it('ticks nothing that is stale or that another session added', async () => {

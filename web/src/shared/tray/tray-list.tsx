@@ -208,9 +208,12 @@ const OutcomeNotice = ({ outcome, words }: { outcome: Outcome; words: TrayWords 
     <Box ref={notice} tabIndex={-1} sx={{ mb: 2 }}>
       <NoticeLine tone={left.length === 0 ? 'good' : 'caution'}>
         {(done > 0 || left.length === 0) && <p>{counted(done, `${words.one} is`, `${words.many} are`)} recorded.</p>}
-        {[...new Set([...said, ...left])].map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        {/* What several acts say of themselves stands once, after all of them. */}
+        {[...said, ...left]
+          .filter((text, at, all) => all.lastIndexOf(text) === at)
+          .map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         <ChangedVerdicts changes={verdicts} />
       </NoticeLine>
     </Box>

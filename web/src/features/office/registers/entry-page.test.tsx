@@ -1,4 +1,4 @@
-import { api, officeMessages, type RegisterEntries } from '@lsb/contract'
+import { api, noVerdictChanges, officeMessages, type RegisterEntries } from '@lsb/contract'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/components/query-provider.tsx'
@@ -53,6 +53,7 @@ it('the page of an entry: opens what waits in the tray with what was asked', asy
     act: 'same',
     on: 'approved',
     about: 'Two',
+    verdicts: noVerdictChanges,
     note: 'As decided',
     stale: '',
     here: true,
