@@ -52,6 +52,12 @@ export const numberSearched = (search: string): string => {
     : ''
 }
 
+/** The numbers that a typed one can stand for: digits alone are those of a surveyor (`0101` is LS/0101) or an assistant. */
+export const numbersMeant = (typed: string): string[] =>
+  /^\d+$/.test(typed.trim()) && typed.trim().length <= REGISTER_DIGITS_MAX
+    ? [typed.trim(), `LS ${typed.trim()}`, `AA ${typed.trim()}`]
+    : [typed]
+
 /** What a text is by its shape alone; the registers may still have it as a number of an entry. */
 export const readTyped = (text: string): Typed => {
   const licence = certificateNumberIn(text)

@@ -2,6 +2,7 @@ import {
   type AccountSearch,
   fold,
   keyOfNumber,
+  numbersMeant,
   type OfficeAccount,
   type OfficeAccountsPage,
   REGISTER_PAGE_SIZE,
@@ -26,9 +27,12 @@ type FindServices = Pick<OfficeServices, 'accounts' | 'entryOfNumber' | 'registe
 /** The account with this ID number, or of the entry with this register number, or null. */
 const byNumber = async (services: FindServices, search: string): Promise<OfficeAccount | null> => {
   const { accounts, entryOfNumber } = services
-  const byLicenceNumber = async (number: string) => {
-    const entry = await entryOfNumber(number)
-    return entry && accounts.ofEntry(entry.entry_id)
+  const byLicenceNumber = async (typed: string) => {
+    for (const number of numbersMeant(typed)) {
+      const entry = await entryOfNumber(number)
+      if (entry !== null) return accounts.ofEntry(entry.entry_id)
+    }
+    return null
   }
   const [byId, byLicence] = await Promise.all([
     /^\d+$/.test(search) ? accounts.ofIdNumber(search) : Promise.resolve(null),

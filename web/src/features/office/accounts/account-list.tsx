@@ -24,6 +24,7 @@ const columns: Column<CheckedAccount>[] = [
   { key: 'line', header: 'Line', cell: ({ line }) => line },
   { key: 'id', header: 'ID number', cell: ({ input }) => input.id_number },
   { key: 'number', header: 'Number', cell: ({ input }) => input.license_no || input.assistant_no },
+  { key: 'email', header: 'Invited at', cell: ({ input }) => input.email || 'On paper' },
   { key: 'state', header: 'State', cell: ({ refusal }) => refusal ?? 'Can be created' },
 ]
 
@@ -73,7 +74,7 @@ export const AccountList = () => {
           <DropFile
             id="account-file"
             label="List as a file"
-            hint="CSV. The first line names the columns: ID number, name, type, register number, assistant number."
+            hint="CSV. The first line names the columns: ID number, name, type, register number, assistant number, e-mail. Whoever has an e-mail is invited."
             accept=".csv,.txt,text/csv"
             disabled={busy}
             onFile={(file) => void take(file)}

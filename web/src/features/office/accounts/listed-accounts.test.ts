@@ -30,6 +30,21 @@ it.each(['', '1234567,Otieno,surveyor,LS/1', 'id,name\n'])('says what is wrong w
   expect(readListedAccounts(text)).toHaveProperty('problem')
 })
 
+const same = (what: string, ...lines: number[]) => officeMessages.listRepeats(what, lines)
+
+it('names both lines that have one number, and takes an e-mail address', () => {
+  const read = readListedAccounts(
+    'id,name,licence,e-mail\n1234567,A,LS/0001,a@mail.example\n1234568,B,LS/2,\n1234567,C,LS/3,\n1234569,D,ls 1,\n1234560,E,LS/5,none\n',
+  )
+  expect(read).toMatchObject([
+    { line: 2, input: { email: 'a@mail.example' }, problem: same('ID number', 2, 4) },
+    { line: 3, input: { email: '' }, problem: null },
+    { line: 4, problem: same('ID number', 2, 4) },
+    { line: 5, problem: same('register number', 2, 5) },
+    { line: 6, problem: expect.any(String) },
+  ])
+})
+
 it('says what is wrong with a single line', () => {
   expect(readListedAccounts('id,name\n12x45,A\n')).toMatchObject([{ line: 2, problem: ownMessages.idNumberInvalid }])
 })

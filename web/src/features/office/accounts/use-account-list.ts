@@ -23,7 +23,7 @@ const check = async (listed: readonly ListedAccount[]): Promise<CheckedAccount[]
     const portion = valid.slice(at, at + ACCOUNTS_CHECKED_MAX)
     const result = await call<AccountListResult>(api.officeAccountList, {
       method: 'POST',
-      json: { accounts: portion.map(({ input }) => input) },
+      json: { accounts: portion.map(({ input: { email: _invited, ...input } }) => input) },
       deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS),
     })
     for (const [row, { line }] of portion.entries()) refusals.set(line, result.refusals[row] ?? null)
