@@ -5,6 +5,7 @@ import { createOwnersCache } from '../registers/versions/owners-cache.ts'
 import { everyBrake, licensedFile, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
 import { memoryBoard } from '../standing/testing.ts'
 import { shownBy } from '../tray/act-in-steps.ts'
+import { shownVersions } from './register-plans.ts'
 import { registerActs } from './register-tray-acts.ts'
 import { clerkCaller, memoryOffice } from './testing.ts'
 
@@ -72,6 +73,12 @@ beforeEach(async () => {
   await publish(AMINA, OTIENO)
 })
 
+/** What the last version leaves open. */
+const open = async () => {
+  const { results } = await shownVersions(registers.services, 'licensed')
+  return results[0]?.answers.filter(({ settled }) => !settled).map(({ question }) => question)
+}
+
 describe('publishing by the tray', () => {
   it('says what the plan changes, and publishes it once', async () => {
     const { record } = await planned([AMINA.replace('Ridge', 'Valley'), OTIENO, '3,Salim Dida,LS/3,,,Active'])
@@ -83,6 +90,18 @@ describe('publishing by the tray', () => {
     expect(await perform('publish', {}, record.id)).toBe('Published as version 2.')
     expect(await current()).toBe(2)
     await expect(about('publish', {}, record.id)).rejects.toMatchObject({ message: trayMessages.publishedAlready(2) })
+  })
+
+  it('names refused rows in the tray and in the version, until a later file has them right', async () => {
+    const wrong = OTIENO.replace('Active', 'Suspended').replace(/^2/, 'two')
+    const { record } = await planned([AMINA.replace('Ridge', 'Valley'), wrong], {})
+    const said = 'Line 3, LS/2 Otieno Obura: the serial number is not a whole number above zero'
+    const typed = { refused: 1 }
+    expect(await about('publish', typed, record.id)).toContain(`. Refused, so as published before: ${said}`)
+    await perform('publish', typed, record.id)
+    expect(await open()).toEqual([`${said}.`])
+    await publish(AMINA.replace('Ridge', 'Valley'), OTIENO.replace('Active', 'Suspended'))
+    expect(await open()).toEqual([])
   })
 
   it('says how many entries are removed and how many questions answered', async () => {

@@ -13,7 +13,7 @@ import {
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { conflict, unreadable } from '../errors.ts'
-import { answered, resolveAnswers } from '../registers/import/given-answers.ts'
+import { answered, refusedIn, refusedRow, resolveAnswers } from '../registers/import/given-answers.ts'
 import { fieldChanges, type PlanEntry } from '../registers/import/plan.ts'
 import { verdictsAfter, verdictsCorrected, type VerdictServices } from '../registers/verdict-changes.ts'
 import { assertBrakesLifted, planOvertakenBy } from '../registers/import/publish-plan.ts'
@@ -60,6 +60,17 @@ const inNumbers = ({ counts, remove, file }: Pick<RegisterImport, 'counts' | 're
   return [`${file?.name}: ${inDigits(before)} to ${inDigits(after)} entries`, ...parts].join(', ')
 }
 
+/** How many refused rows are named; the plan has all. */
+const REFUSED_NAMED = 5
+
+/** The refused rows of a plan in words; '' for none. */
+export const refusedWords = (entries: readonly PlanEntry<object>[]): string => {
+  const rows = refusedIn(entries).map((row) => refusedRow(row).question.replace(/\.$/, ''))
+  if (rows.length === 0) return ''
+  const more = rows.length > REFUSED_NAMED ? `; and ${inDigits(rows.length - REFUSED_NAMED)} more` : ''
+  return `Refused, so as published before: ${rows.slice(0, REFUSED_NAMED).join('; ')}${more}`
+}
+
 /** On which register the plan is, and what it changes. Throws what would keep it from being published now. */
 const aboutPlan = async (
   { registerPublishing: { versions, imports }, registers }: RegisterTrayServices,
@@ -78,8 +89,9 @@ const aboutPlan = async (
     const given = answered(entries, answers)
     return resolveAnswers(definitionOf('licensed'), entries, { remove: record.remove, given }).changes
   })
-  if (form === null) return { about: `${title}, ${inNumbers(record)}`, verdicts }
   const entries: readonly PlanEntry<object>[] = await imports.entries(register, record)
+  if (form === null)
+    return { about: [`${title}, ${inNumbers(record)}`, refusedWords(entries)].filter(Boolean).join('. '), verdicts }
   const fields = entries.flatMap(({ change }) => (change === null ? [] : fieldChanges(change)))
   const changes = fields.map(({ field, before, after }) => `${field} ${before || 'empty'} to ${after || 'empty'}`)
   return { about: [`${title}, ${form.entry || 'new entry'}`, ...changes, form.reason].join(', '), verdicts }

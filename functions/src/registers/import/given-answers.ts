@@ -186,6 +186,18 @@ export const resolveAnswers = <Row extends Identified>(
   }
 }
 
+/** A refused row as the version keeps it: open until a later file has it right. */
+export const refusedRow = <Row>({ line, number, name, reason }: PlanEntry<Row>): GivenAnswer => ({
+  number,
+  question: `Line ${line}, ${[number, name].filter(Boolean).join(' ') || 'without number and name'}: ${reason}.`,
+  answer: 'The row was refused; its entry stays as it was published',
+  settled: false,
+})
+
+/** The rows of a plan that are refused. */
+export const refusedIn = <Row>(entries: readonly PlanEntry<Row>[]): PlanEntry<Row>[] =>
+  entries.filter(({ outcome }) => outcome === 'refused')
+
 /** An answer as the version and the log keep it. */
 export const givenAnswer = <Row>(
   { question: { number, question, reason }, option }: Answered<Row>,

@@ -8,7 +8,7 @@ import { assertUnchanged, changedSince, onNewest } from '../versions/changed-sin
 import { RegisterProblem } from '../versions/register-problem.ts'
 import type { GivenAnswer, Identified, RowChange, StoredRows, VersionRecord } from '../versions/version.ts'
 import type { ActRecord } from '../versions/versions-store.ts'
-import { answered, type Answers, givenAnswer, resolveAnswers } from './given-answers.ts'
+import { answered, type Answers, givenAnswer, refusedIn, refusedRow, resolveAnswers } from './given-answers.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
 import { lookAlikeQuestions } from './look-alike-questions.ts'
@@ -178,7 +178,7 @@ const publishEntries = async (
   const rows = base === 0 ? [] : await downloadRegister(services, name, base)
   assertFits(definition, rows, changes)
   if (base !== record.base) assertNoNewLook(definition, rows, { entries, changes })
-  const told = given.map((one) => givenAnswer(one, waiting))
+  const told = [...given.map((one) => givenAnswer(one, waiting)), ...refusedIn(entries).map(refusedRow)]
   return publishVersion(services, {
     definition,
     base,

@@ -10,25 +10,29 @@ import { registerTitles } from './register-words.ts'
 export const openQuestionsOf = (versions: readonly RegisterVersion[]): RegisterVersion['answers'] =>
   versions.find(({ reason }) => reason === '')?.answers.filter(({ settled }) => !settled) ?? []
 
-/** What nobody knew about rows of the last published file: they stay as they were until a file answers it. */
+/** How many are named here; the list of versions has all. */
+const NAMED_MAX = 20
+
+/** Refused rows of the last published file, and what nobody knew about others: they stay as they were until a file has them right. */
 export const OpenQuestions = ({ register }: { register: RegisterName }) => {
   const { data } = useVersions(register)
   const open = openQuestionsOf(data?.results ?? [])
   if (open.length === 0) return null
-  const questions = open.length === 1 ? 'One question is' : `${open.length} questions are`
+  const what = open.length === 1 ? 'One row or question is' : `${open.length} rows or questions are`
   return (
     <NoticeLine sx={{ mb: 3 }} tone="caution">
       <p>
-        {questions} open in the register of{' '}
+        {what} open in the register of{' '}
         <Link component={RouterLink} to={officePath('registers', { register })}>
           {registerTitles[register].toLowerCase()}
         </Link>
-        . Rows that depend on the answer stay as they were published. The next file asks again.
+        . What depends on them stays as it was published until a file has them right.
       </p>
       <ul>
-        {open.map(({ question }) => (
+        {open.slice(0, NAMED_MAX).map(({ question }) => (
           <li key={question}>{question}</li>
         ))}
+        {open.length > NAMED_MAX && <li>{`And ${open.length - NAMED_MAX} more.`}</li>}
       </ul>
     </NoticeLine>
   )
