@@ -1,5 +1,4 @@
 import { fold } from '../fold.ts'
-import { lettersIn } from './characters.ts'
 
 /** Entries offered when a search finds nothing. */
 const NEAREST_MAX = 5
@@ -39,6 +38,18 @@ const bitsSet = (bits: number): number => {
   let count = 0
   for (; left !== 0; count += 1) left &= left - 1
   return count
+}
+
+const CODE_A = 97
+
+/** The letters a to z in a folded text, one bit each. */
+const lettersIn = (folded: string): number => {
+  let bits = 0
+  for (let at = 0; at < folded.length; at += 1) {
+    const letter = folded.charCodeAt(at) - CODE_A
+    if (letter >= 0 && letter < 26) bits |= 1 << letter
+  }
+  return bits
 }
 
 const wordsOf = (text: string): string[] => [...new Set(fold(text).match(/\p{L}+/gu))]

@@ -1,18 +1,14 @@
 import { fold } from '../fold.ts'
 import { keyOfNumber } from '../licence.ts'
-import { digitsIn, lettersIn } from './characters.ts'
 import { numberSearched, spelledInDigits } from './typed.ts'
 
 export interface SearchWord {
   text: string
   /** The search form of a number, or '' when it finds nothing more than the text does. */
   form: string
-  /** Characters that every row with this word has (`lettersIn`, `digitsIn`). */
-  letters: number
-  digits: number
 }
 
-/** A search, parsed once and compared with every row. */
+/** A search as it is read. */
 export interface SearchQuery {
   words: SearchWord[]
   /** The search form of the whole search if it can be one number written in several words (`LS - 12`). */
@@ -43,11 +39,9 @@ const isImplied = (text: string, words: string[]) =>
 
 const readWord = (text: string): SearchWord => {
   const form = formOf(text)
-  // The number may be written with fewer zeros than were typed.
-  const digits = form === '' ? text : (text.match(/\d+/g) ?? []).map((run) => run.replace(/^0+(?=\d)/, '')).join('')
   // Digits without leading zeros are in the text of every number with this form, so the form finds nothing more.
   const isPlain = /^(?:0|[1-9]\d*)$/.test(text)
-  return { text, form: isPlain ? '' : form, letters: lettersIn(text), digits: digitsIn(digits) }
+  return { text, form: isPlain ? '' : form }
 }
 
 /**
@@ -59,10 +53,6 @@ export const readSearch = (search: string): SearchQuery | null => {
   if (folded === '') return null
   const parts = folded.split(/[\s,;]+/u).filter((part) => part !== '')
   const distinct = [...new Set(parts.length > 0 ? parts : folded.split(' '))]
-  const words = distinct
-    .filter((text) => !isImplied(text, distinct))
-    .map(readWord)
-    // Long words are rare, so checking them first excludes most rows quickly.
-    .toSorted((a, b) => b.text.length - a.text.length || (a.text < b.text ? -1 : 1))
+  const words = distinct.filter((text) => !isImplied(text, distinct)).map(readWord)
   return { words, whole: words.length > 1 ? formOf(folded) : '', number: numberSearched(search) }
 }

@@ -5,8 +5,8 @@ import { blankRow } from '../shapes/register.ts'
 import type { LicensedSurveyor } from '../shapes/register.ts'
 import { certificateNumberEnd, certificateNumberIn } from './certificate-number.ts'
 import { registers } from './definitions.ts'
-import { findRows, foldRow } from './folded-row.ts'
 import { editDistance, nameWords, nearestNames } from './nearest.ts'
+import { RowFinder } from './row-finder.ts'
 import { readSearch } from './search-query.ts'
 import { numberSearched } from './typed.ts'
 
@@ -28,11 +28,14 @@ const rows = [
   surveyor(5, 'علي حسن', 'LS/1/2', '🙂 Maps'),
   surveyor(6, 'Rukia Abdi', 'عع/5', ''),
 ]
-const folded = rows.map((row) => foldRow(registers.licensed, row))
-const found = (search: string) => {
-  const query = readSearch(search)
-  return query === null ? 'all' : findRows(folded, query).map((at) => rows[at]?.licensed_id)
+const foundIn = (searched: readonly LicensedSurveyor[]) => {
+  const finder = new RowFinder(registers.licensed, searched)
+  return (search: string) => {
+    const query = readSearch(search)
+    return query === null ? 'all' : finder.find(query).map((at) => searched[at]?.licensed_id)
+  }
 }
+const found = foundIn(rows)
 
 /** The rule, told by looking at one row. */
 const matches = (row: LicensedSurveyor, search: string) => {
@@ -97,6 +100,20 @@ describe('search', () => {
           })
         }
       }
+    }
+  })
+
+  it('agrees with looking at each of many rows for parts of two words', () => {
+    const words = rows.flatMap(({ name, firm }) => `${name} ${firm}`.split(' '))
+    const at = (place: number) => words[place % words.length] ?? ''
+    const many = Array.from({ length: 400 }, (_, id) =>
+      surveyor(id, `${at(id)} ${at(id * 7 + 3)}`, `LS/${String(id * 37).padStart(4, '0')}`, at(id * 11 + 5)),
+    )
+    const foundInMany = foundIn(many)
+    for (let round = 0; round < 300; round += 1) {
+      const search = `${at(round).slice(0, 1 + (round % 4))} ${round % 3 === 0 ? round % 90 : at(round * 5).slice(-2)}`
+      const expected = many.filter((row) => matches(row, search)).map((row) => row.licensed_id)
+      expect({ search, ids: foundInMany(search) }).toEqual({ search, ids: expected })
     }
   })
 })

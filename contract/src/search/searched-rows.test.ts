@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blankRow } from '../shapes/register.ts'
 import type { ApprovedAssistant } from '../shapes/register.ts'
-import { digitsIn, lettersIn } from './characters.ts'
 import { registers } from './definitions.ts'
-import { foldRow } from './folded-row.ts'
 import { SearchedRows } from './searched-rows.ts'
 
 const assistant = (assistant_no: string, assistant_name: string, supervisor_license: string): ApprovedAssistant => ({
@@ -73,19 +71,4 @@ describe('searched rows', () => {
     ).toEqual(['AA/2'])
     expect(fourAssistants().near('Xylophone')).toEqual([])
   })
-})
-
-it('folded row: has both numbers when they differ, else one', () => {
-  const { forms, key, licenceKey } = foldRow(registers.approved, assistant('AA/1', 'Ouma', 'LS/12'))
-  expect([forms.split('\n').length, key, licenceKey]).toEqual([2, 'aa-1', 'ls-12'])
-  const same = foldRow(registers.approved, assistant('LS/12', 'Ouma', 'ls 12'))
-  expect([same.forms.split('\n').length, same.key, same.licenceKey]).toEqual([1, 'ls-12', 'ls-12'])
-})
-
-it('characters: have one bit for each letter and digit', () => {
-  expect(lettersIn('abc')).toBe(0b111)
-  expect(lettersIn('cab cab 1é{`')).toBe(0b111)
-  expect(lettersIn('z')).toBe(1 << 25)
-  expect(lettersIn('')).toBe(0)
-  expect(digitsIn('0 2 9:/')).toBe(0b10_0000_0101)
 })

@@ -2,8 +2,8 @@ import { fold } from '../fold.ts'
 import { keyOfNumber } from '../licence.ts'
 import type { RegisterPage } from '../shapes/register.ts'
 import type { RegisterDefinition } from './definitions.ts'
-import { findRows, foldRow, type FoldedRow, isNamed } from './folded-row.ts'
 import { nameWords, type NameWords, nearestNames } from './nearest.ts'
+import { RowFinder } from './row-finder.ts'
 import { readSearch } from './search-query.ts'
 
 export interface RegisterQuery {
@@ -17,8 +17,8 @@ export class SearchedRows<Row> {
   /** In the list's order. */
   readonly rows: readonly Row[]
   private readonly definition: RegisterDefinition<Row>
-  private readonly folded: readonly FoldedRow[]
-  private readonly byLicence = new Map<string, Row[]>()
+  private finder: RowFinder<Row> | null = null
+  private byLicence: Map<string, Row[]> | null = null
   private names: NameWords | null = null
   private byName: Map<string, Row[]> | null = null
 
@@ -26,13 +26,11 @@ export class SearchedRows<Row> {
   constructor(definition: RegisterDefinition<Row>, rows: readonly Row[]) {
     this.definition = definition
     this.rows = rows
-    this.folded = rows.map((row) => foldRow(definition, row))
-    for (const [at, row] of rows.entries()) {
-      const key = this.folded[at]?.licenceKey ?? ''
-      const own = this.byLicence.get(key)
-      if (own === undefined) this.byLicence.set(key, [row])
-      else own.push(row)
-    }
+  }
+
+  /** Makes them ready for searches; else the first search does it. */
+  prepare(): RowFinder<Row> {
+    return (this.finder ??= new RowFinder(this.definition, this.rows))
   }
 
   get count(): number {
@@ -43,11 +41,11 @@ export class SearchedRows<Row> {
   page({ search, limit, offset }: RegisterQuery, isWanted?: (row: Row) => boolean): RegisterPage<Row> {
     const query = readSearch(search)
     if (isWanted !== undefined) {
-      const found = (query === null ? this.rows : this.rowsAt(findRows(this.folded, query))).filter(isWanted)
+      const found = (query === null ? this.rows : this.rowsAt(this.prepare().find(query))).filter(isWanted)
       return { count: found.length, results: found.slice(offset, offset + limit) }
     }
     if (query === null) return { count: this.count, results: this.rows.slice(offset, offset + limit) }
-    const found = findRows(this.folded, query)
+    const found = this.prepare().find(query)
     return { count: found.length, results: this.rowsAt(found.slice(offset, offset + limit)) }
   }
 
@@ -55,10 +53,7 @@ export class SearchedRows<Row> {
   named(search: string, limit: number): RegisterPage<Row> {
     const query = readSearch(search)
     if (query === null) return { count: 0, results: [] }
-    const found = findRows(this.folded, query).filter((at) => {
-      const row = this.folded[at]
-      return row !== undefined && isNamed(row, query)
-    })
+    const found = this.prepare().named(query)
     return { count: found.length, results: this.rowsAt(found.slice(0, limit)) }
   }
 
@@ -70,6 +65,7 @@ export class SearchedRows<Row> {
 
   /** The rows with a licence in any spelling, in the list's order: one surveyor, or the assistants of one. */
   withLicence(licence: string): readonly Row[] {
+    this.byLicence ??= Map.groupBy(this.rows, (row) => keyOfNumber(this.definition.licenceOf(row)))
     const key = keyOfNumber(licence)
     return key === '' ? [] : (this.byLicence.get(key) ?? [])
   }

@@ -1,13 +1,4 @@
-import {
-  api,
-  blankRow,
-  foldRow,
-  type PractisingPage,
-  type PractisingRecord,
-  readSearch,
-  registers,
-  rowMatches,
-} from '@lsb/contract'
+import { api, blankRow, type PractisingPage, type PractisingRecord, registers, SearchedRows } from '@lsb/contract'
 import { type Cursor, cursorOf, textOfCursor } from './list-place.ts'
 import type { Filter, PractisingStore } from './practising-store.ts'
 import { type StoredRecord, recordId, toPractisingRecord } from './record.ts'
@@ -36,11 +27,14 @@ interface Input {
 /** Most records that a search or another order looks through, the newest years first: some 650 a year. */
 const SEARCHED_MAX = 5000
 
-/** Whether the name or number of a record has what is searched for. */
-const finderOf = (search: string): ((record: StoredRecord) => boolean) => {
-  const query = readSearch(search)
-  return ({ supervisor: { name, license_no } }) =>
-    query === null || rowMatches(foldRow(registers.licensed, { ...blankRow('licensed'), name, license_no }), query)
+/** The records of which the name or number has what is searched for: all when that is nothing. */
+const recordsNamed = (records: readonly StoredRecord[], search: string): StoredRecord[] => {
+  if (readSearch(search) === null) return [...records]
+  const rows = records.map((record) => {
+    const { name, license_no } = record.supervisor
+    return { ...blankRow('licensed'), name, license_no, record }
+  })
+  return new SearchedRows(registers.licensed, rows).named(search, SEARCHED_MAX).results.map(({ record }) => record)
 }
 
 /** The number of the records that a search finds, and all those after or before the position; Firestore finds no part of a text. */
@@ -49,7 +43,7 @@ const searched = async (
   { search = '', order }: Pick<Input, 'search' | 'order'>,
   { filter, limit, from }: Parameters<PractisingStore['list']>[0],
 ): Promise<[count: number, rows: StoredRecord[]]> => {
-  const found = (await store.list({ filter, limit: SEARCHED_MAX })).filter(finderOf(search))
+  const found = recordsNamed(await store.list({ filter, limit: SEARCHED_MAX }), search)
   if (order === 'age') found.sort((a, b) => a.submitted_at.localeCompare(b.submitted_at))
   const at = found.findIndex(({ entry_id, year }) => recordId(entry_id, year) === from?.position.id)
   // A record that is decided meanwhile has left the list: begin anew.

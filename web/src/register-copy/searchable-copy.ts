@@ -20,11 +20,15 @@ export interface SearchableCopy extends CachedCopy, Pick<ReadCopy, 'renewalsDue'
 /** Takes a cheap phone some tenths of a second. */
 export const searchableCopy = (kept: CachedCopy): SearchableCopy => {
   const { licensed, approved, earlier, renewalsDue } = readCopy(kept.copy)
-  return {
-    ...kept,
-    renewalsDue,
+  const searched = {
     licensed: new SearchedRows(registers.licensed, licensed),
     approved: new SearchedRows(registers.approved, approved),
+  }
+  for (const rows of Object.values(searched)) rows.prepare()
+  return {
+    ...kept,
+    ...searched,
+    renewalsDue,
     earlier: new EarlierNumbers(earlier),
   }
 }
