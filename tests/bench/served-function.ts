@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { portOf } from '../ports.ts'
 import { connectInspector, type LiveMemory } from './inspector.ts'
-import { memoryOf, type ProcessMemory } from './process-memory.ts'
+import { cpuOf, memoryOf, type ProcessMemory } from './process-memory.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const bundle = join(root, 'functions', 'dist')
@@ -23,6 +23,8 @@ export interface ServedFunction {
   /** From the start of the process until it accepts connections, in milliseconds. */
   started: number
   memory: () => ProcessMemory
+  /** Processor time that it has used, in milliseconds. */
+  cpu: () => number
   /** Its memory after a full garbage collection; only with `inspected`. */
   liveMemory: () => Promise<LiveMemory>
   /** What it has logged so far. */
@@ -39,6 +41,8 @@ export interface ServeOptions {
   port?: number
   /** Opens Node's inspector, for `liveMemory`. */
   inspected?: boolean
+  /** The folder of the function, by default the built bundle. */
+  source?: string
 }
 
 export const freePort = async (): Promise<number> => {
@@ -60,14 +64,22 @@ const acceptsConnections = (port: number) =>
     socket.once('error', () => resolve(false))
   })
 
-const untilReady = async (child: ChildProcess, port: number, log: () => string) => {
+/** Resolves when a port accepts connections; rejects when its process is no longer alive, or after a time. */
+export const untilAccepts = async (port: number, isAlive: () => boolean): Promise<void> => {
   const begun = performance.now()
   while (!(await acceptsConnections(port))) {
-    if (child.exitCode !== null || performance.now() - begun > START_MS) {
-      child.kill('SIGKILL')
-      throw new Error(`The function did not start.\n${log()}`)
-    }
+    if (!isAlive() || performance.now() - begun > START_MS) throw new Error(`Nothing accepts connections at ${port}.`)
     await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+const untilReady = async (child: ChildProcess, port: number, log: () => string) => {
+  const begun = performance.now()
+  try {
+    await untilAccepts(port, () => child.exitCode === null)
+  } catch {
+    child.kill('SIGKILL')
+    throw new Error(`The function did not start.\n${log()}`)
   }
   return performance.now() - begun
 }
@@ -77,12 +89,13 @@ export const serveFunction = async ({
   env,
   port: wanted,
   inspected = false,
+  source = bundle,
 }: ServeOptions): Promise<ServedFunction> => {
-  if (!existsSync(bundle)) throw new Error('functions/dist is missing: npm run build -w functions')
+  if (!existsSync(source)) throw new Error('functions/dist is missing: npm run build -w functions')
   const port = wanted ?? (await freePort())
   const inspectorPort = inspected ? await freePort() : 0
   const node = [`--max-old-space-size=${HEAP_MIB}`, ...(inspected ? [`--inspect=127.0.0.1:${inspectorPort}`] : [])]
-  const args = [...node, framework, '--target=api', `--source=${bundle}`, '--signature-type=http']
+  const args = [...node, framework, '--target=api', `--source=${source}`, '--signature-type=http']
   const child = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -104,6 +117,7 @@ export const serveFunction = async ({
     pid,
     started,
     memory: () => memoryOf(pid),
+    cpu: () => cpuOf(pid),
     liveMemory: () =>
       inspector?.liveMemory() ?? Promise.reject(new Error('Start the function with `inspected` for this.')),
     log: () => output,

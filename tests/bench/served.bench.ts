@@ -4,6 +4,7 @@ import type { Cell, Table } from './bench.ts'
 import { mebibytes, ratio } from './format.ts'
 import { load, percentile, send } from './load.ts'
 import { publishRows } from './publish-rows.ts'
+import { listPath, requestPaths } from './register-requests.ts'
 import { serveFunction, type ServedFunction } from './served-function.ts'
 
 const SIZES = [1_000, 10_000, 100_000]
@@ -13,19 +14,6 @@ const MEMORY_TARGET = 150 * 2 ** 20
 const MEMORY_REQUESTS = 10_000
 /** Growth over 10,000 requests that is still noise, in bytes. */
 const GROWTH_ALLOWED = 30 * 2 ** 20
-
-const listPath = (query: string) => `${api.register('licensed')}?limit=20&${query}`
-
-/** Requests of each kind at a register of `size` rows; `at` varies them, so that no cache answers. */
-const requestPaths = (size: number): Record<string, (at: number) => string> => ({
-  'page 1': () => listPath('offset=0'),
-  'deep page': (at) => listPath(`offset=${Math.floor(size * 0.9) - (at % 20) * 20}`),
-  'common word': (at) => listPath(`offset=${(at % 50) * 20}&search=otieno`),
-  'half a name': (at) => listPath(`search=${['wanj', 'ngang', 'kilon', 'chep', 'mwe'][at % 5]}%20${at % 10}`),
-  'exact number': (at) => listPath(`search=LS%2F${String(1 + ((at * 7919) % size)).padStart(6, '0')}`),
-  'no hit': (at) => listPath(`search=nobody${at}`),
-  profile: (at) => api.profile(`LS/${String(1 + ((at * 7919) % size)).padStart(6, '0')}`),
-})
 
 const median = (numbers: number[]) =>
   percentile(

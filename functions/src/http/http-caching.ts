@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { CONFIRMED_HEADER } from '@lsb/contract'
 import type { Request, Response } from 'express'
 import { type ContentCoding, codingFor, type EncodedText, encodeText } from './content-coding.ts'
+import { keptAnswers } from './kept-answers.ts'
 
 /** How long a browser and a shared cache may reuse an answer, in seconds: about as long as an instance caches registers. */
 const BROWSER_SECONDS = 30
@@ -14,7 +15,7 @@ export const etagOf = (...parts: (string | number)[]): string =>
 export interface Cacheable<Answer = unknown> {
   /** Everything that the answer depends on: the ETag is made of it. */
   tagged: (string | number)[]
-  /** Makes the answer; called only when the client does not have it already. */
+  /** Makes the answer; called only when neither the client nor this instance has it already. */
   answer: () => Answer
   /** ISO 8601 instant at which the answer changes by itself: no cache may keep it longer. */
   until?: { instant: string; now: Date }
@@ -54,10 +55,16 @@ export const sendCacheableText = (
 ): void => {
   const coding = negotiateCoding(request, response)
   const [browser, shared] = [secondsUntil(until, BROWSER_SECONDS), secondsUntil(until, SHARED_SECONDS)]
-  response.set({ ETag: etagOf(...tagged, coding), 'Cache-Control': `public, max-age=${browser}, s-maxage=${shared}` })
+  const tag = etagOf(request.path, ...tagged, coding)
+  response.set({ ETag: tag, 'Cache-Control': `public, max-age=${browser}, s-maxage=${shared}` })
   sayConfirmed(response, confirmed)
   if (request.fresh) response.status(304).end()
-  else sendEncoded(response, encodeText(answer(), coding), type)
+  else
+    sendEncoded(
+      response,
+      keptAnswers(request).getOrMake(tag, () => encodeText(answer(), coding)),
+      type,
+    )
 }
 
 /** As `sendCacheableText`, with JSON. */

@@ -4,7 +4,7 @@ import { type Call, publicCall } from '../http/call.ts'
 import { sendCacheableText } from '../http/http-caching.ts'
 import { CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import type { ProfileServices } from '../registers/profile.ts'
-import { createOpenData, type OpenDataFile, openDataFiles } from './open-data.ts'
+import { openDataAnswer, type OpenDataFile, openDataFiles } from './open-data.ts'
 
 interface OpenDataCallServices {
   recordHead: () => Promise<SignedRecordHead>
@@ -26,9 +26,8 @@ const described: Record<OpenDataFile, Pick<Call, 'summary' | 'answer'>> = {
 }
 
 /** Both registers as files; 404 until the board has named licence and legal basis. */
-export const openDataCalls = (services: OpenDataCallServices): Call[] => {
-  const openData = createOpenData(services)
-  return openDataFiles.map((file) =>
+export const openDataCalls = (services: OpenDataCallServices): Call[] =>
+  openDataFiles.map((file) =>
     publicCall({
       method: 'GET',
       path: `/api/open-data/${file}`,
@@ -37,7 +36,7 @@ export const openDataCalls = (services: OpenDataCallServices): Call[] => {
       deadlineMs: CALL_DEADLINE_MS,
       send: async ({ request, response }) => {
         if (!isOpen(services.openData)) throw notFound()
-        const { answer, day } = await openData(file)
+        const { answer, day } = await openDataAnswer(services, file)
         const [name, format] = file.split('.')
         // Pages of other sites may read it, too.
         response.set('Access-Control-Allow-Origin', '*')
@@ -46,4 +45,3 @@ export const openDataCalls = (services: OpenDataCallServices): Call[] => {
       },
     }),
   )
-}

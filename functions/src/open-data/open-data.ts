@@ -15,9 +15,6 @@ import { loadProfileSources, type ProfileServices, type ProfileSources } from '.
 import { versionTag } from '../registers/public-answers.ts'
 import { answeredBy } from '../standing/standings.ts'
 
-/** A file as text. */
-type TextAnswer = Cacheable<string>
-
 interface OpenDataServices {
   /** The head of the record of acts. */
   recordHead: () => Promise<SignedRecordHead>
@@ -70,25 +67,17 @@ export type OpenDataFile = keyof typeof writers
 const isOpenDataFile = (name: string): name is OpenDataFile => Object.hasOwn(writers, name)
 export const openDataFiles: readonly OpenDataFile[] = Object.keys(writers).filter(isOpenDataFile)
 
-/** The open data as this instance has made it. A file is made again when its sources have changed. */
-export const createOpenData = (services: OpenDataServices) => {
-  const written = new Map<OpenDataFile, { tag: string; text: string }>()
-  /** The file, and its day in Nairobi. */
-  return async (file: OpenDataFile): Promise<{ answer: TextAnswer; day: string }> => {
-    const [loaded, record] = await Promise.all([loadProfileSources(services.registers), services.recordHead()])
-    const sources: OpenSources = { ...loaded, record }
-    const { licensed, approved, standings } = sources
-    const tagged = ['open data', file, versionTag(licensed), versionTag(approved), record.signature, ...standings.tag]
-    const answer = () => {
-      const tag = tagged.join(' ')
-      const before = written.get(file)
-      const text = before?.tag === tag ? before.text : writers[file](sources, services)
-      written.set(file, { tag, text })
-      return text
-    }
-    return {
-      answer: { tagged, ...answeredBy(standings), answer },
-      day: standings.today,
-    }
+/** An open data file, and its day in Nairobi. */
+export const openDataAnswer = async (
+  services: OpenDataServices,
+  file: OpenDataFile,
+): Promise<{ answer: Cacheable<string>; day: string }> => {
+  const [loaded, record] = await Promise.all([loadProfileSources(services.registers), services.recordHead()])
+  const sources: OpenSources = { ...loaded, record }
+  const { licensed, approved, standings } = sources
+  const tagged = ['open data', file, versionTag(licensed), versionTag(approved), record.signature, ...standings.tag]
+  return {
+    answer: { tagged, ...answeredBy(standings), answer: () => writers[file](sources, services) },
+    day: standings.today,
   }
 }

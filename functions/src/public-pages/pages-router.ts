@@ -10,11 +10,11 @@ import { type Request, type Response, Router } from 'express'
 import { endpoint, within } from '../http/endpoint.ts'
 import { type EncodedText, encodeText } from '../http/content-coding.ts'
 import { negotiateCoding, sayConfirmed, secondsUntil, sendEncoded, etagOf } from '../http/http-caching.ts'
+import { keptAnswers } from '../http/kept-answers.ts'
 import { isCall } from '../http/normalise-path.ts'
 import { CALL_DEADLINE_MS, withDeadline } from '../platform/deadline.ts'
 import { errorFields, type Log } from '../platform/log.ts'
 import { pageAnswers, type PageAnswerServices } from './page-answer.ts'
-import { createPageCache } from './page-cache.ts'
 import type { PageBuild } from './page-renderer.ts'
 
 /**
@@ -53,7 +53,6 @@ const withoutResult = async (build: PageBuild, address: RenderedAddress): Promis
 
 /** The public pages that are sent with their result: those of `RenderedAddress`. */
 export const pagesRouter = (services: PagesServices): Router => {
-  const cache = createPageCache<EncodedText>()
   const answerPage = async (request: Request, response: Response): Promise<void> => {
     const address = addressOf(request)
     if (address === null) {
@@ -80,7 +79,7 @@ export const pagesRouter = (services: PagesServices): Router => {
       const { render } = await build.renderer()
       sendPage(
         response,
-        cache.getOrMake(tag, () => {
+        keptAnswers(request).getOrMake(tag, () => {
           const shown = answer()
           return encodeText(render(address, shown.answer, shown.after), coding)
         }),

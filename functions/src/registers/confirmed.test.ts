@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { callsRouter } from '../http/call.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
 import { memoryBoard } from '../standing/testing.ts'
-import { createCopyAnswer } from './copy-answer.ts'
+import { copyAnswer } from './copy-answer.ts'
 import type { ProfileServices } from './profile.ts'
 import { licensedAnswer, profileAnswer } from './public-answers.ts'
 import { registersCalls } from './registers-calls.ts'
@@ -78,7 +78,7 @@ it('a day that ended after the last reading has no verdict, and a copy is as old
   expect(profile && profileWords(profile).sentence).toBe(
     'The register could not be asked since 09:00 on 10 February 2026.',
   )
-  expect((await createCopyAnswer(registers)()).answer()).toMatchObject({ made: LAST, on: '2026-02-10' })
+  expect((await copyAnswer(registers)).answer()).toMatchObject({ made: LAST, on: '2026-02-10' })
 })
 
 it('the answer says when it was confirmed, also to who has it already', async () => {

@@ -19,21 +19,13 @@ const copyOf = ({ licensed, approved, standings, telephones }: ProfileSources): 
     approved: approved.rows.map(listedAssistant({ licensed, standings })),
   })
 
-/** Both registers as one copy. An instance keeps the last copy until something that it depends on changes. */
-export const createCopyAnswer = (registers: ProfileServices) => {
-  let last: { tag: string; copy: RegisterCopy } | null = null
-  return async (): Promise<Cacheable<RegisterCopy>> => {
-    const sources = await loadProfileSources(registers)
-    const { licensed, approved, standings } = sources
-    const tagged = ['copy', versionTag(licensed), versionTag(approved), ...standings.tag]
-    return {
-      tagged,
-      ...answeredBy(standings),
-      answer: () => {
-        const tag = tagged.join(' ')
-        if (last?.tag !== tag) last = { tag, copy: copyOf(sources) }
-        return last.copy
-      },
-    }
+/** Both registers as one copy. */
+export const copyAnswer = async (registers: ProfileServices): Promise<Cacheable<RegisterCopy>> => {
+  const sources = await loadProfileSources(registers)
+  const { licensed, approved, standings } = sources
+  return {
+    tagged: ['copy', versionTag(licensed), versionTag(approved), ...standings.tag],
+    ...answeredBy(standings),
+    answer: () => copyOf(sources),
   }
 }

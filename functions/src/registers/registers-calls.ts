@@ -12,7 +12,7 @@ import { badFilter } from '../errors.ts'
 import { type Call, publicCall } from '../http/call.ts'
 import { oneOf, text } from '../http/json-schema.ts'
 import { limit, offset, queryText, type QueryParameter, querySearch, segment } from '../http/parameters.ts'
-import { createCopyAnswer } from './copy-answer.ts'
+import { copyAnswer } from './copy-answer.ts'
 import { approvedAnswer, licensedAnswer, profileAnswer, type ProfileAnswerServices } from './public-answers.ts'
 
 const page = {
@@ -33,7 +33,6 @@ const standing: QueryParameter<StandingFilter | null> = {
 /** Public calls of the registers: both lists, the profile of a register number, and the copy for offline use. */
 export const registersCalls = (services: ProfileAnswerServices): Call[] => {
   const { registers } = services
-  const copyAnswer = createCopyAnswer(registers)
   return [
     publicCall({
       method: 'GET',
@@ -68,7 +67,7 @@ export const registersCalls = (services: ProfileAnswerServices): Call[] => {
       path: api.registerCopy,
       summary: 'Both registers as one compact copy, column by column, for devices that go offline',
       answer: registerCopyShape,
-      cached: copyAnswer,
+      cached: () => copyAnswer(registers),
     }),
   ]
 }
