@@ -2,9 +2,10 @@ import { api, type RecordAnswer, recordAnswerShape, type SignedRecordHead } from
 import { type Call, publicCall } from '../http/call.ts'
 import type { Cacheable } from '../http/http-caching.ts'
 import type { KeySet } from '../platform/key-set.ts'
+import type { Soon } from '../platform/soon.ts'
 
 export interface RecordServices {
-  recordHead: () => Promise<SignedRecordHead>
+  recordHead: () => Soon<SignedRecordHead>
   recordKeys: Pick<KeySet, 'publicKeys'>
 }
 

@@ -2,6 +2,7 @@ import { type AccountType, accountTypes } from '@lsb/contract'
 import { type Request, type Response, Router } from 'express'
 import type { ISchema } from 'yup'
 import { CALL_DEADLINE_MS, FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
+import { type Soon, soon } from '../platform/soon.ts'
 import { endpoint, type Handler, type Method, within } from './endpoint.ts'
 import { readFlatBody } from './flat-body.ts'
 import { type Cacheable, sendCacheable } from './http-caching.ts'
@@ -80,7 +81,7 @@ export interface Asked<Body, Query extends QueryParameters, Path extends Segment
 /** What answers a call: `reply` returns its JSON, `cached` what caches may keep for a short time, `send` sends it by itself. */
 export type Answering<What, Answer> =
   | { answer: ISchema<Answer> | null; reply: (asked: What) => Promise<NoInfer<Answer>> }
-  | { answer: ISchema<Answer> | null; cached: (asked: What) => Promise<Cacheable<NoInfer<Answer>>> }
+  | { answer: ISchema<Answer> | null; cached: (asked: What) => Soon<Cacheable<NoInfer<Answer>>> }
   | { send: (asked: What) => Promise<void> }
 
 export const isFile = (answer: Call['answer']): answer is { file: string } => answer !== null && 'file' in answer
@@ -110,22 +111,29 @@ export const bodyShapeOf = ({ body }: Operation): ISchema<unknown> | undefined =
 const NOTHING: Form = { fields: new Map(), files: new Map() }
 
 /** Reads a request as its call declares it; `form` is what it sent as a form. Throws the 400, 404 and 413 problems. */
-export async function read<Body, Query extends QueryParameters, Path extends Segments>(
+export function read<Body, Query extends QueryParameters, Path extends Segments>(
   declared: Declared<Body, Query, Path>,
   request: Request,
   response: Response,
   form?: Form,
-): Promise<Asked<Body, Query, Path>>
-export async function read(
+): Soon<Asked<Body, Query, Path>>
+export function read(
   { body, segments = {}, query = {}, files = [] }: Operation,
   request: Request,
   response: Response,
   form?: Form,
-): Promise<Asked<unknown, QueryParameters, Segments>> {
+): Soon<Asked<unknown, QueryParameters, Segments>> {
   const parameters = { segments: segmentValues(request.params, segments), query: queryValues(request.query, query) }
-  const sent = form ? textsOf(form) : body ? await readFlatBody(request) : {}
-  const members = body && (await validated(shapeOf(body), sent))
-  return { request, response, ...parameters, sent, body: members, files: submittedFiles(form ?? NOTHING, files) }
+  return soon(form ? textsOf(form) : body ? readFlatBody(request) : {}, (sent) =>
+    soon(body && validated(shapeOf(body), sent), (members) => ({
+      request,
+      response,
+      ...parameters,
+      sent,
+      body: members,
+      files: submittedFiles(form ?? NOTHING, files),
+    })),
+  )
 }
 
 /** After how many milliseconds a call is answered with 503. */
@@ -148,20 +156,20 @@ export const publicCall = <Body, Answer, Query extends QueryParameters = {}, Pat
   call: Omit<Declared<Body, Query, Path>, 'who'> & { who?: 'deployer' } & Answering<Asked<Body, Query, Path>, Answer>,
 ): Call => {
   const declared: Declared<Body, Query, Path> = { who: 'anyone', ...call }
-  return callOf(declared, async (request, response) => {
-    await answer(call, await read(declared, request, response))
-  })
+  return callOf(declared, (request, response) =>
+    soon(read(declared, request, response), (asked) => answer(call, asked)),
+  )
 }
 
 /** Answers what was asked. */
-export const answer = async <What extends { request: Request; response: Response }>(
+export const answer = <What extends { request: Request; response: Response }>(
   call: Answering<What, unknown>,
   asked: What,
-): Promise<void> => {
+): Soon<void> => {
   const { request, response } = asked
-  if ('send' in call) await call.send(asked)
-  else if ('cached' in call) sendCacheable(request, response, await call.cached(asked))
-  else response.json(await call.reply(asked))
+  if ('send' in call) return call.send(asked)
+  if ('cached' in call) return soon(call.cached(asked), (cacheable) => sendCacheable(request, response, cacheable))
+  return soon(call.reply(asked), (reply) => void response.json(reply))
 }
 
 /** Answers the calls; a path with another method is a 405. */

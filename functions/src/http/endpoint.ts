@@ -2,15 +2,18 @@ import type { Request, RequestHandler, Response, Router } from 'express'
 import { ownMessages } from '@lsb/contract'
 import { Problem } from '../errors.ts'
 import { withDeadline } from '../platform/deadline.ts'
+import type { Soon } from '../platform/soon.ts'
 
-export type Handler = (request: Request, response: Response) => Promise<void>
+export type Handler = (request: Request, response: Response) => Soon<void>
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
 
 /** Wraps a handler: when it has not finished after `ms`, the client gets a 503. */
 export const within =
   (ms: number, handler: Handler): Handler =>
-  (request, response) =>
-    withDeadline(ms, handler(request, response))
+  (request, response) => {
+    const answered = handler(request, response)
+    return answered instanceof Promise ? withDeadline(ms, answered) : answered
+  }
 
 /** Registers the methods of one path; every other method gets a 405 that names them in `Allow`. */
 export const endpoint = (router: Router, path: string | RegExp, methods: Partial<Record<Method, Handler>>): void => {

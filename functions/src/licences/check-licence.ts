@@ -21,11 +21,12 @@ import {
 } from '../standing/standings.ts'
 import type { LicenceIssue } from './issue.ts'
 import type { IssuesStore } from './issues-store.ts'
+import type { Soon } from '../platform/soon.ts'
 
 /** The services that decide whether a licence is in force. */
 export interface StandingOfLicenceServices {
   registers: {
-    licensed: { current: () => Promise<{ pointer: PublicVersion }>; confirmed: () => number }
+    licensed: { current: () => Soon<{ pointer: PublicVersion }>; confirmed: () => number }
     standings: StandingServices
   }
   /** The row of an entry, as it is published at this moment. */

@@ -9,6 +9,7 @@ import type { IssuesStore } from './issues-store.ts'
 import { licenceCode } from './licence-code.ts'
 import type { CallersEntry } from './callers-entry.ts'
 import type { SigningKeys } from './signing-keys.ts'
+import type { Soon } from '../platform/soon.ts'
 
 export interface IssuedServices extends StandingOfLicenceServices {
   approvedRecord: ApprovedRecord
@@ -17,7 +18,7 @@ export interface IssuedServices extends StandingOfLicenceServices {
   signingKeys: SigningKeys
   /** Waits until the record of acts has the keys that sign. */
   keysRecorded: () => Promise<void>
-  recordHead: () => Promise<SignedRecordHead>
+  recordHead: () => Soon<SignedRecordHead>
   callersEntry: CallersEntry
   siteUrl: string
 }

@@ -7,6 +7,7 @@ import { type SmtpConnection, openSmtpConnection } from './smtp-connection.ts'
 import type { MailSettings } from './mail-settings.ts'
 import type { Message } from './message.ts'
 import type { Outcome, OutboxStore } from './outbox-store.ts'
+import type { Soon } from '../platform/soon.ts'
 
 /** Makes a one-time link of this kind for an address; returns its token. */
 interface LinkMaker {
@@ -24,7 +25,7 @@ export interface DeliveryServices {
   mail: MailSettings | null
   siteUrl: string
   /** The head of the record of acts. */
-  recordHead: () => Promise<SignedRecordHead>
+  recordHead: () => Soon<SignedRecordHead>
   /** Costs a read: whether anybody may ask to be told when an entry changes. */
   isWatchingOn: () => Promise<boolean>
   hashKey: string

@@ -5,9 +5,10 @@ import { sendCacheableText } from '../http/http-caching.ts'
 import { CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import type { ProfileServices } from '../registers/profile.ts'
 import { openDataAnswer, type OpenDataFile, openDataFiles } from './open-data.ts'
+import type { Soon } from '../platform/soon.ts'
 
 interface OpenDataCallServices {
-  recordHead: () => Promise<SignedRecordHead>
+  recordHead: () => Soon<SignedRecordHead>
   registers: ProfileServices
   openData: OpenDataTerms
   siteUrl: string

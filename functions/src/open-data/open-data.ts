@@ -14,10 +14,11 @@ import { listedAssistant, withStanding } from '../registers/listed-page.ts'
 import { loadProfileSources, type ProfileServices, type ProfileSources } from '../registers/profile.ts'
 import { versionTag } from '../registers/public-answers.ts'
 import { answeredBy } from '../standing/standings.ts'
+import type { Soon } from '../platform/soon.ts'
 
 interface OpenDataServices {
   /** The head of the record of acts. */
-  recordHead: () => Promise<SignedRecordHead>
+  recordHead: () => Soon<SignedRecordHead>
   registers: ProfileServices
   openData: OpenDataTerms
   siteUrl: string

@@ -7,6 +7,7 @@ import type { Throttle } from '../sessions/throttle.ts'
 import type { Nonces } from './nonces.ts'
 import type { PasskeysStore } from './passkeys-store.ts'
 import type { RelyingParty } from './relying-party.ts'
+import type { Soon } from '../platform/soon.ts'
 
 export interface PasskeyServices {
   accounts: AccountsStore
@@ -18,7 +19,7 @@ export interface PasskeyServices {
   nonces: Nonces
   relyingParty: RelyingParty
   /** The day from which passkeys are required, or '', as this instance knows it. */
-  passkeysRequiredFrom: () => Promise<string>
+  passkeysRequiredFrom: () => Soon<string>
   trustedHops: number
   siteUrl: string
   clock: Clock

@@ -2,6 +2,7 @@ import { unavailable } from '../errors.ts'
 import type { Clock } from './clock.ts'
 import { withDeadline } from './deadline.ts'
 import { errorFields, type Log } from './log.ts'
+import type { Soon } from './soon.ts'
 
 /** How old a cached value may be before it is loaded again, in milliseconds. */
 export const CACHE_FRESH_MS = 30_000
@@ -24,7 +25,7 @@ export interface MemoryCache<T> {
    * The cached value; loads it again when it is not fresh or `isBehind`. Rejects with the 503 problem only when it was never
    * loaded.
    */
-  current: (isBehind?: (value: T) => boolean) => Promise<T>
+  current: (isBehind?: (value: T) => boolean) => Soon<T>
   /** Loads the value again, even if it is fresh, by reads that begin after the call. Rejects with the 503 problem when that fails. */
   reloaded: () => Promise<T>
   /** When the load began that last succeeded, in milliseconds by this instance's clock; -Infinity before the first. */
@@ -69,22 +70,20 @@ export const createMemoryCache = <T>(
       running = null
     }))
   // When the clock was set back, the cached value must not stay fresh for ever.
-  const isFresh = (isBehind: (value: T) => boolean) => {
-    if (cached === null) return false
-    return Math.abs(clock.now().getTime() - checkedAt) < (isBehind(cached.value) ? BEHIND_RELOAD_MS : freshMs)
-  }
-  const current = async (isBehind: (value: T) => boolean = () => false) => {
-    if (!isFresh(isBehind))
-      await withDeadline(cached === null ? FIRST_DEADLINE_MS : REFRESH_DEADLINE_MS, sharedRefresh()).catch(() => {
-        // Serves the cached value for another period. The late refresh still replaces it when it arrives.
-        checkedAt = clock.now().getTime()
-      })
+  const isFresh = (value: T, isBehind: (value: T) => boolean) =>
+    Math.abs(clock.now().getTime() - checkedAt) < (isBehind(value) ? BEHIND_RELOAD_MS : freshMs)
+  const refreshed = async (): Promise<T> => {
+    await withDeadline(cached === null ? FIRST_DEADLINE_MS : REFRESH_DEADLINE_MS, sharedRefresh()).catch(() => {
+      // Serves the cached value for another period. The late refresh still replaces it when it arrives.
+      checkedAt = clock.now().getTime()
+    })
     if (cached === null) throw unavailable()
     return cached.value
   }
 
   return {
-    current,
+    current: (isBehind = () => false) =>
+      cached !== null && isFresh(cached.value, isBehind) ? cached.value : refreshed(),
     reloaded: async () => {
       // A refresh that runs now may have read before somebody published; the next one cannot.
       const loaded = await withDeadline(FIRST_DEADLINE_MS, Promise.resolve(running).then(sharedRefresh))

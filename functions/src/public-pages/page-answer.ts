@@ -12,6 +12,7 @@ import { Problem } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
 import type { Description } from '../openapi/description.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Soon } from '../platform/soon.ts'
 import { type CheckServices, checkLicence } from '../licences/check-licence.ts'
 import { recordAnswer, type RecordServices } from '../acts/record-calls.ts'
 import type { ProfileServices } from '../registers/profile.ts'
@@ -53,14 +54,14 @@ const searchAfter = async (services: PageAnswerServices, address: RenderedAddres
   callAfter(address, null) === null || address.kind !== 'profile' ? null : searchAnswer(services, address.licenseNumber)
 
 /** The answer to `searchCall`. */
-const searchAnswer = ({ registers }: PageAnswerServices, text: string): Promise<Cacheable> =>
+const searchAnswer = ({ registers }: PageAnswerServices, text: string): Soon<Cacheable> =>
   licensedAnswer(registers, {
     search: text.trim().slice(0, SEARCH_MAX_LENGTH),
     limit: REGISTER_PAGE_SIZE,
     offset: 0,
   })
 
-const onlyAnswers: Record<OneAnswerPage, (services: PageAnswerServices) => Promise<Cacheable>> = {
+const onlyAnswers: Record<OneAnswerPage, (services: PageAnswerServices) => Soon<Cacheable>> = {
   resources: addedResourcesAnswer,
   record: recordAnswer,
   apiDescription: ({ description }) => description(),

@@ -9,6 +9,7 @@ import {
   type Standing,
   type SurveyorProfile,
 } from '@lsb/contract'
+import { allSoon, type Soon, soon } from '../platform/soon.ts'
 import { readerOf } from '../platform/stored.ts'
 import {
   loadStandings,
@@ -46,19 +47,20 @@ export interface ProfileSources {
 }
 
 /** @param read `asPublished` for what nobody may see any longer once another version is public */
-export const loadProfileSources = async (
+export const loadProfileSources = (
   services: ProfileServices,
   read: 'current' | 'asPublished' = 'current',
-): Promise<ProfileSources> => {
-  const [licensed, approved] = await Promise.all([
-    services.licensed[read](),
-    services.approved[read](),
-    readAgain(services.standings),
-  ])
-  const standings = await loadStandings(services.standings, licensed.pointer, services)
-  const { telephones = 'nowhere' } = services
-  return { licensed, approved: followSupervisors(approved, licensed, standings.histories), standings, telephones }
-}
+): Soon<ProfileSources> =>
+  soon(
+    allSoon([services.licensed[read](), services.approved[read](), readAgain(services.standings)]),
+    ([licensed, approved]) =>
+      soon(loadStandings(services.standings, licensed.pointer, services), (standings) => ({
+        licensed,
+        approved: followSupervisors(approved, licensed, standings.histories),
+        standings,
+        telephones: services.telephones ?? 'nowhere',
+      })),
+  )
 
 /** The members of a row that the profile shows. */
 const readPublicRow = readerOf(licensedSurveyorShape.omit(['licensed_id']))

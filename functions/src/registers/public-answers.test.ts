@@ -1,5 +1,6 @@
 import { ownMessages } from '@lsb/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Soon } from '../platform/soon.ts'
 import { memoryBoard } from '../standing/testing.ts'
 import { approvedAnswer, licensedAnswer, profileAnswer } from './public-answers.ts'
 import { surveyor } from './versions/testing.ts'
@@ -24,8 +25,7 @@ const tagged = async (...asked: Parameters<typeof profile>) => (await profile(..
 describe('an answer about the list', () => {
   it('is tagged by register, version and everything that was asked', async () => {
     const tags = new Set<string>()
-    const look = async (answer: Promise<{ tagged: readonly unknown[] }>) =>
-      tags.add(JSON.stringify((await answer).tagged))
+    const look = async (answer: Soon<{ tagged: readonly unknown[] }>) => tags.add(JSON.stringify((await answer).tagged))
     await look(list())
     await look(list())
     expect(tags.size).toBe(1)

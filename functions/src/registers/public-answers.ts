@@ -14,6 +14,7 @@ import {
 } from '@lsb/contract'
 import { badRequest } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
+import { allSoon, type Soon, soon } from '../platform/soon.ts'
 import { answeredBy, type Standings } from '../standing/standings.ts'
 import { earlierNumbers, shownEarlier } from './earlier-numbers.ts'
 import type { LoadedVersion } from './register-cache.ts'
@@ -38,63 +39,63 @@ const pageOfStanding = (
   return version.page(query, (row) => codeOf(row) === standing)
 }
 
-export const licensedAnswer = async (
+export const licensedAnswer = (
   registers: ProfileServices,
   query: RegisterQuery,
   standing: StandingFilter | null = null,
-): Promise<Cacheable<RegisterPage<ListedSurveyor, ListedAssistant>>> => {
-  const sources = await loadProfileSources(registers)
-  const { licensed, approved, standings } = sources
-  return {
-    tagged: [
-      'licensed',
-      versionTag(licensed),
-      versionTag(approved),
-      query.search,
-      standing ?? '',
-      query.limit,
-      query.offset,
-      ...standings.tag,
-    ],
-    ...answeredBy(standings),
-    answer: () => ({
-      ...shownPage(
-        standing === null
-          ? searchRegister(licensed, approved, query)
-          : pageOfStanding(licensed, query, standings, standing),
-        listedSurveyor(licensed, standings),
-        listedAssistant(sources),
-      ),
-      ...(standing === null && shownEarlier(earlierNumbers(licensed, standings).search(query.search))),
-    }),
-  }
-}
+): Soon<Cacheable<RegisterPage<ListedSurveyor, ListedAssistant>>> =>
+  soon(loadProfileSources(registers), (sources) => {
+    const { licensed, approved, standings } = sources
+    return {
+      tagged: [
+        'licensed',
+        versionTag(licensed),
+        versionTag(approved),
+        query.search,
+        standing ?? '',
+        query.limit,
+        query.offset,
+        ...standings.tag,
+      ],
+      ...answeredBy(standings),
+      answer: () => ({
+        ...shownPage(
+          standing === null
+            ? searchRegister(licensed, approved, query)
+            : pageOfStanding(licensed, query, standings, standing),
+          listedSurveyor(licensed, standings),
+          listedAssistant(sources),
+        ),
+        ...(standing === null && shownEarlier(earlierNumbers(licensed, standings).search(query.search))),
+      }),
+    }
+  })
 
-export const approvedAnswer = async (
+export const approvedAnswer = (
   registers: ProfileServices,
   query: RegisterQuery,
-): Promise<Cacheable<RegisterPage<ListedAssistant, ListedSurveyor>>> => {
-  const sources = await loadProfileSources(registers)
-  const { licensed, approved, standings } = sources
-  return {
-    tagged: [
-      'approved',
-      versionTag(licensed),
-      versionTag(approved),
-      query.search,
-      query.limit,
-      query.offset,
-      ...standings.tag,
-    ],
-    ...answeredBy(standings),
-    answer: () =>
-      shownPage(
-        searchRegister(approved, licensed, query),
-        listedAssistant(sources),
-        listedSurveyor(licensed, standings),
-      ),
-  }
-}
+): Soon<Cacheable<RegisterPage<ListedAssistant, ListedSurveyor>>> =>
+  soon(loadProfileSources(registers), (sources) => {
+    const { licensed, approved, standings } = sources
+    return {
+      tagged: [
+        'approved',
+        versionTag(licensed),
+        versionTag(approved),
+        query.search,
+        query.limit,
+        query.offset,
+        ...standings.tag,
+      ],
+      ...answeredBy(standings),
+      answer: () =>
+        shownPage(
+          searchRegister(approved, licensed, query),
+          listedAssistant(sources),
+          listedSurveyor(licensed, standings),
+        ),
+    }
+  })
 
 /** The requested day, or undefined for now. Throws the 400 problem for a text that is no day, or a future day. */
 const dayAsked = (on: string | undefined, today: Day): Day | undefined => {
@@ -110,49 +111,48 @@ export interface ProfileAnswerServices {
 }
 
 /** The public photograph of a holder who may practise now. Other holders have none, so it is not looked up. */
-const photographNow = async (
+const photographNow = (
   { photographPath }: ProfileAnswerServices,
   { licensed, standings }: ProfileSources,
   number: string,
-): Promise<{ photograph?: string }> => {
+): Soon<{ photograph?: string }> => {
   const [surveyor] = licensed.withLicence(number)
   if (surveyor === undefined || !isMayPractise(standings.now(surveyor).code)) return {}
-  const photograph = await photographPath(surveyor.license_no)
-  return photograph === undefined ? {} : { photograph }
+  return soon(photographPath(surveyor.license_no), (photograph) => (photograph === undefined ? {} : { photograph }))
 }
 
+/** The assistants' rows at the end of a past day, or null. */
+const assistantsOn = async ({ approved, standings }: ProfileServices, day: Day) =>
+  standings.pastAssistants(await approved.current(), new Date(endOfDay(day) - 1))
+
 /** @param asked the day in the address; undefined for now */
-export const profileAnswer = async (
+export const profileAnswer = (
   services: ProfileAnswerServices,
   number: string,
   asked: string | undefined,
-): Promise<Cacheable<SurveyorProfile | null>> => {
-  const sources = await loadProfileSources(services.registers)
-  const { licensed, approved, standings } = sources
-  const on = dayAsked(asked, standings.today)
-  const assistants =
-    on === undefined
-      ? null
-      : await services.registers.standings.pastAssistants(
-          await services.registers.approved.current(),
-          new Date(endOfDay(on) - 1),
-        )
-  const withPhotograph = on === undefined ? await photographNow(services, sources, number) : {}
-  const now = () => {
-    const profile = profileOf(sources, number)
-    return profile && { ...profile, ...withPhotograph }
-  }
-  return {
-    tagged: [
-      'profile',
-      number,
-      on ?? '',
-      withPhotograph.photograph ?? '',
-      versionTag(licensed),
-      versionTag(approved),
-      ...standings.tag,
-    ],
-    ...answeredBy(standings),
-    answer: () => (on === undefined ? now() : profileOnDay(sources, number, on, assistants)),
-  }
-}
+): Soon<Cacheable<SurveyorProfile | null>> =>
+  soon(loadProfileSources(services.registers), (sources) => {
+    const { licensed, approved, standings } = sources
+    const on = dayAsked(asked, standings.today)
+    const shown = on === undefined ? photographNow(services, sources, number) : {}
+    const assistants = on === undefined ? null : assistantsOn(services.registers, on)
+    return soon(allSoon([shown, assistants]), ([photograph, past]) => {
+      const now = () => {
+        const profile = profileOf(sources, number)
+        return profile && { ...profile, ...photograph }
+      }
+      return {
+        tagged: [
+          'profile',
+          number,
+          on ?? '',
+          photograph.photograph ?? '',
+          versionTag(licensed),
+          versionTag(approved),
+          ...standings.tag,
+        ],
+        ...answeredBy(standings),
+        answer: () => (on === undefined ? now() : profileOnDay(sources, number, on, past)),
+      }
+    })
+  })

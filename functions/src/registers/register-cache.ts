@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { looksOf } from '../platform/look-alike.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
+import type { Soon } from '../platform/soon.ts'
 import { definitionOf } from './versions/definition.ts'
 import type { Identified, RegisterPointer, StoredRows } from './versions/version.ts'
 import type { VersionsStore } from './versions/versions-store.ts'
@@ -33,7 +34,7 @@ export class LoadedVersion<Row extends Identified> extends SearchedRows<Row> {
 /** The public register in this instance's memory: at most one read every 30 s, whatever the traffic. */
 export interface RegisterCache<Row extends Identified> {
   /** Rejects with the 503 problem only when no version was ever loaded. */
-  current: () => Promise<LoadedVersion<Row>>
+  current: () => Soon<LoadedVersion<Row>>
   /** The version that is public after the call, for decisions. Rejects with the 503 problem when it cannot be read. */
   asPublished: () => Promise<LoadedVersion<Row>>
   /** As in `MemoryCache`. */

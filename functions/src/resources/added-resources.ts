@@ -1,9 +1,10 @@
 import type { AddedResource, AddedResources } from '@lsb/contract'
 import type { Cacheable } from '../http/http-caching.ts'
+import type { Soon } from '../platform/soon.ts'
 
 export interface AddedResourcesServices {
   /** The documents that the office has added, cached in this instance. */
-  addedResources: () => Promise<AddedResource[]>
+  addedResources: () => Soon<AddedResource[]>
 }
 
 /** The documents that the page Resources lists besides those of its text. */

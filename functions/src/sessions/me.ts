@@ -14,13 +14,14 @@ import { sessionEnded } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
 import { flagsOf } from './sign-in.ts'
+import type { Soon } from '../platform/soon.ts'
 
 export interface MeServices {
   accounts: AccountsStore
   clock: Clock
   /** Path of the caller's profile picture below the media path, or ''. */
   pictureOf: (uid: string) => Promise<string>
-  boardFacts: () => Promise<BoardFacts>
+  boardFacts: () => Soon<BoardFacts>
   /** How many passkeys the caller must add before the account can do anything else. */
   missingPasskeys: (caller: Caller) => Promise<number>
   /** The row of an entry of licensed surveyors as this instance knows it; its last one when it has left the register. */

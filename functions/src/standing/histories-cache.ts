@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 import { createMemoryCache, type MemoryCache } from '../platform/memory-cache.ts'
 import type { Log } from '../platform/log.ts'
+import { type Soon, soon } from '../platform/soon.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
 import { applyChanges, netChanges } from '../registers/versions/row-changes.ts'
 import type { Correction } from '../registers/versions/identities.ts'
@@ -32,11 +33,11 @@ interface HistoryServices<Row = StoredSurveyor> {
 /** The histories of the surveyors' entries in this instance's memory. */
 export interface HistoriesCache {
   /** The histories up to this version. */
-  upTo: (version: PublicVersion) => Promise<EntryHistories>
+  upTo: (version: PublicVersion) => Soon<EntryHistories>
   /** The same after a correction that is published next, at this instant. */
   corrected: (version: PublicVersion, correction: Correction, at: Date) => Promise<EntryHistories>
   /** Lists the versions, if they have not been for long or the last one asked for was missing. */
-  listed: () => Promise<unknown>
+  listed: () => unknown
 }
 
 /** What is needed to know of the version with the rows in question. */
@@ -101,13 +102,13 @@ export const createHistoriesCache = (services: HistoryServices): HistoriesCache 
     return known.length === 0 ? [{ number: 1, published_at, withdrawn: null, aliases: {}, divided: null }] : known
   }
   return {
-    upTo: async (published) => {
-      const { version } = published
-      const loaded = await loadedFor(version)
-      if (last?.loaded !== loaded || last.version !== version)
-        last = { loaded, version, histories: entryHistories(listUpTo(loaded, published), loaded.changes) }
-      return last.histories
-    },
+    upTo: (published) =>
+      soon(loadedFor(published.version), (loaded) => {
+        const { version } = published
+        if (last?.loaded !== loaded || last.version !== version)
+          last = { loaded, version, histories: entryHistories(listUpTo(loaded, published), loaded.changes) }
+        return last.histories
+      }),
     corrected: async (published, correction, at) => {
       const loaded = await loadedFor(published.version)
       const next = { number: published.version + 1, published_at: at.toISOString(), withdrawn: null, ...correction }

@@ -18,6 +18,7 @@ import {
 } from '@lsb/contract'
 import { type Clock, latestOf } from '../platform/clock.ts'
 import { CONFIRMED_FOR_MS, type MemoryCache } from '../platform/memory-cache.ts'
+import { allSoon, type Soon, soon } from '../platform/soon.ts'
 import type { StoredAssistant, StoredSurveyor } from '../registers/versions/version.ts'
 import type { EntryHistories, LeftNumber, PublishedRow } from './entry-histories.ts'
 import type { AllApprovals } from './approvals-cache.ts'
@@ -120,28 +121,27 @@ const isWithin = (at: Date, since: string, until: string | undefined): boolean =
   Date.parse(since) <= at.getTime() && (until === undefined || at.getTime() < Date.parse(until))
 
 /** Reads again whatever has not been read for long: all at once, so that `loadStandings` need not wait for one after another. */
-export const readAgain = ({ approvals, histories, facts }: StandingServices): Promise<unknown> =>
-  Promise.all([approvals.current(), histories.listed(), facts.current()])
+export const readAgain = ({ approvals, histories, facts }: StandingServices): Soon<unknown> =>
+  allSoon([approvals.current(), histories.listed(), facts.current()])
 
 /** Registers of which an answer is made, too. */
 type AnsweringRegisters = Partial<Record<'licensed' | 'approved', { confirmed: () => number }>>
 
 /** Loads the sources of standings. `published` is the register version with the rows in question. */
-export const loadStandings = async (
+export const loadStandings = (
   services: StandingServices,
   published: PublicVersion,
   { licensed, approved }: AnsweringRegisters = {},
-): Promise<Standings> => {
-  const [approvals, histories, facts] = await Promise.all([
-    services.approvals.current(),
-    services.histories.upTo(published),
-    services.facts.current(),
-  ])
-  const read = [licensed, approved, services.approvals, services.facts].map((source) => source?.confirmed() ?? Infinity)
-  const now = services.clock.now()
-  const confirmed = new Date(Math.min(now.getTime(), ...read))
-  return standingsFrom({ approvals, histories, facts }, published.published_at, now, confirmed)
-}
+): Soon<Standings> =>
+  soon(
+    allSoon([services.approvals.current(), services.histories.upTo(published), services.facts.current()]),
+    ([approvals, histories, facts]) => {
+      const sources = [licensed, approved, services.approvals, services.facts]
+      const now = services.clock.now()
+      const confirmed = new Date(Math.min(now.getTime(), ...sources.map((source) => source?.confirmed() ?? Infinity)))
+      return standingsFrom({ approvals, histories, facts }, published.published_at, now, confirmed)
+    },
+  )
 
 /** The instant to answer at: no answer is about an instant before one that its sources name, however late a clock is. */
 const notBefore = (clock: Date, recorded: readonly string[]): Date =>
