@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { CONFIRMED_HEADER } from '@lsb/contract'
 import type { Request, Response } from 'express'
 import { type ContentCoding, codingFor, type EncodedText, encodeText } from './content-coding.ts'
@@ -10,7 +10,7 @@ const SHARED_SECONDS = 60
 
 /** An ETag of these parts. */
 export const etagOf = (...parts: (string | number)[]): string =>
-  `"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 24)}"`
+  `"${hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 24)}"`
 
 export interface Cacheable<Answer = unknown> {
   /** Everything that the answer depends on: the ETag is made of it. */
@@ -43,7 +43,7 @@ export const sayConfirmed = (response: Response, confirmed: Cacheable['confirmed
 /** Sends a text of a media type. */
 export const sendEncoded = (response: Response, { coding, bytes }: EncodedText, type: string): void => {
   if (coding !== undefined) response.set('Content-Encoding', coding)
-  response.type(type).send(bytes)
+  response.type(type).set('Content-Length', String(bytes.length)).end(bytes)
 }
 
 /** Answers with a text of a media type that shared caches may keep for a short time, or with 304 when the caller has it already. */
