@@ -5,6 +5,7 @@ import { project, projectInto } from './project.ts'
 const AT = '2026-03-01T08:00:00.000Z'
 const issued = { number: '2026-2BSB2-XVT62', name: 'Amina Were', license_no: 'LS/0065', issued_at: AT }
 const decision = {
+  not_in_good_standing: false,
   entry: 'e1',
   year: 2026,
   number: 1,

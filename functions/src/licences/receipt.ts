@@ -16,13 +16,14 @@ import { badRequest } from '../errors.ts'
 import { loadProfileSources, type ProfileServices, type ProfileSources } from '../registers/profile.ts'
 import { modulesOf, pathOfModules } from './licence-code.ts'
 import type { SigningKeys } from './signing-keys.ts'
+import type { Soon } from '../platform/soon.ts'
 
 export interface ReceiptServices {
   registers: ProfileServices
   signingKeys: SigningKeys
   /** Waits until the record of acts has the keys that sign. */
   keysRecorded: () => Promise<void>
-  recordHead: () => Promise<SignedRecordHead>
+  recordHead: () => Soon<SignedRecordHead>
 }
 
 /** Entries looked at for an assistant's number: one, or a few whose names hold it. */

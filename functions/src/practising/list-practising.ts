@@ -1,4 +1,12 @@
-import { api, blankRow, type PractisingPage, type PractisingRecord, readSearch, registers, SearchedRows } from '@lsb/contract'
+import {
+  api,
+  blankRow,
+  type PractisingPage,
+  type PractisingRecord,
+  readSearch,
+  registers,
+  SearchedRows,
+} from '@lsb/contract'
 import { type Cursor, cursorOf, textOfCursor } from './list-place.ts'
 import type { Filter, PractisingStore } from './practising-store.ts'
 import { type StoredRecord, recordId, toPractisingRecord } from './record.ts'

@@ -209,7 +209,8 @@ export const madeUpBoard = () => {
         ? { number: `2026-${keyOfNumber(license_no)}-${number}`, name, license_no, issued_at: at() }
         : null
     decided.set(entry, { count: number, status: to, licence: issued?.number ?? null })
-    const facts = { entry, year: YEAR, number, by: 'chair', from: status, to, issued, ended: licence } as const
+    const outcome = { from: status, to, issued, ended: licence, not_in_good_standing: false } as const
+    const facts = { entry, year: YEAR, number, by: 'chair', ...outcome } as const
     act(actOf('decided', { id: `${entry}_${YEAR}-${number}`, at: at(), facts }))
   }
   const steps: Record<Step['kind'], (step: Step) => void> = {

@@ -1,7 +1,7 @@
 import type { PublicTelephones } from '@lsb/contract'
 import { expect, it } from 'vitest'
 import { memoryBoard } from '../standing/testing.ts'
-import { createCopyAnswer } from './copy-answer.ts'
+import { copyAnswer } from './copy-answer.ts'
 import { licensedAnswer, profileAnswer } from './public-answers.ts'
 import { surveyor } from './versions/testing.ts'
 
@@ -18,7 +18,7 @@ it.each<[PublicTelephones, string | undefined, string[]]>([
   const registers = { ...board.services, telephones }
   const profile = (await profileAnswer({ registers, photographPath }, 'LS/1', undefined)).answer()
   expect(profile?.telephone).toBe(ofProfile)
-  expect((await createCopyAnswer(registers)()).answer().telephones).toEqual(ofCopy)
+  expect((await copyAnswer(registers)).answer().telephones).toEqual(ofCopy)
   const list = (await licensedAnswer(registers, { search: '', limit: 5, offset: 0 })).answer()
   expect(JSON.stringify(list)).not.toContain(NUMBER)
 })
