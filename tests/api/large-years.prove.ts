@@ -42,6 +42,7 @@ describe('a year of 20,000 entries', () => {
       to: 'approved',
       issued,
       ended: null,
+      not_in_good_standing: false,
     } as const
     const act = actOf('decided', { id: `${entry}_2025-1`, at: licence.since, facts })
     await db.runTransaction((transaction) => addAct(db, transaction, act))

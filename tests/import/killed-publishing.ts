@@ -61,7 +61,7 @@ const MAX_ATTEMPTS = 10
 /** A hash of the public register, as a new instance reads it. */
 const publicRegister = async ({ versions }: ReturnType<typeof createRegisterPublishing>): Promise<string> => {
   const register = createRegisterCache('licensed', { versions, clock: systemClock, log: () => {} })
-  const ask = async (attempt = 1): ReturnType<typeof register.current> => {
+  const ask = async (attempt = 1): Promise<Awaited<ReturnType<typeof register.current>>> => {
     try {
       return await register.current()
     } catch (error) {

@@ -25,6 +25,7 @@ const approvalOf = ({ name, license_no, entry_id: entry }: ReturnType<typeof sur
     to: 'approved',
     issued,
     ended: null,
+    not_in_good_standing: false,
   } as const
   return actOf('decided', { id: `${entry}_${year}-1`, at: issued_at, facts: decision })
 }

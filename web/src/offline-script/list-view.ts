@@ -56,7 +56,7 @@ const watchRowsInView = (view: Window, field: Element): (() => number) => {
 }
 
 /** An empty cell keeps its place. */
-const cell = (text: string) => text || '–'
+const cell = (text = '') => text || '–'
 
 const surveyorRow =
   (licensed: SearchableCopy['licensed'], age: RegisterCopyAge) =>
