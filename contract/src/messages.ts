@@ -627,7 +627,6 @@ export const receiptMessages = {
   failed: 'There is no receipt: the register did not answer. Connect to the Internet and try again.',
   noNumber: (line: number) => `There is no receipt: line ${line} is no register number.`,
   nobody: 'Not in the register',
-  assistant: (supervisor: string) => `Approved assistant of ${supervisor}`,
 } as const
 
 /** What is said of the copy of the registers that a device keeps. */

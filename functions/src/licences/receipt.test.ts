@@ -2,7 +2,7 @@ import { hashOfLines, tokenOfDigits, verifyLicenceToken, verifyReceipt } from '@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { recordHead } from '../acts/testing.ts'
 import { newKeySet } from '../platform/key-set.ts'
-import { surveyor } from '../registers/versions/testing.ts'
+import { assistant, surveyor } from '../registers/versions/testing.ts'
 import { memoryBoard } from '../standing/testing.ts'
 import { makeReceipt } from './receipt.ts'
 import { readSigningKeys } from './signing-keys.ts'
@@ -46,6 +46,12 @@ describe('a receipt', () => {
     const receipt = await make('LS/0001\nLS/0002\n\nLS/999\n')
     expect(receipt.lines.slice(1)).toEqual(['LS/0002\tOtieno Wekesa\tSuspended', 'LS/999\t\tNot in the register'])
     expect(await claimsOf(receipt)).toMatchObject({ count: 3, may: 1, said: await hashOfLines(receipt.lines) })
+  })
+
+  it('says whom an assistant may assist', async () => {
+    board.publish([amina], [assistant(1, amina.license_no)])
+    const { lines } = await make('AA/1')
+    expect(lines).toEqual(['AA/1\tAssistant 1\tMay assist Amina Njeri, who may practise in 2026'])
   })
 
   it.each(['LS/0001\nAmina Njeri', '', 'The board endorses me', 'abcdefgh-1', '<b>LS/1</b>', 'x'.repeat(4000)])(

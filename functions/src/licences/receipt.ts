@@ -1,4 +1,5 @@
 import {
+  assistingWords,
   CHECK_MANY_MAX,
   checkManyMessages,
   digitsOfToken,
@@ -14,6 +15,7 @@ import {
 } from '@lsb/contract'
 import { badRequest } from '../errors.ts'
 import { loadProfileSources, type ProfileServices, type ProfileSources } from '../registers/profile.ts'
+import { assistingNow } from '../registers/supervisors.ts'
 import { modulesOf, pathOfModules } from './licence-code.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import type { Soon } from '../platform/soon.ts'
@@ -46,9 +48,8 @@ const answerOf = ({ licensed, approved, standings }: ProfileSources, number: str
     .named(number, LIKE_IT_MAX)
     .results.find(({ assistant_no }) => keyOfNumber(assistant_no) === key)
   if (assistant !== undefined) {
-    const { assistant_no, assistant_name, supervisor_name, supervisor_license } = assistant
-    const answer = receiptMessages.assistant(`${supervisor_name}, ${supervisor_license}`)
-    return { may: false, said: lineOf(assistant_no, answer, assistant_name) }
+    const { opening } = assistingWords(assistingNow(licensed, standings)(assistant), assistant)
+    return { may: false, said: lineOf(assistant.assistant_no, opening, assistant.assistant_name) }
   }
   if (!NUMBER_KEY.test(key))
     throw badRequest(receiptMessages.noNumber(line), { numbers: receiptMessages.noNumber(line) })
