@@ -57,6 +57,9 @@ const STORAGE = /^http:\/\/127\.0\.0\.1:\d+\/v0\/b\//
 
 /** What the console shows when a page registers its service worker. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
+/** Chromium's note when a page that nobody has touched would ask before it is left: a reload by a test, no press of a person. */
+const NOT_ASKED = "Blocked attempt to show a 'beforeunload' confirmation panel"
+const NOTES = [WORKER_BLOCKED, NOT_ASKED]
 
 /** Opens a page; `baseURL` is the site's origin. Use with `await using`, which closes the context also when the test fails. */
 export const openPage = async (baseURL: string, options: BrowserContextOptions = {}): Promise<WatchedPage> => {
@@ -74,7 +77,7 @@ export const openPage = async (baseURL: string, options: BrowserContextOptions =
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !message.text().includes(WORKER_BLOCKED))
+    if (['error', 'warning'].includes(message.type()) && !NOTES.some((note) => message.text().includes(note)))
       problems.push(`console: ${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))

@@ -21,6 +21,9 @@ const ours = [
   'watchMessages',
   'trayMessages',
   'typedMessages',
+  'assistantMessages',
+  'receiptMessages',
+  'scannerMessages',
 ]
 
 it('catalogue: lists all groups of texts but our own', () => {

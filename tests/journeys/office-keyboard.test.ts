@@ -101,15 +101,16 @@ it.each(widths(1280, 360))(
     }))
     const taken = await newUser(services, 'surveyor', { name: `Taken ${inLetters(width)} ${inLetters(run)}` })
     await publishSurveyors([...listed, taken])
+    const twice = line(newIdNumber(), 'Listed Twice', `LTR/${width}${run}/8`)
     const [first, second] = listed.map((one) => line(one.idNumber, one.name, one.licenceNo))
     const lines = [
       'ID number;Name;Type;Licence number',
       first,
       second,
-      first,
-      line(taken.idNumber, taken.name, listed[1]?.licenceNo ?? ''),
+      twice,
+      twice,
+      line(taken.idNumber, taken.name, `LTR/${width}${run}/9`),
       line(newIdNumber(), taken.name, taken.licenceNo),
-      line(newIdNumber(), 'Somebody Else', listed[0]?.licenceNo ?? ''),
     ]
     await using visit = await openSite(width)
     const { page } = visit
