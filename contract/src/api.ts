@@ -110,6 +110,8 @@ export const api = {
   officeComparison: (name: In<RegisterName>) => `/api/office/registers/${name}/comparison/`,
   /** The rows of the public version, or of `?version`, as CSV. */
   officeRegisterFile: (name: In<RegisterName>) => `/api/office/registers/${name}/file`,
+  /** Everybody in the register of surveyors at the end of a day (`?day`; without it, now) with the verdict, as CSV. */
+  officePractising: '/api/office/registers/practising',
   /** GET: whom an entry may hold, and what is kept about it (`?entry`). */
   officeTwoPeople: (name: In<RegisterName>) => `/api/office/registers/${name}/two/`,
   /** GET: the licences of the register and the renewal of each this year (`?state&search&limit&offset`). */

@@ -47,6 +47,7 @@ import { withAlerts } from './plan-alerts.ts'
 import { clerkName } from '../accounts/office-act.ts'
 import type { CorrectionServices } from './kept-about.ts'
 import { arrivedRegisterFile } from './register-files.ts'
+import { practisingFile } from './practising-on-day.ts'
 import { dividableEntry } from './two-people.ts'
 import {
   comparisonPage,
@@ -212,6 +213,19 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
         const rows = await downloadRegister(registerPublishing, segments.name, query.version)
         const ofVersion = query.version === undefined ? '' : `-${query.version}`
         sendCsv(response, `register-${segments.name}${ofVersion}.csv`, registerCsv(rows))
+      },
+    }),
+    call({
+      ...read,
+      path: api.officePractising,
+      who: 'chair or office',
+      summary: 'Who may practise on a day: the register of surveyors with its verdicts, as CSV',
+      query: { day: queryText('A day until today in Nairobi; without it, now.', text({ format: 'date' })) },
+      answer: CSV,
+      refusals: [],
+      send: async ({ response, query }) => {
+        const { day, csv } = await practisingFile(services.registers, query.day)
+        sendCsv(response, `practising-${day}.csv`, csv)
       },
     }),
     call({

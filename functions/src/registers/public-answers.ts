@@ -98,9 +98,9 @@ export const approvedAnswer = (
   })
 
 /** The requested day, or undefined for now. Throws the 400 problem for a text that is no day, or a future day. */
-const dayAsked = (on: string | undefined, today: Day): Day | undefined => {
+export const dayAsked = (on: string | undefined, today: Day, name = 'on'): Day | undefined => {
   if (on === undefined) return undefined
-  if (!isDay(on) || on > today) throw badRequest(ownMessages.dayNotAnswered, { on: ownMessages.dayNotAnswered })
+  if (!isDay(on) || on > today) throw badRequest(ownMessages.dayNotAnswered, { [name]: ownMessages.dayNotAnswered })
   return on === today ? undefined : on
 }
 

@@ -433,5 +433,10 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
   ofOffice('the versions of a register', api.officeVersions('licensed')),
   ofOffice('a comparison of no versions', api.officeComparison('licensed'), 400),
   ofOffice('a register as a file', api.officeRegisterFile('licensed')),
+  {
+    name: 'who may practise on a day, as a file',
+    path: `${api.officePractising}?day=2026-01-31`,
+    expected: [401, 403, 403, 403, 200, 200, 401],
+  },
   ofOffice('what an entry that is not there holds', `${api.officeTwoPeople('licensed')}?entry=none`, 409),
 ]

@@ -10,6 +10,7 @@ import { EntrySearch } from './entry-search.tsx'
 import { ImportList } from './import-list.tsx'
 import { ImportPage } from './import-page.tsx'
 import { OpenQuestions } from './open-questions.tsx'
+import { PractisingOnDay } from './practising-on-day.tsx'
 import { registerTitles } from './register-words.ts'
 import { VersionList } from './version-list.tsx'
 
@@ -45,6 +46,7 @@ const Register = ({ register }: { register: RegisterName }) => (
     <InTray of={({ on }) => on === register} />
     <OpenQuestions register={register} />
     <EntrySearch register={register} />
+    {register === 'licensed' && <PractisingOnDay />}
     <UploadRegister register={register} />
     <ImportList register={register} />
     <VersionList register={register} />

@@ -1,0 +1,31 @@
+import { api, licenceDate } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { ControlledField } from '../parts/controlled-field.tsx'
+import { DownloadButton } from '../parts/download-button.tsx'
+
+/** Downloads who may practise on a day. */
+export const PractisingOnDay = () => {
+  const [day, setDay] = useState(() => licenceDate(new Date()))
+  return (
+    <Box component="section" aria-labelledby="practising" sx={{ my: 4 }}>
+      <Typography variant="h2" id="practising" sx={{ mb: 1 }}>
+        Who may practise
+      </Typography>
+      <Box sx={{ maxWidth: 280 }}>
+        <ControlledField
+          id="practising-day"
+          label="On the day"
+          hint="Today or an earlier day."
+          type="date"
+          value={day}
+          onChange={setDay}
+        />
+      </Box>
+      <DownloadButton path={`${api.officePractising}?day=${day}`} name={`practising-${day}.csv`}>
+        Download everybody with the verdict (CSV)
+      </DownloadButton>
+    </Box>
+  )
+}
