@@ -80,6 +80,7 @@ export const trayActs = {
       photograph: line('The photograph').default(''),
     }),
     does: 'Approve',
+    logged: 'Approved a renewal',
   },
   return: {
     by: 'chair',
@@ -91,6 +92,7 @@ export const trayActs = {
     }),
     asked: findingShape,
     does: 'Return',
+    logged: 'Returned a renewal',
   },
   create: {
     shape: ofOffice('create', idNumber()).shape({ note: empty() }),

@@ -10,6 +10,7 @@ import type { Caller } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { registerMessages } from '../accounts/register-messages.ts'
 import type { RegisterPublishing } from '../registers/create-publishing.ts'
+import { fieldChanges, type PlanEntry } from '../registers/import/plan.ts'
 import { publishPlan } from '../registers/import/publish-plan.ts'
 import { goBack, withdraw } from '../registers/versions/past-versions.ts'
 import type { VersionRecord } from '../registers/versions/version.ts'
@@ -66,15 +67,22 @@ export const publish = async (
   id: string,
   { answers = {}, shown, ...typed }: Partial<PublishAct> & { shown?: string },
 ): Promise<Success> => {
-  const { register, counts, file, form, remove } = await importOf(services.registerPublishing, id)
+  const record = await importOf(services.registerPublishing, id)
+  const { register, counts, file, form, remove } = record
   const { added, changed, gone } = counts
+  const entries: readonly PlanEntry<object>[] =
+    form === null ? [] : await services.registerPublishing.imports.entries(register, record)
+  const fields = entries.flatMap(({ change }) => (change === null ? [] : fieldChanges(change)))
+  // What the other fields had and have is in the versions alone.
+  const statusAs = (side: 'before' | 'after') =>
+    Object.fromEntries(fields.filter(({ field }) => field === 'status').map((one) => [one.field, one[side]]))
   const recorded = await actAndClerk(services, caller, {
     act: form === null ? 'publish' : 'form',
     register,
     reason: form?.reason ?? `${file?.name} (${id})`,
     shown,
-    before: form === null ? {} : { entry: form.entry },
-    after: { new: String(added), changed: String(changed), removed: String(remove ? gone : 0) },
+    before: form === null ? {} : { entry: form.entry, ...statusAs('before') },
+    after: { ...statusAs('after'), new: String(added), changed: String(changed), removed: String(remove ? gone : 0) },
   })
   const { version } = await publishPlan(services.registerPublishing, id, { ...recorded, typed, answers })
   return publishedAs(version, 'The register has these rows already. Nothing was published.')

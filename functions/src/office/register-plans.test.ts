@@ -305,6 +305,15 @@ describe('an act on a register', () => {
     expect(entries).toMatchObject([{ after: { 'further answers': '30: see the version' } }])
   })
 
+  it('logs of a form whose entry it is, and the status alone', async () => {
+    const { form, services, entries } = await setUp(licensedFile(amina))
+    const fields = { status: 'Suspended', postal_address: 'P.O. Box 7' }
+    const { id } = await form('licensed', { entry: 'LS/0001', fields, reason: 'Decision 7' })
+    await publish(services, clerkCaller, id, {})
+    expect(entries).toMatchObject([{ before: { entry: 'LS/0001', status: 'Active' }, after: { status: 'Suspended' } }])
+    expect(JSON.stringify(entries)).not.toContain('Box 7')
+  })
+
   it('logs how many entries a plan removes', async () => {
     const { plan, services, entries } = await setUp(licensedFile(amina, otieno))
     const { record } = await plan('licensed', licensedFile(amina), { remove: true })
