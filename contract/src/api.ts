@@ -96,6 +96,8 @@ export const api = {
   /** GET: what removing an account deletes and what stays. */
   officeRemoval: (uid: string) => `/api/office/accounts/${uid}/removal/`,
   officeLog: '/api/office/log/',
+  /** What the log has of a person or a period, as CSV. */
+  officeLogFile: '/api/office/log/file',
   /** GET: the imports of one register (`?register`). POST: a register file, as a form; answers its plan. */
   officeImports: '/api/office/imports/',
   officeImport: (id: string) => `/api/office/imports/${id}/`,

@@ -14,6 +14,7 @@ import { createLinks } from './links/create-links.ts'
 import { createOutboxStore } from './mail/outbox-store.ts'
 import { createRemindersStore } from './mail/reminders-store.ts'
 import { createLogStore } from './office-log/log-store.ts'
+import { createDecisionsLog } from './practising/decisions-log.ts'
 import { createPictureOf } from './onboarding/personal-data.ts'
 import { createPasskeys } from './passkeys/create-passkeys.ts'
 import { systemClock } from './platform/clock.ts'
@@ -69,6 +70,7 @@ export const createServices = (config: Config) => {
     assistants: createAssistantsStore(firebase),
     alerts: createAlertsStore(firebase),
     officeLog: createLogStore(firebase),
+    decisionsLog: createDecisionsLog(firebase),
     outbox: createOutboxStore(firebase),
     reminders: createRemindersStore(firebase),
     sweeps: createSweepStore(firebase),

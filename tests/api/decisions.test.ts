@@ -1,4 +1,4 @@
-import { api, licenceYear, ownMessages, type TrayAct } from '@lsb/contract'
+import { api, licenceDate, licenceYear, ownMessages, type TrayAct } from '@lsb/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { storagePathOfMedia } from '../../functions/src/files/media-path.ts'
 import { recordId } from '../../functions/src/practising/record.ts'
@@ -84,6 +84,21 @@ it('a return keeps the finding that the surveyor is not in good standing', async
   await decideNow(services, desk(), { on, ...returned, asked: { good_standing: 'no' } })
   expect((await recordOf(surveyor))?.supervisor.good_standing).toBe(false)
   expect(await services.practising.decisions(on)).toMatchObject([{ to: 'returned', good_standing: false }])
+})
+
+it('decisions stand in the log of the office, page by page', async () => {
+  const { surveyor, on } = await sent()
+  const by = { url: server.url, chair: await newPerson(services, 'chair') }
+  const clerk = await newPerson(services, 'office')
+  await decideNow(services, by, { on, ...approved })
+  await decideNow(services, by, { on, ...returned })
+  const log = (query: string) => call(server.url, `${api.officeLog}?${query}`, { token: clerk.token })
+  const entry = { subject: surveyor.name, subject_uid: surveyor.uid, by_uid: by.chair.uid }
+  const first = await log(`person=${by.chair.uid}&day=${licenceDate(new Date())}&limit=1`)
+  expect(first.body).toMatchObject({ results: [{ ...entry, act: 'return', reason: returned.note }] })
+  const second = await call(server.url, textAt(first, 'next'), { token: clerk.token })
+  expect(second.body).toMatchObject({ results: [{ ...entry, act: 'approve' }], next: null })
+  expect(JSON.stringify((await log('limit=100')).body)).toContain(by.chair.uid)
 })
 
 describe('an approval', () => {

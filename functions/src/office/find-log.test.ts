@@ -1,7 +1,7 @@
-import { api, type LogEntry, ownMessages } from '@lsb/contract'
+import { api, type LogEntry, officeMessages, ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { logEntry, type LogStore } from '../office-log/log-store.ts'
-import { findLog } from './find-log.ts'
+import { findLog, logFile } from './find-log.ts'
 
 const entries = ['2026-03-03', '2026-03-02', '2026-03-01'].map((day) =>
   logEntry(new Date(`${day}T08:00:00.000Z`), {
@@ -27,7 +27,7 @@ const found = async (query: Omit<Parameters<typeof findLog>[1], 'limit'>, limit 
     },
     append: () => Promise.reject(new Error('Not needed here.')),
   }
-  const page = await findLog(log, { ...query, limit })
+  const page = await findLog([log], { ...query, limit })
   return { page, asked: asked[0] }
 }
 
@@ -82,5 +82,41 @@ describe('the log', () => {
       message: ownMessages.badFilter,
       extras: { errors: { [name]: ownMessages.badFilter } },
     })
+  })
+})
+
+/** A log of these entries, newest first. */
+const logOf = (entriesOf: readonly LogEntry[]): Pick<LogStore, 'list'> => ({
+  list: async ({ after, limit }) => entriesOf.filter(({ id }) => after === undefined || id < after).slice(0, limit),
+})
+
+describe('the log as a file', () => {
+  const decision: LogEntry = {
+    ...logEntry(new Date('2026-03-02T22:00:00.000Z'), {
+      act: 'return',
+      by: 'Chair',
+      by_uid: 'chair',
+      subject: '=Salim',
+      subject_uid: 's',
+      reason: 'Unreadable',
+      before: { renewal: 'submitted' },
+      after: { renewal: 'returned' },
+    }),
+  }
+
+  it('has the acts of the office and the chair in one order and in words', async () => {
+    const lines = (await logFile([logOf(entries), logOf([decision])], {})).split('\r\n')
+    expect(lines[0]).toContain(officeMessages.logDefinition)
+    expect(lines.slice(2, -1)).toEqual([
+      expect.stringContaining('2026-03-03,'),
+      "2026-03-03,01:00,Chair,Returned a renewal,'=Salim,Unreadable,renewal: submitted → returned",
+      '2026-03-02,11:00,Clerk,Reset the password,Amina,,',
+      expect.stringContaining('2026-03-01,'),
+    ])
+  })
+
+  it('has more than one page', async () => {
+    const many = Array.from({ length: 1001 }, (_, at) => ({ ...decision, id: `${decision.at}_${2_000_000 - at}` }))
+    expect((await logFile([logOf(many), logOf([])], {})).split('\r\n')).toHaveLength(1004)
   })
 })

@@ -16,18 +16,26 @@ import type { Call } from '../http/call.ts'
 import { readList } from '../http/flat-body.ts'
 import { listOfObjects, text } from '../http/json-schema.ts'
 import { cursor, limit, queryText, queryWord, segment } from '../http/parameters.ts'
+import { sendCsv } from '../http/send-csv.ts'
 import { validated } from '../http/validated.ts'
 import { membersOf } from '../openapi/described-shape.ts'
+import { FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import type { GuardedCall } from '../sessions/guarded-calls.ts'
 import { removalOf } from './account-acts.ts'
 import { checkList } from './create-accounts.ts'
 import { findAccounts } from './find-accounts.ts'
-import { findLog } from './find-log.ts'
+import { findLog, logFile } from './find-log.ts'
 import { managedAccount, shownAccount } from './managed-accounts.ts'
 import { findMessages, sendAgain } from './sent-messages.ts'
 import type { OfficeServices } from './office-services.ts'
 
 const uid = segment('The account, as the list names it.')
+
+const logFilter = {
+  person: queryText('uid of who acted or of whom it was done to.'),
+  day: queryText('A day in Nairobi, YYYY-MM-DD.', text({ format: 'date' })),
+  until: queryText('The last day of the period that begins with `day`.', text({ format: 'date' })),
+}
 
 /** What the secretariat does: accounts of surveyors and assistants, messages, and the log of it. */
 export const officeCalls = (services: OfficeServices, call: GuardedCall): Call[] => [
@@ -100,16 +108,25 @@ export const officeCalls = (services: OfficeServices, call: GuardedCall): Call[]
   call({
     method: 'GET',
     path: api.officeLog,
-    summary: 'What the office did, newest first',
+    summary: 'What the office and the chair did, newest first',
     who: 'office',
     query: {
       limit,
       cursor,
-      person: queryText('uid of who acted or of whom it was done to.'),
-      day: queryText('A day in Nairobi, YYYY-MM-DD.', text({ format: 'date' })),
-      until: queryText('The last day of the period that begins with `day`.', text({ format: 'date' })),
+      ...logFilter,
     },
     answer: logPageShape,
-    reply: ({ query }) => findLog(services.officeLog, query),
+    reply: ({ query }) => findLog([services.officeLog, services.decisionsLog], query),
+  }),
+  call({
+    method: 'GET',
+    path: api.officeLogFile,
+    summary: 'The log of a person or a period as a file for spreadsheets',
+    who: 'office',
+    query: logFilter,
+    answer: { file: 'text/csv' },
+    deadlineMs: FILE_CALL_DEADLINE_MS,
+    send: async ({ response, query }) =>
+      sendCsv(response, 'log.csv', await logFile([services.officeLog, services.decisionsLog], query)),
   }),
 ]

@@ -24,6 +24,8 @@ export interface OfficeServices extends ProvisioningStores, RemovalStores {
   registeredPerson: (entryId: string) => Promise<RegisteredPerson | null>
   files: Pick<FilesStore, 'list' | 'remove'>
   officeLog: LogStore
+  /** What the chair decided. */
+  decisionsLog: Pick<LogStore, 'list'>
   outbox: OutboxStore
   linkLimits: LinkLimits
   clock: Clock

@@ -110,6 +110,7 @@ export const memoryOffice = ({ accounts = [], records = [] }: World = {}) => {
         people.written.entries.push(entry)
       },
     },
+    decisionsLog: { list: async () => [] },
     linkLimits: {
       count: async (asked) => {
         counted.push(asked)

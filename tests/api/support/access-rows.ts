@@ -415,6 +415,7 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
   ),
   ofOffice("the board's facts", api.officeFacts),
   ofOffice('the log', api.officeLog),
+  ofOffice('the log as a file', api.officeLogFile),
   ofOffice('the plans', api.officeImports),
   ofOffice('a register file that is none', api.officeImports, 400, () => ({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { officeMessages } from '@lsb/contract'
+import { api, officeMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -7,6 +7,7 @@ import { DataTable } from '../../../shared/components/data-table.tsx'
 import { Link } from '../../../shared/components/link.tsx'
 import { officePath } from '../address.ts'
 import { useLog } from '../api/queries.ts'
+import { DownloadButton } from '../parts/download-button.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { ShowMore } from '../parts/show-more.tsx'
 import { ControlledField } from '../parts/controlled-field.tsx'
@@ -22,7 +23,8 @@ export const LogPanel = () => {
   const person = params.get('person') ?? ''
   const day = params.get('day') ?? ''
   const until = params.get('until') ?? ''
-  const query = useLog({ person, day, until: day === '' ? '' : until })
+  const filters = { person, day, until: day === '' ? '' : until }
+  const query = useLog(filters)
   const go = (change: Record<string, string>) =>
     void navigate(officePath('log', withoutEmpty({ person, day, until, ...change })))
   return (
@@ -52,6 +54,11 @@ export const LogPanel = () => {
           Show everything
         </Button>
       )}
+      <Box>
+        <DownloadButton path={`${api.officeLogFile}?${new URLSearchParams(filters)}`} name="log.csv">
+          Download this list (CSV)
+        </DownloadButton>
+      </Box>
       <Loaded query={query} failure={officeMessages.logFailed}>
         {({ pages }) => {
           const entries = pages.flatMap(({ results }) => results)
