@@ -14,5 +14,15 @@ export default defineConfig({
       ['/account', '/api', '/lsb', '/change_password', '/resources/'].map((path) => [path, { target: apiOrigin }]),
     ),
   },
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    // Each page names some forty files. Those that several share have no name, so that a page comes with the first round trip.
+    rollupOptions: {
+      output: {
+        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
+      },
+    },
+  },
 })

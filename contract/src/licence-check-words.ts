@@ -1,4 +1,3 @@
-import { isMayPractise } from './shapes/standing.ts'
 import { licenceDate } from './licence.ts'
 import { licenceCheckMessages } from './messages.ts'
 import { dayInWords } from './nairobi-time.ts'
@@ -12,6 +11,7 @@ import {
 } from './search/typed-words.ts'
 import type { LicenceCheck, LicenceEndReason } from './shapes/licence.ts'
 import type { ListedAssistant, ListedSurveyor, RegisterPage } from './shapes/register.ts'
+import { isMayPractise } from './standing-statuses.ts'
 import { standingWord } from './standing-words.ts'
 
 interface LicenceCheckWords {

@@ -3,8 +3,8 @@ import { standingMessages } from './messages.ts'
 import { licenceDate } from './licence.ts'
 import { type Day, dayInWords, timeInBoardZone } from './nairobi-time.ts'
 import type { SurveyorProfile } from './shapes/register.ts'
-import { isMayPractise, type Standing, type StandingCode } from './shapes/standing.ts'
-import { readRegisterStatus } from './standing-statuses.ts'
+import type { Standing, StandingCode } from './shapes/standing.ts'
+import { isMayPractise, readRegisterStatus } from './standing-statuses.ts'
 
 /** The tone of an answer: `good` for yes, `bad` for no, `caution` for not yet, `uncertain` for an answer that nobody has here. */
 export const standingTones = ['good', 'caution', 'bad', 'uncertain'] as const

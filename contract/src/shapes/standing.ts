@@ -18,10 +18,6 @@ export const standingCodes = [
 ] as const
 export type StandingCode = (typeof standingCodes)[number]
 
-/** Whether it answers that the person may practise, perhaps with conditions. */
-export const isMayPractise = (code: StandingCode | null | undefined): boolean =>
-  code === 'may_practise' || code === 'may_practise_with_conditions'
-
 /** One answer to one question: may this person practise on this day? */
 export const standingShape = shape(
   {
