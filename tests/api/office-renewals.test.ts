@@ -35,14 +35,6 @@ beforeAll(async () => {
     ...services,
     clock,
     // What the other tests decide and publish is not looked at.
-    approvals: {
-      ...services.approvals,
-      read: async (asked) => ({
-        year: asked,
-        version: 1,
-        approved: new Map(asked === year ? [[people.approved.entryId, { since: '2026-01-05T09:00:00.000Z' }]] : []),
-      }),
-    },
     registers: {
       ...services.registers,
       licensed: publishedRows(() => rows),
@@ -58,6 +50,7 @@ beforeAll(async () => {
     return made
   }
   people = { not_begun: await person(), submitted: await person(), returned: await person(), approved: await person() }
+  board.approve(people.approved.licenseNo, year, '2026-01-05T09:00:00.000Z')
   for (const state of ['submitted', 'returned', 'approved'] as const)
     await practisingRecord(services, { ...people[state], licenceNo: people[state].licenseNo }, year, state)
   rows.push(

@@ -45,7 +45,7 @@ it.each([
   ],
 ])('an assistant: %s', async (_, at, answer) => {
   const id = entryIdOf(registered[at]?.assistant_no ?? '')
-  const facts = { id, name: 'N', id_number: '1', email: 'assistant@mail.example', phone_number: '0700 111222' }
+  const facts = { id, name: 'N', email: 'assistant@mail.example', phone_number: '0700 111222' }
   expect(
     await call(server.url, api.assistants, { token: supervisor.token, method: 'PUT', form: form(facts) }),
   ).toMatchObject(answer)

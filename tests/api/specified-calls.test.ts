@@ -58,8 +58,8 @@ describe('a client that makes only the specified calls', () => {
   it('updates every listed assistant with what it has read', async () => {
     const listed = await rows('/account/assistant_details/')
     expect(listed.map(({ id_number }) => id_number !== '')).toEqual([true, false])
-    for (const { assistant_id: id = '', status: _status, ...read } of listed) {
-      const typed = { ...read, id, email: 'b@example.org', phone_number: '0722 345678' }
+    for (const { assistant_id: id = '', name = '', id_number = '', assistant_no = '' } of listed) {
+      const typed = { id, name, id_number, assistant_no, email: 'b@example.org', phone_number: '0722 345678' }
       expect(await as('/account/assistant_details/', { form: form({ ...typed, id_number: '999999' }) })).toMatchObject({
         status: 400,
         body: { errors: { id_number: ownMessages.assistantIdNumber } },

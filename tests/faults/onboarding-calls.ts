@@ -32,7 +32,7 @@ export const onboardingCalls: readonly WritingCall[] = [
       const { entry_id: id, assistant_no, assistant_name: name } = await newAssistant(services, person)
       own['assistantId'] = id
       const contact = { email: 'b@example.org', phone_number: '0712345678' }
-      const parts = { id, assistant_no, name, id_number: '12345678', ...contact }
+      const parts = { id, assistant_no, name, ...contact }
       return () => make(api.assistants, { form: form(parts) })
     }),
   },

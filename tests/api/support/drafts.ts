@@ -192,6 +192,8 @@ const valuesFor = (
     earlier_number: 'LS/2',
     earlier_name: 'Former Holder',
     since: 2,
+    until: licenceDate(new Date()),
+    order: 'age',
     assigned: {},
     ...((operation.path.endsWith('/two') || bodyMembers(operation)['assigned']) && { entry: 'AA/1' }),
     ...(operation.path === '/api/office/registers/{name}/entries' && {
@@ -199,7 +201,14 @@ const valuesFor = (
       licensed_id: '2',
       end: false,
       status_since: '',
+      status_reference: '',
+      conditions: '',
+      conditions_reference: '',
+      conditions_since: '',
+      telephone: '',
     }),
+    // Read-only: the board may have another one, or none.
+    ...(operation.path === '/account/assistant_details' && { id_number: '' }),
     years: 'this',
     complete: 'yes',
     watching: 'yes',
