@@ -14,7 +14,6 @@ export type VerdictMessages = InWords<
   | 'mayPractise'
   | 'withConditions'
   | 'withConditionsSentence'
-  | 'yesWithConditions'
   | 'yesWithConditionsOn'
   | 'askAboutConditions'
   | 'noLicence'
@@ -70,7 +69,6 @@ export const kiswahiliMessages: VerdictMessages = {
   retired: 'Amestaafu',
 
   yes: (year) => `Ndiyo, anaruhusiwa kufanya kazi mwaka ${year}`,
-  yesWithConditions: (year) => `Anaruhusiwa kufanya kazi mwaka ${year}, kwa masharti`,
   yesWithConditionsOn: (day) => `Kwa masharti, tarehe ${day}`,
   no: 'Hapana, haruhusiwi kufanya kazi',
   uncertain: 'Haina hakika: uliza bodi',

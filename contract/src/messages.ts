@@ -292,7 +292,6 @@ export const standingMessages = {
 
   /** The openings of a verdict: its answer in one line. */
   yes: (year: number) => `Yes, may practise in ${year}`,
-  yesWithConditions: (year: number) => `May practise in ${year}, with conditions`,
   yesWithConditionsOn: (day: string) => `With conditions, on ${day}`,
   no: 'No, may not practise',
   uncertain: 'Not certain: ask the board',
@@ -448,7 +447,7 @@ export const officeMessages = {
   removalFailed: 'What removing deletes could not be looked up. Nothing was removed.',
   removalNotShown: 'Wait until it is shown what goes and what stays. Nothing was removed.',
   actFailed: 'This was not done.',
-  listRepeats: (what: string, lines: readonly number[]) => `Lines ${lines.join(' and ')} have the same ${what}.`,
+  listRepeats: (what: string, lines: string) => `Lines ${lines} have the same ${what}.`,
   formKeptInTab: 'What is typed is kept in this tab until it is in the tray.',
   keptInTab: 'What you type is kept in this tab until it is done or you cancel it.',
   /** To how many holders a publishing writes, when they are many; else ''. */

@@ -143,7 +143,7 @@ const openingNow = (
   messages: VerdictMessages,
 ): string => {
   if (code === 'not_confirmed') return messages.notConfirmed(timeInBoardZone(since))
-  return code === 'may_practise_with_conditions' ? messages.yesWithConditions(year) : openings[tone](year, messages)
+  return code === 'may_practise_with_conditions' ? messages.withConditions : openings[tone](year, messages)
 }
 const openingsOfDay: Record<StandingTone, (day: string, year: number, messages: VerdictMessages) => string> = {
   good: (day, _year, messages) => messages.yesOn(day),

@@ -57,7 +57,7 @@ describe('standing', () => {
     expect(standingWords(standing, row, { asked: 'now', renewalsDue: '' })).toMatchObject({
       tone: 'caution',
       word: 'May practise, with conditions',
-      opening: 'May practise in 2026, with conditions',
+      opening: 'May practise, with conditions',
       sentence: 'Amina has a practising licence for 2026, with conditions: No title surveys.',
     })
     expect(standingWords(standing, row, { asked: 'past', renewalsDue: '' }).opening).toBe(

@@ -30,7 +30,7 @@ it.each(['', '1234567,Otieno,surveyor,LS/1', 'id,name\n'])('says what is wrong w
   expect(readListedAccounts(text)).toHaveProperty('problem')
 })
 
-const same = (what: string, ...lines: number[]) => officeMessages.listRepeats(what, lines)
+const same = (what: string, ...lines: number[]) => officeMessages.listRepeats(what, lines.join(' and '))
 
 it('names both lines that have one number, and takes an e-mail address', () => {
   const read = readListedAccounts(

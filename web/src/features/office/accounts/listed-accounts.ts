@@ -86,7 +86,7 @@ const withRepeated = (listed: readonly ListedAccount[]): ListedAccount[] => {
     if (one.problem !== null || repeated === undefined) return one
     const written = repeated.replace(/number .*/, 'number')
     const others = lines.get(repeated)?.map(({ line }) => line) ?? []
-    return { ...one, problem: officeMessages.listRepeats(written, others) }
+    return { ...one, problem: officeMessages.listRepeats(written, others.join(' and ')) }
   })
 }
 
