@@ -93,6 +93,6 @@ it('profile: shows the conditions of practising and where they were decided', ()
   const held = { conditions: 'Only cadastral', conditions_reference: 'Minute 4', conditions_since: '2026-03-01' }
   render(<ProfileView profile={{ ...profileOf('may_practise_with_conditions', 'Active'), ...held }} />)
   expect(document.querySelector('[data-verdict]')).toHaveAttribute('data-tone', 'caution')
-  expect(screen.getByText('May practise in 2026, with conditions')).toBeVisible()
+  expect(screen.getByText('May practise, with conditions')).toBeVisible()
   expect(screen.getByText('Minute 4')).toBeVisible()
 })
