@@ -200,7 +200,7 @@ describe('a surveyor who is signed in', () => {
     await page.reload()
     await heading(page, 'Licenses').waitFor()
     // The check of a PDF comes when one is chosen: a deployment in between does not take it away.
-    await expect.poll(() => cached(page)).toContainEqual(expect.stringMatching(/^\/assets\/reader-/))
+    await expect.poll(() => cached(page)).toContainEqual(expect.stringMatching(/^\/assets\/pdf\.worker/))
     const paths = await cached(page)
     const allowed = new Set<string>([
       OFFLINE_PATH,
