@@ -39,12 +39,16 @@ export const newPasskeyLink = (uid: string, now: Date, replaces: boolean): { pat
   }
 }
 
-/** Whether the link works now. Throws the 409 problem that says when a link begins to work. */
-const isOpen = ({ link, keys }: AccountPasskeys, token: string, now: Date): boolean => {
+/** The link that works now or later, or null. */
+export const openLink = ({ link, keys }: AccountPasskeys, now: Date): Link | null =>
+  link !== null && now.toISOString() < link.ends_at && (link.replaces || keys.length === 0) ? link : null
+
+/** Whether the token's link works now. Throws the 409 problem that says when a link begins to work. */
+const isOpen = (stored: AccountPasskeys, token: string, now: Date): boolean => {
+  const link = openLink(stored, now)
   if (link === null || !timingSafeEqual(Buffer.from(link.hash), Buffer.from(hashOfToken(token)))) return false
-  const at = now.toISOString()
-  if (at < link.from) throw conflict(passkeyMessages.notYet(inNairobi(link.from)))
-  return at < link.ends_at && (link.replaces || keys.length === 0)
+  if (now.toISOString() < link.from) throw conflict(passkeyMessages.notYet(inNairobi(link.from)))
+  return true
 }
 
 const uidOf = (token: string): string => /^([\dA-Za-z-]{1,128})\./.exec(token)?.[1] ?? ''

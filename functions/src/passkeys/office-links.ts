@@ -11,21 +11,20 @@ import { clerkName } from '../accounts/office-act.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import { logEntry } from '../office-log/log-store.ts'
 import { afterSignature, assertMade, useOf } from './confirm.ts'
-import { newPasskeyLink } from './first-passkey.ts'
+import { newPasskeyLink, openLink } from './first-passkey.ts'
 import { passkeyMessagesTo, startInWords } from './mailed.ts'
 import type { PasskeyServices } from './passkey-services.ts'
 
 /** The accounts of the chair and the office: how many passkeys each has, whether messages reach it, and its open link. */
 export const officialsPasskeys = async ({ accounts, passkeys, clock }: PasskeyServices): Promise<OfficialsPasskeys> => {
-  const now = clock.now().toISOString()
   const officials = (await accounts.officials()).filter(({ status }) => status === 'active')
   const results = await Promise.all(
     officials.map(async ({ uid, name, account_type, mail }) => {
       if (!isOfficial(account_type)) return []
-      const { keys, link: stored } = await passkeys.find(uid)
-      const isOpen = stored !== null && now < stored.ends_at && (stored.replaces || keys.length === 0)
-      const link = isOpen ? pickFields(stored, ['from', 'ends_at', 'replaces']) : null
-      return [{ uid, name, account_type, passkeys: keys.length, alarmed: mail !== null, link }]
+      const stored = await passkeys.find(uid)
+      const open = openLink(stored, clock.now())
+      const link = open && pickFields(open, ['from', 'ends_at', 'replaces'])
+      return [{ uid, name, account_type, passkeys: stored.keys.length, alarmed: mail !== null, link }]
     }),
   )
   return { results: results.flat().toSorted((a, b) => a.name.localeCompare(b.name)) }
