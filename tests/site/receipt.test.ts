@@ -86,6 +86,9 @@ it('receipt: there is none when a line is no number, or nothing answers', async 
   const { page } = visit
   await page.goto(`${pages.check.path}#for=${encodeURIComponent('LS/0003\nAmina')}`)
   await page.getByText(receiptMessages.noNumber(2)).waitFor()
+  await page.goto('about:blank')
+  await page.goto(`${pages.check.path}#for=%E0%A4%A`)
+  await page.getByText(receiptMessages.noNumber(2)).waitFor()
   await page.unroute(`**${api.receipts}`)
   await page.route(`**${api.receipts}`, (route) => route.abort())
   await page.reload()

@@ -142,11 +142,8 @@ export const startReceipt = async (page: Document): Promise<void> => {
   }
 
   const fragment = view.location.hash.slice(1)
-  const numbers = fragment.startsWith('for=')
-    ? decodeURIComponent(fragment.slice(4))
-    : fragment === 'list'
-      ? view.sessionStorage.getItem(RECEIPT_LIST_KEY)
-      : null
+  const numbers =
+    fragment === 'list' ? view.sessionStorage.getItem(RECEIPT_LIST_KEY) : new URLSearchParams(fragment).get('for')
   say(receiptMessages.asking)
   const made = numbers === null ? undefined : await ask(numbers)
   if (typeof made === 'string') return say(made)

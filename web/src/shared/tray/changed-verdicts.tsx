@@ -41,9 +41,7 @@ export const ActAhead = ({ act }: { act: TrayAct | null }) => {
   return (
     <Box aria-live="polite" sx={{ my: 2 }}>
       {error && problemOf(error).detail}
-      {data?.items.map(({ verdicts }) => (
-        <ChangedVerdicts key="" changes={verdicts} />
-      ))}
+      {data?.items[0] && <ChangedVerdicts changes={data.items[0].verdicts} />}
     </Box>
   )
 }
