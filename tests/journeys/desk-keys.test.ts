@@ -140,6 +140,8 @@ it('shows document, reasons and tray on the first screen of a phone', async () =
   await page.keyboard.press('r')
   await endsAt(page, /^1\. /)
   await page.keyboard.press('1')
+  // The next one begins at its top, wherever this one was left.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.keyboard.press('r')
   await endsAt(page, `Phone Surveyor Two, ${YEAR}`)
   const out = await page.getByRole('button', { name: /^Take out Phone Surveyor One/ }).boundingBox()

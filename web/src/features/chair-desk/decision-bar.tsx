@@ -28,6 +28,11 @@ const beforeWords = (before: PractisingRecord | undefined): string => {
 /** Name of the CSS variable with the bar's height, for scrolling to content below it. */
 const HEIGHT_VARIABLE = '--decision-bar'
 
+const TOP_ID = 'decision-top'
+
+/** Scrolls to the place where the bar begins. The bar itself sticks: the browser takes it for where it is on the screen. */
+export const scrollToBar = (): void => document.getElementById(TOP_ID)?.scrollIntoView({ block: 'start' })
+
 /** The person, what the decision needs and the decision itself. It stays in sight while the chair reads the documents. */
 export const DecisionBar = ({ record, before, place, picture, onPictureShown, children }: DecisionBarProps) => {
   const { supervisor, year, payment_code } = record
@@ -36,7 +41,7 @@ export const DecisionBar = ({ record, before, place, picture, onPictureShown, ch
   useEffect(() => {
     // For a screen reader and the keyboard, another record is a new page.
     heading.current?.focus({ preventScroll: true })
-    bar.current?.scrollIntoView({ block: 'start' })
+    scrollToBar()
   }, [])
   useHeightOf(bar)
   const details: [string, ReactNode][] = [
@@ -52,63 +57,66 @@ export const DecisionBar = ({ record, before, place, picture, onPictureShown, ch
     ...(picture === '' ? [['Photograph', ownMessages.photographMissing] as [string, ReactNode]] : []),
   ]
   return (
-    <Box
-      ref={bar}
-      component="section"
-      aria-label="Decision"
-      sx={{
-        bgcolor: 'background.paper',
-        borderBottom: 2,
-        borderColor: 'divider',
-        // The background is wider than the text, which is aligned with the documents below.
-        py: 1,
-        px: 2,
-        mx: -2,
-        mb: 2,
-        // On a very low screen, such as a phone's in landscape, it would hide the documents.
-        '@media (min-height: 500px)': {
-          position: 'sticky',
-          // On a phone only its end stays, with the decision: the documents need the screen.
-          top: { xs: `min(0px, calc(200px - var(${HEIGHT_VARIABLE}, 0px)))`, md: 0 },
-          zIndex: 2,
-          maxHeight: { md: '70vh' },
-          overflowY: { md: 'auto' },
-        },
-      }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
-        <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ fontSize: '1.25rem' }}>
-          {supervisor.name}, {year}
-        </Typography>
-        <Typography sx={{ whiteSpace: 'nowrap' }}>{place}</Typography>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Box
-          component="dl"
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignContent: 'flex-start',
-            columnGap: 3,
-            flex: '1 1 10rem',
-            m: 0,
-            fontSize: '0.9375rem',
-            '& dd': { m: 0, minWidth: 0 },
-          }}
-        >
-          {details.map(([name, value]) => (
-            <Box key={name} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {name}
-              </Box>
-              <dd>{value}</dd>
-            </Box>
-          ))}
+    <>
+      <div id={TOP_ID} />
+      <Box
+        ref={bar}
+        component="section"
+        aria-label="Decision"
+        sx={{
+          bgcolor: 'background.paper',
+          borderBottom: 2,
+          borderColor: 'divider',
+          // The background is wider than the text, which is aligned with the documents below.
+          py: 1,
+          px: 2,
+          mx: -2,
+          mb: 2,
+          // On a very low screen, such as a phone's in landscape, it would hide the documents.
+          '@media (min-height: 500px)': {
+            position: 'sticky',
+            // On a phone only its end stays, with the decision: the documents need the screen.
+            top: { xs: `min(0px, calc(200px - var(${HEIGHT_VARIABLE}, 0px)))`, md: 0 },
+            zIndex: 2,
+            maxHeight: { md: '70vh' },
+            overflowY: { md: 'auto' },
+          },
+        }}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+          <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ fontSize: '1.25rem' }}>
+            {supervisor.name}, {year}
+          </Typography>
+          <Typography sx={{ whiteSpace: 'nowrap' }}>{place}</Typography>
         </Box>
-        {picture && <LicencePhotograph picture={picture} name={supervisor.name} onShown={onPictureShown} />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Box
+            component="dl"
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignContent: 'flex-start',
+              columnGap: 3,
+              flex: '1 1 10rem',
+              m: 0,
+              fontSize: '0.9375rem',
+              '& dd': { m: 0, minWidth: 0 },
+            }}
+          >
+            {details.map(([name, value]) => (
+              <Box key={name} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}>
+                <Box component="dt" sx={{ color: 'text.secondary' }}>
+                  {name}
+                </Box>
+                <dd>{value}</dd>
+              </Box>
+            ))}
+          </Box>
+          {picture && <LicencePhotograph picture={picture} name={supervisor.name} onShown={onPictureShown} />}
+        </Box>
+        {children}
       </Box>
-      {children}
-    </Box>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readDraft, writeDraft } from '../../shared/session/drafts.ts'
+import { scrollToBar } from './decision-bar.tsx'
 import { GoodStandingField, type Finding } from './good-standing-field.tsx'
 import { useKeys } from './keys.ts'
 import { noteDraftOf } from './note-draft.ts'
@@ -37,7 +38,7 @@ export const DecisionForm = ({ record, photograph, unseen, onDecide }: DecisionF
     const target = document.getElementById(goTo)
     target?.focus({ preventScroll: true })
     // Scrolls to the top, because the reasons need the bar's height there.
-    target?.closest('section')?.scrollIntoView({ block: 'start' })
+    scrollToBar()
     target?.scrollIntoView({ block: 'nearest' })
   }
   const approve = () => {
