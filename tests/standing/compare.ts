@@ -25,7 +25,9 @@ const caseOf = (below: (n: number) => number): Case => {
     const from = half()
     return { year, from, to: below(3) === 0 ? from + below(400) : null }
   })
+  const conditions = Array.from({ length: below(4) }, () => ({ at: half(), hold: below(2) === 0 }))
   return {
+    conditions,
     // Most are recorded in the order of time, as published versions are.
     history: below(4) === 0 ? history : history.toSorted((a, b) => a.at - b.at),
     approvals,
@@ -44,6 +46,7 @@ const questionOf = (asked: Case): StandingQuestion => ({
     since: instantOf(from),
     ...(to !== null && { until: instantOf(to) }),
   })),
+  conditions: asked.conditions.map(({ at, hold }) => ({ since: instantOf(at), hold })),
   at: new Date(instantOf(asked.ask)),
   facts: {
     renewal_date: asked.renewalDate,
@@ -53,10 +56,12 @@ const questionOf = (asked: Case): StandingQuestion => ({
   },
 })
 
-const isAfterAllEvents = ({ ask, history, approvals, recordsBegin }: Case): boolean =>
-  [...history.map(({ at }) => at), ...approvals.flatMap(({ from, to }) => [from, to ?? 0]), recordsBegin].every(
-    (at) => at <= ask,
-  )
+const isAfterAllEvents = ({ ask, history, conditions, approvals, recordsBegin }: Case): boolean =>
+  [
+    ...[...history, ...conditions].map(({ at }) => at),
+    ...approvals.flatMap(({ from, to }) => [from, to ?? 0]),
+    recordsBegin,
+  ].every((at) => at <= ask)
 
 interface Comparison {
   cases: number

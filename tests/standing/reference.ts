@@ -5,6 +5,7 @@
 export interface Case {
   history: { at: number; status: string | null }[]
   approvals: { year: number; from: number; to: number | null }[]
+  conditions: { at: number; hold: boolean }[]
   recordsBegin: number
   renewalDate: string
   renewalDates: Record<string, string>
@@ -58,7 +59,9 @@ const codeAt = (asked: Case, half: number): string => {
     if (holds && of === year) thisYear = true
     if (holds && of === year - 1) lastYear = true
   }
-  if (thisYear) return 'may_practise'
+  let isNarrowed = false
+  for (const event of asked.conditions) if (event.at <= half) isNarrowed = event.hold
+  if (thisYear) return isNarrowed ? 'may_practise_with_conditions' : 'may_practise'
   if (half < asked.recordsBegin) return 'not_known_before'
   let due = asked.renewalDates[year] ?? asked.renewalDate
   if (due === '02-29' && year !== 2028) due = '02-28'
@@ -66,7 +69,7 @@ const codeAt = (asked: Case, half: number): string => {
   return asked.completeYears.includes(year) ? 'not_renewed' : 'not_recorded'
 }
 
-const codesOfOneYear = ['may_practise', 'renewal_open', 'not_renewed', 'not_recorded']
+const codesOfOneYear = ['may_practise', 'may_practise_with_conditions', 'renewal_open', 'not_renewed', 'not_recorded']
 
 /** The answer as `code year since on`, or "gone". */
 export const referenceAnswer = (asked: Case): string => {
