@@ -1,8 +1,10 @@
 import * as matchers from '@testing-library/jest-dom/matchers'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 expect.extend(matchers)
+// Long enough for a busy machine: a search ends as soon as it finds what it waits for.
+configure({ asyncUtilTimeout: 60_000 })
 
 /** jsdom lays nothing out, so nothing ever changes its size. */
 globalThis.ResizeObserver = class {

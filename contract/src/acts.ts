@@ -239,6 +239,7 @@ export const doesTo = ({ act }: { act: TrayActName }): string => actNamed(act).d
 /** What the office does outside its tray, and what the log says of it. */
 const otherOfficeActs = {
   send: 'Sent a message again',
+  'passkey link': 'Made a link for a passkey',
   remind: 'Reminded surveyors to renew',
   document: 'Gave a document its file',
   'add document': 'Added a document',

@@ -329,9 +329,15 @@ describe.each(told)('a surveyor’s first year in the portal, at %i px', (width)
     expect(licence.lines).toContain(surveyor.name)
     const address = new URL(licence.code)
     expect(address.pathname).toBe(checkPath(licence.lines.find((line) => line.startsWith(`${year}-`)) ?? ''))
-    await page.goto(address.pathname + address.hash)
-    await sees(page, licenceCodeMessages.inForce(`${surveyor.name}, ${surveyor.licenceNo}`, year))
     const photograph = page.getByRole('img', { name: `Photograph of ${surveyor.name}` })
+    // On a busy machine the first answers come without the photograph, which is then looked up again after half a minute.
+    const isShown = async () => {
+      await page.goto(pages.check.path)
+      await page.goto(address.pathname + address.hash)
+      await sees(page, licenceCodeMessages.inForce(`${surveyor.name}, ${surveyor.licenceNo}`, year))
+      return photograph.isVisible()
+    }
+    await expect.poll(isShown, { interval: 2000 }).toBe(true)
     await expect.poll(() => photograph.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await screenIsSound(page, 'check')
     await page.getByRole('link', { name: 'See the holder’s entry in the register' }).click()

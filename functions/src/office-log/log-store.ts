@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type LogEntry, logEntryShape } from '@lsb/contract'
+import { type LogEntry, logEntryShape, type OfficeAct } from '@lsb/contract'
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
@@ -27,7 +27,7 @@ const RANDOM_BYTES = 8
 const INSTANT_LENGTH = '2026-01-01T00:00:00.000Z'.length
 
 /** The entry of an act at `now`. Its id begins with the instant, so that ids sort by time. */
-export const logEntry = (now: Date, act: Omit<LogEntry, 'id' | 'at'>): LogEntry => {
+export const logEntry = (now: Date, act: Omit<LogEntry, 'id' | 'at' | 'act'> & { act: OfficeAct }): LogEntry => {
   const at = now.toISOString()
   return { id: `${at}_${randomBytes(RANDOM_BYTES).toString('hex')}`, at, ...act }
 }

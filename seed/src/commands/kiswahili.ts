@@ -28,7 +28,7 @@ await runCommand(usage, async () => {
   await withProject(values.project, async ({ firebase }) => {
     const facts = createBoardFactsStore(firebase)
     const by = { by: 'Technician', by_uid: 'command', subject: 'Kiswahili', subject_uid: 'board-facts', reason }
-    const entry = logEntry(systemClock.now(), { act: 'facts', ...by, before: {}, after: {} })
+    const entry = logEntry(systemClock.now(), { act: 'fact', ...by, before: {}, after: {} })
     const changed = await facts.change(factsChanges.kiswahili(approvedBy), entry)
     console.log(isHiding ? 'The Kiswahili is hidden.' : `Shown with: ${kiswahiliNote(changed.kiswahili)}`)
   })

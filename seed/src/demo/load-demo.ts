@@ -42,7 +42,7 @@ const declareYears = async ({ boardFactsStore, clock }: DemoServices): Promise<v
   const now = clock.now()
   const by = { by: 'Demo', by_uid: 'demo', subject: 'Complete year', subject_uid: 'board-facts', reason: 'The demo.' }
   for (const year of [licenceYear(now) - 1, licenceYear(now)]) {
-    const entry = logEntry(now, { act: 'facts', ...by, before: {}, after: {} })
+    const entry = logEntry(now, { act: 'fact', ...by, before: {}, after: {} })
     await boardFactsStore.change(factsChanges.completeYear(year, true), entry)
   }
 }
@@ -50,7 +50,7 @@ const declareYears = async ({ boardFactsStore, clock }: DemoServices): Promise<v
 /** Shows the Kiswahili of the verdicts, as a draft. */
 const showKiswahili = async ({ boardFactsStore, clock }: DemoServices): Promise<void> => {
   const by = { by: 'Demo', by_uid: 'demo', subject: 'Kiswahili', subject_uid: 'board-facts', reason: 'The demo.' }
-  const entry = logEntry(clock.now(), { act: 'facts', ...by, before: {}, after: {} })
+  const entry = logEntry(clock.now(), { act: 'fact', ...by, before: {}, after: {} })
   await boardFactsStore.change(factsChanges.kiswahili(KISWAHILI_DRAFT), entry)
 }
 
