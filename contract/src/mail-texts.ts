@@ -20,6 +20,8 @@ const signInChanges = {
   temporary: 'The board’s office gave your account a new temporary password. The old password no longer works.',
   id_number: 'The ID number you sign in with was changed.',
   address: 'The e-mail address of your account was changed. Messages go to the new address from now on.',
+  alarmed:
+    'The e-mail address of your account was changed. Messages go to the new address from now on, and alarms for seven more days to this one as well.',
 } as const
 
 const changeIn = (facts: MailFacts): string =>
@@ -42,6 +44,7 @@ const passkeyActs = {
   added: 'has added a passkey',
   removed: 'has removed a passkey',
   lost: 'is to replace every passkey by a new one, because all are lost',
+  address: 'has changed the e-mail address to which alarms go',
   cancelled: 'is not to replace every passkey after all: the link no longer works',
 } as const
 export type PasskeyActMailed = keyof typeof passkeyActs
@@ -136,7 +139,7 @@ export const mailTexts: Record<MessageKind, (facts: MailFacts) => MailText> = {
     lead: 'See the registers in the office of the portal:',
   }),
   passkey: ({ of = '', act = '', name = '', by = '', from = '', own = '' }) => ({
-    subject: `Passkeys: ${of} ${passkeyActIn(act)}`,
+    subject: `${act === 'address' ? 'Alarms' : 'Passkeys'}: ${of} ${passkeyActIn(act)}`,
     paragraphs: [
       `${of} ${passkeyActIn(act)}${name === '' ? '' : `, “${name}”`}.${by === '' ? '' : ` This was done by ${by}.`}`,
       ...(from === ''

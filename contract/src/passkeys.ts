@@ -12,6 +12,8 @@ export type PasskeyAct =
   | { act: 'link'; uid: string }
   | { act: 'change password'; password: string }
   | { act: 'change ID number'; id_number: string }
+  /** An official's, whose alarms go to the address; with the ID number that is sent with it. */
+  | { act: 'change address'; email: string; id_number: string }
   /** `list`: the acts of a tray, as `canonicalActs` writes them. */
   | { act: 'confirm'; list: string }
 
@@ -22,6 +24,16 @@ export const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000
 export const officialTypes = ['chair', 'office'] as const satisfies readonly AccountType[]
 export type OfficialType = (typeof officialTypes)[number]
 export const isOfficial = (type: AccountType): type is OfficialType => officialTypes.some((one) => one === type)
+
+/** The act that a passkey signs before personal data are saved, or null. */
+export const personalAct = (
+  type: AccountType,
+  before: { id_number: string; email: string },
+  { id_number, email }: { id_number: string; email: string },
+): PasskeyAct | null => {
+  if (isOfficial(type) && email !== before.email) return { act: 'change address', email, id_number }
+  return id_number === before.id_number ? null : { act: 'change ID number', id_number }
+}
 
 /** How many passkeys an official must have from the day on which they are required; nobody else needs one. */
 export const PASSKEYS_REQUIRED: Record<OfficialType, number> = { chair: 2, office: 1 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { api, ownMessages } from '@lsb/contract'
+import { api, ownMessages, passkeyMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registeredPeople } from '../../functions/src/registers/registered-people.ts'
 import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
@@ -10,6 +10,7 @@ import { form } from './support/forms.ts'
 import { askForReset, type Mailbox, openMailbox, tokenIn } from './support/mailbox.ts'
 import { actByTray, createByTray, resetByTray } from './support/office.ts'
 import { newIdNumber, newPerson, nextSecond, type Person, personWithAddress, signedIn } from './support/people.ts'
+import { confirmed, withPasskey } from './support/passkeys.ts'
 import { realServices } from './support/real-services.ts'
 
 const services = realServices()
@@ -53,10 +54,18 @@ const resetLink = async (person: Person) => {
 }
 
 /** Saves the personal data with this e-mail address. */
-const save = (person: Person, email: string) =>
+const save = (person: Person, email: string, touch: Record<string, string> = {}) =>
   call(server.url, api.personalData, {
     token: person.token,
-    form: form({ id_number: person.idNumber, email, phone_number: '', dof: '', firm: '', postal_address: '' }),
+    form: form({
+      id_number: person.idNumber,
+      email,
+      phone_number: '',
+      dof: '',
+      firm: '',
+      postal_address: '',
+      ...touch,
+    }),
   })
 /** What the office sends for one of the registered surveyors. */
 const newcomer = (at: number, email: string) => ({
@@ -199,6 +208,28 @@ describe('an e-mail address that is typed', () => {
     // The answer may have been lost.
     expect(await post(api.linkConfirm, { token })).toMatchObject({ status: 200 })
     expect(await mailbox.arrived(person.uid)).toEqual([])
+  })
+  it('of a clerk needs a touch, is told to the others, and leaves the former one its alarms', async () => {
+    const [known, other] = [await reachable('office'), await reachable('chair')]
+    const person = await withPasskey(services, server.url, known)
+    await mailbox.arrived(person.uid)
+    const typed = `new-${person.address}`
+    expect(await save(person, typed)).toMatchObject({ status: 403, body: { detail: passkeyMessages.needed } })
+    const act = { act: 'change address', email: typed, id_number: person.idNumber } as const
+    const touch = await confirmed(server.url, person.token, person.passkey, act)
+    expect(await save(person, `other-${typed}`, touch)).toMatchObject({ status: 403 })
+    expect(await save(person, typed, touch)).toMatchObject({ status: 200, body: { email_confirmed: false } })
+    const [message] = await mailbox.arrived(person.uid)
+    await mailbox.arrived(other.uid)
+    expect(await post(api.linkConfirm, { token: tokenIn(message) })).toMatchObject({ status: 200 })
+    expect(await mailbox.arrived(person.uid)).toMatchObject([{ to: [person.address] }])
+    expect(await mailbox.arrived(other.uid)).toMatchObject([
+      { to: [other.address], subject: expect.stringMatching(/^Alarms: .* has changed the e-mail address/) },
+    ])
+    expect(await services.accounts.find(person.uid)).toMatchObject({
+      mail: { address: typed },
+      former_mails: [{ address: person.address }],
+    })
   })
   it('is confirmed by the link to the address typed last', async () => {
     const person = await newPerson(services, 'surveyor')

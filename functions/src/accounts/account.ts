@@ -5,7 +5,7 @@ import {
   type ManagedAccountType,
   TEMPORARY_PASSWORD_DAYS,
 } from '@lsb/contract'
-import { instant, oneOf, shape, text, yesNo } from '@lsb/contract/fields'
+import { instant, list, oneOf, shape, text, yesNo } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 import { temporaryPasswordEnded } from '../errors.ts'
 
@@ -37,6 +37,8 @@ export const accountShape = shape({
   open_link: text(),
   /** The confirmed e-mail address: the only one that messages about the account and its renewals go to. */
   mail: shape({ address: text().required(), confirmed_at: instant().required() }).nullable(),
+  /** An official's former addresses, which get alarms until then. */
+  former_mails: list(shape({ address: text(), until: instant() })),
 })
 export type Account = InferType<typeof accountShape> & { uid: string }
 

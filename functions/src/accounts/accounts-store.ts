@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { LogEntry } from '@lsb/contract'
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { type LogEntry, officialTypes } from '@lsb/contract'
+import type { CollectionReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
 import { logWrite } from '../office-log/log-store.ts'
@@ -55,6 +55,9 @@ const accountFromData = (uid: string, data: unknown): Account => ({ uid, ...read
 /** The account of a document that was read, or null when there is none. */
 export const readAccount = (snapshot: DocumentSnapshot): Account | null =>
   snapshot.exists ? accountFromData(snapshot.id, snapshot.data()) : null
+
+/** The query for the accounts of the chair and of the office. */
+export const officialsIn = (accounts: CollectionReference) => accounts.where('account_type', 'in', officialTypes)
 
 /** A link chooses the password only while these facts are those for which it was made. */
 const LINK_FACTS = ['account_type', 'status', 'password_changed', 'invited', 'mail'] as const
@@ -147,7 +150,7 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
       return found === undefined ? null : accountFromData(found.id, found.data())
     },
     officials: async () => {
-      const found = await (await collection()).where('account_type', 'in', ['chair', 'office']).get()
+      const found = await officialsIn(await collection()).get()
       return found.docs.map((document) => accountFromData(document.id, document.data()))
     },
     ofEntries: async (entryIds) => {

@@ -37,6 +37,7 @@ const account: Account = {
   invited: '',
   open_link: '',
   mail: null,
+  former_mails: [],
 }
 
 interface World {

@@ -154,6 +154,7 @@ export const createAccount = async (
     invited: email,
     open_link: '',
     mail: null,
+    former_mails: [],
   }
   const outcome = await accounts.create(record, undefined, messagesFor(uid), mark)
   if (outcome === 'exists') throw await existingAccount(stores, uid)

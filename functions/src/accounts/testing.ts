@@ -29,6 +29,7 @@ export const madeAccount = (
   invited: '',
   open_link: '',
   mail: null,
+  former_mails: [],
   ...change,
 })
 

@@ -1,10 +1,12 @@
+import { isOfficial } from '@lsb/contract'
 import { deleteQueryResults } from '../platform/delete-query-results.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
-import { readAccount } from '../accounts/accounts-store.ts'
+import { officialsIn, readAccount } from '../accounts/accounts-store.ts'
 import type { Account } from '../accounts/account.ts'
 import { FINISHED, type Link, type LinkKind, linkShape, mayChoosePassword, newLink, useOf } from './link.ts'
-import { type Message, messagesTo } from '../mail/message.ts'
+import type { Message } from '../mail/message.ts'
+import { confirmedAddress } from './confirmed-address.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
 
@@ -29,7 +31,7 @@ export interface LinksStore {
     messages: readonly Message[],
   ) => Promise<boolean>
   /**
-   * Uses up a link that confirms an address, and sends a message to the address that it replaces. False when the link is invalid.
+   * Uses up a link that confirms an address, and tells whom `confirmedAddress` names. False when the link is invalid.
    */
   useConfirm: (token: string, now: Date) => Promise<boolean>
   /** Deletes every link of this account. */
@@ -102,11 +104,14 @@ export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>): LinksSt
       const personal = await transaction.get(db.collection('personal').doc(uid))
       // Only the address that was typed last can be confirmed.
       if (personal.get('email') !== address || account.status !== 'active') return false
+      const others = isOfficial(account.account_type)
+        ? await officialsIn(db.collection('accounts')).get()
+        : { docs: [] }
+      const officials = others.docs.flatMap((official) => readAccount(official) ?? [])
+      const { change, messages } = confirmedAddress({ account, officials }, address, now)
       transaction.update(document, { used_for: CONFIRMED })
-      transaction.update(accountDocument, { mail: { address, confirmed_at: now.toISOString() }, open_link: '' })
-      if (account.mail?.address !== address)
-        for (const message of messagesTo(account, now, 'changed', { change: 'address' }))
-          transaction.create(...outboxWrite(db, message))
+      transaction.update(accountDocument, { ...change, open_link: '' })
+      for (const message of messages) transaction.create(...outboxWrite(db, message))
       return true
     })
   },

@@ -98,13 +98,27 @@ interface Addressee {
   name: string
   /** Null while no address is confirmed. */
   mail: { address: string } | null
+  former_mails?: readonly { address: string; until: string }[]
 }
 
-/** The message to the confirmed address of this account; none when there is no such address. */
-export const messagesTo = (account: Addressee | null, now: Date, kind: MessageKind, facts: MailFacts = {}): Message[] =>
-  account === null || account.mail === null
-    ? []
-    : [newMessage(now, kind, { uid: account.uid, name: account.name, to: account.mail.address }, facts)]
+/** What an official must learn even when a thief has changed the address. */
+const alarms: readonly MessageKind[] = ['changed', 'register', 'passkey']
+
+/**
+ * The message to the confirmed address of this account; none when there is no such address. An alarm also goes to an official's
+ * former addresses, for a while.
+ */
+export const messagesTo = (
+  account: Addressee | null,
+  now: Date,
+  kind: MessageKind,
+  facts: MailFacts = {},
+): Message[] => {
+  if (account === null || account.mail === null) return []
+  const { uid, name, mail, former_mails = [] } = account
+  const former = alarms.includes(kind) ? former_mails.filter(({ until }) => until > now.toISOString()) : []
+  return [mail, ...former].map(({ address }) => newMessage(now, kind, { uid, name, to: address }, facts))
+}
 
 /** The message that confirms an address. It promises a reset by mail to nobody whose account has none. */
 export const confirmationTo = (

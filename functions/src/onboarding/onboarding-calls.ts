@@ -52,7 +52,7 @@ export const onboardingCalls = (
       method: 'PUT',
       path: api.personalData,
       summary:
-        'Save the personal data; a new ID number also changes the sign-in, and a passkey of the account signs it',
+        'Save the personal data; a passkey of the account signs a new ID number, which also changes the sign-in, and an official’s new e-mail address',
       who: 'signed in',
       body: () => personalDataFormShape(licenceDate(clock.now())),
       members: () => ({ ...texts('id', 'declaration'), ...membersOf(listNonceShape), ...membersOf(assertionShape) }),

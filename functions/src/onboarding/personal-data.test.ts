@@ -60,6 +60,32 @@ describe('personal data', () => {
     expect((await save({ email: mail.address })).email_confirmed).toBe(true)
   })
 
+  it.each(['office', 'chair'] as const)(
+    'lets a passkey sign the new address of an account: %s',
+    async (account_type) => {
+      const { services, caller } = setUp(madeAccount('u', { account_type }))
+      const signed = new Array<unknown>()
+      const save = (change: Partial<typeof fields>) =>
+        savePersonalData(services, caller, { ...fields, ...change }, undefined, async (act) => void signed.push(act))
+      await save({})
+      await save({ firm: 'Another' })
+      await save({ email: '' })
+      const { id_number, email } = fields
+      expect(signed).toEqual([
+        { act: 'change address', email, id_number },
+        { act: 'change address', email: '', id_number },
+      ])
+    },
+  )
+
+  it('writes nothing of an official’s address that no passkey signed', async () => {
+    const { services, caller, load, people } = setUp(madeAccount('u', { account_type: 'office' }))
+    const refused = savePersonalData(services, caller, fields, undefined, () => Promise.reject(new Error('No touch.')))
+    await expect(refused).rejects.toThrow('No touch.')
+    expect(await load()).toMatchObject({ email: '', saved: false })
+    expect(people.written.messages).toEqual([])
+  })
+
   it('has the ID number of the sign-in, and corrects the account', async () => {
     const { load, people } = setUp()
     await people.identities.changeIdNumber('u', '87654321')

@@ -4,6 +4,7 @@ import {
   type PersonalData,
   type PersonalDataSaved,
   type PersonalField,
+  personalAct,
   personalFields,
   PICTURE_PART,
   type SessionTokens,
@@ -80,11 +81,11 @@ const newSession = async (
  * cases.
  */
 const confirmationFor = async (
-  { linkLimits, clock, records }: OnboardingServices,
+  { linkLimits, clock }: OnboardingServices,
   account: Account,
+  typed: string,
   address: string,
 ): Promise<Message[]> => {
-  const typed = text((await records.personal.find(account.uid)) ?? {}, 'email')
   if (address === '' || address === typed || address === account.mail?.address) return []
   try {
     await linkLimits.count({ account: account.uid, address })
@@ -96,8 +97,8 @@ const confirmationFor = async (
 }
 
 /**
- * Saves the personal data; `assertNumberTouched` throws unless an account with a passkey has signed a new ID
- * number. In this order: copy the picture to a new path; change the ID number in Auth; write the records; delete
+ * Saves the personal data; `assertTouched` throws unless an account with a passkey has signed a new ID
+ * number, or an official's new address. In this order: copy the picture to a new path; change the ID number in Auth; write the records; delete
  * the old picture. Auth refuses a number in use (409, and nothing else is written) and is the commit point of a new number. If it
  * stops after that, sign-in and displayed number are both new (`accountOf`), and sending the form again saves the rest.
  */
@@ -106,14 +107,16 @@ export const savePersonalData = async (
   caller: Caller,
   { id_number, ...fields }: PersonalFields,
   picture: SubmittedFile | undefined,
-  assertNumberTouched: (act: PasskeyAct) => Promise<void> = async () => {},
+  assertTouched: (act: PasskeyAct) => Promise<void> = async () => {},
 ): Promise<PersonalDataSaved> => {
   const { accounts, identities } = services
   const places = pictureFiles(services)
   const account = await accountOf(services, caller.uid)
   const now = services.clock.now()
   const renumbered = account.id_number !== id_number
-  if (renumbered) await assertNumberTouched({ act: 'change ID number', id_number })
+  const typed = text((await services.records.personal.find(caller.uid)) ?? {}, 'email')
+  const act = personalAct(account.account_type, { ...account, email: typed }, { ...fields, id_number })
+  if (act !== null) await assertTouched(act)
   const submitted = new Map(picture === undefined ? [] : [[PICTURE_PART, picture]])
   const accepted = await acceptForRecord(services, caller, places, submitted)
   if (renumbered && !(await identities.changeIdNumber(caller.uid, id_number))) {
@@ -127,7 +130,7 @@ export const savePersonalData = async (
       undefined,
       messagesTo(account, now, 'changed', { change: 'id_number' }),
     )
-  const confirmation = await confirmationFor(services, account, fields.email)
+  const confirmation = await confirmationFor(services, account, typed, fields.email)
   await commitToRecord(
     caller,
     places,

@@ -18,6 +18,7 @@ const account: Account = {
   invited: '',
   open_link: '',
   mail: null,
+  former_mails: [],
 }
 const destination = (change: Partial<Account>) => {
   const changed = { ...account, ...change }

@@ -16,6 +16,7 @@ import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { FirstOfOwn } from './first-of-own.tsx'
 import { LinksForOthers } from './links-for-others.tsx'
+import { OwnAddress } from './own-address.tsx'
 import { PasskeyItem } from './passkey-item.tsx'
 import { usePasskeyAct } from '../../shared/portal/use-passkey-act.ts'
 
@@ -32,6 +33,7 @@ export const Page = () => (
         width="sm"
       >
         <OwnPasskeys account={account} />
+        {isOfficial(account.account_type) && account.passkeys_missing === 0 && <OwnAddress />}
         <LogOutButton sx={{ ...onColumn, mt: 2 }} />
       </PageShell>
     )}

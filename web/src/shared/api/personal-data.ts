@@ -2,6 +2,7 @@ import { api, DECLARATION_TO_COME, type ListSignature, type PersonalData, type P
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { storeIdNumber, storeTokens } from '../session/session-store.ts'
 import { meKey } from './me.ts'
+import { passkeysKey } from './passkeys.ts'
 import { PORTAL_KEY, portalCall } from './query-options.ts'
 import { sendForm, type UploadOptions } from '../upload/send-form.ts'
 
@@ -39,5 +40,8 @@ export const useSavePersonalData = () => {
       client.setQueryData<PersonalData>(key, saved)
       return client.invalidateQueries({ queryKey: meKey })
     },
+    // The nonce has served this act.
+    onSettled: (_saved, _error, { touch }) =>
+      'nonce' in touch ? client.invalidateQueries({ queryKey: passkeysKey }) : undefined,
   })
 }

@@ -9,7 +9,6 @@ import {
 import Box from '@mui/material/Box'
 import { useState, type ReactNode } from 'react'
 import { useMe } from '../api/me.ts'
-import { usePasskeys } from '../api/passkeys.ts'
 import { PERSONAL_SCOPE, useSavePersonalData } from '../api/personal-data.ts'
 import { FileField } from '../forms/file-field.tsx'
 import { Form } from '../forms/form.tsx'
@@ -19,8 +18,8 @@ import { usePublicEntry } from '../public-api/public-entry.ts'
 import { dropDraft } from '../session/drafts.ts'
 import { useSending } from '../upload/use-sending.ts'
 import { AddressState } from './address-state.tsx'
-import { signAct } from './passkey-ceremony.ts'
 import { ProfilePicture } from './profile-picture.tsx'
+import { usePersonalTouch } from './use-personal-touch.ts'
 
 export const personalLabels: Record<PersonalField, string> = {
   id_number: 'ID number',
@@ -54,21 +53,16 @@ export const PersonalForm = ({ personal, draft, picture, onPicture, failure, onS
   const { user_id, profile_pic, name, saved, email_confirmed, ...values } = personal
   const [shape] = useState(() => personalDataFormShape(licenceDate(new Date())))
   const { data: me } = useMe()
-  const { nonce = '', passkeys = [] } = usePasskeys(me?.user.passkey ?? false).data ?? {}
+  const touchFor = usePersonalTouch(personal)
   const entry = usePublicEntry(me?.user.license_no ?? '')
   // What was never saved begins with what the register has; without an answer it begins empty.
   if (!saved && (!me || entry.isLoading)) return <output>Loading...</output>
   const begun = saved
     ? values
     : { ...values, firm: entry.data?.firm ?? '', postal_address: entry.data?.postal_address ?? '' }
-  /** A new ID number changes the sign-in: a passkey of the account signs it. */
-  const touchFor = async (id_number: string) =>
-    passkeys.length === 0 || id_number === values.id_number
-      ? {}
-      : { nonce, ...(await signAct(nonce, { act: 'change ID number', id_number }, passkeys)) }
   const save = (typed: typeof values) =>
     onSave(async () => {
-      const touch = await touchFor(typed.id_number)
+      const touch = await touchFor(typed)
       await sending.run((options) => mutateAsync({ userId: user_id, values: typed, touch, picture, ...options }))
       dropDraft(draft)
       onPicture(undefined)

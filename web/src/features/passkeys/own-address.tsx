@@ -1,0 +1,75 @@
+import {
+  licenceDate,
+  loadMessages,
+  passkeyMessages,
+  type PersonalData,
+  personalDataFormShape,
+  personalFieldNames,
+  pickFields,
+  successMessages,
+  TEXT_MAX_LENGTH,
+} from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { PERSONAL_SCOPE, usePersonalData, useSavePersonalData } from '../../shared/api/personal-data.ts'
+import { Form } from '../../shared/forms/form.tsx'
+import { SubmitButton } from '../../shared/forms/submit-button.tsx'
+import { TextField } from '../../shared/forms/text-field.tsx'
+import { AddressState } from '../../shared/portal/address-state.tsx'
+import { NotLoaded } from '../../shared/portal/load-failure.tsx'
+import { personalLabels } from '../../shared/portal/personal-form.tsx'
+import { useReportedSave } from '../../shared/portal/use-reported-save.ts'
+import { usePersonalTouch } from '../../shared/portal/use-personal-touch.ts'
+
+/** For the chair and the clerks: the address to which alarms go. */
+export const OwnAddress = () => {
+  const query = usePersonalData()
+  return (
+    <section aria-labelledby="address">
+      <Typography variant="h2" id="address" sx={{ mt: 4, mb: 1 }}>
+        Your e-mail address
+      </Typography>
+      {query.data ? <AddressForm personal={query.data} /> : <NotLoaded text={loadMessages.personal} query={query} />}
+    </section>
+  )
+}
+
+const AddressForm = ({ personal }: { personal: PersonalData }) => {
+  const { mutateAsync } = useSavePersonalData()
+  const touchFor = usePersonalTouch(personal)
+  const { failure, save } = useReportedSave(passkeyMessages.notSaved, 'Your e-mail address')
+  const [shape] = useState(() => personalDataFormShape(licenceDate(new Date())).pick(['email']))
+  const { user_id, email_confirmed } = personal
+  const values = pickFields(personal, personalFieldNames)
+  const change = async ({ email }: { email: string }) => {
+    const typed = { ...values, email: email.trim() }
+    await save(async () => {
+      const touch = await touchFor(typed)
+      await mutateAsync({ userId: user_id, values: typed, touch, picture: undefined })
+    }, successMessages.personal)
+  }
+  return (
+    <Form
+      scope={PERSONAL_SCOPE}
+      initialValues={{ email: values.email }}
+      shape={shape}
+      failure={failure}
+      onSubmit={change}
+    >
+      <TextField
+        name="email"
+        label={personalLabels.email}
+        type="email"
+        autoComplete="email"
+        hint="For alarms about passkeys and registers. We send a link to confirm it; the former address and the other accounts of chair and office are told."
+        optional
+        maxLength={TEXT_MAX_LENGTH}
+      />
+      <Box sx={{ mt: -1.5, mb: 3, '&:empty': { m: 0 } }}>
+        <AddressState address={values.email} confirmed={email_confirmed} />
+      </Box>
+      <SubmitButton busyLabel="Saving">Save the address</SubmitButton>
+    </Form>
+  )
+}
