@@ -17,8 +17,7 @@ export const journeyFigures = async (
   const args = ['run', '--config', 'tests/vitest.journeys.config.ts', '--retry=0', `tests/journeys/${file}`]
   const child = spawn(join(root, 'node_modules', '.bin', 'vitest'), args, {
     cwd: root,
-    // A story of the long proof has a name of its own.
-    env: { ...process.env, ...env, ...(file.endsWith('.prove.ts') && { PROVE: '1' }) },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])

@@ -72,7 +72,7 @@ export const isProblem = (body: unknown): boolean =>
 export const pdfOf = (bytes: number): Blob => new Blob([pdfOfSize(bytes, randomBytes)], { type: 'application/pdf' })
 
 /** This year's renewal of a person, with two documents of `bytes` each. */
-export const renewal = (person: Pick<Person, 'licenseNo'>, bytes: number): FormData => {
+const renewal = (person: Pick<Person, 'licenseNo'>, bytes: number): FormData => {
   const form = new FormData()
   form.append('goodStandingCertificate', pdfOf(bytes), 'good standing.pdf')
   form.append('otherDocument', pdfOf(bytes), 'other.pdf')

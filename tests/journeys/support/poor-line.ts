@@ -11,10 +11,9 @@ interface LineOptions {
 }
 
 /** What the line has seen. Bytes are those that requests declare: one that is cut has sent at most as many. */
-export interface LineFigures {
+interface LineFigures {
   chunkBytes: number
   cuts: number
-  failures: number
   /** Chunks that did not arrive: cut, or lost before they came. One whose answer was lost has arrived. */
   chunksLost: number
   /** Bodies of all requests that go to the site, not to Storage. */
@@ -62,7 +61,7 @@ const passOn = ({ url = '', method, headers }: IncomingMessage, body: Buffer) =>
 
 /** A poor line for a browser, as a proxy: slow upwards for files, with cuts and failures. Nothing else is disturbed. */
 export const startPoorLine = async (options: LineOptions): Promise<PoorLine> => {
-  const figures: LineFigures = { chunkBytes: 0, cuts: 0, failures: 0, chunksLost: 0, siteBytes: 0 }
+  const figures: LineFigures = { chunkBytes: 0, cuts: 0, chunksLost: 0, siteBytes: 0 }
   const number = numbersFrom(options.seed)
   let unharmed = 0
   // What goes up waits for what went up before it.
@@ -100,7 +99,6 @@ export const startPoorLine = async (options: LineOptions): Promise<PoorLine> => 
     if (isChunk) figures.chunkBytes += lengthOf(incoming)
     else if (command === '') figures.siteBytes += lengthOf(incoming)
     if (outcome === 'cut') figures.cuts += 1
-    else if (outcome !== 'well') figures.failures += 1
     const cutAfter = outcome === 'cut' ? number() * lengthOf(incoming) : Infinity
     const body = outcome === 'refused' ? null : await bodyOf(incoming, isDisturbed, cutAfter)
     // A connection is used once: on one that was used before, the browser would repeat a lost request by itself.
