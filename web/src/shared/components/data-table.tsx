@@ -22,7 +22,7 @@ export interface Column<Row> {
   width?: string
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** Says what the table holds; shown to screen readers only. */
   caption: string
   columns: readonly Column<Row>[]

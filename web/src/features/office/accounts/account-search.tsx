@@ -1,16 +1,14 @@
 import { type OfficeAccount, officeMessages } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
-import { Link as RouterLink } from '../../../shared/components/link.tsx'
+import type { Column } from '../../../shared/components/data-table.tsx'
 import { officePath } from '../address.ts'
 import { useAccounts } from '../api/queries.ts'
-import { Loaded } from '../parts/loaded.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
-import { ShowMore } from '../parts/show-more.tsx'
 import { stateWords, typeWords } from './account-words.ts'
+import { Link as RouterLink } from '../../../shared/components/link.tsx'
+import { PagedTable } from '../parts/found-table.tsx'
 
 const columns: Column<OfficeAccount>[] = [
   {
@@ -35,7 +33,6 @@ export const AccountSearch = () => {
   // Not in the address: it may be an ID number.
   const { state }: { state: unknown } = useLocation()
   const search = typeof state === 'string' ? state : ''
-  const query = useAccounts(search)
   return (
     <>
       <Button
@@ -56,17 +53,15 @@ export const AccountSearch = () => {
         search={search}
         onSearch={(typed) => void navigate(officePath('accounts'), { state: typed })}
       />
-      <Loaded query={query} failure={officeMessages.accountsFailed}>
-        {({ pages }) => {
-          const accounts = pages.flatMap(({ results }) => results)
-          return accounts.length === 0 ? (
-            <Typography component="output">{officeMessages.noAccounts}</Typography>
-          ) : (
-            <DataTable caption="Accounts" columns={columns} rows={accounts} rowKey={({ uid }) => uid} />
-          )
-        }}
-      </Loaded>
-      <ShowMore query={query}>Show more accounts</ShowMore>
+      <PagedTable
+        query={useAccounts(search)}
+        failure={officeMessages.accountsFailed}
+        empty={officeMessages.noAccounts}
+        caption="Accounts"
+        columns={columns}
+        rowKey={({ uid }) => uid}
+        more="Show more accounts"
+      />
     </>
   )
 }

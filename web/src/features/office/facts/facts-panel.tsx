@@ -14,10 +14,7 @@ import { useFacts } from '../api/queries.ts'
 import { InTray } from '../parts/in-tray.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { useAsked } from '../parts/use-asked.ts'
-import { CompleteYearDialog } from './complete-year-dialog.tsx'
-import { RenewalDateDialog } from './renewal-date-dialog.tsx'
-import { RenewalTextsDialog } from './renewal-texts-dialog.tsx'
-import { WatchingDialog } from './watching-dialog.tsx'
+import { CompleteYearDialog, RenewalDateDialog, RenewalTextsDialog, WatchingDialog } from './dialogs.tsx'
 
 const columns: Column<OfficeFacts['renewals_due'][number]>[] = [
   { key: 'year', header: 'Renewals of', cell: ({ year }) => year, rowHeader: true },

@@ -1,17 +1,14 @@
 import { api, officeMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { DataTable } from '../../../shared/components/data-table.tsx'
 import { Link } from '../../../shared/components/link.tsx'
 import { officePath } from '../address.ts'
 import { useLog } from '../api/queries.ts'
 import { DownloadButton } from '../parts/download-button.tsx'
-import { Loaded } from '../parts/loaded.tsx'
-import { ShowMore } from '../parts/show-more.tsx'
 import { ControlledField } from '../parts/controlled-field.tsx'
 import { columns } from './log-columns.tsx'
+import { PagedTable } from '../parts/found-table.tsx'
 
 const withoutEmpty = (filters: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
@@ -24,7 +21,6 @@ export const LogPanel = () => {
   const day = params.get('day') ?? ''
   const until = params.get('until') ?? ''
   const filters = { person, day, until: day === '' ? '' : until }
-  const query = useLog(filters)
   const go = (change: Record<string, string>) =>
     void navigate(officePath('log', withoutEmpty({ person, day, until, ...change })))
   return (
@@ -59,17 +55,15 @@ export const LogPanel = () => {
           Download this list (CSV)
         </DownloadButton>
       </Box>
-      <Loaded query={query} failure={officeMessages.logFailed}>
-        {({ pages }) => {
-          const entries = pages.flatMap(({ results }) => results)
-          return entries.length === 0 ? (
-            <Typography component="output">{officeMessages.noEntries}</Typography>
-          ) : (
-            <DataTable caption="What was done" columns={columns} rows={entries} rowKey={({ id }) => id} />
-          )
-        }}
-      </Loaded>
-      <ShowMore query={query}>Show more of the log</ShowMore>
+      <PagedTable
+        query={useLog(filters)}
+        failure={officeMessages.logFailed}
+        empty={officeMessages.noEntries}
+        caption="What was done"
+        columns={columns}
+        rowKey={({ id }) => id}
+        more="Show more of the log"
+      />
     </>
   )
 }

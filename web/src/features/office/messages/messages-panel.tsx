@@ -1,19 +1,16 @@
 import { messageStates, officeMessages, type OfficeMessage } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { DataTable } from '../../../shared/components/data-table.tsx'
 import { Link } from '../../../shared/components/link.tsx'
 import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
 import { officePath } from '../address.ts'
 import { useMessages } from '../api/queries.ts'
-import { Loaded } from '../parts/loaded.tsx'
-import { ShowMore } from '../parts/show-more.tsx'
 import { columnsFor } from './message-columns.tsx'
 import { stateMeanings, stateWords } from './message-words.ts'
 import { SendAgainDialog } from './send-again-dialog.tsx'
+import { PagedTable } from '../parts/found-table.tsx'
 
 /** The board's messages with their states. The address has the filter by state and person. */
 export const MessagesPanel = () => {
@@ -22,7 +19,6 @@ export const MessagesPanel = () => {
   const state = messageStates.find((one) => one === params.get('state'))
   const person = params.get('person')
   const filters = { ...(state && { state }), ...(person !== null && { person }) }
-  const query = useMessages(filters)
   const [asked, setAsked] = useState<OfficeMessage | null>(null)
   const filterBy = (chosen: string) =>
     void navigate(
@@ -45,17 +41,15 @@ export const MessagesPanel = () => {
           </Button>
         </Box>
       )}
-      <Loaded query={query} failure={officeMessages.messagesFailed}>
-        {({ pages }) => {
-          const messages = pages.flatMap(({ results }) => results)
-          return messages.length === 0 ? (
-            <Typography component="output">{officeMessages.noMessages}</Typography>
-          ) : (
-            <DataTable caption="Messages" columns={columnsFor(setAsked)} rows={messages} rowKey={({ id }) => id} />
-          )
-        }}
-      </Loaded>
-      <ShowMore query={query}>Show more messages</ShowMore>
+      <PagedTable
+        query={useMessages(filters)}
+        failure={officeMessages.messagesFailed}
+        empty={officeMessages.noMessages}
+        caption="Messages"
+        columns={columnsFor(setAsked)}
+        rowKey={({ id }) => id}
+        more="Show more messages"
+      />
       {asked && <SendAgainDialog message={asked} onClose={() => setAsked(null)} />}
     </>
   )

@@ -13,6 +13,8 @@ interface ControlledFieldProps {
   inputMode?: 'text' | 'numeric'
   type?: 'text' | 'date' | 'email'
   maxLength?: number
+  /** The field grows with its text, up to this many lines. */
+  maxRows?: number
   disabled?: boolean
 }
 
@@ -33,7 +35,9 @@ export const ControlledField = ({
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        type={input.type ?? 'text'}
+        {...(input.maxRows === undefined
+          ? { type: input.type ?? 'text' }
+          : { multiline: true, maxRows: input.maxRows })}
         autoComplete="off"
         size="small"
         fullWidth

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 
-interface ShowMoreProps {
+export interface ShowMoreProps {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
   children: string
 }

@@ -7,14 +7,14 @@ import {
   type RegisterDifference,
 } from '@lsb/contract'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
+import type { Column } from '../../../shared/components/data-table.tsx'
 import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
 import { useDifferences } from '../api/registers.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { ShowMore } from '../parts/show-more.tsx'
 import { outcomeWords } from './register-words.ts'
+import { FoundTable } from '../parts/found-table.tsx'
 
 const What = ({ outcome, reason, changes }: RegisterDifference) => (
   <Box>
@@ -69,16 +69,13 @@ export const Differences = ({ path, query = none, ofFile = true }: DifferencesPr
               value={outcome}
               onChange={setOutcome}
             />
-            {rows.length === 0 ? (
-              <Typography component="output">{officeMessages.noDifferences}</Typography>
-            ) : (
-              <DataTable
-                caption="Differences"
-                columns={ofFile ? columns : columns.filter(({ key }) => key !== 'line')}
-                rows={rows}
-                rowKey={({ number }, at) => `${number} ${at}`}
-              />
-            )}
+            <FoundTable
+              empty={officeMessages.noDifferences}
+              caption="Differences"
+              columns={ofFile ? columns : columns.filter(({ key }) => key !== 'line')}
+              rows={rows}
+              rowKey={({ number }, at) => `${number} ${at}`}
+            />
             <ShowMore query={list}>Show more differences</ShowMore>
           </>
         )

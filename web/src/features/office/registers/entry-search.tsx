@@ -4,12 +4,13 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
-import { Link as RouterLink } from '../../../shared/components/link.tsx'
+import type { Column } from '../../../shared/components/data-table.tsx'
 import { officePath } from '../address.ts'
 import { useEntries } from '../api/registers.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
+import { Link as RouterLink } from '../../../shared/components/link.tsx'
+import { FoundTable } from '../parts/found-table.tsx'
 
 type Entry = RegisterEntries['results'][number]
 
@@ -60,22 +61,19 @@ export const EntrySearch = ({ register }: { register: RegisterName }) => {
 
 const FoundEntries = ({ register, search }: { register: RegisterName; search: string }) => (
   <Loaded query={useEntries(register, search)} failure={officeMessages.entriesFailed}>
-    {({ count, results }) =>
-      results.length === 0 ? (
-        <Typography component="output">{officeMessages.noEntryFound}</Typography>
-      ) : (
-        <>
-          <DataTable
-            caption="Entries found"
-            columns={register === 'licensed' ? columnsOf(register) : columnsOf(register).slice(0, 2)}
-            rows={results}
-            rowKey={({ number }) => number}
-          />
-          {count > results.length && (
-            <Typography component="output">{`${count} entries match; these are the first ${results.length}.`}</Typography>
-          )}
-        </>
-      )
-    }
+    {({ count, results }) => (
+      <>
+        <FoundTable
+          empty={officeMessages.noEntryFound}
+          caption="Entries found"
+          columns={register === 'licensed' ? columnsOf(register) : columnsOf(register).slice(0, 2)}
+          rows={results}
+          rowKey={({ number }) => number}
+        />
+        {count > results.length && (
+          <Typography component="output">{`${count} entries match; these are the first ${results.length}.`}</Typography>
+        )}
+      </>
+    )}
   </Loaded>
 )

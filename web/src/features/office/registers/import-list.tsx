@@ -2,13 +2,14 @@ import { formatCount, officeMessages, type RegisterImport, type RegisterName } f
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
+import type { Column } from '../../../shared/components/data-table.tsx'
 import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../address.ts'
 import { useImports } from '../api/registers.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { planTitle } from './register-words.ts'
+import { FoundTable } from '../parts/found-table.tsx'
 
 /** How many plans are listed: older ones are found in the log. */
 const LISTED_PLANS_MAX = 10
@@ -41,18 +42,15 @@ export const ImportList = ({ register }: { register: RegisterName }) => {
         Files that were given
       </Typography>
       <Loaded query={query} failure={officeMessages.importsFailed}>
-        {({ results }) =>
-          results.length === 0 ? (
-            <Typography>No file was given yet.</Typography>
-          ) : (
-            <DataTable
-              caption="Files that were given"
-              columns={columns}
-              rows={results.slice(0, LISTED_PLANS_MAX)}
-              rowKey={({ id }) => id}
-            />
-          )
-        }
+        {({ results }) => (
+          <FoundTable
+            empty="No file was given yet."
+            caption="Files that were given"
+            columns={columns}
+            rows={results.slice(0, LISTED_PLANS_MAX)}
+            rowKey={({ id }) => id}
+          />
+        )}
       </Loaded>
     </Box>
   )

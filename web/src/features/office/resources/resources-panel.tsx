@@ -5,16 +5,14 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
-import { Link as RouterLink } from '../../../shared/components/link.tsx'
+import type { Column } from '../../../shared/components/data-table.tsx'
 import { formatBytes, formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../address.ts'
 import { useResources } from '../api/queries.ts'
 import { Loaded } from '../parts/loaded.tsx'
-import { AddDialog } from './add-dialog.tsx'
-import { ChangeResourceDialog } from './change-resource-dialog.tsx'
-import { ReplaceDialog } from './replace-dialog.tsx'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
+import { AddDialog, ChangeResourceDialog, ReplaceDialog, WithdrawDialog } from './dialogs.tsx'
+import { Link as RouterLink } from '../../../shared/components/link.tsx'
+import { FoundTable } from '../parts/found-table.tsx'
 
 const dialogs = { replace: ReplaceDialog, change: ChangeResourceDialog, withdraw: WithdrawDialog }
 interface ResourceQuestion {
@@ -98,7 +96,6 @@ export const ResourcesPanel = () => {
       <Loaded query={query} failure={officeMessages.resourcesFailed}>
         {({ results }) => {
           const missing = results.filter(({ file }) => file === null)
-          const shown = onlyMissing ? missing : results
           return (
             <>
               <Typography sx={{ mb: 2 }}>
@@ -107,16 +104,13 @@ export const ResourcesPanel = () => {
                   {onlyMissing ? 'Show every document' : 'Show the missing ones alone'}
                 </Link>
               </Typography>
-              {shown.length === 0 ? (
-                <Typography component="output">{officeMessages.noResourceMissing}</Typography>
-              ) : (
-                <DataTable
-                  caption="Documents"
-                  columns={columnsFor(setAsked)}
-                  rows={shown}
-                  rowKey={({ slug }) => slug}
-                />
-              )}
+              <FoundTable
+                empty={officeMessages.noResourceMissing}
+                caption="Documents"
+                columns={columnsFor(setAsked)}
+                rows={onlyMissing ? missing : results}
+                rowKey={({ slug }) => slug}
+              />
             </>
           )
         }}

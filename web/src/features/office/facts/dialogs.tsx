@@ -1,0 +1,153 @@
+import {
+  type OfficeFacts,
+  ownMessages,
+  pickFields,
+  renewalTextKeys,
+  renewalTextMax,
+  renewalTextNames,
+  type RenewalTexts,
+  standingMessages,
+} from '@lsb/contract'
+import Typography from '@mui/material/Typography'
+import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
+import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
+import { useActDraft } from '../parts/use-act-draft.ts'
+import { ControlledField } from '../parts/controlled-field.tsx'
+
+interface FactsDialogProps {
+  facts: OfficeFacts
+  onClose: () => void
+}
+
+/** Changes until when the renewals of a year are due, or of every year from it on. */
+export const RenewalDateDialog = ({ facts: { renewals_due }, onClose }: FactsDialogProps) => {
+  const draft = useActDraft(
+    { act: 'fact', on: 'date' },
+    { day: renewals_due[0]?.day ?? '', years: 'this' },
+    { isIt: ({ on }) => on.startsWith('date-') },
+  )
+  const { day, years } = draft.values
+  const year = day.slice(0, 4) || 'the day'
+  return (
+    <TrayActDialog
+      act="fact"
+      draft={draft}
+      on={`date-${day.slice(0, 4)}`}
+      asked={{ day, years }}
+      title="Change the renewal date"
+      missing={day === '' ? ownMessages.dateInvalid : null}
+      onClose={onClose}
+    >
+      <Typography sx={{ mb: 2 }}>
+        What the register says of everybody who has not renewed follows from this day once you confirm it in your tray.
+        Earlier years keep theirs.
+      </Typography>
+      <ControlledField
+        id="renewal-day"
+        label="Last day of the renewals"
+        type="date"
+        value={day}
+        onChange={(typed) => draft.change({ day: typed })}
+      />
+      <ControlledSelect
+        id="renewal-years"
+        label="It holds for"
+        options={[
+          ['this', `the year ${year} alone`],
+          ['onward', `${year} and every later year`],
+        ]}
+        value={years}
+        onChange={(chosen) => draft.change({ years: chosen })}
+        fullWidth
+      />
+    </TrayActDialog>
+  )
+}
+
+/** Declares that every licence of a year is recorded, or takes that back. */
+export const CompleteYearDialog = ({ facts: { years }, onClose }: FactsDialogProps) => {
+  const draft = useActDraft(
+    { act: 'fact', on: 'year' },
+    { year: String(years[0]?.year ?? '') },
+    { isIt: ({ on }) => on.startsWith('year-'), asked: ({ on }) => ({ year: on.slice(5) }) },
+  )
+  const chosen = draft.values.year
+  const isComplete = years.find(({ year }) => String(year) === chosen)?.complete === true
+  return (
+    <TrayActDialog
+      act="fact"
+      draft={draft}
+      on={`year-${chosen}`}
+      asked={{ complete: isComplete ? 'no' : 'yes' }}
+      title="Change what is recorded"
+      onClose={onClose}
+    >
+      <ControlledSelect
+        id="complete-year"
+        label="Licences for"
+        options={years.map(({ year }) => [String(year), String(year)])}
+        value={chosen}
+        onChange={(year) => draft.change({ year })}
+        fullWidth
+      />
+      <Typography sx={{ mt: 2 }}>
+        {isComplete
+          ? `Once you confirm it in your tray, some licences for ${chosen} are missing here: whoever has none will read “${standingMessages.notRecorded}” again.`
+          : `Say that every licence for ${chosen} is recorded once every licence on paper is imported. When you confirm it in your tray, the register says publicly of everybody without one: “${standingMessages.noLicence(Number(chosen))}”.`}
+      </Typography>
+    </TrayActDialog>
+  )
+}
+
+const hints: Record<keyof RenewalTexts, string> = {
+  usual_decision: 'It follows the word “usually”, such as “within two weeks”. Leave it empty to say nothing.',
+  goodStandingCertificate: 'What the board expects of it. Leave it empty to name the document only.',
+  otherDocument: 'What the board expects of it. Leave it empty to name the document only.',
+}
+
+/** Changes what surveyors read beside a renewal. */
+export const RenewalTextsDialog = ({ facts: { renewal_texts }, onClose }: FactsDialogProps) => {
+  const draft = useActDraft({ act: 'fact', on: 'texts' }, renewal_texts)
+  const texts = pickFields(draft.values, renewalTextKeys)
+  return (
+    <TrayActDialog
+      act="fact"
+      on="texts"
+      draft={draft}
+      asked={texts}
+      title="Change the texts of a renewal"
+      onClose={onClose}
+    >
+      <Typography sx={{ mb: 2 }}>Every surveyor reads these texts while sending a renewal. Plain text only.</Typography>
+      {renewalTextKeys.map((name) => (
+        <ControlledField
+          key={name}
+          id={name}
+          label={renewalTextNames[name]}
+          hint={hints[name]}
+          value={texts[name]}
+          onChange={(typed) => draft.change({ [name]: typed })}
+          maxRows={6}
+          maxLength={renewalTextMax[name]}
+        />
+      ))}
+    </TrayActDialog>
+  )
+}
+
+/** Lets anybody ask to be told when an entry changes, or ends that. */
+export const WatchingDialog = ({ facts: { watching }, onClose }: FactsDialogProps) => (
+  <TrayActDialog
+    act="fact"
+    on="watching"
+    asked={{ watching: watching ? 'no' : 'yes' }}
+    title={watching ? 'End these messages' : 'Offer these messages'}
+    onClose={onClose}
+  >
+    <Typography>
+      {watching
+        ? 'Once you confirm it in your tray, nobody gets a message, also of those that wait. The addresses stay until their year is over or their owners stop the messages.'
+        : 'Once you confirm it in your tray, each public profile offers to write to whoever asks and confirms their address. The holders of entries are told in any case.'}
+    </Typography>
+  </TrayActDialog>
+)

@@ -1,0 +1,131 @@
+import { api, officeMessages, type OfficeResource, ownMessages, pickFields, type Success } from '@lsb/contract'
+import Typography from '@mui/material/Typography'
+import { resourceScope, useSendResource } from '../api/resources.ts'
+import { ActDialog } from '../parts/act-dialog.tsx'
+import { useShowOutcome } from '../parts/act-outcomes.tsx'
+import { useOfficeDraft } from '../parts/use-act-draft.ts'
+import { PdfChoice, usePdfChoice } from './pdf-choice.tsx'
+import { TitleAndKindFields, titleProblem } from './title-and-kind.tsx'
+import { useOfficeCall } from '../api/use-office-call.ts'
+
+/** Adds a document that the website's text does not name. */
+export const AddDialog = ({ onClose }: { onClose: () => void }) => {
+  const draft = useOfficeDraft('add a document', { title: '', kind: 'notice', reason: '' })
+  const named = pickFields(draft.values, ['title', 'kind'])
+  const pdf = usePdfChoice(resourceScope(''))
+  const { mutateAsync } = useSendResource()
+  const showOutcome = useShowOutcome()
+  return (
+    <ActDialog
+      title="Add a document"
+      confirm="Add the document"
+      missing={titleProblem(named.title) ?? pdf.missing}
+      draft={draft}
+      onClose={() => {
+        pdf.forget()
+        onClose()
+      }}
+      onAct={async (reason) => {
+        await pdf.send((sent) => mutateAsync({ path: api.officeAddedResources, texts: { ...named, reason }, ...sent }))
+        onClose()
+        showOutcome(`${named.title.trim()} is published. The page Resources lists it within two minutes.`)
+      }}
+    >
+      <TitleAndKindFields value={named} onChange={draft.change} />
+      <PdfChoice {...pdf} />
+    </ActDialog>
+  )
+}
+
+interface ResourceDialogProps {
+  resource: OfficeResource
+  onClose: () => void
+}
+
+/** Gives an added document another title or kind. */
+export const ChangeResourceDialog = ({ resource, onClose }: ResourceDialogProps) => {
+  const { slug, version } = resource
+  const { title, kind } = resource
+  const draft = useOfficeDraft<Record<'title' | 'kind' | 'reason', string>>(`change ${slug}`, {
+    title,
+    kind,
+    reason: '',
+  })
+  const named = pickFields(draft.values, ['title', 'kind'])
+  const { mutateAsync } = useOfficeCall<OfficeResource>()
+  const showOutcome = useShowOutcome()
+  const isChanged = named.title.trim() !== resource.title || named.kind !== resource.kind
+  return (
+    <ActDialog
+      title={`Change: ${resource.title}`}
+      confirm="Save the change"
+      missing={titleProblem(named.title) ?? (isChanged ? null : ownMessages.nothingToChange)}
+      draft={draft}
+      onClose={onClose}
+      onAct={async (reason) => {
+        await mutateAsync({
+          method: 'PATCH',
+          path: api.officeAddedResource(slug),
+          json: { ...named, version, reason },
+        })
+        onClose()
+        showOutcome(officeMessages.changed)
+      }}
+    >
+      <Typography sx={{ mb: 2 }}>Its file and its address stay as they are: links to it go on working.</Typography>
+      <TitleAndKindFields value={named} onChange={draft.change} />
+    </ActDialog>
+  )
+}
+
+/** Gives a document its file; the one it had is deleted once the new one is in its place. */
+export const ReplaceDialog = ({ resource: { slug, title, file: present }, onClose }: ResourceDialogProps) => {
+  const pdf = usePdfChoice(resourceScope(slug))
+  const { mutateAsync } = useSendResource()
+  const showOutcome = useShowOutcome()
+  const draft = useOfficeDraft(`replace ${slug}`, { reason: '' })
+  return (
+    <ActDialog
+      title={`${present === null ? 'Add' : 'Replace'}: ${title}`}
+      confirm={present === null ? 'Add the document' : 'Replace the document'}
+      missing={pdf.missing}
+      draft={draft}
+      onClose={() => {
+        pdf.forget()
+        onClose()
+      }}
+      onAct={async (reason) => {
+        await pdf.send((sent) => mutateAsync({ path: api.officeResources, texts: { slug, reason }, ...sent }))
+        onClose()
+        showOutcome(`${title} is published.`)
+      }}
+    >
+      <PdfChoice {...pdf} />
+    </ActDialog>
+  )
+}
+
+/** Takes an added document off the website. */
+export const WithdrawDialog = ({ resource: { slug, title, version }, onClose }: ResourceDialogProps) => {
+  const { mutateAsync } = useOfficeCall<Success>()
+  const showOutcome = useShowOutcome()
+  const draft = useOfficeDraft(`withdraw ${slug}`, { reason: '' })
+  return (
+    <ActDialog
+      title={`Withdraw: ${title}`}
+      confirm="Withdraw the document"
+      draft={draft}
+      onClose={onClose}
+      onAct={async (reason) => {
+        await mutateAsync({ path: api.officeResourceWithdrawal(slug), json: { version, reason } })
+        onClose()
+        showOutcome(`${title} is withdrawn.`, { takesFocus: true })
+      }}
+    >
+      <Typography sx={{ mb: 2 }}>
+        The page Resources lists it no longer, links to it lead nowhere, and its file is deleted. Added again under this
+        title, it has its address again.
+      </Typography>
+    </ActDialog>
+  )
+}
