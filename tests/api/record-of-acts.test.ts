@@ -111,9 +111,23 @@ describe('the record of acts', () => {
     await part.set(stored ?? {})
   })
 
+  it('shows that a reason was changed, and takes an erased one as it is', async () => {
+    const db = await own.firestore()
+    const version = db.collection('registers').doc('licensed').collection('versions').doc('2')
+    await version.update({ 'withdrawn.reason': 'Another' })
+    expect((await check([])).findings).toEqual([
+      'Register of licensed surveyors, versions, 2, withdrawn, reason: the website has "Another"; something else was recorded.',
+    ])
+    const erased = { acts: ['withdrawn-licensed-2'], only_beside: true, reason: 'Asked for' }
+    await acts.erase(services.clock.now().toISOString(), erased)
+    expect((await version.get()).get('withdrawn')).toMatchObject({ by: '', reason: '' })
+    expect((await check([])).findings).toEqual([])
+  })
+
   it('says which acts were erased', async () => {
     await acts.erase(services.clock.now().toISOString(), {
       acts: ['paper-2026-1', 'paper-2026-2'],
+      only_beside: false,
       reason: 'Asked for by the holder',
     })
     await (await own.firestore()).collection('paper_licences').doc('2026').delete()

@@ -15,6 +15,7 @@ import { readEvidence } from '../../functions/src/record-check/read-models.ts'
 import { modelOf } from '../../functions/src/record-check/testing.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
 import { createBoardFactsStore, factsChanges } from '../../functions/src/standing/board-facts-store.ts'
+import { differences } from '../../functions/src/record-check/differences.ts'
 import { recordFinding } from '../../scripts/restore/findings.ts'
 import { restoreDocuments, storedDocuments } from '../../seed/src/dump/dumped-project.ts'
 import { readPart, writeDump } from '../../seed/src/dump/folder.ts'
@@ -73,10 +74,15 @@ describe('restore of a dump', () => {
     const acts: StoredAct[] = []
     for await (const { act } of chain) if (act !== null) acts.push(act)
     const model = modelOf(acts)
-    const found = new Map<string, unknown>()
+    const found: string[] = []
+    const said: string[] = []
     for await (const [path, { submitted_at: _sent, ...document }] of documents)
-      if (!path.endsWith('/rows')) found.set(path, document)
-    expect(found).toEqual(model)
+      if (!path.endsWith('/rows')) {
+        said.push(...differences(path, document, model.get(path), (id) => id))
+        found.push(path)
+      }
+    expect(said).toEqual([])
+    expect(found.toSorted()).toEqual([...model.keys()].toSorted())
   })
 
   it('is refused by a project that has documents', async () => {

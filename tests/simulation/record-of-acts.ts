@@ -17,6 +17,7 @@ const actOf = ([path, data]: [string, Document]): StoredAct => ({
   recorded_at: text(data, 'recorded_at'),
   effective_at: text(data, 'effective_at'),
   salt: text(data, 'salt'),
+  beside_salt: text(data, 'beside_salt'),
   facts: data['facts'] ?? null,
   digest: text(data, 'digest'),
 })

@@ -8,7 +8,7 @@ import {
 import { instant, list, oneOf, shape, text, textMap, whole, yesNo } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 import { readerOf } from '../platform/stored.ts'
-import { hashOf, newSalts } from './hashes.ts'
+import { HashedText, hashOf, newSalts, textHash } from './hashes.ts'
 
 /** An entry that holds two people, each with an identity of their own from now on. Nothing is kept under the divided one any more. */
 export const dividedShape = shape({
@@ -24,6 +24,9 @@ export const dividedShape = shape({
   ),
 })
 export type Divided = InferType<typeof dividedShape>
+
+/** Personal data, reasons and notes stand beside an act, which has only a salted hash of each. */
+const hashes = textMap('Salted hashes of what stands beside it, by name.')
 
 /** Reads the facts of each kind of act that changes what the public can learn. Together they say all from which standings follow. */
 const factsReaders = {
@@ -41,11 +44,17 @@ const factsReaders = {
       changes: text(),
       aliases: textMap(),
       divided: dividedShape.nullable(),
+      hashes,
     }),
   ),
   /** A version was marked as published in error. */
   withdrawn: readerOf(
-    shape({ register: oneOf<RegisterName>(registerNames).default('licensed'), version: whole(), at: instant() }),
+    shape({
+      register: oneOf<RegisterName>(registerNames).default('licensed'),
+      version: whole(),
+      at: instant(),
+      hashes,
+    }),
   ),
   /**
    * The chair decided on the renewal of an entry for a year: the number of the decision on it (from 1), the uid of who decided, a
@@ -62,6 +71,7 @@ const factsReaders = {
       not_in_good_standing: yesNo(),
       issued: shape({ number: text(), name: text(), license_no: text(), issued_at: instant() }).nullable(),
       ended: text().nullable(),
+      hashes,
     }),
   ),
   /** Licences on paper that were added or changed, by entry, as `paper_licences/{year}` has them: the day of issue, and of an end. */
@@ -72,13 +82,15 @@ const factsReaders = {
   ),
   /** A key that signs licences was used for the first time. */
   key: readerOf(shape({ kid: text(), x: text(), y: text() })),
-  /** The facts of other acts were erased. */
-  erased: readerOf(shape({ acts: list(text()), reason: text() })),
+  /** The facts of other acts were erased; with `only_beside` only what stands beside them. */
+  erased: readerOf(shape({ acts: list(text()), only_beside: yesNo(), reason: text() })),
   /** A backup was restored: these heads are lost. */
   restored: readerOf(shape({ heads: list(recordHeadShape), reason: text() })),
 }
 export type ActKind = keyof typeof factsReaders
 export type FactsOf<Kind extends ActKind> = ReturnType<(typeof factsReaders)[Kind]>
+/** What whoever does an act says of it. */
+export type Asked<Kind extends ActKind> = Omit<FactsOf<Kind>, 'hashes'>
 const readers: { [Kind in ActKind]: (facts: unknown) => FactsOf<Kind> } = factsReaders
 
 /** What an act and its line both hold. */
@@ -94,6 +106,9 @@ export const actFrame = {
 export const actShape = shape({
   ...actFrame,
   salt: text('Without it nobody can guess the facts and compare the hash. Null once the facts are erased.').nullable(),
+  beside_salt: text(
+    'The same for what stands beside the act. Null when there is nothing, and once that is erased.',
+  ).nullable(),
 })
 export interface StoredAct extends InferType<typeof actShape> {
   /** The same in a repeated transaction. */
@@ -102,25 +117,50 @@ export interface StoredAct extends InferType<typeof actShape> {
   facts: unknown
 }
 /** Of an act, what it says, and from when on it holds. */
-export type SaidAct = Pick<StoredAct, 'kind' | 'effective_at' | 'facts'>
+export type SaidAct = Pick<StoredAct, 'kind' | 'effective_at' | 'facts' | 'beside_salt'>
 
 /** The hash of an act, from its facts and its salt. */
-export const digestOf = ({ id, kind, recorded_at, effective_at, salt, facts }: Omit<StoredAct, 'digest'>): string =>
-  hashOf({ id, kind, recorded_at, effective_at, salt, facts })
+export const digestOf = ({
+  id,
+  kind,
+  recorded_at,
+  effective_at,
+  salt,
+  facts,
+}: Omit<StoredAct, 'digest' | 'beside_salt'>): string => hashOf({ id, kind, recorded_at, effective_at, salt, facts })
 
-/** @param id tells it from every other act of its kind; `at` is an ISO 8601 instant. */
+/** @param id tells it from every other act of its kind; `at` is an ISO 8601 instant. `beside` is what stands beside it, by name. */
 export const actOf = <Kind extends ActKind>(
   kind: Kind,
-  { id, at, facts }: { id: string; at: string; facts: FactsOf<Kind> },
+  { id, at, facts, beside }: { id: string; at: string; facts: Asked<Kind>; beside?: Record<string, unknown> },
 ): StoredAct => {
-  const act = { id: `${kind}-${id}`, kind, recorded_at: at, effective_at: at, salt: newSalts(1), facts }
-  return { ...act, digest: digestOf(act) }
+  const salts = newSalts(2)
+  const [salt, own] = [salts.slice(0, salts.length / 2), salts.slice(salts.length / 2)]
+  const hashed =
+    beside && Object.fromEntries(Object.entries(beside).map(([name, value]) => [name, textHash(name, value, own)]))
+  const said = { ...facts, ...(hashed && { hashes: hashed }) }
+  const act = { id: `${kind}-${id}`, kind, recorded_at: at, effective_at: at, salt, facts: said }
+  return { ...act, beside_salt: beside === undefined ? null : own, digest: digestOf(act) }
 }
 
-export type Said<Kind extends ActKind> = FactsOf<Kind> & Pick<StoredAct, 'effective_at'>
+interface Framed {
+  effective_at: string
+  /** By name. */
+  beside: Record<string, HashedText>
+}
+export type Said<Kind extends ActKind> = FactsOf<Kind> & Framed
+
+const readHashes = readerOf(shape({ hashes }))
+const besideOf = ({ facts, beside_salt }: SaidAct): Record<string, HashedText> => {
+  const own = Object.entries(readHashes(facts).hashes)
+  return Object.fromEntries(own.map(([name, hash]) => [name, new HashedText(name, hash, beside_salt)]))
+}
 
 /** What those of the acts say that are of this kind, each with the instant from which on it holds; nothing of erased ones. */
 export function* saidBy<Kind extends ActKind>(kind: Kind, acts: Iterable<SaidAct>): Generator<Said<Kind>> {
   for (const act of acts)
-    if (act.kind === kind && act.facts !== null) yield { ...readers[kind](act.facts), effective_at: act.effective_at }
+    if (act.kind === kind && act.facts !== null) {
+      const framed: Framed = { effective_at: act.effective_at, beside: besideOf(act) }
+      yield { ...readers[kind](act.facts), ...framed }
+    }
 }

@@ -20,10 +20,22 @@ const actFromData = (document: DocumentSnapshot): StoredAct => ({
   facts: document.get('facts') ?? null,
 })
 
+/** By the paths of documents, nothing in place of each text that stands beside an act. */
+const nothingBeside = (act: StoredAct): [path: string, members: Record<string, object | string>][] =>
+  project(act, null).flatMap(({ path, within, beside = {} }) => {
+    const names = Object.keys(beside).map((name) => (within === undefined ? name : `${within}.${name}`))
+    const members = names.map((name) => [name, name === 'issued_by' ? {} : ''] as const)
+    return names.length === 0 ? [] : [[path, Object.fromEntries(members)]]
+  })
+
 const actsOf = (db: Firestore) => db.collection('acts')
 /** The acts that have no line yet. */
 const waitingOf = (db: Firestore) => db.collection('acts_waiting')
 const headOf = (db: Firestore) => db.collection('record').doc('head')
+const documentAt = (db: Firestore, path: string) => {
+  const end = path.lastIndexOf('/')
+  return db.collection(path.slice(0, end)).doc(path.slice(end + 1))
+}
 const linesOf = (db: Firestore) => headOf(db).collection('lines')
 
 /**
@@ -44,8 +56,7 @@ export const addAct = async (
   if (writes.length > 0) transaction.set(publicNumberOf(db), { number: FieldValue.increment(1) }, { merge: true })
   for (const write of writes) {
     const { path, fields } = write
-    const end = path.lastIndexOf('/')
-    const document = db.collection(path.slice(0, end)).doc(path.slice(end + 1))
+    const document = documentAt(db, path)
     const whole = beside[path]
     if (whole === undefined) transaction.set(document, fields, { merge: true })
     else transaction.set(document, changeBy(structuredClone(whole), write))
@@ -124,11 +135,17 @@ export const createActsStore = (firebase: Pick<Firebase, 'firestore'>) => ({
       if (!exists) await addAct(db, transaction, act)
     })
   },
-  /** Erases the facts and salts of acts; the same transaction adds the act that says so. */
+  /** Erases the facts and salts of acts, or what stands beside them; the same transaction adds the act that says so. */
   erase: async (at: string, facts: FactsOf<'erased'>): Promise<void> => {
     const db = await firebase.firestore()
     await db.runTransaction(async (transaction) => {
-      for (const id of facts.acts) transaction.update(actsOf(db).doc(id), { salt: null, facts: null })
+      const found = await transaction.getAll(...facts.acts.map((id) => actsOf(db).doc(id)))
+      for (const act of found) {
+        transaction.update(act.ref, { beside_salt: null, ...(!facts.only_beside && { salt: null, facts: null }) })
+        if (facts.only_beside)
+          for (const [path, members] of nothingBeside(actFromData(act)))
+            transaction.update(documentAt(db, path), members)
+      }
       await addAct(db, transaction, actOf('erased', { id: at, at, facts }))
     })
   },

@@ -4,7 +4,7 @@ import { canonical } from './hashes.ts'
 import { EMPTY_HEAD, lineHash, linesAfter } from './line.ts'
 
 const erased = (id: string) =>
-  actOf('erased', { id, at: '2026-11-24T08:00:00.000Z', facts: { acts: ['a'], reason: '' } })
+  actOf('erased', { id, at: '2026-11-24T08:00:00.000Z', facts: { acts: ['a'], only_beside: false, reason: '' } })
 
 describe('canonical', () => {
   it('gives equal values equal texts, whatever the order of their members', () => {

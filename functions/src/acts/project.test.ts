@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { actOf, type FactsOf } from './act.ts'
+import { actOf, type Asked } from './act.ts'
+import { HashedText } from './hashes.ts'
 import { project, projectInto } from './project.ts'
 
 const AT = '2026-03-01T08:00:00.000Z'
@@ -14,8 +15,15 @@ const decision = {
   issued: null,
   ended: null,
 } as const
-const decided = (facts: Omit<FactsOf<'decided'>, keyof typeof decision> & Partial<FactsOf<'decided'>>) =>
-  actOf('decided', { id: 'e1_2026-1', at: AT, facts: { ...decision, ...facts } })
+const stands = {
+  note: 'Well done',
+  by: 'Chair',
+  firm: 'Ridge',
+  postal_address: 'P.O. Box 1',
+  issued_by: { name: 'Chair' },
+}
+const decided = (facts: Omit<Asked<'decided'>, keyof typeof decision> & Partial<Asked<'decided'>>) =>
+  actOf('decided', { id: 'e1_2026-1', at: AT, facts: { ...decision, ...facts }, beside: stands })
 
 it('an approval: changes record, decision, licence and the approvals of the year', () => {
   expect(project(decided({ to: 'approved', issued }), 'gone')).toEqual([
@@ -33,6 +41,7 @@ it('an approval: changes record, decision, licence and the approvals of the year
     {
       path: 'practising/e1_2026/decisions/000001',
       fields: { by_uid: 'chair', at: AT, from: 'submitted', to: 'approved', good_standing: true },
+      beside: { note: expect.any(HashedText), by: expect.any(HashedText) },
     },
     {
       path: 'approvals/2026',
@@ -42,6 +51,11 @@ it('an approval: changes record, decision, licence and the approvals of the year
     {
       path: `practising/e1_2026/issues/${issued.number}`,
       fields: { ...issued, entry_id: 'e1', year: 2026, ended_at: null },
+      beside: {
+        firm: expect.any(HashedText),
+        postal_address: expect.any(HashedText),
+        issued_by: expect.any(HashedText),
+      },
     },
   ])
 })

@@ -9,7 +9,16 @@ export interface Write {
   path: string
   fields: Fields
   within?: string
+  /** What else stands there, of which the act has only hashes. */
+  beside?: Fields
 }
+
+/** The members of which acts have only hashes: of decisions, of licences, of versions and of their withdrawal. */
+export const besideMembers = {
+  decisions: ['note', 'by'],
+  issues: ['firm', 'postal_address', 'issued_by'],
+  versions: ['by', 'reason'],
+} as const
 
 /** Milliseconds and the number's end: with ISO 8601 texts, 20,000 entries would not fit into a document. */
 export const storedApproval = ({ since, numberEnd = '' }: { since: string; numberEnd?: string | undefined }): string =>
@@ -38,7 +47,11 @@ const decided = (said: Said<'decided'>, gone: unknown): Write[] => {
       fields: { supervisor: { good_standing }, status: to, updated_at: at, decisions: number, certificate },
       within: 'supervisor',
     },
-    { path: decision, fields: { by_uid: by, at, from, to, good_standing } },
+    {
+      path: decision,
+      fields: { by_uid: by, at, from, to, good_standing },
+      beside: pickFields(said.beside, besideMembers.decisions),
+    },
     {
       path: `approvals/${year}`,
       fields: { approved: { [entry]: approval ? storedApproval(approval) : gone } },
@@ -47,7 +60,11 @@ const decided = (said: Said<'decided'>, gone: unknown): Write[] => {
   ]
   if (ended !== null) writes.push({ path: licence(ended), fields: { ended_at: at } })
   if (issued !== null)
-    writes.push({ path: licence(issued.number), fields: { ...issued, entry_id: entry, year, ended_at: null } })
+    writes.push({
+      path: licence(issued.number),
+      fields: { ...issued, entry_id: entry, year, ended_at: null },
+      beside: pickFields(said.beside, besideMembers.issues),
+    })
   return writes
 }
 
@@ -57,14 +74,24 @@ export const project = (act: SaidAct, gone: unknown): Write[] => [
   ...Array.from(saidBy('paper', [act]), ({ year, version, licences }): Write => {
     return { path: `paper_licences/${year}`, fields: { version, licences }, within: 'licences' }
   }),
-  ...[...saidBy('published', [act])].flatMap(({ register, version, effective_at: _at, ...said }): Write[] => [
-    { path: `registers/${register}/versions/${version}`, fields: { ...said, number: version, withdrawn: null } },
-    { path: `registers/${register}`, fields: { version, ...pickFields(said, ['count', 'published_at', 'mark']) } },
-  ]),
-  ...Array.from(saidBy('withdrawn', [act]), ({ register, version, at }): Write => {
-    return { path: `registers/${register}/versions/${version}`, fields: { withdrawn: { at } }, within: 'withdrawn' }
+  ...[...saidBy('published', [act])].flatMap(
+    ({ register, version, effective_at: _at, beside, hashes: _hashes, ...said }): Write[] => [
+      {
+        path: `registers/${register}/versions/${version}`,
+        fields: { ...said, number: version, withdrawn: null },
+        beside,
+      },
+      { path: `registers/${register}`, fields: { version, ...pickFields(said, ['count', 'published_at', 'mark']) } },
+    ],
+  ),
+  ...Array.from(saidBy('withdrawn', [act]), ({ register, version, at, beside }): Write => {
+    const path = `registers/${register}/versions/${version}`
+    return { path, fields: { withdrawn: { at } }, within: 'withdrawn', beside }
   }),
-  ...Array.from(saidBy('facts', [act]), ({ effective_at: _at, ...fields }): Write => ({ path: 'board/facts', fields })),
+  ...Array.from(saidBy('facts', [act]), ({ effective_at: _at, beside: _beside, ...fields }): Write => ({
+    path: 'board/facts',
+    fields,
+  })),
 ]
 
 /** Changes a document in memory as a write says. Members that go are undefined. */
@@ -80,8 +107,11 @@ export const changeBy = (document: Fields, { fields, within = '' }: Write): Fiel
 
 /** Does in memory, to documents by their paths, what an act does in the database. */
 export const projectInto = (documents: Map<string, Fields>, act: SaidAct): void => {
-  for (const write of project(act, undefined))
-    documents.set(write.path, changeBy(documents.get(write.path) ?? {}, write))
+  for (const write of project(act, undefined)) {
+    const document = changeBy(documents.get(write.path) ?? {}, write)
+    Object.assign(write.within === undefined ? document : Object(document[write.within]), write.beside)
+    documents.set(write.path, document)
+  }
 }
 
 /** Acts that change the same document follow one another by this: two instances may number them in another order than they happened. */
@@ -90,7 +120,10 @@ const placeOf = ({ facts }: SaidAct): number => {
   return Number(number ?? version ?? 0)
 }
 
-/** The documents that people read, as they follow from these acts alone, by their paths. */
+/**
+ * The documents that people read, as they follow from these acts alone, by their paths; with a `HashedText` for what stands beside an
+ * act.
+ */
 export const projected = (acts: readonly SaidAct[]): Map<string, Fields> => {
   const documents = new Map<string, Fields>()
   // A version is published before it is withdrawn.

@@ -1,6 +1,6 @@
 import { pickFields } from '@lsb/contract'
 import { actOf } from '../acts/act.ts'
-import { decidedPaths, projectInto } from '../acts/project.ts'
+import { besideMembers, decidedPaths, projectInto } from '../acts/project.ts'
 import type { Message } from '../mail/message.ts'
 import type { LicenceIssue } from '../licences/issue.ts'
 import { readRecord, recordId, type StoredDecision, type StoredRecord } from './record.ts'
@@ -30,14 +30,18 @@ export const decidedAct = (record: StoredRecord, { decision, issued }: Decided) 
     issued: issued && pickFields(issued, ['number', 'name', 'license_no', 'issued_at']),
     ended: record.certificate?.number ?? null,
   }
-  const act = actOf('decided', { id: `${id}-${facts.number}`, at, facts })
-  const paths = decidedPaths(facts)
   const beside = {
+    ...pickFields(decision, besideMembers.decisions),
+    ...(issued && pickFields(issued, besideMembers.issues)),
+  }
+  const act = actOf('decided', { id: `${id}-${facts.number}`, at, facts, beside })
+  const paths = decidedPaths(facts)
+  const whole = {
     [paths.record]: { ...record, last_decision: { id: decision.id, seen: record.updated_at } },
     [paths.decision]: decision,
     ...(issued && { [paths.licence(issued.number)]: issued }),
   }
-  const documents = new Map(Object.entries<Record<string, unknown>>(structuredClone(beside)))
+  const documents = new Map(Object.entries<Record<string, unknown>>(structuredClone(whole)))
   projectInto(documents, act)
-  return { act, beside, next: readRecord(documents.get(paths.record)) }
+  return { act, beside: whole, next: readRecord(documents.get(paths.record)) }
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check'
 import { expect, it } from 'vitest'
 import type { RecordHead } from '@lsb/contract'
-import { digestOf } from '../acts/act.ts'
+import { actOf, digestOf } from '../acts/act.ts'
 import { EMPTY_HEAD, headAfter, linesAfter } from '../acts/line.ts'
 import { logRecordCheck, reportOn } from './check-record.ts'
 import type { Document } from './read-models.ts'
@@ -106,6 +106,9 @@ const mutations: Record<string, Mutation> = {
     withdrawn: withdrawn === null ? { at: published_at } : null,
   })),
   'a missing version': without(VERSION),
+  'who published': altered(VERSION, () => ({ by: 'Somebody Else' })),
+  'why it was published': altered(VERSION, () => ({ reason: 'Another' })),
+  'who withdrew': alteredIn(VERSION, 'withdrawn', (member) => `${String(member)}!`),
   'what a version changed': ({ changes }, index) => {
     const row = chosen(chosen([...changes.values()], index) ?? [], index)
     if (row !== undefined) Object.assign(row.after ?? row.before ?? {}, { status: 'Another' })
@@ -129,6 +132,8 @@ const mutations: Record<string, Mutation> = {
   'a decision': altered(DECISION, ({ to }) => ({ to: to === 'approved' ? 'returned' : 'approved' })),
   'who decided': altered(DECISION, () => ({ by_uid: 'somebody' })),
   'the instant of a decision': altered(DECISION, ({ at: decided }) => ({ at: later(String(decided)) })),
+  'who decided by name': altered(DECISION, () => ({ by: 'Somebody Else' })),
+  'a note': altered(DECISION, () => ({ note: 'Another' })),
   'a missing decision': without(DECISION),
   'a decision that nobody made': copied(DECISION, 'practising/entry-new_2026/decisions/000001'),
   'an approval': alteredIn(APPROVALS, 'approved', (text) => `1${String(text)}`),
@@ -139,6 +144,9 @@ const mutations: Record<string, Mutation> = {
   'a licence on paper': alteredIn(PAPER, 'licences', () => undefined),
   'the end of a licence on paper': alteredIn(PAPER, 'licences', (text) => `${String(text)}/2026-12-01`),
   'what a licence says': altered(LICENCE, () => ({ name: 'Somebody Else' })),
+  'the firm on a licence': altered(LICENCE, () => ({ firm: 'Another' })),
+  'the address on a licence': altered(LICENCE, () => ({ postal_address: 'Another' })),
+  'who issued a licence': altered(LICENCE, () => ({ issued_by: { name: 'Somebody Else', office: 'Chair' } })),
   'whose a licence is': altered(LICENCE, () => ({ entry_id: 'entry-other' })),
   'the end of a licence': altered(LICENCE, ({ ended_at, issued_at }) => ({
     ended_at: ended_at === null ? issued_at : null,
@@ -160,6 +168,14 @@ const mutations: Record<string, Mutation> = {
   'an act that says nothing any more': ({ acts }, index) => {
     const act = chosen(acts, index)
     if (act !== undefined) Object.assign(act, { facts: null, salt: null })
+    return act !== undefined
+  },
+  'what stands beside an act made incomparable': ({ acts }, index) => {
+    const act = chosen(
+      acts.filter(({ beside_salt }) => beside_salt !== null),
+      index,
+    )
+    if (act !== undefined) act.beside_salt = null
     return act !== undefined
   },
   'the instant of an act': ({ acts }, index) => {
@@ -284,6 +300,38 @@ it.each<[string, Mutation, string]>([
   const database = board.database()
   expect(change(database, 0)).toBe(true)
   expect((await findingsOf(database, []))[0]).toContain(finding)
+})
+
+const beside = ['note', 'by', 'firm', 'postal_address', 'issued_by', 'reason', 'withdrawn'].map((name) => [name])
+const withEverything = () =>
+  boardAfter([
+    { ...ROW, kind: 'publish' },
+    { ...ROW, kind: 'decide' },
+    { kind: 'publish', who: 1, value: 1 },
+    { ...ROW, kind: 'withdraw' },
+  ]).database()
+
+it.each(beside)('the check finds another %s beside an act by its name', async (name) => {
+  const database = withEverything()
+  const [path = '', document = {}] = [...database.documents].find(([, one]) => Boolean(one[name])) ?? []
+  const change = name === 'withdrawn' ? { ...Object(document[name]), by: 'Another' } : 'Another'
+  database.documents.set(path, { ...document, [name]: change })
+  const findings = await findingsOf(database, [])
+  expect(findings).toEqual([expect.stringContaining(name)])
+  expect(findings).toEqual([expect.stringContaining('the website has "Another"; something else was recorded.')])
+})
+
+it('the check finds nothing when what stands beside acts was erased, and says so', async () => {
+  const database = withEverything()
+  const facts = { acts: database.acts.map(({ id }) => id), only_beside: true, reason: 'Asked for' }
+  for (const act of database.acts) act.beside_salt = null
+  for (const [name] of beside)
+    for (const document of database.documents.values())
+      if (name !== undefined && name !== 'withdrawn' && name in document) document[name] = ''
+  const act = actOf('erased', { id: '1', at: '2026-12-01T08:00:00.000Z', facts })
+  const lines = [...database.lines, ...linesAfter(database.head, [act])]
+  const erased = { ...database, acts: [...database.acts, act], lines, head: headAfter(lines) }
+  expect(await findingsOf(erased, [])).toEqual([])
 })
 
 it('the check finds nothing when a returned renewal is sent again', async () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { registerTables } from '@lsb/contract'
-import { canonical } from '../acts/hashes.ts'
+import { canonical, HashedText } from '../acts/hashes.ts'
 import { isRecord } from '../platform/json.ts'
 
 /** What a document is to a person. */
@@ -20,6 +20,8 @@ const placeOf = (path: string): string =>
 const inWords = (value: unknown): string => (value === undefined ? 'nothing' : canonical(value))
 
 const differencesIn = (place: string, website: unknown, written: unknown): string[] => {
+  if (written instanceof HashedText)
+    return written.fits(website) ? [] : [`${place}: the website has ${inWords(website)}; something else was recorded.`]
   if (isDeepStrictEqual(website, written)) return []
   if (!isRecord(website) || !isRecord(written))
     return [`${place}: the website has ${inWords(website)}; the record has ${inWords(written)}.`]

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { RecordHead } from '@lsb/contract'
+import { pickFields, type RecordHead } from '@lsb/contract'
 import { type ActKind, digestOf, type SaidAct, saidBy } from '../acts/act.ts'
 import type { ActsStore, NumberedAct } from '../acts/acts-store.ts'
 import { EMPTY_HEAD, linesAfter, type RecordLine } from '../acts/line.ts'
@@ -60,6 +60,7 @@ export const readChain = async ({ chain, unnumbered, head }: ChainEvidence, held
   const findings: string[] = []
   const acts: SaidAct[] = []
   const mute = new Map<string, string>()
+  const textless = new Map<string, string>()
   const hashes = new Map<number, string>()
   const sizes = new Set(held.map(({ size }) => size))
   let last = EMPTY_HEAD
@@ -70,12 +71,16 @@ export const readChain = async ({ chain, unnumbered, head }: ChainEvidence, held
     if (sizes.has(line.number)) hashes.set(line.number, line.hash)
     if (act === null) continue
     found += 1
-    acts.push({ kind: act.kind, effective_at: act.effective_at, facts: act.facts })
+    acts.push(pickFields(act, ['kind', 'effective_at', 'facts', 'beside_salt']))
     if (act.facts === null) mute.set(act.id, inWords(line))
+    else if (act.beside_salt === null && 'hashes' in Object(act.facts)) textless.set(act.id, inWords(line))
   }
-  for (const { acts: erased } of saidBy('erased', acts)) for (const id of erased) mute.delete(id)
+  for (const { acts: erased, only_beside } of saidBy('erased', acts))
+    for (const id of erased) (only_beside ? textless : mute).delete(id)
   for (const line of mute.values())
     findings.push(`${line} no longer says what was done, and no line says that this was erased.`)
+  for (const line of textless.values())
+    findings.push(`What stands beside ${line} cannot be compared, and no line says that it was erased.`)
   for (const id of await unnumbered(found)) findings.push(`The act "${id}" has no line.`)
   if (!isDeepStrictEqual(head, last))
     findings.push(`The newest line is stored as ${head.size} with another check number than the last line has.`)

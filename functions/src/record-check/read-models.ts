@@ -1,6 +1,7 @@
 import { pickFields, type RegisterName } from '@lsb/contract'
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { createActsStore } from '../acts/acts-store.ts'
+import { besideMembers } from '../acts/project.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { eachOf } from '../platform/pages-of.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
@@ -24,13 +25,22 @@ export interface RecordEvidence extends ChainEvidence {
 /** The members that follow from acts, of the documents in a collection that people read. */
 const members = {
   practising: ['supervisor.good_standing', 'status', 'submitted_at', 'updated_at', 'decisions', 'certificate'],
-  decisions: ['by_uid', 'at', 'from', 'to', 'good_standing'],
-  issues: ['number', 'name', 'license_no', 'issued_at', 'entry_id', 'year', 'ended_at'],
+  decisions: ['by_uid', 'at', 'from', 'to', 'good_standing', ...besideMembers.decisions],
+  issues: ['number', 'name', 'license_no', 'issued_at', 'entry_id', 'year', 'ended_at', ...besideMembers.issues],
   approvals: ['approved'],
   paper_licences: ['version', 'licences'],
 } as const
 const factsMembers = ['version', 'renewal_date', 'renewal_dates', 'complete_years'] as const
-const versionMembers = ['number', 'mark', 'count', 'published_at', 'aliases', 'divided'] as const
+export const versionMembers = [
+  'number',
+  'mark',
+  'count',
+  'published_at',
+  'aliases',
+  'divided',
+  'withdrawn',
+  ...besideMembers.versions,
+] as const
 
 /** Those of a document; none of one in another collection. */
 export const membersOf = (path: string): readonly string[] =>
@@ -57,11 +67,11 @@ const registerOf = async <Name extends RegisterName>(firebase: Firebase, name: N
   const rows = byKey(definitionOf(name), await downloadRegister({ versions }, name))
   const documents: [string, Document][] = []
   for (const version of await versions.list(name)) {
-    const { number, withdrawn } = version
+    const { number } = version
     const hashed = await versions.hashedChanges(name, version)
     changes.set(number, hashed.changes)
-    const document = { ...pickFields(version, versionMembers), withdrawn: withdrawn && { at: withdrawn.at } }
-    documents.push([`registers/${name}/versions/${number}`, { ...document, changes: hashed.hash }])
+    const document = { ...pickFields(version, versionMembers), changes: hashed.hash }
+    documents.push([`registers/${name}/versions/${number}`, document])
   }
   if (pointer !== null)
     documents.push(

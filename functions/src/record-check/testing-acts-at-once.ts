@@ -10,6 +10,7 @@ import { RegisterProblem } from '../registers/versions/register-problem.ts'
 import { byKey } from '../registers/versions/row-changes.ts'
 import { publishedAct } from '../registers/versions/version-acts.ts'
 import { reportOn } from './check-record.ts'
+import { versionMembers } from './read-models.ts'
 
 /** What can be wrong with acts; planted, the model must find it. */
 export const defects = [
@@ -79,14 +80,13 @@ const recordedOffice = (defect?: Defect) => {
     const pointer = await versions.pointer('licensed')
     const rows = Object.fromEntries(byKey(definitionOf('licensed'), await office.licensed()))
     const changes = await versions.changes('licensed', list)
-    const members = ['number', 'mark', 'count', 'published_at', 'aliases', 'divided', 'withdrawn'] as const
     const lines = linesAfter({ size: 0, hash: '' }, defect === 'an act has no line' ? acts.slice(0, -1) : acts)
     const report = await reportOn(
       {
         documents: [
           ...list.map((version): [string, Record<string, unknown>] => [
             `registers/licensed/versions/${version.number}`,
-            { ...pickFields(version, members), changes: '' },
+            { ...pickFields(version, versionMembers), changes: '' },
           ]),
           ['registers/licensed', { ...(pointer && pickFields(pointer, ['version', 'count', 'published_at', 'mark'])) }],
           ['registers/licensed/rows', rows],

@@ -1,8 +1,9 @@
-import { keyOfNumber, licenceDate, type RecordHead, type RegisterName } from '@lsb/contract'
+import { keyOfNumber, licenceDate, pickFields, type RecordHead, type RegisterName } from '@lsb/contract'
 import { actOf, type Said, type SaidAct, saidBy, type StoredAct } from '../acts/act.ts'
-import { canonical, newSalts, saltedHash } from '../acts/hashes.ts'
+import { canonical, HashedText, newSalts, saltedHash } from '../acts/hashes.ts'
 import { headAfter, linesAfter, type RecordLine } from '../acts/line.ts'
 import { storedPaperLicence } from '../approvals/paper-licences-store.ts'
+import { isRecord } from '../platform/json.ts'
 import { applyChanges, changesBetween } from '../registers/versions/row-changes.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
 import { surveyor } from '../registers/versions/testing.ts'
@@ -53,13 +54,17 @@ const modelOfRecord = (decisions: readonly Said<'decided'>[]): [string, Document
         from: said.from,
         to: said.to,
         good_standing: said.to === 'approved' || null,
+        note: said.beside['note'],
+        by: said.beside['by'],
       },
     ]),
     ...licences.map((licence): [string, Document] => {
       const end = inOrder.find(({ ended }) => ended === licence.number)
+      const { firm, postal_address, issued_by } = inOrder.find((said) => said.issued === licence)?.beside ?? {}
+      const holder = { firm, postal_address, issued_by }
       return [
         `${record}/issues/${licence.number}`,
-        { ...licence, entry_id: entry, year, ended_at: end?.effective_at ?? null },
+        { ...licence, entry_id: entry, year, ended_at: end?.effective_at ?? null, ...holder },
       ]
     }),
   ]
@@ -68,16 +73,24 @@ const modelOfRecord = (decisions: readonly Said<'decided'>[]): [string, Document
 const modelOfRegister = (name: RegisterName, acts: readonly SaidAct[]): [string, Document][] => {
   const published = [...saidBy('published', acts)].filter(({ register }) => register === name).toSorted(isLater)
   const withdrawn = [...saidBy('withdrawn', acts)].filter(({ register }) => register === name)
-  const { version, count, published_at, mark } = published.at(-1) ?? {}
+  const last = published.at(-1)
   return [
-    ...published.map(({ register: _register, version: number, effective_at: _at, ...said }): [string, Document] => {
-      const withdrawal = withdrawn.find((one) => one.version === number)
-      const own = { ...said, number, withdrawn: withdrawal === undefined ? null : { at: withdrawal.at } }
-      return [`registers/${name}/versions/${number}`, own]
-    }),
-    ...(version === undefined
+    ...published.map(
+      ({ version, mark, count, published_at, changes, aliases, divided, beside }): [string, Document] => {
+        const withdrawal = withdrawn.find((one) => one.version === version)
+        const of = withdrawal === undefined ? null : { at: withdrawal.at, ...withdrawal.beside }
+        const own = { mark, count, published_at, changes, aliases, divided, number: version, withdrawn: of, ...beside }
+        return [`registers/${name}/versions/${version}`, own]
+      },
+    ),
+    ...(last === undefined
       ? []
-      : [[`registers/${name}`, { version, count, published_at, mark }] satisfies [string, Document]]),
+      : [
+          [`registers/${name}`, pickFields(last, ['version', 'count', 'published_at', 'mark'])] satisfies [
+            string,
+            Document,
+          ],
+        ]),
   ]
 }
 
@@ -164,6 +177,23 @@ const firstRows = () => Array.from({ length: PEOPLE }, (_, at) => surveyor(at + 
 const pick = <T>(list: readonly T[], at: number): T => lastOf(list.slice(0, (at % list.length) + 1))
 const FIRST_SENT = '2026-01-05T08:00:00.000Z'
 
+/** What stands beside every made-up act. */
+export const stands = {
+  decision: { note: 'A made-up note', by: 'Chair' },
+  licence: { firm: 'Ridge', postal_address: 'P.O. Box 1', issued_by: { name: 'Chair', office: 'Chair' } },
+  version: { by: 'Chair', reason: 'A made-up reason' },
+}
+const standing = new Map<string, unknown>(Object.entries({ ...stands.decision, ...stands.licence, ...stands.version }))
+
+/** The document as the website has it: with the texts that the record has only hashes of. */
+export const withTexts = (document: Document): Document =>
+  Object.fromEntries(
+    Object.entries(document).map(([name, value]) => {
+      if (value instanceof HashedText) return [name, [...standing].find(([, text]) => value.fits(text))?.[1]]
+      return [name, isRecord(value) ? withTexts(value) : value]
+    }),
+  )
+
 /** A board whose record of acts comes about as the stores write it; what people read follows by the model of its own. */
 export const madeUpBoard = () => {
   let now = Date.parse('2026-02-02T06:00:00.000Z')
@@ -198,7 +228,7 @@ export const madeUpBoard = () => {
     const salted = of.map((change) => ({ ...change, salt: newSalts(1) }))
     changes.set(changes.size + 1, salted)
     const said = { mark: `mark-${now}`, count: rows.length, published_at: at(), aliases: {}, divided: null }
-    act(publishedAct('licensed', { ...said, number: changes.size }, saltedChangesHash(salted)))
+    act(publishedAct('licensed', { ...said, number: changes.size, ...stands.version }, saltedChangesHash(salted)))
   }
   const decide = ({ entry_id: entry, name, license_no }: StoredSurveyor) => {
     const { count, status, licence } = decided.get(entry) ?? { count: 0, status: 'submitted', licence: null }
@@ -211,7 +241,8 @@ export const madeUpBoard = () => {
     decided.set(entry, { count: number, status: to, licence: issued?.number ?? null })
     const outcome = { from: status, to, issued, ended: licence, not_in_good_standing: false } as const
     const facts = { entry, year: YEAR, number, by: 'chair', ...outcome } as const
-    act(actOf('decided', { id: `${entry}_${YEAR}-${number}`, at: at(), facts }))
+    const beside = { ...stands.decision, ...(issued && stands.licence) }
+    act(actOf('decided', { id: `${entry}_${YEAR}-${number}`, at: at(), facts, beside }))
   }
   const steps: Record<Step['kind'], (step: Step) => void> = {
     publish: ({ who, value }) => {
@@ -224,7 +255,7 @@ export const madeUpBoard = () => {
       const version = pick([...changes.keys()], value)
       if (version === changes.size || withdrawn.has(version)) return
       withdrawn.add(version)
-      act(withdrawnAct('licensed', version, { at: at(), by: '', reason: '' }))
+      act(withdrawnAct('licensed', version, { at: at(), ...stands.version }))
     },
     decide: ({ who }) => decide(pick(rows, who)),
     send: ({ who }) => {
@@ -269,7 +300,7 @@ export const madeUpBoard = () => {
     /** All that a check reads, after every act has its line. */
     database: (): MadeUpDatabase => {
       giveNumbers(waiting.length)
-      const documents = modelOf(acts)
+      const documents = new Map(Array.from(modelOf(acts), ([path, document]) => [path, withTexts(document)]))
       for (const [path, document] of documents) {
         const submitted_at = sent.get(path) ?? FIRST_SENT
         const isDecided = submitted_at < String(document['updated_at'])

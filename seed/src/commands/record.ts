@@ -10,11 +10,12 @@ import { assertConfirmed, withProject } from '../terminal/with-project.ts'
 const usage = `Adds to the record of the board's acts what no page of the office can do.
 
   npm run record -- restored --heads FILE --reason TEXT
-  npm run record -- erase ACT [ACT …] --reason TEXT
+  npm run record -- erase ACT [ACT …] [--beside] --reason TEXT
   npm run record -- project
 
   restored       says that a backup was restored, and which heads of the record it lost, one in a line of FILE
   erase          erases the facts of acts, and says so; ACT is an act's id, as docs/data-model.md describes it
+  --beside       erases what stands beside these acts instead: note, names, addresses, reason
   project        writes again what people read where it is not as the record says, as after a backup of a part was restored
   --yes          do not ask before production is changed
   --project ID   default: GCLOUD_PROJECT, else the local suite (demo-lsb)`
@@ -23,6 +24,7 @@ const options = {
   project: { type: 'string' },
   heads: { type: 'string' },
   reason: { type: 'string' },
+  beside: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
 } as const
 
@@ -47,7 +49,7 @@ await runCommand(usage, async () => {
     const known = new Set((await store.find(acts)).map(({ id }) => id))
     const unknown = acts.filter((id) => !known.has(id))
     if (unknown.length > 0) throw new UsageProblem(`The record has no act ${unknown.join(', ')}. Nothing was erased.`)
-    if (isErasing) await store.erase(at, { acts, reason })
+    if (isErasing) await store.erase(at, { acts, reason, only_beside: values.beside })
     else await store.add(actOf('restored', { id: at, at, facts: { heads, reason } }))
     const { size, hash } = await store.append()
     console.log(`Recorded. The newest line is ${size}: ${hash}`)

@@ -3,6 +3,7 @@ import { createActsStore } from '../../../functions/src/acts/acts-store.ts'
 import { headAfter, linesAfter } from '../../../functions/src/acts/line.ts'
 import { projected } from '../../../functions/src/acts/project.ts'
 import type { Firebase } from '../../../functions/src/platform/firebase.ts'
+import { stands, withTexts } from '../../../functions/src/record-check/testing.ts'
 import { storedRecord } from '../../../functions/src/practising/testing.ts'
 import { surveyor } from '../../../functions/src/registers/versions/testing.ts'
 import { publishAll } from '../publish-rows.ts'
@@ -27,7 +28,12 @@ const approvalOf = ({ name, license_no, entry_id: entry }: ReturnType<typeof sur
     ended: null,
     not_in_good_standing: false,
   } as const
-  return actOf('decided', { id: `${entry}_${year}-1`, at: issued_at, facts: decision })
+  return actOf('decided', {
+    id: `${entry}_${year}-1`,
+    at: issued_at,
+    facts: decision,
+    beside: { ...stands.decision, ...stands.licence },
+  })
 }
 
 /** Stores a board with one published register of `entries` rows, whose chair has approved licences since: `lines` acts in all. */
@@ -44,7 +50,8 @@ export const storeMadeUpRecord = async (firebase: Firebase, entries: number, lin
     void writer.set(db.doc(`acts/${id}`), act)
     void writer.set(db.doc(`record/head/lines/${id}`), { ...chain[at] })
   }
-  for (const [path, document] of projected(acts)) {
+  for (const [path, projection] of projected(acts)) {
+    const document = withTexts(projection)
     const [, entry = '', year = ''] = /^practising\/([^/]+)_(\d+)$/.exec(path) ?? []
     void writer.set(db.doc(path), entry === '' ? document : { ...storedRecord(entry, Number(year)), ...document })
   }

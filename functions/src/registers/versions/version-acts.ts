@@ -18,14 +18,17 @@ export const publishedAct = (
     published_at,
     aliases,
     divided,
-  }: Pick<VersionRecord, 'number' | 'mark' | 'count' | 'published_at' | 'aliases' | 'divided'>,
+    by,
+    reason,
+  }: Pick<VersionRecord, 'number' | 'mark' | 'count' | 'published_at' | 'aliases' | 'divided' | 'by' | 'reason'>,
   changes: string,
 ): StoredAct =>
   actOf('published', {
     id: `${register}-${number}`,
     at: published_at,
     facts: { register, version: number, mark, published_at, count, changes, aliases, divided },
+    beside: { by, reason },
   })
 
-export const withdrawnAct = (register: RegisterName, version: number, { at }: Withdrawal): StoredAct =>
-  actOf('withdrawn', { id: `${register}-${version}`, at, facts: { register, version, at } })
+export const withdrawnAct = (register: RegisterName, version: number, { at, ...beside }: Withdrawal): StoredAct =>
+  actOf('withdrawn', { id: `${register}-${version}`, at, facts: { register, version, at }, beside })
