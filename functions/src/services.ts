@@ -1,16 +1,21 @@
-import { openDataTerms, pickFields } from '@lsb/contract'
+import { openDataTerms, pickFields, resources as namedResources } from '@lsb/contract'
 import { createAssistantsStore } from './accounts/assistants-store.ts'
 import { createPersonRecords } from './accounts/user-records.ts'
-import { createActs } from './acts/create-acts.ts'
+import { createActsStore } from './acts/acts-store.ts'
+import { createKeyRecorder } from './acts/key-recorder.ts'
+import { createHeadCache } from './acts/signed-head.ts'
 import { createAlertsStore } from './alerts/alerts-store.ts'
 import type { Config } from './config.ts'
 import { createCorrectedStores } from './corrections/create-corrected-stores.ts'
 import { createIsDeployer } from './deployment/google-identity.ts'
-import { createFiles } from './files/create-files.ts'
+import { createCheckFile } from './files/checked-file.ts'
+import { createFilesStore } from './files/files-store.ts'
 import { createPdfChecker } from './files/pdf/pdf-checker.ts'
 import { createPictureMaker } from './files/picture/picture-maker.ts'
-import { createLicences } from './licences/create-licences.ts'
-import { createLinks } from './links/create-links.ts'
+import { createCallersEntry } from './licences/callers-entry.ts'
+import { createPhotographPathCache, publicPhotograph } from './licences/public-photograph.ts'
+import { createLinkLimits } from './links/link-limits.ts'
+import { createLinksStore } from './links/links-store.ts'
 import { createOutboxStore } from './mail/outbox-store.ts'
 import { createRemindersStore } from './mail/reminders-store.ts'
 import { createLogStore } from './office-log/log-store.ts'
@@ -20,6 +25,7 @@ import { createPasskeys } from './passkeys/create-passkeys.ts'
 import { systemClock } from './platform/clock.ts'
 import { connectFirebase } from './platform/firebase.ts'
 import { consoleLog } from './platform/log.ts'
+import { createMemoryCache } from './platform/memory-cache.ts'
 import { createPageBuild } from './public-pages/page-renderer.ts'
 import { checkRecord } from './record-check/check-record.ts'
 import { createRegisterPublishing } from './registers/create-publishing.ts'
@@ -27,10 +33,12 @@ import { createRegisters } from './registers/create-registers.ts'
 import { createEntries } from './registers/entries.ts'
 import { createIsolatedPlanner } from './registers/import/isolated-planner.ts'
 import { createOwnersCache } from './registers/versions/owners-cache.ts'
-import { createResources } from './resources/create-resources.ts'
-import { createSessions } from './sessions/create-sessions.ts'
+import { createResourcesStore } from './resources/resources-store.ts'
+import { createDevices } from './sessions/devices.ts'
+import { createIdentityToolkit } from './sessions/identity-toolkit.ts'
+import { createThrottle } from './sessions/throttle.ts'
 import { createThrottleStore } from './sessions/throttle-store.ts'
-import { createBoardFacts } from './standing/create-board-facts.ts'
+import { createBoardFactsStore } from './standing/board-facts-store.ts'
 import { createSweepStore } from './sweep/sweep-store.ts'
 import { createTrayStore } from './tray/tray-store.ts'
 import { createVisitorReportsStore } from './visitor-reports/visitor-reports-store.ts'
@@ -40,25 +48,51 @@ import { createWatchesStore } from './alerts/watches-store.ts'
 export const createServices = (config: Config) => {
   const [firebase, clock, log] = [connectFirebase(config), systemClock, consoleLog]
   const [pdfs, pictures, planner] = [createPdfChecker(), createPictureMaker(), createIsolatedPlanner()]
-  const licenceKeys = config.signingKeys.publicKeys.keys
+  const { hashKey, siteUrl, storageRest, bucket, signingKeys } = config
   const records = createPersonRecords(firebase)
   const registerPublishing = createRegisterPublishing(firebase, clock)
   const corrections = createOwnersCache(registerPublishing, { clock, log })
   const stores = createCorrectedStores(firebase, corrections, clock)
   const registers = createRegisters(firebase, { ...stores, versions: registerPublishing.versions }, clock, log)
   const entries = createEntries(registers)
+  const acts = createActsStore(firebase)
+  const counters = createThrottleStore(firebase)
+  const boardFactsStore = createBoardFactsStore(firebase)
+  const resources = createResourcesStore(firebase)
+  const licences = { ...stores, ...entries, registers, records, clock }
+  const findPhotograph = (licenseNumber: string) => publicPhotograph(licences, licenseNumber)
   return {
     ...pickFields(config, ['hashKey', 'mail', 'recordKeys', 'signingKeys', 'siteUrl', 'trustedHops']),
-    ...createActs(firebase, { ...config, licenceKeys }, clock, log),
     ...stores,
     ...entries,
-    ...createFiles(firebase, config, { open: pdfs.open, make: pictures.make }),
-    ...createLicences({ ...stores, ...entries, registers, records, clock }, log),
-    ...createLinks(firebase, config, clock),
     ...createPasskeys(firebase, config, clock, log),
-    ...createResources(firebase, clock, log),
-    ...createSessions(firebase, config, clock),
-    ...createBoardFacts(firebase, registers.standings),
+    acts,
+    recordHead: createHeadCache(acts, config.recordKeys, { clock, log }).current,
+    /** The record of acts holds the keys that sign licences. */
+    keysRecorded: createKeyRecorder(acts, signingKeys.publicKeys.keys, clock),
+    uploadUrl: `${storageRest}/v0/b/${bucket}/o`,
+    check: createCheckFile({ open: pdfs.open, make: pictures.make }),
+    files: createFilesStore(firebase, { storageRest, bucket }),
+    callersEntry: createCallersEntry(licences),
+    publicPhotograph: findPhotograph,
+    photographPath: createPhotographPathCache(findPhotograph, { clock, log }),
+    links: createLinksStore(firebase),
+    linkLimits: createLinkLimits(counters, clock, hashKey),
+    /** The documents of the website's text, and those that the office adds. */
+    namedResources,
+    resources,
+    addedResources: createMemoryCache('added documents', resources.listed, { clock, log }).current,
+    identityToolkit: createIdentityToolkit(config, clock),
+    throttle: createThrottle(counters, clock, hashKey),
+    // The local suite serves its site by http, although the licences name an https address.
+    devices: createDevices({
+      hashKey,
+      secure: siteUrl.startsWith('https://') && !config.projectId.startsWith('demo-'),
+    }),
+    boardFactsStore,
+    /** As this instance knows them. */
+    boardFacts: () => registers.standings.facts.current(),
+    isWatchingOn: async () => (await boardFactsStore.read()).watching,
     clock,
     log,
     records,
@@ -77,10 +111,10 @@ export const createServices = (config: Config) => {
     trays: createTrayStore(firebase, clock),
     watches: createWatchesStore(firebase),
     visitorReports: createVisitorReportsStore(firebase),
-    reportLimits: createThrottleStore(firebase),
+    reportLimits: counters,
     openData: openDataTerms,
     isDeployer: createIsDeployer({ ...config, fetch: (url) => fetch(url) }),
-    pageBuild: createPageBuild(config.siteUrl),
+    pageBuild: createPageBuild(siteUrl),
     checkRecord: () => checkRecord(firebase, []),
     close: async () => {
       pdfs.close()
