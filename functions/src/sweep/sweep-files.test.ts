@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
-import { emptiedCollections, tooManyRemovals } from './removal-limits.ts'
+import { emptiedCollections, tooManyRemovals } from './sweep-files.ts'
 import type { LogFields } from '../platform/log.ts'
 import { INCOMING_AGE_MS, planIncoming } from './plan-incoming.ts'
 import type { CollectionCounts } from './sweep-store.ts'

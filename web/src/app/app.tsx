@@ -1,12 +1,45 @@
-import { Suspense } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Suspense, useEffect } from 'react'
+import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { PagePending } from '../shared/components/page-pending.tsx'
 import { SiteLayout } from '../shared/layout/site-layout.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { LoadFromServer } from './load-from-server.tsx'
-import { Ready } from './ready.tsx'
-import { routeProviders, type RoutePattern } from './route.ts'
-import { RouteAnnouncer } from './route-announcer.tsx'
+import { type RoutePattern, routeProviders } from './route.ts'
+import { useAfterChange } from '../shared/components/use-after-change.ts'
+
+/** For an address without a route in the app. The browser loads the address from the site, which may answer 404. */
+const LoadFromServer = () => {
+  useEffect(() => window.location.reload(), [])
+  return <PagePending />
+}
+
+/** Marks the document when the app has taken over the page, for tests and for style rules that need JavaScript. */
+const Ready = () => {
+  useEffect(() => {
+    document.documentElement.dataset['ready'] = 'app'
+  }, [])
+  return null
+}
+
+/**
+ * After a navigation inside the site, scrolls to the top and moves the focus to the new page's heading, which screen readers then
+ * read. Going back keeps the scroll position; a fragment keeps its target.
+ */
+const RouteAnnouncer = () => {
+  const { pathname, hash } = useLocation()
+  const kind = useNavigationType()
+  useAfterChange(pathname, () => {
+    if (hash) {
+      document.getElementById(hash.slice(1))?.scrollIntoView()
+      return
+    }
+    if (kind !== NavigationType.Pop) window.scrollTo(0, 0)
+    // A lazy page shows its heading a moment later; until then the main region has the focus.
+    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+    target?.setAttribute('tabindex', '-1')
+    target?.focus({ preventScroll: true })
+  })
+  return null
+}
 
 /** The whole site: header, the page of the current path, footer. */
 export const App = ({ patterns }: { patterns: readonly RoutePattern[] }) => (

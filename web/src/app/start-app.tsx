@@ -1,14 +1,26 @@
 import createCache from '@emotion/cache'
-import { startTransition, StrictMode, type ReactNode } from 'react'
+import { type ReactNode, startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { setSiteUrl } from '../shared/components/page-url.ts'
 import { readPageData } from '../shared/public-api/page-data.ts'
 import { App } from './app.tsx'
-import { preloadOnHover } from './preload-on-hover.ts'
 import { Providers } from './providers.tsx'
 import { reloadOnce } from './reload-once.ts'
 import { preload, type RoutePattern } from './route.ts'
+
+const onLink = ({ target }: Event, patterns: readonly RoutePattern[]) => {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link || link.origin !== window.location.origin) return
+  // A chunk that fails to load now is loaded again when the link is followed.
+  preload(patterns, link.pathname).catch(() => undefined)
+}
+
+/** Loads a page of the app when a link to it is hovered or focused, so that following the link shows the page at once. */
+const preloadOnHover = (root: Document, patterns: readonly RoutePattern[]) => {
+  root.addEventListener('pointerover', (event) => onLink(event, patterns), { passive: true })
+  root.addEventListener('focusin', (event) => onLink(event, patterns))
+}
 
 /** The portal's shell has no list of scripts, and the dev server prerenders nothing. */
 const scripts = document.querySelector<HTMLTemplateElement>('template#scripts')

@@ -12,8 +12,17 @@ import { batchGet } from '../service/batch-get.ts'
 import { listCollectionIds, listDocuments } from '../service/listing.ts'
 import { runAggregationQuery, runQuery } from '../service/run-query.ts'
 import { checkRequest } from './schema.ts'
-import { notImitated, statusCodes } from '../status-error.ts'
-import { checkCaller, toServiceError } from './service-error.ts'
+import { notImitated, statusCodes, toStatusError } from '../status-error.ts'
+import { requireServer } from '../access/server-alone.ts'
+
+/** An error in the form the gRPC server sends. */
+const toServiceError = (error: unknown) => {
+  const { status, message } = toStatusError(error)
+  return { name: status, message, code: statusCodes[status].grpc, details: message, metadata: new Metadata() }
+}
+
+/** Throws unless the call is from the server side. */
+const checkCaller = (metadata: Metadata): void => requireServer(metadata.get('authorization')[0]?.toString())
 
 /** Largest message that is read, far larger than an allowed request. */
 const maxMessageBytes = 64 * 1_048_576

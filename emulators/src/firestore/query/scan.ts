@@ -5,14 +5,46 @@ import { isNamePath } from '../state/field-path.ts'
 import { splitName } from '../state/names.ts'
 import type { QueryScope } from '../state/query-scope.ts'
 import { Reference, type Value } from '../state/value.ts'
-import { compareValues } from '../state/value-order.ts'
+import { compareValues, typeRank } from '../state/value-order.ts'
 import { disjunctsOf } from './disjuncts.ts'
 import { type Matcher, matcherOf } from './matcher.ts'
-import { merge } from './merge.ts'
-import { comparatorOf, isAfterEnd, isBeforeStart } from './ordering.ts'
-import { compareToFilter } from './compare-to-filter.ts'
+import { type Comparator, comparatorOf, isAfterEnd, isBeforeStart } from './ordering.ts'
 import { type Plan, planOf } from './plan.ts'
 import type { FieldFilter, Query } from './query.ts'
+
+/**
+ * Whether a value lies before (-1), among (0) or after (1) the values that a filter accepts, in ascending order. Returns 0
+ * for every value when the filter accepts no contiguous range.
+ */
+const compareToFilter = (value: Value, { op, value: operand }: FieldFilter): -1 | 0 | 1 => {
+  if (op !== '<' && op !== '<=' && op !== '>' && op !== '>=' && op !== '==') return 0
+  const types = typeRank(value) - typeRank(operand)
+  if (types !== 0) return types < 0 ? -1 : 1
+  const order = compareValues(value, operand)
+  if (op === '==') return order < 0 ? -1 : order > 0 ? 1 : 0
+  if (op === '<') return order < 0 ? 0 : 1
+  if (op === '<=') return order <= 0 ? 0 : 1
+  if (op === '>') return order > 0 ? 0 : -1
+  return order >= 0 ? 0 : -1
+}
+
+/** Merges sorted sequences into one; a document that is in several comes once. */
+function* merge(sources: readonly Iterator<StoredDocument>[], compare: Comparator): Generator<StoredDocument> {
+  const heads = sources.map((source) => ({ source, next: source.next() }))
+  let last: StoredDocument | undefined
+  for (;;) {
+    let best: (typeof heads)[number] | undefined
+    for (const head of heads) {
+      if (head.next.done) continue
+      if (!best || best.next.done || compare(head.next.value, best.next.value) < 0) best = head
+    }
+    if (!best || best.next.done) return
+    const document: StoredDocument = best.next.value
+    best.next = best.source.next()
+    if (document.key.path !== last?.key.path) yield document
+    last = document
+  }
+}
 
 /** Up to this number of documents, reading all of them is faster than maintaining an index. */
 const maxScannedDocuments = 200

@@ -11,7 +11,7 @@ import type {
   WireTimestamp,
   WireValue,
 } from '../wire/messages.ts'
-import { readCheckedQuery } from '../wire/read-checked-query.ts'
+import { readCheckedQuery } from '../wire/queries.ts'
 import { writeMicros } from '../wire/times.ts'
 import type { Context, Session } from './context.ts'
 import { prepareQuery, readTimeOf, startReading } from './reading.ts'

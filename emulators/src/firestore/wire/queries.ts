@@ -2,9 +2,19 @@ import { type FieldPath, parseFieldPath } from '../state/field-path.ts'
 import { checkId } from '../state/names.ts'
 import type { Value } from '../state/value.ts'
 import { invalidArgument, notImitated } from '../status-error.ts'
-import type { Cursor, FieldOperator, Filter, Order } from '../query/query.ts'
+import type { Cursor, FieldOperator, Filter, Order, Query } from '../query/query.ts'
 import type { WireCursor, WireField, WireFilter, WireQuery } from './messages.ts'
 import { readValue } from './values.ts'
+import { withImplicitOrders } from '../query/implicit-orders.ts'
+import { checkQuery } from '../query/validate.ts'
+
+/** Reads a query below a parent, adds the implicit orders, and refuses what Firestore refuses. */
+export const readCheckedQuery = (parent: string, wire: WireQuery): Query => {
+  const asked = readQuery(parent, wire)
+  const query = withImplicitOrders(asked)
+  checkQuery(query, asked.orders)
+  return query
+}
 
 const operators: Record<string, FieldOperator> = {
   LESS_THAN: '<',

@@ -3,10 +3,19 @@ import { PageShell } from '../../shared/components/page-shell.tsx'
 import { renewalSteps } from './renewal-steps.ts'
 import { FeesDue } from '../../shared/prose/fees-due.tsx'
 import { WithRelatedLinks } from '../../shared/prose/article.tsx'
-import { PortalCall } from './portal-call.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 import { Steps } from '../../shared/prose/steps.tsx'
+import { Link } from '../../shared/components/link.tsx'
+import { CallToAction } from '../../shared/prose/call-to-action.tsx'
+
+/** Links to the portal, which offers the page's service. */
+const PortalCall = ({ action }: { action: string }) => (
+  <CallToAction action={action} href={pages.portal.path}>
+    You do this in the Surveyor’s Portal. No account yet?{' '}
+    <Link to={pages.contact.path}>Ask the board’s secretariat</Link>.
+  </CallToAction>
+)
 
 /** The renewal procedure. */
 export const Page = () => (

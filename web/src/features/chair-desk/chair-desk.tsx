@@ -1,20 +1,49 @@
 import Box from '@mui/material/Box'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import Button from '@mui/material/Button'
 import { usePractisingPage } from './api/practising.ts'
 import type { Account } from '../../shared/portal/account.ts'
-import { useDeskAddress } from './desk-address.ts'
+import { type DeskAddress, type DeskView, useDeskAddress } from './desk-address.ts'
 import { useKeys } from './keys.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { RecordList } from './record-list.tsx'
 import { RecordReview } from './record-review.tsx'
-import { StateLinks } from './state-links.tsx'
 import { TrayBar } from './tray-bar.tsx'
 import { TrayList } from '../../shared/tray/tray-list.tsx'
 import type { TrayWords } from '../../shared/tray/tray-words.ts'
 import { warnBeforeLeaving } from '../../shared/components/warn-before-leaving.ts'
 import { useDeskTray } from './use-desk-tray.ts'
 import { useReviewOrder } from './use-review-order.ts'
+import { Link } from '../../shared/components/link.tsx'
+
+const viewNames: Record<DeskView, string> = {
+  submitted: 'Waiting',
+  approved: 'Approved',
+  returned: 'Returned',
+  all: 'All records',
+  tray: 'Tray',
+}
+const views: readonly DeskView[] = ['submitted', 'approved', 'returned', 'all', 'tray']
+
+/** The states of the records, all of them, and the tray with how much is in it. */
+const StateLinks = ({ address, inTray }: { address: DeskAddress; inTray: number }) => (
+  <Box component="nav" aria-label="Renewals by state" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+    {views.map((view) => (
+      <Button
+        key={view}
+        component={Link}
+        to={address.linkTo(view)}
+        size="small"
+        variant={address.view === view ? 'contained' : 'outlined'}
+        {...(address.view === view && { 'aria-current': 'page' as const })}
+      >
+        {viewNames[view]}
+        {view === 'tray' && inTray > 0 && ` ${inTray}`}
+      </Button>
+    ))}
+  </Box>
+)
 
 const DECISIONS: TrayWords = { one: 'decision', many: 'decisions', subject: 'Renewal' }
 const NOTHING: ReadonlySet<string> = new Set()

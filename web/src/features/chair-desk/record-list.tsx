@@ -1,4 +1,4 @@
-import { counted, REGISTER_PAGE_SIZE, type PractisingRecord } from '@lsb/contract'
+import { counted, type PractisingRecord, REGISTER_PAGE_SIZE } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -14,7 +14,24 @@ import { columnsFor } from './record-columns.tsx'
 import { RecordSearch, SEARCH_FIELD_ID } from './record-search.tsx'
 import type { DeskTray } from './use-desk-tray.ts'
 import { useFocusOnHeading } from '../../shared/components/use-focus-on-heading.ts'
-import { YearField } from './year-field.tsx'
+
+/** How many years back the field offers, besides the current one. */
+const YEARS_BACK = 10
+
+/** Limits the list to the records of one year. */
+const YearField = ({ address, year }: { address: DeskAddress; year: number }) => (
+  <ControlledSelect
+    id="filter-year"
+    label="Year"
+    options={[
+      ['', 'All years'],
+      ...Array.from({ length: YEARS_BACK + 1 }, (_, index) => String(year - index)).map((one) => [one, one] as const),
+    ]}
+    value={address.year}
+    onChange={address.ofYear}
+    sx={{ minWidth: '7.5rem' }}
+  />
+)
 
 const titles: Record<DeskAddress['view'], string> = {
   submitted: 'Waiting renewals',

@@ -1,16 +1,63 @@
-import { TEXT_MAX_LENGTH } from '@lsb/contract'
+import { board, EVIDENCE_MAX_FILES, TEXT_MAX_LENGTH } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useCallback, useRef, useState } from 'react'
+import Stack from '@mui/material/Stack'
 import { useAfterChange } from '../../shared/components/use-after-change.ts'
 import { complaintText } from './complaint-text.ts'
-import { emptyComplaint, type Complaint } from './fields.ts'
-import { ByLetter } from './by-letter.tsx'
+import { type Complaint, emptyComplaint, labels, typedFields } from './fields.ts'
 import { ComplaintForm } from './complaint-form.tsx'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
 import { Finished } from './finished.tsx'
-import { ComplaintReview } from './complaint-review.tsx'
+import { Bullets } from '../../shared/prose/bullets.tsx'
+import { DescriptionList } from '../../shared/prose/description-list.tsx'
+
+/** How to complain without the form: on paper, and where JavaScript is switched off. */
+const ByLetter = () => (
+  <div className="plain-only">
+    <noscript>
+      <p>The form needs JavaScript, which is switched off in this browser.</p>
+    </noscript>
+    <p>
+      Write to <a href={`mailto:${board.email}`}>{board.email}</a> or to {board.name}, {board.postalAddress}. Say:
+    </p>
+    <Bullets items={typedFields.map((name) => labels[name])} />
+    <p>
+      Attach the evidence, at most {EVIDENCE_MAX_FILES} files, and confirm that what you write is true to the best of
+      your knowledge.
+    </p>
+  </div>
+)
+
+interface ComplaintReviewProps {
+  complaint: Complaint
+  onBack: () => void
+  onFinish: () => void
+}
+
+/** Everything that was entered, to be checked before the text is made. */
+const ComplaintReview = ({ complaint, onBack, onFinish }: ComplaintReviewProps) => (
+  <>
+    <DescriptionList
+      items={[
+        ...typedFields.map((name) => ({
+          term: labels[name],
+          value: <span style={{ whiteSpace: 'pre-wrap', fontWeight: 400 }}>{complaint[name].trim()}</span>,
+        })),
+        { term: labels.evidence, value: complaint.evidence.map(({ name }) => <div key={name}>{name}</div>) },
+      ]}
+    />
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+      <Button variant="contained" onClick={onFinish}>
+        Make the text to send yourself
+      </Button>
+      <Button variant="outlined" onClick={onBack}>
+        Change something
+      </Button>
+    </Stack>
+  </>
+)
 
 type Stage = 'form' | 'review' | 'finished'
 const titles: Record<Stage, string> = {

@@ -2,10 +2,20 @@ import { pages } from '@lsb/contract'
 import { styled } from '@mui/material/styles'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { WithRelatedLinks } from '../../shared/prose/article.tsx'
-import { complaintSteps } from './complaint-steps.ts'
 import { Section } from '../../shared/prose/section.tsx'
-import { Steps } from '../../shared/prose/steps.tsx'
+import { type Step, Steps } from '../../shared/prose/steps.tsx'
 import { ComplaintTool } from './complaint-tool.tsx'
+
+/** What happens with a complaint. */
+const complaintSteps: readonly Step[] = [
+  {
+    title: 'Acknowledgement',
+    text: 'The board confirms that your complaint has arrived and gives it a reference number.',
+  },
+  { title: 'Investigation', text: 'The board looks into what happened and hears those concerned.' },
+  { title: 'Resolution', text: 'The board decides what follows from what it has found.' },
+  { title: 'Communication', text: 'You are told the outcome.' },
+]
 
 /** Complaints: the procedure, then the form that makes a text. */
 export const Page = () => (

@@ -1,7 +1,8 @@
-import { pages, trayMessages } from '@lsb/contract'
+import { assistingWords, board, pages, trayMessages } from '@lsb/contract'
 import Link from '@mui/material/Link'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import Typography from '@mui/material/Typography'
 import { useTray } from '../../shared/api/tray.ts'
 import { useFocusOnceLoaded } from '../../shared/components/focus-heading.ts'
 import { Link as RouterLink } from '../../shared/components/link.tsx'
@@ -11,11 +12,51 @@ import type { Account } from '../../shared/portal/account.ts'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
 import { WithSideMenu } from '../../shared/portal/side-menu.tsx'
 import { AccountBar, nameAndNumber } from './account-bar.tsx'
-import { AssistantPanel } from './assistant-panel.tsx'
 import { AssistantsPanel } from './assistants-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
-import { ComplaintPanel, EventsPanel, HelpCenterPanel, IdBadgePanel } from './placeholder-panels.tsx'
-import { panelOf, panelTitles, type PanelName, titleOf } from './panels.ts'
+import { type PanelName, panelOf, panelTitles, titleOf } from './panels.ts'
+import { AssistingLabel } from '../../shared/components/assisting-label.tsx'
+import { AddressNotice } from '../../shared/portal/address-notice.tsx'
+import { whatNow } from '../../shared/portal/what-now.ts'
+import { WhatNowCard } from '../../shared/portal/what-now-card.tsx'
+
+const IdBadgePanel = () => (
+  <>
+    <Typography>Apply for the board’s identity card here, and track when it is ready and collected.</Typography>
+    <Typography sx={{ mt: 2, fontSize: '1.5rem', fontWeight: 600 }}>Coming Soon</Typography>
+  </>
+)
+
+const EventsPanel = () => <Typography>Events of the board for surveyors will be announced here.</Typography>
+
+const ComplaintPanel = () => (
+  <Typography>Complaints that concern your practice, and your answers to them, will be shown here.</Typography>
+)
+
+const HelpCenterPanel = () => (
+  <Typography>
+    Answers to common questions will be collected here. Until then the secretariat helps at {board.inquiryEmail}.
+  </Typography>
+)
+
+/** An approved assistant's first panel: the approval, and what the public reads of it. */
+const AssistantPanel = ({ account }: { account: Account }) => (
+  <>
+    <WhatNowCard now={whatNow({ account })} account={account}>
+      {account.approval && <Verdict approval={account.approval} />}
+    </WhatNowCard>
+    <AddressNotice />
+  </>
+)
+
+const Verdict = ({ approval }: { approval: NonNullable<Account['approval']> }) => {
+  const { opening, advice } = assistingWords(approval.assisting, approval)
+  return (
+    <p>
+      The public register says: <AssistingLabel assisting={approval.assisting} /> {opening}. {advice}
+    </p>
+  )
+}
 
 interface DashboardPageProps {
   /** The Licenses panel of chair and surveyors. */

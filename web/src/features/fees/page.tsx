@@ -1,14 +1,22 @@
-import { formatCount, fees, PAYBILL_BUSINESS_NUMBER, pages, type Fee } from '@lsb/contract'
+import { type Fee, fees, formatCount, pages, PAYBILL_BUSINESS_NUMBER } from '@lsb/contract'
 import { styled } from '@mui/material/styles'
 import { Link } from '../../shared/components/link.tsx'
-import { DataTable, type Column } from '../../shared/components/data-table.tsx'
+import { type Column, DataTable } from '../../shared/components/data-table.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { accountNumber, convenienceFee, type FeeName } from '../../shared/content/page-amounts.ts'
 import { feeNotes } from './fee-notes.ts'
 import { CopyText } from '../../shared/prose/copy-text.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { Section } from '../../shared/prose/section.tsx'
-import { paymentSteps } from './payment-steps.ts'
+
+/** How a fee is paid by mobile money. */
+const paymentSteps: readonly string[] = [
+  'Open the paybill menu.',
+  `Enter ${PAYBILL_BUSINESS_NUMBER}.`,
+  'Enter the account number, with what the notes add to it.',
+  'Enter the amount.',
+  'Keep the confirmation message.',
+]
 
 type Row = Fee & { name: FeeName }
 const names = Object.keys(fees).filter((name): name is FeeName => name in fees)

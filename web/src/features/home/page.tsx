@@ -6,14 +6,59 @@ import { JsonLd } from '../../shared/components/json-ld.tsx'
 import { Band, Letterhead } from '../../shared/components/page-banner.tsx'
 import { PageMeta } from '../../shared/components/page-meta.tsx'
 import { pageUrl } from '../../shared/components/page-url.ts'
-import { ministry } from '../../shared/layout/navigation.ts'
+import { feedPage, ministry } from '../../shared/layout/navigation.ts'
 import { Carousel } from './carousel.tsx'
 import { CheckSurveyor } from './check-surveyor.tsx'
 import { Highlights } from './highlights.tsx'
 import { NoticeCards } from './notice-cards.tsx'
-import { Purpose } from './purpose.tsx'
-import { SocialFeed } from './social-feed.tsx'
 import { Tasks } from './tasks.tsx'
+import { duties, mission, vision } from '../../shared/content/board-texts.ts'
+import { ThirdPartyFrame } from '../../shared/prose/third-party-frame.tsx'
+
+/** The board's mission, vision and duties. */
+const Purpose = () => (
+  <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: { md: '1fr 1fr' } }}>
+    <div>
+      <Typography variant="h2">Mission</Typography>
+      <p>{mission}</p>
+      <Typography variant="h2" sx={{ mt: 4 }}>
+        Vision
+      </Typography>
+      <p>{vision}</p>
+    </div>
+    <div>
+      <Typography variant="h2">Duties</Typography>
+      <ol>
+        {duties.map((duty) => (
+          <li key={duty}>{duty}</li>
+        ))}
+      </ol>
+    </div>
+  </Box>
+)
+
+const source = `https://www.facebook.com/plugins/page.php?${new URLSearchParams({
+  href: feedPage.to,
+  tabs: 'timeline',
+  width: '340',
+  height: '420',
+})}`
+
+/** The social feed. Nothing is loaded from the other company until the reader says so. */
+const SocialFeed = () => (
+  <Box component="section" sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', p: 3 }}>
+    <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+      News from the board
+    </Typography>
+    <ThirdPartyFrame
+      provider={feedPage.label}
+      what="feed"
+      title={`${board.name} on ${feedPage.label}`}
+      src={source}
+      link={feedPage.to}
+    />
+  </Box>
+)
 
 /** Home: the search first, then the carousel, tasks, highlight, purpose, notices and the social feed. */
 export const Page = () => (

@@ -1,9 +1,18 @@
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { Article } from '../../shared/prose/article.tsx'
 import { ApplyNote } from '../../shared/prose/apply-note.tsx'
-import { identityCardSteps } from './identity-card-steps.ts'
 import { FeesDue } from '../../shared/prose/fees-due.tsx'
-import { Steps } from '../../shared/prose/steps.tsx'
+import { type Step, Steps } from '../../shared/prose/steps.tsx'
+
+const identityCardSteps: readonly Step[] = [
+  { title: 'Register or log in to the portal' },
+  { title: 'Give your personal details and qualifications' },
+  { title: 'Upload your certificates, licences and identification' },
+  { title: 'Fill in the form' },
+  { title: 'Pay online', text: 'Answer the payment prompt on your phone.' },
+  { title: 'Submit the application' },
+  { title: 'Follow its status in the portal', text: 'The portal shows when the card is ready to collect.' },
+]
 
 export const Page = () => (
   <PageShell

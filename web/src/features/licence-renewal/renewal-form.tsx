@@ -1,4 +1,4 @@
-import { renewalDocuments } from '@lsb/contract'
+import { type RenewalDocument, renewalDocuments } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { moveTo } from '../../shared/components/focus-heading.ts'
@@ -7,13 +7,54 @@ import { FileChecks } from '../../shared/forms/file-checks.ts'
 import type { Account } from '../../shared/portal/account.ts'
 import { ConfirmDialog } from '../../shared/portal/confirm-dialog.tsx'
 import { RENEWAL_FORM } from '../../shared/portal/what-now-card.tsx'
-import { Answers } from './answers.tsx'
 import { AssistantsTask } from './assistants-task.tsx'
 import { DocumentTask } from './document-task.tsx'
 import { namedInNote } from './named-in-note.ts'
 import { PayTask } from './pay-task.tsx'
 import { Task } from './task.tsx'
 import type { Renewal } from './use-renewal.ts'
+import { formatBytes } from '../../shared/format.ts'
+import { documentNames } from '../../shared/portal/record-words.ts'
+
+interface AnswersProps {
+  licenceNumber: string
+  year: number
+  renewal: Pick<Renewal, 'answers' | 'returned'>
+}
+
+/** The answers to the board, for checking before sending. */
+const Answers = ({ licenceNumber, year, renewal: { answers, returned } }: AnswersProps) => {
+  const fileOf = (name: RenewalDocument): string => {
+    if (answers.kept.includes(name)) return `${returned?.documents[name].name}, as the board has it`
+    const file = answers.files[name]
+    return file ? `${file.name} (${formatBytes(file.size)})` : ''
+  }
+  const given = [
+    ['Register number', licenceNumber],
+    ['Year', String(year)],
+    ...renewalDocuments.map((name) => [documentNames[name], fileOf(name)]),
+  ]
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: { sm: 'grid' },
+        gridTemplateColumns: 'max-content minmax(0, 1fr)',
+        columnGap: 3,
+        '& dt': { color: 'text.secondary' },
+        '& dd': { m: 0, mb: 1, overflowWrap: 'anywhere' },
+      }}
+    >
+      {given.map(([question, answer]) => (
+        <Box key={question} sx={{ display: 'contents' }}>
+          <dt>{question}</dt>
+          <dd>{answer}</dd>
+        </Box>
+      ))}
+    </Box>
+  )
+}
 
 /**
  * The renewal as a list of tasks, in the order of the page that explains it. After a return, the document that the chair's note

@@ -14,11 +14,35 @@ import { usePublicEntry } from '../../shared/public-api/public-entry.ts'
 import { RecordHistory } from '../../shared/portal/record-history.tsx'
 import { whatNow } from '../../shared/portal/what-now.ts'
 import { WhatNowCard } from '../../shared/portal/what-now-card.tsx'
-import { OtherYears } from './other-years.tsx'
 import { Receipt } from './receipt.tsx'
 import { RenewalForm } from './renewal-form.tsx'
 import { LOST_ANSWER } from './upload-failure.ts'
 import { useRenewal } from './use-renewal.ts'
+import { type Column, DataTable } from '../../shared/components/data-table.tsx'
+import { formatDay } from '../../shared/format.ts'
+import { LicenceDownload } from '../../shared/portal/licence-download.tsx'
+import { since, statusWords } from '../../shared/portal/record-words.ts'
+import { Disclosure } from '../../shared/prose/disclosure.tsx'
+
+const columns: Column<PractisingRecord>[] = [
+  { key: 'year', header: 'Year', cell: ({ year }) => year, rowHeader: true },
+  { key: 'status', header: 'Status', cell: ({ status }) => statusWords[status] },
+  { key: 'since', header: 'Since', cell: (record) => formatDay(since(record)) },
+  {
+    key: 'licence',
+    header: 'Licence',
+    cell: ({ status, supervisor, year }) =>
+      status === 'approved' ? <LicenceDownload licenceNumber={supervisor.license_no} year={year} /> : 'None',
+  },
+]
+
+/** The records of other years. */
+const OtherYears = ({ records }: { records: readonly PractisingRecord[] }) =>
+  records.length === 0 ? null : (
+    <Disclosure summary="Other years">
+      <DataTable caption="Practising records of other years" columns={columns} rows={records} rowKey={({ id }) => id} />
+    </Disclosure>
+  )
 
 /** The renewal of this year's practising licence: its state and what to do now, then the form and the record. */
 export const RenewalPanel = ({ account }: { account: Account }) => {

@@ -1,9 +1,67 @@
 import Typography from '@mui/material/Typography'
+import { type Assistant, assistantFormShape, saveFailures, successMessages, TEXT_MAX_LENGTH } from '@lsb/contract'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
-import { AssistantCard } from './assistant-card.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import type { WizardData } from './steps.ts'
 import { useWizard } from './wizard-context.ts'
+import { useSaveAssistant } from '../../shared/api/assistants.ts'
+import { SubmitButton } from '../../shared/forms/submit-button.tsx'
+import { Form } from '../../shared/forms/form.tsx'
+import { TextField } from '../../shared/forms/text-field.tsx'
+import { dropDraft } from '../../shared/session/drafts.ts'
+import { draftOf } from './draft-names.ts'
+import { useSaveStep } from './use-save-step.ts'
+
+/** One assistant: name and numbers, the two fields that can change, and whether they were updated in this session. */
+const AssistantCard = ({ assistant, isUpdated }: { assistant: Assistant; isUpdated: boolean }) => {
+  const { markUpdated } = useWizard()
+  const { mutateAsync } = useSaveAssistant()
+  const { failure, saveStep } = useSaveStep(saveFailures.assistant)
+  const { assistant_id, assistant_no, name, id_number, email, phone_number } = assistant
+  const draft = draftOf(`assistant.${assistant_id}`)
+  const update = async (typed: { email: string; phone_number: string }) => {
+    const contact = { email: typed.email.trim(), phone_number: typed.phone_number.trim() }
+    const send = async () => {
+      await mutateAsync({ assistant_id, assistant_no, name, id_number, ...contact })
+      dropDraft(draft)
+      markUpdated(assistant_id)
+    }
+    await saveStep(send, successMessages.assistant(name))
+  }
+  return (
+    <Card variant="outlined" sx={{ mb: 3 }}>
+      <CardContent>
+        <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 0.5 }}>
+          {name}
+        </Typography>
+        <Typography color="text.secondary" sx={{ mb: 2 }}>
+          Assistant number {assistant_no}
+          {id_number && `, ID number ${id_number}`}
+        </Typography>
+        <Form
+          scope={`assistant-${assistant_id}`}
+          draft={draft}
+          banner
+          initialValues={{ name, id_number, email, phone_number }}
+          shape={assistantFormShape}
+          failure={failure}
+          onSubmit={update}
+        >
+          <TextField name="email" label="E-mail" type="email" maxLength={TEXT_MAX_LENGTH} />
+          <TextField name="phone_number" label="Phone number" type="tel" hint="For example 0712 345678" />
+          <SubmitButton busyLabel="Updating" aria-label={`Update ${name}`}>
+            Update
+          </SubmitButton>
+          <Typography component="span" sx={{ ml: 2 }}>
+            {isUpdated ? '✓ Updated in this session' : 'Not updated yet'}
+          </Typography>
+        </Form>
+      </CardContent>
+    </Card>
+  )
+}
 
 /** Step 2: every listed assistant is updated in this session before Next. */
 export const AssistantsStep = ({ data: { assistants } }: { data: WizardData }) => {

@@ -1,10 +1,13 @@
 import { WIZARD_STEPS } from '@lsb/contract'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import Typography from '@mui/material/Typography'
 import { focusHeading, useFocusOnceLoaded } from '../../shared/components/focus-heading.ts'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { useAfterChange } from '../../shared/components/use-after-change.ts'
-import { readDraft, writeDraft } from '../../shared/session/drafts.ts'
+import { hasDraft, readDraft, writeDraft } from '../../shared/session/drafts.ts'
 import { AdditionalStep } from './additional-step.tsx'
 import { AssistantsStep } from './assistants-step.tsx'
 import { CertificatesStep } from './certificates-step.tsx'
@@ -14,8 +17,23 @@ import { IskStep } from './isk-step.tsx'
 import { PersonalStep } from './personal-step.tsx'
 import { StepList } from './step-list.tsx'
 import { completeSteps, furthestStep, resumeStep, titleOf, type WizardData } from './steps.ts'
-import { WizardContext, type Wizard } from './wizard-context.ts'
-import { WizardLogOut } from './wizard-log-out.tsx'
+import { type Wizard, WizardContext } from './wizard-context.ts'
+import { LogOutButton } from '../../shared/portal/log-out-button.tsx'
+import { DRAFTS } from './draft-names.ts'
+import { onColumn } from '../../shared/theme/tokens.ts'
+
+const UNSAVED = 'What you typed or chose without pressing Next or Update is not saved yet and will be lost.'
+
+/** Logs out. Saved steps stay on the server; it names unsaved input before it is lost. */
+const WizardLogOut = ({ hasFiles }: { hasFiles: boolean }) => (
+  <Box sx={{ mt: 5 }}>
+    <Divider sx={{ mb: 2 }} />
+    <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      Every step is kept when you press Next. You can log out and go on later where you stopped.
+    </Typography>
+    <LogOutButton sx={onColumn} warning={() => (hasFiles || hasDraft(DRAFTS) ? UNSAVED : '')} />
+  </Box>
+)
 
 const UPDATED_DRAFT = 'updated-assistants'
 const steps = [PersonalStep, AssistantsStep, EducationStep, CertificatesStep, IskStep, AdditionalStep, DeclarationStep]

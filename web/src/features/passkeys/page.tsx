@@ -2,7 +2,8 @@ import { isOfficial, pages, passkeyMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
-import { usePasskeys } from '../../shared/api/passkeys.ts'
+import { useNavigate } from 'react-router-dom'
+import { makeOwnPasskeyLink, usePasskeys } from '../../shared/api/passkeys.ts'
 import { Link } from '../../shared/components/link.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
@@ -14,11 +15,31 @@ import { LogOutButton } from '../../shared/portal/log-out-button.tsx'
 import { onColumn } from '../../shared/theme/tokens.ts'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
 import { AddPasskey } from './add-passkey.tsx'
-import { FirstOfOwn } from './first-of-own.tsx'
 import { LinksForOthers } from './links-for-others.tsx'
 import { OwnAddress } from './own-address.tsx'
 import { PasskeyItem } from './passkey-item.tsx'
-import { usePasskeyAct } from '../../shared/portal/use-passkey-act.ts'
+import { type PasskeyActState, usePasskeyAct } from '../../shared/portal/use-passkey-act.ts'
+import { BusyButton } from '../../shared/forms/busy-button.tsx'
+
+/** Leads somebody who may set a first passkey without the office to the page of its link, which asks for the password. */
+const FirstOfOwn = ({ act }: { act: PasskeyActState }) => {
+  const navigate = useNavigate()
+  const begin = () =>
+    void act.run(async () => {
+      const { link } = await makeOwnPasskeyLink()
+      const { pathname, hash } = new URL(link)
+      await navigate(pathname + hash)
+      return ''
+    })
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>{passkeyMessages.mayHave}</Typography>
+      <BusyButton busy={act.isBusy} busyLabel="One moment" onClick={begin}>
+        Set a first passkey
+      </BusyButton>
+    </>
+  )
+}
 
 const TITLE = 'Your passkeys'
 

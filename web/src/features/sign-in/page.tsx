@@ -1,13 +1,39 @@
-import { board, pages } from '@lsb/contract'
+import { board, loadMessages, ownMessages, pages } from '@lsb/contract'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from '../../shared/components/link.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { WithAside } from '../../shared/prose/article.tsx'
 import { useSignedIn } from '../../shared/session/use-session.ts'
-import { SessionNotice } from './session-notice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { subscribe } from '../../shared/session/session-store.ts'
+import { type EndingReason, readEnding } from '../../shared/session/ending.ts'
+
+const texts: Partial<Record<EndingReason, string>> = {
+  expired: `${ownMessages.sessionEnded} What you typed is kept in this tab for you, and so are files whose sending was begun.`,
+  elsewhere: 'You were signed out in another tab.',
+}
+
+const readReason = (): EndingReason | null => readEnding()?.reason ?? null
+/** The prerendered page knows no session. */
+const readNothing = () => null
+
+/** Says why the last session in this tab ended. */
+const SessionNotice = () => {
+  const reason = useSyncExternalStore(subscribe, readReason, readNothing)
+  const text = reason === 'unloaded' ? loadMessages.user : reason && texts[reason]
+  return text ? (
+    <NoticeLine
+      sx={{ mb: 3 }}
+      tone={reason === 'unloaded' ? 'bad' : 'caution'}
+      isFilled={reason === 'unloaded'}
+      live="alert"
+    >
+      {text}
+    </NoticeLine>
+  ) : null
+}
 
 /** Loaded only for people who are signed in already, who are few. */
 const AlreadySignedIn = lazy(async () => ({ default: (await import('./already-signed-in.tsx')).AlreadySignedIn }))

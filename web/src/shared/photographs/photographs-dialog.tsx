@@ -7,13 +7,39 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { NoticeLine } from '../components/notice-line.tsx'
 import { formatBytes } from '../format.ts'
-import type { FitResult } from './fit-pages.ts'
+import { fitPages, type FitResult, withCache } from './fit-pages.ts'
 import { PageItem } from './page-item.tsx'
 import { movePage, type Photograph, removePage, turnPage } from './pages.ts'
-import { useFittedPages } from './use-fitted-pages.ts'
+import { encodePage } from './encode-page.ts'
+
+interface FittedPages {
+  /** The pages as they will be in the PDF; null while they are being made. */
+  fitted: FitResult | null
+  /** How a page looks, also while others are encoded. */
+  pictureOf: (page: Photograph) => Blob | undefined
+}
+
+/** Encodes the PDF's pages again when a page is added, removed or turned. */
+const useFittedPages = (pages: readonly Photograph[]): FittedPages => {
+  const [encode] = useState(() => withCache(encodePage))
+  const [made, setMade] = useState<{ of: readonly Photograph[]; fitted: FitResult }>()
+  useEffect(() => {
+    const changed = new AbortController()
+    fitPages(pages, encode, changed.signal).then(
+      (fitted) => !changed.signal.aborted && setMade({ of: pages, fitted }),
+      () => !changed.signal.aborted && setMade({ of: pages, fitted: { problem: ownMessages.photographsNotMade } }),
+    )
+    return () => changed.abort()
+  }, [pages, encode])
+  const pictureOf = ({ id, turns }: Photograph) => {
+    if (made === undefined || 'problem' in made.fitted) return undefined
+    return made.fitted.pictures[made.of.findIndex((page) => page.id === id && page.turns === turns)]
+  }
+  return { fitted: made?.of === pages ? made.fitted : null, pictureOf }
+}
 
 export interface PhotographsDialogProps {
   /** The document that is photographed. */

@@ -1,13 +1,78 @@
-import type { OfficeAccount } from '@lsb/contract'
+import { type OfficeAccount, officeMessages, ownMessages, TEXT_MAX_LENGTH } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useAsked } from '../parts/use-asked.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
-import { TrayDialog } from './tray-dialog.tsx'
+import { type AccountDialogProps, TrayDialog } from './tray-dialog.tsx'
+import { ControlledField } from '../parts/controlled-field.tsx'
+import { useActDraft } from '../parts/use-act-draft.ts'
+import { useRemoval } from '../api/queries.ts'
+import { Loaded } from '../parts/loaded.tsx'
+
+/** Sends a link by which the holder chooses the password: for the first time, or again when the last one has ended. */
+const InviteDialog = (props: AccountDialogProps) => {
+  const { account } = props
+  const draft = useActDraft({ act: 'invite', on: account.uid }, { email: account.invited })
+  const { email } = draft.values
+  return (
+    <TrayDialog
+      {...props}
+      act="invite"
+      draft={draft}
+      title={`Invite ${account.name}`}
+      asked={{ email: email.trim() }}
+      missing={email.trim() === '' ? ownMessages.emailRequired : null}
+    >
+      <Typography sx={{ mb: 2 }}>
+        Once you confirm it in your tray, a link to choose the password goes to this address. It works once, for 48
+        hours; links to other addresses end. A temporary password on paper stays valid until then.
+      </Typography>
+      <ControlledField
+        id="invite-email"
+        label="E-mail"
+        type="email"
+        value={email}
+        onChange={(typed) => draft.change({ email: typed })}
+        maxLength={TEXT_MAX_LENGTH}
+      />
+    </TrayDialog>
+  )
+}
+
+/** Asks for the removal of a person's data, after saying what goes and what stays. */
+const RemoveDialog = ({ account, ...props }: AccountDialogProps) => {
+  const query = useRemoval(account.uid)
+  return (
+    <TrayDialog
+      {...props}
+      account={account}
+      act="remove"
+      title={`Remove ${account.name}`}
+      missing={query.data === undefined ? officeMessages.removalNotShown : null}
+    >
+      <Loaded query={query} failure={officeMessages.removalFailed}>
+        {({ goes, stays }) => (
+          <>
+            <Typography>Once you confirm it in your tray, this cannot be undone. These go:</Typography>
+            <Sentences texts={goes} />
+            <Typography>These stay with the board:</Typography>
+            <Sentences texts={stays} />
+          </>
+        )}
+      </Loaded>
+    </TrayDialog>
+  )
+}
+
+const Sentences = ({ texts }: { texts: readonly string[] }) => (
+  <ul>
+    {texts.map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
+)
 
 const acts = {
   change: 'Change name, number or type',

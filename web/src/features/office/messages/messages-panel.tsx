@@ -1,16 +1,55 @@
-import { messageStates, officeMessages, type OfficeMessage } from '@lsb/contract'
+import { api, messageStates, type OfficeMessage, officeMessages, type Success } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import Typography from '@mui/material/Typography'
 import { Link } from '../../../shared/components/link.tsx'
 import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
 import { officePath } from '../address.ts'
 import { useMessages } from '../api/queries.ts'
 import { columnsFor } from './message-columns.tsx'
-import { stateMeanings, stateWords } from './message-words.ts'
-import { SendAgainDialog } from './send-again-dialog.tsx'
+import { kindWords, stateMeanings, stateWords } from './message-words.ts'
 import { PagedTable } from '../parts/found-table.tsx'
+import { NoticeLine } from '../../../shared/components/notice-line.tsx'
+import { useOfficeCall } from '../api/use-office-call.ts'
+import { ActDialog } from '../parts/act-dialog.tsx'
+import { useShowOutcome } from '../parts/act-outcomes.tsx'
+import { useOfficeDraft } from '../parts/use-act-draft.ts'
+
+/** Sends a message again, after saying what its state means. */
+const SendAgainDialog = ({ message, onClose }: { message: OfficeMessage; onClose: () => void }) => {
+  const { id, name, to, kind, state } = message
+  const isInDoubt = state === 'in doubt'
+  const { mutateAsync } = useOfficeCall<Success>()
+  const showOutcome = useShowOutcome()
+  const draft = useOfficeDraft(`send ${id}`, { reason: '' })
+  return (
+    <ActDialog
+      title={`Send again to ${name}`}
+      confirm={isInDoubt ? 'Send again, it may come twice' : 'Send again'}
+      draft={draft}
+      onClose={onClose}
+      onAct={async (reason) => {
+        const json = { reason, may_come_twice: isInDoubt }
+        const { detail } = await mutateAsync({ path: api.officeMessageSend(id), json })
+        onClose()
+        showOutcome(detail, { takesFocus: true })
+      }}
+    >
+      <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {kindWords[kind]}, to {to}.
+      </Typography>
+      {isInDoubt ? (
+        <NoticeLine sx={{ mb: 2 }} tone="caution">
+          <p>{officeMessages.messageDoubt}</p>
+        </NoticeLine>
+      ) : (
+        <Typography sx={{ mb: 2 }}>{stateMeanings[state]}</Typography>
+      )}
+    </ActDialog>
+  )
+}
 
 /** The board's messages with their states. The address has the filter by state and person. */
 export const MessagesPanel = () => {
