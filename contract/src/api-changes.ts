@@ -13,5 +13,5 @@ export interface ApiChange {
  * change.
  */
 export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
-  { version: '1.0.0', day: '', changes: ['The first version.'], fingerprint: 'a8fdb9a2105a' },
+  { version: '1.0.0', day: '', changes: ['The first version.'], fingerprint: '2e999b023686' },
 ]

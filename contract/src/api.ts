@@ -35,6 +35,9 @@ export const api = {
   photographChoice: '/account/photograph/',
   isk: '/account/isk_membership/',
   iskCertificate: '/account/isk_membership/certificate',
+  /** POST: begins to show who the caller is, for three minutes. */
+  ownPresence: '/account/presence/',
+  ownPresenceEnd: '/account/presence/end/',
   additional: '/account/additional/',
   declaration: '/account/declaration/',
   changePassword: '/change_password/',
@@ -58,6 +61,8 @@ export const api = {
   officePasskeyLink: '/api/office/passkeys/link/',
   /** Sends the message that confirms the typed e-mail address once more. */
   confirmation: '/account/confirmation/',
+  /** POST: who is shown by this code, or by these letters under this number; a path would be kept by others. */
+  presence: '/api/presence/',
   /** POST: what the register answers about these numbers now, signed. */
   receipts: '/api/receipts/',
   /** POST: an error in a visitor's browser, or a slow page. */

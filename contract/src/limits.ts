@@ -92,6 +92,15 @@ export const LINKS_MAX_PER_ORIGIN = 60
 /** Period in which messages with a link are counted, in milliseconds (ours). */
 export const LINKS_WINDOW_MS = 60 * 60 * 1000
 
+/** How long somebody is shown by a code, in milliseconds (ours). */
+export const PRESENCE_MS = 3 * 60 * 1000
+/** Wrong letters that end a code (ours). */
+export const PRESENCE_WRONG_MAX = 10
+/** Most codes of one account, and most wrong letters for one number, in a quarter of an hour (ours). */
+export const PRESENCE_MAX_PER_NUMBER = 30
+/** Most questions about codes from one network address in a quarter of an hour (ours): offices and phones share addresses. */
+export const PRESENCE_MAX_PER_ORIGIN = 120
+
 /** Most passkeys of one account (ours). */
 export const PASSKEYS_MAX = 10
 /** Longest name that a person gives a passkey (ours). */

@@ -631,6 +631,16 @@ export const receiptMessages = {
   nobody: 'Not in the register',
 } as const
 
+/** What is said of a person who shows who they are, and to whom. */
+export const presenceMessages = {
+  over: 'The code has ended.',
+  notListed: 'The register does not list you now, so there is nothing to show.',
+  tooManyShown: (minutes: number) => `Too many codes were made. Try again in ${counted(minutes, 'minute')}.`,
+  ended: 'Nobody is shown by this now. A code lasts three minutes: ask for a new one.',
+  tooManyAsked: (minutes: number) => `Too many codes were tried. Try again in ${counted(minutes, 'minute')}.`,
+  incomplete: 'Type the register number and the six letters.',
+} as const
+
 /** What is said of the copy of the registers that a device keeps. */
 export const copyMessages = {
   age: (age: string) => `This is the copy of the register that your device keeps. It is ${age} old.`,

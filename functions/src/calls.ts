@@ -1,6 +1,7 @@
 import { deploymentCalls } from './deployment/deployment-calls.ts'
 import { exportCalls } from './export/export-calls.ts'
 import { licenceDocumentCalls, publicLicenceCalls } from './licences/licences-calls.ts'
+import { presenceCalls } from './licences/presence-calls.ts'
 import { linksCalls } from './links/links-calls.ts'
 import { officeFactsCalls } from './office/facts/office-facts-calls.ts'
 import { officeCalls } from './office/office-calls.ts'
@@ -40,6 +41,7 @@ export const createCalls = (services: Services): Calls => {
       ...registersCalls(services),
       ...openDataCalls(services),
       ...publicLicenceCalls(services),
+      ...presenceCalls(services, call),
       ...recordCalls(services),
       ...resourcesCalls(services),
     ],

@@ -60,6 +60,7 @@ export const dailySweep = onSchedule(
       'check of the record': () => logRecordCheck(configured.checkRecord, configured.log),
       sweep: () => sweepFiles(configured),
       'sweep of imports': () => sweepImports(configured),
+      'sweep of presences': () => configured.presences.removeEnded(configured.clock.now()),
       'sweep of versions': () => tidyVersions(configured),
       'watched entries': () => tellWatchers(configured),
     })

@@ -13,7 +13,8 @@ import { createFilesStore } from './files/files-store.ts'
 import { createPdfChecker } from './files/pdf/pdf-checker.ts'
 import { createPictureMaker } from './files/picture/picture-maker.ts'
 import { createCallersEntry } from './licences/callers-entry.ts'
-import { createPhotographPathCache, publicPhotograph } from './licences/public-photograph.ts'
+import { createPresencesStore } from './licences/presences-store.ts'
+import { createPhotographPathCache, frozenPhotograph, publicPhotograph } from './licences/public-photograph.ts'
 import { createLinkLimits } from './links/link-limits.ts'
 import { createLinksStore } from './links/links-store.ts'
 import { createOutboxStore } from './mail/outbox-store.ts'
@@ -75,6 +76,7 @@ export const createServices = (config: Config) => {
     files: createFilesStore(firebase, { storageRest, bucket }),
     callersEntry: createCallersEntry(licences),
     publicPhotograph: findPhotograph,
+    frozenPhotograph: async (entryId: string) => (await frozenPhotograph(licences, entryId))?.path ?? null,
     photographPath: createPhotographPathCache(findPhotograph, { clock, log }),
     links: createLinksStore(firebase),
     linkLimits: createLinkLimits(counters, clock, hashKey),
@@ -111,7 +113,8 @@ export const createServices = (config: Config) => {
     trays: createTrayStore(firebase, clock),
     watches: createWatchesStore(firebase),
     visitorReports: createVisitorReportsStore(firebase),
-    reportLimits: counters,
+    limits: counters,
+    presences: createPresencesStore(firebase),
     openData: openDataTerms,
     isDeployer: createIsDeployer({ ...config, fetch: (url) => fetch(url) }),
     pageBuild: createPageBuild(siteUrl),

@@ -21,6 +21,7 @@ import { messageShape } from '../../functions/src/mail/message.ts'
 import { accountPasskeysShape } from '../../functions/src/passkeys/passkey.ts'
 import { recordedUse } from '../../functions/src/passkeys/passkey-uses.ts'
 import { licenceIssueShape } from '../../functions/src/licences/issue.ts'
+import { storedPresenceShape } from '../../functions/src/licences/presences-store.ts'
 import { storedDecisionShape, storedRecordShape, storedSendingShape } from '../../functions/src/practising/record.ts'
 import { importShape } from '../../functions/src/registers/import/import-record.ts'
 import { pointerShape, versionShape } from '../../functions/src/registers/versions/version.ts'
@@ -70,6 +71,7 @@ const held: Record<string, { entry: string } | { none: string }> = {
   lines: { none: 'hashes of acts, which name nobody' },
   sweeps: { none: 'numbers of documents' },
   alerts: { none: 'numbers of versions' },
+  presences: { none: 'a code that shows its holder for three minutes, deleted the night after' },
   watches: { none: 'of people without an account, who delete it by a link' },
   items: { none: 'decisions on others that are not made yet, which the desk shows' },
   throttle: { none: 'a keyed hash of attempts, which names nobody' },
@@ -99,6 +101,7 @@ const stored: Record<string, string[]> = {
   'certificates/{uid}': [...certificateKinds, 'marks'],
   'membership/{uid}': ['isk_number', 'isk_certificate', 'marks'],
   'additional/{uid}': membersIn(additionalFormShape, 'marks'),
+  'presences/{entry_id}': membersIn(storedPresenceShape),
   'passkeys/{uid}': membersIn(accountPasskeysShape, 'mark'),
   'passkey_uses/{hash}': [...Object.keys(recordedUse('', new Date())), 'answer'],
   'links/{hash}': membersIn(linkShape, 'expires_at'),

@@ -63,6 +63,24 @@ export const onboardingCalls: readonly WritingCall[] = [
     }),
   },
   {
+    call: 'POST /account/presence',
+    repeat: [],
+    // Each code is another.
+    scene: surveyor(async ({ make }) => async () => {
+      const { status } = await make(api.ownPresence, { method: 'POST' })
+      return { status, body: null }
+    }),
+  },
+  {
+    call: 'POST /account/presence/end',
+    repeat: [],
+    scene: surveyor(
+      async ({ make }) =>
+        () =>
+          make(api.ownPresenceEnd, { method: 'POST' }),
+    ),
+  },
+  {
     call: 'POST /account/declaration',
     repeat: [],
     scene: surveyor(async ({ person, make }) => {

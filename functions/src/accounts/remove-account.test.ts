@@ -22,6 +22,7 @@ const storesOf = (known: { auth?: boolean; record?: boolean } = {}) => {
     outbox: { removeOf: step('messages') },
     links: { removeOf: step('links') },
     passkeys: { removeOf: step('passkeys') },
+    presences: { remove: step('presence') },
     issues: { forgetPhotographs: step('photographs') },
     records: {
       personal: record('personal'),
@@ -50,6 +51,7 @@ describe('removing an account', () => {
       'passkeys u',
       'personal u',
       'photographs entry-1',
+      'presence entry-1',
     ])
   })
 

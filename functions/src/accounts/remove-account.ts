@@ -11,6 +11,7 @@ export interface RemovalStores extends ProvisioningStores {
   links: { removeOf: (uid: string) => Promise<void> }
   passkeys: { removeOf: (uid: string) => Promise<void> }
   records: Record<UserCollection, Pick<UserRecords, 'remove'>>
+  presences: { remove: (entryId: string) => Promise<void> }
   /** Takes the photographs out of the licences that were issued to an entry. */
   issues: { forgetPhotographs: (entryId: string) => Promise<void> }
 }
@@ -22,11 +23,12 @@ export interface RemovalStores extends ProvisioningStores {
  * records and decisions belong to the board and stay.
  */
 export const removeAccount = async (
-  { accounts, identities, assistants, records, outbox, links, passkeys, issues }: RemovalStores,
+  { accounts, identities, assistants, records, outbox, links, passkeys, issues, presences }: RemovalStores,
   { uid, entry_id }: Pick<Account, 'uid' | 'entry_id'>,
 ): Promise<void> => {
   await identities.lockOut(uid)
-  if (entry_id !== '') await Promise.all([issues.forgetPhotographs(entry_id), assistants.removeOf(entry_id)])
+  if (entry_id !== '')
+    await Promise.all([issues.forgetPhotographs(entry_id), assistants.removeOf(entry_id), presences.remove(entry_id)])
   for (const collection of Object.values(records)) await collection.remove(uid)
   await outbox.removeOf(uid)
   await links.removeOf(uid)

@@ -18,25 +18,31 @@ export interface PublicPhotographServices extends StandingOfLicenceServices {
   entryOfNumber: (licenseNumber: string) => Promise<StoredSurveyor | null>
 }
 
+type FrozenServices = Omit<PublicPhotographServices, 'records' | 'entryOfNumber'>
+
+/** The photograph frozen with the licence in force of an entry, which the chair has seen, and whose renewal it was; or null. */
+export const frozenPhotograph = async (
+  { approvedRecord, issues, clock, ...standing }: FrozenServices,
+  entryId: string,
+): Promise<{ path: string; by: string } | null> => {
+  const record = await approvedRecord(entryId, licenceYear(clock.now()))
+  const issue = record && (await issues.ofRecord(record.id, record.number))
+  if (!issue || issue.photograph === null) return null
+  const { check } = await checkIssue(standing, issue)
+  return check.in_force ? { path: issue.photograph, by: record.by } : null
+}
+
 /**
- * Storage path of the public photograph of a register number, or null. It is the photograph frozen with the licence in force, and
- * public only while the person who sent the renewal agrees. Each call reads the stored choice.
+ * Storage path of the public photograph of a register number, or null. It is public only while the person who sent the renewal
+ * agrees. Each call reads the stored choice.
  */
 export const publicPhotograph = async (
-  { approvedRecord, issues, records, clock, entryOfNumber, ...standing }: PublicPhotographServices,
+  { records, entryOfNumber, ...services }: PublicPhotographServices,
   licenseNumber: string,
 ): Promise<string | null> => {
   const entry = await entryOfNumber(licenseNumber)
-  if (entry === null) return null
-  const record = await approvedRecord(entry.entry_id, licenceYear(clock.now()))
-  if (record === null) return null
-  const [issue, personal] = await Promise.all([
-    issues.ofRecord(record.id, record.number),
-    records.personal.find(record.by),
-  ])
-  if (issue === null || issue.photograph === null || !agreesToPhotograph(personal)) return null
-  const { check } = await checkIssue(standing, issue)
-  return check.in_force ? issue.photograph : null
+  const frozen = entry && (await frozenPhotograph(services, entry.entry_id))
+  return frozen && agreesToPhotograph(await records.personal.find(frozen.by)) ? frozen.path : null
 }
 
 /** How long an instance remembers whether there is a public photograph, in milliseconds: as long as it caches the register. */

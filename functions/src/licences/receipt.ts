@@ -14,7 +14,7 @@ import {
   standingWord,
 } from '@lsb/contract'
 import { badRequest } from '../errors.ts'
-import { loadProfileSources, type ProfileServices, type ProfileSources } from '../registers/profile.ts'
+import { loadProfileSources, type ProfileServices, type ProfileSources, rowsOfNumber } from '../registers/profile.ts'
 import { assistingNow } from '../registers/supervisors.ts'
 import { modulesOf, pathOfModules } from './licence-code.ts'
 import type { SigningKeys } from './signing-keys.ts'
@@ -28,8 +28,6 @@ export interface ReceiptServices {
   recordHead: () => Soon<SignedRecordHead>
 }
 
-/** Entries looked at for an assistant's number: one, or a few whose names hold it. */
-const LIKE_IT_MAX = 10
 /** Nothing else that somebody sends is signed, and a number that no entry has only in this spelling. */
 const NUMBER_KEY = /^[a-z]{1,4}-\d{1,7}$/
 
@@ -37,20 +35,17 @@ const lineOf = (number: string, answer: string, name = '') => [number, name, ans
 
 /** What the register says of a number now, and whether its holder may practise. Throws the 400 problem for another text. */
 const answerOf = ({ licensed, approved, standings }: ProfileSources, number: string, line: number) => {
-  const [surveyor] = licensed.withLicence(number)
+  const { surveyor, assistant } = rowsOfNumber({ licensed, approved }, number)
   if (surveyor !== undefined) {
     const standing = standings.now(surveyor)
     const may = isMayPractise(standing.code)
     return { may, said: lineOf(surveyor.license_no, standingWord(standing), surveyor.name) }
   }
-  const key = keyOfNumber(number)
-  const assistant = approved
-    .named(number, LIKE_IT_MAX)
-    .results.find(({ assistant_no }) => keyOfNumber(assistant_no) === key)
   if (assistant !== undefined) {
     const { opening } = assistingWords(assistingNow(licensed, standings)(assistant), assistant)
     return { may: false, said: lineOf(assistant.assistant_no, opening, assistant.assistant_name) }
   }
+  const key = keyOfNumber(number)
   if (!NUMBER_KEY.test(key))
     throw badRequest(receiptMessages.noNumber(line), { numbers: receiptMessages.noNumber(line) })
   return { may: false, said: lineOf(key.toUpperCase().replace('-', '/'), receiptMessages.nobody) }

@@ -1,5 +1,7 @@
 import {
   type LicenceClaims,
+  type PresenceClaims,
+  presenceContent,
   type PublicKeys,
   type ReceiptClaims,
   receiptContent,
@@ -14,6 +16,8 @@ export interface SigningKeys {
   sign: (claims: Omit<LicenceClaims, 'iss'>) => string
   /** The token of a receipt; the issuer is added. */
   signReceipt: (claims: Omit<ReceiptClaims, 'iss'>) => string
+  /** The token by which somebody shows who they are; the issuer is added. */
+  signPresence: (claims: Omit<PresenceClaims, 'iss'>) => string
   /** Signs a challenge, and names the key: shows that the published keys verify what is signed, without a licence. */
   prove: (challenge: string) => { kid: string; signature: string }
   publicKeys: PublicKeys
@@ -33,6 +37,7 @@ export const readSigningKeys = (text: string, issuer: string): SigningKeys => {
     }),
     publicKeys: { issuer, keys: keys.publicKeys },
     sign: (claims) => signed(tokenContent(keys.kid, { ...claims, iss: issuer })),
+    signPresence: (claims) => signed(presenceContent(keys.kid, { ...claims, iss: issuer })),
     signReceipt: (claims) => signed(receiptContent(keys.kid, { ...claims, iss: issuer })),
   }
 }

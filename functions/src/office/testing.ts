@@ -92,6 +92,7 @@ export const memoryOffice = ({ accounts = [], records = [] }: World = {}) => {
       },
     },
     passkeys: { removeOf: async () => {} },
+    presences: { remove: async () => {} },
     issues: {
       forgetPhotographs: async (entryId) => {
         photographsForgotten.push(entryId)

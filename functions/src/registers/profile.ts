@@ -62,6 +62,20 @@ export const loadProfileSources = (
       })),
   )
 
+/** Entries looked at for an assistant's number: one, or a few whose names hold it. */
+const LIKE_IT_MAX = 10
+
+/** Who has a number in either register. */
+export const rowsOfNumber = ({ licensed, approved }: Pick<ProfileSources, 'licensed' | 'approved'>, number: string) => {
+  const [surveyor] = licensed.withLicence(number)
+  if (surveyor !== undefined) return { surveyor }
+  const key = keyOfNumber(number)
+  const assistant = approved
+    .named(number, LIKE_IT_MAX)
+    .results.find(({ assistant_no }) => keyOfNumber(assistant_no) === key)
+  return { assistant }
+}
+
 /** The members of a row that the profile shows. */
 const readPublicRow = readerOf(licensedSurveyorShape.omit(['licensed_id']))
 

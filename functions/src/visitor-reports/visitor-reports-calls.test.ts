@@ -24,7 +24,7 @@ app.use(
       clock: { now: () => NOW, sleep: async () => {} },
       hashKey: 'key',
       trustedHops: 0,
-      reportLimits: {
+      limits: {
         count: async (counters) => {
           counted = counters
           return wait

@@ -20,13 +20,13 @@ interface VisitorReportServices {
   clock: Clock
   hashKey: string
   trustedHops: number
-  reportLimits: Pick<ThrottleStore, 'count'>
+  limits: Pick<ThrottleStore, 'count'>
   visitorReports: VisitorReportsStore
 }
 
 /** What visitors' browsers tell of errors, without a cookie and without an address. */
 export const visitorReportsCalls = (services: VisitorReportServices): Call[] => {
-  const { clock, hashKey, trustedHops, reportLimits, visitorReports } = services
+  const { clock, hashKey, trustedHops, limits, visitorReports } = services
   const counterOf = (kind: string, value: string, max: number) =>
     hashedCounter(hashKey, kind, value, { max, windowMs: REPORTS_WINDOW_MS })
   return [
@@ -43,7 +43,7 @@ export const visitorReportsCalls = (services: VisitorReportServices): Call[] => 
           counterOf('reports from', clientAddress(request, trustedHops), REPORTS_MAX_PER_ORIGIN),
           counterOf('reports', '', REPORTS_MAX),
         ]
-        const wait = await reportLimits.count(counters, now.getTime())
+        const wait = await limits.count(counters, now.getTime())
         if (wait > 0) throw tooManyAttempts(wait, ownMessages.tooManyReports)
         // A browser of ours has done so already; others are not trusted with it.
         await visitorReports.add({ ...body, message: scrubbedMessage(body.message) }, now)

@@ -190,6 +190,19 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
     expected: [400, 400, 400, 400, 400, 400, 400],
   },
   {
+    name: 'who is shown by letters that are too few',
+    path: api.presence,
+    input: () => ({ method: 'POST', json: { number: 'LS/1', letters: 'FHK' } }),
+    expected: [400, 400, 400, 400, 400, 400, 400],
+  },
+  {
+    name: 'showing who one is, whom the register does not list',
+    path: api.ownPresence,
+    input: () => ({ method: 'POST' }),
+    expected: [401, 409, 409, 403, 409, 403, 401],
+  },
+  own('ending that', api.ownPresenceEnd, () => ({ method: 'POST' })),
+  {
     name: 'an error in a browser, in another form',
     path: api.visitorReports,
     input: () => ({ method: 'POST', json: { kind: 'rumour', page: 'home' } }),

@@ -225,6 +225,7 @@ const valuesFor = (
     // Reminds nobody, since the suite's register has people of other tests.
     ...(operation.path === '/api/office/renewals/reminders' && { year, licences: 'NONE/1' }),
     ...(operation.path === '/api/receipts' && { numbers: 'LS/2' }),
+    ...(operation.path === '/api/presence' && { code: '', number: self.licenseNo, letters: 'FHKLMR' }),
     ...(operation.path === '/api/visitor-reports' && { kind: 'error', place: '', page: 'home' }),
     ...(operation.path === '/api/watches' && { license_no: 'LS/2' }),
     ...(operation.path === '/api/watches/confirm' && { token: office.watchLink }),

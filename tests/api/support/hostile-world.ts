@@ -15,7 +15,8 @@ import { deviations } from './described.ts'
 import type { EncodedRequest, RequestFixtures } from './drafts.ts'
 import { completePerson, publishDocument, putAddedDocument, putMail, putRecord } from './hostile-people.ts'
 import { passkeyFields, tomorrow } from './passkey-drafts.ts'
-import { newIdNumber, newPerson, type Person } from './people.ts'
+import { madeUpEntries, newIdNumber, newPerson, type Person } from './people.ts'
+import { publishedRows } from './published-rows.ts'
 import { filesBelow } from './stored.ts'
 
 /** Who sends hostile requests; a stranger has no token, a forger an invalid one. */
@@ -115,7 +116,15 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     publicPhotograph: async (number) =>
       entryIdOf(number) === surveyor.entryId ? storagePathOfMedia(own.picture) : null,
     registerPublishing: registers.services,
-    registers: { ...services.registers, licensed: { ...services.registers.licensed, asPublished } },
+    registers: { ...services.registers, licensed: { ...publishedRows(madeUpEntries), asPublished } },
+    // Any letters are right.
+    presences: {
+      ...services.presences,
+      guess: async () => {
+        const now = new Date().toISOString()
+        return { uid: surveyor.uid, id: 'x', shown_at: now, ends_at: tomorrow.now().toISOString(), wrong: 0 }
+      },
+    },
     openData: { licence: 'Made up', licenceUrl: '', legalBasis: 'Made up' },
     // Its own facts, because the other tests use the suite's.
     boardFactsStore: { read: async () => defaultBoardFacts, change: async () => defaultBoardFacts },

@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import { assistingOf } from '../../../contract/src/index.ts'
 import { type Config, readConfig } from '../../../functions/src/config.ts'
 import { createCheckFile } from '../../../functions/src/files/checked-file.ts'
-import { publicPhotograph } from '../../../functions/src/licences/public-photograph.ts'
+import { frozenPhotograph, publicPhotograph } from '../../../functions/src/licences/public-photograph.ts'
 import { createCallersEntry } from '../../../functions/src/licences/callers-entry.ts'
 import { planFile } from '../../../functions/src/registers/import/plan-file.ts'
 import { createServices, type Services } from '../../../functions/src/services.ts'
@@ -33,6 +33,8 @@ export const withMadeUpEntries = (services: Services): Services => {
     entryOfNumber,
     publishedEntry,
     callersEntry: createCallersEntry({ entryOfNumber, lastEntry: publishedEntry }),
+    frozenPhotograph: async (entryId) =>
+      (await frozenPhotograph({ ...services, publishedEntry }, entryId))?.path ?? null,
     publicPhotograph: (number) => publicPhotograph({ ...services, entryOfNumber, publishedEntry }, number),
   }
 }

@@ -1,0 +1,205 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import {
+  assistingWords,
+  digitsOfToken,
+  keyOfNumber,
+  lettersIn,
+  type OwnPresence,
+  pages,
+  type Presence,
+  PRESENCE_FRAGMENT,
+  PRESENCE_LETTERS,
+  PRESENCE_LETTERS_COUNT,
+  PRESENCE_MAX_PER_NUMBER,
+  PRESENCE_MAX_PER_ORIGIN,
+  PRESENCE_MS,
+  presenceMessages,
+  profileWords,
+  THROTTLE_WINDOW_MS,
+  tokenOfDigits,
+  verifyPresence,
+} from '@lsb/contract'
+import type { Caller } from '../accounts/account.ts'
+import type { AccountsStore } from '../accounts/accounts-store.ts'
+import type { IdentityStore } from '../accounts/identity-store.ts'
+import { badRequest, conflict, forbidden, notFound } from '../errors.ts'
+import type { FilesStore } from '../files/files-store.ts'
+import type { Clock } from '../platform/clock.ts'
+import {
+  loadProfileSources,
+  profileOf,
+  type ProfileServices,
+  type ProfileSources,
+  rowsOfNumber,
+} from '../registers/profile.ts'
+import { assistingNow } from '../registers/supervisors.ts'
+import { hashedCounter } from '../sessions/hashed-counter.ts'
+import { tooManyAttempts } from '../sessions/throttle.ts'
+import type { Counter, ThrottleStore } from '../sessions/throttle-store.ts'
+import { modulesOf, pathOfModules } from './licence-code.ts'
+import type { PresencesStore, StoredPresence } from './presences-store.ts'
+import type { SigningKeys } from './signing-keys.ts'
+
+export interface PresenceServices {
+  registers: ProfileServices
+  presences: PresencesStore
+  signingKeys: SigningKeys
+  /** Waits until the record of acts has the keys that sign. */
+  keysRecorded: () => Promise<void>
+  accounts: Pick<AccountsStore, 'find'>
+  identities: Pick<IdentityStore, 'sessionsHoldSince'>
+  /** Storage path of the photograph frozen with the licence in force of an entry. */
+  frozenPhotograph: (entryId: string) => Promise<string | null>
+  files: Pick<FilesStore, 'read'>
+  limits: Pick<ThrottleStore, 'count' | 'takeBack'>
+  hashKey: string
+  clock: Pick<Clock, 'now'>
+}
+
+const ID_BYTES = 12
+
+/** The letters of a code. Without our key nobody can work them out. */
+const lettersOf = (hashKey: string, id: string): string =>
+  [
+    ...createHmac('sha256', hashKey)
+      .update(JSON.stringify(['presence', id]))
+      .digest(),
+  ]
+    .slice(0, PRESENCE_LETTERS_COUNT)
+    .map((byte) => PRESENCE_LETTERS[byte % PRESENCE_LETTERS.length])
+    .join('')
+
+const counterOf = ({ hashKey }: PresenceServices, kind: string, value: string, max: number): Counter =>
+  hashedCounter(hashKey, kind, value, { max, windowMs: THROTTLE_WINDOW_MS })
+
+/** Who an entry of either register is, and their verdict of now; null when no register has it. */
+const personOf = (sources: ProfileSources, entryId: string) => {
+  const { licensed, approved, standings } = sources
+  const surveyor = licensed.entry(entryId)
+  const profile = surveyor && profileOf(sources, surveyor.license_no)
+  if (profile) {
+    const { tone, opening, sentence, advice } = profileWords(profile)
+    return { name: profile.name, number: profile.license_no, tone, opening, says: `${sentence} ${advice}` }
+  }
+  const assistant = approved.entry(entryId)
+  if (assistant === null) return null
+  const { tone, opening, advice } = assistingWords(assistingNow(licensed, standings)(assistant), assistant)
+  return { name: assistant.assistant_name, number: assistant.assistant_no, tone, opening, says: advice }
+}
+type Person = NonNullable<ReturnType<typeof personOf>>
+
+const photographOf = async ({ frozenPhotograph, files }: PresenceServices, entryId: string): Promise<string> => {
+  const path = await frozenPhotograph(entryId)
+  const picture = path === null ? null : await files.read(path)
+  if (path === null || picture === null) return ''
+  return `data:image/${path.endsWith('.png') ? 'png' : 'jpeg'};base64,${(await buffer(picture)).toString('base64')}`
+}
+
+const shown = async (
+  services: PresenceServices,
+  person: Person,
+  entryId: string,
+  { shown_at, ends_at }: StoredPresence,
+): Promise<Presence> => ({
+  ...person,
+  photograph: await photographOf(services, entryId),
+  shown_at,
+  seconds: Math.ceil((Date.parse(ends_at) - services.clock.now().getTime()) / 1000),
+})
+
+/**
+ * Begins to show who the caller is, and ends what the same person showed before. Throws the 403 problem for an account without an
+ * entry, the 409 problem when the entry is in no register now, and the 429 problem after too many codes.
+ */
+export const showPresence = async (services: PresenceServices, { uid, entryId }: Caller): Promise<OwnPresence> => {
+  const { registers, presences, signingKeys, keysRecorded, limits, hashKey, clock } = services
+  if (entryId === '') throw forbidden()
+  const now = clock.now()
+  const counter = counterOf(services, 'codes of', uid, PRESENCE_MAX_PER_NUMBER)
+  const wait = await limits.count([counter], now.getTime())
+  if (wait > 0) throw tooManyAttempts(wait, presenceMessages.tooManyShown)
+  const person = personOf(await loadProfileSources(registers), entryId)
+  if (person === null) throw conflict(presenceMessages.notListed)
+  const presence = {
+    uid,
+    id: randomBytes(ID_BYTES).toString('base64url'),
+    shown_at: now.toISOString(),
+    ends_at: new Date(now.getTime() + PRESENCE_MS).toISOString(),
+    wrong: 0,
+  }
+  await Promise.all([presences.put(entryId, presence), keysRecorded()])
+  const iat = Math.floor(now.getTime() / 1000)
+  const digits = digitsOfToken(signingKeys.signPresence({ iat, lic: person.number, id: presence.id }))
+  const address = `${signingKeys.publicKeys.issuer}${pages.check.path}${PRESENCE_FRAGMENT}`
+  const modules = await modulesOf({ address, digits })
+  return {
+    ...(await shown(services, person, entryId, presence)),
+    letters: lettersOf(hashKey, presence.id),
+    digits,
+    code: pathOfModules(modules),
+    size: modules.size,
+  }
+}
+
+/** Ends what the caller shows. */
+export const endPresence = async (
+  { presences }: Pick<PresenceServices, 'presences'>,
+  { entryId }: Pick<Caller, 'entryId'>,
+): Promise<void> => {
+  if (entryId !== '') await presences.remove(entryId)
+}
+
+interface Asked {
+  code: string
+  number: string
+  letters: string
+}
+
+/** The code that was asked for, and whose it is; null when there is none. Counts wrong letters. */
+const foundBy = async (services: PresenceServices, sources: ProfileSources, { code, number, letters }: Asked) => {
+  const { presences, signingKeys, limits, hashKey, clock } = services
+  const claims = code === '' ? null : await verifyPresence(tokenOfDigits(code) ?? '', signingKeys.publicKeys)
+  if (code !== '' && claims === null) return null
+  const { surveyor, assistant } = rowsOfNumber(sources, claims?.lic ?? number)
+  const entryId = (surveyor ?? assistant)?.entry_id
+  if (claims !== null) {
+    const presence = entryId === undefined ? null : await presences.find(entryId)
+    return entryId !== undefined && presence?.id === claims.id ? { entryId, presence } : null
+  }
+  const now = clock.now().getTime()
+  const counter = counterOf(services, 'letters for', keyOfNumber(number), PRESENCE_MAX_PER_NUMBER)
+  const wait = await limits.count([counter], now)
+  if (wait > 0) throw tooManyAttempts(wait, presenceMessages.tooManyAsked)
+  if (entryId === undefined) return null
+  const presence = await presences.guess(entryId, ({ id }) => lettersOf(hashKey, id) === letters)
+  // Only guesses count: many may ask at one gate.
+  if (presence !== null) await limits.takeBack([counter], now)
+  return presence && { entryId, presence }
+}
+
+/**
+ * Who is shown by a code, or by letters under a number, with the verdict of now. Throws the 404 problem when nobody is: the code is
+ * not ours or has ended, by time, by a later one or with the session or account of its holder. Throws the 429 problem after too many
+ * questions from an address, or too many wrong letters for a number.
+ */
+export const seePresence = async (services: PresenceServices, asked: Asked, origin: string): Promise<Presence> => {
+  const { registers, accounts, identities, limits, clock } = services
+  const letters = lettersIn(asked.letters)
+  if (asked.code === '' && (asked.number === '' || letters.length !== PRESENCE_LETTERS_COUNT))
+    throw badRequest(presenceMessages.incomplete)
+  const now = clock.now()
+  const counter = counterOf(services, 'codes asked from', origin, PRESENCE_MAX_PER_ORIGIN)
+  const wait = await limits.count([counter], now.getTime())
+  if (wait > 0) throw tooManyAttempts(wait, presenceMessages.tooManyAsked)
+  const sources = await loadProfileSources(registers)
+  const found = await foundBy(services, sources, { ...asked, letters })
+  const person = found && personOf(sources, found.entryId)
+  if (found === null || person === null || found.presence.ends_at <= now.toISOString())
+    throw notFound(presenceMessages.ended)
+  const { uid, shown_at } = found.presence
+  const account = await accounts.find(uid)
+  if (account?.status !== 'active' || account.entry_id !== found.entryId) throw notFound(presenceMessages.ended)
+  if (Date.parse(shown_at) < (await identities.sessionsHoldSince(uid)) * 1000) throw notFound(presenceMessages.ended)
+  return shown(services, person, found.entryId, found.presence)
+}
