@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { isRunning } from '../emulators/src/launch/clean-up.ts'
 
 const CHECK_MS = 500
 const SHELL = /(?:^|\/)-?(?:ba|da|z|k|a)?sh$/
@@ -15,15 +16,6 @@ const startedBy = (): number[] => {
   const parent = processInfo(process.ppid)
   const isNpmShell = process.env['npm_lifecycle_event'] !== undefined && parent && SHELL.test(parent.program)
   return isNpmShell ? [process.ppid, parent.parent] : [process.ppid]
-}
-
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { assistingOf, defaultBoardFacts, registerNames, writeCopy } from '@lsb/contract'
 import { memoryOffice } from '@lsb/functions/src/registers/import/testing.ts'
 import { expect, it } from 'vitest'
+import { demoAssistant, demoSurveyors } from './demo-people.ts'
 import { earlierRegister, loadDemoRegister } from './demo-registers.ts'
 
 it('demo registers: report every kind of mess when they are imported', async () => {
@@ -17,8 +18,10 @@ it('demo registers: report every kind of mess when they are imported', async () 
     counts: { added: 1101, refused: 1 },
     format: 'Latin-1 (Windows-1252), separated by semicolons',
   })
-  const first = (await office.approved()).find(({ assistant_no }) => assistant_no === 'AA/00001')
-  expect(first?.supervisor_license).toBe('LS/0101')
+  const first = (await office.approved()).find(({ assistant_no }) => assistant_no === demoAssistant.assistant_no)
+  expect(first).toMatchObject({ ...demoAssistant, supervisor_license: demoSurveyors.complete.license_no })
+  for (const person of Object.values(demoSurveyors))
+    expect(await office.licensed()).toContainEqual(expect.objectContaining(person))
 })
 
 it('demo registers: are no new version when they are loaded again', async () => {

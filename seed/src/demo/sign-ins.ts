@@ -1,5 +1,5 @@
 import type { AccountInput } from '@lsb/functions/src/accounts/register-check.ts'
-import { demoAssistants, demoSurveyors } from './demo-people.ts'
+import { demoAssistant, demoSurveyors } from './demo-people.ts'
 
 export interface DemoSignIn extends AccountInput {
   /** What the account is there to show. */
@@ -60,9 +60,9 @@ export const demoSignIns = {
     passwordChanged: false,
   },
   assistant: {
-    name: demoAssistants[0].assistant_name,
+    name: demoAssistant.assistant_name,
     license_no: '',
-    assistant_no: demoAssistants[0].assistant_no,
+    assistant_no: demoAssistant.assistant_no,
     account_type: 'assistant',
     shows: 'what an approved assistant sees',
     id_number: '30000001',
