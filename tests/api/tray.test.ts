@@ -86,7 +86,9 @@ describe('the tray', () => {
     const added = await put(back)
     const text = trayMessages.withdrawsLicence(record?.certificate?.number ?? 'none')
     expect(added).toMatchObject({ body: { items: [{ about: expect.stringContaining(text) }] } })
-    await call(server.url, api.trayOut, { method: 'POST', token: chair.token, json: { id: trayItemId(back) } })
+    const told = { results: [{ ...done(back), detail: trayMessages.licenceWithdrawn }] }
+    const answers = [await confirm([back]), await confirm([back])]
+    expect(answers.map(({ body }) => body)).toEqual([told, told])
   })
 
   it('takes an act that this program does not know for none, not for a return', async () => {

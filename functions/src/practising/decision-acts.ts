@@ -103,8 +103,8 @@ export const decisionActs = (services: DecisionActsServices): Pick<TrayActKinds,
     staleness: (item) => staleness(services, item),
     perform: async (caller, confirmed) => {
       await assertSameHolder(services, confirmed.item)
-      await decide(services, caller, confirmed.act.on, inputOf(confirmed.act), confirmed)
-      return {}
+      const { decisions } = await decide(services, caller, confirmed.act.on, inputOf(confirmed.act), confirmed)
+      return decisions.at(-1)?.from === 'approved' ? { detail: trayMessages.licenceWithdrawn } : {}
     },
   })
   return {
