@@ -8,7 +8,8 @@ import {
 import { instant, list, oneOf, shape, text, textMap, whole, yesNo } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 import { readerOf } from '../platform/stored.ts'
-import { HashedText, hashOf, newSalts, textHash } from './hashes.ts'
+import { besideHash } from './beside.ts'
+import { hashOf, newSalts } from './hashes.ts'
 
 /** An entry that holds two people, each with an identity of their own from now on. Nothing is kept under the divided one any more. */
 export const dividedShape = shape({
@@ -25,8 +26,8 @@ export const dividedShape = shape({
 })
 export type Divided = InferType<typeof dividedShape>
 
-/** Personal data, reasons and notes stand beside an act, which has only a salted hash of each. */
-const hashes = textMap('Salted hashes of what stands beside it, by name.')
+/** Salted hashes of what stands beside an act, one after the other: a board's record is read into memory as a whole. */
+const hashes = text('Salted hashes of what stands beside it, in the order of its names.')
 
 /** Reads the facts of each kind of act that changes what the public can learn. Together they say all from which standings follow. */
 const factsReaders = {
@@ -129,38 +130,26 @@ export const digestOf = ({
   facts,
 }: Omit<StoredAct, 'digest' | 'beside_salt'>): string => hashOf({ id, kind, recorded_at, effective_at, salt, facts })
 
-/** @param id tells it from every other act of its kind; `at` is an ISO 8601 instant. `beside` is what stands beside it, by name. */
+/**
+ * @param id tells it from every other act of its kind; `at` is an ISO 8601 instant. `beside` is what stands beside it, by its names and
+ * in their order.
+ */
 export const actOf = <Kind extends ActKind>(
   kind: Kind,
   { id, at, facts, beside }: { id: string; at: string; facts: Asked<Kind>; beside?: Record<string, unknown> },
 ): StoredAct => {
-  const salts = newSalts(2)
-  const [salt, own] = [salts.slice(0, salts.length / 2), salts.slice(salts.length / 2)]
-  const hashed =
-    beside && Object.fromEntries(Object.entries(beside).map(([name, value]) => [name, textHash(name, value, own)]))
-  const said = { ...facts, ...(hashed && { hashes: hashed }) }
-  const act = { id: `${kind}-${id}`, kind, recorded_at: at, effective_at: at, salt, facts: said }
-  return { ...act, beside_salt: beside === undefined ? null : own, digest: digestOf(act) }
+  const beside_salt = beside === undefined ? null : newSalts(1)
+  const hashed = Object.entries(beside ?? {}).map(([name, value]) => besideHash(name, value, beside_salt ?? ''))
+  const said = beside === undefined ? facts : { ...facts, hashes: hashed.join('') }
+  const act = { id: `${kind}-${id}`, kind, recorded_at: at, effective_at: at, salt: newSalts(1), facts: said }
+  return { ...act, beside_salt, digest: digestOf(act) }
 }
 
-interface Framed {
-  effective_at: string
-  /** By name. */
-  beside: Record<string, HashedText>
-}
-export type Said<Kind extends ActKind> = FactsOf<Kind> & Framed
-
-const readHashes = readerOf(shape({ hashes }))
-const besideOf = ({ facts, beside_salt }: SaidAct): Record<string, HashedText> => {
-  const own = Object.entries(readHashes(facts).hashes)
-  return Object.fromEntries(own.map(([name, hash]) => [name, new HashedText(name, hash, beside_salt)]))
-}
+export type Said<Kind extends ActKind> = FactsOf<Kind> & { effective_at: string; act: SaidAct }
 
 /** What those of the acts say that are of this kind, each with the instant from which on it holds; nothing of erased ones. */
 export function* saidBy<Kind extends ActKind>(kind: Kind, acts: Iterable<SaidAct>): Generator<Said<Kind>> {
   for (const act of acts)
-    if (act.kind === kind && act.facts !== null) {
-      const framed: Framed = { effective_at: act.effective_at, beside: besideOf(act) }
-      yield { ...readers[kind](act.facts), ...framed }
-    }
+    if (act.kind === kind && act.facts !== null)
+      yield { ...readers[kind](act.facts), effective_at: act.effective_at, act }
 }

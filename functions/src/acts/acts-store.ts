@@ -4,6 +4,7 @@ import type { Firebase } from '../platform/firebase.ts'
 import { pagesOf } from '../platform/pages-of.ts'
 import { readerOf } from '../platform/stored.ts'
 import { actOf, actShape, type FactsOf, type StoredAct } from './act.ts'
+import { besideIn } from './beside.ts'
 import { headAfter, linesAfter, lineShape, type RecordLine } from './line.ts'
 import { changeBy, project } from './project.ts'
 import { publicNumberOf } from './public-number.ts'
@@ -22,11 +23,13 @@ const actFromData = (document: DocumentSnapshot): StoredAct => ({
 
 /** By the paths of documents, nothing in place of each text that stands beside an act. */
 const nothingBeside = (act: StoredAct): [path: string, members: Record<string, object | string>][] =>
-  project(act, null).flatMap(({ path, within, beside = {} }) => {
-    const names = Object.keys(beside).map((name) => (within === undefined ? name : `${within}.${name}`))
-    const members = names.map((name) => [name, name === 'issued_by' ? {} : ''] as const)
-    return names.length === 0 ? [] : [[path, Object.fromEntries(members)]]
-  })
+  project(act, null).flatMap(({ path, fields }) =>
+    Object.entries({ '': fields, 'withdrawn.': fields['withdrawn'] }).flatMap(([within, members]) => {
+      const names = besideIn(Object(members))?.names ?? []
+      const empty = names.map((name) => [`${within}${name}`, name === 'issued_by' ? {} : ''] as const)
+      return names.length === 0 ? [] : [[path, Object.fromEntries(empty)] satisfies [string, object]]
+    }),
+  )
 
 const actsOf = (db: Firestore) => db.collection('acts')
 /** The acts that have no line yet. */

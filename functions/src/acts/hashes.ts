@@ -25,25 +25,3 @@ export const newSalts = (count: number): string => randomBytes((count * SALT_LEN
 /** The SHA-256 of a text with salt number `at` (from 0) of `salts`, in hex. */
 export const saltedHash = (text: string, salts: string, at: number): string =>
   hash('sha256', salts.slice(at * SALT_LENGTH, (at + 1) * SALT_LENGTH) + text)
-
-/** The hash of a text that stands beside an act under this name. */
-export const textHash = (name: string, value: unknown, salt: string): string =>
-  saltedHash(canonical([name, value]), salt, 0)
-
-/** What an act knows of a text that stands beside it. */
-export class HashedText {
-  private readonly name: string
-  private readonly own: string
-  private readonly salt: string | null
-
-  constructor(name: string, own: string, salt: string | null) {
-    this.name = name
-    this.own = own
-    this.salt = salt
-  }
-
-  /** Whether the text is this one; also of any once it is erased. */
-  fits(text: unknown): boolean {
-    return this.salt === null || textHash(this.name, text, this.salt) === this.own
-  }
-}

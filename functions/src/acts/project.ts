@@ -1,24 +1,16 @@
 import { certificateNumberEnd, pickFields } from '@lsb/contract'
+import { BESIDE, Beside, besideNames } from './beside.ts'
 import { isRecord } from '../platform/json.ts'
 import { type Said, type SaidAct, saidBy } from './act.ts'
 
-type Fields = Record<string, unknown>
+type Fields = Record<string | symbol, unknown>
 
 /** What becomes of a document: it has these members beside its others. Of the map `within` they name only what changes. */
 export interface Write {
   path: string
   fields: Fields
   within?: string
-  /** What else stands there, of which the act has only hashes. */
-  beside?: Fields
 }
-
-/** The members of which acts have only hashes: of decisions, of licences, of versions and of their withdrawal. */
-export const besideMembers = {
-  decisions: ['note', 'by'],
-  issues: ['firm', 'postal_address', 'issued_by'],
-  versions: ['by', 'reason'],
-} as const
 
 /** Milliseconds and the number's end: with ISO 8601 texts, 20,000 entries would not fit into a document. */
 export const storedApproval = ({ since, numberEnd = '' }: { since: string; numberEnd?: string | undefined }): string =>
@@ -49,8 +41,7 @@ const decided = (said: Said<'decided'>, gone: unknown): Write[] => {
     },
     {
       path: decision,
-      fields: { by_uid: by, at, from, to, good_standing },
-      beside: pickFields(said.beside, besideMembers.decisions),
+      fields: { by_uid: by, at, from, to, good_standing, [BESIDE]: new Beside(said.act, besideNames.decision) },
     },
     {
       path: `approvals/${year}`,
@@ -62,8 +53,7 @@ const decided = (said: Said<'decided'>, gone: unknown): Write[] => {
   if (issued !== null)
     writes.push({
       path: licence(issued.number),
-      fields: { ...issued, entry_id: entry, year, ended_at: null },
-      beside: pickFields(said.beside, besideMembers.issues),
+      fields: { ...issued, entry_id: entry, year, ended_at: null, [BESIDE]: new Beside(said.act, besideNames.licence) },
     })
   return writes
 }
@@ -75,20 +65,19 @@ export const project = (act: SaidAct, gone: unknown): Write[] => [
     return { path: `paper_licences/${year}`, fields: { version, licences }, within: 'licences' }
   }),
   ...[...saidBy('published', [act])].flatMap(
-    ({ register, version, effective_at: _at, beside, hashes: _hashes, ...said }): Write[] => [
+    ({ register, version, effective_at: _at, hashes: _hashes, act: source, ...said }): Write[] => [
       {
         path: `registers/${register}/versions/${version}`,
-        fields: { ...said, number: version, withdrawn: null },
-        beside,
+        fields: { ...said, number: version, withdrawn: null, [BESIDE]: new Beside(source, besideNames.version) },
       },
       { path: `registers/${register}`, fields: { version, ...pickFields(said, ['count', 'published_at', 'mark']) } },
     ],
   ),
-  ...Array.from(saidBy('withdrawn', [act]), ({ register, version, at, beside }): Write => {
+  ...Array.from(saidBy('withdrawn', [act]), ({ register, version, at, act: source }): Write => {
     const path = `registers/${register}/versions/${version}`
-    return { path, fields: { withdrawn: { at } }, within: 'withdrawn', beside }
+    return { path, fields: { withdrawn: { at, [BESIDE]: new Beside(source, besideNames.version) } } }
   }),
-  ...Array.from(saidBy('facts', [act]), ({ effective_at: _at, beside: _beside, ...fields }): Write => ({
+  ...Array.from(saidBy('facts', [act]), ({ effective_at: _at, act: _act, ...fields }): Write => ({
     path: 'board/facts',
     fields,
   })),
@@ -107,11 +96,8 @@ export const changeBy = (document: Fields, { fields, within = '' }: Write): Fiel
 
 /** Does in memory, to documents by their paths, what an act does in the database. */
 export const projectInto = (documents: Map<string, Fields>, act: SaidAct): void => {
-  for (const write of project(act, undefined)) {
-    const document = changeBy(documents.get(write.path) ?? {}, write)
-    Object.assign(write.within === undefined ? document : Object(document[write.within]), write.beside)
-    documents.set(write.path, document)
-  }
+  for (const write of project(act, undefined))
+    documents.set(write.path, changeBy(documents.get(write.path) ?? {}, write))
 }
 
 /** Acts that change the same document follow one another by this: two instances may number them in another order than they happened. */
@@ -121,8 +107,7 @@ const placeOf = ({ facts }: SaidAct): number => {
 }
 
 /**
- * The documents that people read, as they follow from these acts alone, by their paths; with a `HashedText` for what stands beside an
- * act.
+ * The documents that people read, as they follow from these acts alone, by their paths; with a `Beside` where an act knows more.
  */
 export const projected = (acts: readonly SaidAct[]): Map<string, Fields> => {
   const documents = new Map<string, Fields>()

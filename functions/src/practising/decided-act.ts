@@ -1,6 +1,7 @@
 import { pickFields } from '@lsb/contract'
 import { actOf } from '../acts/act.ts'
-import { besideMembers, decidedPaths, projectInto } from '../acts/project.ts'
+import { besideNames } from '../acts/beside.ts'
+import { decidedPaths, projectInto } from '../acts/project.ts'
 import type { Message } from '../mail/message.ts'
 import type { LicenceIssue } from '../licences/issue.ts'
 import { readRecord, recordId, type StoredDecision, type StoredRecord } from './record.ts'
@@ -31,8 +32,8 @@ export const decidedAct = (record: StoredRecord, { decision, issued }: Decided) 
     ended: record.certificate?.number ?? null,
   }
   const beside = {
-    ...pickFields(decision, besideMembers.decisions),
-    ...(issued && pickFields(issued, besideMembers.issues)),
+    ...pickFields(decision, besideNames.decision.names),
+    ...(issued && pickFields(issued, besideNames.licence.names)),
   }
   const act = actOf('decided', { id: `${id}-${facts.number}`, at, facts, beside })
   const paths = decidedPaths(facts)

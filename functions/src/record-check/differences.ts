@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { registerTables } from '@lsb/contract'
-import { canonical, HashedText } from '../acts/hashes.ts'
+import { besideIn } from '../acts/beside.ts'
+import { canonical } from '../acts/hashes.ts'
 import { isRecord } from '../platform/json.ts'
 
 /** What a document is to a person. */
@@ -20,14 +21,19 @@ const placeOf = (path: string): string =>
 const inWords = (value: unknown): string => (value === undefined ? 'nothing' : canonical(value))
 
 const differencesIn = (place: string, website: unknown, written: unknown): string[] => {
-  if (written instanceof HashedText)
-    return written.fits(website) ? [] : [`${place}: the website has ${inWords(website)}; something else was recorded.`]
   if (isDeepStrictEqual(website, written)) return []
   if (!isRecord(website) || !isRecord(written))
     return [`${place}: the website has ${inWords(website)}; the record has ${inWords(written)}.`]
-  return [...new Set([...Object.keys(website), ...Object.keys(written)])].flatMap((name) =>
-    differencesIn(`${place}, ${name}`, website[name], written[name]),
-  )
+  const beside = besideIn(written)
+  const known = new Set(beside?.names)
+  return [
+    ...[...known]
+      .filter((name) => beside?.fits(name, website[name]) === false)
+      .map((name) => `${place}, ${name}: the website has ${inWords(website[name])}; something else was recorded.`),
+    ...[...new Set([...Object.keys(website), ...Object.keys(written)])]
+      .filter((name) => !known.has(name))
+      .flatMap((name) => differencesIn(`${place}, ${name}`, website[name], written[name])),
+  ]
 }
 
 /** A sentence for each thing that a document of the website and the record of acts have differently. `who` names an entry or a number. */

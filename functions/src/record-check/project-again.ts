@@ -1,6 +1,5 @@
 import { createPublicNumber, publicNumberOf } from '../acts/public-number.ts'
 import type { Firebase } from '../platform/firebase.ts'
-import { HashedText } from '../acts/hashes.ts'
 import { reportOn } from './check-record.ts'
 import { membersOf, readEvidence } from './read-models.ts'
 
@@ -20,18 +19,16 @@ export const projectAgain = async (firebase: Firebase): Promise<string[]> => {
   const { differences } = await reportOn(await readEvidence(firebase), [])
   const wrong = differences.flatMap(({ path, isThere, written, said }) => {
     // The record has only hashes of the others.
-    const own = Object.entries(written ?? {}).filter(([, value]) => !(value instanceof HashedText))
-    const fields = Object.fromEntries(own)
-    const members = membersOf(path).filter((name) => Object.hasOwn(fields, name.split('.')[0] ?? ''))
+    const members = membersOf(path).filter((name) => Object.hasOwn(written ?? {}, name.split('.')[0] ?? ''))
     const canBeWritten = members.length > 0 && (isThere || !path.startsWith('practising/'))
-    return canBeWritten ? [{ path, members, fields, said }] : []
+    return canBeWritten ? [{ path, members, written, said }] : []
   })
   for (let at = 0; at < wrong.length; at += WRITTEN_AT_ONCE)
     await db.runTransaction(async (transaction) => {
       const number = (await transaction.get(publicNumberOf(db))).get('number') ?? 0
       if (number !== before + at / WRITTEN_AT_ONCE) throw new Error('Somebody acted meanwhile: run the command again.')
-      for (const { path, members, fields } of wrong.slice(at, at + WRITTEN_AT_ONCE))
-        transaction.set(db.doc(path), fields, { mergeFields: members })
+      for (const { path, members, written } of wrong.slice(at, at + WRITTEN_AT_ONCE))
+        transaction.set(db.doc(path), { ...written }, { mergeFields: members })
       transaction.set(publicNumberOf(db), { number: FieldValue.increment(1) }, { merge: true })
     })
   return wrong.flatMap(({ said }) => said)

@@ -2,10 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { pickFields, type RecordHead } from '@lsb/contract'
 import { type ActKind, digestOf, type SaidAct, saidBy } from '../acts/act.ts'
 import type { ActsStore, NumberedAct } from '../acts/acts-store.ts'
+import { isRecord } from '../platform/json.ts'
 import { EMPTY_HEAD, linesAfter, type RecordLine } from '../acts/line.ts'
 
 /** Things of which the memory need not hold all. */
 export type Each<T> = AsyncIterable<T> | Iterable<T>
+
+/** Shorter texts are words, not identities. */
+const WORD_LENGTH = 16
 
 /** What each kind of line is about. */
 const kindsInWords: Readonly<Record<string, string>> = {
@@ -44,6 +48,19 @@ const brokenHead = ({ size, hash }: RecordHead, lines: number, own: string | und
     : [`Line ${size} has another check number than the one that somebody keeps: it, or a line before it, was changed.`]
 }
 
+/** Equal short texts are one in memory: a board's record has the same few words in each decision. */
+const onlyOnce = () => {
+  const words = new Map<string, string>()
+  const once = (word: string): string => words.get(word) ?? (words.set(word, word), word)
+  const onceIn = (facts: unknown): unknown => {
+    if (!isRecord(facts)) return facts
+    for (const [name, value] of Object.entries(facts))
+      if (typeof value === 'string' && value.length < WORD_LENGTH) facts[name] = once(value)
+    return facts
+  }
+  return { once, onceIn }
+}
+
 export interface ChainEvidence {
   /** Every line, in the order of their numbers. */
   chain: Each<NumberedAct>
@@ -57,6 +74,7 @@ export interface ChainEvidence {
  * head vouches, the heads that a restored backup lost as an act announces, and what is wrong, in words.
  */
 export const readChain = async ({ chain, unnumbered, head }: ChainEvidence, held: readonly RecordHead[]) => {
+  const { once, onceIn } = onlyOnce()
   const findings: string[] = []
   const acts: SaidAct[] = []
   const mute = new Map<string, string>()
@@ -71,7 +89,7 @@ export const readChain = async ({ chain, unnumbered, head }: ChainEvidence, held
     if (sizes.has(line.number)) hashes.set(line.number, line.hash)
     if (act === null) continue
     found += 1
-    acts.push(pickFields(act, ['kind', 'effective_at', 'facts', 'beside_salt']))
+    acts.push({ ...pickFields(act, ['effective_at', 'beside_salt']), kind: once(act.kind), facts: onceIn(act.facts) })
     if (act.facts === null) mute.set(act.id, inWords(line))
     else if (act.beside_salt === null && 'hashes' in Object(act.facts)) textless.set(act.id, inWords(line))
   }

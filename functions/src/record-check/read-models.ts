@@ -1,7 +1,7 @@
 import { pickFields, type RegisterName } from '@lsb/contract'
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { createActsStore } from '../acts/acts-store.ts'
-import { besideMembers } from '../acts/project.ts'
+import { besideNames } from '../acts/beside.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { eachOf } from '../platform/pages-of.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
@@ -25,8 +25,8 @@ export interface RecordEvidence extends ChainEvidence {
 /** The members that follow from acts, of the documents in a collection that people read. */
 const members = {
   practising: ['supervisor.good_standing', 'status', 'submitted_at', 'updated_at', 'decisions', 'certificate'],
-  decisions: ['by_uid', 'at', 'from', 'to', 'good_standing', ...besideMembers.decisions],
-  issues: ['number', 'name', 'license_no', 'issued_at', 'entry_id', 'year', 'ended_at', ...besideMembers.issues],
+  decisions: ['by_uid', 'at', 'from', 'to', 'good_standing', ...besideNames.decision.names],
+  issues: ['number', 'name', 'license_no', 'issued_at', 'entry_id', 'year', 'ended_at', ...besideNames.licence.names],
   approvals: ['approved'],
   paper_licences: ['version', 'licences'],
 } as const
@@ -39,7 +39,7 @@ export const versionMembers = [
   'aliases',
   'divided',
   'withdrawn',
-  ...besideMembers.versions,
+  ...besideNames.version.names,
 ] as const
 
 /** Those of a document; none of one in another collection. */

@@ -1,6 +1,7 @@
 import { keyOfNumber, licenceDate, pickFields, type RecordHead, type RegisterName } from '@lsb/contract'
 import { actOf, type Said, type SaidAct, saidBy, type StoredAct } from '../acts/act.ts'
-import { canonical, HashedText, newSalts, saltedHash } from '../acts/hashes.ts'
+import { BESIDE, Beside, besideIn, besideNames } from '../acts/beside.ts'
+import { canonical, newSalts, saltedHash } from '../acts/hashes.ts'
 import { headAfter, linesAfter, type RecordLine } from '../acts/line.ts'
 import { storedPaperLicence } from '../approvals/paper-licences-store.ts'
 import { isRecord } from '../platform/json.ts'
@@ -54,17 +55,16 @@ const modelOfRecord = (decisions: readonly Said<'decided'>[]): [string, Document
         from: said.from,
         to: said.to,
         good_standing: said.to === 'approved' || null,
-        note: said.beside['note'],
-        by: said.beside['by'],
+        [BESIDE]: new Beside(said.act, besideNames.decision),
       },
     ]),
     ...licences.map((licence): [string, Document] => {
       const end = inOrder.find(({ ended }) => ended === licence.number)
-      const { firm, postal_address, issued_by } = inOrder.find((said) => said.issued === licence)?.beside ?? {}
-      const holder = { firm, postal_address, issued_by }
+      const act = inOrder.find((said) => said.issued === licence)?.act
+      const beside = act && { [BESIDE]: new Beside(act, besideNames.licence) }
       return [
         `${record}/issues/${licence.number}`,
-        { ...licence, entry_id: entry, year, ended_at: end?.effective_at ?? null, ...holder },
+        { ...licence, entry_id: entry, year, ended_at: end?.effective_at ?? null, ...beside },
       ]
     }),
   ]
@@ -75,14 +75,23 @@ const modelOfRegister = (name: RegisterName, acts: readonly SaidAct[]): [string,
   const withdrawn = [...saidBy('withdrawn', acts)].filter(({ register }) => register === name)
   const last = published.at(-1)
   return [
-    ...published.map(
-      ({ version, mark, count, published_at, changes, aliases, divided, beside }): [string, Document] => {
-        const withdrawal = withdrawn.find((one) => one.version === version)
-        const of = withdrawal === undefined ? null : { at: withdrawal.at, ...withdrawal.beside }
-        const own = { mark, count, published_at, changes, aliases, divided, number: version, withdrawn: of, ...beside }
-        return [`registers/${name}/versions/${version}`, own]
-      },
-    ),
+    ...published.map(({ version, mark, count, published_at, changes, aliases, divided, act }): [string, Document] => {
+      const withdrawal = withdrawn.find((one) => one.version === version)
+      const of = withdrawal && { at: withdrawal.at, [BESIDE]: new Beside(withdrawal.act, besideNames.version) }
+      const beside = { [BESIDE]: new Beside(act, besideNames.version) }
+      const own = {
+        mark,
+        count,
+        published_at,
+        changes,
+        aliases,
+        divided,
+        number: version,
+        withdrawn: of ?? null,
+        ...beside,
+      }
+      return [`registers/${name}/versions/${version}`, own]
+    }),
     ...(last === undefined
       ? []
       : [
@@ -183,16 +192,14 @@ export const stands = {
   licence: { firm: 'Ridge', postal_address: 'P.O. Box 1', issued_by: { name: 'Chair', office: 'Chair' } },
   version: { by: 'Chair', reason: 'A made-up reason' },
 }
-const standing = new Map<string, unknown>(Object.entries({ ...stands.decision, ...stands.licence, ...stands.version }))
+const standing: Record<string, unknown> = { ...stands.decision, ...stands.licence, ...stands.version }
 
-/** The document as the website has it: with the texts that the record has only hashes of. */
+/** The document as the website has it: with what the record has only hashes of. */
 export const withTexts = (document: Document): Document =>
-  Object.fromEntries(
-    Object.entries(document).map(([name, value]) => {
-      if (value instanceof HashedText) return [name, [...standing].find(([, text]) => value.fits(text))?.[1]]
-      return [name, isRecord(value) ? withTexts(value) : value]
-    }),
-  )
+  Object.fromEntries([
+    ...Object.entries(document).map(([name, value]) => [name, isRecord(value) ? withTexts(value) : value] as const),
+    ...(besideIn(document)?.names ?? []).map((name) => [name, standing[name]] as const),
+  ])
 
 /** A board whose record of acts comes about as the stores write it; what people read follows by the model of its own. */
 export const madeUpBoard = () => {

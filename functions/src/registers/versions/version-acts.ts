@@ -30,5 +30,5 @@ export const publishedAct = (
     beside: { by, reason },
   })
 
-export const withdrawnAct = (register: RegisterName, version: number, { at, ...beside }: Withdrawal): StoredAct =>
-  actOf('withdrawn', { id: `${register}-${version}`, at, facts: { register, version, at }, beside })
+export const withdrawnAct = (register: RegisterName, version: number, { at, by, reason }: Withdrawal): StoredAct =>
+  actOf('withdrawn', { id: `${register}-${version}`, at, facts: { register, version, at }, beside: { by, reason } })
