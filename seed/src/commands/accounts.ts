@@ -1,8 +1,13 @@
 import { parseArgs } from 'node:util'
 import { accountTypes } from '@lsb/contract'
 import type { Account } from '@lsb/functions/src/accounts/account.ts'
-import { provisionMany } from '../accounts/provision-many.ts'
-import { disableAccount, enableAccount, resetPassword } from '@lsb/functions/src/accounts/provisioning.ts'
+import { provision } from '@lsb/functions/src/accounts/provision.ts'
+import {
+  disableAccount,
+  enableAccount,
+  ProvisioningError,
+  resetPassword,
+} from '@lsb/functions/src/accounts/provisioning.ts'
 import { registeredPeople } from '@lsb/functions/src/registers/registered-people.ts'
 import { removeByIdNumber } from '@lsb/functions/src/accounts/remove-account.ts'
 import { flagsOf } from '@lsb/functions/src/sessions/sign-in.ts'
@@ -57,12 +62,21 @@ const refuse = (line: number, problem: string) => {
 const factsOf = async ({ rows }: OfficeStores) =>
   registeredPeople(...(await Promise.all([rows.licensed.all(), rows.approved.all()])))
 
+/** Creates these accounts one after the other; a refused one does not stop the others. */
 const create = async (stores: OfficeStores, lines: readonly AccountLine[]) => {
-  for (const asked of lines) if ('problem' in asked) refuse(asked.line, asked.problem)
-  const inputs = lines.flatMap((asked) => ('input' in asked ? [{ ...asked.input, line: asked.line }] : []))
-  for (const { input, refusal, provisioned } of await provisionMany(stores, await factsOf(stores), inputs)) {
-    if (provisioned === null) refuse(input.line, refusal ?? '')
-    else console.log(`${input.name}: temporary password ${provisioned.temporaryPassword}`)
+  const people = await factsOf(stores)
+  for (const asked of lines) {
+    if ('problem' in asked) {
+      refuse(asked.line, asked.problem)
+      continue
+    }
+    try {
+      const { temporaryPassword } = await provision(stores, people, asked.input)
+      console.log(`${asked.input.name}: temporary password ${temporaryPassword}`)
+    } catch (error) {
+      if (!(error instanceof ProvisioningError)) throw error
+      refuse(asked.line, error.message)
+    }
   }
 }
 

@@ -1,11 +1,7 @@
 import { api, type Success } from '@lsb/contract'
-import { readAnswer } from '../read-answer.ts'
 import { call } from './call.ts'
 import type { NewPassword } from './change-password.ts'
-import { send } from './send.ts'
-
-const post = async (path: string, json: object): Promise<Success> =>
-  readAnswer(await send(path, { method: 'POST', json }))
+import { post } from './send.ts'
 
 /** POST password_reset/: answers the same for every ID number. */
 export const askForReset = (idNumber: string): Promise<Success> => post(api.passwordReset, { id_number: idNumber })

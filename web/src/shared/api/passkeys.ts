@@ -10,10 +10,9 @@ import {
   type Success,
 } from '@lsb/contract'
 import { useQuery } from '@tanstack/react-query'
-import { readAnswer } from '../read-answer.ts'
 import { call } from './call.ts'
 import { PORTAL_KEY, portalCall } from './query-options.ts'
-import { send } from './send.ts'
+import { post } from './send.ts'
 
 export const passkeysKey = [PORTAL_KEY, 'passkeys'] as const
 /** How often a page asks for a newer nonce, in milliseconds: a nonce works for five minutes. */
@@ -23,9 +22,6 @@ export const freshNonce = {
   refetchInterval: NONCE_RENEWED_MS,
   refetchIntervalInBackground: true,
 } as const
-
-const post = async <T>(path: string, json: object): Promise<T> =>
-  readAnswer<T>(await send(path, { method: 'POST', json }))
 
 /** POST token/passkey/: turns the ticket of a right password into a session. */
 export const signInByPasskey = (ticket: string, assertion: Assertion): Promise<SignInAnswer> =>

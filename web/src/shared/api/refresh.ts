@@ -1,9 +1,8 @@
 import { api, type SessionTokens } from '@lsb/contract'
-import { readAnswer } from '../read-answer.ts'
 import { expireSession } from '../session/ending.ts'
 import { readAccess, readRefresh, storeTokens } from '../session/session-store.ts'
 import { personOf } from '../session/token.ts'
-import { send } from './send.ts'
+import { post } from './send.ts'
 import { Problem } from './problem.ts'
 
 let running: Promise<string> | null = null
@@ -28,8 +27,7 @@ const refresh = async (stale: string): Promise<string> => {
   const token = readRefresh()
   if (token === null) return endSession()
   try {
-    const answer = await send(api.refresh, { method: 'POST', json: { refresh: token } })
-    const tokens = await readAnswer<SessionTokens>(answer)
+    const tokens = await post<SessionTokens>(api.refresh, { refresh: token })
     // In the meantime the person has signed out, or somebody else has signed in.
     if (readRefresh() !== token) throw new Problem('ended')
     storeTokens(tokens)

@@ -1,3 +1,4 @@
+import { readAnswer } from '../read-answer.ts'
 import { Problem, problemFrom } from './problem.ts'
 
 /** How long a call may take until its answer is there whole, in milliseconds: longer than the API's own deadlines. */
@@ -40,3 +41,7 @@ export const send = async (path: string, call: Call = {}): Promise<Response> => 
     throw new Problem(deadline.aborted ? 'timeout' : 'no-response')
   }
 }
+
+/** A call without a session that answers JSON. */
+export const post = async <T>(path: string, json: object): Promise<T> =>
+  readAnswer<T>(await send(path, { method: 'POST', json }))

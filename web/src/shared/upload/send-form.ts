@@ -1,13 +1,11 @@
 import { type FilePart, ownMessages } from '@lsb/contract'
 import { Problem, problemOf } from '../api/problem.ts'
-import { send } from '../api/send.ts'
-import { withBearer } from '../api/call.ts'
+import { call } from '../api/call.ts'
 import { untilAborted } from '../api/until-aborted.ts'
 import { readPerson } from '../session/session-store.ts'
 import { dropUpload, keepUpload, type SavedUpload, savedUploads } from './saved-uploads.ts'
 import { createRetries, type RetryLimits } from './retries.ts'
 import { confirmedBytes, freshPath, needOwner, sendFile, storageAddress } from './send-file.ts'
-import { readAnswer } from '../read-answer.ts'
 
 /** How long the API may take to check and copy what has arrived, in milliseconds: longer than its own deadline. */
 const COMMIT_DEADLINE_MS = 75_000
@@ -56,15 +54,7 @@ const formOf = (fields: Record<string, string>): FormData => {
 
 /** Makes the call with these texts. */
 const submit = <T>({ path, method = 'PUT' }: FormToSend, fields: Record<string, string>, signal: AbortSignal) =>
-  withBearer(async (bearer) => {
-    const deadline = AbortSignal.timeout(COMMIT_DEADLINE_MS)
-    const response = await send(path, { method, form: formOf(fields), bearer, signal, deadline })
-    try {
-      return await readAnswer<T>(response)
-    } catch {
-      throw new Problem('unreadable')
-    }
-  }, signal)
+  call<T>(path, { method, form: formOf(fields), signal, deadline: AbortSignal.timeout(COMMIT_DEADLINE_MS) })
 
 const sameBytes = (a: ArrayBuffer, b: ArrayBuffer): boolean => {
   if (a.byteLength !== b.byteLength) return false
