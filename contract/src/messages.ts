@@ -449,6 +449,10 @@ export const officeMessages = {
   removalNotShown: 'Wait until it is shown what goes and what stays. Nothing was removed.',
   actFailed: 'This was not done.',
   listRepeats: (what: string, lines: string) => `Lines ${lines} have the same ${what}.`,
+  answersKept: 'Your answers are kept with the plan.',
+  answersNotKept: 'Your last answer was not kept.',
+  questionsWait: (count: number) =>
+    `${count === 1 ? 'Its question waits' : `Its ${count} questions wait`} until this is clear.`,
   formKeptInTab: 'What is typed is kept in this tab until it is in the tray.',
   keptInTab: 'What you type is kept in this tab until it is done or you cancel it.',
   /** To how many holders a publishing writes, when they are many; else ''. */

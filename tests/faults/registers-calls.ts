@@ -31,7 +31,8 @@ const callsOfClerk = async (world: FaultyWorld) => {
     form.set('register', new File([content], 'register.csv', { type: 'text/csv' }))
     return call(server.url, api.officeImports, { method: 'POST', token, form })
   }
-  const post = (path: string, json: object): Promise<Outcome> => call(server.url, path, { method: 'POST', token, json })
+  const post = (path: string, json: object, method = 'POST'): Promise<Outcome> =>
+    call(server.url, path, { method, token, json })
   const act = (name: TrayAct['act'], asked: object, on = 'licensed') =>
     confirmedByClerk(world, clerk, clerksAct({ act: name, on, asked, ...(name === 'publish' && { note: '' }) }))
   const publication = async (content: string, asked: object = {}) =>
@@ -149,6 +150,15 @@ export const registersCalls: readonly WritingCall[] = [
         () =>
           plan(FIRST),
     ),
+  },
+  {
+    call: 'PUT /api/office/imports/{id}',
+    repeat: [],
+    scene: registersScene(async ({ plan, post, publish }) => {
+      await publish(FIRST)
+      const id = textAt(await mustSucceed(plan(THIRD)), 'id')
+      return () => post(api.officeImport(id), { given: { 'ls-3': 'another' } }, 'PUT')
+    }),
   },
   {
     call: 'POST /account/tray/confirm',

@@ -213,6 +213,10 @@ it.each(widths(360, 1280))('asks whose rows are whose in a file with moved numbe
   await field(page, 'Register file').setInputFiles(
     await xlsx(`moved ${width}.xlsx`, [...supervisedAssistants, ...moved]),
   )
+  await sees(page, officeMessages.questionsWait(3))
+  await screenIsSound(page, 'office-stops')
+  await field(page, 'Type 3 if that is right').fill('3')
+  await field(page, 'Type 1 if that is right').fill('1')
   await page.getByRole('heading', { name: 'What does the file mean?' }).waitFor()
   await sees(page, '3 questions have no answer yet.')
   await screenIsSound(page, 'office-questions')
@@ -226,8 +230,6 @@ it.each(widths(360, 1280))('asks whose rows are whose in a file with moved numbe
   await asked(/^In the register .*Bett/)
     .getByRole('radio', { name: /^Another person\./ })
     .check()
-  await field(page, 'Type 3 if that is right').fill('3')
-  await field(page, 'Type 1 if that is right').fill('1')
   await page.getByRole('button', { name: 'Put into the tray: publish with these answers' }).click()
   await confirmAct(page, /^Published as version \d+\.$/)
   const after = await entries()

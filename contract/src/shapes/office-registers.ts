@@ -76,6 +76,9 @@ export const registerImportShape = shape(
       .nullable()
       .meta({ about: 'How many holders publishing writes to, ten minutes later; null where nobody has counted.' }),
     answers: textMap('By question: the answers to an earlier plan of the same file or form that hold for this one.'),
+    given: textMap('By question: what clerks have answered so far; publishing takes the answers of its act.').default(
+      {},
+    ),
     version: whole().nullable().meta({ about: 'The version it was published as, or null.' }),
     overtaken: text(
       'Which of its entries somebody has changed since it was made, so that it must be planned again; empty while it can be published, and in a list.',
@@ -84,6 +87,9 @@ export const registerImportShape = shape(
   'RegisterImport',
 )
 export type RegisterImport = InferType<typeof registerImportShape>
+
+/** PUT office/imports/{id}/: answers to questions of the plan, beside those that were given before. */
+export const planAnswersShape = shape({ given: textMap('For the id of a question, the id of an answer.').required() })
 
 /** Answer of GET office/imports/: newest first. */
 export const registerImportsShape = shape({ results: list(registerImportShape) }, 'RegisterImports')
@@ -235,7 +241,7 @@ export type DividableEntry = InferType<typeof dividableEntryShape>
 export const importFormShape = shape({
   /** Which register; without it, the one whose columns the file has. */
   name: oneOf(registerNames).optional(),
-  remove: oneOf(['yes', 'no']).default('no'),
+  remove: oneOf(['yes', 'no']).optional(),
   /** The workbook's sheet; without it, the one that fits best. */
   sheet: string().max(TEXT_MAX_LENGTH).optional(),
   /** In place of a file: the import whose file or form is planned again. */
@@ -243,6 +249,7 @@ export const importFormShape = shape({
   /** What was answered to that import's questions, as publishing expects it. */
   answers: string().default(''),
 })
+export type ImportForm = InferType<typeof importFormShape>
 
 /** Answer of GET office/registers/{name}/entries/: the entries that a search finds, as the public version has them. */
 export const registerEntriesShape = shape(

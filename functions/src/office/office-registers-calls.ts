@@ -2,9 +2,11 @@ import {
   api,
   dividableEntryShape,
   entryChangeShape,
+  type ImportForm,
   importFormShape,
   LIST_LIMIT_MAX,
   outcomes,
+  planAnswersShape,
   publishShape,
   REGISTER_FILE,
   REGISTER_FILE_MAX_BYTES,
@@ -14,6 +16,7 @@ import {
   registerImportsShape,
   registerNames,
   registerVersionsShape,
+  successShape,
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
@@ -50,6 +53,7 @@ import { arrivedRegisterFile } from './register-files.ts'
 import { practisingFile } from './practising-on-day.ts'
 import { dividableEntry } from './two-people.ts'
 import {
+  answerPlan,
   comparisonPage,
   findImport,
   importOf,
@@ -81,9 +85,14 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
     const by = await clerkName(accounts, caller)
     return shownImport((await planImport({ ...registerPublishing, planFile }, { ...file, by })).record)
   }
-  const planAgain = async (caller: Caller, planned: string, answers: string, sheet: string | undefined) => {
+  const planAgain = async (
+    caller: Caller,
+    planned: string,
+    { answers, sheet, remove: wanted }: Pick<ImportForm, 'answers' | 'sheet' | 'remove'>,
+  ) => {
     const record = await importOf(registerPublishing, planned)
-    const { file, form, register, remove } = record
+    const { file, form, register } = record
+    const remove = wanted === undefined ? record.remove : wanted === 'yes'
     const again = { record, ...(await validated(publishShape, { answers: parsedJson(answers || '{}') ?? '' })) }
     if (form !== null) return planEntry(services, caller, register, form, { again })
     const { path = '', name: named = '' } = file ?? {}
@@ -129,7 +138,7 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
         // A form sends an empty text for a field that nobody filled in.
         again === undefined || again === ''
           ? planSent(caller, sent.get(REGISTER_FILE), { register, remove: remove === 'yes', sheet })
-          : planAgain(caller, again, answers, sheet),
+          : planAgain(caller, again, { answers, sheet, remove }),
     }),
     call({
       ...read,
@@ -138,6 +147,17 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
       segments: { id },
       answer: registerImportShape,
       reply: async ({ segments }) => withAlerts(services, await findImport(registerPublishing, segments.id)),
+    }),
+    call({
+      ...long,
+      method: 'PUT',
+      path: api.officeImport(':id'),
+      summary: 'Keep answers to questions of a plan with it; nothing is published',
+      segments: { id },
+      body: planAnswersShape,
+      answer: successShape,
+      refusals: [404, 409],
+      reply: ({ segments, body }) => answerPlan(registerPublishing, segments.id, body.given),
     }),
     call({
       ...read,

@@ -5,6 +5,7 @@ import type { Message } from '../mail/message.ts'
 import { licensedFile, manyLicensed, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
 import { back, markWithdrawn, publish } from './register-acts.ts'
 import {
+  answerPlan,
   comparisonPage,
   findImport,
   importOf,
@@ -41,6 +42,7 @@ describe('an import', () => {
       brakes: record.brakes,
       form: null,
       answers: {},
+      given: {},
       alerts: null,
       version: 1,
       overtaken: '',
@@ -102,6 +104,20 @@ const planned = async () => {
   const { record } = await registers.plan('licensed', next)
   return { ...registers, id: record.id }
 }
+
+it('answers to a plan: are kept one beside the other, and refused where the plan does not offer them', async () => {
+  const { services, plan, load } = memoryRegisters()
+  await load('licensed', licensedFile(amina, otieno))
+  const next = licensedFile('1,Baraka Oloo,LS/0001,,,Active', '2,Cherop Bett,LS/0002,,,Active')
+  const { record } = await plan('licensed', next)
+  await answerPlan(services, record.id, { 'ls-1': 'another' })
+  await answerPlan(services, record.id, { 'ls-2': 'unknown' })
+  await answerPlan(services, record.id, { 'ls-1': 'same' })
+  expect((await findImport(services, record.id)).given).toEqual({ 'ls-1': 'same', 'ls-2': 'unknown' })
+  for (const given of [{ 'ls-1': 'whatever' }, { 'ls-3': 'same' }])
+    await expect(answerPlan(services, record.id, given)).rejects.toMatchObject({ code: 'questions' })
+  expect((await findImport(services, record.id)).given).toMatchObject({ 'ls-1': 'same' })
+})
 
 describe('a page of a plan', () => {
   it('counts every outcome and shows the fields that change', async () => {

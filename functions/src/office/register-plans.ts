@@ -1,4 +1,5 @@
 import {
+  officeMessages,
   type Outcome,
   type RegisterDifference,
   type RegisterDifferences,
@@ -6,8 +7,12 @@ import {
   type RegisterName,
   registerNames,
   type RegisterVersion,
+  type Success,
+  trayMessages,
 } from '@lsb/contract'
+import { conflict } from '../errors.ts'
 import type { RegisterPublishing } from '../registers/create-publishing.ts'
+import type { Answers } from '../registers/import/given-answers.ts'
 import type { ImportRecord } from '../registers/import/import-record.ts'
 import { blankEntry, fieldChanges, type PlanEntry } from '../registers/import/plan.ts'
 import { planOvertakenBy } from '../registers/import/publish-plan.ts'
@@ -41,6 +46,22 @@ export const shownImport = (
 export const findImport = async (office: RegisterPublishing, id: string): Promise<RegisterImport> => {
   const record = await importOf(office, id)
   return shownImport(record, await planOvertakenBy(office, record))
+}
+
+/** Keeps answers to questions of a plan with it. Throws `RegisterProblem` for an answer that the plan does not offer. */
+export const answerPlan = async (
+  { imports }: Pick<RegisterPublishing, 'imports'>,
+  id: string,
+  given: Answers,
+): Promise<Success> => {
+  const record = await importOf({ imports }, id)
+  if (record.version !== null) throw conflict(trayMessages.publishedAlready(record.version))
+  const entries: readonly PlanEntry<object>[] = await imports.entries(record.register, record)
+  const offered = new Map(entries.map(({ question, options }) => [question, options.map(({ answer }) => answer)]))
+  const strange = Object.entries(given).find(([question, answer]) => !offered.get(question)?.includes(answer))
+  if (strange !== undefined) throw new RegisterProblem('questions', `The plan does not ask this: ${strange[0]}.`)
+  await imports.saveAnswers(id, given)
+  return { detail: officeMessages.answersKept }
 }
 
 /** The imports of a register, or of both, newest first. */

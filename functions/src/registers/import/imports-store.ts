@@ -6,6 +6,7 @@ import { readerOf } from '../../platform/stored.ts'
 import { deleteParts, readParts, saveParts } from '../versions/parts.ts'
 import { changeFromData, rowFromData } from '../versions/stored-version.ts'
 import type { RowChange, StoredRows } from '../versions/version.ts'
+import type { Answers } from './given-answers.ts'
 import { type ImportRecord, importShape } from './import-record.ts'
 import type { PlanEntry } from './plan.ts'
 
@@ -16,6 +17,8 @@ export interface ImportsStore {
   /** Saves a plan: first its entries, then the record that counts them. Returns the stored record. */
   create: (record: Omit<ImportRecord, 'entry_chunks'>, entries: readonly object[]) => Promise<ImportRecord>
   find: (id: string) => Promise<ImportRecord | null>
+  /** Keeps answers to questions of a plan beside those that were given before. Safe to repeat. */
+  saveAnswers: (id: string, given: Answers) => Promise<void>
   /** Every import, newest first. */
   list: (register: RegisterName) => Promise<ImportRecord[]>
   /** Deletes a plan that was never published: its entries, then its record. */
@@ -81,6 +84,13 @@ export const createImportsStore = (firebase: Pick<Firebase, 'firestore' | 'bucke
     find: async (id) => {
       const data = (await (await open()).imports.doc(id).get()).data()
       return data === undefined ? null : importFromData(id, data)
+    },
+    saveAnswers: async (id, given) => {
+      const { FieldPath } = await import('firebase-admin/firestore')
+      const [first, ...others] = Object.entries(given).map(
+        ([question, answer]) => [new FieldPath('given', question), answer] as const,
+      )
+      if (first !== undefined) await (await open()).imports.doc(id).update(...first, ...others.flat())
     },
     list: async (register) => {
       const found = await (await open()).imports.where('register', '==', register).orderBy('at', 'desc').get()

@@ -88,7 +88,7 @@ export const storePlan = async (
   const stored: readonly PlanEntry<StoredRows[RegisterName]>[] = entries
   const earlier = again && (await imports?.entries<RegisterName>(plan.register, again.record))
   const answers = { ...(earlier && keptAnswers(earlier, stored, again.answers)) }
-  const record = { ...plan, ...of, answers, state: 'planned' as const, version: null }
+  const record = { ...plan, ...of, answers, given: {}, state: 'planned' as const, version: null }
   return imports === null ? { ...record, entry_chunks: 0 } : imports.create(record, identified(stored))
 }
 

@@ -33,6 +33,10 @@ const memoryImports = (publishedAs: ReadonlyMap<string, number>) => {
       const record = records.get(id)
       return record === undefined ? null : withState(record)
     },
+    saveAnswers: async (id, given) => {
+      const record = records.get(id)
+      if (record !== undefined) records.set(id, { ...record, given: { ...record.given, ...given } })
+    },
     list: async (register) => [...records.values()].filter((record) => record.register === register).map(withState),
     remove: async (id) => {
       plans.delete(id)

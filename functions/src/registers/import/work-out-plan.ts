@@ -202,9 +202,14 @@ export const checkRows = <Row extends Identified>(
   const namesakes = new RowsByName(definition.nameOf, rows, inUse)
   const found = accepted.flatMap((record) => differenceOf(importer, before(record.number), record))
   const differences = found.map((entry) => askUndone(definition, forms, entry))
-  const left = Array.from(gone, ([key, row]) => goneEntry(importer, key, row)).map((entry) =>
-    remove ? askUndone(definition, forms, entry) : entry,
+  // Whoever has a new number is no longer missing under the old one.
+  const moved = unidentified.flatMap(({ options }) =>
+    options.filter(({ proven }) => proven).flatMap((one) => one.changes),
   )
+  const missing = new Set([...gone.keys()].filter((key) => moved.every((change) => change.key !== key)))
+  const left = Array.from(gone, ([key, row]) => goneEntry(importer, key, row))
+    .filter(({ change }) => remove || missing.has(change?.key ?? ''))
+    .map((entry) => (remove ? askUndone(definition, forms, entry) : entry))
   const counted = (outcome: Outcome, entries = differences) =>
     entries.filter((entry) => entry.outcome === outcome).length
   const [added, changed] = [counted('new'), counted('changed')]
@@ -232,9 +237,9 @@ export const checkRows = <Row extends Identified>(
       repeated: resolved.repeated.length,
       refused: refused.length,
       questions: unidentified.length + values.length + counted('question', [...differences, ...left]),
-      gone: gone.size,
+      gone: missing.size,
       before: existing.size,
-      after: existing.size + added - (remove ? gone.size : 0),
+      after: existing.size + added - (remove ? missing.size : 0),
     },
     unidentified: unidentified.length,
   }

@@ -15,6 +15,7 @@ import {
   registerFileTypes,
   registerFormatOf,
   SNIFF_BYTES,
+  type Success,
 } from '@lsb/contract'
 import { type Mutation, useInfiniteQuery, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/api/call.ts'
@@ -45,6 +46,9 @@ export const useDividableEntry = (register: RegisterName, entry: string) =>
 
 /** GET office/registers/{name}/versions/. */
 export const useVersions = (register: RegisterName) => useFresh<RegisterVersions>(api.officeVersions(register))
+
+/** The chosen answers of a plan, by question. */
+export type Answers = Readonly<Record<string, string>>
 
 const PAGE_SIZE = '50'
 
@@ -144,22 +148,39 @@ const isUploadedRegister = (value: unknown): value is UploadedRegister =>
   typeof value === 'object' && value !== null && 'file' in value && 'register' in value && value.file instanceof File
 
 /** POST office/imports/: plans what a plan was made of again, a workbook also from another sheet; answers that plan. */
-export const usePlanAgain = (
-  { id, register }: Pick<RegisterImport, 'id' | 'register'>,
-  answers: Readonly<Record<string, string>>,
-) => {
+export const usePlanAgain = ({ id, register }: Pick<RegisterImport, 'id' | 'register'>, answers: Answers) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (sheet: string | undefined) =>
+    mutationFn: ({ sheet, remove }: { sheet?: string | undefined; remove?: boolean | undefined }) =>
       sendForm<RegisterImport>({
         scope: registerScope(register),
         method: 'POST',
         path: api.officeImports,
-        fields: { again: id, answers: JSON.stringify(answers), ...(sheet !== undefined && { sheet }) },
+        fields: {
+          again: id,
+          answers: JSON.stringify(answers),
+          ...(sheet !== undefined && { sheet }),
+          ...(remove !== undefined && { remove: remove ? 'yes' : 'no' }),
+        },
         files: {},
         once: true,
       }),
     onSettled: () => client.invalidateQueries({ queryKey: officeKey }),
+  })
+}
+
+/** PUT office/imports/{id}/: keeps answers with the plan, one request after the other; the page shows them at once. */
+export const useAnswerPlan = (id: string) => {
+  const client = useQueryClient()
+  const queryKey = [...officeKey, api.officeImport(id)]
+  return useMutation({
+    scope: { id: `answers ${id}` },
+    mutationFn: (given: Answers) => call<Success>(api.officeImport(id), { method: 'PUT', json: { given } }),
+    onMutate: async (given) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData<RegisterImport>(queryKey, (plan) => plan && { ...plan, given: { ...plan.given, ...given } })
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
   })
 }
 

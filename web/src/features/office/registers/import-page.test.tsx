@@ -1,5 +1,5 @@
 import { api, noVerdictChanges, officeMessages, type RegisterDifference, type RegisterImport } from '@lsb/contract'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/components/query-provider.tsx'
 import { showInPortal } from '../../../shared/portal/testing.tsx'
@@ -34,6 +34,7 @@ const plan: RegisterImport = {
   form: null,
   alerts: null,
   answers: {},
+  given: {},
   version: null,
   overtaken: '',
 }
@@ -51,12 +52,17 @@ const question: RegisterDifference = {
 }
 
 beforeEach(() => {
+  kept = []
+  sessionStorage.clear()
   queryClient.clear()
   storeTokens({ access: tokenFor('clerk', Date.now() + HOUR_MS), refresh: 'r1' })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
 })
+
+/** The answers that the plan keeps. */
+let kept: unknown[]
 
 /** Answers the page's calls; what was sent by a form. */
 const serve = (of: { plan: RegisterImport; questions: RegisterDifference[]; items?: object[] }) => {
@@ -67,6 +73,10 @@ const serve = (of: { plan: RegisterImport; questions: RegisterDifference[]; item
     if (path.startsWith(api.officeImportEntries(plan.id)))
       return Response.json({ count: 1, totals: {}, results: of.questions, next: null })
     if (method === 'GET') return Response.json(of.plan)
+    if (method === 'PUT') {
+      kept.push(typeof body === 'string' ? JSON.parse(body) : body)
+      return Response.json({ detail: '' })
+    }
     sent.push([path, body instanceof FormData ? Object.fromEntries(body) : body])
     return Response.json({ detail: 'There is no sheet.' }, { status: 400 })
   })
@@ -79,9 +89,10 @@ it('a plan asks for its sheet, and plans another sheet of the same file', async 
   const publish = await screen.findByRole('button', { name: 'Put into the tray: publish with these answers' })
   expect(publish).toBeDisabled()
   fireEvent.click(await screen.findByRole('radio', { name: /Nairobi/ }))
-  expect(publish).toBeEnabled()
+  await waitFor(() => expect(publish).toBeEnabled())
   fireEvent.click(screen.getByRole('radio', { name: /Others/ }))
-  expect(publish).not.toBeInTheDocument()
+  await waitFor(() => expect(publish).not.toBeInTheDocument())
+  await waitFor(() => expect(kept).toEqual([{ given: { sheet: 'this' } }, { given: { sheet: 'sheet:Others' } }]))
   fireEvent.click(screen.getByRole('button', { name: 'Plan the sheet “Others”' }))
   await screen.findByText(`${officeMessages.fileNotPlanned} There is no sheet.`)
   const fields = { again: plan.id, answers: '{"sheet":"sheet:Others"}', sheet: 'Others' }
@@ -102,9 +113,33 @@ it('a plan made again asks only what is new, and shows what was answered', async
   expect(screen.queryByRole('group', { name: 'Who is ls-1?' })).toBeNull()
   await screen.findByText('1 question has no answer yet.')
   fireEvent.click(screen.getByRole('radio', { name: /The same ls-2/ }))
-  expect(screen.getByRole('button', { name: 'Put into the tray: publish with these answers' })).toBeEnabled()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Put into the tray: publish with these answers' })).toBeEnabled(),
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Show what was answered' }))
   expect(screen.getByRole('radio', { name: /The same ls-1/ })).toBeChecked()
+})
+
+it('a plan of a shifted file says so first, and asks nothing before that is clear', async () => {
+  const brakes = [{ kind: 'questions' as const, rows: 637, text: 'Is this file shifted by a row?' }]
+  serve({
+    plan: { ...plan, brakes, given: { 'ls-1': 'same' }, counts: { ...plan.counts, questions: 2 } },
+    questions: [whose('ls-1'), whose('ls-2')],
+  })
+  await screen.findByText(/^Is this file shifted by a row\?/)
+  expect(screen.getByText(officeMessages.questionsWait(2))).toBeVisible()
+  expect(screen.queryByRole('group')).toBeNull()
+  fireEvent.change(screen.getByLabelText('Type 637 if that is right'), { target: { value: '637' } })
+  await screen.findByRole('group', { name: 'Who is ls-2?' })
+  // What was answered before a reload is still answered.
+  expect(screen.getByRole('radio', { name: /The same ls-1/ })).toBeChecked()
+})
+
+it('a plan can remove what its file lacks after the clerk has looked', async () => {
+  const sent = serve({ plan: { ...plan, counts: { ...plan.counts, questions: 0, gone: 3 } }, questions: [] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove the 3 that the file lacks' }))
+  await screen.findByText(`${officeMessages.fileNotPlanned} There is no sheet.`)
+  expect(sent).toEqual([['/api/office/imports/', { again: plan.id, answers: '{}', remove: 'yes' }]])
 })
 
 it('an overtaken plan is planned again with the answers that wait in the tray', async () => {

@@ -10,28 +10,29 @@ import {
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { Link } from '../../../shared/components/link.tsx'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
+import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
+import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { formatBytes, formatInstant } from '../../../shared/format.ts'
 import { writeDraft } from '../../../shared/session/drafts.ts'
 import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
 import { DescriptionList } from '../../../shared/prose/description-list.tsx'
 import { officePath } from '../address.ts'
-import { useImport } from '../api/registers.ts'
+import { type Answers, useAnswerPlan, useImport } from '../api/registers.ts'
 import { InTray } from '../parts/in-tray.tsx'
 import { DownloadButton } from '../parts/download-button.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Differences } from './differences.tsx'
 import { PlanNumbers } from './plan-numbers.tsx'
 import { PlanAgain } from './plan-again.tsx'
-import type { Answers, QuestionsProps } from './questions.tsx'
+import type { QuestionsProps } from './questions.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { entryDraft, planTitle, registerTitles } from './register-words.ts'
 
 /** One plan: its numbers, every difference, and the form that publishes it. */
 export const ImportPage = ({ id }: { id: string }) => {
-  const [given, setGiven] = useState<Answers>()
+  const answer = useAnswerPlan(id)
   const { items } = useTrayItems()
   const waiting = items.find(({ act, on }) => act === 'publish' && on === id)
   return (
@@ -50,7 +51,14 @@ export const ImportPage = ({ id }: { id: string }) => {
             {planTitle(plan)}
           </Typography>
           <InTray of={({ on }) => on === id} />
-          <State plan={plan} answers={given ?? answersIn(waiting) ?? plan.answers} onAnswer={setGiven} />
+          <FailureBanner cause={answer.error}>
+            {answer.error && saveFailure(officeMessages.answersNotKept)(answer.error)}
+          </FailureBanner>
+          <State
+            plan={plan}
+            answers={{ ...plan.answers, ...answersIn(waiting), ...plan.given }}
+            onAnswer={(given) => answer.mutate(given)}
+          />
           {plan.form === null ? <FileDetails plan={plan} /> : <FormDetails plan={plan} reason={plan.form.reason} />}
           <Box component="section" aria-labelledby="differences" sx={{ mt: 4 }}>
             <Typography variant="h3" component="h2" id="differences" sx={{ mb: 2 }}>

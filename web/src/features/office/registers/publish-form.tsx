@@ -58,29 +58,48 @@ export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
   const sheet = otherSheet(answers)
   return (
     <>
-      {plan.counts.questions > 0 && <Questions plan={plan} answers={answers} onAnswer={onAnswer} />}
+      {plan.brakes.length > 0 && (
+        <Box component="section" aria-labelledby="stops" sx={{ mt: 3 }}>
+          <Typography variant="h3" component="h2" id="stops" sx={{ mb: 1 }}>
+            Is this the right file?
+          </Typography>
+          {plan.brakes.map(({ kind, rows, text }) => (
+            <Box key={kind} sx={{ mb: 2, maxWidth: 560 }}>
+              <NoticeLine tone="caution">
+                <p>{text} It may be the wrong file.</p>
+              </NoticeLine>
+              <Box sx={{ mt: 1 }}>
+                <ControlledField
+                  id={`brake-${kind}`}
+                  label={`Type ${rows} if that is right`}
+                  inputMode="numeric"
+                  value={typed[kind] ?? ''}
+                  onChange={(value) => draft.change({ [kind]: digitsOnly(value) })}
+                />
+              </Box>
+            </Box>
+          ))}
+          {!isConfirmed && plan.counts.questions > 0 && (
+            <Typography>{officeMessages.questionsWait(plan.counts.questions)}</Typography>
+          )}
+        </Box>
+      )}
+      {isConfirmed && plan.counts.questions > 0 && <Questions plan={plan} answers={answers} onAnswer={onAnswer} />}
       <Box component="section" aria-labelledby="publish" sx={{ mt: 3 }}>
         <Typography variant="h3" component="h2" id="publish" sx={{ mb: 1 }}>
           Publish this plan
         </Typography>
         <PlanNumbers plan={plan} />
         <FailureBanner cause={error}>{error && failureText(error)}</FailureBanner>
-        {plan.brakes.map(({ kind, rows, text }) => (
-          <Box key={kind} sx={{ mb: 2, maxWidth: 560 }}>
-            <NoticeLine tone="caution">
-              <p>{text} It may be the wrong file.</p>
-            </NoticeLine>
-            <Box sx={{ mt: 1 }}>
-              <ControlledField
-                id={`brake-${kind}`}
-                label={`Type ${rows} if that is right`}
-                inputMode="numeric"
-                value={typed[kind] ?? ''}
-                onChange={(value) => draft.change({ [kind]: digitsOnly(value) })}
-              />
-            </Box>
+        {plan.form === null && plan.counts.gone > 0 && sheet === undefined && (
+          <Box sx={{ mb: 2 }}>
+            <PlanAgain plan={plan} answers={answers} remove={!plan.remove}>
+              {plan.remove
+                ? 'Keep entries that the file lacks'
+                : `Remove the ${formatCount(plan.counts.gone)} that the file lacks`}
+            </PlanAgain>
           </Box>
-        ))}
+        )}
         <ActAhead act={isConfirmed && open === 0 && sheet === undefined ? act : null} />
         {alerts !== '' && <Typography sx={{ mb: 2 }}>{alerts}</Typography>}
         {sheet === undefined ? (

@@ -8,18 +8,16 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useDifferences } from '../api/registers.ts'
+import { type Answers, useDifferences } from '../api/registers.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { ShowMore } from '../parts/show-more.tsx'
 import { FieldChanges } from './differences.tsx'
 
-/** The chosen answers, by question. */
-export type Answers = Readonly<Record<string, string>>
-
 export interface QuestionsProps {
   plan: RegisterImport
   answers: Answers
-  onAnswer: (answers: Answers) => void
+  /** Takes answers beside those that were given before. */
+  onAnswer: (given: Answers) => void
 }
 
 /** The questions of a plan: whose a row is, what a word means. Nothing is published before each has an answer. */
@@ -34,7 +32,7 @@ export const Questions = ({ plan, answers, onAnswer }: QuestionsProps) => {
       </Typography>
       <Typography sx={{ mb: 2, maxWidth: '60ch' }}>
         A licence belongs to a person, not to a number. Say for each row whose it is, and what a new word means; what
-        you do not know yet stays as it is published.
+        you do not know yet stays as it is published. Each answer is kept with the plan.
       </Typography>
       <Loaded query={list} failure={officeMessages.differencesFailed}>
         {({ pages }) => {
@@ -51,19 +49,14 @@ export const Questions = ({ plan, answers, onAnswer }: QuestionsProps) => {
             <>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
                 {moved.length > 1 && (
-                  <Button variant="outlined" onClick={() => onAnswer({ ...answers, ...Object.fromEntries(moved) })}>
+                  <Button variant="outlined" onClick={() => onAnswer(Object.fromEntries(moved))}>
                     {`The same people under new numbers (${formatCount(moved.length)})`}
                   </Button>
                 )}
                 {open.length > 1 && (
                   <Button
                     variant="outlined"
-                    onClick={() =>
-                      onAnswer({
-                        ...answers,
-                        ...Object.fromEntries(open.map(({ question }) => [question, 'unknown'])),
-                      })
-                    }
+                    onClick={() => onAnswer(Object.fromEntries(open.map(({ question }) => [question, 'unknown'])))}
                   >
                     {`I do not know the other ${formatCount(open.length)} yet`}
                   </Button>
@@ -77,7 +70,7 @@ export const Questions = ({ plan, answers, onAnswer }: QuestionsProps) => {
                       asked={one}
                       isForm={plan.form !== null}
                       value={answers[one.question] ?? null}
-                      onAnswer={(answer) => onAnswer({ ...answers, [one.question]: answer })}
+                      onAnswer={(answer) => onAnswer({ [one.question]: answer })}
                     />
                   ),
               )}
