@@ -157,7 +157,7 @@ export const registersCalls: readonly WritingCall[] = [
     scene: registersScene(async ({ plan, post, publish }) => {
       await publish(FIRST)
       const id = textAt(await mustSucceed(plan(THIRD)), 'id')
-      return () => post(api.officeImport(id), { given: { 'ls-3': 'another' } }, 'PUT')
+      return () => post(api.officeImport(id), { given: '{"ls-3":"another"}' }, 'PUT')
     }),
   },
   {

@@ -89,7 +89,9 @@ export const registerImportShape = shape(
 export type RegisterImport = InferType<typeof registerImportShape>
 
 /** PUT office/imports/{id}/: answers to questions of the plan, beside those that were given before. */
-export const planAnswersShape = shape({ given: textMap('For the id of a question, the id of an answer.').required() })
+export const planAnswersShape = shape({
+  given: string().required().meta({ about: 'JSON: for the id of a question, the id of an answer.' }),
+})
 
 /** Answer of GET office/imports/: newest first. */
 export const registerImportsShape = shape({ results: list(registerImportShape) }, 'RegisterImports')

@@ -85,6 +85,7 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
     const by = await clerkName(accounts, caller)
     return shownImport((await planImport({ ...registerPublishing, planFile }, { ...file, by })).record)
   }
+  const answersFrom = (json: string) => validated(publishShape, { answers: parsedJson(json || '{}') ?? '' })
   const planAgain = async (
     caller: Caller,
     planned: string,
@@ -93,7 +94,7 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
     const record = await importOf(registerPublishing, planned)
     const { file, form, register } = record
     const remove = wanted === undefined ? record.remove : wanted === 'yes'
-    const again = { record, ...(await validated(publishShape, { answers: parsedJson(answers || '{}') ?? '' })) }
+    const again = { record, ...(await answersFrom(answers)) }
     if (form !== null) return planEntry(services, caller, register, form, { again })
     const { path = '', name: named = '' } = file ?? {}
     const bytes = await registerPublishing.imports.readFile(path)
@@ -157,7 +158,8 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
       body: planAnswersShape,
       answer: successShape,
       refusals: [404, 409],
-      reply: ({ segments, body }) => answerPlan(registerPublishing, segments.id, body.given),
+      reply: async ({ segments, body }) =>
+        answerPlan(registerPublishing, segments.id, (await answersFrom(body.given)).answers),
     }),
     call({
       ...read,

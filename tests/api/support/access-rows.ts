@@ -437,7 +437,7 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
   ofOffice('a plan that is not there', api.officeImport('nothing'), 404),
   ofOffice('answers to a plan that is not there', api.officeImport('nothing'), 404, () => ({
     method: 'PUT',
-    json: { given: { sheet: 'this' } },
+    json: { given: '{"sheet":"this"}' },
   })),
   ofOffice('the lines of a plan that is not there', api.officeImportEntries('nothing'), 404),
   ofOffice('the report of a plan that is not there', api.officeImportReport('nothing'), 404),

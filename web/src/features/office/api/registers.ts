@@ -175,7 +175,8 @@ export const useAnswerPlan = (id: string) => {
   const queryKey = [...officeKey, api.officeImport(id)]
   return useMutation({
     scope: { id: `answers ${id}` },
-    mutationFn: (given: Answers) => call<Success>(api.officeImport(id), { method: 'PUT', json: { given } }),
+    mutationFn: (given: Answers) =>
+      call<Success>(api.officeImport(id), { method: 'PUT', json: { given: JSON.stringify(given) } }),
     onMutate: async (given) => {
       await client.cancelQueries({ queryKey })
       client.setQueryData<RegisterImport>(queryKey, (plan) => plan && { ...plan, given: { ...plan.given, ...given } })

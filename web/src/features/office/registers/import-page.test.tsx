@@ -92,7 +92,7 @@ it('a plan asks for its sheet, and plans another sheet of the same file', async 
   await waitFor(() => expect(publish).toBeEnabled())
   fireEvent.click(screen.getByRole('radio', { name: /Others/ }))
   await waitFor(() => expect(publish).not.toBeInTheDocument())
-  await waitFor(() => expect(kept).toEqual([{ given: { sheet: 'this' } }, { given: { sheet: 'sheet:Others' } }]))
+  await waitFor(() => expect(kept).toEqual([{ given: '{"sheet":"this"}' }, { given: '{"sheet":"sheet:Others"}' }]))
   fireEvent.click(screen.getByRole('button', { name: 'Plan the sheet “Others”' }))
   await screen.findByText(`${officeMessages.fileNotPlanned} There is no sheet.`)
   const fields = { again: plan.id, answers: '{"sheet":"sheet:Others"}', sheet: 'Others' }
