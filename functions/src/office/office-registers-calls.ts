@@ -77,6 +77,9 @@ const page = {
 const version = (about: string) => queryNumber({ min: 1, max: 1_000_000 }, about)
 const CSV = { file: 'text/csv' }
 
+/** Answers to a plan's questions, from a JSON text. */
+const answersFrom = (json: string) => validated(publishShape, { answers: parsedJson(json || '{}') ?? '' })
+
 /** What the secretariat does with the registers: plan a file or a change, look at plans, entries and versions. */
 export const officeRegistersCalls = (services: Services, call: GuardedCall): Call[] => {
   const { registerPublishing, files, accounts, planFile } = services
@@ -85,7 +88,6 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
     const by = await clerkName(accounts, caller)
     return shownImport((await planImport({ ...registerPublishing, planFile }, { ...file, by })).record)
   }
-  const answersFrom = (json: string) => validated(publishShape, { answers: parsedJson(json || '{}') ?? '' })
   const planAgain = async (
     caller: Caller,
     planned: string,

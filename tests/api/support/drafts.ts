@@ -146,6 +146,7 @@ const valuesFor = (
     shown: true,
     note: 'A note',
     // Both documents are sent, so none is kept.
+    given: '{}',
     kept: '',
     photograph: '',
     // Acts on records need nothing else.
