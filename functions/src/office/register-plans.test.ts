@@ -105,7 +105,7 @@ const planned = async () => {
   return { ...registers, id: record.id }
 }
 
-it('answers to a plan: are kept one beside the other, and refused where the plan does not offer them', async () => {
+it('answers to a plan: are kept one beside the other, and refused where not offered', async () => {
   const { services, plan, load } = memoryRegisters()
   await load('licensed', licensedFile(amina, otieno))
   const next = licensedFile('1,Baraka Oloo,LS/0001,,,Active', '2,Cherop Bett,LS/0002,,,Active')
