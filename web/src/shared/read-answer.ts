@@ -1,11 +1,11 @@
+import { fitsAnswer } from './answer-forms.ts'
+
 /**
- * The JSON of an answer. Every answer has members or rows; an empty object comes from something else on the way, such as the sign-in
- * of a public network, and no page could be drawn from it.
- * @throws Error when the answer is no JSON or an empty object
+ * The JSON of the answer to a call.
+ * @throws Error when the answer is no JSON or has another form than the call's
  */
-export const readAnswer = async <T>(response: Response): Promise<T> => {
+export const readAnswer = async <T>(response: Response, path: string, method = 'GET'): Promise<T> => {
   const body: T = await response.json()
-  if (typeof body === 'object' && body !== null && !Array.isArray(body) && Object.keys(body).length === 0)
-    throw new TypeError('The answer is empty.')
+  if (!fitsAnswer(method, path, body)) throw new TypeError('The answer has another form.')
   return body
 }

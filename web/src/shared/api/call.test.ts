@@ -35,14 +35,21 @@ beforeEach(() => {
 })
 
 describe('an answer of 200 that is none', () => {
-  it.each(['{}', '', '<html>', '{'])('is a failure like any other: %j', async (body) => {
-    answer(() => new Response(body))
-    expect((await problem(call(api.me)))?.kind).toBe('unreadable')
-  })
+  it.each(['{}', '', '<html>', '{', '[]', 'null', '{"name":""}', '{"user":[]}'])(
+    'is a failure like any other: %j',
+    async (body) => {
+      answer(() => new Response(body))
+      expect((await problem(call(api.me)))?.kind).toBe('unreadable')
+    },
+  )
 
-  it.each(['[]', 'null', '{"name":""}'])('is an answer: %s', async (body) => {
+  it.each([
+    [api.certification, '[]'],
+    [api.profile('LS/1'), 'null'],
+    [api.me, '{"user":{}}'],
+  ])('is an answer of %s: %s', async (path, body) => {
     answer(() => new Response(body))
-    expect(await call(api.me)).toEqual(JSON.parse(body))
+    expect(await call(path)).toEqual(JSON.parse(body))
   })
 })
 
@@ -50,10 +57,10 @@ describe('a call whose token the API no longer takes', () => {
   it('is made again after one refresh for all calls at the time', async () => {
     const asked = answer((path, bearer) => {
       if (path === api.refresh) return json({ access: fresh, refresh: 'r2' })
-      return bearer === `Bearer ${fresh}` ? json({ path }) : json({ detail: 'ended' }, 401)
+      return bearer === `Bearer ${fresh}` ? json({ path, user: {}, user_id: 'u' }) : json({ detail: 'ended' }, 401)
     })
     const paths = [api.me, api.personalData, api.isk]
-    expect(await Promise.all(paths.map((path) => call(path)))).toEqual(paths.map((path) => ({ path })))
+    expect(await Promise.all(paths.map((path) => call(path)))).toMatchObject(paths.map((path) => ({ path })))
     expect(asked.filter((path) => path === api.refresh)).toHaveLength(1)
     expect(readAccess()).toBe(fresh)
   })

@@ -25,7 +25,7 @@ export const withBearer = async <T>(task: (bearer: string) => Promise<T>, signal
 export const call = async <T>(path: string, options: Call = {}): Promise<T> => {
   const response = await withBearer((bearer) => send(path, { ...options, bearer }), options.signal)
   try {
-    return await readAnswer<T>(response)
+    return await readAnswer<T>(response, path, options.method)
   } catch {
     throw new Problem(options.signal?.aborted ? 'aborted' : 'unreadable')
   }

@@ -44,4 +44,4 @@ export const send = async (path: string, call: Call = {}): Promise<Response> => 
 
 /** A call without a session that answers JSON. */
 export const post = async <T>(path: string, json: object): Promise<T> =>
-  readAnswer<T>(await send(path, { method: 'POST', json }))
+  readAnswer<T>(await send(path, { method: 'POST', json }), path, 'POST')

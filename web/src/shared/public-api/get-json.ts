@@ -28,7 +28,7 @@ export const getJson = async <T>(path: string, signal: AbortSignal): Promise<T> 
   }
   if (!response.ok) throw new PublicCallError(response.status)
   try {
-    return await readAnswer<T>(response)
+    return await readAnswer<T>(response, path)
   } catch (cause) {
     throw new PublicCallError(response.status, { cause })
   }

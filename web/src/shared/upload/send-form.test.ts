@@ -17,7 +17,7 @@ const paper = (name: string, bytes: number, seed = 7) =>
 const big = paper('standing.pdf', 3 * CHUNK_BYTES + 1000)
 const small = paper('other.pdf', 1000, 3)
 const files = { goodStandingCertificate: big, otherDocument: small }
-const done = () => Response.json({ detail: 'done' })
+const done = () => Response.json({ detail: 'done', record: {} })
 const form = { scope, path: api.certification, fields: { year: '2026' }, files }
 /** Lets a second pass. */
 const turn = async () => {
