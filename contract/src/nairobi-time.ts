@@ -16,6 +16,9 @@ export const startOfYear = (year: number): number => Date.UTC(year, 0) - boardZo
 /** The instant at which a day has ended in Nairobi, in milliseconds: the first instant of the next day. */
 export const endOfDay = (day: Day): number => startOfDay(day) + DAY_MS
 
+/** Tells the days in Nairobi apart. */
+export const dayNumber = (instant: Date): number => Math.floor((instant.getTime() + boardZone.aheadMs) / DAY_MS)
+
 /** Whether a text is a day of the calendar: `2026-02-29` is none. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(startOfDay(text)) && licenceDate(new Date(startOfDay(text))) === text

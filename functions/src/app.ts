@@ -4,6 +4,7 @@ import { commonHeaders } from './http/common-headers.ts'
 import { drain } from './http/drain.ts'
 import { restoreBodyHeaders } from './http/body-headers.ts'
 import { callsRouter } from './http/call.ts'
+import { sendAgain } from './http/http-caching.ts'
 import { normalisePath } from './http/normalise-path.ts'
 import { problems, unknownPath } from './http/problems.ts'
 import { requestLog } from './http/request-log.ts'
@@ -19,9 +20,10 @@ export const createApp = (services: Services): Express => {
   app.set('query parser', 'simple')
   app.use(requestLog(services.log, services.clock))
   app.use(drain)
-  app.use(normalisePath)
   app.use(commonHeaders)
   app.use(restoreBodyHeaders)
+  app.use(sendAgain)
+  app.use(normalisePath)
   app.use(callsRouter(Object.values(byPart).flat()))
   app.use(pagesRouter({ ...services, description }))
   app.use(unknownPath)

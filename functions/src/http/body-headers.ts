@@ -13,6 +13,7 @@ const originalHeaders = new WeakMap<IncomingMessage, IncomingMessage['headers']>
 const hideHeaders = (message: unknown) => {
   const request: unknown = typeof message === 'object' && message !== null && 'request' in message && message.request
   if (!(request instanceof IncomingMessage)) return
+  if (HIDDEN_HEADERS.every((name) => request.headers[name] === undefined)) return
   originalHeaders.set(request, { ...request.headers })
   for (const name of HIDDEN_HEADERS) delete request.headers[name]
 }

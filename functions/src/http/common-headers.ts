@@ -5,12 +5,10 @@ import type { RequestHandler } from 'express'
  * can read answers.
  */
 export const commonHeaders: RequestHandler = (_request, response, next) => {
-  response.set({
-    'Cache-Control': 'private, no-store',
-    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-    'Referrer-Policy': 'no-referrer',
-  })
+  response.setHeader('Cache-Control', 'private, no-store')
+  response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  response.setHeader('Content-Security-Policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'")
+  response.setHeader('Referrer-Policy', 'no-referrer')
   next()
 }

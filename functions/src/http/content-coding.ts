@@ -12,6 +12,7 @@ const isRefused = (parameters: readonly string[]): boolean =>
 
 /** The coding with the shortest result that a client accepts, by its Accept-Encoding header. */
 export const codingFor = (acceptEncoding = ''): ContentCoding => {
+  if (acceptEncoding === '') return 'identity'
   const accepted = new Set(
     acceptEncoding.split(',').flatMap((each) => {
       const [name = '', ...parameters] = each.split(';')

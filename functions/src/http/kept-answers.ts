@@ -1,10 +1,40 @@
 import type { Application, Request } from 'express'
+import type { Soon } from '../platform/soon.ts'
 import type { EncodedText } from './content-coding.ts'
 
 /** How many bytes of answers an instance keeps. A page has at most 100 kB; compressed it has a tenth. */
 const KEPT_BYTES = 24 * 2 ** 20
-/** What an answer takes beside its bytes: many have only some, such as that of a number which nobody has. */
-const ANSWER_BYTES = 512
+/** What an answer takes beside its bytes and its request's. Many have only some bytes, such as that of a number which nobody has. */
+const ANSWER_BYTES = 1024
+
+/** Until when an answer of now is one, and of when it is. */
+export interface Freshness {
+  /** ISO 8601 instant at which the answer changes by itself: no cache may keep it longer. */
+  until?: { instant: string; now: Date }
+  /** ISO 8601 instant at which the sources of the answer were last read. */
+  confirmed?: string
+}
+
+/** What answers of now depend on. */
+export interface Moment extends Freshness {
+  /** The same object until any of it changes. */
+  state: object
+}
+
+/** How an instance knows later whether an answer is still the right one. */
+export interface Lasting {
+  /** The `state` of the moment of which the answer was made. */
+  state: object
+  /** The present moment; null when the answer must be made again. Holds on to nothing that the answer was made of. */
+  now: () => Soon<Moment | null>
+}
+
+/** An answer as it is sent, under a tag of everything that it depends on. */
+interface KeptAnswer extends EncodedText {
+  tag: string
+  /** How it is sent again; absent when only its call knows whether it may be. */
+  again?: Lasting & { type: 'json' | 'csv' | 'html'; route: unknown }
+}
 
 /** The answer in memory of its own, because short texts and compressed ones lie in larger pieces. */
 const alone = ({ coding, bytes }: EncodedText): EncodedText => {
@@ -13,11 +43,11 @@ const alone = ({ coding, bytes }: EncodedText): EncodedText => {
   return { coding, bytes: own }
 }
 
-const sizeOf = ({ bytes }: EncodedText): number => bytes.length + ANSWER_BYTES
+const sizeOf = (key: string, { bytes }: EncodedText): number => bytes.length + 2 * key.length + ANSWER_BYTES
 
-/** The most recently used answers as they are sent, under a tag of everything that the answer depends on. */
+/** The most recently used answers, by what was requested. */
 export class KeptAnswers {
-  private readonly answers = new Map<string, EncodedText>()
+  private readonly answers = new Map<string, KeptAnswer>()
   private readonly limit: number
   private size = 0
 
@@ -25,12 +55,24 @@ export class KeptAnswers {
     this.limit = limit
   }
 
-  /** The answer with a tag. A missing one is made; then those that were unused for the longest time go. */
-  getOrMake(tag: string, make: () => EncodedText): EncodedText {
-    const answer = this.remove(tag) ?? alone(make())
+  /** The last answer. */
+  find(key: string): KeptAnswer | undefined {
+    const answer = this.answers.get(key)
+    if (answer === undefined) return undefined
     // A map keeps the order of insertion, so a used answer is moved to the end.
-    this.answers.set(tag, answer)
-    this.size += sizeOf(answer)
+    this.answers.delete(key)
+    this.answers.set(key, answer)
+    return answer
+  }
+
+  /** The answer with this tag. A missing one is made; then those that were unused for the longest time go. */
+  getOrMake(key: string, tag: string, make: () => EncodedText): KeptAnswer {
+    const before = this.find(key)
+    if (before?.tag === tag) return before
+    const answer: KeptAnswer = { tag, ...alone(make()) }
+    this.remove(key)
+    this.answers.set(key, answer)
+    this.size += sizeOf(key, answer)
     for (const oldest of this.answers.keys()) {
       if (this.size <= this.limit) break
       this.remove(oldest)
@@ -38,11 +80,10 @@ export class KeptAnswers {
     return answer
   }
 
-  private remove(tag: string): EncodedText | undefined {
-    const answer = this.answers.get(tag)
-    if (answer !== undefined) this.size -= sizeOf(answer)
-    this.answers.delete(tag)
-    return answer
+  private remove(key: string): void {
+    const answer = this.answers.get(key)
+    if (answer !== undefined) this.size -= sizeOf(key, answer)
+    this.answers.delete(key)
   }
 }
 

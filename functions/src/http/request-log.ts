@@ -30,7 +30,7 @@ export const requestLog =
     const began = clock.now().getTime()
     const requestId = randomUUID()
     response.locals['requestId'] = requestId
-    response.set('X-Request-Id', requestId)
+    response.setHeader('X-Request-Id', requestId)
     response.once('close', () => {
       log(response.statusCode >= 500 ? 'WARNING' : 'INFO', 'request', {
         requestId,

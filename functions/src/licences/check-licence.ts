@@ -12,6 +12,7 @@ import type { Cacheable } from '../http/http-caching.ts'
 import { holderNow, type StoredSurveyor } from '../registers/versions/version.ts'
 import type { PublicVersion } from '../standing/histories-cache.ts'
 import { withDeadline } from '../platform/deadline.ts'
+import type { Soon } from '../platform/soon.ts'
 import {
   answeredBy,
   loadStandings,
@@ -21,7 +22,6 @@ import {
 } from '../standing/standings.ts'
 import type { LicenceIssue } from './issue.ts'
 import type { IssuesStore } from './issues-store.ts'
-import type { Soon } from '../platform/soon.ts'
 
 /** The services that decide whether a licence is in force. */
 export interface StandingOfLicenceServices {
@@ -36,7 +36,7 @@ export interface StandingOfLicenceServices {
 export interface CheckServices extends StandingOfLicenceServices {
   issues: Pick<IssuesStore, 'byNumber'>
   /** Path of the public photograph of the holder of a register number. */
-  photographPath: (licenseNumber: string) => Promise<string | undefined>
+  photographPath: (licenseNumber: string) => Soon<string | undefined>
 }
 
 type Issue = Pick<LicenceIssue, 'entry_id' | 'year' | 'issued_at' | 'ended_at'>

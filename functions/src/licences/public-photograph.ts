@@ -2,6 +2,7 @@ import { api, keyOfNumber, licenceYear } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
 import { withDeadline } from '../platform/deadline.ts'
 import { errorFields, type Log } from '../platform/log.ts'
+import type { Soon } from '../platform/soon.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
 import type { UserRecords } from '../accounts/user-records.ts'
 import { agreesToPhotograph } from './photograph-choice.ts'
@@ -59,13 +60,9 @@ const PATH_CACHE_SIZE = 2_000
 export const createPhotographPathCache = (
   find: (licenseNumber: string) => Promise<string | null>,
   { clock, log }: { clock: Pick<Clock, 'now'>; log: Log },
-): ((licenseNumber: string) => Promise<string | undefined>) => {
+): ((licenseNumber: string) => Soon<string | undefined>) => {
   const remembered = new Map<string, { at: number; path: string | undefined }>()
-  return async (licenseNumber) => {
-    const key = keyOfNumber(licenseNumber)
-    const at = clock.now().getTime()
-    const known = remembered.get(key)
-    if (known !== undefined && Math.abs(at - known.at) < PATH_CACHE_MS) return known.path
+  const look = async (key: string, at: number) => {
     let path: string | undefined
     try {
       path = (await withDeadline(LOOKUP_DEADLINE_MS, find(key))) === null ? undefined : api.photograph(key)
@@ -78,5 +75,11 @@ export const createPhotographPathCache = (
     const [oldest] = remembered.keys()
     if (remembered.size > PATH_CACHE_SIZE && oldest !== undefined) remembered.delete(oldest)
     return path
+  }
+  return (licenseNumber) => {
+    const key = keyOfNumber(licenseNumber)
+    const at = clock.now().getTime()
+    const known = remembered.get(key)
+    return known !== undefined && Math.abs(at - known.at) < PATH_CACHE_MS ? known.path : look(key, at)
   }
 }

@@ -42,7 +42,7 @@ export const openDataCalls = (services: OpenDataCallServices): Call[] =>
         // Pages of other sites may read it, too.
         response.set('Access-Control-Allow-Origin', '*')
         if (format === 'csv') response.attachment(`${name}-${day}.csv`)
-        sendCacheableText(request, response, answer, format === 'csv' ? 'text/csv' : 'application/json')
+        sendCacheableText(request, response, answer, format === 'csv' ? 'csv' : 'json')
       },
     }),
   )

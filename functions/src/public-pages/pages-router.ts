@@ -9,7 +9,7 @@ import {
 import { type Request, type Response, Router } from 'express'
 import { endpoint, within } from '../http/endpoint.ts'
 import { type EncodedText, encodeText } from '../http/content-coding.ts'
-import { negotiateCoding, sayConfirmed, secondsUntil, sendEncoded, etagOf } from '../http/http-caching.ts'
+import { etagOf, negotiateCoding, sayConfirmed, secondsUntil, sendEncoded } from '../http/http-caching.ts'
 import { keptAnswers } from '../http/kept-answers.ts'
 import { isCall } from '../http/normalise-path.ts'
 import { CALL_DEADLINE_MS, withDeadline } from '../platform/deadline.ts'
@@ -68,18 +68,18 @@ export const pagesRouter = (services: PagesServices): Router => {
       const answered = withDeadline(RESULT_DEADLINE_MS, pageAnswers(services, address))
       // Starts loading it while Firestore answers. The code below handles a failure.
       void build.renderer().catch(() => undefined)
-      const { tagged, until, confirmed, answer } = await answered
+      const { tagged, answer, ...freshness } = await answered
       const tag = etagOf(build.id, JSON.stringify(address), coding, ...tagged)
       response.set({
         ETag: tag,
-        'Cache-Control': `public, max-age=0, s-maxage=${secondsUntil(until, SHARED_SECONDS)}`,
+        'Cache-Control': `public, max-age=0, s-maxage=${secondsUntil(freshness.until, SHARED_SECONDS)}`,
       })
-      sayConfirmed(response, confirmed)
+      sayConfirmed(response, freshness)
       if (request.fresh) return void response.status(304).end()
       const { render } = await build.renderer()
       sendPage(
         response,
-        keptAnswers(request).getOrMake(tag, () => {
+        keptAnswers(request).getOrMake(`${coding} ${JSON.stringify(address)}`, tag, () => {
           const shown = answer()
           return encodeText(render(address, shown.answer, shown.after), coding)
         }),

@@ -8,15 +8,21 @@ import {
   shownNamesakes,
   type Standing,
   type SurveyorProfile,
+  dayNumber,
 } from '@lsb/contract'
+import type { Moment } from '../http/kept-answers.ts'
 import { allSoon, type Soon, soon } from '../platform/soon.ts'
 import { readerOf } from '../platform/stored.ts'
 import {
-  loadStandings,
+  isConfirmedAt,
+  notBefore,
   readAgain,
+  readStandingSources,
   shownKiswahili,
   type Standings,
   type StandingServices,
+  type StandingSources,
+  standingsOf,
 } from '../standing/standings.ts'
 import { earlierNumbers, shownEarlier } from './earlier-numbers.ts'
 import type { LoadedVersion, RegisterCache } from './register-cache.ts'
@@ -44,23 +50,76 @@ export interface ProfileSources {
   approved: LoadedVersion<FollowedAssistant>
   standings: Standings
   telephones: PublicTelephones
+  /** As in `Moment`. */
+  state: object
+}
+
+interface ReadSources extends StandingSources {
+  licensed: LoadedVersion<StoredSurveyor>
+  approved: LoadedVersion<StoredAssistant>
 }
 
 /** @param read `asPublished` for what nobody may see any longer once another version is public */
+const readSources = (services: ProfileServices, read: 'current' | 'asPublished'): Soon<ReadSources> =>
+  soon(
+    allSoon([services.licensed[read](), services.approved[read](), readAgain(services.standings)]),
+    ([licensed, approved]) =>
+      soon(readStandingSources(services.standings, licensed.pointer, services), (sources) => ({
+        ...sources,
+        licensed,
+        approved,
+      })),
+  )
+
+/** Everything that answers about the registers are made of, but for the time of the day: by itself a standing changes at midnight. */
+const partsOf = ({ licensed, approved, approvals, histories, facts, clock, confirmed }: ReadSources): unknown[] => [
+  licensed,
+  approved,
+  approvals,
+  histories,
+  facts.version,
+  dayNumber(clock),
+  isConfirmedAt({ clock, confirmed }) || confirmed.getTime(),
+]
+
+interface KnownState extends Pick<Standings, 'nextChange' | 'latest'> {
+  parts: unknown[]
+  state: object
+}
+const lastStates = new WeakMap<ProfileServices, KnownState>()
+
+const stateOf = (services: ProfileServices, sources: ReadSources): KnownState => {
+  const parts = partsOf(sources)
+  const last = lastStates.get(services)
+  if (last !== undefined && parts.every((part, at) => part === last.parts[at])) return last
+  const { nextChange, latest } = standingsOf(sources, sources.licensed.pointer)
+  const known = { parts, state: {}, nextChange, latest }
+  lastStates.set(services, known)
+  return known
+}
+
 export const loadProfileSources = (
   services: ProfileServices,
   read: 'current' | 'asPublished' = 'current',
 ): Soon<ProfileSources> =>
-  soon(
-    allSoon([services.licensed[read](), services.approved[read](), readAgain(services.standings)]),
-    ([licensed, approved]) =>
-      soon(loadStandings(services.standings, licensed.pointer, services), (standings) => ({
-        licensed,
-        approved: followSupervisors(approved, licensed, standings.histories),
-        standings,
-        telephones: services.telephones ?? 'nowhere',
-      })),
-  )
+  soon(readSources(services, read), (sources) => {
+    const { licensed, approved, histories } = sources
+    return {
+      licensed,
+      approved: followSupervisors(approved, licensed, histories),
+      standings: standingsOf(sources, licensed.pointer),
+      telephones: services.telephones ?? 'nowhere',
+      state: stateOf(services, sources).state,
+    }
+  })
+
+/** What answers about the registers depend on now. */
+export const presentMoment = (services: ProfileServices): Soon<Moment> =>
+  soon(readSources(services, 'current'), (sources) => {
+    const { state, nextChange: instant, latest } = stateOf(services, sources)
+    const confirmed = sources.confirmed.toISOString()
+    return { state, until: { instant, now: notBefore(sources.clock, latest) }, confirmed }
+  })
 
 /** Entries looked at for an assistant's number: one, or a few whose names hold it. */
 const LIKE_IT_MAX = 10

@@ -19,7 +19,14 @@ import { answeredBy, type Standings } from '../standing/standings.ts'
 import { earlierNumbers, shownEarlier } from './earlier-numbers.ts'
 import type { LoadedVersion } from './register-cache.ts'
 import { listedAssistant, listedSurveyor, shownPage } from './listed-page.ts'
-import { loadProfileSources, profileOf, profileOnDay, type ProfileServices, type ProfileSources } from './profile.ts'
+import {
+  loadProfileSources,
+  presentMoment,
+  profileOf,
+  profileOnDay,
+  type ProfileServices,
+  type ProfileSources,
+} from './profile.ts'
 import { standingCodes } from './standing-codes.ts'
 import type { FollowedAssistant } from './supervisors.ts'
 import type { Identified, StoredSurveyor } from './versions/version.ts'
@@ -39,12 +46,24 @@ const pageOfStanding = (
   return version.page(query, (row) => codeOf(row) === standing)
 }
 
+/** The present moment; made apart, so that it holds on to no sources. */
+export const momentOf = (registers: ProfileServices) => () => presentMoment(registers)
+
+/** As `momentOf`; null once the photograph is another. */
+const momentWithPhotograph =
+  ({ registers, photographPath }: ProfileAnswerServices, shown: ShownPhotograph | null) =>
+  () =>
+    shown === null
+      ? presentMoment(registers)
+      : soon(photographPath(shown.number), (path) => (path === shown.path ? presentMoment(registers) : null))
+
 export const licensedAnswer = (
   registers: ProfileServices,
   query: RegisterQuery,
   standing: StandingFilter | null = null,
-): Soon<Cacheable<RegisterPage<ListedSurveyor, ListedAssistant>>> =>
-  soon(loadProfileSources(registers), (sources) => {
+): Soon<Cacheable<RegisterPage<ListedSurveyor, ListedAssistant>>> => {
+  const now = momentOf(registers)
+  return soon(loadProfileSources(registers), (sources) => {
     const { licensed, approved, standings } = sources
     return {
       tagged: [
@@ -58,6 +77,7 @@ export const licensedAnswer = (
         ...standings.tag,
       ],
       ...answeredBy(standings),
+      lasting: { state: sources.state, now },
       answer: () => ({
         ...shownPage(
           standing === null
@@ -70,12 +90,14 @@ export const licensedAnswer = (
       }),
     }
   })
+}
 
 export const approvedAnswer = (
   registers: ProfileServices,
   query: RegisterQuery,
-): Soon<Cacheable<RegisterPage<ListedAssistant, ListedSurveyor>>> =>
-  soon(loadProfileSources(registers), (sources) => {
+): Soon<Cacheable<RegisterPage<ListedAssistant, ListedSurveyor>>> => {
+  const now = momentOf(registers)
+  return soon(loadProfileSources(registers), (sources) => {
     const { licensed, approved, standings } = sources
     return {
       tagged: [
@@ -88,6 +110,7 @@ export const approvedAnswer = (
         ...standings.tag,
       ],
       ...answeredBy(standings),
+      lasting: { state: sources.state, now },
       answer: () =>
         shownPage(
           searchRegister(approved, licensed, query),
@@ -96,6 +119,7 @@ export const approvedAnswer = (
         ),
     }
   })
+}
 
 /** The requested day, or undefined for now. Throws the 400 problem for a text that is no day, or a future day. */
 export const dayAsked = (on: string | undefined, today: Day, name = 'on'): Day | undefined => {
@@ -107,18 +131,25 @@ export const dayAsked = (on: string | undefined, today: Day, name = 'on'): Day |
 export interface ProfileAnswerServices {
   registers: ProfileServices
   /** Path of the public photograph of the holder of a register number. */
-  photographPath: (licenseNumber: string) => Promise<string | undefined>
+  photographPath: (licenseNumber: string) => Soon<string | undefined>
 }
 
-/** The public photograph of a holder who may practise now. Other holders have none, so it is not looked up. */
+/** What was found for a register number. */
+interface ShownPhotograph {
+  number: string
+  path: string | undefined
+}
+
+/** The public photograph of a holder who may practise now. Of other holders it is not looked up, because they have none. */
 const photographNow = (
   { photographPath }: ProfileAnswerServices,
   { licensed, standings }: ProfileSources,
-  number: string,
-): Soon<{ photograph?: string }> => {
-  const [surveyor] = licensed.withLicence(number)
-  if (surveyor === undefined || !isMayPractise(standings.now(surveyor).code)) return {}
-  return soon(photographPath(surveyor.license_no), (photograph) => (photograph === undefined ? {} : { photograph }))
+  asked: string,
+): Soon<ShownPhotograph | null> => {
+  const [surveyor] = licensed.withLicence(asked)
+  if (surveyor === undefined || !isMayPractise(standings.now(surveyor).code)) return null
+  const number = surveyor.license_no
+  return soon(photographPath(number), (path) => ({ number, path }))
 }
 
 /** The assistants' rows at the end of a past day, or null. */
@@ -134,24 +165,26 @@ export const profileAnswer = (
   soon(loadProfileSources(services.registers), (sources) => {
     const { licensed, approved, standings } = sources
     const on = dayAsked(asked, standings.today)
-    const shown = on === undefined ? photographNow(services, sources, number) : {}
+    const shown = on === undefined ? photographNow(services, sources, number) : null
     const assistants = on === undefined ? null : assistantsOn(services.registers, on)
-    return soon(allSoon([shown, assistants]), ([photograph, past]) => {
+    return soon(allSoon([shown, assistants]), ([found, past]) => {
+      const photograph = found?.path
       const now = () => {
         const profile = profileOf(sources, number)
-        return profile && { ...profile, ...photograph }
+        return profile && { ...profile, ...(photograph !== undefined && { photograph }) }
       }
       return {
         tagged: [
           'profile',
           number,
           on ?? '',
-          photograph.photograph ?? '',
+          photograph ?? '',
           versionTag(licensed),
           versionTag(approved),
           ...standings.tag,
         ],
         ...answeredBy(standings),
+        ...(on === undefined && { lasting: { state: sources.state, now: momentWithPhotograph(services, found) } }),
         answer: () => (on === undefined ? now() : profileOnDay(sources, number, on, past)),
       }
     })

@@ -35,6 +35,8 @@ export interface StandingServices {
 /** The sources of all standings at one moment. */
 export interface Standings {
   at: Date
+  /** ISO 8601 instant of the last thing that the sources record. */
+  latest: string
   /** The day in Nairobi at that moment. */
   today: Day
   /** ISO 8601 instant at which all sources were last read. */
@@ -127,25 +129,51 @@ export const readAgain = ({ approvals, histories, facts }: StandingServices): So
 /** Registers of which an answer is made, too. */
 type AnsweringRegisters = Partial<Record<'licensed' | 'approved', { confirmed: () => number }>>
 
-/** Loads the sources of standings. `published` is the register version with the rows in question. */
-export const loadStandings = (
+/** The sources of standings, and when they were read. */
+export interface StandingSources {
+  approvals: AllApprovals
+  histories: EntryHistories
+  facts: BoardFacts
+  /** Now by the instance's clock. */
+  clock: Date
+  /** When all were last read. */
+  confirmed: Date
+}
+
+/** Reads the sources of standings. `published` is the register version with the rows in question. */
+export const readStandingSources = (
   services: StandingServices,
   published: PublicVersion,
   { licensed, approved }: AnsweringRegisters = {},
-): Soon<Standings> =>
+): Soon<StandingSources> =>
   soon(
     allSoon([services.approvals.current(), services.histories.upTo(published), services.facts.current()]),
     ([approvals, histories, facts]) => {
-      const sources = [licensed, approved, services.approvals, services.facts]
-      const now = services.clock.now()
-      const confirmed = new Date(Math.min(now.getTime(), ...sources.map((source) => source?.confirmed() ?? Infinity)))
-      return standingsFrom({ approvals, histories, facts }, published.published_at, now, confirmed)
+      const clock = services.clock.now()
+      const read = [licensed, approved, services.approvals, services.facts].map(
+        (source) => source?.confirmed() ?? Infinity,
+      )
+      return { approvals, histories, facts, clock, confirmed: new Date(Math.min(clock.getTime(), ...read)) }
     },
   )
 
-/** The instant to answer at: no answer is about an instant before one that its sources name, however late a clock is. */
-const notBefore = (clock: Date, recorded: readonly string[]): Date =>
-  new Date(latestOf([clock.toISOString(), ...recorded]))
+/** As `readStandingSources`, with what follows from them. */
+export const loadStandings = (services: StandingServices, published: PublicVersion): Soon<Standings> =>
+  soon(readStandingSources(services, published), (sources) => standingsOf(sources, published))
+
+/** Whether sources that were read at `confirmed` are certain of anybody now. */
+export const isConfirmedAt = ({ clock, confirmed }: Pick<StandingSources, 'clock' | 'confirmed'>): boolean =>
+  clock.getTime() - confirmed.getTime() < CONFIRMED_FOR_MS
+
+/** The standings that follow from these sources. */
+export const standingsOf = (
+  { clock, confirmed, ...sources }: StandingSources,
+  { published_at }: Pick<PublicVersion, 'published_at'>,
+): Standings => standingsFrom(sources, published_at, clock, confirmed)
+
+/** The instant to answer at: none is before the latest that its sources record, however late a clock is. */
+export const notBefore = (clock: Date, latest: string): Date =>
+  clock.toISOString() > latest ? clock : new Date(latest)
 
 /**
  * The standings that follow from these sources, now by a clock. `published` is the instant of the register's version, `confirmed`
@@ -157,10 +185,10 @@ export const standingsFrom = (
   clock: Date,
   confirmed = clock,
 ): Standings => {
-  const isConfirmed = clock.getTime() - confirmed.getTime() < CONFIRMED_FOR_MS
-  const recorded = [published, histories.latest, approvals.latest]
-  const at = notBefore(clock, recorded)
-  const certainAt = isConfirmed ? at : notBefore(confirmed, recorded)
+  const isConfirmed = isConfirmedAt({ clock, confirmed })
+  const latest = latestOf([published, histories.latest, approvals.latest])
+  const at = notBefore(clock, latest)
+  const certainAt = isConfirmed ? at : notBefore(confirmed, latest)
   const periods = (entryId: string) => approvals.periods(entryId, histories.owners)
   const records_begin = histories.recordsBegin ?? published
   const standingFacts: StandingFacts = { ...facts, records_begin }
@@ -192,6 +220,7 @@ export const standingsFrom = (
   const unconfirmed = (standing: Standing): Standing => ({ ...standing, code: 'not_confirmed', since: confirmedAt })
   return {
     at,
+    latest,
     today: licenceDate(at),
     confirmed: confirmedAt,
     isConfirmed,

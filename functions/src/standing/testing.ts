@@ -1,5 +1,6 @@
 import { type BoardFacts, defaultBoardFacts, type RegisterDefinition } from '@lsb/contract'
 import type { ApprovedLicence } from '../approvals/approvals-store.ts'
+import type { PaperLicence } from '../approvals/paper-licences-store.ts'
 import { instantAfter } from '../platform/clock.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
 import type { ProfileServices } from '../registers/profile.ts'
@@ -37,17 +38,28 @@ export const memoryBoard = (start: string) => {
   const approved = new Map<number, Map<string, ApprovedLicence>>()
   const ended: EndedApproval[] = []
   const clock = { now: () => now, sleep: async () => {} }
-  const versionOf = <Row extends Identified>(definition: RegisterDefinition<Row>, of: Row[]) => {
-    const { number = 0, published_at = now.toISOString() } = versions.at(-1) ?? {}
-    const pointer = { version: number, count: of.length, published_at, mark: String(number), rows_from: 1 }
-    return new LoadedVersion(definition, pointer, of)
+  const paper = new Map<number, Map<string, PaperLicence>>()
+  let isRead = true
+  /** Loads a version once, as an instance does. */
+  const loaderOf = <Row extends Identified>(definition: RegisterDefinition<Row>, rowsNow: () => Row[]) => {
+    let last: LoadedVersion<Row> | null = null
+    return () => {
+      const [{ number = 0, published_at = now.toISOString() } = {}, of] = [versions.at(-1), rowsNow()]
+      const pointer = { version: number, count: of.length, published_at, mark: String(number), rows_from: 1 }
+      if (last?.rows !== of || last.pointer.published_at !== published_at)
+        last = new LoadedVersion(definition, pointer, of)
+      return last
+    }
   }
   const services: ProfileServices = {
-    licensed: cacheOf(() => versionOf<StoredSurveyor>(definitionOf('licensed'), rows)),
-    approved: cacheOf(() => versionOf<StoredAssistant>(definitionOf('approved'), assistants)),
+    licensed: cacheOf(loaderOf<StoredSurveyor>(definitionOf('licensed'), () => rows)),
+    approved: cacheOf(loaderOf<StoredAssistant>(definitionOf('approved'), () => assistants)),
     standings: {
       approvals: createApprovalsCache({
-        publicNumber: async () => approvalsVersion,
+        publicNumber: async () => {
+          if (!isRead) throw new Error('Firestore does not answer.')
+          return approvalsVersion
+        },
         approvals: {
           all: async () =>
             [...approved].map(([year, licences]) => ({
@@ -55,7 +67,9 @@ export const memoryBoard = (start: string) => {
               approved: new Map(licences),
             })),
         },
-        paperLicences: { all: async () => [] },
+        paperLicences: {
+          all: async () => [...paper].map(([year, licences]) => ({ year, version: 1, licences: new Map(licences) })),
+        },
         endedApprovals: { all: async () => [...ended] },
         clock,
         log,
@@ -89,12 +103,17 @@ export const memoryBoard = (start: string) => {
     at: (instant: string) => {
       now = new Date(instant)
     },
-    publish: (next: StoredSurveyor[], nextAssistants: StoredAssistant[] = []) => {
+    publish: (
+      next: StoredSurveyor[],
+      nextAssistants: StoredAssistant[] = [],
+      aliases: VersionRecord['aliases'] = {},
+    ) => {
       const number = versions.length + 1
       versions.push({
         ...versionRecord({
           number,
           count: next.length,
+          aliases,
           published_at: instantAfter(now, versions.at(-1)?.published_at),
         }),
         changes: changesBetween(definitionOf('licensed'), rows, next),
@@ -120,6 +139,14 @@ export const memoryBoard = (start: string) => {
       const { since = '', numberEnd = '' } = approved.get(year)?.get(entryId) ?? {}
       approved.get(year)?.delete(entryId)
       ended.push({ entryId, year, since, until: now.toISOString(), numberEnd })
+    },
+    holdOnPaper: (licence: string, year: number, issued: string) => {
+      approvalsVersion += 1
+      paper.set(year, new Map(paper.get(year)).set(entryIdOf(licence), { issued, ended: null }))
+    },
+    /** From now on decisions cannot be read. */
+    stopReading: () => {
+      isRead = false
     },
     setFacts: (change: Partial<BoardFacts>) => {
       facts = { ...facts, ...change, version: facts.version + 1 }
