@@ -46,6 +46,8 @@ const COUNTERS = new Set([
   'generation',
   'salt',
   'salts',
+  'beside_salt',
+  'hashes',
   'digest',
   'changes',
   'public_key',
