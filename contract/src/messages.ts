@@ -193,6 +193,8 @@ export const ownMessages = {
   notInRegister: 'This licence is not in the public register, so no practising licence can be issued on it.',
   decided: 'This record has already been decided. Reload to see its current state.',
   badFilter: 'One of the values in the address is not valid.',
+  changesForgotten: 'What has changed since then is not known. Ask without a number for every row.',
+  changesAhead: 'The number is greater than any that the board has given out. Ask without a number for every row.',
   entryGone: (number: string) => `The register has no entry ${number} now. Find the entry again.`,
   numberTaken: (number: string) => `The register has an entry ${number} already. Find it and change it.`,
   nameAndNumber: 'Change the name and the number one after the other: together they are another person.',

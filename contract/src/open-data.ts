@@ -96,6 +96,9 @@ export const openDataPath = (name: RegisterName, format: 'csv' | 'json'): string
 /** Path of the description of the CSV files, a Data Package whose resources have a Table Schema. */
 export const OPEN_DATA_PACKAGE_PATH = '/api/open-data/datapackage.json'
 
+/** Path of what has changed since a public number. */
+export const OPEN_CHANGES_PATH = '/api/open-data/changes'
+
 /** The Data Package (https://datapackage.org) of both CSV files. */
 export const openDataPackage = (terms: OpenDataTerms, site: string) => ({
   name: 'land-surveyors-registers',

@@ -37,6 +37,7 @@ export const forbidden = (text: string = ownMessages.notAllowed) => new Problem(
 export const temporaryPassword = () => forbidden(ownMessages.temporaryPassword)
 export const tooFewPasskeys = () => forbidden(passkeyMessages.tooFew)
 export const notFound = (text: string = ownMessages.notFound) => new Problem(404, text)
+export const gone = (text: string) => new Problem(410, text)
 export const conflict = (text: string, extras?: ProblemExtras) => new Problem(409, text, extras)
 export const tooLarge = () => new Problem(413, ownMessages.bodyTooLarge)
 export const tooSlow = () => new Problem(408, ownMessages.tooSlow)

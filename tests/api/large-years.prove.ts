@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { actOf } from '../../functions/src/acts/act.ts'
-import { addAct } from '../../functions/src/acts/acts-store.ts'
+import { addActs } from '../../functions/src/acts/acts-store.ts'
 import { storedApproval } from '../../functions/src/acts/project.ts'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { newEntryId } from '../../functions/src/registers/versions/version.ts'
@@ -45,7 +45,7 @@ describe('a year of 20,000 entries', () => {
       not_in_good_standing: false,
     } as const
     const act = actOf('decided', { id: `${entry}_2025-1`, at: licence.since, facts })
-    await db.runTransaction((transaction) => addAct(db, transaction, act))
+    await db.runTransaction((transaction) => addActs(db, transaction, [[act]]))
     const { approved: all } = await services.approvals.read(2025)
     expect([all.size, all.get(entry)]).toEqual([ENTRIES, licence])
   })

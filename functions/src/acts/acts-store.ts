@@ -3,11 +3,11 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import type { Firebase } from '../platform/firebase.ts'
 import { pagesOf } from '../platform/pages-of.ts'
 import { readerOf } from '../platform/stored.ts'
-import { actOf, actShape, type FactsOf, type StoredAct } from './act.ts'
+import { actOf, actShape, type FactsOf, type SaidAct, saidBy, type StoredAct } from './act.ts'
 import { besideIn } from './beside.ts'
 import { headAfter, linesAfter, lineShape, type RecordLine } from './line.ts'
 import { changeBy, project } from './project.ts'
-import { publicNumberOf } from './public-number.ts'
+import { type PublicState, publicNumberOf, publicStateFrom, readPublicState, withoutFeed } from './public-number.ts'
 
 /** Acts that one transaction numbers. Firestore takes 500 writes; each act needs two, and the head one. */
 const ACTS_PER_COMMIT = 200
@@ -41,29 +41,38 @@ const documentAt = (db: Firestore, path: string) => {
 }
 const linesOf = (db: Firestore) => headOf(db).collection('lines')
 
+/** The state after an act. A restored backup may have lost any number that somebody was told: none of them is given again. */
+const stateAfter = (act: SaidAct, { number, feed_from }: PublicState, isProjected: boolean): PublicState => {
+  const [restored] = saidBy('restored', [act])
+  if (restored) return withoutFeed(Math.max(number, ...restored.heads.map(({ size }) => size)))
+  return { number: isProjected ? number + 1 : number, feed_from }
+}
+
+/** An act to be done. By path, all else that stands in a document; other documents keep their other members. */
+export type ActToDo = readonly [act: StoredAct, whole?: Readonly<Record<string, Record<string, unknown>>>]
+
 /**
- * Does an act in a transaction: adds it to the ledger, and writes what follows from it. `beside` has, by path, all else that stands
- * in a document; other documents keep their other members. Everything is written with `set`, because Google's library commits again
- * when the answer of a commit is lost. The act's line is found by its id, so that it is numbered once.
+ * Does acts in a transaction that has written nothing yet: adds them to the ledger, each with the public number that it raises, and
+ * writes what follows from them. Everything is written with `set`, because Google's library commits again when the answer of a commit
+ * is lost. An act's line is found by its id, so that it is numbered once.
  */
-export const addAct = async (
-  db: Firestore,
-  transaction: Transaction,
-  { id, ...act }: StoredAct,
-  beside: Readonly<Record<string, Record<string, unknown>>> = {},
-): Promise<void> => {
+export const addActs = async (db: Firestore, transaction: Transaction, acts: readonly ActToDo[]): Promise<void> => {
   const { FieldValue } = await import('firebase-admin/firestore')
-  transaction.set(actsOf(db).doc(id), act)
-  transaction.set(waitingOf(db).doc(id), { recorded_at: act.recorded_at })
-  const writes = project(act, FieldValue.delete())
-  if (writes.length > 0) transaction.set(publicNumberOf(db), { number: FieldValue.increment(1) }, { merge: true })
-  for (const write of writes) {
-    const { path, fields } = write
-    const document = documentAt(db, path)
-    const whole = beside[path]
-    if (whole === undefined) transaction.set(document, fields, { merge: true })
-    else transaction.set(document, changeBy(structuredClone(whole), write))
+  const before = publicStateFrom((await transaction.get(publicNumberOf(db))).data())
+  let state = before
+  for (const [{ id, ...act }, wholes = {}] of acts) {
+    const writes = project(act, FieldValue.delete())
+    state = stateAfter(act, state, writes.length > 0)
+    transaction.set(actsOf(db).doc(id), { ...act, ...(writes.length > 0 && { public_number: state.number }) })
+    transaction.set(waitingOf(db).doc(id), { recorded_at: act.recorded_at })
+    for (const write of writes) {
+      const { path, fields } = write
+      const whole = wholes[path]
+      if (whole === undefined) transaction.set(documentAt(db, path), fields, { merge: true })
+      else transaction.set(documentAt(db, path), changeBy(structuredClone(whole), write))
+    }
   }
+  if (state.number !== before.number) transaction.set(publicNumberOf(db), state)
 }
 
 /** A line with the act that it is about; null when that is missing. */
@@ -107,6 +116,13 @@ export const createActsStore = (firebase: Pick<Firebase, 'firestore'>) => ({
     const found = await db.getAll(...ids.map((id) => actsOf(db).doc(id)))
     return found.filter(({ exists }) => exists).map(actFromData)
   },
+  publicState: () => readPublicState(firebase),
+  /** The acts that raised the public number above this one, with the numbers that they raised; the first `limit` of them. */
+  since: async (number: number, limit: number): Promise<(StoredAct & { public_number: number })[]> => {
+    const acts = actsOf(await firebase.firestore())
+    const { docs } = await acts.where('public_number', '>', number).orderBy('public_number').limit(limit).get()
+    return docs.map((document) => ({ ...actFromData(document), public_number: Number(document.get('public_number')) }))
+  },
   /** Every line, in the order of their numbers. */
   chain: async function* (): AsyncGenerator<NumberedAct> {
     const db = await firebase.firestore()
@@ -135,7 +151,7 @@ export const createActsStore = (firebase: Pick<Firebase, 'firestore'>) => ({
     const db = await firebase.firestore()
     await db.runTransaction(async (transaction) => {
       const { exists } = await transaction.get(actsOf(db).doc(act.id))
-      if (!exists) await addAct(db, transaction, act)
+      if (!exists) await addActs(db, transaction, [[act]])
     })
   },
   /** Erases the facts and salts of acts, or what stands beside them; the same transaction adds the act that says so. */
@@ -143,13 +159,13 @@ export const createActsStore = (firebase: Pick<Firebase, 'firestore'>) => ({
     const db = await firebase.firestore()
     await db.runTransaction(async (transaction) => {
       const found = await transaction.getAll(...facts.acts.map((id) => actsOf(db).doc(id)))
+      await addActs(db, transaction, [[actOf('erased', { id: at, at, facts })]])
       for (const act of found) {
         transaction.update(act.ref, { beside_salt: null, ...(!facts.only_beside && { salt: null, facts: null }) })
         if (facts.only_beside)
           for (const [path, members] of nothingBeside(actFromData(act)))
             transaction.update(documentAt(db, path), members)
       }
-      await addAct(db, transaction, actOf('erased', { id: at, at, facts }))
     })
   },
 })

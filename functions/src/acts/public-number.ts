@@ -2,12 +2,31 @@ import type { Firestore } from 'firebase-admin/firestore'
 import type { Firebase } from '../platform/firebase.ts'
 import { whole } from '../platform/records.ts'
 
-/** `board/public`: `number` grows with every act that changes what people read. */
+/**
+ * `board/public`: `number` grows with every act that changes what people read; since `feed_from` each such act has the number that it
+ * raised.
+ */
 export const publicNumberOf = (db: Firestore) => db.collection('board').doc('public')
+
+export interface PublicState {
+  number: number
+  feed_from: number
+}
+
+export const publicStateFrom = (data: Record<string, unknown> = {}): PublicState => {
+  const number = whole(data, 'number')
+  return { number, feed_from: 'feed_from' in data ? whole(data, 'feed_from') : number }
+}
+
+export const readPublicState = async (firebase: Pick<Firebase, 'firestore'>): Promise<PublicState> =>
+  publicStateFrom((await publicNumberOf(await firebase.firestore()).get()).data())
+
+/** The next number, when something else than an act changes what people read: no feed can tell what. */
+export const withoutFeed = (number: number): PublicState => ({ number: number + 1, feed_from: number + 1 })
 
 export type PublicNumber = () => Promise<number>
 
 export const createPublicNumber =
   (firebase: Pick<Firebase, 'firestore'>): PublicNumber =>
   async () =>
-    whole((await publicNumberOf(await firebase.firestore()).get()).data() ?? {}, 'number')
+    (await readPublicState(firebase)).number

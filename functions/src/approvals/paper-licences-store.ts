@@ -2,7 +2,7 @@ import { type ApprovedPeriod, type Day, dayInWords, isDay, startOfDay } from '@l
 import { shape, textMap, whole } from '@lsb/contract/fields'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { actOf } from '../acts/act.ts'
-import { addAct } from '../acts/acts-store.ts'
+import { addActs } from '../acts/acts-store.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
 import { logWrite } from '../office-log/log-store.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
@@ -116,7 +116,9 @@ export const createPaperLicencesStore = (
         if (licences.size === 0) return true
         const facts = { year, version: version + 1, licences: asStored(licences) }
         const act = actOf('paper', { id: paperActOf(facts), at: clock.now().toISOString(), facts })
-        await addAct(db, transaction, act, { [`paper_licences/${year}`]: { licences: asStored(present.licences) } })
+        await addActs(db, transaction, [
+          [act, { [`paper_licences/${year}`]: { licences: asStored(present.licences) } }],
+        ])
         if (entry !== undefined) transaction.set(...logWrite(db, entry))
         for (const message of messages) transaction.create(...outboxWrite(db, message))
         return true

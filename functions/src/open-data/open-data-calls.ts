@@ -1,15 +1,23 @@
-import { isOpen, type OpenDataTerms, openApprovedShape, openLicensedShape, type SignedRecordHead } from '@lsb/contract'
+import {
+  isOpen,
+  OPEN_CHANGES_PATH,
+  openChangesShape,
+  type OpenDataTerms,
+  openApprovedShape,
+  openLicensedShape,
+  type SignedRecordHead,
+} from '@lsb/contract'
 import { notFound } from '../errors.ts'
+import { queryNumber } from '../http/parameters.ts'
 import { type Call, publicCall } from '../http/call.ts'
 import { sendCacheableText } from '../http/http-caching.ts'
 import { CALL_DEADLINE_MS } from '../platform/deadline.ts'
-import type { ProfileServices } from '../registers/profile.ts'
-import { openDataAnswer, type OpenDataFile, openDataFiles } from './open-data.ts'
+import { type ChangesServices, changesSince } from './changes.ts'
+import { openDataAnswer, type OpenDataFile, openDataFiles, termsOf } from './open-data.ts'
 import type { Soon } from '../platform/soon.ts'
 
-interface OpenDataCallServices {
+interface OpenDataCallServices extends ChangesServices {
   recordHead: () => Soon<SignedRecordHead>
-  registers: ProfileServices
   openData: OpenDataTerms
   siteUrl: string
 }
@@ -26,8 +34,7 @@ const described: Record<OpenDataFile, Pick<Call, 'summary' | 'answer'>> = {
   },
 }
 
-/** Both registers as files; 404 until the board has named licence and legal basis. */
-export const openDataCalls = (services: OpenDataCallServices): Call[] =>
+const fileCalls = (services: OpenDataCallServices): Call[] =>
   openDataFiles.map((file) =>
     publicCall({
       method: 'GET',
@@ -46,3 +53,27 @@ export const openDataCalls = (services: OpenDataCallServices): Call[] =>
       },
     }),
   )
+
+const changesCall = (services: OpenDataCallServices): Call =>
+  publicCall({
+    method: 'GET',
+    path: OPEN_CHANGES_PATH,
+    summary: 'What has changed in the registers since a public number, as open data',
+    query: {
+      since: queryNumber(
+        { min: 0, max: Number.MAX_SAFE_INTEGER },
+        'The `next` of an earlier answer; without it the answer has every row.',
+      ),
+    },
+    answer: openChangesShape,
+    refusals: [404, 410],
+    cached: async ({ query, response }) => {
+      if (!isOpen(services.openData)) throw notFound()
+      const { answer, ...changes } = await changesSince(services, query.since)
+      response.set('Access-Control-Allow-Origin', '*')
+      return { ...changes, answer: () => ({ ...termsOf(services.openData), ...answer() }) }
+    },
+  })
+
+/** Both registers as files, and what has changed in them; 404 until the board has named licence and legal basis. */
+export const openDataCalls = (services: OpenDataCallServices): Call[] => [...fileCalls(services), changesCall(services)]

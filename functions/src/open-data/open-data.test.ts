@@ -1,4 +1,5 @@
 import {
+  OPEN_CHANGES_PATH,
   OPEN_DATA_PACKAGE_PATH,
   openDataPath,
   openDataTables,
@@ -28,6 +29,8 @@ const services = {
   registers: board.services,
   openData: off,
   siteUrl: 'https://lsb.example',
+  acts: { publicState: async () => ({ number: 7, feed_from: 3 }), since: async () => [], find: async () => [] },
+  registerPublishing: { versions: { version: async () => null, changes: async () => [] } },
   recordHead: async () => recordHead,
 }
 const app = express()
@@ -47,7 +50,8 @@ it.each([off, { ...on, licence: '' }, { ...on, legalBasis: '' }])(
   'open data: is not there while the board names %o',
   async (terms) => {
     services.openData = terms
-    for (const path of [openDataPath('licensed', 'csv'), openDataPath('approved', 'json'), OPEN_DATA_PACKAGE_PATH]) {
+    const files = [openDataPath('licensed', 'csv'), openDataPath('approved', 'json')]
+    for (const path of [...files, OPEN_DATA_PACKAGE_PATH, OPEN_CHANGES_PATH, `${OPEN_CHANGES_PATH}?since=1`]) {
       const answer = await get(path)
       expect(answer.status).toBe(404)
       expect(answer.headers.get('cache-control')).not.toContain('public')
@@ -112,4 +116,16 @@ it('open data: is sent again only after a change', async () => {
   expect(changed.status).toBe(200)
   expect(await changed.text()).toContain('may_practise')
   expect(changed.headers.get('cache-control')).toBe('public, max-age=10, s-maxage=10')
+})
+
+it.each([
+  ['', 200],
+  ['7', 200],
+  ['3', 200],
+  ['2', 410],
+  ['8', 400],
+  ['-1', 400],
+  ['x', 400],
+])('open data: changes since %o of numbers 3 to 7 are a %i', async (since, status) => {
+  expect((await get(`${OPEN_CHANGES_PATH}?since=${since}`)).status).toBe(status)
 })

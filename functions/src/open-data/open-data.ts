@@ -29,7 +29,7 @@ const csvOf = <Row>({ fields }: OpenDataTable<Row>, rows: readonly Row[]): strin
   return csvFile([fields.map(({ name }) => name), ...cells])
 }
 
-const termsOf = ({ licence, licenceUrl, legalBasis }: OpenDataTerms) => ({
+export const termsOf = ({ licence, licenceUrl, legalBasis }: OpenDataTerms) => ({
   licence,
   licence_url: licenceUrl,
   legal_basis: legalBasis,

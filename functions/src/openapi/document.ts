@@ -15,6 +15,7 @@ const meanings: Record<number, string> = {
   404: 'There is no such thing.',
   408: 'The form came slower than 8 kB a second over 10 s.',
   409: 'It contradicts what is stored.',
+  410: 'It is no longer known.',
   413: 'The request is too large.',
   415: 'The body is compressed.',
   429: 'Too many attempts or messages; Retry-After says how long to wait, in seconds.',

@@ -44,5 +44,5 @@ export const decidedAct = (record: StoredRecord, { decision, issued }: Decided) 
   }
   const documents = new Map(Object.entries<Record<string, unknown>>(structuredClone(whole)))
   projectInto(documents, act)
-  return { act, beside: whole, next: readRecord(documents.get(paths.record)) }
+  return { act, whole, next: readRecord(documents.get(paths.record)) }
 }

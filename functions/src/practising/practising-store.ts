@@ -1,6 +1,6 @@
 import { type PractisingStatus, renewalDocuments } from '@lsb/contract'
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
-import { addAct } from '../acts/acts-store.ts'
+import { addActs } from '../acts/acts-store.ts'
 import { notFound, sessionEnded } from '../errors.ts'
 import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
@@ -150,10 +150,13 @@ export const createPractisingStore = (
         if (record === null) throw notFound()
         const held = confirmed && (await heldAct(db, transaction, confirmed))
         const decided = decide(record)
-        held?.complete(decided === null)
-        if (decided === null) return record
-        const { act, beside, next } = decidedAct(record, decided)
-        await addAct(db, transaction, act, beside)
+        if (decided === null) {
+          held?.complete(true)
+          return record
+        }
+        const { act, whole, next } = decidedAct(record, decided)
+        await addActs(db, transaction, [[act, whole]])
+        held?.complete(false)
         for (const message of decided.messages ?? []) transaction.create(...outboxWrite(db, message))
         return next
       })

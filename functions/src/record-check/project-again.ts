@@ -1,4 +1,4 @@
-import { createPublicNumber, publicNumberOf } from '../acts/public-number.ts'
+import { createPublicNumber, publicNumberOf, withoutFeed } from '../acts/public-number.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { reportOn } from './check-record.ts'
 import { membersOf, readEvidence } from './read-models.ts'
@@ -12,7 +12,6 @@ const WRITTEN_AT_ONCE = 100
  * Throws, and writes no more, when somebody acts meanwhile.
  */
 export const projectAgain = async (firebase: Firebase): Promise<string[]> => {
-  const { FieldValue } = await import('firebase-admin/firestore')
   const db = await firebase.firestore()
   const readNumber = createPublicNumber(firebase)
   const before = await readNumber()
@@ -29,7 +28,7 @@ export const projectAgain = async (firebase: Firebase): Promise<string[]> => {
       if (number !== before + at / WRITTEN_AT_ONCE) throw new Error('Somebody acted meanwhile: run the command again.')
       for (const { path, members, written } of wrong.slice(at, at + WRITTEN_AT_ONCE))
         transaction.set(db.doc(path), { ...written }, { mergeFields: members })
-      transaction.set(publicNumberOf(db), { number: FieldValue.increment(1) }, { merge: true })
+      transaction.set(publicNumberOf(db), withoutFeed(number))
     })
   return wrong.flatMap(({ said }) => said)
 }

@@ -12,7 +12,7 @@ import {
   renewalTextNames,
 } from '@lsb/contract'
 import { actOf, type StoredAct } from '../acts/act.ts'
-import { addAct } from '../acts/acts-store.ts'
+import { addActs } from '../acts/acts-store.ts'
 import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
 import { logWrite } from '../office-log/log-store.ts'
@@ -163,7 +163,7 @@ export const createBoardFactsStore = (firebase: Pick<Firebase, 'firestore'>): Bo
         if (changed === null) return before
         const stored = { ...changed, version: before.version + 1 }
         const [was, is] = [change.logged(before, stored), change.logged(stored, before)]
-        await addAct(db, transaction, factsAct(stored, entry.at), { 'board/facts': stored })
+        await addActs(db, transaction, [[factsAct(stored, entry.at), { 'board/facts': stored }]])
         transaction.set(...logWrite(db, { ...entry, before: was, after: is }))
         for (const message of messages) transaction.create(...outboxWrite(db, message))
         return stored

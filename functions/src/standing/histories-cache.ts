@@ -36,6 +36,8 @@ export interface HistoriesCache {
   upTo: (version: PublicVersion) => Soon<EntryHistories>
   /** The same after a correction that is published next, at this instant. */
   corrected: (version: PublicVersion, correction: Correction, at: Date) => Promise<EntryHistories>
+  /** Lists the versions, whatever the age of the list: it has every withdrawal. */
+  reloaded: () => Promise<unknown>
   /** Lists the versions, if they have not been for long or the last one asked for was missing. */
   listed: () => unknown
 }
@@ -114,6 +116,7 @@ export const createHistoriesCache = (services: HistoryServices): HistoriesCache 
       const next = { number: published.version + 1, published_at: at.toISOString(), withdrawn: null, ...correction }
       return entryHistories([...listUpTo(loaded, published), next], loaded.changes)
     },
+    reloaded: cache.reloaded,
     listed: () => cache.current((value) => lastNumber(value) < wanted),
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keyOfNumber, api, defaultBoardFacts } from '@lsb/contract'
+import { keyOfNumber, api, defaultBoardFacts, OPEN_CHANGES_PATH } from '@lsb/contract'
 import type { AccessWorld } from './access-world.ts'
 import type { Call } from './calls.ts'
 import { form, pdf, renewalForm } from './forms.ts'
@@ -77,6 +77,11 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
     path: `/api/open-data/${file}`,
     expected: [404, 404, 404, 404, 404, 404, 404],
   })),
+  {
+    name: 'what has changed in the open data, for which the board has named no licence',
+    path: OPEN_CHANGES_PATH,
+    expected: [404, 404, 404, 404, 404, 404, 404],
+  },
   { name: 'the head of the record of acts', path: api.recordOfActs, expected: [200, 200, 200, 200, 200, 200, 200] },
   { name: 'the public keys', path: api.licenceKeys, expected: [200, 200, 200, 200, 200, 200, 200] },
   {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LogEntry, RegisterName } from '@lsb/contract'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
-import { addAct } from '../../acts/acts-store.ts'
+import { addActs } from '../../acts/acts-store.ts'
 import type { Message } from '../../mail/message.ts'
 import { outboxWrite } from '../../mail/outbox-store.ts'
 import { logWrite } from '../../office-log/log-store.ts'
@@ -196,16 +196,17 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
         if (stored !== null || current !== wanted.number - 1) return { current }
         const version = versionAfter(before, wanted)
         const { number, rows_from, import_id } = version
-        if (import_id !== null)
-          transaction.update(db.collection('imports').doc(import_id), { state: 'published', version: number })
-        if (withdraws !== undefined) {
-          transaction.update(ref(withdraws.number), { withdrawn: { ...withdraws.withdrawal } })
-          await addAct(db, transaction, withdrawnAct(name, withdraws.number, withdraws.withdrawal))
-        }
-        await addAct(db, transaction, publishedAct(name, version, changes), {
+        const wholes = {
           [`registers/${name}`]: { rows_from },
           [`registers/${name}/versions/${number}`]: { ...version },
-        })
+        }
+        await addActs(db, transaction, [
+          ...(withdraws ? [[withdrawnAct(name, withdraws.number, withdraws.withdrawal)] as const] : []),
+          [publishedAct(name, version, changes), wholes],
+        ])
+        if (withdraws) transaction.update(ref(withdraws.number), { withdrawn: { ...withdraws.withdrawal } })
+        if (import_id !== null)
+          transaction.update(db.collection('imports').doc(import_id), { state: 'published', version: number })
         writeAct(db, transaction, act)
         return { published: version }
       })
@@ -218,8 +219,8 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
         const stored = versionFromData((await transaction.get(version(number))).data())
         // Google's library runs a transaction again when the answer to its commit is lost: then this act is stored already.
         if (isDeepStrictEqual(stored.withdrawn, withdrawal)) return true
+        await addActs(db, transaction, [[withdrawnAct(name, number, withdrawal)]])
         transaction.update(version(number), { withdrawn: { ...withdrawal } })
-        await addAct(db, transaction, withdrawnAct(name, number, withdrawal))
         writeAct(db, transaction, act)
         return true
       })

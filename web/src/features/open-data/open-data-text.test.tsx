@@ -20,6 +20,7 @@ it('open data: links no files until the board names its terms', () => {
 it('open data: names the terms and leads to each file once there are any', () => {
   show('CC BY 4.0')
   expect(screen.getByText('CC BY 4.0')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Changes' }).getAttribute('href')).toBe('/api/open-data/changes')
   expect(screen.getAllByRole('link', { name: /^(?:CSV|JSON)$/ }).map((link) => link.getAttribute('href'))).toEqual([
     '/api/open-data/licensed.csv',
     '/api/open-data/licensed.json',

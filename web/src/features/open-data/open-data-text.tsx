@@ -1,5 +1,6 @@
 import {
   isOpen,
+  OPEN_CHANGES_PATH,
   OPEN_DATA_PACKAGE_PATH,
   openDataPath,
   openDataTables,
@@ -39,6 +40,12 @@ export const OpenDataText = ({ terms }: { terms: OpenDataTerms }) => (
         <li>
           The addresses stay. The files change when the board publishes, when it decides, and at the turn of a day.
         </li>
+        {isOpen(terms) && (
+          <li>
+            <a href={OPEN_CHANGES_PATH}>Changes</a>: every row, and a number. Add <code>?since=</code> with that number,
+            and the answer has what has changed.
+          </li>
+        )}
         <li>Each answer carries an ETag: ask again with it, and nothing is sent while nothing has changed.</li>
         <li>
           A cell that a spreadsheet would run as a formula begins with an apostrophe. It is not part of the entry.

@@ -1,0 +1,195 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  certificateNumberEnd,
+  defaultBoardFacts,
+  keyOfNumber,
+  keyOfRow,
+  type OpenChanges,
+  openFields,
+  ownMessages,
+  pickFields,
+  type RegisterName,
+  type StandingFacts,
+  standingOf,
+} from '@lsb/contract'
+import { type SaidAct, saidBy } from '../acts/act.ts'
+import type { ActsStore } from '../acts/acts-store.ts'
+import { badRequest, gone } from '../errors.ts'
+import type { Cacheable } from '../http/http-caching.ts'
+import { listedAssistant, withStanding } from '../registers/listed-page.ts'
+import { loadProfileSources, type ProfileServices, type ProfileSources } from '../registers/profile.ts'
+import { definitionOf } from '../registers/versions/definition.ts'
+import { resolveChanges } from '../registers/versions/identities.ts'
+import type { RowChange, StoredAssistant, StoredSurveyor } from '../registers/versions/version.ts'
+import type { VersionsStore } from '../registers/versions/versions-store.ts'
+import { answeredBy } from '../standing/standings.ts'
+
+/** Acts that one page reads, and entries after which it ends. The entries of one act are never divided between two pages. */
+const ACTS_PER_PAGE = 50
+const ENTRIES_PER_PAGE = 1000
+
+export interface ChangesServices {
+  acts: Pick<ActsStore, 'publicState' | 'since' | 'find'>
+  registerPublishing: { versions: Pick<VersionsStore, 'version' | 'changes'> }
+  registers: ProfileServices
+}
+
+interface Named {
+  register_number: string
+  number: number
+  earlier_row_was_wrong: boolean
+}
+
+/** The entries that acts have changed, by the keys of their register numbers. */
+class ChangedEntries {
+  readonly licensed = new Map<string, Named>()
+  readonly approved = new Map<string, Named>()
+  /** Surveyors who are not in the register any more among them, each with the number of the act. */
+  readonly entryIds = new Map<string, number>()
+
+  name(register: RegisterName, register_number: string, number: number, isCorrected = false): void {
+    const key = keyOfNumber(register_number)
+    const wasWrong = this[register].get(key)?.earlier_row_was_wrong ?? false
+    this[register].set(key, { register_number, number, earlier_row_was_wrong: wasWrong || isCorrected })
+  }
+}
+
+/** What the public reads of a row, of which a change may have changed only the rest. */
+const isPublicChange = (register: RegisterName, { before, after }: RowChange<object>): boolean => {
+  const shown = (row: object | null) => row && pickFields(Object(row), openFields[register])
+  return !isDeepStrictEqual(shown(before), shown(after))
+}
+
+const changesOf = async <Name extends RegisterName>(
+  { registerPublishing: { versions } }: ChangesServices,
+  register: Name,
+  number: number,
+) => {
+  const version = await versions.version(register, number)
+  if (version === null) return []
+  const [changes = []] = await versions.changes(register, [version])
+  return changes
+}
+
+/** The facts that decide about verdicts. */
+type VerdictFacts = Pick<StandingFacts, 'renewal_date' | 'renewal_dates' | 'complete_years'>
+
+/** Names the entries that these acts have changed. */
+const nameChanged = async (
+  services: ChangesServices,
+  { licensed, approved, standings }: ProfileSources,
+  named: ChangedEntries,
+  { public_number: number, ...act }: SaidAct & { public_number: number },
+): Promise<void> => {
+  const { owners } = standings.histories
+  const nameEntry = (entryId: string, isCorrected = false) => {
+    named.entryIds.set(entryId, number)
+    const row = licensed.entry(entryId)
+    if (row !== null) named.name('licensed', row.license_no, number, isCorrected)
+  }
+  for (const { register, version, aliases, divided } of saidBy('published', [act])) {
+    const corrected = [...Object.values(aliases), ...(divided ? [divided.first, divided.second] : [])]
+    if (register === 'licensed') {
+      const changes = await changesOf(services, 'licensed', version)
+      const shown = resolveChanges<StoredSurveyor>(changes, owners.row, version).filter((one) =>
+        isPublicChange(register, one),
+      )
+      for (const row of shown.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())) {
+        named.name('licensed', row.license_no, number)
+        named.entryIds.set(row.entry_id, number)
+      }
+      for (const id of corrected) nameEntry(owners.entry(id), true)
+    } else {
+      const changes: RowChange<StoredAssistant>[] = await changesOf(services, 'approved', version)
+      const shown = changes.filter((one) => isPublicChange(register, one))
+      for (const row of shown.flatMap(({ before, after }) => [before ?? [], after ?? []].flat()))
+        named.name('approved', row.assistant_no, number)
+      for (const { assistant_no } of corrected.flatMap((id) => approved.entry(id) ?? []))
+        named.name('approved', assistant_no, number, true)
+    }
+  }
+  for (const { register, version } of saidBy('withdrawn', [act])) {
+    if (register !== 'licensed') continue
+    const changes = resolveChanges<StoredSurveyor>(await changesOf(services, 'licensed', version), owners.row, version)
+    for (const row of changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat()))
+      nameEntry(row.entry_id)
+  }
+  // A decision that neither issues nor ends a licence is nobody's business.
+  for (const { entry, year, issued, ended } of saidBy('decided', [act]))
+    for (const licence of [issued?.number ?? [], ended ?? []].flat())
+      nameEntry(owners.approval(entry, year, certificateNumberEnd(licence)))
+  for (const { year, licences } of saidBy('paper', [act]))
+    for (const entryId of Object.keys(licences)) nameEntry(owners.paper(entryId, year))
+  for (const after of saidBy('facts', [act])) {
+    const [earlier] = saidBy('facts', await services.acts.find([`facts-${after.version - 1}`]))
+    const before: VerdictFacts = earlier ?? defaultBoardFacts
+    for (const row of licensed.rows) {
+      const asked = standings.question(row)
+      const under = ({ renewal_date, renewal_dates, complete_years }: VerdictFacts) =>
+        standingOf({ ...asked, facts: { ...asked.facts, renewal_date, renewal_dates, complete_years } })
+      if (!isDeepStrictEqual(under(before), under(after))) nameEntry(row.entry_id)
+    }
+  }
+}
+
+/** Names the assistants whose supervisor is among the surveyors. */
+const nameAssistants = ({ approved }: ProfileSources, named: ChangedEntries): void => {
+  for (const { assistant_no, supervisor_id, supervisor_license } of approved.rows) {
+    const under = named.licensed.get(keyOfNumber(supervisor_license))?.number ?? 0
+    const number = Math.max(under, named.entryIds.get(supervisor_id) ?? 0)
+    const own = named.approved.get(keyOfNumber(assistant_no))?.number ?? 0
+    if (number > own) named.name('approved', assistant_no, number)
+  }
+}
+
+/** Sources that are as new as the public number that was read before. */
+const loadNow = async ({ registers }: ChangesServices, hasWithdrawals: boolean): Promise<ProfileSources> => {
+  const { approvals, facts, histories } = registers.standings
+  await Promise.all([approvals.reloaded(), facts.reloaded(), hasWithdrawals && histories.reloaded()])
+  return loadProfileSources(registers, 'asPublished')
+}
+
+/** What has changed since a public number; every row without one. */
+export const changesSince = async (
+  services: ChangesServices,
+  since: number | undefined,
+): Promise<Cacheable<Omit<OpenChanges, 'licence' | 'licence_url' | 'legal_basis'>>> => {
+  const { number: latest, feed_from } = await services.acts.publicState()
+  if (since !== undefined && since > latest) throw badRequest(ownMessages.changesAhead)
+  if (since !== undefined && since < feed_from) throw gone(ownMessages.changesForgotten)
+  const acts = since === undefined ? [] : await services.acts.since(since, ACTS_PER_PAGE)
+  const hasWithdrawals = since === undefined || acts.some(({ kind }) => kind === 'withdrawn')
+  const sources = await loadNow(services, hasWithdrawals)
+  const { licensed, approved, standings } = sources
+  const named = new ChangedEntries()
+  let next = latest
+  if (since === undefined) {
+    for (const { license_no } of licensed.rows) named.name('licensed', license_no, latest)
+    for (const { assistant_no } of approved.rows) named.name('approved', assistant_no, latest)
+  }
+  for (const [at, act] of acts.entries()) {
+    await nameChanged(services, sources, named, act)
+    const isLast = at === acts.length - 1
+    if (isLast ? acts.length < ACTS_PER_PAGE : named.licensed.size + named.approved.size < ENTRIES_PER_PAGE) continue
+    next = act.public_number
+    break
+  }
+  nameAssistants(sources, named)
+  const assistants = new Map(approved.rows.map((row) => [keyOfRow(definitionOf('approved'), row), row]))
+  const [surveyorNow, assistantNow] = [withStanding(standings), listedAssistant(sources)]
+  const answer = {
+    next,
+    latest,
+    verdicts_until: standings.nextChange,
+    licensed: Array.from(named.licensed, ([, one]) => {
+      const [row] = licensed.withLicence(one.register_number)
+      return { ...one, ...(row && { row: surveyorNow(row) }) }
+    }),
+    approved: Array.from(named.approved, ([key, one]) => {
+      const row = assistants.get(key)
+      return { ...one, ...(row && { row: assistantNow(row) }) }
+    }),
+  }
+  const tagged = ['changes', JSON.stringify(answer)]
+  return { tagged, ...answeredBy(standings), answer: () => answer }
+}
