@@ -182,8 +182,9 @@ export const createPractisingStore = (
     },
     documentPaths: async () => {
       const sendings = (await firebase.firestore()).collectionGroup(SENDINGS)
-      const found = await Promise.all([await collection(), sendings].map((query) => query.select('documents').get()))
-      return found
+      // One after the other: a sending that is replaced meanwhile is in the first or in the second.
+      const records = await (await collection()).select('documents').get()
+      return [records, await sendings.select('documents').get()]
         .flatMap(({ docs }) => docs)
         .flatMap((document) => {
           const { documents } = readSending(document.data())
