@@ -225,6 +225,8 @@ const valuesFor = (
     ...(operation.path.startsWith('/api/office/renewals') && { state: 'not_begun' }),
     // Reminds nobody, since the suite's register has people of other tests.
     ...(operation.path === '/api/office/renewals/reminders' && { year, licences: 'NONE/1' }),
+    // Every row: nobody knows which number the board has given out.
+    ...(operation.path === '/api/open-data/changes' && { since: '' }),
     ...(operation.path === '/api/receipts' && { numbers: 'LS/2' }),
     ...(operation.path === '/api/presence' && { code: '', number: self.licenseNo, letters: 'FHKLMR' }),
     ...(operation.path === '/api/visitor-reports' && { kind: 'error', place: '', page: 'home' }),
