@@ -18,6 +18,7 @@ const naming: Record<string, string> = {
   'registers/{name}/versions/{number}/parts/{mark}-rows-{n}': 'Owners.row',
   'imports/{id}': 'refused once one of its entries is corrected',
   'acts/{kind}-{what}': 'never changed; what follows is read through Owners',
+  'presences/{entry_id}': 'of nobody else: a code lasts three minutes',
   'watches/{id}': 'Owners.row of the version that it names',
   'licences/{entry_id}/{year}/{attempt}/{document}.pdf': 'never moved; its record names it',
 }

@@ -108,7 +108,12 @@ const mutations: Record<string, Mutation> = {
   'a missing version': without(VERSION),
   'who published': altered(VERSION, () => ({ by: 'Somebody Else' })),
   'why it was published': altered(VERSION, () => ({ reason: 'Another' })),
-  'who withdrew': alteredIn(VERSION, 'withdrawn', (member) => `${String(member)}!`),
+  'who withdrew': (database, index) => {
+    const withdrawn = matching(database, VERSION).filter(([, version]) => version['withdrawn'] !== null)
+    const [, version] = chosen(withdrawn, index) ?? []
+    if (version !== undefined) version['withdrawn'] = { ...Object(version['withdrawn']), by: 'Somebody Else' }
+    return version !== undefined
+  },
   'what a version changed': ({ changes }, index) => {
     const row = chosen(chosen([...changes.values()], index) ?? [], index)
     if (row !== undefined) Object.assign(row.after ?? row.before ?? {}, { status: 'Another' })
