@@ -119,8 +119,8 @@ export const api = {
   officeRegisterFile: (name: In<RegisterName>) => `/api/office/registers/${name}/file`,
   /** Everybody in the register of surveyors at the end of a day (`?day`; without it, now) with the verdict, as CSV. */
   officePractising: '/api/office/registers/practising',
-  /** GET: whom an entry may hold, and what is kept about it (`?entry`). */
-  officeTwoPeople: (name: In<RegisterName>) => `/api/office/registers/${name}/two/`,
+  /** GET: what is kept about an entry, its history and whom it may hold (`?entry`). */
+  officeEntry: (name: In<RegisterName>) => `/api/office/registers/${name}/entry/`,
   /** GET: the licences of the register and the renewal of each this year (`?state&search&limit&offset`). */
   officeRenewals: '/api/office/renewals/',
   /** All of these renewals as CSV. */

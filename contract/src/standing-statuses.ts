@@ -35,6 +35,8 @@ const known = new Map(Object.entries(effects).map(([status, effect]) => [folded(
 
 /** The words whose meaning is known. */
 export const registerStatuses: readonly string[] = Object.keys(effects)
+/** The word that suspends whoever has it. */
+export const SUSPENDED = 'Suspended' satisfies keyof typeof effects
 
 /**
  * A cell of the status column: the office's word, in the register's spelling when it is one of `registerStatuses`, and

@@ -109,6 +109,9 @@ export const planOptionShape = shape({
   proven: yesNo().meta({ about: 'Whether the names prove it, so that it may be given together with others.' }),
 })
 
+/** What changed in an entry, as cells of a file. */
+const fieldChangesShape = list(shape({ field: text(), before: text(), after: text() }))
+
 /** One entry of a plan or of a comparison, with what changes field by field. */
 export const registerDifferenceShape = shape(
   {
@@ -117,7 +120,7 @@ export const registerDifferenceShape = shape(
     number: text(),
     name: text(),
     reason: text('In words, for question, refused, check and note.'),
-    changes: list(shape({ field: text(), before: text(), after: text() })),
+    changes: fieldChangesShape,
     question: text('The id under which publishing expects the answer to a question.'),
     options: list(planOptionShape).meta({ about: 'The answers to a question; none for the other outcomes.' }),
     concerned: list(
@@ -220,8 +223,8 @@ export const twoPeopleShape = shape({
 })
 export type TwoPeopleAct = InferType<typeof twoPeopleShape>
 
-/** Answer of GET office/registers/{name}/two/: what a clerk has to know to divide an entry. */
-export const dividableEntryShape = shape(
+/** Answer of GET office/registers/{name}/entry/: what a clerk has to know of an entry, also to divide it. */
+export const keptEntryShape = shape(
   {
     version: whole().meta({ about: 'Number of the public version.' }),
     number: text(),
@@ -230,14 +233,30 @@ export const dividableEntryShape = shape(
       about:
         'The versions at which a second person may have begun, oldest first: the entry got another name or number.',
     }),
-    kept: list(shape({ name: text('By which it is assigned.'), title: text(), detail: text() })).meta({
-      about: 'Account, renewals, licences and licences on paper of the entry.',
+    kept: list(
+      shape({
+        name: text('By which it is assigned.'),
+        title: text(),
+        detail: text(),
+        account: text('The uid, where it is an account; or empty.'),
+      }),
+    ).meta({ about: 'Account, renewals, licences and licences on paper of the entry.' }),
+    papers: list(shape({ year: whole(), issued: text(), ended: text() })).meta({
+      about: 'The days of its licences on paper; `ended` is empty for one that nobody ended.',
     }),
+    history: list(
+      shape({
+        version: whole(),
+        published_at: instant(),
+        outcome: oneOf(['new', 'changed', 'gone']).default('changed'),
+        changes: fieldChangesShape,
+      }),
+    ).meta({ about: 'Its public changes since the first version, newest first.' }),
     nobodys: list(text()).meta({ about: 'What an earlier division of this entry gave to nobody.' }),
   },
-  'DividableEntry',
+  'KeptEntry',
 )
-export type DividableEntry = InferType<typeof dividableEntryShape>
+export type KeptEntry = InferType<typeof keptEntryShape>
 
 /** Parts of the form of POST office/imports/ besides the file. */
 export const importFormShape = shape({

@@ -1,4 +1,4 @@
-import { dayInWords, licenceDate } from '@lsb/contract'
+import { dayInWords, type KeptEntry, licenceDate, renewalDocuments } from '@lsb/contract'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { paperOf, type PaperLicencesStore } from '../approvals/paper-licences-store.ts'
 import type { OwnersCache } from '../registers/versions/owners-cache.ts'
@@ -22,6 +22,10 @@ interface Kept {
   name: string
   title: string
   detail: string
+  /** The uid of an account. */
+  account?: string
+  /** The days of a licence on paper. */
+  paper?: KeptEntry['papers'][number]
 }
 
 const dayOf = (instant: string): string => dayInWords(licenceDate(new Date(instant)))
@@ -43,12 +47,13 @@ export const keptAbout = async (
       name: assignedAs.account(uid),
       title: 'Account',
       detail: `${name}, ID number ${id_number}`,
+      account: uid,
     })),
-    ...records.flatMap(({ year, supervisor, submitted_at, status }, at) => [
+    ...records.flatMap(({ year, supervisor, submitted_at, status, documents }, at) => [
       {
         name: assignedAs.record(year),
         title: `Renewal of ${year}`,
-        detail: `${supervisor.name}, ${supervisor.license_no}, sent ${dayOf(submitted_at)}, ${status}`,
+        detail: `${supervisor.name}, ${supervisor.license_no}, sent ${dayOf(submitted_at)}, ${status}, documents ${renewalDocuments.map((document) => documents[document].name).join(' and ')}`,
       },
       ...(licences[at] ?? []).map(({ number, name, license_no, issued_at, ended_at }) => ({
         name: assignedAs.licence(number),
@@ -65,6 +70,7 @@ export const keptAbout = async (
           name: assignedAs.paper(found.year),
           title: `Licence on paper of ${found.year}`,
           detail: `issued ${dayInWords(issued)}${ended === null ? '' : `, ended ${dayInWords(ended)}`}`,
+          paper: { year: found.year, issued, ended: ended ?? '' },
         },
       ]
     }),

@@ -1,6 +1,6 @@
 import {
   api,
-  dividableEntryShape,
+  keptEntryShape,
   entryChangeShape,
   type ImportForm,
   importFormShape,
@@ -51,7 +51,7 @@ import { clerkName } from '../accounts/office-act.ts'
 import type { CorrectionServices } from './kept-about.ts'
 import { arrivedRegisterFile } from './register-files.ts'
 import { practisingFile } from './practising-on-day.ts'
-import { dividableEntry } from './two-people.ts'
+import { keptEntry } from './two-people.ts'
 import {
   answerPlan,
   comparisonPage,
@@ -254,15 +254,15 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
     }),
     call({
       ...read,
-      path: api.officeTwoPeople(':name'),
-      summary: 'What a clerk has to know to divide an entry that holds two people',
+      path: api.officeEntry(':name'),
+      summary: 'What is kept about an entry, its history, and whom it may hold',
       segments: { name },
       query: { entry: queryText('The number of the entry.', text({ maxLength: TEXT_MAX_LENGTH })) },
-      answer: dividableEntryShape,
+      answer: keptEntryShape,
       refusals: [404, 409],
       reply: ({ segments, query: { entry = '' } }) => {
         if (entry === '' || entry.length > TEXT_MAX_LENGTH) throw badFilter('entry')
-        return dividableEntry(services, segments.name, entry)
+        return keptEntry(services, segments.name, entry)
       },
     }),
   ]

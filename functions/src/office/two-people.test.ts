@@ -19,7 +19,7 @@ import { allApprovals } from '../standing/approvals-cache.ts'
 import { loadPastHolders } from '../standing/past-holders.ts'
 import type { CorrectionServices } from './kept-about.ts'
 import { clerk, clerkCaller, publicOf } from './testing.ts'
-import { aboutDivision, dividableEntry, twoPeople } from './two-people.ts'
+import { aboutDivision, keptEntry, twoPeople } from './two-people.ts'
 
 const AMINA = '1,Amina Were,LS/1,Ridge,,Active'
 const GRACE = '1,Grace Atieno,LS/1,Ridge,,Active'
@@ -104,17 +104,25 @@ beforeEach(async () => {
 
 describe('an entry that holds two people', () => {
   it('shows when a second one may have begun, and what is kept', async () => {
-    expect(await dividableEntry(services, 'licensed', 'ls 1')).toMatchObject({
+    expect(await keptEntry(services, 'licensed', 'ls 1')).toMatchObject({
       version: 2,
       number: 'LS/1',
       name: 'Grace Atieno',
       beginnings: [{ version: 2, was: 'LS/1 Amina Were', became: 'LS/1 Grace Atieno' }],
       kept: [
-        { name: 'account holder' },
+        { name: 'account holder', account: 'holder' },
         { name: 'record 2026' },
         { name: LICENCE, title: 'Licence 2026-7KQ4M-XR9TB' },
         { name: 'record 2025' },
         { name: 'paper 2019', detail: 'issued 3 February 2019' },
+      ],
+      papers: [{ year: 2019, issued: '2019-02-03', ended: '' }],
+      history: [
+        {
+          version: 2,
+          outcome: 'changed',
+          changes: [{ field: 'name', before: 'Amina Were', after: 'Grace Atieno' }],
+        },
       ],
       nobodys: [],
     })
@@ -208,7 +216,7 @@ describe('an entry that holds two people', () => {
     expect(await issues.ofRecord(recordId(second, 2026), '2026-7KQ4M-XR9TB')).toBeNull()
     const owners = await services.corrections.current()
     expect([owners.paper(entry, 2019), owners.record(entry, 2025)]).toEqual([second, ''])
-    expect((await dividableEntry(services, 'licensed', 'LS/1')).nobodys).toEqual(['record 2025'])
+    expect((await keptEntry(services, 'licensed', 'LS/1')).nobodys).toEqual(['record 2025'])
   })
 
   it('has no licence and no account that were given to nobody', async () => {

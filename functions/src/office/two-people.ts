@@ -1,5 +1,5 @@
 import {
-  type DividableEntry,
+  type KeptEntry,
   keyOfNumber,
   keyOfRow,
   type RegisterName,
@@ -18,6 +18,7 @@ import {
   divisionOf,
   downloadRegister,
 } from '../registers/versions/past-versions.ts'
+import { fieldChanges } from '../registers/import/plan.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
 import type { RowChange, StoredRows } from '../registers/versions/version.ts'
 import { type CorrectionServices, keptAbout } from './kept-about.ts'
@@ -41,28 +42,46 @@ export const rowAs = <Name extends RegisterName>(name: Name, row: StoredRows[Nam
   return `${numberOf(row)} ${nameOf(row)}`
 }
 
-/** The versions at which an entry got another name or number, or came back: at each of them a second person may have begun. */
-const beginningsOf = async (
+/** What a version changed of an entry, with its row before and after; null where the register did not have it. */
+type EntryChange = Pick<RowChange<StoredRows[RegisterName]>, 'before' | 'after'> &
+  Pick<KeptEntry['history'][number], 'version' | 'published_at'>
+
+/** What the versions after the first, which only adds rows, changed of an entry, oldest first. */
+const changesOf = async (
   { registerPublishing: { versions } }: CorrectionServices,
   name: RegisterName,
   entryId: string,
-): Promise<DividableEntry['beginnings']> => {
-  // The first version only adds rows.
+): Promise<EntryChange[]> => {
   const list = await versions.list(name, 1)
   const changes = await versions.changes(name, list)
   const identity = ownersIn(list).row
   const isOwn = (row: StoredRows[RegisterName] | null) => row !== null && row.entry_id === entryId
+  return list.flatMap(({ number: version, published_at }, at) => {
+    const rows: RowChange<StoredRows[RegisterName]>[] = resolveChanges(changes[at] ?? [], identity, version)
+    const before = rows.find((change) => isOwn(change.before))?.before ?? null
+    const after = rows.find((change) => isOwn(change.after))?.after ?? null
+    return before === null && after === null ? [] : [{ version, published_at, before, after }]
+  })
+}
+
+/** The changes by which an entry got another name or number, or came back: with each of them a second person may have begun. */
+const beginningsIn = (name: RegisterName, changes: readonly EntryChange[]): KeptEntry['beginnings'] => {
   let last: StoredRows[RegisterName] | null = null
-  return list.flatMap(({ number, published_at }, at) => {
-    const rows = resolveChanges<StoredRows[RegisterName]>(changes[at] ?? [], identity, number)
-    const before = rows.find((change: RowChange<StoredRows[RegisterName]>) => isOwn(change.before))?.before ?? last
-    const after = rows.find((change: RowChange<StoredRows[RegisterName]>) => isOwn(change.after))?.after ?? null
+  return changes.flatMap(({ version, published_at, before: row, after }) => {
+    const before = row ?? last
     last = after ?? before
     if (before === null || after === null) return []
     const [was, became] = [rowAs(name, before), rowAs(name, after)]
-    return was === became ? [] : [{ version: number, published_at, was, became }]
+    return was === became ? [] : [{ version, published_at, was, became }]
   })
 }
+
+const shownChange = ({ version, published_at, before, after }: EntryChange): KeptEntry['history'][number] => ({
+  version,
+  published_at,
+  outcome: before === null ? 'new' : after === null ? 'gone' : 'changed',
+  changes: fieldChanges({ before, after }),
+})
 
 /** What earlier divisions that led to an entry gave to nobody. */
 const nobodysOf = async (
@@ -79,24 +98,32 @@ const nobodysOf = async (
   )
 }
 
-/** What a clerk has to know to divide the entry under a number. */
-export const dividableEntry = async (
+/** What a clerk has to know of the entry under a number, also to divide it. */
+export const keptEntry = async (
   services: CorrectionServices,
   name: RegisterName,
   entry: string,
-): Promise<DividableEntry> => {
+): Promise<KeptEntry> => {
   const { versions } = services.registerPublishing
   const pointer = await versions.pointer(name)
   const rows = await downloadRegister({ versions }, name)
   const row = rowUnder(name, rows, entry)
-  const [beginnings, kept, nobodys] = await Promise.all([
-    beginningsOf(services, name, row.entry_id),
+  const [changes, kept, nobodys] = await Promise.all([
+    changesOf(services, name, row.entry_id),
     keptAbout(services, row.entry_id),
     nobodysOf(services, name, row.entry_id),
   ])
   const { numberOf, nameOf } = definitionOf(name)
   const named = { number: numberOf(row), name: nameOf(row) }
-  return { version: pointer?.version ?? 0, ...named, beginnings, kept, nobodys }
+  return {
+    version: pointer?.version ?? 0,
+    ...named,
+    kept: kept.map(({ account = '', paper: _paper, ...shown }) => ({ ...shown, account })),
+    papers: kept.flatMap(({ paper }) => paper ?? []),
+    history: changes.map(shownChange).toReversed(),
+    beginnings: beginningsIn(name, changes),
+    nobodys,
+  }
 }
 
 type Division = Pick<TwoPeopleAct, 'entry' | 'since' | 'assigned'>
@@ -108,11 +135,11 @@ const resolveDivision = async (
   row: StoredRows[RegisterName],
   { entry, since, assigned }: Division,
 ) => {
-  const [beginnings, kept] = await Promise.all([
-    beginningsOf(services, register, row.entry_id),
+  const [changes, kept] = await Promise.all([
+    changesOf(services, register, row.entry_id),
     keptAbout(services, row.entry_id),
   ])
-  const beginning = beginnings.find(({ version }) => version === since)
+  const beginning = beginningsIn(register, changes).find(({ version }) => version === since)
   if (beginning === undefined) throw refused(`${entry} got no other name or number with version ${since}.`)
   const unknown = Object.keys(assigned).find((name) => !kept.some((one) => one.name === name))
   if (unknown !== undefined) throw refused(`${entry} has no ${unknown}. Look at the entry again.`)

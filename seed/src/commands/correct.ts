@@ -4,7 +4,7 @@ import { type DividedAmong, dividedAmong, type RegisterName } from '@lsb/contrac
 import { registerMessages } from '@lsb/functions/src/accounts/register-messages.ts'
 import type { CorrectionServices } from '@lsb/functions/src/office/kept-about.ts'
 import { joinSameEntry } from '@lsb/functions/src/office/same-entry.ts'
-import { dividableEntry, divideTwoPeople } from '@lsb/functions/src/office/two-people.ts'
+import { keptEntry, divideTwoPeople } from '@lsb/functions/src/office/two-people.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { createRegisterPublishing } from '@lsb/functions/src/registers/create-publishing.ts'
 import { registerCalled, required, whoDoes, wholeNumber } from '../terminal/arguments.ts'
@@ -76,7 +76,7 @@ const recorded = async ({ services, register, values }: CommandInput, act: 'same
 
 const commands: Record<string, (input: CommandInput) => Promise<void>> = {
   show: async ({ services, register, entry }) => {
-    const { version, number, name, beginnings, kept, nobodys } = await dividableEntry(services, register, entry)
+    const { version, number, name, beginnings, kept, nobodys } = await keptEntry(services, register, entry)
     console.log(`${number} ${name}, version ${version}`)
     for (const one of beginnings) console.log(`version ${one.version}: ${one.was} became ${one.became}`)
     for (const one of kept) console.log(`${one.name}: ${one.title}. ${one.detail}`)

@@ -461,5 +461,5 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
     path: `${api.officePractising}?day=2026-01-31`,
     expected: [401, 403, 403, 403, 200, 200, 401],
   },
-  ofOffice('what an entry that is not there holds', `${api.officeTwoPeople('licensed')}?entry=none`, 409),
+  ofOffice('what an entry that is not there holds', `${api.officeEntry('licensed')}?entry=none`, 409),
 ]

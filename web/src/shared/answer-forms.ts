@@ -32,7 +32,7 @@ export const answerForms: Readonly<Record<string, string>> = {
   'GET /api/office/passkeys': 'results[]',
   'GET /api/office/registers/{name}/comparison': 'totals{} results[]',
   'GET /api/office/registers/{name}/entries': 'results[]',
-  'GET /api/office/registers/{name}/two': 'beginnings[] kept[] nobodys[]',
+  'GET /api/office/registers/{name}/entry': 'beginnings[] kept[] papers[] history[] nobodys[]',
   'GET /api/office/registers/{name}/versions': 'results[]',
   'GET /api/office/renewals': 'counts{} results[]',
   'GET /api/office/resources': 'results[]',

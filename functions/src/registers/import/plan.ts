@@ -96,7 +96,10 @@ export const shownFields = (row: object): Map<string, unknown> =>
   new Map(Object.entries(row).filter(([field]) => fieldTitles.has(field)))
 
 /** A changed entry field by field, in the order of its fields. */
-export const fieldChanges = <Row extends object>({ before, after }: RowChange<Row>): RegisterDifference['changes'] => {
+export const fieldChanges = <Row extends object>({
+  before,
+  after,
+}: Pick<RowChange<Row>, 'before' | 'after'>): RegisterDifference['changes'] => {
   if (before === null || after === null) return []
   const old = shownFields(before)
   const now = shownFields(after)

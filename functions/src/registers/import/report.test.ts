@@ -49,8 +49,8 @@ it('field changes: are those of a changed entry alone, in the fields that the of
     { firm: 'A', licensed_id: 1, entry_id: 'a', supervisor_id: 'a' },
     { firm: 'A', licensed_id: 2, entry_id: 'b', supervisor_id: 'b' },
   ]
-  expect(fieldChanges({ key: 'k', before: null, after: row })).toEqual([])
-  expect(fieldChanges({ key: 'k', before: row, after: null })).toEqual([])
-  expect(fieldChanges({ key: 'k', before: row, after })).toEqual([{ field: 'licensed_id', before: '1', after: '2' }])
+  expect(fieldChanges({ before: null, after: row })).toEqual([])
+  expect(fieldChanges({ before: row, after: null })).toEqual([])
+  expect(fieldChanges({ before: row, after })).toEqual([{ field: 'licensed_id', before: '1', after: '2' }])
   expect([cellText(undefined), cellText(null), cellText({})]).toEqual(['', '', ''])
 })

@@ -6,9 +6,13 @@ import type { Column } from '../../../shared/components/data-table.tsx'
 import { officePath } from '../address.ts'
 import { useAccounts } from '../api/queries.ts'
 import { SearchForm } from '../parts/search-form.tsx'
-import { stateWords, typeWords } from './account-words.ts'
+import { EntryLink } from '../parts/entry-link.tsx'
+import { registerOf, stateWords, typeWords } from './account-words.ts'
 import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { PagedTable } from '../parts/found-table.tsx'
+
+const NumberOf = ({ number, account_type }: OfficeAccount) =>
+  number === '' ? 'None' : <EntryLink register={registerOf[account_type]} number={number} />
 
 const columns: Column<OfficeAccount>[] = [
   {
@@ -23,7 +27,7 @@ const columns: Column<OfficeAccount>[] = [
   },
   { key: 'id', header: 'ID number', cell: ({ id_number }) => id_number },
   { key: 'type', header: 'Type', cell: ({ account_type }) => typeWords[account_type] },
-  { key: 'number', header: 'Number', cell: ({ number }) => number || 'None' },
+  { key: 'number', header: 'Number', cell: NumberOf },
   { key: 'state', header: 'State', cell: stateWords },
 ]
 

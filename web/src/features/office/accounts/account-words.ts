@@ -1,4 +1,4 @@
-import type { ManagedAccountType, OfficeAccount } from '@lsb/contract'
+import type { ManagedAccountType, OfficeAccount, RegisterName } from '@lsb/contract'
 
 export const typeWords: Record<ManagedAccountType, string> = {
   surveyor: 'Surveyor',
@@ -11,6 +11,9 @@ export const stateWords = ({ status, password, profile, invited }: OfficeAccount
   if (!password) return invited === '' ? 'Has a temporary password' : `Invited at ${invited}, no password chosen yet`
   return profile ? 'In use' : 'In use, declaration not made yet'
 }
+
+/** The register that an account's entry is in. */
+export const registerOf: Record<ManagedAccountType, RegisterName> = { surveyor: 'licensed', assistant: 'approved' }
 
 /** What the number of an account's entry is called. */
 export const numberTerms: Record<ManagedAccountType, string> = {

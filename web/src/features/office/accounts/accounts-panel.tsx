@@ -15,7 +15,8 @@ import { officePath } from '../address.ts'
 import { useAccount } from '../api/queries.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { AccountActs } from './account-acts.tsx'
-import { numberTerms, stateWords, typeWords } from './account-words.ts'
+import { EntryLink } from '../parts/entry-link.tsx'
+import { numberTerms, registerOf, stateWords, typeWords } from './account-words.ts'
 
 /** One account: what the board knows of it, and what the office can do. */
 const AccountPage = ({ uid }: { uid: string }) => {
@@ -51,7 +52,15 @@ const Details = ({ account }: { account: OfficeAccount }) => (
       items={[
         { term: 'ID number', value: account.id_number },
         { term: 'Type', value: typeWords[account.account_type] },
-        { term: numberTerms[account.account_type], value: account.number || 'Not in the register' },
+        {
+          term: numberTerms[account.account_type],
+          value:
+            account.number === '' ? (
+              'Not in the register'
+            ) : (
+              <EntryLink register={registerOf[account.account_type]} number={account.number} />
+            ),
+        },
         ...(account.registered_name === account.name || account.number === ''
           ? []
           : [{ term: 'Name in the register', value: account.registered_name }]),

@@ -17,6 +17,7 @@ import Typography from '@mui/material/Typography'
 import { useFormikContext } from 'formik'
 import { useSnackbar } from 'notistack'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { Link } from '../../../shared/components/link.tsx'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -55,8 +56,12 @@ export const NewAccount = () => {
   const { enqueueSnackbar } = useSnackbar()
   const [count, setCount] = useState(0)
   const { asked } = useAsked()
+  const [params] = useSearchParams()
+  const number = params.get('number') ?? ''
+  const of: Partial<InvitedAccountRequest> =
+    params.get('register') === 'approved' ? { account_type: 'assistant', assistant_no: number } : { license_no: number }
   const looked = tray.items.find(({ id }) => id === asked)
-  const draft = `${OFFICE_DRAFT}${looked?.id ?? 'create'}`
+  const draft = `${OFFICE_DRAFT}${looked?.id ?? `create ${number}`}`
   useEffect(() => {
     if (count > 0) document.getElementById('pick-entry')?.focus()
   }, [count])
@@ -73,7 +78,7 @@ export const NewAccount = () => {
         key={`${count} ${draft}`}
         draft={draft}
         scope="new-account"
-        initialValues={looked ? { ...empty, id_number: looked.on, ...textsOf(looked.asked) } : { ...empty }}
+        initialValues={looked ? { ...empty, id_number: looked.on, ...textsOf(looked.asked) } : { ...empty, ...of }}
         shape={invitedAccountShape}
         failure={saveFailure(officeMessages.actFailed)}
         onSubmit={async (account) => {

@@ -1,6 +1,6 @@
 import {
   api,
-  type DividableEntry,
+  type KeptEntry,
   type Outcome,
   ownMessages,
   REGISTER_FILE,
@@ -40,9 +40,9 @@ export const useImport = (id: string) => useFresh<RegisterImport>(api.officeImpo
 export const useEntries = (register: RegisterName, search: string) =>
   useFresh<RegisterEntries>(`${api.officeEntries(register)}?${new URLSearchParams({ search })}`)
 
-/** GET office/registers/{name}/two/: what a clerk has to know to divide an entry. */
-export const useDividableEntry = (register: RegisterName, entry: string) =>
-  useFresh<DividableEntry>(`${api.officeTwoPeople(register)}?${new URLSearchParams({ entry })}`)
+/** GET office/registers/{name}/entry/: what is kept about an entry. */
+export const useKeptEntry = (register: RegisterName, entry: string) =>
+  useFresh<KeptEntry>(`${api.officeEntry(register)}?${new URLSearchParams({ entry })}`)
 
 /** GET office/registers/{name}/versions/. */
 export const useVersions = (register: RegisterName) => useFresh<RegisterVersions>(api.officeVersions(register))

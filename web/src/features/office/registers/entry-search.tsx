@@ -1,12 +1,12 @@
 import { officeMessages, type RegisterEntries, type RegisterName } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Column } from '../../../shared/components/data-table.tsx'
 import { officePath } from '../address.ts'
 import { useEntries } from '../api/registers.ts'
+import { EntryLink } from '../parts/entry-link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { Link as RouterLink } from '../../../shared/components/link.tsx'
@@ -18,18 +18,14 @@ const columnsOf = (register: RegisterName): Column<Entry>[] => [
   {
     key: 'number',
     header: 'Number',
-    cell: ({ number }) => (
-      <Link component={RouterLink} to={officePath('registers', { register, entry: number })}>
-        {number}
-      </Link>
-    ),
+    cell: ({ number }) => <EntryLink register={register} number={number} />,
     rowHeader: true,
   },
   { key: 'name', header: 'Name', cell: ({ name }) => name },
   { key: 'status', header: 'Status', cell: ({ row }) => row['status'] ?? '' },
 ]
 
-/** Finds one entry of the register, to change or end it at once. */
+/** Finds one entry of the register: the page of its person. */
 export const EntrySearch = ({ register }: { register: RegisterName }) => {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -37,7 +33,7 @@ export const EntrySearch = ({ register }: { register: RegisterName }) => {
   return (
     <Box component="section" aria-labelledby="one-entry" sx={{ my: 4 }}>
       <Typography variant="h2" id="one-entry" sx={{ mb: 1 }}>
-        Change one entry
+        One person
       </Typography>
       <SearchForm
         id="entry-search"

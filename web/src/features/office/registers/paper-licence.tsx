@@ -1,4 +1,4 @@
-import { keyOfNumber, licenceYear, ownMessages } from '@lsb/contract'
+import { type KeptEntry, keyOfNumber, licenceYear, ownMessages } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -12,6 +12,8 @@ interface PaperLicenceProps {
   /** Number and name of the holder today. */
   entry: string
   name: string
+  /** The days that are recorded. */
+  papers: KeptEntry['papers']
 }
 
 /** Records a licence that the board issued on paper, ends it, or corrects its days. */
@@ -34,18 +36,28 @@ export const PaperLicence = (props: PaperLicenceProps) => {
   )
 }
 
-const PaperLicenceDialog = ({ entry, name, onClose }: PaperLicenceProps & { onClose: () => void }) => {
+const PaperLicenceDialog = ({ entry, name, papers, onClose }: PaperLicenceProps & { onClose: () => void }) => {
   const key = keyOfNumber(entry)
   const [thisYear] = useState(() => String(licenceYear(new Date())))
+  const recordedIn = (year: string) => {
+    const { issued = '', ended = '' } = papers.find((paper) => String(paper.year) === year) ?? {}
+    return { issued, ended }
+  }
   const draft = useActDraft(
     { act: 'paper', on: key },
-    { year: thisYear, issued: '', ended: '' },
+    { year: thisYear, ...recordedIn(thisYear) },
     {
       isIt: ({ on }) => on.slice(5) === key,
       asked: ({ on, asked }) => ({ ...textsOf(asked), year: on.slice(0, 4) }),
     },
   )
   const { year, issued, ended } = draft.values
+  const recorded = recordedIn(year)
+  const changeYear = (typed: string) => {
+    const next = digitsOnly(typed)
+    const isAsRecorded = issued === recorded.issued && ended === recorded.ended
+    draft.change({ year: next, ...(isAsRecorded && recordedIn(next)) })
+  }
   return (
     <TrayActDialog
       act="paper"
@@ -57,14 +69,17 @@ const PaperLicenceDialog = ({ entry, name, onClose }: PaperLicenceProps & { onCl
       onClose={onClose}
     >
       <Typography sx={{ mb: 2 }}>
-        Once you confirm it in your tray, the register counts this licence from its day of issue. It takes the place of
-        what is recorded for that year. A holder with a confirmed address is told ten minutes later.
+        Once you confirm it in your tray, the register counts this licence from its day of issue.{' '}
+        {recorded.issued === ''
+          ? 'Nothing is recorded for that year yet.'
+          : 'The fields have what is recorded for that year.'}{' '}
+        A holder with a confirmed address is told ten minutes later.
       </Typography>
       <ControlledField
         id="paper-year"
         label="Year of the licence"
         value={year}
-        onChange={(typed) => draft.change({ year: digitsOnly(typed) })}
+        onChange={changeYear}
         inputMode="numeric"
         maxLength={4}
       />

@@ -1,11 +1,4 @@
-import {
-  type DividableEntry,
-  type DividedAmong,
-  dividedAmong,
-  officeMessages,
-  ownMessages,
-  type RegisterName,
-} from '@lsb/contract'
+import { type DividedAmong, dividedAmong, type KeptEntry, ownMessages, type RegisterName } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'
@@ -16,45 +9,35 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { formatInstant } from '../../../shared/format.ts'
-import { useDividableEntry } from '../api/registers.ts'
-import { Loaded } from '../parts/loaded.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
 import { textsOf, type Typed, useActDraft } from '../parts/use-act-draft.ts'
 import { useAsked } from '../parts/use-asked.ts'
 
 interface TwoPeopleProps {
   register: RegisterName
-  /** The entry's number of today. */
-  entry: string
+  found: KeptEntry
 }
 
 /** Corrects the answer "the same person": an entry holds two people, and each of them gets what is theirs. */
-export const TwoPeople = ({ register, entry }: TwoPeopleProps) => (
-  <>
-    <Typography variant="h3" component="h2" sx={{ mt: 5, mb: 1 }}>
-      Taken for the same person
-    </Typography>
-    <Loaded query={useDividableEntry(register, entry)} failure={officeMessages.entriesFailed}>
-      {(found) => <Dividable register={register} found={found} />}
-    </Loaded>
-  </>
-)
-
-interface DividableProps {
-  register: RegisterName
-  found: DividableEntry
-}
-
-const Dividable = ({ register, found }: DividableProps) => {
+export const TwoPeople = ({ register, found }: TwoPeopleProps) => {
   const { asked, ask, close } = useAsked()
   const { number, beginnings, nobodys } = found
   return (
     <>
+      <Typography variant="h3" component="h2" sx={{ mt: 5, mb: 1 }}>
+        Taken for the same person
+      </Typography>
       <Typography sx={{ mb: 2, maxWidth: '60ch' }}>
         {beginnings.length === 0
           ? `${number} has always had this name and number: it holds one person.`
           : `Did a file call somebody else the holder of ${number} by mistake? Then say when the second person began, and whose each account and licence is.`}
       </Typography>
+      {beginnings.map(({ version, was, became }) => (
+        <Typography
+          key={version}
+          sx={{ mb: 1, overflowWrap: 'anywhere' }}
+        >{`Since version ${version}: ${was} became ${became}.`}</Typography>
+      ))}
       {nobodys.length > 0 && (
         <Typography sx={{ mb: 2, maxWidth: '60ch', overflowWrap: 'anywhere' }}>
           {`An earlier correction gave this to nobody: ${nobodys.join(', ')}.`}
@@ -71,7 +54,7 @@ const Dividable = ({ register, found }: DividableProps) => {
 }
 
 /** Whose something may be, with the names that the chosen version tells apart. */
-const whoseLabels = (beginning: DividableEntry['beginnings'][number] | undefined): Record<DividedAmong, string> => ({
+const whoseLabels = (beginning: KeptEntry['beginnings'][number] | undefined): Record<DividedAmong, string> => ({
   first: beginning === undefined ? 'The first person’s' : `The first person’s: ${beginning.was}`,
   second: beginning === undefined ? 'The second person’s' : `The second person’s: ${beginning.became}`,
   nobody: 'Nobody’s: nobody knows whose it is',
@@ -100,7 +83,7 @@ const Choice = ({ name, legend, detail, value, options, onChoose }: ChoiceProps)
   </FormControl>
 )
 
-const TwoPeopleDialog = ({ register, found: loaded, onClose }: DividableProps & { onClose: () => void }) => {
+const TwoPeopleDialog = ({ register, found: loaded, onClose }: TwoPeopleProps & { onClose: () => void }) => {
   // What is loaded later must not pass for what the clerk saw.
   const [{ version, number, name, beginnings, kept }] = useState(loaded)
   const draft = useActDraft<Typed>(

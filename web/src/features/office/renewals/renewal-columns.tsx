@@ -5,6 +5,7 @@ import type { Column } from '../../../shared/components/data-table.tsx'
 import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../address.ts'
+import { EntryLink } from '../parts/entry-link.tsx'
 
 /** Of the eight columns, one that anybody's words can widen has room for common ones; a longer word breaks. */
 const breaking = (room: string) => ({ display: 'inline-block', minWidth: room, overflowWrap: 'anywhere' }) as const
@@ -32,7 +33,11 @@ export const columns: Column<OfficeRenewal>[] = [
   {
     key: 'licence',
     header: 'Register no.',
-    cell: ({ license_no }) => <span style={breaking('6.5rem')}>{license_no}</span>,
+    cell: ({ license_no }) => (
+      <span style={breaking('6.5rem')}>
+        <EntryLink register="licensed" number={license_no} />
+      </span>
+    ),
   },
   { key: 'state', header: 'Renewal', cell: ({ state }) => renewalStateWords[state] },
   {

@@ -1,0 +1,121 @@
+import { type KeptEntry, officeMessages, type RegisterName } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link } from '../../../shared/components/link.tsx'
+import { formatInstant } from '../../../shared/format.ts'
+import { DescriptionList } from '../../../shared/prose/description-list.tsx'
+import { AccountActs } from '../accounts/account-acts.tsx'
+import { officePath } from '../address.ts'
+import { useAccount, useMessages } from '../api/queries.ts'
+import { kindWords, stateWords } from '../messages/message-words.ts'
+import { InTray } from '../parts/in-tray.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { FieldChanges } from './differences.tsx'
+import { outcomeWords } from './register-words.ts'
+
+interface KeptAboutProps {
+  register: RegisterName
+  found: KeptEntry
+}
+
+/** What is kept about the person of an entry, and what can be done to the account. */
+export const KeptAbout = ({ register, found: { number, kept } }: KeptAboutProps) => {
+  const accounts = kept.flatMap(({ account }) => (account === '' ? [] : [account]))
+  return (
+    <Box component="section" aria-labelledby="kept" sx={{ mb: 4 }}>
+      <Typography variant="h3" component="h2" id="kept">
+        What is kept about this person
+      </Typography>
+      {kept.length > 0 && (
+        <DescriptionList
+          strong="term"
+          items={kept.map(({ title, detail, account }) => ({
+            term: title,
+            value:
+              account === '' ? (
+                detail
+              ) : (
+                <MuiLink component={Link} to={officePath('accounts', { account })}>
+                  {detail}
+                </MuiLink>
+              ),
+          }))}
+        />
+      )}
+      {accounts.length === 0 && (
+        <Button
+          component={Link}
+          to={officePath('accounts', { new: 'one', register, number })}
+          variant="outlined"
+          sx={{ mt: 1 }}
+        >
+          Create the account
+        </Button>
+      )}
+      {accounts.map((uid) => (
+        <AccountOf key={uid} uid={uid} />
+      ))}
+    </Box>
+  )
+}
+
+/** How many messages the page of a person shows. */
+const LAST_MESSAGES = 3
+
+const AccountOf = ({ uid }: { uid: string }) => (
+  <>
+    <InTray of={({ on }) => on === uid} />
+    <Loaded query={useMessages({ person: uid })} failure={officeMessages.messagesFailed}>
+      {({ pages }) => (
+        <DescriptionList
+          strong="term"
+          items={(pages[0]?.results ?? []).slice(0, LAST_MESSAGES).map(({ kind, created_at, state }) => ({
+            term: kindWords[kind],
+            value: `${formatInstant(created_at)}: ${stateWords[state]}`,
+          }))}
+        />
+      )}
+    </Loaded>
+    <MuiLink component={Link} to={officePath('messages', { person: uid })}>
+      Every message to this person
+    </MuiLink>
+    <Loaded query={useAccount(uid)} failure={officeMessages.accountFailed}>
+      {(account) => <AccountActs account={account} />}
+    </Loaded>
+  </>
+)
+
+/** How many changes the page shows before it is asked for all. */
+const LAST_CHANGES = 5
+
+/** What the public register has said of an entry, the last changes first. */
+export const EntryHistory = ({ history }: Pick<KeptEntry, 'history'>) => {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? history : history.slice(0, LAST_CHANGES)
+  return (
+    <>
+      <Typography variant="h3" component="h2" sx={{ mt: 5, mb: 1 }}>
+        Public changes
+      </Typography>
+      {history.length === 0 ? (
+        <Typography>The entry is as it was first published.</Typography>
+      ) : (
+        <DescriptionList
+          strong="term"
+          items={shown.map(({ version, published_at, outcome, changes }) => ({
+            term: `Version ${version}, ${formatInstant(published_at)}`,
+            value: changes.length === 0 ? outcomeWords[outcome] : <FieldChanges changes={changes} />,
+          }))}
+        />
+      )}
+      {shown.length < history.length && (
+        <Button variant="outlined" onClick={() => setWhole(true)}>
+          {`Show all ${history.length} changes`}
+        </Button>
+      )}
+    </>
+  )
+}
