@@ -101,7 +101,7 @@ export const AccountActs = ({ account }: { account: OfficeAccount }) => {
   return (
     <Box component="section" aria-labelledby="acts" sx={{ mt: 4 }}>
       <Typography variant="h3" component="h2" id="acts" sx={{ mb: 1.5 }}>
-        What to do
+        What to do with the account
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {offered.map((act) => (

@@ -96,7 +96,14 @@ const PresentEntry = ({ register, entry }: EntryPageProps) => {
             </Heading>
             {kept.data && <KeptAbout register={register} found={kept.data} />}
             {/* Not before what stands above it, which would move it under the clerk. */}
-            {!kept.isPending && <EntryForm key={opening} {...of} row={row} onLookAgain={onLookAgain} />}
+            {!kept.isPending && (
+              <>
+                <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+                  What the register has
+                </Typography>
+                <EntryForm key={opening} {...of} row={row} onLookAgain={onLookAgain} />
+              </>
+            )}
             <Loaded query={kept} failure={officeMessages.entriesFailed}>
               {(all) => (
                 <>

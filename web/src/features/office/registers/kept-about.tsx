@@ -69,15 +69,18 @@ const AccountOf = ({ uid }: { uid: string }) => (
   <>
     <InTray of={({ on }) => on === uid} />
     <Loaded query={useMessages({ person: uid })} failure={officeMessages.messagesFailed}>
-      {({ pages }) => (
-        <DescriptionList
-          strong="term"
-          items={(pages[0]?.results ?? []).slice(0, LAST_MESSAGES).map(({ kind, created_at, state }) => ({
-            term: kindWords[kind],
-            value: `${formatInstant(created_at)}: ${stateWords[state]}`,
-          }))}
-        />
-      )}
+      {({ pages: [last] }) =>
+        last !== undefined &&
+        last.results.length > 0 && (
+          <DescriptionList
+            strong="term"
+            items={last.results.slice(0, LAST_MESSAGES).map(({ kind, created_at, state }) => ({
+              term: kindWords[kind],
+              value: `${formatInstant(created_at)}: ${stateWords[state]}`,
+            }))}
+          />
+        )
+      }
     </Loaded>
     <MuiLink component={Link} to={officePath('messages', { person: uid })}>
       Every message to this person
