@@ -108,7 +108,7 @@ it('the page of a person: has account, renewals, messages and what the public re
   expect(screen.getByText(/^Version 2,/)).toBeVisible()
 })
 
-it('the page of a person: offers an account to whom has none, and the days that paper licences have', async () => {
+it('the page of a person: offers an account, and the days that paper licences have', async () => {
   showPerson([])
   expect(await screen.findByRole('link', { name: 'Create the account' })).toHaveAttribute(
     'href',
