@@ -1,8 +1,7 @@
 import { NOTE_MAX_LENGTH, ownMessages, returnReasons } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { FieldFrame } from '../../shared/forms/field-frame.tsx'
+import { ControlledField } from '../../shared/forms/controlled-field.tsx'
 
 interface ReturnReasonsProps {
   note: string
@@ -32,29 +31,21 @@ export const ReturnReasons = ({ note, onNote, onPick, onReturn, isMissing }: Ret
         </Button>
       ))}
     </Box>
-    <FieldFrame
+    <ControlledField
       id="note"
       label="Note to the surveyor"
       hint="Say what has to be corrected. The surveyor reads it."
       error={isMissing ? ownMessages.noteRequired : undefined}
-    >
-      {({ id, 'aria-invalid': invalid, 'aria-describedby': described }) => (
-        <OutlinedInput
-          id={id}
-          value={note}
-          onChange={(event) => onNote(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') document.getElementById('reason-1')?.focus()
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onReturn()
-          }}
-          multiline
-          minRows={2}
-          maxRows={6}
-          fullWidth
-          error={invalid}
-          inputProps={{ 'aria-describedby': described, maxLength: NOTE_MAX_LENGTH }}
-        />
-      )}
-    </FieldFrame>
+      value={note}
+      onChange={onNote}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') document.getElementById('reason-1')?.focus()
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onReturn()
+      }}
+      multiline
+      minRows={2}
+      maxRows={6}
+      maxLength={NOTE_MAX_LENGTH}
+    />
   </Box>
 )

@@ -1,10 +1,9 @@
 import { fees, PAYBILL_BUSINESS_NUMBER, PAYMENT_CODE_MAX_LENGTH, renewalAccount } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { convenienceFee } from '../../shared/content/page-amounts.ts'
-import { FieldFrame } from '../../shared/forms/field-frame.tsx'
+import { ControlledField } from '../../shared/forms/controlled-field.tsx'
 import { formatKsh } from '../../shared/format.ts'
 import { CopyText } from '../../shared/prose/copy-text.tsx'
 import { Task } from './task.tsx'
@@ -44,27 +43,17 @@ export const PayTask = ({ number, licenceNumber, code, onCode, disabled, onRecei
           </Box>
         ))}
       </Box>
-      <FieldFrame
+      <ControlledField
         id="payment-code"
         label="Confirmation code of the payment"
         hint="From the payment service’s message. This site cannot check it."
         optional
-      >
-        {({ id, 'aria-describedby': described }) => (
-          <OutlinedInput
-            id={id}
-            value={code}
-            onChange={(event) => onCode(event.target.value)}
-            readOnly={disabled}
-            autoComplete="off"
-            inputProps={{
-              'aria-describedby': described,
-              maxLength: PAYMENT_CODE_MAX_LENGTH,
-              autoCapitalize: 'characters',
-            }}
-          />
-        )}
-      </FieldFrame>
+        value={code}
+        onChange={onCode}
+        readOnly={disabled}
+        maxLength={PAYMENT_CODE_MAX_LENGTH}
+        autoCapitalize="characters"
+      />
       <Typography className="no-print">
         The receipt can be your other document.{' '}
         <Link component="button" type="button" disabled={disabled} onClick={onReceipt} sx={{ font: 'inherit' }}>

@@ -1,6 +1,5 @@
 import { PICTURE_PART, saveFailures, successMessages } from '@lsb/contract'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { FieldFrame } from '../../shared/forms/field-frame.tsx'
+import { ControlledField } from '../../shared/forms/controlled-field.tsx'
 import { digitsOnly, TextField } from '../../shared/forms/text-field.tsx'
 import { PersonalForm, personalLabels } from '../../shared/portal/personal-form.tsx'
 import { draftOf } from './draft-names.ts'
@@ -33,11 +32,13 @@ export const PersonalStep = ({ data: { personal } }: { data: WizardData }) => {
 /** Who the person is to the board. */
 const Identity = ({ name }: { name: string }) => (
   <>
-    <FieldFrame id="personal-name" label="Name" hint="As in the register. The board changes it on request.">
-      {({ id, 'aria-describedby': described }) => (
-        <OutlinedInput id={id} value={name} readOnly fullWidth inputProps={{ 'aria-describedby': described }} />
-      )}
-    </FieldFrame>
+    <ControlledField
+      id="personal-name"
+      label="Name"
+      hint="As in the register. The board changes it on request."
+      value={name}
+      readOnly
+    />
     <TextField
       name="id_number"
       label={personalLabels.id_number}

@@ -1,12 +1,11 @@
 import { type CreatedPasskey, passkeyMessages, type Passkeys } from '@lsb/contract'
 import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { addPasskey } from '../../shared/api/passkeys.ts'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
-import { FieldFrame } from '../../shared/forms/field-frame.tsx'
+import { ControlledField } from '../../shared/forms/controlled-field.tsx'
 import { createPasskey, signAct } from '../../shared/portal/passkey-ceremony.ts'
 import type { PasskeyActState } from '../../shared/portal/use-passkey-act.ts'
 
@@ -47,23 +46,15 @@ export const AddPasskey = ({ data, act }: { data: Passkeys; act: PasskeyActState
       </Typography>
       {created === undefined ? (
         <>
-          <FieldFrame
+          <ControlledField
             id="passkey-name"
             label="Name of the new passkey"
             hint="For you, such as “Key in the safe”."
             error={problem}
-          >
-            {({ 'aria-invalid': invalid, ...control }) => (
-              <OutlinedInput
-                id={control.id}
-                value={name}
-                onChange={({ target }) => setName(target.value)}
-                error={invalid}
-                fullWidth
-                inputProps={{ 'aria-describedby': control['aria-describedby'], maxLength: 60 }}
-              />
-            )}
-          </FieldFrame>
+            value={name}
+            onChange={setName}
+            maxLength={60}
+          />
           <BusyButton busy={act.isBusy} busyLabel="Waiting for the device" onClick={create}>
             Create the passkey
           </BusyButton>

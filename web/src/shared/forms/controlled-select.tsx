@@ -3,10 +3,11 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ReactNode } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 
-interface ControlledSelectProps<Value extends string> extends Pick<NativeSelectProps, 'fullWidth' | 'sx'> {
+interface ControlledSelectProps<Value extends string> extends Pick<NativeSelectProps, 'disabled' | 'fullWidth' | 'sx'> {
   id: string
   label: string
   hint?: ReactNode
+  error?: string | undefined
   options: readonly (readonly [value: Value, text: string])[]
   value: Value
   onChange: (value: Value) => void
@@ -14,9 +15,9 @@ interface ControlledSelectProps<Value extends string> extends Pick<NativeSelectP
 
 /** A choice of one among a few outside a Formik form: its parent holds the value. */
 export const ControlledSelect = <Value extends string>(props: ControlledSelectProps<Value>) => {
-  const { id, label, hint, options, value, onChange, ...look } = props
+  const { id, label, hint, error, options, value, onChange, ...look } = props
   return (
-    <FieldFrame id={id} label={label} hint={hint}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       {({ 'aria-describedby': described }) => (
         <NativeSelect
           input={<OutlinedInput size="small" />}

@@ -1,14 +1,13 @@
 import { formatCount, officeMessages, TRAY_MAX, trayMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
 import { Link } from '../../../shared/components/link.tsx'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
-import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
+import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { officePath } from '../address.ts'
 import { DropFile } from '../parts/drop-file.tsx'
@@ -79,22 +78,18 @@ export const AccountList = () => {
             disabled={busy}
             onFile={(file) => void take(file)}
           />
-          <FieldFrame id="account-list" label="Or paste the list">
-            {({ id }) => (
-              <OutlinedInput
-                id={id}
-                multiline
-                minRows={5}
-                maxRows={15}
-                fullWidth
-                value={text}
-                onChange={(event) => {
-                  show(event.target.value)
-                  draft.change({ text: event.target.value })
-                }}
-              />
-            )}
-          </FieldFrame>
+          <ControlledField
+            id="account-list"
+            label="Or paste the list"
+            multiline
+            minRows={5}
+            maxRows={15}
+            value={text}
+            onChange={(typed) => {
+              show(typed)
+              draft.change({ text: typed })
+            }}
+          />
           <BusyButton busy={busy} busyLabel="Checking the list" onClick={() => void check(text)}>
             Check the list
           </BusyButton>

@@ -8,7 +8,7 @@ import {
 } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
-import { ControlledField } from '../parts/controlled-field.tsx'
+import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { textsOf, useActDraft } from '../parts/use-act-draft.ts'
 import { typeWords } from './account-words.ts'
 import { type AccountDialogProps, TrayDialog } from './tray-dialog.tsx'

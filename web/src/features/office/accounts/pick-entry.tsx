@@ -1,10 +1,9 @@
 import { officeMessages, type RegisterName, SEARCH_DEBOUNCE_MS, TEXT_MAX_LENGTH } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
-import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
+import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { useEntries } from '../api/registers.ts'
 import { Loaded } from '../parts/loaded.tsx'
 
@@ -31,26 +30,19 @@ export const PickEntry = ({ register, onPick }: PickEntryProps) => {
   }
   return (
     <>
-      <FieldFrame
+      <ControlledField
         id="pick-entry"
         label="Find the person in the register"
         hint="Words of the name, or a number."
         optional
-      >
-        {({ id, 'aria-describedby': described }) => (
-          <OutlinedInput
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            // The field is inside the form of the account, which Enter would send.
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') event.preventDefault()
-            }}
-            autoComplete="off"
-            fullWidth
-            inputProps={{ id, 'aria-describedby': described, maxLength: TEXT_MAX_LENGTH }}
-          />
-        )}
-      </FieldFrame>
+        value={typed}
+        onChange={setTyped}
+        // The field is inside the form of the account, which Enter would send.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+        maxLength={TEXT_MAX_LENGTH}
+      />
       {search !== '' && <Offered register={register} search={search} onPick={pick} />}
     </>
   )

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography'
 import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
 import { useActDraft } from '../parts/use-act-draft.ts'
-import { ControlledField } from '../parts/controlled-field.tsx'
+import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 
 interface FactsDialogProps {
   facts: OfficeFacts
@@ -127,6 +127,7 @@ export const RenewalTextsDialog = ({ facts: { renewal_texts }, onClose }: FactsD
           hint={hints[name]}
           value={texts[name]}
           onChange={(typed) => draft.change({ [name]: typed })}
+          multiline
           maxRows={6}
           maxLength={renewalTextMax[name]}
         />

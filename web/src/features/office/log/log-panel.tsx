@@ -6,7 +6,7 @@ import { Link } from '../../../shared/components/link.tsx'
 import { officePath } from '../address.ts'
 import { useLog } from '../api/queries.ts'
 import { DownloadButton } from '../parts/download-button.tsx'
-import { ControlledField } from '../parts/controlled-field.tsx'
+import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { columns } from './log-columns.tsx'
 import { PagedTable } from '../parts/found-table.tsx'
 

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
-import { ControlledField } from './controlled-field.tsx'
+import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import type { ReasonDraft } from './use-act-draft.ts'
 
 interface ActDialogProps {

@@ -1,7 +1,5 @@
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useField, useFormikContext } from 'formik'
-import { FieldFrame } from '../../../shared/forms/field-frame.tsx'
+import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
 import { fieldId, useFormScope } from '../../../shared/forms/form-scope.ts'
 
 interface SelectFieldProps {
@@ -13,31 +11,22 @@ interface SelectFieldProps {
 }
 
 /** A choice of one among a few, bound to the form's value of the same name. */
-export const SelectField = ({ name, label, options, onChoose }: SelectFieldProps) => {
+export const SelectField = ({ name, onChoose, ...shown }: SelectFieldProps) => {
   const { prefix } = useFormScope()
-  const [field, { error }] = useField<string>(name)
+  const [{ value }, { error }, { setValue }] = useField<string>(name)
   const { submitCount, isSubmitting } = useFormikContext()
   return (
-    <FieldFrame id={fieldId(prefix, name)} label={label} error={submitCount > 0 ? error : undefined}>
-      {({ id, 'aria-describedby': described }) => (
-        <NativeSelect
-          {...field}
-          onChange={(event) => {
-            field.onChange(event)
-            onChoose?.()
-          }}
-          input={<OutlinedInput />}
-          inputProps={{ id, 'aria-describedby': described }}
-          disabled={isSubmitting}
-          fullWidth
-        >
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </FieldFrame>
+    <ControlledSelect
+      {...shown}
+      id={fieldId(prefix, name)}
+      value={value}
+      onChange={(chosen) => {
+        void setValue(chosen)
+        onChoose?.()
+      }}
+      error={submitCount > 0 ? error : undefined}
+      disabled={isSubmitting}
+      fullWidth
+    />
   )
 }

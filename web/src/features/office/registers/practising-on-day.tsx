@@ -2,7 +2,7 @@ import { api, licenceDate } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { ControlledField } from '../parts/controlled-field.tsx'
+import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { DownloadButton } from '../parts/download-button.tsx'
 
 /** Downloads who may practise on a day. */

@@ -16,7 +16,7 @@ import { usePutInTray } from '../api/use-put-in-tray.ts'
 import { PlanNumbers } from './plan-numbers.tsx'
 import { otherSheet, PlanAgain } from './plan-again.tsx'
 import { Questions, type QuestionsProps } from './questions.tsx'
-import { ControlledField } from '../parts/controlled-field.tsx'
+import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { textsOf, type Typed, useOfficeDraft } from '../parts/use-act-draft.ts'
 import { entryDraft } from './register-words.ts'
 

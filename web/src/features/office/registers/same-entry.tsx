@@ -1,7 +1,7 @@
 import { ownMessages, type RegisterName, TEXT_MAX_LENGTH } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { ControlledField } from '../parts/controlled-field.tsx'
+import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
 import { textsOf, useActDraft } from '../parts/use-act-draft.ts'
 import { useAsked } from '../parts/use-asked.ts'

@@ -6,7 +6,7 @@ import {
   slugOfTitle,
 } from '@lsb/contract'
 import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
-import { ControlledField } from '../parts/controlled-field.tsx'
+import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 
 export type TitleAndKind = Record<'title' | 'kind', string>
 
