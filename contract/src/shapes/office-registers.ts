@@ -20,6 +20,15 @@ import { number, string } from '../yup.ts'
  */
 export const outcomes = ['question', 'refused', 'check', 'new', 'changed', 'gone', 'note'] as const
 export type Outcome = (typeof outcomes)[number]
+export const outcomeWords: Record<Outcome, string> = {
+  question: 'Whose is it?',
+  refused: 'Refused',
+  check: 'Taken, but look at it',
+  new: 'New',
+  changed: 'Changed',
+  gone: 'Not in the file',
+  note: 'Nothing to do',
+}
 
 export const brakeKinds = ['questions', 'gone', 'refused', 'fewer'] as const
 export type BrakeKind = (typeof brakeKinds)[number]

@@ -3,7 +3,7 @@ import { unavailable } from '../errors.ts'
 import { createRefreshTokens } from './refresh-tokens.ts'
 import type { Clock } from '../platform/clock.ts'
 import { REST_DEADLINE_MS } from '../platform/deadline.ts'
-import { textOf } from '../platform/json.ts'
+import { parsedJson, textOf } from '../platform/json.ts'
 import { retryOnConnectionReset } from '../platform/retry-on-connection-reset.ts'
 
 export type SignInOutcome = (SessionTokens & { uid: string }) | 'refused' | 'locked'
@@ -21,15 +21,6 @@ export interface IdentityToolkit {
   exchange: (customToken: string) => Promise<SessionTokens>
   /** A fresh session for a refresh token, or null when the token is no longer valid. */
   refresh: (refreshToken: string) => Promise<RefreshedSession | null>
-}
-
-/** The parsed JSON, or null when the text is not JSON. */
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** Identity Toolkit puts the reason first in error.message, sometimes followed by ` : ` and an explanation. */
@@ -52,7 +43,7 @@ export const createIdentityToolkit = (
         body,
         signal: AbortSignal.timeout(REST_DEADLINE_MS),
       })
-      const answer = parsed(await response.text())
+      const answer = parsedJson(await response.text())
       if (response.status === 429 || response.status >= 500) throw unavailable()
       return { ok: response.ok, answer }
     })

@@ -7,21 +7,14 @@ import {
   licenceDate,
   type Outcome,
   outcomes,
+  outcomeWords,
 } from '@lsb/contract'
 import type { PlanEntry } from '@lsb/functions/src/registers/import/plan.ts'
 import type { AnyPlan } from '@lsb/functions/src/registers/import/plan-file.ts'
 import { reasonOf } from '@lsb/functions/src/registers/import/report.ts'
 import type { VersionRecord } from '@lsb/functions/src/registers/versions/version.ts'
 
-const headings: Record<Outcome, string> = {
-  question: 'Whose is it?',
-  refused: 'Refused',
-  check: 'Taken, but look at it',
-  new: 'New',
-  changed: 'Changed',
-  gone: 'In the register, but not in the file',
-  note: 'Nothing to do',
-}
+const headings: Record<Outcome, string> = { ...outcomeWords, gone: 'In the register, but not in the file' }
 /** Lines of one kind that a terminal shows; the report file has them all. */
 const SHOWN_LINES_MAX = 40
 

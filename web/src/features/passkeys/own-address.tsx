@@ -7,18 +7,14 @@ import {
   personalFieldNames,
   pickFields,
   successMessages,
-  TEXT_MAX_LENGTH,
 } from '@lsb/contract'
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { PERSONAL_SCOPE, usePersonalData, useSavePersonalData } from '../../shared/api/personal-data.ts'
 import { Form } from '../../shared/forms/form.tsx'
 import { SubmitButton } from '../../shared/forms/submit-button.tsx'
-import { TextField } from '../../shared/forms/text-field.tsx'
-import { AddressState } from '../../shared/portal/address-state.tsx'
+import { EmailField } from '../../shared/portal/personal-form.tsx'
 import { NotLoaded } from '../../shared/portal/load-failure.tsx'
-import { personalLabels } from '../../shared/portal/personal-form.tsx'
 import { useReportedSave } from '../../shared/portal/use-reported-save.ts'
 import { usePersonalTouch } from '../../shared/portal/use-personal-touch.ts'
 
@@ -40,7 +36,7 @@ const AddressForm = ({ personal }: { personal: PersonalData }) => {
   const touchFor = usePersonalTouch(personal)
   const { failure, save } = useReportedSave(passkeyMessages.notSaved, 'Your e-mail address')
   const [shape] = useState(() => personalDataFormShape(licenceDate(new Date())).pick(['email']))
-  const { user_id, email_confirmed } = personal
+  const { user_id } = personal
   const values = pickFields(personal, personalFieldNames)
   const change = async ({ email }: { email: string }) => {
     const typed = { ...values, email: email.trim() }
@@ -57,18 +53,10 @@ const AddressForm = ({ personal }: { personal: PersonalData }) => {
       failure={failure}
       onSubmit={change}
     >
-      <TextField
-        name="email"
-        label={personalLabels.email}
-        type="email"
-        autoComplete="email"
+      <EmailField
+        personal={personal}
         hint="For alarms about passkeys and registers. We send a link to confirm it; the former address and the other accounts of chair and office are told."
-        optional
-        maxLength={TEXT_MAX_LENGTH}
       />
-      <Box sx={{ mt: -1.5, mb: 3, '&:empty': { m: 0 } }}>
-        <AddressState address={values.email} confirmed={email_confirmed} />
-      </Box>
       <SubmitButton busyLabel="Saving">Save the address</SubmitButton>
     </Form>
   )

@@ -30,6 +30,24 @@ export const personalLabels: Record<PersonalField, string> = {
   postal_address: 'Postal address',
 }
 
+/** One's own e-mail address, and whether messages go to the one that is saved. */
+export const EmailField = ({ personal, hint }: { personal: PersonalData; hint: string }) => (
+  <>
+    <TextField
+      name="email"
+      label={personalLabels.email}
+      type="email"
+      autoComplete="email"
+      hint={hint}
+      optional
+      maxLength={TEXT_MAX_LENGTH}
+    />
+    <Box sx={{ mt: -1.5, mb: 3, '&:empty': { m: 0 } }}>
+      <AddressState address={personal.email} confirmed={personal.email_confirmed} />
+    </Box>
+  </>
+)
+
 interface PersonalFormProps {
   personal: PersonalData
   draft: string
@@ -50,7 +68,7 @@ export const PersonalForm = ({ personal, draft, picture, onPicture, failure, onS
   const sending = useSending(PERSONAL_SCOPE, (_part, file) => picture ?? onPicture(file))
   const { mutateAsync, isPending } = useSavePersonalData()
   const isSending = isPending || sending.progress !== null
-  const { user_id, profile_pic, name, saved, email_confirmed, ...values } = personal
+  const { user_id, profile_pic, name, saved, email_confirmed: _confirmed, ...values } = personal
   const [shape] = useState(() => personalDataFormShape(licenceDate(new Date())))
   const { data: me } = useMe()
   const touchFor = usePersonalTouch(personal)
@@ -84,18 +102,10 @@ export const PersonalForm = ({ personal, draft, picture, onPicture, failure, onS
         disabled={isSending}
       />
       {parts.identity}
-      <TextField
-        name="email"
-        label={personalLabels.email}
-        type="email"
-        autoComplete="email"
+      <EmailField
+        personal={personal}
         hint="For messages from the board, and for a new password. We send a link to confirm it."
-        optional
-        maxLength={TEXT_MAX_LENGTH}
       />
-      <Box sx={{ mt: -1.5, mb: 3, '&:empty': { m: 0 } }}>
-        <AddressState address={personal.email} confirmed={email_confirmed} />
-      </Box>
       <TextField
         name="phone_number"
         label={personalLabels.phone_number}

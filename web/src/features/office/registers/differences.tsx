@@ -4,6 +4,7 @@ import {
   officeMessages,
   type Outcome,
   outcomes,
+  outcomeWords,
   type RegisterDifference,
 } from '@lsb/contract'
 import Box from '@mui/material/Box'
@@ -13,7 +14,6 @@ import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
 import { useDifferences } from '../api/registers.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { ShowMore } from '../parts/show-more.tsx'
-import { outcomeWords } from './register-words.ts'
 import { FoundTable } from '../parts/found-table.tsx'
 
 const What = ({ outcome, reason, changes }: RegisterDifference) => (

@@ -1,19 +1,9 @@
-import { keyOfNumber, type Outcome, type RegisterImport, type RegisterName } from '@lsb/contract'
+import { keyOfNumber, type RegisterImport, type RegisterName } from '@lsb/contract'
 import { OFFICE_DRAFT } from '../../../shared/session/drafts.ts'
 
 export const registerTitles: Record<RegisterName, string> = {
   licensed: 'Licensed surveyors',
   approved: 'Approved assistants',
-}
-
-export const outcomeWords: Record<Outcome, string> = {
-  question: 'Whose is it?',
-  refused: 'Refused',
-  check: 'Taken, but look at it',
-  new: 'New',
-  changed: 'Changed',
-  gone: 'Not in the file',
-  note: 'Nothing to do',
 }
 
 /** The name of the draft of an entry's form; '' for a new entry. */
