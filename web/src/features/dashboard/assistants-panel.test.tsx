@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../shared/components/query-provider.tsx'
 import { showInPortal } from '../../shared/portal/testing.tsx'
 import { storeTokens } from '../../shared/session/session-store.ts'
 import { HOUR_MS, tokenFor } from '../../shared/session/testing.ts'
@@ -7,6 +8,8 @@ import { AssistantsPanel } from './assistants-panel.tsx'
 
 beforeEach(() => {
   localStorage.clear()
+  // Another test may have been given other assistants.
+  queryClient.clear()
   storeTokens({ access: tokenFor('u1', Date.now() + HOUR_MS), refresh: 'r1' })
 })
 
