@@ -24,6 +24,7 @@ const ours = [
   'assistantMessages',
   'receiptMessages',
   'scannerMessages',
+  'presenceMessages',
 ]
 
 it('catalogue: lists all groups of texts but our own', () => {
