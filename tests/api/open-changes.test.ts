@@ -184,6 +184,14 @@ it('goes on page by page', async () => {
   expect(await changesSince(first.next)).toMatchObject({ next: number + 51, licensed: [{ number: number + 51 }] })
 })
 
+it('is refused when an act after the number was erased', async () => {
+  const { number } = await services.acts.publicState()
+  const [last] = await services.acts.since(number - 1, 1)
+  const erased = { acts: [last?.id ?? ''], only_beside: false, reason: 'Asked for' }
+  await services.acts.erase(services.clock.now().toISOString(), erased)
+  expect([(await ask(number - 1)).status, (await ask(number)).status]).toEqual([410, 200])
+})
+
 it('is refused for a number that nobody was told, and after what no act did', async () => {
   const { number } = await services.acts.publicState()
   expect((await ask(number + 1)).status).toBe(400)

@@ -71,6 +71,10 @@ const changesOf = async <Name extends RegisterName>(
   return changes
 }
 
+/** The rows before and after changes. */
+const rowsIn = <Row>(changes: readonly RowChange<Row>[]): Row[] =>
+  changes.flatMap(({ before, after }) => [before, after].filter((row) => row !== null))
+
 /** The facts that decide about verdicts. */
 type VerdictFacts = Pick<StandingFacts, 'renewal_date' | 'renewal_dates' | 'complete_years'>
 
@@ -83,6 +87,8 @@ const nameChanged = async (
 ): Promise<void> => {
   const { owners } = standings.histories
   const nameEntry = (entryId: string, isCorrected = false) => {
+    // What a correction gave to nobody.
+    if (entryId === '') return
     named.entryIds.set(entryId, number)
     const row = licensed.entry(entryId)
     if (row !== null) named.name('licensed', row.license_no, number, isCorrected)
@@ -94,7 +100,7 @@ const nameChanged = async (
       const shown = resolveChanges<StoredSurveyor>(changes, owners.row, version).filter((one) =>
         isPublicChange(register, one),
       )
-      for (const row of shown.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())) {
+      for (const row of rowsIn(shown)) {
         named.name('licensed', row.license_no, number)
         named.entryIds.set(row.entry_id, number)
       }
@@ -102,8 +108,7 @@ const nameChanged = async (
     } else {
       const changes: RowChange<StoredAssistant>[] = await changesOf(services, 'approved', version)
       const shown = changes.filter((one) => isPublicChange(register, one))
-      for (const row of shown.flatMap(({ before, after }) => [before ?? [], after ?? []].flat()))
-        named.name('approved', row.assistant_no, number)
+      for (const row of rowsIn(shown)) named.name('approved', row.assistant_no, number)
       for (const { assistant_no } of corrected.flatMap((id) => approved.entry(id) ?? []))
         named.name('approved', assistant_no, number, true)
     }
@@ -111,8 +116,7 @@ const nameChanged = async (
   for (const { register, version } of saidBy('withdrawn', [act])) {
     if (register !== 'licensed') continue
     const changes = resolveChanges<StoredSurveyor>(await changesOf(services, 'licensed', version), owners.row, version)
-    for (const row of changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat()))
-      nameEntry(row.entry_id)
+    for (const row of rowsIn(changes)) nameEntry(row.entry_id)
   }
   // A decision that neither issues nor ends a licence is nobody's business.
   for (const { entry, year, issued, ended } of saidBy('decided', [act]))
@@ -158,6 +162,7 @@ export const changesSince = async (
   if (since !== undefined && since > latest) throw badRequest(ownMessages.changesAhead)
   if (since !== undefined && since < feed_from) throw gone(ownMessages.changesForgotten)
   const acts = since === undefined ? [] : await services.acts.since(since, ACTS_PER_PAGE)
+  if (acts.some(({ facts }) => facts === null)) throw gone(ownMessages.changesForgotten)
   const hasWithdrawals = since === undefined || acts.some(({ kind }) => kind === 'withdrawn')
   const sources = await loadNow(services, hasWithdrawals)
   const { licensed, approved, standings } = sources
