@@ -1,4 +1,4 @@
-import { capitalised } from './capitalised.ts'
+import { asSentence, capitalised } from './capitalised.ts'
 import { counted } from './format-count.ts'
 import { ALERTS_UNSAID_MAX, ID_NUMBER_MAX_LENGTH, ID_NUMBER_MIN_LENGTH } from './limits.ts'
 
@@ -255,7 +255,7 @@ export const trayMessages = {
   paperMeanwhile: (year: number) =>
     `Somebody else has recorded a licence on paper of ${year} at the same moment. Confirm it again.`,
   withdrawnAlready: (version: number) => `Version ${version} is withdrawn already.`,
-  nowIs: (about: string) => `It has changed meanwhile: ${about}.`,
+  nowIs: (about: string) => `It has changed meanwhile: ${asSentence(about)}`,
   withdrawsLicence: (number: string) => `This withdraws licence ${number}`,
   licenceWithdrawn: 'Whoever checks that licence is told so.',
   holderChanged: (status: string) => `The register’s status of the holder is now ${status || 'empty'}.`,

@@ -1,4 +1,5 @@
 import type { InferType } from 'yup'
+import { asSentence } from './capitalised.ts'
 import { list, shape, text, whole, yesNo } from './shapes/fields.ts'
 import type { StandingCode } from './shapes/standing.ts'
 
@@ -71,5 +72,5 @@ export const verdictLines = ({ kinds, named }: VerdictChanges): { heading: strin
 /** What an act is about, with the verdicts that it changes, as one text. */
 export const withVerdicts = (about: string, changes: VerdictChanges): string => {
   const words = verdictLines(changes)
-  return words === null ? about : `${about.replace(/\.$/, '')}. ${words.heading}: ${words.lines.join('; ')}`
+  return words === null ? about : `${asSentence(about)} ${words.heading}: ${words.lines.join('; ')}`
 }

@@ -40,9 +40,19 @@ const changesIn = (compared: readonly Compared[]): VerdictChanges =>
       })),
   )
 
-const loaded = async ({ licensed, standings }: VerdictServices) => {
-  const version = await licensed.current()
-  return { version, ...(await loadStandings(standings, version.pointer)) }
+/** The public version, once all else that verdicts follow from is as new: a line must not say what another act has changed already. */
+const newest = async ({ licensed, standings }: VerdictServices) => {
+  const [version] = await Promise.all([
+    licensed.asPublished(),
+    standings.approvals.reloaded(),
+    standings.facts.reloaded(),
+  ])
+  return version
+}
+
+const loaded = async (services: VerdictServices) => {
+  const version = await newest(services)
+  return { version, ...(await loadStandings(services.standings, version.pointer)) }
 }
 
 /** Of changes of rows. Assistants have no verdict. */
@@ -104,12 +114,13 @@ export const verdictsWith = async (
 
 /** Of a correction of who is who. */
 export const verdictsCorrected = async (
-  { licensed, standings: services }: VerdictServices,
+  verdictServices: VerdictServices,
   name: RegisterName,
   correction: Correction,
 ): Promise<VerdictChanges> => {
   if (name !== 'licensed') return noVerdictChanges
-  const { pointer, rows } = await licensed.current()
+  const { pointer, rows } = await newest(verdictServices)
+  const { standings: services } = verdictServices
   const before = await loadStandings(services, pointer)
   const [approvals, facts] = await Promise.all([services.approvals.current(), services.facts.current()])
   const histories = await services.histories.corrected(pointer, correction, before.at)

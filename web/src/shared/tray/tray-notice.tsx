@@ -1,4 +1,4 @@
-import { trayActs, type TrayItem } from '@lsb/contract'
+import { asSentence, trayActs, type TrayItem } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { NoticeLine } from '../components/notice-line.tsx'
@@ -18,7 +18,7 @@ export const TrayNotice = ({ item, onTakeOut }: TrayNoticeProps) => {
     <NoticeLine tone={item.stale === '' ? 'plain' : 'caution'}>
       <p>
         In your tray since {formatInstant(item.added_at)}: {trayActs[item.act].does.toLowerCase()}.{' '}
-        {Object.keys(item.asked).length > 0 && `${item.about}. `}
+        {Object.keys(item.asked).length > 0 && `${asSentence(item.about)} `}
         {item.note} {item.stale}
       </p>
       <ChangedVerdicts changes={item.verdicts} />

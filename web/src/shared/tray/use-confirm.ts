@@ -1,5 +1,6 @@
 import {
   actFields,
+  asSentence,
   canonicalActs,
   joinVerdictChanges,
   type ListSignature,
@@ -108,14 +109,14 @@ export const useConfirm = (onGiven: (given: readonly TemporaryPassword[]) => voi
     }
     const { results, failure } = await confirmed(acts, signature)
     const itemOf = new Map(items.map((item) => [item.id, item]))
-    const about = (id: string) => itemOf.get(id)?.about
+    const about = (id: string) => itemOf.get(id)?.about ?? ''
     const refused = results.flatMap(({ id, outcome: one, detail }) =>
       one === 'done' ? [] : [`Not recorded. ${about(id)}: ${detail}`],
     )
     const done = results.filter((result) => result.outcome === 'done')
     return {
       done: done.length,
-      said: done.flatMap(({ id, detail }) => (detail === '' ? [] : [`${about(id)}.`, detail])),
+      said: done.flatMap(({ id, detail }) => (detail === '' ? [] : [asSentence(about(id)), detail])),
       verdicts: joinVerdictChanges(done.map(({ id }) => itemOf.get(id)?.verdicts ?? noVerdictChanges)),
       left: [...refused, ...(failure === undefined ? [] : [failure])],
       given: results.flatMap(({ given }) => given ?? []),
