@@ -1,4 +1,4 @@
-import { type KeptEntry, officeMessages, type RegisterName } from '@lsb/contract'
+import { type KeptEntry, officeMessages, outcomeWords, type RegisterName } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
@@ -14,7 +14,6 @@ import { kindWords, stateWords } from '../messages/message-words.ts'
 import { InTray } from '../parts/in-tray.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { FieldChanges } from './differences.tsx'
-import { outcomeWords } from './register-words.ts'
 
 interface KeptAboutProps {
   register: RegisterName
