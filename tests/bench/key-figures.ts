@@ -16,12 +16,13 @@ const figure = (what: string, target: string, from: KeyFigure['from'], row = 'la
   row,
 })
 
-const handler = (size: string): KeyFigure['from'] => ['bench-registers', `Register of ${size} rows`, 'ours p50 ms']
 const line = ['bench-slow-line', 'From opening', 'median ms'] as const
 const offline = ['bench-offline', 'Offline', 'measured'] as const
 const pages = (column: string): KeyFigure['from'] => ['bench-pages', 'Public pages', column]
 const cost = (column: string): KeyFigure['from'] => ['bench-record', 'What the record', column]
 const published = (column: string): KeyFigure['from'] => ['bench-registers', 'The published version', column]
+/** Processor time of a request beside that of the platform itself. */
+const floor = ['bench-peers', 'The register of 20,000', 'times the floor’s'] as const
 const kills = ['soak-kills', 'Renewals under', 'count'] as const
 
 /** What the page shows, by subject. */
@@ -41,15 +42,11 @@ export const subjects: Record<string, readonly KeyFigure[]> = {
     figure('offline: bytes of 1,750 rows', '25000', offline, 'copy as the function sends it, bytes'),
   ],
   Registers: [
-    figure('search of 20,000 rows, ms', '2', handler('20,000')),
-    figure('search of 100,000 rows, ms', '25', handler('100,000')),
     figure('loading 20,000 rows, ms', '300', published('cold load p50 ms'), '20,000'),
-    figure('loading 100,000 rows, ms', '', published('cold load p50 ms'), '100,000'),
     figure('both in memory, 100,000 rows', '300 MiB', published('both registers in memory'), '100,000'),
-    figure('plan of 20,000 rows, s', '', ['bench-registers', 'Plan of', 'seconds']),
-    figure('10,000 rows: searches a second', '', ['bench-served', 'Register API, 10,000', 'requests/s'], 'half a name'),
+    figure('page, times the floor', '2', floor, 'page 1'),
+    figure('profile, times the floor', '2', floor, 'profile'),
     figure('first page, 100,000 rows, ms', '', ['bench-served', 'Cold start', 'median ms'], 'first register page'),
-    figure('process after 10,000 requests', '', ['bench-served', 'Memory', 'resident after collection'], '10,000'),
   ],
   'Renewals, files and the office': [
     figure('40 renewals of 2 × 5 MiB at once, s', '50', ['bench-uploads', 'Uploads', 'worst s']),
