@@ -70,9 +70,17 @@ await buildForNode('entry-rendered', { outDir: renderer, minify: true }, { 'proc
 // Pictures of pages that the browser's bundle does not draw.
 await cp(join(server, 'assets'), join(dist, 'assets'), { recursive: true, filter: (file) => !file.endsWith('.js') })
 // By themselves, so that both pages that load them load the same file, and theirs stay small.
-const [scanner, receipt] = [await buildPageScript('scan'), await buildPageScript('receipt')]
-loadedLater.push(scanner, receipt)
-const later = { SCANNER_PATH: JSON.stringify(scanner), RECEIPT_PATH: JSON.stringify(receipt) }
+const [scanner, receipt, presence] = [
+  await buildPageScript('scan'),
+  await buildPageScript('receipt'),
+  await buildPageScript('presence'),
+]
+loadedLater.push(scanner, receipt, presence)
+const later = {
+  SCANNER_PATH: JSON.stringify(scanner),
+  RECEIPT_PATH: JSON.stringify(receipt),
+  PRESENCE_PATH: JSON.stringify(presence),
+}
 const pageScripts = {
   text: await buildPageScript('text'),
   home: await buildPageScript('home'),

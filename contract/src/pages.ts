@@ -104,9 +104,6 @@ export const checkPath = (number: string): string => `${pages.check.path}/${enco
 /** Address that makes a receipt of what the register says now of a number. The fragment is not sent. */
 export const receiptPath = (number: string): string => `${pages.check.path}#for=${encodeURIComponent(number)}`
 
-/** How the fragment of `/check` begins that shows who somebody is; then come the digits of the code. */
-export const PRESENCE_FRAGMENT = '#me='
-
 /** Path of the complaint form, filled in with the person it is about. */
 export const complaintPath = (about: string): string => `${pages.complaints.path}?about=${encodeURIComponent(about)}`
 

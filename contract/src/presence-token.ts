@@ -25,6 +25,9 @@ const claimsOf = ({ iss, iat, lic, id }: Members): PresenceClaims | null =>
 export const verifyPresence = async (token: string, check: TokenCheck): Promise<PresenceClaims | null> =>
   claimsOf((await verifiedClaims('presence', token, names, check)) ?? {})
 
+/** How the fragment of `/check` begins that shows who somebody is; then come the digits of the code. */
+export const PRESENCE_FRAGMENT = '#me='
+
 /** Letters that neither eye nor ear takes for one another. */
 export const PRESENCE_LETTERS = 'FHKLMRTUWXY'
 /** How many of them stand for a code. */

@@ -22,6 +22,7 @@ const ours = [
   'trayMessages',
   'typedMessages',
   'assistantMessages',
+  'presenceMessages',
   'receiptMessages',
   'scannerMessages',
   'presenceMessages',

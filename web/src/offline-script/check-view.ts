@@ -9,6 +9,7 @@ import {
   earlierWithNumber,
   licenceCodeMessages,
   noLicenceWords,
+  PRESENCE_FRAGMENT,
   printedWords,
   profilePath,
   type PublicKeys,
@@ -24,6 +25,7 @@ import type { PageParts } from './page-parts.ts'
 
 /** Written into the page's script by the build. */
 declare const RECEIPT_PATH: string
+declare const PRESENCE_PATH: string
 
 const isKeys = (body: unknown): body is PublicKeys =>
   typeof body === 'object' && body !== null && 'keys' in body && Array.isArray(body.keys) && 'issuer' in body
@@ -85,7 +87,8 @@ export const showCheck = async (
   title('Check a practising licence')
   part('scan').hidden = false
   if (code.number === '' && code.digits !== '') {
-    await import(/* @vite-ignore */ RECEIPT_PATH)
+    if (`#${code.digits}`.startsWith(PRESENCE_FRAGMENT)) await import(/* @vite-ignore */ PRESENCE_PATH)
+    else await import(/* @vite-ignore */ RECEIPT_PATH)
     return () => undefined
   }
   if (code.digits === '') return showNumber(parts, registers, code.number, ageNow)

@@ -5,7 +5,6 @@ import {
   licenceCodeMessages,
   licenceDate,
   pages,
-  type PublicKeys,
   type Receipt,
   RECEIPT_SEPARATOR,
   type ReceiptClaims,
@@ -14,6 +13,7 @@ import {
   tokenOfDigits,
   verifyReceipt,
 } from '@lsb/contract'
+import { loadKeys } from '../shared/load-keys.ts'
 import { RECEIPT_LIST_KEY } from '../shared/receipt-asked.ts'
 import { saveAs } from '../shared/save-as.ts'
 
@@ -25,8 +25,6 @@ const SVG = 'http://www.w3.org/2000/svg'
 
 const isReceipt = (body: unknown): body is Receipt =>
   typeof body === 'object' && body !== null && 'digits' in body && 'lines' in body && Array.isArray(body.lines)
-const isKeys = (body: unknown): body is PublicKeys =>
-  typeof body === 'object' && body !== null && 'issuer' in body && 'keys' in body && Array.isArray(body.keys)
 const detailIn = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'detail' in body ? String(body.detail) : receiptMessages.failed
 
@@ -44,13 +42,6 @@ const ask = async (numbers: string): Promise<Receipt | string> => {
   } catch {
     return receiptMessages.failed
   }
-}
-
-/** The keys as the site publishes them, or as this device keeps them. */
-const loadKeys = async (): Promise<PublicKeys | null> => {
-  const fresh = await fetch(api.licenceKeys, { cache: 'no-cache' }).catch(() => undefined)
-  const body: unknown = await (fresh?.ok ? fresh : await caches.match(api.licenceKeys))?.json().catch(() => null)
-  return isKeys(body) ? body : null
 }
 
 const cellsOf = (line: string): string => line.split(RECEIPT_SEPARATOR).filter(Boolean).join(', ')

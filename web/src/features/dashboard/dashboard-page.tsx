@@ -15,15 +15,17 @@ import { AccountBar, nameAndNumber } from './account-bar.tsx'
 import { AssistantsPanel } from './assistants-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { type PanelName, panelOf, panelTitles, titleOf } from './panels.ts'
+import { PresencePanel } from './presence-panel.tsx'
 import { AssistingLabel } from '../../shared/components/assisting-label.tsx'
 import { AddressNotice } from '../../shared/portal/address-notice.tsx'
 import { whatNow } from '../../shared/portal/what-now.ts'
 import { WhatNowCard } from '../../shared/portal/what-now-card.tsx'
 
-const IdBadgePanel = () => (
+const IdBadgePanel = ({ account }: { account: Account }) => (
   <>
     <Typography>Apply for the board’s identity card here, and track when it is ready and collected.</Typography>
     <Typography sx={{ mt: 2, fontSize: '1.5rem', fontWeight: 600 }}>Coming Soon</Typography>
+    {(account.license_no !== '' || account.approval !== null) && <PresencePanel />}
   </>
 )
 

@@ -15,12 +15,14 @@ import { useLocation } from 'react-router-dom'
 import { EarlierNote } from '../../shared/components/earlier-note.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { pageUrl } from '../../shared/components/page-url.ts'
+import { PresencePlace } from '../../shared/components/presence-place.tsx'
 import { ReceiptPlace } from '../../shared/components/receipt.tsx'
 import { Scanner } from '../../shared/components/scanner.tsx'
 import { WithRelatedLinks } from '../../shared/prose/article.tsx'
 import { CheckCard } from './check-card.tsx'
 import { type FoundInRegisters, useCheck } from './check-query.ts'
 import { NumberForm } from './number-form.tsx'
+import { PresenceForm } from './presence-form.tsx'
 
 const TITLE = 'Check a practising licence'
 
@@ -57,6 +59,7 @@ export const Page = () => {
       compact={number !== ''}
     >
       <WithRelatedLinks title="Also" links={related}>
+        {number === '' && <PresencePlace />}
         <Answers id="licence-check" data-number={number} data-before-scan="">
           <CheckCard number={number} check={check} found={found} isUnanswered={isUnanswered} />
           <EarlierNote earlier={earlierWithNumber(number, found?.earlier)} />
@@ -64,6 +67,7 @@ export const Page = () => {
         <ReceiptPlace />
         <NumberForm number={number} isUnknown={check === null || found !== undefined} />
         <Scanner />
+        {number === '' && <PresenceForm />}
         {number === '' && (
           <Box component="p" sx={{ mt: 2 }}>
             Type this address yourself: <strong>{pageUrl(pages.check.path).replace(/^https?:\/\//, '')}</strong>. A
