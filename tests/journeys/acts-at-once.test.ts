@@ -9,7 +9,7 @@ import { useBrowser } from '../browser/browser.ts'
 import { publishSurveyors, STORY_MS } from './support/registers.ts'
 import { openAs } from './support/session.ts'
 import { siteOrigin } from './support/site.ts'
-import { heading, screenIsSound, sees } from './support/story.ts'
+import { field, heading, screenIsSound, sees } from './support/story.ts'
 import { newUser, type PortalUser } from './support/users.ts'
 import { widths } from './support/widths.ts'
 
@@ -76,6 +76,12 @@ it.each(widths(1280, 360))(
 
     await using visit = await openAs(clerk, width)
     const { page } = visit
+    await heading(page, 'Today').waitFor()
+    await field(page, 'Find a person in the register').fill(of[0] ?? '')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Suspend' }).waitFor()
+    await screenIsSound(page, 'one-person')
+    await page.goBack()
     await heading(page, 'Today').waitFor()
     await page.goto('/office?panel=tray')
     await sees(page, /has been changed since you looked: by Another Clerk, /)

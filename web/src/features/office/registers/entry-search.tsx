@@ -2,7 +2,7 @@ import { officeMessages, type RegisterEntries, type RegisterName } from '@lsb/co
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Column } from '../../../shared/components/data-table.tsx'
 import { officePath } from '../address.ts'
 import { useEntries } from '../api/registers.ts'
@@ -59,6 +59,10 @@ const FoundEntries = ({ register, search }: { register: RegisterName; search: st
   <Loaded query={useEntries(register, search)} failure={officeMessages.entriesFailed}>
     {({ count, results }) => (
       <>
+        {/* The only one found is the one meant; Back leads to where the search began. */}
+        {count === 1 && results[0] && (
+          <Navigate to={officePath('registers', { register, entry: results[0].number })} replace />
+        )}
         <FoundTable
           empty={officeMessages.noEntryFound}
           caption="Entries found"

@@ -1,19 +1,22 @@
 import { officeMessages, pages, registerNames, trayMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
+import { useNavigate } from 'react-router-dom'
 import { useOfficialsPasskeys } from '../../../shared/api/passkeys.ts'
 import { useAllTrays } from '../../../shared/api/tray.ts'
 import { useMessages } from '../api/queries.ts'
 import { useRenewalNumbers } from '../api/renewals.ts'
 import { Loaded } from '../parts/loaded.tsx'
+import { SearchForm } from '../parts/search-form.tsx'
 import { OpenQuestions } from '../registers/open-questions.tsx'
 import { formatDay } from '../../../shared/format.ts'
 import { officePath } from '../address.ts'
 import { LastPublication } from './last-publication.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 
-/** The office's first page: what waits, what failed, and what the public reads since when. */
+/** The office's first page: the way to one person, what waits, what failed, and what the public reads since when. */
 export const TodayPanel = () => (
   <>
+    <FindPerson />
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       <RenewalLines />
       <TrayLines />
@@ -28,6 +31,19 @@ export const TodayPanel = () => (
     ))}
   </>
 )
+
+const FindPerson = () => {
+  const navigate = useNavigate()
+  return (
+    <SearchForm
+      id="find-person"
+      label="Find a person in the register"
+      hint="A register number or words of the name."
+      search=""
+      onSearch={(search) => void navigate(officePath('registers', { register: 'licensed', search }))}
+    />
+  )
+}
 
 const RenewalLines = () => (
   <Loaded query={useRenewalNumbers('')} failure={officeMessages.renewalsFailed}>
