@@ -13,5 +13,5 @@ export interface ApiChange {
  * change.
  */
 export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
-  { version: '1.0.0', day: '', changes: ['The first version.'], fingerprint: 'b008c1e73755' },
+  { version: '1.0.0', day: '', changes: ['The first version.'], fingerprint: 'db0977c37d14' },
 ]

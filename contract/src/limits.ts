@@ -101,6 +101,9 @@ export const PRESENCE_MAX_PER_NUMBER = 30
 /** Most questions about codes from one network address in a quarter of an hour (ours): offices and phones share addresses. */
 export const PRESENCE_MAX_PER_ORIGIN = 120
 
+/** Most receipts that one network address may ask for in a quarter of an hour (ours). */
+export const RECEIPTS_MAX_PER_ORIGIN = 120
+
 /** Most passkeys of one account (ours). */
 export const PASSKEYS_MAX = 10
 /** Longest name that a person gives a passkey (ours). */

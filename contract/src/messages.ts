@@ -636,6 +636,7 @@ export const receiptMessages = {
   failed: 'There is no receipt: the register did not answer. Connect to the Internet and try again.',
   noNumber: (line: number) => `There is no receipt: line ${line} is no register number.`,
   nobody: 'Not in the register',
+  tooMany: (minutes: number) => `Too many receipts were asked for. Try again in ${counted(minutes, 'minute')}.`,
 } as const
 
 /** What is said of a person who shows who they are, and to whom. */

@@ -1,4 +1,12 @@
-import { CHECK_MANY_MAX, checkManyMessages, copyMessages, pages, standingMessages } from '@lsb/contract'
+import {
+  api,
+  CHECK_MANY_MAX,
+  checkManyMessages,
+  copyMessages,
+  pages,
+  receiptMessages,
+  standingMessages,
+} from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { axeFindings, hydrated, openPage, useBrowser } from '../browser/browser.ts'
@@ -33,6 +41,22 @@ const open = async (viewport = { width: 1280, height: 900 }) => {
   await hydrated(visit.page)
   return visit
 }
+
+it('list: its receipt is asked for by a button', async () => {
+  await using visit = await open(PHONE)
+  const { page } = visit
+  await page.clock.setFixedTime('2031-05-05T09:00:00.000Z')
+  const asked: unknown[] = []
+  const detail = receiptMessages.tooMany(3)
+  await page.route(`**${api.receipts}`, async (route) => {
+    asked.push(route.request().postDataJSON())
+    await route.fulfill({ status: 429, contentType: 'application/json', body: JSON.stringify({ detail }) })
+  })
+  await check(page, `${first.license_no}\n${suspended.license_no}`)
+  await page.getByRole('button', { name: receiptMessages.offerList }).click()
+  await page.getByText(detail).waitFor()
+  expect(asked).toEqual([{ numbers: `${first.license_no}\n${suspended.license_no}` }])
+})
 
 it('list: is answered as of now when the register answers', async () => {
   await using visit = await open()

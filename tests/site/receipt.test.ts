@@ -22,6 +22,9 @@ const services = {
   signingKeys,
   keysRecorded: async () => {},
   recordHead: async () => recordHead,
+  limits: { count: async () => 0 },
+  hashKey: 'key',
+  clock: board.clock,
 }
 const json = (body: unknown, status = 200) => ({ status, contentType: 'application/json', body: JSON.stringify(body) })
 
@@ -30,7 +33,9 @@ const visitor = async () => {
   const visit = await openUsedPage(site.origin, { viewport: { width: 360, height: 740 } })
   await visit.page.route(`**${api.licenceKeys}`, (route) => route.fulfill(json(signingKeys.publicKeys)))
   await visit.page.route(`**${api.receipts}`, async (route) => {
-    const receipt = await makeReceipt(services, String(route.request().postDataJSON().numbers)).catch(() => null)
+    const receipt = await makeReceipt(services, String(route.request().postDataJSON().numbers), 'here').catch(
+      () => null,
+    )
     await route.fulfill(receipt ? json(receipt) : json({ detail: receiptMessages.noNumber(2) }, 400))
   })
   return visit

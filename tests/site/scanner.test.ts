@@ -39,6 +39,28 @@ describe('the scanner with a picture', () => {
     expect(visit.problems).toEqual([])
   })
 
+  it.each<[string, () => void]>([
+    [
+      'is refused',
+      () => {
+        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+      },
+    ],
+    // As in a frame that may not use it, or without TLS.
+    ['is not there in an insecure page', () => Object.defineProperty(navigator, 'mediaDevices', { value: undefined })],
+  ])('goes on with a picture or a number where the camera %s', async (_what, prepare) => {
+    await using visit = await openUsedPage(site.origin, { viewport: { width: 360, height: 740 } })
+    const { page } = visit
+    await page.addInitScript(prepare)
+    await page.goto(pages.check.path)
+    await open(page)
+    await page.getByText(scannerMessages.noCamera).waitFor()
+    await page.getByLabel('Licence number').waitFor()
+    await choose(page, await picture(`${site.origin}${checkPath(SAMPLE_LICENCE)}#`))
+    await page.getByText(licenceCodeMessages.notOurs).waitFor()
+    expect(visit.problems).toEqual([])
+  })
+
   it('names another website and leaves it closed', async () => {
     await using visit = await openUsedPage(site.origin, { viewport: { width: 360, height: 740 } })
     const { page } = visit

@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path/posix'
 import { api, licenceCheckShape, PDF_TYPE, publicKeysShape, receiptRequestShape, receiptShape } from '@lsb/contract'
 import { notFound } from '../errors.ts'
 import { sendFile } from '../files/send-file.ts'
+import { clientAddress } from '../http/address.ts'
 import { type Call, publicCall } from '../http/call.ts'
 import type { GuardedCall } from '../sessions/guarded-calls.ts'
 import { segment } from '../http/parameters.ts'
@@ -13,6 +14,7 @@ import { makeReceipt, type ReceiptServices } from './receipt.ts'
 const KEYS_SECONDS = 300
 
 interface LicenceServices extends IssuedServices, Omit<CheckServices, 'issues' | 'registers'>, ReceiptServices {
+  trustedHops: number
   registers: IssuedServices['registers'] & ReceiptServices['registers']
   issues: IssuedServices['issues'] & CheckServices['issues']
   /** Storage path of the public photograph at this moment. */
@@ -52,7 +54,8 @@ export const publicLicenceCalls = (services: LicenceServices): Call[] => [
     summary: 'What the register answers about these numbers now, signed; nothing is stored',
     body: receiptRequestShape,
     answer: receiptShape,
-    reply: ({ body }) => makeReceipt(services, body.numbers),
+    refusals: [429],
+    reply: ({ body, request }) => makeReceipt(services, body.numbers, clientAddress(request, services.trustedHops)),
   }),
   publicCall({
     method: 'GET',

@@ -1,8 +1,9 @@
-import { hashOfLines, tokenOfDigits, verifyLicenceToken, verifyReceipt } from '@lsb/contract'
+import { hashOfLines, receiptMessages, tokenOfDigits, verifyLicenceToken, verifyReceipt } from '@lsb/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { recordHead } from '../acts/testing.ts'
 import { newKeySet } from '../platform/key-set.ts'
 import { assistant, surveyor } from '../registers/versions/testing.ts'
+import type { Counter } from '../sessions/throttle-store.ts'
 import { memoryBoard } from '../standing/testing.ts'
 import { makeReceipt } from './receipt.ts'
 import { readSigningKeys } from './signing-keys.ts'
@@ -20,10 +21,25 @@ beforeEach(() => {
   board.at('2026-06-01T06:00:42.000Z')
 })
 
-const make = (numbers: string) =>
+let counted: Counter[] = []
+const make = (numbers: string, wait = 0) =>
   makeReceipt(
-    { registers: board.services, signingKeys, keysRecorded: async () => {}, recordHead: async () => recordHead },
+    {
+      registers: board.services,
+      signingKeys,
+      keysRecorded: async () => {},
+      recordHead: async () => recordHead,
+      limits: {
+        count: async (counters) => {
+          counted = [...counters]
+          return wait
+        },
+      },
+      hashKey: 'key',
+      clock: board.clock,
+    },
     numbers,
+    'here',
   )
 const claimsOf = ({ digits }: { digits: string }) => verifyReceipt(tokenOfDigits(digits) ?? '', signingKeys.publicKeys)
 
@@ -60,6 +76,12 @@ describe('a receipt', () => {
       await expect(make(numbers)).rejects.toMatchObject({ status: 400 })
     },
   )
+
+  it('is limited to 120 for an address in a quarter of an hour', async () => {
+    await make('LS/0001')
+    expect(counted).toEqual([{ key: expect.any(String), max: 120, windowMs: 15 * 60 * 1000 }])
+    await expect(make('LS/0001', 90_000)).rejects.toMatchObject({ status: 429, message: receiptMessages.tooMany(2) })
+  })
 
   it('verifies with a retired key', async () => {
     const { digits } = await make('LS/0001')

@@ -10,6 +10,8 @@ import {
   type Receipt,
   RECEIPT_SEPARATOR,
   receiptMessages,
+  RECEIPTS_MAX_PER_ORIGIN,
+  THROTTLE_WINDOW_MS,
   type SignedRecordHead,
   standingWord,
 } from '@lsb/contract'
@@ -17,6 +19,10 @@ import { badRequest } from '../errors.ts'
 import { loadProfileSources, type ProfileServices, type ProfileSources, rowsOfNumber } from '../registers/profile.ts'
 import { assistingNow } from '../registers/supervisors.ts'
 import { modulesOf, pathOfModules } from './licence-code.ts'
+import type { Clock } from '../platform/clock.ts'
+import { hashedCounter } from '../sessions/hashed-counter.ts'
+import { tooManyAttempts } from '../sessions/throttle.ts'
+import type { ThrottleStore } from '../sessions/throttle-store.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import type { Soon } from '../platform/soon.ts'
 
@@ -26,6 +32,9 @@ export interface ReceiptServices {
   /** Waits until the record of acts has the keys that sign. */
   keysRecorded: () => Promise<void>
   recordHead: () => Soon<SignedRecordHead>
+  limits: Pick<ThrottleStore, 'count'>
+  hashKey: string
+  clock: Pick<Clock, 'now'>
 }
 
 /** Nothing else that somebody sends is signed, and a number that no entry has only in this spelling. */
@@ -53,15 +62,19 @@ const answerOf = ({ licensed, approved, standings }: ProfileSources, number: str
 
 /**
  * What the register answers about these numbers in this minute, signed. Nothing is stored. Throws the 400 problem when a line is no
- * register number.
+ * register number, and the 429 problem after too many receipts for a network address.
  */
 export const makeReceipt = async (
-  { registers, signingKeys, keysRecorded, recordHead }: ReceiptServices,
+  { registers, signingKeys, keysRecorded, recordHead, limits, hashKey, clock }: ReceiptServices,
   numbers: string,
+  origin: string,
 ): Promise<Receipt> => {
   const asked = numbers.split('\n').flatMap((line) => line.trim() || [])
   if (asked.length === 0) throw badRequest(checkManyMessages.empty)
   if (asked.length > CHECK_MANY_MAX) throw badRequest(checkManyMessages.tooMany(asked.length, CHECK_MANY_MAX))
+  const limit = { max: RECEIPTS_MAX_PER_ORIGIN, windowMs: THROTTLE_WINDOW_MS }
+  const wait = await limits.count([hashedCounter(hashKey, 'receipts for', origin, limit)], clock.now().getTime())
+  if (wait > 0) throw tooManyAttempts(wait, receiptMessages.tooMany)
   const [sources, { size, hash }] = await Promise.all([loadProfileSources(registers), recordHead(), keysRecorded()])
   const answers = asked.map((number, at) => answerOf(sources, number, at + 1))
   const lines = answers.map(({ said }) => said)
