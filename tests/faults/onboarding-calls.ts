@@ -65,10 +65,12 @@ export const onboardingCalls: readonly WritingCall[] = [
   {
     call: 'POST /account/presence',
     repeat: [],
-    // Each code is another.
-    scene: surveyor(async ({ make }) => async () => {
-      const { status } = await make(api.ownPresence, { method: 'POST' })
-      return { status, body: null }
+    scene: surveyor(async ({ make }) => {
+      const show = () => make(api.ownPresence, { method: 'POST' })
+      // The first code of an instance also records the keys that sign.
+      await mustSucceed(show())
+      // Each code is another.
+      return async () => ({ status: (await show()).status, body: null })
     }),
   },
   {
