@@ -43,9 +43,10 @@ it('presence: a scanned code shows face, verdict and when, and after its time no
   await page.clock.install()
   await page.goto(pages.check.path)
   await page.getByRole('button', { name: 'Scan the code with this page' }).click()
-  await page
-    .getByLabel('Or choose a picture of the code')
-    .setInputFiles(await codePicture(`${site.origin}${pages.check.path}${PRESENCE_FRAGMENT}`, digits))
+  const picture = page.getByLabel('Or choose a picture of the code')
+  // Playwright would choose it before the scanner is there, too.
+  await picture.waitFor()
+  await picture.setInputFiles(await codePicture(`${site.origin}${pages.check.path}${PRESENCE_FRAGMENT}`, digits))
   await page.getByRole('img', { name: 'Photograph of Amina Njeri' }).waitFor()
   await page.getByRole('heading', { name: presenceMessages.compare }).waitFor()
   await page.getByText(presenceMessages.shownAt('14:03', true)).waitFor()
