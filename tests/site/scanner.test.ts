@@ -17,8 +17,12 @@ const FORGED = '01020304050'
 
 const picture = (address: string) => codePicture(address, FORGED)
 const open = (page: Page) => page.getByRole('button', { name: scannerMessages.start }).click()
-const choose = async (page: Page, file: Awaited<ReturnType<typeof picture>>) =>
-  page.getByLabel('Or choose a picture of the code').setInputFiles(file)
+const choose = async (page: Page, file: Awaited<ReturnType<typeof picture>>) => {
+  const field = page.getByLabel('Or choose a picture of the code')
+  // Playwright would choose it before the scanner is there, too.
+  await field.waitFor()
+  await field.setInputFiles(file)
+}
 
 describe('the scanner with a picture', () => {
   it('says that the camera cannot be used and reads a picture of our code', async () => {
