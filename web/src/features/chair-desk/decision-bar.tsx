@@ -33,6 +33,15 @@ const TOP_ID = 'decision-top'
 /** Scrolls to the place where the bar begins. The bar itself sticks: the browser takes it for where it is on the screen. */
 export const scrollToBar = (): void => document.getElementById(TOP_ID)?.scrollIntoView({ block: 'start' })
 
+/** How far the bar may have been moved by what came or went above it, in CSS pixels. */
+const MOVED_MAX = 160
+
+/** Scrolls back to the bar when something above it came or went, unless the chair has gone on to the documents. */
+export const stayAtBar = (): void => {
+  const top = document.getElementById(TOP_ID)?.getBoundingClientRect().top ?? MOVED_MAX
+  if (Math.abs(top) < MOVED_MAX) scrollToBar()
+}
+
 /** The person, what the decision needs and the decision itself. It stays in sight while the chair reads the documents. */
 export const DecisionBar = ({ record, before, place, picture, onPictureShown, children }: DecisionBarProps) => {
   const { supervisor, year, payment_code } = record

@@ -169,19 +169,14 @@ export const usePlanAgain = ({ id, register }: Pick<RegisterImport, 'id' | 'regi
   })
 }
 
-/** PUT office/imports/{id}/: keeps answers with the plan, one request after the other; the page shows them at once. */
+/** PUT office/imports/{id}/: keeps answers with the plan, one request after the other. */
 export const useAnswerPlan = (id: string) => {
   const client = useQueryClient()
-  const queryKey = [...officeKey, api.officeImport(id)]
   return useMutation({
     scope: { id: `answers ${id}` },
     mutationFn: (given: Answers) =>
       call<Success>(api.officeImport(id), { method: 'PUT', json: { given: JSON.stringify(given) } }),
-    onMutate: async (given) => {
-      await client.cancelQueries({ queryKey })
-      client.setQueryData<RegisterImport>(queryKey, (plan) => plan && { ...plan, given: { ...plan.given, ...given } })
-    },
-    onError: () => client.invalidateQueries({ queryKey }),
+    onError: () => client.invalidateQueries({ queryKey: [...officeKey, api.officeImport(id)] }),
   })
 }
 

@@ -10,6 +10,7 @@ import {
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { Link } from '../../../shared/components/link.tsx'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
@@ -33,6 +34,8 @@ import { entryDraft, planTitle, registerTitles } from './register-words.ts'
 /** One plan: its numbers, every difference, and the form that publishes it. */
 export const ImportPage = ({ id }: { id: string }) => {
   const answer = useAnswerPlan(id)
+  /** What is answered on this page, shown before it is kept; without what could not be kept. */
+  const [given, setGiven] = useState<Answers>({})
   const { items } = useTrayItems()
   const waiting = items.find(({ act, on }) => act === 'publish' && on === id)
   return (
@@ -56,8 +59,11 @@ export const ImportPage = ({ id }: { id: string }) => {
           </FailureBanner>
           <State
             plan={plan}
-            answers={{ ...plan.answers, ...answersIn(waiting), ...plan.given }}
-            onAnswer={(given) => answer.mutate(given)}
+            answers={{ ...plan.answers, ...answersIn(waiting), ...plan.given, ...given }}
+            onAnswer={(chosen) => {
+              setGiven((before) => ({ ...before, ...chosen }))
+              answer.mutate(chosen, { onError: () => setGiven({}) })
+            }}
           />
           {plan.form === null ? <FileDetails plan={plan} /> : <FormDetails plan={plan} reason={plan.form.reason} />}
           <Box component="section" aria-labelledby="differences" sx={{ mt: 4 }}>
