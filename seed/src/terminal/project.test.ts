@@ -1,9 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { announceProject, connectProject, DEMO_PROJECT } from './project.ts'
-
-vi.mock('@lsb/functions/src/platform/firebase.ts', () => ({ connectFirebase: (options: unknown) => options }))
 
 const chosen = (named: string | undefined, env: Record<string, string | undefined> = {}) => {
   const { projectId, bucket, isDemo } = connectProject(named, env)
@@ -31,9 +29,11 @@ describe('the project', () => {
     expect(chosen('my-demo-').isDemo).toBe(false)
   })
 
-  it('is the one that is connected', () => {
+  it('is the one that is connected', async () => {
     const { firebase } = connectProject('lsb-live', { LSB_BUCKET: 'files' })
-    expect(firebase).toEqual({ projectId: 'lsb-live', bucket: 'files' })
+    expect((await firebase.auth()).app.options.projectId).toBe('lsb-live')
+    expect((await firebase.bucket()).name).toBe('files')
+    await firebase.close()
   })
 
   it('of the local suite is looked for where firebase.json says', () => {
