@@ -34,7 +34,10 @@ const TOP_ID = 'decision-top'
 export const scrollToBar = (): void => document.getElementById(TOP_ID)?.scrollIntoView({ block: 'start' })
 
 /** How far the bar may have been moved by what came or went above it, in CSS pixels. */
-const MOVED_MAX = 160
+const MOVED_MAX = 400
+
+/** When what stands above a new bar has settled, in milliseconds. */
+const SETTLED_MS = 300
 
 /** Scrolls back to the bar when something above it came or went, unless the chair has gone on to the documents. */
 export const stayAtBar = (): void => {
@@ -51,6 +54,9 @@ export const DecisionBar = ({ record, before, place, picture, onPictureShown, ch
     // For a screen reader and the keyboard, another record is a new page.
     heading.current?.focus({ preventScroll: true })
     scrollToBar()
+    // What stands above may come or go with the same answer.
+    const timer = setTimeout(stayAtBar, SETTLED_MS)
+    return () => clearTimeout(timer)
   }, [])
   useHeightOf(bar)
   const details: [string, ReactNode][] = [
