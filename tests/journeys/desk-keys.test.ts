@@ -11,6 +11,7 @@ import { setFirst, signInWithPasskey } from './support/passkeys.ts'
 import { practisingRecord } from './support/records.ts'
 import { sticksOut } from '../browser/page-checks.ts'
 import { endsAt, field, heading, openSite, screenIsSound, sees } from './support/story.ts'
+import { openRenewal } from './support/desk.ts'
 import { openAs } from './support/session.ts'
 import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
@@ -152,4 +153,26 @@ it('shows document, reasons and tray on the first screen of a phone', async () =
   await bar.waitFor()
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
   expect(await sticksOut(page)).toEqual([])
+})
+
+it('stays at the decision while its documents come on the screen below', async () => {
+  const chair = await newUser(services, 'chair', { name: 'Chair On A Slow Line' })
+  const number = `SLOW/${Date.now().toString(36).toUpperCase()}`
+  const surveyor = { uid: 'slow', name: 'Slow Surveyor', licenceNo: number, idNumber: '', password: '' }
+  await practisingRecord(services, surveyor, YEAR)
+
+  await using visit = await openAs(chair, 360)
+  const { page } = visit
+  const released = Promise.withResolvers<void>()
+  await page.route('**/assets/pdf-document-*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await sees(page, 'Waiting renewals')
+  await openRenewal(page, surveyor)
+  released.resolve()
+  for (const name of ['Certificate of good standing', 'Other document'])
+    await page.getByRole('heading', { name }).waitFor()
+  await expect.poll(() => page.getByText('Loading...').count()).toBe(0)
+  await endsAt(page, `Slow Surveyor, ${YEAR}`)
 })

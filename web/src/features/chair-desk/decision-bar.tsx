@@ -33,18 +33,6 @@ const TOP_ID = 'decision-top'
 /** Scrolls to the place where the bar begins. The bar itself sticks: the browser takes it for where it is on the screen. */
 export const scrollToBar = (): void => document.getElementById(TOP_ID)?.scrollIntoView({ block: 'start' })
 
-/** How far the bar may have been moved by what came or went above it, in CSS pixels. */
-const MOVED_MAX = 400
-
-/** When what stands above a new bar has settled, in milliseconds. */
-const SETTLED_MS = 300
-
-/** Scrolls back to the bar when something above it came or went, unless the chair has gone on to the documents. */
-export const stayAtBar = (): void => {
-  const top = document.getElementById(TOP_ID)?.getBoundingClientRect().top ?? MOVED_MAX
-  if (Math.abs(top) < MOVED_MAX) scrollToBar()
-}
-
 /** The person, what the decision needs and the decision itself. It stays in sight while the chair reads the documents. */
 export const DecisionBar = ({ record, before, place, picture, onPictureShown, children }: DecisionBarProps) => {
   const { supervisor, year, payment_code } = record
@@ -54,9 +42,10 @@ export const DecisionBar = ({ record, before, place, picture, onPictureShown, ch
     // For a screen reader and the keyboard, another record is a new page.
     heading.current?.focus({ preventScroll: true })
     scrollToBar()
-    // What stands above may come or go with the same answer.
-    const timer = setTimeout(stayAtBar, SETTLED_MS)
-    return () => clearTimeout(timer)
+    // Documents that come on the screen would otherwise push the page on: the browser holds on to what is below them.
+    const { style } = document.documentElement
+    style.setProperty('overflow-anchor', 'none')
+    return () => void style.removeProperty('overflow-anchor')
   }, [])
   useHeightOf(bar)
   const details: [string, ReactNode][] = [
@@ -137,7 +126,6 @@ export const DecisionBar = ({ record, before, place, picture, onPictureShown, ch
 
 /** Style of the content below the bar: a focused element is scrolled to a place below the bar, not behind it. */
 export const belowBar = {
-  overflowAnchor: 'none',
   '& :is(a, button, summary, [tabindex])': { scrollMarginTop: `var(${HEIGHT_VARIABLE}, 0px)` },
 } as const
 

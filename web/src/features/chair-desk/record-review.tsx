@@ -2,7 +2,7 @@ import { ownMessages, renewalDocuments, type PractisingRecord } from '@lsb/contr
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useHolderHistory } from '../../shared/api/certification.ts'
 import { useRenewalNotes } from './api/practising.ts'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
@@ -10,7 +10,7 @@ import type { Account } from '../../shared/portal/account.ts'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 import { RecordHistory } from '../../shared/portal/record-history.tsx'
 import { documentNames } from '../../shared/portal/record-words.ts'
-import { belowBar, DecisionBar, stayAtBar } from './decision-bar.tsx'
+import { belowBar, DecisionBar } from './decision-bar.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { NotesOnDocuments } from './document-notes.tsx'
 import type { DeskAddress } from './desk-address.ts'
@@ -53,8 +53,6 @@ export const RecordReview = ({ id, account, address, tray, order, nextPage }: Re
   const picture = notes.data?.photograph
   const sight = useSight(record)
   const { next, previous, place } = order
-  const hasNext = next !== undefined
-  useLayoutEffect(stayAtBar, [hasNext])
   const leave = () => {
     if (next) address.open(next.id)
     else if (nextPage === null) address.backToList()
