@@ -153,7 +153,14 @@ it('acts at once: licences on paper of one year are recorded together, by two cl
   )
   const lists = [acts.slice(0, 5), acts.slice(5)]
   await Promise.all(lists.map((list, at) => putInTray(clerks[at === 0 ? 0 : 1], list)))
-  const results = await Promise.all(lists.map((list, at) => confirm(clerks[at === 0 ? 0 : 1], list)))
-  expect(results.flat().map(({ outcome }) => outcome)).toEqual(acts.map(() => 'done'))
+  const outcomesOf = async (clerk: Person, list: TrayAct[]): Promise<string[]> => {
+    const outcomes = (await confirm(clerk, list)).map(({ outcome }) => outcome)
+    // A busy machine does not reach every act in time; the others are confirmed once more.
+    const left = list.filter((_, at) => outcomes[at] === 'waiting')
+    if (left.length === 0 || left.length === list.length) return outcomes
+    return [...outcomes.filter((outcome) => outcome !== 'waiting'), ...(await outcomesOf(clerk, left))]
+  }
+  const results = await Promise.all(lists.map((list, at) => outcomesOf(clerks[at === 0 ? 0 : 1], list)))
+  expect(results.flat()).toEqual(acts.map(() => 'done'))
   expect((await paperLicences.read(2025)).licences.size).toBe(10)
 })

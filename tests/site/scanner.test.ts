@@ -37,7 +37,7 @@ describe('the scanner with a picture', () => {
     expect(new URL(page.url()).pathname).toBe(checkPath(SAMPLE_LICENCE))
     // The same code again, on the page that has just answered about it.
     await open(page)
-    expect(await page.getByText(licenceCodeMessages.notOurs).isVisible()).toBe(false)
+    await page.getByText(licenceCodeMessages.notOurs).waitFor({ state: 'hidden' })
     await choose(page, await picture(`${site.origin}${checkPath(SAMPLE_LICENCE)}#`))
     await page.getByText(licenceCodeMessages.notOurs).waitFor()
     expect(visit.problems).toEqual([])
