@@ -1,6 +1,7 @@
 import { api, certificateKinds, FILE_MAX_BYTES } from '../../contract/src/index.ts'
 import { newPerson, type Person } from '../api/support/people.ts'
 import { attempt, type Call, FILE_CALL_MS, pdfOf, renewalCall } from '../soak/calls.ts'
+import { type PoorLine, sendTwoFiles } from '../suite/poor-storage.ts'
 import { type Backend, startBackend } from './backend.ts'
 import type { Cell, Table } from './bench.ts'
 import { mebibytes } from './format.ts'
@@ -118,7 +119,34 @@ const measureUnauthenticated = async (served: ServedFunction): Promise<{ row: Ce
   }
 }
 
-/** Measures time and memory of uploads, and the memory of requests without a sign-in. */
+const everyThird: PoorLine['isRefused'] = (request) => request % 3 === 0
+const poorLines: [string, PoorLine, number?][] = [
+  ['20 cuts', { cuts: 20, isRefused: () => false, keepsRefused: false }, 1.3],
+  ['20 cuts, every third request refused and kept', { cuts: 20, isRefused: everyThird, keepsRefused: true }, 1.3],
+  ['20 cuts, every third request refused and dropped', { cuts: 20, isRefused: everyThird, keepsRefused: false }, 1.3],
+  // Nothing helps here: each chunk is sent until one of them happens to be taken.
+  ['20 cuts, any third dropped', { cuts: 20, isRefused: () => Math.random() < 1 / 3, keepsRefused: false }],
+]
+
+/** Measures how many bytes the page sends for two files of the largest size. */
+const measurePoorLines = async (): Promise<Table> => {
+  const rows: Cell[][] = []
+  const missed: string[] = []
+  for (const [name, line, target] of poorLines) {
+    const times = (await sendTwoFiles(line)).bytes / (2 * FILE_MAX_BYTES)
+    rows.push([name, times, target ?? '–'])
+    if (target !== undefined && times > target) missed.push(`${name}: ${times.toFixed(2)} times the bytes.`)
+  }
+  return {
+    title: '2 × 5 MiB over a poor line of 256 kbit/s',
+    columns: ['line', 'times the bytes', 'at most'],
+    rows,
+    notes: ['The page’s own code before a Storage that keeps whole units of 256 KiB of what arrives.'],
+    missed,
+  }
+}
+
+/** Measures time and memory of uploads, their bytes on a poor line, and the memory of requests without a sign-in. */
 export const run = async (): Promise<Table[]> => {
   const backend = await startBackend()
   try {
@@ -138,6 +166,7 @@ export const run = async (): Promise<Table[]> => {
         ],
         missed: results.flatMap(({ missed }) => missed),
       },
+      await measurePoorLines(),
     ]
   } finally {
     await backend.stop()

@@ -41,6 +41,9 @@ export const storageAddress = (signal: AbortSignal): (() => Promise<string>) => 
 const confirmedAt = new Map<string, number>()
 export const confirmedBytes = ({ path }: Pick<SavedUpload, 'path'>): number => confirmedAt.get(path) ?? 0
 
+/** Whether a request to Storage has failed since the last fast chunk. */
+let isPoor = false
+
 /** Throws unless the file's owner is still signed in. */
 export const needOwner = ({ owner }: Pick<SavedUpload, 'owner'>): void => {
   if (readPerson() !== owner) throw new Problem('ended')
@@ -55,11 +58,12 @@ const newSession = async (upload: SavedUpload, { address, signal }: Sending): Pr
   return withBearer((bearer) => openSession(url, arriving, bearer, signal), signal)
 }
 
-/** Sends the file's chunks until Storage has the whole file, or the session is gone. */
+/** Sends the file's chunks until Storage has the whole file, or the session is gone. `state` is asked for where it is not known. */
 const sendChunks = async (
   upload: SavedUpload & { session: string },
   { signal, onConfirmed }: Sending,
   retries: Retries,
+  state?: SessionState,
 ): Promise<'complete' | 'gone'> => {
   const { bytes, session, path } = upload
   let size = CHUNK_BYTES
@@ -67,26 +71,30 @@ const sendChunks = async (
   for (;;) {
     try {
       // After a broken request only Storage knows how much has arrived.
-      let state: SessionState = await askSession(session, signal)
-      while (state.status === 'active') {
-        retries.answered()
-        if (state.received > confirmed) retries.advanced()
-        const offset = state.received
-        confirmed = offset
-        confirmedAt.set(path, offset)
-        onConfirmed(offset, true)
-        noteActivity(Date.now())
-        // A session needs no token, so this stops the upload of a person who has signed out.
-        needOwner(upload)
-        const end = Math.min(offset + size, bytes.byteLength)
-        const began = performance.now()
-        const chunk = { offset, bytes: new Uint8Array(bytes, offset, end - offset), isLast: end === bytes.byteLength }
-        state = await sendChunk(session, chunk, signal)
-        size = performance.now() - began < FAST_CHUNK_MAX_MS ? Math.min(2 * size, CHUNK_MAX_BYTES) : CHUNK_BYTES
-      }
-      return state.status
+      state ??= await askSession(session, signal)
+      if (state.status !== 'active') return state.status
+      retries.answered()
+      if (state.received > confirmed) retries.advanced()
+      const offset = state.received
+      confirmed = offset
+      confirmedAt.set(path, offset)
+      onConfirmed(offset, true)
+      noteActivity(Date.now())
+      // A session needs no token, so this stops the upload of a person who has signed out.
+      needOwner(upload)
+      const end = Math.min(offset + size, bytes.byteLength)
+      const began = performance.now()
+      const chunk = { offset, bytes: new Uint8Array(bytes, offset, end - offset), isLast: end === bytes.byteLength }
+      state = await sendChunk(session, chunk, signal)
+      const isFast = performance.now() - began < FAST_CHUNK_MAX_MS
+      size = isFast ? Math.min(2 * size, CHUNK_MAX_BYTES) : CHUNK_BYTES
+      isPoor &&= !isFast
+      // On a poor line a question goes ahead of each chunk: while Storage is busy it refuses that, and no bytes with it.
+      if (isPoor && state.status === 'active') state = undefined
     } catch (error) {
+      state = undefined
       size = CHUNK_BYTES
+      isPoor = true
       if (isPassingFailure(error)) onConfirmed(confirmed, false)
       await retries.failed(error)
     }
@@ -102,17 +110,20 @@ export const sendFile = async (begun: SavedUpload, sending: Sending): Promise<Sa
   let upload = begun
   for (let turn = 0; turn < SESSIONS_MAX; turn += 1) {
     let { session } = upload
+    let state: SessionState | undefined
     while (session === null) {
       try {
         session = await newSession(upload, sending)
+        state = { status: 'active', received: 0 }
         upload = { ...upload, session }
         await keepUpload(upload)
       } catch (error) {
+        isPoor = true
         if (isPassingFailure(error)) sending.onConfirmed(confirmedBytes(upload), false)
         await retries.failed(error)
       }
     }
-    if ((await sendChunks({ ...upload, session }, sending, retries)) === 'complete') {
+    if ((await sendChunks({ ...upload, session }, sending, retries, state)) === 'complete') {
       confirmedAt.set(upload.path, upload.bytes.byteLength)
       sending.onConfirmed(upload.bytes.byteLength, true)
       return upload

@@ -71,14 +71,14 @@ it.each([
   storage.outcomes = ['well', 'well', outcome]
   await inTime(sendForm({ ...form, onProgress: (progress) => shown.push(progress) }))
   expect(joined(storage.sessions[0]?.received ?? [])).toEqual(new Uint8Array(await big.arrayBuffer()))
-  expect(storage.commands.slice(0, 4)).toEqual(['start', 'query', 'upload', 'query'])
+  expect(storage.commands.slice(0, 4)).toEqual(['start', 'upload', 'upload', 'query'])
   expect(shown).toContainEqual(expect.objectContaining({ state: 'retrying' }))
 })
 
 it('form: keeps what has arrived when the line stays silent', async () => {
   const storage = stubStorage(done)
   const before = vi.fn<() => Promise<void>>(() => Promise.resolve())
-  storage.outcomes = ['well', 'well', 'well', ...Array.from({ length: 40 }, () => 'cut' as const)]
+  storage.outcomes = ['well', 'well', ...Array.from({ length: 40 }, () => 'cut' as const)]
   await expect(inTime(sendForm({ ...form, before }))).rejects.toMatchObject({ kind: 'no-response' })
   storage.outcomes = []
   const opened = storage.sessions.length
@@ -95,8 +95,8 @@ it('form: counts the bytes of all files when the line is still lost', async () =
   const part = paper('other.pdf', 2 * CHUNK_BYTES + 1000, 3)
   const both = { ...form, files: { goodStandingCertificate: small, otherDocument: part } }
   const arrived = small.size + CHUNK_BYTES
-  // The first file whole, then a session, its offset and a chunk of the second.
-  storage.outcomes = ['well', 'well', 'well', 'well', 'well', 'well', ...cuts]
+  // The first file whole, then a session and a chunk of the second.
+  storage.outcomes = ['well', 'well', 'well', 'well', ...cuts]
   await expect(inTime(sendForm(both))).rejects.toMatchObject({ kind: 'no-response' })
   storage.outcomes = cuts
   const shown: Progress[] = []
@@ -107,7 +107,7 @@ it('form: counts the bytes of all files when the line is still lost', async () =
 
 it('form: begins a file anew when its session is gone', async () => {
   const storage = stubStorage(done)
-  storage.outcomes = ['well', 'well', 'well', 410]
+  storage.outcomes = ['well', 'well', 410]
   await inTime(sendForm(form))
   const [first, second] = storage.sessions
   expect(second?.path).not.toBe(first?.path)
@@ -216,7 +216,7 @@ it('is stopped at once while its files are still being read, and can be begun ag
 
 it('form: starts anew with another file of the same name', async () => {
   const storage = stubStorage(done)
-  storage.outcomes = ['well', 'well', 'well', ...Array.from({ length: 40 }, () => 'cut' as const)]
+  storage.outcomes = ['well', 'well', ...Array.from({ length: 40 }, () => 'cut' as const)]
   await expect(inTime(sendForm(form))).rejects.toMatchObject({ kind: 'no-response' })
   storage.outcomes = []
   const other = paper(big.name, big.size, 5)
