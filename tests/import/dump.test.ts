@@ -4,18 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { storedApproval } from '../../functions/src/acts/project.ts'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
-import type { StoredAct } from '../../functions/src/acts/act.ts'
 import { logEntry } from '../../functions/src/office-log/log-store.ts'
 import { createPaperLicencesStore } from '../../functions/src/approvals/paper-licences-store.ts'
 import { systemClock } from '../../functions/src/platform/clock.ts'
 import { type DecisionInput, decisionWrites } from '../../functions/src/practising/decide.ts'
 import { createPractisingStore } from '../../functions/src/practising/practising-store.ts'
 import { storedRecord } from '../../functions/src/practising/testing.ts'
-import { readEvidence } from '../../functions/src/record-check/read-models.ts'
-import { modelOf } from '../../functions/src/record-check/testing.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
 import { createBoardFactsStore, factsChanges } from '../../functions/src/standing/board-facts-store.ts'
-import { differences } from '../../functions/src/record-check/differences.ts'
 import { recordFinding } from '../../scripts/restore/findings.ts'
 import { restoreDocuments, storedDocuments } from '../../seed/src/dump/dumped-project.ts'
 import { readPart, writeDump } from '../../seed/src/dump/folder.ts'
@@ -67,22 +63,6 @@ describe('restore of a dump', () => {
     expect(found).toEqual(await collected(storedDocuments(source)))
     expect(found.map(({ path }) => path)).toContain('sealed/e1/below/1')
     expect(restored).toBe(found.length)
-  })
-
-  it('has what a model of its own makes of the acts', async () => {
-    const { chain, documents } = await readEvidence(target)
-    const acts: StoredAct[] = []
-    for await (const { act } of chain) if (act !== null) acts.push(act)
-    const model = modelOf(acts)
-    const found: string[] = []
-    const said: string[] = []
-    for await (const [path, { submitted_at: _sent, ...document }] of documents)
-      if (!path.endsWith('/rows')) {
-        said.push(...differences(path, document, model.get(path), (id) => id))
-        found.push(path)
-      }
-    expect(said).toEqual([])
-    expect(found.toSorted()).toEqual([...model.keys()].toSorted())
   })
 
   it('is refused by a project that has documents', async () => {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { actOf, type Asked } from './act.ts'
 import { BESIDE, Beside } from './beside.ts'
-import { project, projectInto } from './project.ts'
+import { publishedAct, withdrawnAct } from '../registers/versions/version-acts.ts'
+import { versionRecord } from '../registers/versions/testing.ts'
+import { project, projected, projectInto } from './project.ts'
 
 const AT = '2026-03-01T08:00:00.000Z'
 const issued = { number: '2026-2BSB2-XVT62', name: 'Amina Were', license_no: 'LS/0065', issued_at: AT }
@@ -95,4 +97,33 @@ it('a return: ends the licence and takes the approval back', () => {
     ended_at: AT,
   })
   expect(documents.get('approvals/2026')).toEqual({ approved: {} })
+  projectInto(documents, decided({ to: 'returned', from: 'submitted', number: 3, not_in_good_standing: true }))
+  expect(documents.get('practising/e1_2026')).toMatchObject({ supervisor: { good_standing: false } })
+})
+
+it('versions of a register: the last one is public, and a withdrawal is marked, in any order', () => {
+  const published = [1, 2].map((number) =>
+    publishedAct(
+      'licensed',
+      versionRecord({ number, published_at: `2026-03-0${number}T08:00:00.000Z` }),
+      `hash ${number}`,
+    ),
+  )
+  const withdrawn = withdrawnAct('licensed', 1, { at: AT, by: 'The office', reason: 'The wrong file' })
+  const documents = projected([withdrawn, ...published.toReversed()])
+  const last = { count: 1, published_at: '2026-03-02T08:00:00.000Z', mark: '2' }
+  expect(documents.get('registers/licensed')).toEqual({ version: 2, ...last })
+  expect(documents.get('registers/licensed/versions/2')).toEqual({
+    ...last,
+    number: 2,
+    changes: 'hash 2',
+    aliases: {},
+    divided: null,
+    withdrawn: null,
+    [BESIDE]: expect.any(Beside),
+  })
+  expect(documents.get('registers/licensed/versions/1')).toMatchObject({
+    number: 1,
+    withdrawn: { at: AT, [BESIDE]: expect.any(Beside) },
+  })
 })

@@ -1,8 +1,9 @@
-import { keyOfNumber, licenceDate, pickFields, type RecordHead, type RegisterName } from '@lsb/contract'
-import { actOf, type Said, type SaidAct, saidBy, type StoredAct } from '../acts/act.ts'
-import { BESIDE, Beside, besideIn, besideNames } from '../acts/beside.ts'
+import { keyOfNumber, licenceDate, type RecordHead } from '@lsb/contract'
+import { actOf, type Said, type StoredAct } from '../acts/act.ts'
+import { besideIn } from '../acts/beside.ts'
 import { canonical, newSalts, saltedHash } from '../acts/hashes.ts'
 import { headAfter, linesAfter, type RecordLine } from '../acts/line.ts'
+import { projected } from '../acts/project.ts'
 import { storedPaperLicence } from '../approvals/paper-licences-store.ts'
 import { isRecord } from '../platform/json.ts'
 import { applyChanges, changesBetween } from '../registers/versions/row-changes.ts'
@@ -24,125 +25,10 @@ export interface MadeUpDatabase {
   head: RecordHead
 }
 
-const isLater = (one: { version: number }, other: { version: number }) => one.version - other.version
 const lastOf = <T>(list: readonly T[]): T => {
   const last = list.at(-1)
   if (last === undefined) throw new Error('There is nothing to choose from.')
   return last
-}
-
-const modelOfRecord = (decisions: readonly Said<'decided'>[]): [string, Document][] => {
-  const inOrder = decisions.toSorted((a, b) => a.number - b.number)
-  const { entry, year, to, effective_at, number, issued } = lastOf(inOrder)
-  const record = `practising/${entry}_${year}`
-  const licences = inOrder.flatMap((said) => said.issued ?? [])
-  return [
-    [
-      record,
-      {
-        supervisor: { good_standing: to === 'approved' || null },
-        status: to,
-        updated_at: effective_at,
-        decisions: number,
-        certificate: issued && { number: issued.number, issued_at: issued.issued_at },
-      },
-    ],
-    ...inOrder.map((said): [string, Document] => [
-      `${record}/decisions/${'0'.repeat(6 - String(said.number).length)}${said.number}`,
-      {
-        by_uid: said.by,
-        at: said.effective_at,
-        from: said.from,
-        to: said.to,
-        good_standing: said.to === 'approved' || null,
-        [BESIDE]: new Beside(said.act, besideNames.decision),
-      },
-    ]),
-    ...licences.map((licence): [string, Document] => {
-      const end = inOrder.find(({ ended }) => ended === licence.number)
-      const act = inOrder.find((said) => said.issued === licence)?.act
-      const beside = act && { [BESIDE]: new Beside(act, besideNames.licence) }
-      return [
-        `${record}/issues/${licence.number}`,
-        { ...licence, entry_id: entry, year, ended_at: end?.effective_at ?? null, ...beside },
-      ]
-    }),
-  ]
-}
-
-const modelOfRegister = (name: RegisterName, acts: readonly SaidAct[]): [string, Document][] => {
-  const published = [...saidBy('published', acts)].filter(({ register }) => register === name).toSorted(isLater)
-  const withdrawn = [...saidBy('withdrawn', acts)].filter(({ register }) => register === name)
-  const last = published.at(-1)
-  return [
-    ...published.map(({ version, mark, count, published_at, changes, aliases, divided, act }): [string, Document] => {
-      const withdrawal = withdrawn.find((one) => one.version === version)
-      const of = withdrawal && { at: withdrawal.at, [BESIDE]: new Beside(withdrawal.act, besideNames.version) }
-      const beside = { [BESIDE]: new Beside(act, besideNames.version) }
-      const own = {
-        mark,
-        count,
-        published_at,
-        changes,
-        aliases,
-        divided,
-        number: version,
-        withdrawn: of ?? null,
-        ...beside,
-      }
-      return [`registers/${name}/versions/${version}`, own]
-    }),
-    ...(last === undefined
-      ? []
-      : [
-          [`registers/${name}`, pickFields(last, ['version', 'count', 'published_at', 'mark'])] satisfies [
-            string,
-            Document,
-          ],
-        ]),
-  ]
-}
-
-/**
- * What people read according to these acts, but for the rows of the registers. It is worked out without `project`, so that the website
- * and its check cannot share a mistake.
- */
-export const modelOf = (acts: readonly SaidAct[]): Map<string, Document> => {
-  const ofRecords = Map.groupBy(saidBy('decided', acts), ({ entry, year }) => `${entry} ${year}`)
-  const ofYears = Map.groupBy(
-    Array.from(ofRecords.values(), (decisions) => lastOf(decisions.toSorted((a, b) => a.number - b.number))),
-    ({ year }) => year,
-  )
-  const paper = Map.groupBy([...saidBy('paper', acts)].toSorted(isLater), ({ year }) => year)
-  const facts = [...saidBy('facts', acts)].toSorted(isLater).at(-1)
-  return new Map<string, Document>([
-    ...[...ofRecords.values()].flatMap(modelOfRecord),
-    ...Array.from(ofYears, ([year, last]): [string, Document] => {
-      const approved = last.flatMap(({ entry, issued }) =>
-        issued === null ? [] : [[entry, `${Number(new Date(issued.issued_at))} ${issued.number.split('-').at(-1)}`]],
-      )
-      return [`approvals/${year}`, { approved: Object.fromEntries(approved) }]
-    }),
-    ...Array.from(paper, ([year, lists]): [string, Document] => {
-      const licences = Object.fromEntries(lists.flatMap((list) => Object.entries(list.licences)))
-      return [`paper_licences/${year}`, { version: lastOf(lists).version, licences }]
-    }),
-    ...modelOfRegister('licensed', acts),
-    ...modelOfRegister('approved', acts),
-    ...(facts === undefined
-      ? []
-      : [
-          [
-            'board/facts',
-            {
-              version: facts.version,
-              renewal_date: facts.renewal_date,
-              renewal_dates: facts.renewal_dates,
-              complete_years: facts.complete_years,
-            },
-          ] satisfies [string, Document],
-        ]),
-  ])
 }
 
 const saltedChangesHash = (list: readonly Salted[]): string =>
@@ -201,7 +87,7 @@ export const withTexts = (document: Document): Document =>
     ...(besideIn(document)?.names ?? []).map((name) => [name, standing[name]] as const),
   ])
 
-/** A board whose record of acts comes about as the stores write it; what people read follows by the model of its own. */
+/** A board whose record of acts comes about as the stores write it. */
 export const madeUpBoard = () => {
   let now = Date.parse('2026-02-02T06:00:00.000Z')
   let rows: StoredSurveyor[] = []
@@ -307,7 +193,7 @@ export const madeUpBoard = () => {
     /** All that a check reads, after every act has its line. */
     database: (): MadeUpDatabase => {
       giveNumbers(waiting.length)
-      const documents = new Map(Array.from(modelOf(acts), ([path, document]) => [path, withTexts(document)]))
+      const documents = new Map(Array.from(projected(acts), ([path, document]) => [path, withTexts(document)]))
       for (const [path, document] of documents) {
         const submitted_at = sent.get(path) ?? FIRST_SENT
         const isDecided = submitted_at < String(document['updated_at'])

@@ -111,6 +111,11 @@ describe('an instance whose clock is behind', () => {
     expect(behind.now(amina)).toEqual(right.now(amina))
     expect([behind.today, behind.tag]).toEqual([right.today, right.tag])
   })
+
+  it('answers at the latest of the versions, which clocks have stamped in any order', async () => {
+    board.at('2026-01-05T05:00:00.000Z')
+    expect((await load(1, '2026-01-05T04:00:00.000Z')).at.toISOString()).toBe(BEGAN)
+  })
 })
 
 describe('the holder of a licence', () => {

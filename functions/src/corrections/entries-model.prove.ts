@@ -1,2 +1,0 @@
-// Fifty thousand sequences.
-import './entries-model.test.ts'

@@ -1,2 +1,0 @@
-// Four thousand histories.
-import './clocks-model.test.ts'
