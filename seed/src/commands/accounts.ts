@@ -9,6 +9,7 @@ import {
   resetPassword,
 } from '@lsb/functions/src/accounts/provisioning.ts'
 import { registeredPeople } from '@lsb/functions/src/registers/registered-people.ts'
+import { downloadRegister } from '@lsb/functions/src/registers/versions/past-versions.ts'
 import { removeByIdNumber } from '@lsb/functions/src/accounts/remove-account.ts'
 import { flagsOf } from '@lsb/functions/src/sessions/sign-in.ts'
 import { readAccountsFile, type AccountLine } from '../accounts/accounts-file.ts'
@@ -59,8 +60,8 @@ const refuse = (line: number, problem: string) => {
   console.error(`${line === 0 ? '' : `line ${line}: `}${problem}`)
 }
 
-const factsOf = async ({ rows }: OfficeStores) =>
-  registeredPeople(...(await Promise.all([rows.licensed.all(), rows.approved.all()])))
+const factsOf = async (stores: OfficeStores) =>
+  registeredPeople(await downloadRegister(stores, 'licensed'), await downloadRegister(stores, 'approved'))
 
 /** Creates these accounts one after the other; a refused one does not stop the others. */
 const create = async (stores: OfficeStores, lines: readonly AccountLine[]) => {
