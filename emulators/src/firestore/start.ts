@@ -42,7 +42,7 @@ const documentCodec = ({ GetDocument: method }: ServiceDefinition): Codec => {
 export const startFirestore = async ({ host, port, rules, indexes, seed }: Options): Promise<Running> => {
   const definitions = indexes === undefined ? null : definitionsIn(indexes)
   const checkCommit = commitCheckOf(definitions ?? { composites: [], overrides: [] })
-  const databases = new Databases((task) => setImmediate(task), checkCommit)
+  const databases = new Databases(checkCommit)
   const checkIndexes = definitions === null ? () => undefined : indexCheckOf(definitions)
   const context = new Context(databases, nowInMicros, setTimer, checkIndexes)
   const service = loadService()

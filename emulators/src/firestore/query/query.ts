@@ -1,6 +1,7 @@
 import type { FieldPath } from '../state/field-path.ts'
-import type { Direction } from '../state/field-index.ts'
 import type { ArrayValue, Value } from '../state/value.ts'
+
+type Direction = 1 | -1
 
 export type FieldOperator =
   | '<'

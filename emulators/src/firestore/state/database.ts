@@ -1,7 +1,7 @@
 import { invalidArgument } from '../status-error.ts'
 import { applyWrite } from './apply-write.ts'
 import type { Change, Micros, StoredDocument } from './document.ts'
-import { type Defer, QueryScope } from './query-scope.ts'
+import { QueryScope } from './query-scope.ts'
 import { Tree } from './tree.ts'
 import type { Write, WriteResult } from './write.ts'
 
@@ -29,7 +29,6 @@ const checkAfterDelete = (write: Write, earlier: Change | undefined): void => {
 export class Database {
   readonly name: string
   readonly tree = new Tree()
-  readonly #defer: Defer
   readonly #check: CheckCommit
   readonly #documents = new Map<string, StoredDocument>()
   readonly #scopes = new Map<string, QueryScope>()
@@ -37,9 +36,8 @@ export class Database {
   #version: Micros = 0
   #lastRead: Micros = 0
 
-  constructor(name: string, defer: Defer, check: CheckCommit) {
+  constructor(name: string, check: CheckCommit) {
     this.name = name
-    this.#defer = defer
     this.#check = check
   }
 
@@ -105,7 +103,7 @@ export class Database {
   #scope(key: string, includes: (document: StoredDocument) => boolean): QueryScope {
     const known = this.#scopes.get(key)
     if (known) return known
-    const scope = new QueryScope(this.#defer)
+    const scope = new QueryScope()
     // A collection's scope is made with its first document (see #store), so only groups are ever filled here.
     if (!key.startsWith('collection '))
       for (const document of this.#documents.values()) if (includes(document)) scope.replace(undefined, document)

@@ -1,15 +1,12 @@
 import { type CheckCommit, Database } from './database.ts'
 import { splitDatabase } from './names.ts'
-import type { Defer } from './query-scope.ts'
 
 /** All databases by name. Each is created on first use. */
 export class Databases {
   readonly #databases = new Map<string, Database>()
-  readonly #defer: Defer
   readonly #check: CheckCommit
 
-  constructor(defer: Defer, check: CheckCommit) {
-    this.#defer = defer
+  constructor(check: CheckCommit) {
     this.#check = check
   }
 
@@ -17,7 +14,7 @@ export class Databases {
     const known = this.#databases.get(name)
     if (known) return known
     splitDatabase(name)
-    const database = new Database(name, this.#defer, this.#check)
+    const database = new Database(name, this.#check)
     this.#databases.set(name, database)
     return database
   }

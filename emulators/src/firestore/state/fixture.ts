@@ -8,12 +8,7 @@ import type { Precondition, Transform, Write } from './write.ts'
 /** For tests: a database and short ways to write to it. */
 export const databaseName = 'projects/demo/databases/(default)'
 
-export const newDatabase = (): Database =>
-  new Database(
-    databaseName,
-    (task) => task(),
-    () => {},
-  )
+export const newDatabase = (): Database => new Database(databaseName, () => {})
 
 export const set = (
   path: string,
