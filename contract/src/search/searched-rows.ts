@@ -4,6 +4,7 @@ import type { RegisterPage } from '../shapes/register.ts'
 import type { RegisterDefinition } from './definitions.ts'
 import { nameWords, type NameWords, nearestNames } from './nearest.ts'
 import { RowFinder } from './row-finder.ts'
+import { RowsBySpelling } from './rows-by-spelling.ts'
 import { readSearch } from './search-query.ts'
 
 export interface RegisterQuery {
@@ -20,7 +21,7 @@ export class SearchedRows<Row> {
   private finder: RowFinder<Row> | null = null
   private byLicence: Map<string, Row[]> | null = null
   private names: NameWords | null = null
-  private byName: Map<string, Row[]> | null = null
+  private byName: RowsBySpelling<Row> | null = null
 
   /** `rows` in the list's order. */
   constructor(definition: RegisterDefinition<Row>, rows: readonly Row[]) {
@@ -72,31 +73,17 @@ export class SearchedRows<Row> {
 
   /** The other rows with a row's name, in any order of its words and any spelling that the search takes for the same. */
   namesakes(row: Row): Row[] {
-    const byName = (this.byName ??= this.groupByName())
-    const named = new Set(this.nameKeys(this.definition.nameOf(row)).flatMap((key) => byName.get(key) ?? []))
+    this.byName ??= new RowsBySpelling(this.rows, (each) => this.spellings(this.definition.nameOf(each)))
     const number = keyOfNumber(this.definition.numberOf(row))
-    return [...named].filter((each) => keyOfNumber(this.definition.numberOf(each)) !== number)
+    return this.byName.like(row).filter((each) => keyOfNumber(this.definition.numberOf(each)) !== number)
   }
 
-  /** Two people are namesakes when their names share one of these. */
-  protected nameKeys(name: string): string[] {
-    return [wordsKey(name)]
-  }
-
-  private groupByName(): Map<string, Row[]> {
-    const groups = new Map<string, Row[]>()
-    for (const row of this.rows)
-      for (const key of this.nameKeys(this.definition.nameOf(row))) {
-        const own = groups.get(key)
-        if (own === undefined) groups.set(key, [row])
-        else own.push(row)
-      }
-    return groups
+  /** Two people are namesakes when one of these has the same words for both. */
+  protected spellings(name: string): string[][] {
+    return [fold(name).split(' ')]
   }
 
   private rowsAt(places: readonly number[]): Row[] {
     return places.flatMap((place) => this.rows[place] ?? [])
   }
 }
-
-const wordsKey = (name: string): string => fold(name).split(' ').toSorted().join(' ')

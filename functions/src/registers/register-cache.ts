@@ -1,7 +1,7 @@
 import { type RegisterDefinition, SearchedRows } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import { looksOf } from '../platform/look-alike.ts'
+import { lookWordsOf } from '../platform/look-alike.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
 import type { Soon } from '../platform/soon.ts'
 import { definitionOf } from './versions/definition.ts'
@@ -20,8 +20,8 @@ export class LoadedVersion<Row extends Identified> extends SearchedRows<Row> {
   }
 
   /** Names that look the same are namesakes', too. The copy in a browser lacks the table of such letters. */
-  protected override nameKeys(name: string): string[] {
-    return [...super.nameKeys(name), ...looksOf(name)]
+  protected override spellings(name: string): string[][] {
+    return lookWordsOf(name)
   }
 
   /** The row of an entry, or null when it is not in this version. */
