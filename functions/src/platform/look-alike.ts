@@ -6,23 +6,32 @@ const OTHER_LETTER = /(?!\p{Script=Latin}|\p{Lm})\p{L}/u
 
 export const letterOfOtherAlphabet = (name: string): string | null => OTHER_LETTER.exec(name)?.[0] ?? null
 
-/** Words whose skeletons an instance keeps: the library compares each letter with six thousand others. */
-const KEPT_MAX = 50_000
-const kept = new Map<string, [small: string, capital: string]>()
+/** What a word looks like, in small letters and in capitals. Some letters look the same in one of both only. */
+type Looks = [small: string, capital: string]
 
-const skeletonsOf = (word: string): [small: string, capital: string] => {
-  const known = kept.get(word)
+/** Words whose looks an instance keeps: the library compares each letter with six thousand others. */
+const KEPT_MAX = 50_000
+const kept = new Map<string, Looks[]>()
+
+/** The looks of the words in a part of a name between spaces: of none in a title, of several in a name with a hyphen. */
+const looksOfPart = (part: string): Looks[] => {
+  const known = kept.get(part)
   if (known !== undefined) return known
   if (kept.size >= KEPT_MAX) kept.clear()
-  const made: [string, string] = [unhomoglyph(word), unhomoglyph(word.toUpperCase())]
-  kept.set(word, made)
+  const made = wordsOf(part).map((word): Looks => [unhomoglyph(word), unhomoglyph(word.toUpperCase())])
+  kept.set(part, made)
   return made
 }
 
-/** What the words of a name look like, in small letters and in capitals. Some letters look the same in one of both only. */
+/** What the words of a name look like, in small letters and in capitals. */
 export const lookWordsOf = (name: string): [small: string[], capital: string[]] => {
-  const words = wordsOf(name).map(skeletonsOf)
-  return [words.map(([small]) => small), words.map(([, capital]) => capital)]
+  const looks: [string[], string[]] = [[], []]
+  for (const part of name.split(' '))
+    for (const [small, capital] of looksOfPart(part)) {
+      looks[0].push(small)
+      looks[1].push(capital)
+    }
+  return looks
 }
 
 /**

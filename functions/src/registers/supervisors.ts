@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { assistingOf, type AssistantStanding, keyOfNumber, licenceYear, type SupervisorCode } from '@lsb/contract'
 import type { EntryHistories } from '../standing/entry-histories.ts'
 import { surveyorNamed } from '../platform/names.ts'
@@ -44,13 +43,10 @@ export const followedRows = (
   return rows.map((row) => {
     const found = supervisorOf(row)
     const supervisor = licensed.entry(found.supervisor_id)
-    const followed = {
-      ...row,
-      ...found,
-      supervisor_name: supervisor?.name ?? row.supervisor_name,
-      supervisor_license: supervisor?.license_no ?? row.supervisor_license,
-    }
-    return isDeepStrictEqual(followed, row) ? row : followed
+    const { name, license_no } = supervisor ?? { name: row.supervisor_name, license_no: row.supervisor_license }
+    const isSame = name === row.supervisor_name && license_no === row.supervisor_license
+    if (isSame && found.supervisor_id === row.supervisor_id && !('two_fit' in found)) return row
+    return { ...row, ...found, supervisor_name: name, supervisor_license: license_no }
   })
 }
 
