@@ -88,7 +88,7 @@ describe('the record of acts', () => {
     const rows = db.collection('registers').doc('licensed').collection('versions').doc('3').collection('parts')
     const part = rows.doc(`${version?.mark}-rows-0`)
     const stored = (await part.get()).data()
-    await part.update({ entries: third.map((row) => ({ ...row, status: 'Active' })) })
+    await part.set({ entries: third.map((row) => ({ ...row, status: 'Active' })) })
     const findings = (await check([head])).findings.join('\n')
     expect(findings).toContain(
       'rows, Surveyor 2, LS/0002, status: the website has "Active"; the record has "Suspended"',

@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { deflateRaw, inflateRaw } from 'node:zlib'
 import {
   type CollectionReference,
   type DocumentReference,
+  type DocumentSnapshot,
   FieldPath,
   type Firestore,
   type Query,
@@ -13,10 +16,12 @@ import { canonical, newSalts, SALT_LENGTH, saltedHash } from '../../acts/hashes.
 import { inChunks } from './chunks.ts'
 
 const CONCURRENT_WRITES = 4
+const [deflate, inflate] = [promisify(deflateRaw), promisify(inflateRaw)]
 
 /**
- * The documents `parts/{prefix}-{n}` that together hold a long list, each with some of its entries in the field `entries`. They
- * are written before the document that counts them, so that nobody reads half a list.
+ * The documents `parts/{prefix}-{n}` that together hold a long list, each with some of its entries: those with salts in the field
+ * `entries`, others in `packed` as compressed JSON, of which a register loads in a quarter of the time. They are written before the
+ * document that counts them, so that nobody reads half a list.
  */
 const refOf = (parts: CollectionReference, prefix: string, at: number) => parts.doc(`${prefix}-${at}`)
 const refsOf = (parts: CollectionReference, prefix: string, count: number) =>
@@ -27,9 +32,10 @@ export const saveParts = async (
   parts: CollectionReference,
   prefix: string,
   entries: readonly object[],
-): Promise<number> => {
-  return saveChunks(inChunks(entries), (chunk, at) => refOf(parts, prefix, at).set({ entries: chunk }))
-}
+): Promise<number> =>
+  saveChunks(inChunks(entries), async (chunk, at) =>
+    refOf(parts, prefix, at).set({ packed: await deflate(JSON.stringify(chunk)) }),
+  )
 
 /** Saves the chunks of a list, a few at a time. Returns how many there are. */
 const saveChunks = async <Entry extends object>(
@@ -99,22 +105,28 @@ const CONCURRENT_READS = 8
 /** Reads an entry; `hash` answers its hash with its salt, in a list that has salts. */
 type ReadEntry<Entry> = (entry: unknown, hash: () => string) => Entry
 
+const entriesIn = async (document: DocumentSnapshot): Promise<unknown> => {
+  const packed: unknown = document.get('packed')
+  return packed instanceof Uint8Array ? JSON.parse(String(await inflate(packed))) : document.get('entries')
+}
+
 const readGroup = async <Entry>(
   db: Firestore,
   refs: readonly DocumentReference[],
   read: ReadEntry<Entry>,
 ): Promise<(Entry[] | null)[]> => {
   const found = await db.getAll(...refs)
-  return found.map((document) => {
+  const readPart = async (document: DocumentSnapshot) => {
     if (!document.exists) return null
-    const entries: unknown = document.get('entries')
+    const entries = await entriesIn(document)
     const salts = String(document.get('salts') ?? '')
     return Array.isArray(entries)
       ? entries
           .filter((entry) => isRecord(entry))
           .map((entry, at) => read(entry, () => saltedHash(canonical(entry), salts, at)))
       : []
-  })
+  }
+  return Promise.all(found.map(readPart))
 }
 
 /** The entries of several lists, each in its order; null for a list of which a document is missing. */
