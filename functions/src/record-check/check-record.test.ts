@@ -1,33 +1,33 @@
 import { isDeepStrictEqual } from 'node:util'
-import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check'
 import { expect, it } from 'vitest'
 import type { RecordHead } from '@lsb/contract'
 import { actOf, digestOf } from '../acts/act.ts'
 import { EMPTY_HEAD, headAfter, linesAfter } from '../acts/line.ts'
 import { logRecordCheck, reportOn } from './check-record.ts'
 import type { Document } from './read-models.ts'
-import { evidenceOf, type MadeUpDatabase, madeUpBoard, type Step } from './testing.ts'
+import { evidenceOf, type MadeUpDatabase, madeUpBoard } from './testing.ts'
 
-const RUNS = process.env['PROVE'] === '1' ? 10_000 : 1_500
-const kinds = [
-  'publish',
-  'withdraw',
-  'decide',
-  'send',
-  'paper',
-  'facts',
-  'key',
-  'number',
-] as const satisfies readonly Step['kind'][]
-const history = array(record({ kind: constantFrom(...kinds), who: nat(20), value: nat(1000) }), {
-  minLength: 4,
-  maxLength: 14,
-})
-const at = nat(1000)
-
-const boardAfter = (steps: readonly Step[]) => {
+/** A history in which every kind of act happens; `after` is called after each. */
+const boardWithEverything = (after: (board: ReturnType<typeof madeUpBoard>) => void = () => {}) => {
   const board = madeUpBoard()
-  for (const step of steps) board.run(step)
+  const steps = [
+    board.publish,
+    () => board.decide(0),
+    () => board.suspend(1),
+    () => board.paper(2),
+    () => board.decide(1),
+    () => board.decide(1),
+    () => board.withdraw(1),
+    () => board.facts(1),
+    () => board.paper(2, '2026-03-01'),
+    () => board.send(1),
+    () => board.suspend(3),
+    board.key,
+  ]
+  for (const step of steps) {
+    step()
+    after(board)
+  }
   return board
 }
 const findingsOf = async (database: MadeUpDatabase, held: readonly RecordHead[]) =>
@@ -237,38 +237,28 @@ const rewritten: Record<string, (database: MadeUpDatabase, index: number) => Mad
   'a forked head': (database) => ({ ...database, head: { ...database.head, hash: 'f'.repeat(64) } }),
 }
 
-it(`the check finds nothing in ${RUNS / 5} honest histories`, async () => {
-  await assert(
-    asyncProperty(history, async (steps) => {
-      const board = boardAfter(steps)
-      const given = board.head()
-      const held = given.size === 0 ? [] : [given]
-      expect(await findingsOf(board.database(), held)).toEqual([])
-    }),
-    { numRuns: RUNS },
-  )
+it('the check finds nothing after any act of a board', async () => {
+  const databases: MadeUpDatabase[] = []
+  boardWithEverything((board) => databases.push(board.database()))
+  for (const database of databases) expect(await findingsOf(database, [database.head])).toEqual([])
 })
 
-it(`the check finds each of ${RUNS} changes of the database`, async () => {
-  const names = [...Object.keys(mutations), ...Object.keys(rewritten)]
-  const done = new Map<string, number>()
-  await assert(
-    asyncProperty(history, constantFrom(...names), at, async (steps, name, index) => {
-      const board = boardAfter(steps)
-      const database = board.database()
-      const held = [database.head]
-      const isChanged = mutations[name]?.(database, index) ?? true
-      const changed = isChanged ? (rewritten[name] === undefined ? database : rewritten[name](database, index)) : null
-      if (changed === null) return
-      done.set(name, (done.get(name) ?? 0) + 1)
-      expect({ name, findings: await findingsOf(changed, held) }).not.toEqual({ name, findings: [] })
-    }),
-    { numRuns: RUNS },
-  )
-  expect([...done.keys()].toSorted()).toEqual(names.toSorted())
+/** As many places as any list of the history has, and more. */
+const PLACES = 16
+it.each([...Object.keys(mutations), ...Object.keys(rewritten)])('the check finds in the database %s', async (name) => {
+  const board = boardWithEverything()
+  let found = 0
+  for (let index = 0; index < PLACES; index += 1) {
+    const database = board.database()
+    const held = [database.head]
+    const isChanged = mutations[name]?.(database, index) ?? true
+    const changed = isChanged ? (rewritten[name] === undefined ? database : rewritten[name](database, index)) : null
+    if (changed === null) continue
+    found += 1
+    expect(await findingsOf(changed, held)).not.toEqual([])
+  }
+  expect(found).toBeGreaterThan(0)
 })
-
-const ROW = { who: 0, value: 0 }
 it.each<[string, Mutation, string]>([
   [
     'a status is set back in the chair’s list',
@@ -278,12 +268,12 @@ it.each<[string, Mutation, string]>([
   [
     'a licence on paper is taken away',
     alteredIn(PAPER, 'licences', () => undefined),
-    'The licences on paper of 2026, licences, Surveyor 1, LS/0001: the website has nothing; the record has "2026-02-10".',
+    'The licences on paper of 2026, licences, Surveyor 1, LS/0001: the website has nothing; the record has "2026-02-02".',
   ],
   [
     'an approval is taken away',
     alteredIn(APPROVALS, 'approved', () => undefined),
-    'The approvals of 2026, approved, Surveyor 2, LS/0002: the website has nothing; the record has "1770919200000 1".',
+    'The approvals of 2026, approved, Surveyor 2, LS/0002: the website has nothing; the record has "1770015600000 1".',
   ],
   [
     'a decision is taken away',
@@ -292,29 +282,22 @@ it.each<[string, Mutation, string]>([
   ],
   [
     'a row is changed',
-    (database) => alteredIn(ROWS, '', (row) => ({ ...Object(row), status: 'Suspended' }))(database, 3),
-    'Register of licensed surveyors, rows, Surveyor 4, LS/0004, status: the website has "Suspended"; the record has "Deceased".',
+    (database) => alteredIn(ROWS, '', (row) => ({ ...Object(row), status: 'Active' }))(database, 3),
+    'Register of licensed surveyors, rows, Surveyor 4, LS/0004, status: the website has "Active"; the record has "Suspended".',
   ],
 ])('the check names the person when %s', async (_what, change, finding) => {
-  const board = boardAfter([
-    { ...ROW, kind: 'publish' },
-    { kind: 'decide', who: 1, value: 250 },
-    { kind: 'paper', who: 0, value: 3 },
-    { kind: 'publish', who: 3, value: 251 },
-  ])
+  const board = madeUpBoard()
+  board.publish()
+  board.decide(1)
+  board.paper(0)
+  board.suspend(3)
   const database = board.database()
   expect(change(database, 0)).toBe(true)
   expect((await findingsOf(database, []))[0]).toContain(finding)
 })
 
 const beside = ['note', 'by', 'firm', 'postal_address', 'issued_by', 'reason', 'withdrawn'].map((name) => [name])
-const withEverything = () =>
-  boardAfter([
-    { ...ROW, kind: 'publish' },
-    { ...ROW, kind: 'decide' },
-    { kind: 'publish', who: 1, value: 1 },
-    { ...ROW, kind: 'withdraw' },
-  ]).database()
+const withEverything = () => boardWithEverything().database()
 
 it.each(beside)('the check finds another %s beside an act by its name', async (name) => {
   const database = withEverything()
@@ -340,12 +323,11 @@ it('the check finds nothing when what stands beside acts was erased, and says so
 })
 
 it('the check finds nothing when a returned renewal is sent again', async () => {
-  const board = boardAfter([
-    { ...ROW, kind: 'publish' },
-    { ...ROW, kind: 'decide' },
-    { ...ROW, kind: 'decide' },
-    { ...ROW, kind: 'send' },
-  ])
+  const board = madeUpBoard()
+  board.publish()
+  board.decide(0)
+  board.decide(0)
+  board.send(0)
   const database = board.database()
   expect(matching(database, RECORD)).toMatchObject([
     ['practising/entry-ls-1_2026', { status: 'submitted', decisions: 2 }],
@@ -354,14 +336,13 @@ it('the check finds nothing when a returned renewal is sent again', async () => 
 })
 
 it('the check finds a version that is stamped before the one before it', async () => {
-  const board = boardAfter([
-    { kind: 'publish', who: 0, value: 0 },
-    { kind: 'publish', who: 1, value: 1 },
-  ])
+  const board = madeUpBoard()
+  board.publish()
+  board.suspend(1)
   board.setBack(3)
-  board.run({ kind: 'publish', who: 2, value: 1 })
+  board.suspend(2)
   expect(await findingsOf(board.database(), [])).toEqual([
-    'Register of licensed surveyors: version 3 is stamped 2026-02-02T08:00:00.000Z, not after version 2 (2026-02-02T09:00:00.000Z): a clock was wrong.',
+    'Register of licensed surveyors: version 3 is stamped 2026-02-02T05:00:00.000Z, not after version 2 (2026-02-02T07:00:00.000Z): a clock was wrong.',
   ])
 })
 
@@ -384,7 +365,10 @@ it.each([
   [3, 3],
   [0, 4],
 ])('the check: says that %i lines are vouched for by a head of line %i', async (vouched, size) => {
-  const board = boardAfter([1, 2, 3].map((who) => ({ kind: 'publish', who, value: 1 })))
+  const board = madeUpBoard()
+  board.publish()
+  board.suspend(1)
+  board.suspend(2)
   const database = board.database()
   const report = await reportOn(evidenceOf(database), [{ ...database.head, size }])
   expect(report.vouched).toBe(vouched)
