@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Brake, type BrakeKind, type LogEntry, type RegisterDefinition, type RegisterName } from '@lsb/contract'
+import { type BrakeKind, type LogEntry, type RegisterDefinition, type RegisterName } from '@lsb/contract'
 import { applyChanges } from '../versions/row-changes.ts'
 import { definitionOf } from '../versions/definition.ts'
 import { downloadRegister } from '../versions/past-versions.ts'
@@ -28,18 +28,12 @@ interface PublishedPlan {
   version: VersionRecord | null
 }
 
-/** The brakes that the typed numbers do not lift; none for a plan that was published. */
-export const brakesNotLifted = (
+/** Throws `RegisterProblem` while a brake of a plan that is not published holds. */
+export const assertBrakesLifted = (
   { brakes, version }: Pick<ImportRecord, 'brakes' | 'version'>,
   typed: NonNullable<Publishing['typed']>,
-): Brake[] => (version === null ? brakes.filter(({ kind, rows }) => typed[kind] !== rows) : [])
-
-/** Throws `RegisterProblem` while a brake of the plan is not lifted. */
-export const assertBrakesLifted = (
-  record: Pick<ImportRecord, 'brakes' | 'version'>,
-  typed: NonNullable<Publishing['typed']>,
 ): void => {
-  const holding = brakesNotLifted(record, typed)
+  const holding = version === null ? brakes.filter(({ kind, rows }) => typed[kind] !== rows) : []
   if (holding.length > 0)
     throw new RegisterProblem(
       'brakes',
