@@ -4,8 +4,79 @@ import { PageShell } from '../../shared/components/page-shell.tsx'
 import { duties, mission, vision } from '../../shared/content/board-texts.ts'
 import { type BoardMember, composition, members, secretary } from './board-members.ts'
 import { Article } from '../../shared/prose/article.tsx'
+import { Section } from '../../shared/prose/section.tsx'
 import { Bullets } from '../../shared/prose/bullets.tsx'
-import { Members } from './members.tsx'
+import { band } from '../../shared/theme/tokens.ts'
+
+/** A member's picture, or the initials where the board has none. */
+const Portrait = ({ name, profilePic }: Pick<BoardMember, 'name' | 'profilePic'>) =>
+  profilePic === null ? (
+    <Plate aria-hidden="true">{initialsOf(name)}</Plate>
+  ) : (
+    <Plate as="img" src={profilePic} alt={name} width={64} height={64} />
+  )
+
+/** First letters of the first and the last name. */
+const initialsOf = (name: string): string => {
+  const words = name.split(/\s+/).filter(Boolean)
+  return [...new Set([words.at(0), words.at(-1)])].map((word) => word?.[0] ?? '').join('')
+}
+
+const Plate = styled('span')<{ src?: string; alt?: string; width?: number; height?: number }>({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 64,
+  height: 64,
+  objectFit: 'cover',
+  fontWeight: 600,
+  fontSize: '1.25rem',
+  color: band.text,
+  background: band.background,
+  border: `2px solid ${band.accent}`,
+  borderRadius: '50%',
+  '@media print': { color: '#000', background: 'none' },
+})
+
+/** The members of the board: picture, position, name and role. */
+const Members = () => (
+  <Grid className="members">
+    {[...members, secretary].map((member) => (
+      <li key={member.name}>
+        <Portrait {...member} />
+        <div>
+          <small>{member.position}</small>
+          <strong>{member.name}</strong>
+          <span>{member.role}</span>
+        </div>
+      </li>
+    ))}
+  </Grid>
+)
+
+const Grid = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    listStyle: 'none',
+    margin: '16px 0 0',
+    padding: 0,
+    display: 'grid',
+    gap: 12,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18.5rem), 1fr))',
+    '& > li': {
+      display: 'flex',
+      gap: 14,
+      alignItems: 'center',
+      padding: 14,
+      background: palette.background.paper,
+      border: `1px solid ${palette.divider}`,
+      '& div': { display: 'grid', minWidth: 0 },
+      '& small': { fontSize: '0.875rem', color: palette.secondary.main, fontWeight: 600 },
+      '& div > span': { fontSize: '0.9375rem', color: palette.text.secondary },
+    },
+    '& > li:first-of-type': { borderLeft: `5px solid ${palette.primary.main}` },
+  }
+})
 
 interface RemarksProps {
   paragraphs: readonly string[]
@@ -55,16 +126,8 @@ export const Page = () => (
     lead={`The ${board.name} was founded in ${board.founded}. It is a statutory body under the ${board.act}.`}
     width="lg"
   >
-    <Article parts={parts} />
-  </PageShell>
-)
-
-const parts = [
-  {
-    id: 'make-up',
-    title: 'Who makes up the board',
-    body: (
-      <>
+    <Article>
+      <Section id="make-up" title="Who makes up the board">
         <p>The board has twelve members:</p>
         <ul>
           {composition.map(({ count, who }) => (
@@ -74,27 +137,21 @@ const parts = [
           ))}
         </ul>
         <p>With them sits a secretary, who is a member by office (ex officio).</p>
-      </>
-    ),
-  },
-  {
-    id: 'purpose',
-    title: 'Mission, vision and duties',
-    body: (
-      <>
+      </Section>
+      <Section id="purpose" title="Mission, vision and duties">
         <h3>Mission</h3>
         <p>{mission}</p>
         <h3>Vision</h3>
         <p>{vision}</p>
         <h3>Duties</h3>
         <Bullets items={duties} />
-      </>
-    ),
-  },
-  { id: 'members', title: 'Members of the board', body: <Members members={[...members, secretary]} /> },
-  {
-    id: 'remarks',
-    title: 'Chairman’s remarks',
-    body: <Remarks paragraphs={chairmansRemarks} {...(members[0] && { by: members[0] })} />,
-  },
-]
+      </Section>
+      <Section id="members" title="Members of the board">
+        <Members />
+      </Section>
+      <Section id="remarks" title="Chairman’s remarks">
+        <Remarks paragraphs={chairmansRemarks} {...(members[0] && { by: members[0] })} />
+      </Section>
+    </Article>
+  </PageShell>
+)

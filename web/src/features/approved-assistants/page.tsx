@@ -3,6 +3,7 @@ import { Link } from '../../shared/components/link.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { Article } from '../../shared/prose/article.tsx'
+import { Section } from '../../shared/prose/section.tsx'
 import { ApplyNote } from '../../shared/prose/apply-note.tsx'
 import { pageAmounts } from '../../shared/content/page-amounts.ts'
 import { assistantDocuments, assistantSteps } from './application.ts'
@@ -19,19 +20,12 @@ export const Page = () => (
     lead="The licensed surveyor applies for the assistant, and may not employ one without the board’s written approval."
     width="lg"
   >
-    <Article parts={parts} printable>
+    <Article printable>
       <ApplyNote service="approvedAssistants" />
-    </Article>
-  </PageShell>
-)
-
-const parts = [
-  { id: 'steps', title: 'How to apply', body: <Steps steps={assistantSteps} /> },
-  {
-    id: 'documents',
-    title: 'Documents to attach',
-    body: (
-      <>
+      <Section id="steps" title="How to apply">
+        <Steps steps={assistantSteps} />
+      </Section>
+      <Section id="documents" title="Documents to attach">
         <DescriptionList
           strong="term"
           items={assistantDocuments.map(({ name, format }) => ({ term: name, value: format }))}
@@ -39,20 +33,14 @@ const parts = [
         <NoticeLine tone="caution">
           <p>Incomplete submissions may delay processing.</p>
         </NoticeLine>
-      </>
-    ),
-  },
-  {
-    id: 'fee',
-    title: 'The fee',
-    body: (
-      <>
+      </Section>
+      <Section id="fee" title="The fee">
         <AmountNote {...pageAmounts.approvedAssistants} />
         <p>
           Which courses qualify an assistant is shown under{' '}
           <Link to={pages.surveyCourse.path}>Accreditation of Surveying Programs</Link>.
         </p>
-      </>
-    ),
-  },
-]
+      </Section>
+    </Article>
+  </PageShell>
+)

@@ -2,6 +2,9 @@ import Box from '@mui/material/Box'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import Button from '@mui/material/Button'
+import { doesTo, trayMessages } from '@lsb/contract'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
 import { usePractisingPage } from './api/practising.ts'
 import type { Account } from '../../shared/portal/account.ts'
 import { type DeskAddress, type DeskView, useDeskAddress } from './desk-address.ts'
@@ -9,13 +12,62 @@ import { useKeys } from './keys.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { RecordList } from './record-list.tsx'
 import { RecordReview } from './record-review.tsx'
-import { TrayBar } from './tray-bar.tsx'
 import { TrayList } from '../../shared/tray/tray-list.tsx'
 import type { TrayWords } from '../../shared/tray/tray-words.ts'
 import { warnBeforeLeaving } from '../../shared/components/warn-before-leaving.ts'
-import { useDeskTray } from './use-desk-tray.ts'
+import { type DeskTray, useDeskTray } from './use-desk-tray.ts'
 import { useReviewOrder } from './use-review-order.ts'
 import { Link } from '../../shared/components/link.tsx'
+import { focusHeading } from '../../shared/components/focus-heading.ts'
+
+/** How much waits in the tray, and the decision that was added last, which can be taken out at once. */
+const TrayBar = ({ tray, to }: { tray: DeskTray; to: string }) => (
+  // The region is sticky and not the bar in it: a sticky element moves only within its parent, here the whole desk.
+  <Box aria-live="polite" sx={{ position: 'sticky', bottom: 'calc(16px + var(--toasts, 0px))', zIndex: 3 }}>
+    {tray.items.length > 0 && (
+      <Paper
+        variant="outlined"
+        sx={{
+          mt: 3,
+          px: 2,
+          py: 1,
+          border: 2,
+          borderColor: 'primary.main',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 0.5,
+        }}
+      >
+        <Button component={Link} to={to} size="small" variant="contained">
+          {trayMessages.toConfirm(tray.items.length)}
+        </Button>
+        <Typography>{trayMessages.unconfirmed}</Typography>
+        {tray.last && <Last tray={tray} last={tray.last} />}
+      </Paper>
+    )}
+  </Box>
+)
+
+const Last = ({ tray, last }: { tray: DeskTray; last: NonNullable<DeskTray['last']> }) => (
+  <>
+    <Typography sx={{ display: { xs: 'none', sm: 'block' } }}>
+      Last: {doesTo(last).toLowerCase()} {last.about}
+    </Typography>
+    <Button
+      size="small"
+      aria-label={`Take out ${last.about}`}
+      onClick={() => {
+        // The button disappears with the item.
+        focusHeading()
+        void tray.takeOut(last)
+      }}
+    >
+      Take out
+    </Button>
+  </>
+)
 
 const viewNames: Record<DeskView, string> = {
   submitted: 'Waiting',

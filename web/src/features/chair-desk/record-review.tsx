@@ -1,4 +1,4 @@
-import { ownMessages, renewalDocuments, type PractisingRecord } from '@lsb/contract'
+import { ownMessages, type PractisingRecord, renewalDocuments } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -9,19 +9,38 @@ import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 import { RecordHistory } from '../../shared/portal/record-history.tsx'
-import { documentNames } from '../../shared/portal/record-words.ts'
+import { documentNames, goodStandingWords, since, statusWords } from '../../shared/portal/record-words.ts'
 import { belowBar, DecisionBar } from './decision-bar.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { NotesOnDocuments } from './document-notes.tsx'
 import type { DeskAddress } from './desk-address.ts'
 import { DeskFailure } from './desk-failure.tsx'
 import { useKeys } from './keys.ts'
-import { RecordState } from './record-state.tsx'
 import { isOwn } from './record-columns.tsx'
 import { TrayNotice } from '../../shared/tray/tray-notice.tsx'
 import { useSight } from './use-sight.ts'
 import { type DeskTray, itemOf } from './use-desk-tray.ts'
 import type { ReviewOrder } from './use-review-order.ts'
+import { formatInstant } from '../../shared/format.ts'
+import { Part } from '../../shared/components/part.tsx'
+import { DescriptionList } from '../../shared/prose/description-list.tsx'
+
+/** The record's state, and since when. */
+const RecordState = ({ record }: { record: PractisingRecord }) => {
+  const { status, submitted_at, certificate_no } = record
+  return (
+    <Part id="record-state" title="Where it stands" component="h3">
+      <DescriptionList
+        items={[
+          { term: 'Status', value: `${statusWords[status]}, since ${formatInstant(since(record))}` },
+          { term: 'Documents sent', value: formatInstant(submitted_at) },
+          { term: 'Good standing', value: goodStandingWords(record) },
+          ...(certificate_no ? [{ term: 'Licence issued', value: certificate_no }] : []),
+        ]}
+      />
+    </Part>
+  )
+}
 
 const PdfDocument = lazy(async () => ({ default: (await import('./pdf-document.tsx')).PdfDocument }))
 

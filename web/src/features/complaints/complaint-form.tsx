@@ -1,17 +1,50 @@
 import { counties, FREE_TEXT_MAX_LENGTH, subCountiesOf, TEXT_MAX_LENGTH } from '@lsb/contract'
-import { Form, Formik, useFormikContext } from 'formik'
+import { Form, Formik, useField, useFormikContext } from 'formik'
 import { memo, useEffect, useState } from 'react'
+import Box from '@mui/material/Box'
 import { useAfterChange } from '../../shared/components/use-after-change.ts'
 import { AdoptEarlyInput } from '../../shared/forms/adopt-early-input.tsx'
 import { ErrorSummary } from '../../shared/forms/error-summary.tsx'
-import { fieldId, FormScope } from '../../shared/forms/form-scope.ts'
+import { fieldId, FormScope, useFormScope } from '../../shared/forms/form-scope.ts'
 import { SubmitButton } from '../../shared/forms/submit-button.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
-import { labels, type Complaint } from './fields.ts'
-import { Confirmation } from './confirmation.tsx'
+import { type Complaint, labels } from './fields.ts'
 import { EvidenceField } from './evidence-field.tsx'
 import { ListField } from './list-field.tsx'
 import { countyNames, withKnownPlaces } from './places.ts'
+import { CONFIRMATION } from './complaint-text.ts'
+
+/** The confirmation checkbox. */
+const Confirmation = () => {
+  const id = fieldId(useFormScope().prefix, 'confirmed')
+  const [field, { error }] = useField<boolean>({ name: 'confirmed', type: 'checkbox' })
+  const { submitCount } = useFormikContext()
+  const problem = submitCount > 0 ? error : undefined
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Box component="label" htmlFor={id} sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', py: 1 }}>
+        <Box
+          component="input"
+          type="checkbox"
+          id={id}
+          name={field.name}
+          checked={field.value}
+          onChange={field.onChange}
+          aria-required
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}-error`}
+          sx={{ flex: 'none', width: 24, height: 24, m: 0, accentColor: 'var(--focus)' }}
+        />
+        <span>{CONFIRMATION}</span>
+      </Box>
+      {problem !== undefined && (
+        <Box id={`${id}-error`} sx={{ color: 'error.main', fontWeight: 600, fontSize: '0.9375rem' }}>
+          {problem}
+        </Box>
+      )}
+    </Box>
+  )
+}
 
 const ID_PREFIX = 'complaint'
 const scope = { prefix: ID_PREFIX, quiet: false }

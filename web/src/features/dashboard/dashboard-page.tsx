@@ -14,12 +14,33 @@ import { WithSideMenu } from '../../shared/portal/side-menu.tsx'
 import { AccountBar, nameAndNumber } from './account-bar.tsx'
 import { AssistantsPanel } from './assistants-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
-import { type PanelName, panelOf, panelTitles, titleOf } from './panels.ts'
 import { PresencePanel } from './presence-panel.tsx'
 import { AssistingLabel } from '../../shared/components/assisting-label.tsx'
 import { AddressNotice } from '../../shared/portal/address-notice.tsx'
 import { whatNow } from '../../shared/portal/what-now.ts'
 import { WhatNowCard } from '../../shared/portal/what-now-card.tsx'
+
+/** The panels of the side menu, in order, by their name in the address. */
+const panelTitles = {
+  licenses: 'Licenses',
+  badge: 'ID Badge',
+  assistants: 'Assistants',
+  events: 'Events',
+  complaint: 'Complaint',
+  help: 'Help Center',
+} as const
+
+/** Panels outside the menu: the head of the page links to them. */
+const otherTitles = { details: 'My details' } as const
+
+type PanelName = keyof typeof panelTitles | keyof typeof otherTitles
+const isPanelName = (name: string): name is PanelName => name in panelTitles || name in otherTitles
+
+/** The panel an address asks for; the first one for anything unknown. */
+const panelOf = (name: string | null): PanelName => (name !== null && isPanelName(name) ? name : 'licenses')
+
+/** The heading of a panel. */
+const titleOf = (panel: PanelName): string => ({ ...panelTitles, ...otherTitles })[panel]
 
 const IdBadgePanel = ({ account }: { account: Account }) => (
   <>

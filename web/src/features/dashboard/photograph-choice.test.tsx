@@ -7,7 +7,7 @@ import { showInPortal } from '../../shared/portal/testing.tsx'
 import { storeTokens } from '../../shared/session/session-store.ts'
 import { HOUR_MS, tokenFor } from '../../shared/session/testing.ts'
 import { PhotographChoice } from './photograph-choice.tsx'
-import { photographTexts } from './photograph-texts.ts'
+import { photographTexts } from './photograph-choice.tsx'
 
 /** Answers what is stored, and what `save` makes of a choice; keeps the choices that were sent. */
 const stub = (shown: boolean, save: (body: string) => Response = (body) => new Response(body)) => {

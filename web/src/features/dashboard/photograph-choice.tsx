@@ -1,12 +1,35 @@
-import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { useChoosePhotograph, usePhotographChoice } from './api/photograph-choice.ts'
+import { api, type PhotographChoice as Choice } from '@lsb/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FailureBanner } from '../../shared/forms/failure-banner.tsx'
 import { saveFailure } from '../../shared/portal/failure-text.ts'
 import { NotLoaded } from '../../shared/portal/load-failure.tsx'
-import { photographTexts } from './photograph-texts.ts'
+import { call } from '../../shared/api/call.ts'
+import { PORTAL_KEY, portalCall } from '../../shared/api/query-options.ts'
+import { Part } from '../../shared/components/part.tsx'
+
+const key = [PORTAL_KEY, 'photograph'] as const
+
+const usePhotographChoice = () => useQuery(portalCall<Choice>(key, api.photographChoice))
+
+const useChoosePhotograph = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (choice: Choice) => call<Choice>(api.photographChoice, { method: 'PUT', json: choice }),
+    onSuccess: (saved) => client.setQueryData<Choice>(key, saved),
+  })
+}
+
+export const photographTexts = {
+  what: 'When the chair approves your licence, your picture of that day is frozen with it. People who check your licence recognise you by it, if you let them see it. You can take this back at any time; a later picture changes nothing here.',
+  agree: 'Everybody may see the photograph on my licence',
+  shown: 'Saved. While your licence is in force, your public profile and the licence check show its photograph.',
+  hidden: 'Saved. This site no longer shows your photograph to the public.',
+  notLoaded: 'Your choice about the photograph could not be loaded.',
+  notSaved: 'Your choice was not saved.',
+}
 
 /** Lets the holder agree to show everybody the photograph on the licence. It is off until the holder switches it on. */
 export const PhotographChoice = () => {
@@ -14,10 +37,7 @@ export const PhotographChoice = () => {
   const { data } = query
   const { mutate, isPending, isSuccess, error: failure } = useChoosePhotograph()
   return (
-    <Box component="section" aria-labelledby="photograph" sx={{ mt: 4 }}>
-      <Typography variant="h3" id="photograph">
-        Your photograph
-      </Typography>
+    <Part id="photograph" title="Your photograph" component="h3">
       <Typography sx={{ mt: 0.5 }}>{photographTexts.what}</Typography>
       {!data && <NotLoaded text={photographTexts.notLoaded} query={query} />}
       {data && (
@@ -39,6 +59,6 @@ export const PhotographChoice = () => {
           {failure && <FailureBanner>{saveFailure(photographTexts.notSaved)(failure)}</FailureBanner>}
         </>
       )}
-    </Box>
+    </Part>
   )
 }

@@ -11,6 +11,7 @@ import { VerdictCard } from '../../shared/components/verdict-card.tsx'
 import { FailureBanner } from '../../shared/forms/failure-banner.tsx'
 import { saveFailure } from '../../shared/portal/failure-text.ts'
 import { readAccess } from '../../shared/session/session-store.ts'
+import { Part } from '../../shared/components/part.tsx'
 
 /** White margin around the code, in modules. */
 const QUIET_ZONE_MODULES = 4
@@ -56,10 +57,7 @@ export const PresencePanel = () => {
     reset()
   }, [end, reset])
   return (
-    <Box component="section" aria-labelledby="presence" sx={{ mt: 4, maxWidth: 480 }}>
-      <Typography variant="h3" component="h2" id="presence">
-        {presenceMessages.title}
-      </Typography>
+    <Part id="presence" title={presenceMessages.title} sx={{ mt: 4, maxWidth: 480 }}>
       {error && <FailureBanner>{saveFailure(presenceMessages.notShown)(error)}</FailureBanner>}
       {data ? (
         <Shown code={data} end={endNow} />
@@ -72,7 +70,7 @@ export const PresencePanel = () => {
           </Button>
         </>
       )}
-    </Box>
+    </Part>
   )
 }
 

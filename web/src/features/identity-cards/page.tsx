@@ -1,5 +1,6 @@
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { Article } from '../../shared/prose/article.tsx'
+import { Section } from '../../shared/prose/section.tsx'
 import { ApplyNote } from '../../shared/prose/apply-note.tsx'
 import { FeesDue } from '../../shared/prose/fees-due.tsx'
 import { type Step, Steps } from '../../shared/prose/steps.tsx'
@@ -23,21 +24,14 @@ export const Page = () => (
     lead="The board’s identity card shows a landowner at the gate that you are who you say you are."
     width="lg"
   >
-    <Article parts={parts} printable>
+    <Article printable>
       <ApplyNote service="identityCards" />
+      <Section id="steps" title="How to apply">
+        <Steps steps={identityCardSteps} />
+      </Section>
+      <Section id="fee" title="What it costs">
+        <FeesDue services={['identityCards']} />
+      </Section>
     </Article>
   </PageShell>
 )
-
-const parts = [
-  {
-    id: 'steps',
-    title: 'How to apply',
-    body: <Steps steps={identityCardSteps} />,
-  },
-  {
-    id: 'fee',
-    title: 'What it costs',
-    body: <FeesDue services={['identityCards']} />,
-  },
-]

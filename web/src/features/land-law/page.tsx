@@ -2,6 +2,7 @@ import { pages } from '@lsb/contract'
 import { Link } from '../../shared/components/link.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { Article } from '../../shared/prose/article.tsx'
+import { Section } from '../../shared/prose/section.tsx'
 import { ApplyNote } from '../../shared/prose/apply-note.tsx'
 import { pageAmounts } from '../../shared/content/page-amounts.ts'
 import { landLawDocuments, landLawEligibility } from './land-law-rules.ts'
@@ -18,36 +19,23 @@ export const Page = () => (
     lead="A pass in the board’s land law examination is mandatory for a licence. This is who may sit it, and how to apply."
     width="lg"
   >
-    <Article parts={parts} printable>
+    <Article printable>
       <ApplyNote service="landLaw" />
+      <Section id="eligibility" title="Who may sit">
+        <Bullets items={landLawEligibility} />
+      </Section>
+      <Section id="documents" title="What to send">
+        <Bullets items={landLawDocuments} />
+      </Section>
+      <Section id="fee" title="The fee">
+        <AmountNote {...pageAmounts.landLaw} />
+      </Section>
+      <Section id="prepare" title="Prepare">
+        <p>
+          The past papers and the exam notice are among the <Link to={pages.resources.path}>resources</Link>. The price
+          of the bound volume of papers is in the <Link to={pages.fees.path}>fee table</Link>.
+        </p>
+      </Section>
     </Article>
   </PageShell>
 )
-
-const parts = [
-  {
-    id: 'eligibility',
-    title: 'Who may sit',
-    body: <Bullets items={landLawEligibility} />,
-  },
-  {
-    id: 'documents',
-    title: 'What to send',
-    body: <Bullets items={landLawDocuments} />,
-  },
-  {
-    id: 'fee',
-    title: 'The fee',
-    body: <AmountNote {...pageAmounts.landLaw} />,
-  },
-  {
-    id: 'prepare',
-    title: 'Prepare',
-    body: (
-      <p>
-        The past papers and the exam notice are among the <Link to={pages.resources.path}>resources</Link>. The price of
-        the bound volume of papers is in the <Link to={pages.fees.path}>fee table</Link>.
-      </p>
-    ),
-  },
-]

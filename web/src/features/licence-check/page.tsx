@@ -2,16 +2,20 @@ import {
   checkPath,
   dayInWords,
   earlierWithNumber,
+  LICENCE_NUMBER_MAX_LENGTH,
   type LicenceCheck,
   licenceCheckWords,
   noLicenceWords,
   pages,
+  presenceMessages,
   quoted,
   readRenderedAddress,
+  SEARCH_MAX_LENGTH,
 } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { useLocation } from 'react-router-dom'
+import Button from '@mui/material/Button'
 import { EarlierNote } from '../../shared/components/earlier-note.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { pageUrl } from '../../shared/components/page-url.ts'
@@ -21,8 +25,78 @@ import { Scanner } from '../../shared/components/scanner.tsx'
 import { WithRelatedLinks } from '../../shared/prose/article.tsx'
 import { CheckCard } from './check-card.tsx'
 import { type FoundInRegisters, useCheck } from './check-query.ts'
-import { NumberForm } from './number-form.tsx'
-import { PresenceForm } from './presence-form.tsx'
+import { PlainInput, SearchInput, searchRow } from '../../shared/components/search-input.tsx'
+
+const field = { display: 'block', width: '100%', maxWidth: 320 }
+
+/** Asks who is shown by letters. Its fields have no names, so that a browser never writes them into an address. */
+const PresenceForm = () => (
+  <Box component="details" className="needs-script no-print" sx={{ mt: 3, '& summary': { py: 1.25, fontWeight: 600 } }}>
+    <summary>{presenceMessages.offer}</summary>
+    <Box component="form" data-presence-form="" autoComplete="off" sx={{ display: 'grid', gap: 1, mt: 1 }}>
+      <label htmlFor="presence-number">{presenceMessages.number}</label>
+      <PlainInput
+        id="presence-number"
+        required
+        maxLength={LICENCE_NUMBER_MAX_LENGTH}
+        autoCapitalize="characters"
+        spellCheck={false}
+        style={field}
+      />
+      <label htmlFor="presence-letters">{presenceMessages.letters}</label>
+      <PlainInput
+        id="presence-letters"
+        required
+        maxLength={20}
+        autoCapitalize="characters"
+        spellCheck={false}
+        style={field}
+      />
+      <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }}>
+        {presenceMessages.ask}
+      </Button>
+    </Box>
+  </Box>
+)
+
+interface NumberFormProps {
+  /** The number the page answers about; empty for none. */
+  number: string
+  /** No licence has this number; it stays in the field, so that a typing error is easy to correct. */
+  isUnknown: boolean
+}
+
+/** Asks for the number of a licence: a plain form, so that it needs no script. */
+const NumberForm = ({ number, isUnknown }: NumberFormProps) => (
+  <Box component="form" method="get" action={pages.check.path} className="no-print" sx={{ mt: 4, maxWidth: 640 }}>
+    <label htmlFor="licence-number">
+      <strong>{number ? 'Check another number' : 'Licence number'}</strong>
+    </label>
+    <Box id="licence-number-hint" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+      As on the licence: <Unbroken>2026-7KQ4M-XR9TB</Unbroken>
+    </Box>
+    <Box sx={searchRow}>
+      <SearchInput
+        id="licence-number"
+        name="number"
+        type="text"
+        required
+        defaultValue={isUnknown ? number : ''}
+        maxLength={SEARCH_MAX_LENGTH}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby="licence-number-hint"
+      />
+      <Button type="submit" variant="contained">
+        Check
+      </Button>
+    </Box>
+  </Box>
+)
+
+/** A number that is copied letter by letter stays on one line where it fits. */
+const Unbroken = styled('span')({ display: 'inline-block' })
 
 const TITLE = 'Check a practising licence'
 

@@ -1,5 +1,4 @@
 import { fees, PAYBILL_BUSINESS_NUMBER, PAYMENT_CODE_MAX_LENGTH, renewalAccount } from '@lsb/contract'
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { convenienceFee } from '../../shared/content/page-amounts.ts'
@@ -7,6 +6,7 @@ import { ControlledField } from '../../shared/forms/controlled-field.tsx'
 import { formatKsh } from '../../shared/format.ts'
 import { CopyText } from '../../shared/prose/copy-text.tsx'
 import { Task } from './task.tsx'
+import { DescriptionList } from '../../shared/prose/description-list.tsx'
 
 interface PayTaskProps {
   number: number
@@ -22,27 +22,22 @@ interface PayTaskProps {
 export const PayTask = ({ number, licenceNumber, code, onCode, disabled, onReceipt }: PayTaskProps) => {
   const details = [
     { name: 'Amount', value: formatKsh(fees.licenceRenewal.amount), copied: String(fees.licenceRenewal.amount) },
-    { name: 'Account number', value: renewalAccount(licenceNumber), copied: renewalAccount(licenceNumber) },
-    { name: 'Business number', value: PAYBILL_BUSINESS_NUMBER, copied: PAYBILL_BUSINESS_NUMBER },
+    { name: 'Account number', value: renewalAccount(licenceNumber) },
+    { name: 'Business number', value: PAYBILL_BUSINESS_NUMBER },
   ]
   return (
     <Task number={number} title="Pay the fee" state={code.trim() === '' ? 'No code yet' : 'Code noted'}>
       <Typography>By mobile money. {convenienceFee}</Typography>
-      <Box component="dl" sx={{ my: 1.5, '& dd': { m: 0 } }}>
-        {details.map(({ name, value, copied }) => (
-          <Box key={name} sx={{ mb: 1.5 }}>
-            <Typography component="dt" color="text.secondary">
-              {name}
-            </Typography>
-            <Box component="dd" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-              <Box component="strong" sx={{ overflowWrap: 'anywhere' }}>
-                {value}
-              </Box>
-              <CopyText text={copied} />
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      <DescriptionList
+        items={details.map(({ name, value, copied = value }) => ({
+          term: name,
+          value: (
+            <>
+              {value} <CopyText text={copied} />
+            </>
+          ),
+        }))}
+      />
       <ControlledField
         id="payment-code"
         label="Confirmation code of the payment"

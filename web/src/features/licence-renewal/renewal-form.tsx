@@ -15,6 +15,7 @@ import { Task } from './task.tsx'
 import type { Renewal } from './use-renewal.ts'
 import { formatBytes } from '../../shared/format.ts'
 import { documentNames } from '../../shared/portal/record-words.ts'
+import { DescriptionList } from '../../shared/prose/description-list.tsx'
 
 interface AnswersProps {
   licenceNumber: string
@@ -29,30 +30,14 @@ const Answers = ({ licenceNumber, year, renewal: { answers, returned } }: Answer
     const file = answers.files[name]
     return file ? `${file.name} (${formatBytes(file.size)})` : ''
   }
-  const given = [
-    ['Register number', licenceNumber],
-    ['Year', String(year)],
-    ...renewalDocuments.map((name) => [documentNames[name], fileOf(name)]),
-  ]
   return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: { sm: 'grid' },
-        gridTemplateColumns: 'max-content minmax(0, 1fr)',
-        columnGap: 3,
-        '& dt': { color: 'text.secondary' },
-        '& dd': { m: 0, mb: 1, overflowWrap: 'anywhere' },
-      }}
-    >
-      {given.map(([question, answer]) => (
-        <Box key={question} sx={{ display: 'contents' }}>
-          <dt>{question}</dt>
-          <dd>{answer}</dd>
-        </Box>
-      ))}
-    </Box>
+    <DescriptionList
+      items={[
+        { term: 'Register number', value: licenceNumber },
+        { term: 'Year', value: String(year) },
+        ...renewalDocuments.map((name) => ({ term: documentNames[name], value: fileOf(name) })),
+      ]}
+    />
   )
 }
 

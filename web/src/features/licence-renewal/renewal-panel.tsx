@@ -1,8 +1,16 @@
-import { isMayPractise, loadMessages, type PractisingRecord, profilePath, validationMessages } from '@lsb/contract'
-import Box from '@mui/material/Box'
+import {
+  boardZone,
+  isMayPractise,
+  loadMessages,
+  type PractisingRecord,
+  profilePath,
+  renewalDocuments,
+  renewalReference,
+  validationMessages,
+} from '@lsb/contract'
 import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import Button from '@mui/material/Button'
 import { useLicenceHistory } from '../../shared/api/certification.ts'
 import { FieldLink } from '../../shared/forms/field-link.tsx'
 import { FailureBanner } from '../../shared/forms/failure-banner.tsx'
@@ -14,15 +22,51 @@ import { usePublicEntry } from '../../shared/public-api/public-entry.ts'
 import { RecordHistory } from '../../shared/portal/record-history.tsx'
 import { whatNow } from '../../shared/portal/what-now.ts'
 import { WhatNowCard } from '../../shared/portal/what-now-card.tsx'
-import { Receipt } from './receipt.tsx'
 import { RenewalForm } from './renewal-form.tsx'
 import { LOST_ANSWER } from './upload-failure.ts'
 import { useRenewal } from './use-renewal.ts'
 import { type Column, DataTable } from '../../shared/components/data-table.tsx'
-import { formatDay } from '../../shared/format.ts'
+import { formatBytes, formatDay, formatInstant } from '../../shared/format.ts'
 import { LicenceDownload } from '../../shared/portal/licence-download.tsx'
-import { since, statusWords } from '../../shared/portal/record-words.ts'
+import { documentNames, since, statusWords } from '../../shared/portal/record-words.ts'
 import { Disclosure } from '../../shared/prose/disclosure.tsx'
+import { Part } from '../../shared/components/part.tsx'
+import { CopyText } from '../../shared/prose/copy-text.tsx'
+import { DescriptionList } from '../../shared/prose/description-list.tsx'
+
+/**
+ * Proof of what was sent and when. It also has the files' fingerprints, by which one can tell whether a file is the one that
+ * arrived.
+ */
+const Receipt = ({ record }: { record: PractisingRecord }) => {
+  const reference = renewalReference(record.supervisor.license_no, record.year)
+  const documents = renewalDocuments.map((name) => ({ term: documentNames[name], file: record.documents[name] }))
+  return (
+    <>
+      <DescriptionList
+        items={[
+          {
+            term: 'Reference',
+            value: (
+              <>
+                {reference} <CopyText text={reference} />
+              </>
+            ),
+          },
+          { term: 'Sent', value: `${formatInstant(record.submitted_at)} (${boardZone.place})` },
+          ...(record.payment_code ? [{ term: 'Payment code, as you gave it', value: record.payment_code }] : []),
+          ...documents.map(({ term, file }) => ({ term, value: `${file.name} (${formatBytes(file.size)})` })),
+        ]}
+      />
+      <Button size="small" variant="outlined" className="no-print" onClick={() => window.print()} sx={{ my: 1.5 }}>
+        Print this page
+      </Button>
+      <Disclosure summary="Technical details">
+        <DescriptionList items={documents.map(({ term, file }) => ({ term, value: `SHA-256 ${file.sha256}` }))} />
+      </Disclosure>
+    </>
+  )
+}
 
 const columns: Column<PractisingRecord>[] = [
   { key: 'year', header: 'Year', cell: ({ year }) => year, rowHeader: true },
@@ -100,12 +144,9 @@ const Loaded = ({ account, record, others }: LoadedProps) => {
       <AddressNotice />
       {isOpen && <RenewalForm account={account} renewal={renewal} />}
       {record && !isSent && (
-        <Box component="section" aria-labelledby="receipt" sx={{ mt: 4 }}>
-          <Typography variant="h3" id="receipt">
-            Receipt
-          </Typography>
+        <Part id="receipt" title="Receipt" component="h3">
           <Receipt record={record} />
-        </Box>
+        </Part>
       )}
       {record && <RecordHistory record={record} />}
       <OtherYears records={others} />

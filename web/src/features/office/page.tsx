@@ -2,7 +2,7 @@ import { pages, trayMessages } from '@lsb/contract'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useTray } from '../../shared/api/tray.ts'
 import { Link as RouterLink } from '../../shared/components/link.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
@@ -12,8 +12,18 @@ import { WithSideMenu } from '../../shared/portal/side-menu.tsx'
 import { useLettersWarning } from './accounts/use-account-list.ts'
 import { officePath } from './address.ts'
 import { ActOutcomes } from './parts/act-outcomes.tsx'
-import { useFocusAfterMove } from './parts/use-focus-after-move.ts'
 import { panelOf, panelTitles } from './panels.ts'
+import { focusHeading } from '../../shared/components/focus-heading.ts'
+import { useAfterChange } from '../../shared/components/use-after-change.ts'
+
+/** After a move to another view of a panel, focuses the heading if the focused element has disappeared. */
+const useFocusAfterMove = (): void => {
+  // A search for accounts is in the history's state, not in the address.
+  useAfterChange(useLocation().key, () => {
+    const { activeElement } = document
+    if (activeElement === null || activeElement === document.body) focusHeading()
+  })
+}
 
 const KICKER = "The board's office"
 

@@ -10,6 +10,7 @@ import { certificateNames } from './certificates-step.tsx'
 import { draftOf } from './draft-names.ts'
 import { detailNames, levelNames } from './education-values.ts'
 import { titleOf, type WizardData } from './steps.ts'
+import { DescriptionList } from '../../shared/prose/description-list.tsx'
 
 type Answer = [question: string, answer: string]
 
@@ -73,27 +74,12 @@ export const Summary = ({ data }: { data: WizardData }) =>
             You typed something in this step that is not saved yet. Open it and press Next to save it.
           </Typography>
         )}
-        <Box component="dl" sx={{ m: 0, mt: 1 }}>
-          {answers.map(([question, answer]) => (
-            <Box
-              key={question}
-              sx={{
-                display: { sm: 'grid' },
-                gridTemplateColumns: '16rem 1fr',
-                py: 1,
-                borderTop: 1,
-                borderColor: 'divider',
-              }}
-            >
-              <Typography component="dt" color="text.secondary">
-                {question}
-              </Typography>
-              <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                {answer || 'Not given'}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
+        <DescriptionList
+          items={answers.map(([term, answer]) => ({
+            term,
+            value: <span style={{ whiteSpace: 'pre-line', fontWeight: 400 }}>{answer || 'Not given'}</span>,
+          }))}
+        />
       </Box>
     )
   })

@@ -8,6 +8,7 @@ import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import { ControlledField } from '../../shared/forms/controlled-field.tsx'
 import { createPasskey, signAct } from '../../shared/portal/passkey-ceremony.ts'
 import type { PasskeyActState } from '../../shared/portal/use-passkey-act.ts'
+import { Part } from '../../shared/components/part.tsx'
 
 interface Created {
   passkey: CreatedPasskey
@@ -40,10 +41,7 @@ export const AddPasskey = ({ data, act }: { data: Passkeys; act: PasskeyActState
       return detail
     })
   return (
-    <section aria-labelledby="add-passkey">
-      <Typography variant="h2" id="add-passkey" sx={{ mt: 4, mb: 1 }}>
-        Add a passkey
-      </Typography>
+    <Part id="add-passkey" title="Add a passkey" variant="h2">
       {created === undefined ? (
         <>
           <ControlledField
@@ -73,6 +71,6 @@ export const AddPasskey = ({ data, act }: { data: Passkeys; act: PasskeyActState
           </Stack>
         </>
       )}
-    </section>
+    </Part>
   )
 }

@@ -8,6 +8,7 @@ import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import { MadeLink, usePasskeyLink } from '../../shared/portal/passkey-link.tsx'
 import { usePerson } from '../../shared/session/use-session.ts'
 import type { PasskeyActState } from '../../shared/portal/use-passkey-act.ts'
+import { Part } from '../../shared/components/part.tsx'
 
 type OpenLink = NonNullable<OfficialsPasskeys['results'][number]['link']>
 
@@ -23,10 +24,7 @@ export const LinksForOthers = ({ data, act }: { data: Passkeys; act: PasskeyActS
   const { made, makeFor } = usePasskeyLink(act)
   const unalarmed = officials?.results.filter(({ alarmed }) => !alarmed).length ?? 0
   return (
-    <section aria-labelledby="others">
-      <Typography variant="h2" id="others" sx={{ mt: 4, mb: 1 }}>
-        The chair and the other clerks
-      </Typography>
+    <Part id="others" title="The chair and the other clerks" variant="h2">
       <Typography>
         A first passkey needs a one-time link. Hand it over in person, to somebody whose identity document you have
         seen. The chair and all clerks are told.
@@ -59,6 +57,6 @@ export const LinksForOthers = ({ data, act }: { data: Passkeys; act: PasskeyActS
             </Box>
           ))}
       </Box>
-    </section>
+    </Part>
   )
 }

@@ -8,7 +8,6 @@ import {
   pickFields,
   successMessages,
 } from '@lsb/contract'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { PERSONAL_SCOPE, usePersonalData, useSavePersonalData } from '../../shared/api/personal-data.ts'
 import { Form } from '../../shared/forms/form.tsx'
@@ -17,17 +16,15 @@ import { EmailField } from '../../shared/portal/personal-form.tsx'
 import { NotLoaded } from '../../shared/portal/load-failure.tsx'
 import { useReportedSave } from '../../shared/portal/use-reported-save.ts'
 import { usePersonalTouch } from '../../shared/portal/use-personal-touch.ts'
+import { Part } from '../../shared/components/part.tsx'
 
 /** For the chair and the clerks: the address to which alarms go. */
 export const OwnAddress = () => {
   const query = usePersonalData()
   return (
-    <section aria-labelledby="address">
-      <Typography variant="h2" id="address" sx={{ mt: 4, mb: 1 }}>
-        Your e-mail address
-      </Typography>
+    <Part id="address" title="Your e-mail address" variant="h2">
       {query.data ? <AddressForm personal={query.data} /> : <NotLoaded text={loadMessages.personal} query={query} />}
-    </section>
+    </Part>
   )
 }
 

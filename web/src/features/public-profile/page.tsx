@@ -1,5 +1,7 @@
 import {
   dayInWords,
+  type EarlierNumber,
+  earlierWithNumber,
   isPastProfile,
   ownMessages,
   pages,
@@ -7,19 +9,28 @@ import {
   profileWords,
   REFUSED,
   registerMessages,
+  type RegisterPage,
+  searchCall,
   standingWord,
   type SurveyorProfile,
 } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { useQuery } from '@tanstack/react-query'
 import { EarlierNote } from '../../shared/components/earlier-note.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { ResultPending } from '../../shared/components/result-pending.tsx'
-import { useEarlier } from '../../shared/public-api/earlier.ts'
 import { useProfile } from '../../shared/public-api/profile.ts'
 import { DayField } from './day-field.tsx'
 import { ProfileView } from './profile-view.tsx'
+import { publicQuery } from '../../shared/public-api/get-json.ts'
+
+/** Those who had a number that nobody has, as the search for it answers; none while `isNobodys` is false. */
+const useEarlier = (number: string, isNobodys: boolean): EarlierNumber[] => {
+  const { data } = useQuery({ ...publicQuery<RegisterPage<unknown>>(searchCall(number)), enabled: isNobodys })
+  return earlierWithNumber(number, data?.earlier)
+}
 
 /** Title and description for search engines and link previews: the verdict and its day. */
 const headOf = (profile: SurveyorProfile) => {

@@ -1,24 +1,69 @@
 import {
   assistingWords,
+  type Day,
+  dayInWords,
   type ListedAssistant,
   type ListedSurveyor,
   namesakeNote,
+  pages,
   profilePath,
   type RegisterAddress,
   registerMessages,
   standingInShort,
+  type StandingWords,
   statusWords,
   townOf,
 } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { AssistingLabel } from '../../shared/components/assisting-label.tsx'
 import { Link } from '../../shared/components/link.tsx'
 import { StandingLabel } from '../../shared/components/standing-label.tsx'
 import { registerColumns } from '../../shared/components/register-columns.ts'
 import { nearAssistant, nearSurveyor } from './near-names.tsx'
-import { OneAssistant, OneMatch } from './one-match.tsx'
 import { RegisterList } from './register-list.tsx'
 import { StandingFilter } from './standing-filter.tsx'
+import { VerdictCard } from '../../shared/components/verdict-card.tsx'
+
+interface OneProps extends Pick<StandingWords, 'tone' | 'opening' | 'advice'> {
+  why: string
+  on: Day
+  /** Where the entry is. */
+  entry: { href: string; text: string }
+}
+
+const One = ({ on, entry, ...said }: OneProps) => (
+  <Box sx={{ mb: 2.5 }}>
+    <VerdictCard {...said}>
+      <Typography variant="body2">On {dayInWords(on)}, by the board’s register.</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
+        <Button variant="outlined" size="small" href={entry.href}>
+          {entry.text}
+        </Button>
+        <Button variant="outlined" size="small" href={pages.inquiries.path}>
+          Ask the board
+        </Button>
+      </Box>
+    </VerdictCard>
+  </Box>
+)
+
+/** The answer about the one surveyor whom a search found. */
+const OneMatch = ({ row }: { row: ListedSurveyor }) => {
+  const { tone, opening, advice } = standingInShort(row.standing)
+  const entry = { href: profilePath(row.license_no), text: 'Open the entry' }
+  const why = `${row.name}, ${row.license_no}`
+  return <One tone={tone} opening={opening} advice={advice} why={why} on={row.standing.on} entry={entry} />
+}
+
+/** The same about an assistant. */
+const OneAssistant = ({ row }: { row: ListedAssistant }) => {
+  const { tone, opening, advice } = assistingWords(row.assisting, row)
+  const entry = { href: profilePath(row.supervisor_license), text: 'Open the supervisor’s entry' }
+  const why = `${row.assistant_name}, ${row.assistant_no}`
+  return <One tone={tone} opening={opening} advice={advice} why={why} on={row.assisting.on} entry={entry} />
+}
 
 interface ListProps {
   address: RegisterAddress

@@ -1,7 +1,8 @@
 import {
-  type ListedAssistant,
+  board,
   certificateNumberIn,
   checkPath,
+  type ListedAssistant,
   type ListedSurveyor,
   pages,
   readRegisterAddress,
@@ -10,15 +11,57 @@ import {
 } from '@lsb/contract'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { useAddressParams } from '../../shared/components/use-address-params.ts'
 import { tabId, Tabs } from '../../shared/components/tabs.tsx'
-import { Definitions } from './definitions.tsx'
 import { ApprovedList, LicensedList } from './lists.tsx'
 import { registerHead } from './register-head.ts'
 import { focusResults } from './results-heading.tsx'
 import { useRegister } from './register-query.ts'
 import { SearchBox } from './search-box.tsx'
+import { OpenDataLine } from '../../shared/prose/open-data-line.tsx'
+
+/** What the two registers are about. */
+const Definitions = () => (
+  <>
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { md: '1fr 1fr' },
+        gap: { xs: 2, md: 5 },
+        mt: 6,
+        mb: 0,
+        '& dd': { m: 0 },
+        fontSize: { xs: '0.9375rem', md: '1.0625rem' },
+      }}
+    >
+      <div>
+        <Typography component="dt" variant="h3">
+          Licensed Surveyor
+        </Typography>
+        <dd>
+          Examined, registered and licensed by the board under the {board.act} to survey land. The licence to practise
+          is renewed every year.
+        </dd>
+      </div>
+      <div>
+        <Typography component="dt" variant="h3">
+          Approved Assistant
+        </Typography>
+        <dd>
+          Approved to work under the supervision of one licensed surveyor. A licensed surveyor may not employ an
+          approved assistant without the board's written approval.
+        </dd>
+      </div>
+    </Box>
+    <div className="no-print">
+      <OpenDataLine />
+    </div>
+  </>
+)
 
 const tabs = [
   // The browser focuses the element of a fragment, so that without the app the focus stays on the tab, too.

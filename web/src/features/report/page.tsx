@@ -3,6 +3,7 @@ import { Link } from '../../shared/components/link.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { Article } from '../../shared/prose/article.tsx'
+import { Section } from '../../shared/prose/section.tsx'
 import { CallToAction } from '../../shared/prose/call-to-action.tsx'
 
 /** Report an Offense, the further engagement page. */
@@ -15,34 +16,21 @@ export const Page = () => (
     lead={`Send reports of offences to the board’s info mailbox, ${board.email}.`}
     width="lg"
   >
-    <Article parts={parts}>
+    <Article>
       <CallToAction action="Write a report" href={`mailto:${board.email}?subject=Report%20of%20an%20offence`}>
         {board.email}
       </CallToAction>
-    </Article>
-  </PageShell>
-)
-
-const parts = [
-  {
-    id: 'offences',
-    title: 'What to report',
-    body: (
-      <ul>
-        <li>Somebody surveys land or sets boundaries without a licence.</li>
-        <li>
-          Somebody uses <Link to={pages.titleSurveyor.path}>the title Licensed Surveyor</Link> without right.
-        </li>
-        <li>Survey marks have been moved, damaged or taken away.</li>
-        <li>Plans or licences have been forged.</li>
-      </ul>
-    ),
-  },
-  {
-    id: 'report',
-    title: 'What to say',
-    body: (
-      <>
+      <Section id="offences" title="What to report">
+        <ul>
+          <li>Somebody surveys land or sets boundaries without a licence.</li>
+          <li>
+            Somebody uses <Link to={pages.titleSurveyor.path}>the title Licensed Surveyor</Link> without right.
+          </li>
+          <li>Survey marks have been moved, damaged or taken away.</li>
+          <li>Plans or licences have been forged.</li>
+        </ul>
+      </Section>
+      <Section id="report" title="What to say">
         <ul>
           <li>What happened, where and when</li>
           <li>Who was involved, as far as you know</li>
@@ -55,7 +43,7 @@ const parts = [
             <Link to={pages.complaints.path}>complaints procedure</Link>.
           </p>
         </NoticeLine>
-      </>
-    ),
-  },
-]
+      </Section>
+    </Article>
+  </PageShell>
+)

@@ -1,15 +1,63 @@
-import { counted, pages, resourceMessages } from '@lsb/contract'
+import {
+  type AddedResource,
+  type AddedResources,
+  api,
+  counted,
+  pages,
+  type Resource,
+  resourceMessages,
+  resourcePath,
+  UNANSWERED,
+} from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../shared/components/link.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { circulars, listsOf, ofAddedKind, resourceCards } from './resource-cards.ts'
 import { Disclosure } from '../../shared/prose/disclosure.tsx'
-import { DocumentLinks } from './document-links.tsx'
 import { OpenDataLine } from '../../shared/prose/open-data-line.tsx'
 import { Section } from '../../shared/prose/section.tsx'
-import { useAddedResources } from './added-query.ts'
+import { publicQuery } from '../../shared/public-api/get-json.ts'
+import { DownloadIcon } from '../../shared/components/icons.tsx'
+
+/** Documents to download, one a line; `dense` sets short titles side by side. */
+const DocumentLinks = ({ documents, dense = false }: { documents: readonly Resource[]; dense?: boolean }) => (
+  <List className="documents" data-dense={dense}>
+    {documents.map((document) => (
+      <li key={document.slug}>
+        <a href={resourcePath(document)}>
+          <DownloadIcon width="1.1em" height="1.1em" />
+          <span>
+            {document.title} <small>PDF</small>
+          </span>
+        </a>
+      </li>
+    ))}
+  </List>
+)
+
+const List = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gap: '2px 24px',
+    '&[data-dense="true"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))' },
+    '& a': { display: 'flex', gap: 10, alignItems: 'baseline', padding: '7px 0', minHeight: 38 },
+    '& svg': { flex: 'none', alignSelf: 'center' },
+    '& small': { fontSize: '0.8125rem', color: palette.text.secondary, whiteSpace: 'nowrap' },
+  }
+})
+
+/** The documents that the office has added; undefined when no answer came. */
+const useAddedResources = (): readonly AddedResource[] | undefined => {
+  const { data } = useQuery(publicQuery<AddedResources | typeof UNANSWERED>(api.addedResources))
+  return data === UNANSWERED ? undefined : data?.results
+}
 
 /** Resources: three cards with lists that open, and the notices; what the office has added stands after the rest. */
 export const Page = () => {

@@ -1,14 +1,59 @@
-import { pages, signInMessages, signInProblem } from '@lsb/contract'
+import { api, destinationOf, pages, type SignInAnswer, signInMessages, signInProblem } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
-import { signIn } from './api/sign-in.ts'
-import { type PasskeyTicket, problemOf } from '../../shared/api/problem.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { type PasskeyTicket, Problem, problemOf } from '../../shared/api/problem.ts'
 import { Link } from '../../shared/components/link.tsx'
 import { SubmitButton } from '../../shared/forms/submit-button.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { IdNumberField } from '../../shared/forms/id-number-field.tsx'
 import { PasswordField } from '../../shared/forms/password-field.tsx'
-import { useStartSession } from './use-start-session.ts'
+import { send } from '../../shared/api/send.ts'
+import { forgetEnding, readEnding } from '../../shared/session/ending.ts'
+import { personOf } from '../../shared/session/token.ts'
+import { storeSession } from '../../shared/session/session-store.ts'
+import { dropOthersDrafts } from '../../shared/session/drafts.ts'
+import { dropOthersUploads } from '../../shared/upload/saved-uploads.ts'
+
+/**
+ * The page after sign-in: the page where the same person's session ended, if it is still allowed, else the one that the two flags
+ * name.
+ */
+const afterSignIn = (answer: SignInAnswer): string => {
+  const place = destinationOf(answer)
+  const ending = readEnding()
+  const isReturn =
+    ending !== null && ending.person === personOf(answer.access) && ending.returnTo.split(/[?#]/)[0] === place
+  return isReturn ? ending.returnTo : place
+}
+
+/** Stores the new session and opens the page after sign-in. */
+const useStartSession = () => {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  return (answer: SignInAnswer, idNumber: string) => {
+    const destination = afterSignIn(answer)
+    client.clear()
+    storeSession(answer, idNumber)
+    dropOthersDrafts()
+    void dropOthersUploads()
+    forgetEnding()
+    void navigate(destination)
+  }
+}
+
+/** POST api/token/. Throws a `Problem`; a 200 that is not a session is `unreadable`. */
+const signIn = async (idNumber: string, password: string): Promise<SignInAnswer> => {
+  const response = await send(api.token, { method: 'POST', json: { id_number: idNumber, password } })
+  try {
+    const answer: SignInAnswer = await response.json()
+    if (!answer.access) throw new TypeError('No access token.')
+    return answer
+  } catch {
+    throw new Problem('unreadable')
+  }
+}
 
 /** The banner's text: the API's, or the one for a missing answer. */
 const failure = (error: unknown): string => {

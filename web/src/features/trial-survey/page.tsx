@@ -5,6 +5,7 @@ import { pageAmounts } from '../../shared/content/page-amounts.ts'
 import { candidateDuties, trialSurveyInShort, trialTasks } from './trial-survey-rules.ts'
 import { AmountNote } from '../../shared/prose/amount-note.tsx'
 import { Article } from '../../shared/prose/article.tsx'
+import { Section } from '../../shared/prose/section.tsx'
 import { Bullets } from '../../shared/prose/bullets.tsx'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'
 import { Figure } from '../../shared/prose/figure.tsx'
@@ -26,38 +27,32 @@ export const Page = () => (
       width={1200}
       height={400}
     />
-    <Article parts={parts} printable />
+    <Article printable>
+      <Section id="in-short" title="In short">
+        <DescriptionList items={trialSurveyInShort} />
+      </Section>
+      <Section id="tasks" title="The tasks">
+        <Steps steps={trialTasks} />
+      </Section>
+      <Section id="candidate" title="What you do">
+        <Bullets items={candidateDuties} />
+      </Section>
+      <Section id="fee" title="The fee">
+        <AmountNote {...pageAmounts.trialSurvey} />
+      </Section>
+      <Section id="related" title="See also">
+        <ul>
+          <li>
+            <Link to={pages.surveyorRegistration.path}>Registration as a Licensed Surveyor</Link>
+          </li>
+          <li>
+            <Link to={pages.landLaw.path}>Application to Sit for Land Law</Link>
+          </li>
+          <li>
+            <Link to={pages.resources.path}>Guidelines and legislation</Link>
+          </li>
+        </ul>
+      </Section>
+    </Article>
   </PageShell>
 )
-
-const parts = [
-  { id: 'in-short', title: 'In short', body: <DescriptionList items={trialSurveyInShort} /> },
-  {
-    id: 'tasks',
-    title: 'The tasks',
-    body: <Steps steps={trialTasks} />,
-  },
-  {
-    id: 'candidate',
-    title: 'What you do',
-    body: <Bullets items={candidateDuties} />,
-  },
-  { id: 'fee', title: 'The fee', body: <AmountNote {...pageAmounts.trialSurvey} /> },
-  {
-    id: 'related',
-    title: 'See also',
-    body: (
-      <ul>
-        <li>
-          <Link to={pages.surveyorRegistration.path}>Registration as a Licensed Surveyor</Link>
-        </li>
-        <li>
-          <Link to={pages.landLaw.path}>Application to Sit for Land Law</Link>
-        </li>
-        <li>
-          <Link to={pages.resources.path}>Guidelines and legislation</Link>
-        </li>
-      </ul>
-    ),
-  },
-]

@@ -3,7 +3,10 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ReactNode } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 
-interface ControlledSelectProps<Value extends string> extends Pick<NativeSelectProps, 'disabled' | 'fullWidth' | 'sx'> {
+export interface ControlledSelectProps<Value extends string> extends Pick<
+  NativeSelectProps,
+  'disabled' | 'fullWidth' | 'sx'
+> {
   id: string
   label: string
   hint?: ReactNode

@@ -1,3 +1,4 @@
+import { useField, useFormikContext } from 'formik'
 import { createContext, useContext } from 'react'
 
 interface Scope {
@@ -10,3 +11,11 @@ export const FormScope = createContext<Scope>({ prefix: '', quiet: false })
 
 export const useFormScope = (): Scope => useContext(FormScope)
 export const fieldId = (prefix: string, name: string): string => (prefix === '' ? name : `${prefix}-${name}`)
+
+/** The form's value of this name as a field shows it: the error once the person has tried to send the form. */
+export const useBoundField = (name: string) => {
+  const { prefix, quiet } = useFormScope()
+  const [{ value }, { error }, { setValue }] = useField<string>(name)
+  const { submitCount, isSubmitting } = useFormikContext()
+  return { id: fieldId(prefix, name), value, setValue, error: submitCount > 0 ? error : undefined, quiet, isSubmitting }
+}

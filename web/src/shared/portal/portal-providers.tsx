@@ -1,10 +1,31 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { SnackbarProvider } from 'notistack'
 import { Outlet } from 'react-router-dom'
+import { useEffect } from 'react'
 import { queryClient } from '../components/query-provider.tsx'
-import { SessionWatch } from './session-watch.tsx'
 import { useFieldsClearOfToasts } from './fields-clear-of-toasts.ts'
 import { toasts } from './toast.tsx'
+import { PORTAL_KEY } from '../api/query-options.ts'
+import { readPerson, subscribe } from '../session/session-store.ts'
+import { useSignedIn } from '../session/use-session.ts'
+import { IdleWatch } from './idle-watch.tsx'
+
+/** Clears the cached answers when another person signs in; watches for inactivity while somebody is signed in. */
+const SessionWatch = () => {
+  const signedIn = useSignedIn()
+  const client = useQueryClient()
+  useEffect(() => {
+    let owner = readPerson()
+    // Clears them at once: the next render would show the old person's answers to the new one.
+    return subscribe(() => {
+      if (readPerson() === owner) return
+      owner = readPerson()
+      client.removeQueries({ queryKey: [PORTAL_KEY] })
+      client.getMutationCache().clear()
+    })
+  }, [client])
+  return signedIn ? <IdleWatch /> : null
+}
 
 const windowWidth = (): number => ('innerWidth' in globalThis ? window.innerWidth : 0)
 /** Toasts at a time: on a phone three would leave little of the page. */

@@ -3,13 +3,11 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatInstant } from '../format.ts'
 import { eventsOf } from './record-words.ts'
+import { Part } from '../components/part.tsx'
 
 /** What happened to a record, and when. */
 export const RecordHistory = ({ record }: { record: PractisingRecord }) => (
-  <Box component="section" aria-labelledby="history" sx={{ mt: 4 }}>
-    <Typography variant="h3" id="history">
-      History
-    </Typography>
+  <Part id="history" title="History" component="h3">
     <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, borderLeft: 3, borderColor: 'divider' }}>
       {eventsOf(record).map(({ at, what, note }) => (
         <Box component="li" key={`${at}${what}`} sx={{ pl: 2, pb: 1.5 }}>
@@ -26,5 +24,5 @@ export const RecordHistory = ({ record }: { record: PractisingRecord }) => (
         </Box>
       ))}
     </Box>
-  </Box>
+  </Part>
 )

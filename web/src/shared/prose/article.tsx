@@ -1,47 +1,40 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Link } from '../components/link.tsx'
 import { PrintButton } from './print-button.tsx'
-import { Section } from './section.tsx'
-
-interface ArticlePart {
-  id: string
-  title: string
-  body: ReactNode
-}
+import { Section, type SectionProps } from './section.tsx'
 
 interface ArticleProps {
-  parts: readonly ArticlePart[]
-  /** Content before the first section. */
-  children?: ReactNode
+  /** Its sections, and what stands before them. */
+  children: ReactNode
   /** Shows a print button, for pages that people print. */
   printable?: boolean
 }
 
 /** A long page with sections, and a table of contents beside or above them. Use with the shell's width 'lg'. */
-export const Article = ({ parts, children, printable = false }: ArticleProps) => (
+export const Article = ({ children, printable = false }: ArticleProps) => (
   <Columns>
     <Contents aria-labelledby="on-this-page">
       <h2 id="on-this-page">On this page</h2>
       <ul className="contents">
-        {parts.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
+        {Children.map(
+          children,
+          (child) =>
+            isSection(child) && (
+              <li>
+                <a href={`#${child.props.id}`}>{child.props.title}</a>
+              </li>
+            ),
+        )}
       </ul>
       {printable && <PrintButton />}
     </Contents>
-    <div>
-      {children}
-      {parts.map(({ id, title, body }) => (
-        <Section key={id} id={id} title={title}>
-          {body}
-        </Section>
-      ))}
-    </div>
+    <div>{children}</div>
   </Columns>
 )
+
+const isSection = (child: ReactNode): child is ReactElement<SectionProps> =>
+  isValidElement(child) && child.type === Section
 
 interface RelatedProps {
   /** Heading of the links, and the links with their texts. */

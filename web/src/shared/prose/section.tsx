@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-interface SectionProps {
+export interface SectionProps {
   /** Also the anchor of the section. */
   id: string
   title: string

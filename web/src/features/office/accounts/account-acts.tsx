@@ -3,22 +3,24 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useAsked } from '../parts/use-asked.ts'
-import { ChangeDialog } from './change-dialog.tsx'
+import { type AccountDialogProps, ChangeDialog } from './change-dialog.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
-import { type AccountDialogProps, TrayDialog } from './tray-dialog.tsx'
-import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
+import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
+import { Bullets } from '../../../shared/prose/bullets.tsx'
 import { useActDraft } from '../parts/use-act-draft.ts'
 import { useRemoval } from '../api/queries.ts'
 import { Loaded } from '../parts/loaded.tsx'
+import { Part } from '../../../shared/components/part.tsx'
+import { DraftField } from '../parts/act-dialog.tsx'
 
 /** Sends a link by which the holder chooses the password: for the first time, or again when the last one has ended. */
-const InviteDialog = (props: AccountDialogProps) => {
-  const { account } = props
+const InviteDialog = ({ account, onClose }: AccountDialogProps) => {
   const draft = useActDraft({ act: 'invite', on: account.uid }, { email: account.invited })
   const { email } = draft.values
   return (
-    <TrayDialog
-      {...props}
+    <TrayActDialog
+      on={account.uid}
+      onClose={onClose}
       act="invite"
       draft={draft}
       title={`Invite ${account.name}`}
@@ -29,25 +31,18 @@ const InviteDialog = (props: AccountDialogProps) => {
         Once you confirm it in your tray, a link to choose the password goes to this address. It works once, for 48
         hours; links to other addresses end. A temporary password on paper stays valid until then.
       </Typography>
-      <ControlledField
-        id="invite-email"
-        label="E-mail"
-        type="email"
-        value={email}
-        onChange={(typed) => draft.change({ email: typed })}
-        maxLength={TEXT_MAX_LENGTH}
-      />
-    </TrayDialog>
+      <DraftField name="email" label="E-mail" type="email" maxLength={TEXT_MAX_LENGTH} />
+    </TrayActDialog>
   )
 }
 
 /** Asks for the removal of a person's data, after saying what goes and what stays. */
-const RemoveDialog = ({ account, ...props }: AccountDialogProps) => {
+const RemoveDialog = ({ account, onClose }: AccountDialogProps) => {
   const query = useRemoval(account.uid)
   return (
-    <TrayDialog
-      {...props}
-      account={account}
+    <TrayActDialog
+      on={account.uid}
+      onClose={onClose}
       act="remove"
       title={`Remove ${account.name}`}
       missing={query.data === undefined ? officeMessages.removalNotShown : null}
@@ -56,23 +51,15 @@ const RemoveDialog = ({ account, ...props }: AccountDialogProps) => {
         {({ goes, stays }) => (
           <>
             <Typography>Once you confirm it in your tray, this cannot be undone. These go:</Typography>
-            <Sentences texts={goes} />
+            <Bullets items={goes} />
             <Typography>These stay with the board:</Typography>
-            <Sentences texts={stays} />
+            <Bullets items={stays} />
           </>
         )}
       </Loaded>
-    </TrayDialog>
+    </TrayActDialog>
   )
 }
-
-const Sentences = ({ texts }: { texts: readonly string[] }) => (
-  <ul>
-    {texts.map((text) => (
-      <li key={text}>{text}</li>
-    ))}
-  </ul>
-)
 
 const acts = {
   change: 'Change name, number or type',
@@ -84,6 +71,23 @@ const acts = {
   remove: 'Remove',
 } as const
 type Act = keyof typeof acts
+
+/** The acts that need no more than a reason. */
+const plainActs = {
+  reset: {
+    title: (name: string) => `Reset the password of ${name}`,
+    does: () => 'the old password ends, and so does every session. The new one is then shown to you once.',
+  },
+  disable: {
+    title: (name: string) => `Disable the account of ${name}`,
+    does: (name: string) =>
+      `${name} is signed out everywhere at once and cannot sign in until the account is enabled again.`,
+  },
+  enable: {
+    title: (name: string) => `Enable the account of ${name}`,
+    does: (name: string) => `${name} can sign in again. The password is what it was.`,
+  },
+}
 
 /** What the office can do to an account. */
 export const AccountActs = ({ account }: { account: OfficeAccount }) => {
@@ -99,10 +103,7 @@ export const AccountActs = ({ account }: { account: OfficeAccount }) => {
   ]
   const props = { account, onClose: close }
   return (
-    <Box component="section" aria-labelledby="acts" sx={{ mt: 4 }}>
-      <Typography variant="h3" component="h2" id="acts" sx={{ mb: 1.5 }}>
-        What to do with the account
-      </Typography>
+    <Part id="acts" title="What to do with the account">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {offered.map((act) => (
           <Button
@@ -118,31 +119,13 @@ export const AccountActs = ({ account }: { account: OfficeAccount }) => {
       </Box>
       {asked === 'change' && <ChangeDialog {...props} />}
       {asked === 'invite' && <InviteDialog {...props} />}
-      {asked === 'reset' && (
-        <TrayDialog {...props} act="reset" title={`Reset the password of ${name}`}>
-          <Typography sx={{ mb: 2 }}>
-            Once you confirm it in your tray, the old password ends, and so does every session. The new one is then
-            shown to you once.
-          </Typography>
-        </TrayDialog>
-      )}
-      {asked === 'disable' && (
-        <TrayDialog {...props} act="disable" title={`Disable the account of ${name}`}>
-          <Typography sx={{ mb: 2 }}>
-            Once you confirm it in your tray, {name} is signed out everywhere at once and cannot sign in until the
-            account is enabled again.
-          </Typography>
-        </TrayDialog>
-      )}
-      {asked === 'enable' && (
-        <TrayDialog {...props} act="enable" title={`Enable the account of ${name}`}>
-          <Typography sx={{ mb: 2 }}>
-            Once you confirm it in your tray, {name} can sign in again. The password is what it was.
-          </Typography>
-        </TrayDialog>
+      {(asked === 'reset' || asked === 'disable' || asked === 'enable') && (
+        <TrayActDialog on={account.uid} onClose={close} act={asked} title={plainActs[asked].title(name)}>
+          <Typography sx={{ mb: 2 }}>Once you confirm it in your tray, {plainActs[asked].does(name)}</Typography>
+        </TrayActDialog>
       )}
       {asked === 'passkey' && <PasskeyDialog {...props} />}
       {asked === 'remove' && <RemoveDialog {...props} />}
-    </Box>
+    </Part>
   )
 }

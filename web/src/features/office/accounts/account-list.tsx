@@ -81,8 +81,7 @@ export const AccountList = () => {
           <ControlledField
             id="account-list"
             label="Or paste the list"
-            multiline
-            minRows={5}
+            rows={5}
             maxRows={15}
             value={text}
             onChange={(typed) => {

@@ -1,22 +1,82 @@
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { type OfficeAccount, officeMessages } from '@lsb/contract'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import { AccountList } from './account-list.tsx'
-import { AccountSearch } from './account-search.tsx'
 import { NewAccount } from './new-account.tsx'
 import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { DescriptionList } from '../../../shared/prose/description-list.tsx'
 import { TrayNotice } from '../../../shared/tray/tray-notice.tsx'
 import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
 import { officePath } from '../address.ts'
-import { useAccount } from '../api/queries.ts'
+import { useAccount, useAccounts } from '../api/queries.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { AccountActs } from './account-acts.tsx'
 import { EntryLink } from '../parts/entry-link.tsx'
 import { numberTerms, registerOf, stateWords, typeWords } from './account-words.ts'
+import type { Column } from '../../../shared/components/data-table.tsx'
+import { SearchForm } from '../parts/search-form.tsx'
+import { PagedTable } from '../parts/found-table.tsx'
+import { Part } from '../../../shared/components/part.tsx'
+
+const NumberOf = ({ number, account_type }: OfficeAccount) =>
+  number === '' ? 'None' : <EntryLink register={registerOf[account_type]} number={number} />
+
+const columns: Column<OfficeAccount>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    cell: ({ name, uid }) => (
+      <Link component={RouterLink} to={officePath('accounts', { account: uid })}>
+        {name}
+      </Link>
+    ),
+    rowHeader: true,
+  },
+  { key: 'id', header: 'ID number', cell: ({ id_number }) => id_number },
+  { key: 'type', header: 'Type', cell: ({ account_type }) => typeWords[account_type] },
+  { key: 'number', header: 'Number', cell: NumberOf },
+  { key: 'state', header: 'State', cell: stateWords },
+]
+
+/** Finds accounts by name, ID number or register number; without any, lists them by name. */
+const AccountSearch = () => {
+  const navigate = useNavigate()
+  // Not in the address: it may be an ID number.
+  const { state }: { state: unknown } = useLocation()
+  const search = typeof state === 'string' ? state : ''
+  return (
+    <>
+      <Button
+        component={RouterLink}
+        to={officePath('accounts', { new: 'one' })}
+        variant="contained"
+        sx={{ mb: 3, mr: 1.5 }}
+      >
+        New account
+      </Button>
+      <Button component={RouterLink} to={officePath('accounts', { new: 'list' })} variant="outlined" sx={{ mb: 3 }}>
+        Accounts from a list
+      </Button>
+      <SearchForm
+        id="account-search"
+        label="Find an account"
+        hint="Words of the name, an ID number or a register number."
+        search={search}
+        onSearch={(typed) => void navigate(officePath('accounts'), { state: typed })}
+      />
+      <PagedTable
+        query={useAccounts(search)}
+        failure={officeMessages.accountsFailed}
+        empty={officeMessages.noAccounts}
+        caption="Accounts"
+        columns={columns}
+        rowKey={({ uid }) => uid}
+        more="Show more accounts"
+      />
+    </>
+  )
+}
 
 /** One account: what the board knows of it, and what the office can do. */
 const AccountPage = ({ uid }: { uid: string }) => {
@@ -44,10 +104,7 @@ const AccountPage = ({ uid }: { uid: string }) => {
 }
 
 const Details = ({ account }: { account: OfficeAccount }) => (
-  <Box component="section" aria-labelledby="account-name" sx={{ mt: 3 }}>
-    <Typography variant="h2" id="account-name" sx={{ mb: 1 }}>
-      {account.name}
-    </Typography>
+  <Part id="account-name" title={account.name} variant="h2" sx={{ mt: 3 }}>
     <DescriptionList
       items={[
         { term: 'ID number', value: account.id_number },
@@ -75,7 +132,7 @@ const Details = ({ account }: { account: OfficeAccount }) => (
     <Link component={RouterLink} to={officePath('messages', { person: account.uid })}>
       Messages to this person
     </Link>
-  </Box>
+  </Part>
 )
 
 /** Accounts of surveyors and assistants: the search, one account, or a new one; the address says which. */

@@ -3,19 +3,23 @@ import {
   LICENCE_NUMBER_MAX_LENGTH,
   NOTE_MAX_LENGTH,
   managedAccountTypes,
+  type OfficeAccount,
   ownMessages,
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
-import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { textsOf, useActDraft } from '../parts/use-act-draft.ts'
 import { typeWords } from './account-words.ts'
-import { type AccountDialogProps, TrayDialog } from './tray-dialog.tsx'
+import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
+import { DraftField, DraftSelect } from '../parts/act-dialog.tsx'
+
+export interface AccountDialogProps {
+  account: OfficeAccount
+  onClose: () => void
+}
 
 /** Changes name, type or number of an account. */
-export const ChangeDialog = (props: AccountDialogProps) => {
-  const { account } = props
+export const ChangeDialog = ({ account, onClose }: AccountDialogProps) => {
   const draft = useActDraft(
     { act: 'change', on: account.uid },
     { name: account.name, account_type: account.account_type, number: account.number, same_person: '' },
@@ -38,8 +42,9 @@ export const ChangeDialog = (props: AccountDialogProps) => {
   const samePerson = draft.values.same_person.trim()
   const reasons = samePerson === '' ? {} : { same_person: samePerson }
   return (
-    <TrayDialog
-      {...props}
+    <TrayActDialog
+      on={account.uid}
+      onClose={onClose}
       act="change"
       draft={draft}
       title={`Change the account of ${account.name}`}
@@ -50,36 +55,20 @@ export const ChangeDialog = (props: AccountDialogProps) => {
         The account belongs to the person whom the register has under the number. Once you confirm it in your tray,
         another number or type ends every session.
       </Typography>
-      <ControlledField
-        id="change-name"
-        label="Name"
-        value={name}
-        onChange={(typed) => draft.change({ name: typed })}
-        maxLength={TEXT_MAX_LENGTH}
-      />
-      <ControlledSelect
-        id="change-type"
-        label="Type"
-        options={managedAccountTypes.map((one) => [one, typeWords[one]])}
-        value={type}
-        onChange={(chosen) => draft.change({ account_type: chosen })}
-      />
-      <ControlledField
-        id="change-number"
+      <DraftField name="name" label="Name" maxLength={TEXT_MAX_LENGTH} />
+      <DraftSelect name="account_type" label="Type" options={managedAccountTypes.map((one) => [one, typeWords[one]])} />
+      <DraftField
+        name="number"
         label={type === 'surveyor' ? 'Register number' : 'Assistant number'}
-        value={number}
-        onChange={(typed) => draft.change({ number: typed })}
         maxLength={LICENCE_NUMBER_MAX_LENGTH}
       />
-      <ControlledField
-        id="change-same-person"
+      <DraftField
+        name="same_person"
         label="Why it is the same person"
         hint="Only where the name differs from the register’s."
         optional
-        value={draft.values.same_person}
-        onChange={(typed) => draft.change({ same_person: typed })}
         maxLength={NOTE_MAX_LENGTH}
       />
-    </TrayDialog>
+    </TrayActDialog>
   )
 }

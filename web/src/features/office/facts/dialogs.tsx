@@ -9,10 +9,9 @@ import {
   standingMessages,
 } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
 import { useActDraft } from '../parts/use-act-draft.ts'
-import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
+import { DraftField, DraftSelect } from '../parts/act-dialog.tsx'
 
 interface FactsDialogProps {
   facts: OfficeFacts
@@ -42,23 +41,14 @@ export const RenewalDateDialog = ({ facts: { renewals_due }, onClose }: FactsDia
         What the register says of everybody who has not renewed follows from this day once you confirm it in your tray.
         Earlier years keep theirs.
       </Typography>
-      <ControlledField
-        id="renewal-day"
-        label="Last day of the renewals"
-        type="date"
-        value={day}
-        onChange={(typed) => draft.change({ day: typed })}
-      />
-      <ControlledSelect
-        id="renewal-years"
+      <DraftField name="day" label="Last day of the renewals" type="date" />
+      <DraftSelect
+        name="years"
         label="It holds for"
         options={[
           ['this', `the year ${year} alone`],
           ['onward', `${year} and every later year`],
         ]}
-        value={years}
-        onChange={(chosen) => draft.change({ years: chosen })}
-        fullWidth
       />
     </TrayActDialog>
   )
@@ -82,14 +72,7 @@ export const CompleteYearDialog = ({ facts: { years }, onClose }: FactsDialogPro
       title="Change what is recorded"
       onClose={onClose}
     >
-      <ControlledSelect
-        id="complete-year"
-        label="Licences for"
-        options={years.map(({ year }) => [String(year), String(year)])}
-        value={chosen}
-        onChange={(year) => draft.change({ year })}
-        fullWidth
-      />
+      <DraftSelect name="year" label="Licences for" options={years.map(({ year }) => [String(year), String(year)])} />
       <Typography sx={{ mt: 2 }}>
         {isComplete
           ? `Once you confirm it in your tray, some licences for ${chosen} are missing here: whoever has none will read “${standingMessages.notRecorded}” again.`
@@ -120,14 +103,12 @@ export const RenewalTextsDialog = ({ facts: { renewal_texts }, onClose }: FactsD
     >
       <Typography sx={{ mb: 2 }}>Every surveyor reads these texts while sending a renewal. Plain text only.</Typography>
       {renewalTextKeys.map((name) => (
-        <ControlledField
+        <DraftField
           key={name}
-          id={name}
+          name={name}
           label={renewalTextNames[name]}
           hint={hints[name]}
-          value={texts[name]}
-          onChange={(typed) => draft.change({ [name]: typed })}
-          multiline
+          rows={1}
           maxRows={6}
           maxLength={renewalTextMax[name]}
         />

@@ -4,11 +4,12 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
-import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
+import { ControlledField, type ControlledFieldProps } from '../../../shared/forms/controlled-field.tsx'
+import { ControlledSelect, type ControlledSelectProps } from '../../../shared/forms/controlled-select.tsx'
 import type { ReasonDraft } from './use-act-draft.ts'
 
 interface ActDialogProps {
@@ -25,6 +26,27 @@ interface ActDialogProps {
   onAct: (reason: string) => Promise<void>
   onClose: () => void
 }
+
+const DraftOfDialog = createContext<ReasonDraft | null>(null)
+
+const useDraftField = (name: string) => {
+  const draft = useContext(DraftOfDialog)
+  const change = (typed: string) => draft?.change({ [name]: typed })
+  return { id: `act-${name}`, value: draft?.values[name] ?? '', onChange: change }
+}
+
+/** A field of the dialog around it, whose draft has the value under this name. */
+export const DraftField = ({ name, ...field }: Omit<ControlledFieldProps, 'id' | 'value'> & { name: string }) => (
+  <ControlledField {...useDraftField(name)} {...field} />
+)
+
+/** A choice of the dialog around it, likewise. */
+export const DraftSelect = ({
+  name,
+  ...field
+}: Omit<ControlledSelectProps<string>, 'id' | 'value' | 'onChange'> & { name: string }) => (
+  <ControlledSelect {...useDraftField(name)} {...field} fullWidth />
+)
 
 const failureText = saveFailure(officeMessages.actFailed)
 
@@ -60,17 +82,17 @@ export const ActDialog = ({ title, confirm, draft, children, missing = null, onA
       <DialogTitle id="act-title">{title}</DialogTitle>
       <DialogContent>
         <FailureBanner>{failure ?? (isTried ? missing : null)}</FailureBanner>
-        {children}
-        <ControlledField
-          id="act-reason"
-          label="Reason"
-          hint={`It is written to the log with your name. ${officeMessages.keptInTab}`}
-          value={reason}
-          onChange={(typed) => draft.change({ reason: typed })}
-          error={isTried && reason.trim() === '' ? ownMessages.reasonRequired : undefined}
-          maxLength={NOTE_MAX_LENGTH}
-          disabled={busy}
-        />
+        <DraftOfDialog value={draft}>
+          {children}
+          <DraftField
+            name="reason"
+            label="Reason"
+            hint={`It is written to the log with your name. ${officeMessages.keptInTab}`}
+            error={isTried && reason.trim() === '' ? ownMessages.reasonRequired : undefined}
+            maxLength={NOTE_MAX_LENGTH}
+            disabled={busy}
+          />
+        </DraftOfDialog>
       </DialogContent>
       <DialogActions>
         <Button

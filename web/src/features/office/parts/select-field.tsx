@@ -1,6 +1,5 @@
-import { useField, useFormikContext } from 'formik'
 import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
-import { fieldId, useFormScope } from '../../../shared/forms/form-scope.ts'
+import { useBoundField } from '../../../shared/forms/form-scope.ts'
 
 interface SelectFieldProps {
   name: string
@@ -12,21 +11,10 @@ interface SelectFieldProps {
 
 /** A choice of one among a few, bound to the form's value of the same name. */
 export const SelectField = ({ name, onChoose, ...shown }: SelectFieldProps) => {
-  const { prefix } = useFormScope()
-  const [{ value }, { error }, { setValue }] = useField<string>(name)
-  const { submitCount, isSubmitting } = useFormikContext()
-  return (
-    <ControlledSelect
-      {...shown}
-      id={fieldId(prefix, name)}
-      value={value}
-      onChange={(chosen) => {
-        void setValue(chosen)
-        onChoose?.()
-      }}
-      error={submitCount > 0 ? error : undefined}
-      disabled={isSubmitting}
-      fullWidth
-    />
-  )
+  const { id, value, error, setValue, isSubmitting } = useBoundField(name)
+  const choose = (chosen: string) => {
+    void setValue(chosen)
+    onChoose?.()
+  }
+  return <ControlledSelect {...shown} {...{ id, value, error }} onChange={choose} disabled={isSubmitting} fullWidth />
 }

@@ -6,8 +6,9 @@ import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
 export type Typed = Record<string, string>
 /** What is typed into a dialog that asks for a reason. */
 export interface ReasonDraft {
-  values: { reason: string }
-  change: (part: { reason: string }) => void
+  values: Readonly<Typed> & { reason: string }
+  // A method, so that a draft of other fields is one.
+  change(part: Typed): void
   drop: () => void
 }
 

@@ -1,5 +1,4 @@
 import { officeMessages, type RegisterEntries, type RegisterName } from '@lsb/contract'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
@@ -11,6 +10,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { FoundTable } from '../parts/found-table.tsx'
+import { Part } from '../../../shared/components/part.tsx'
 
 type Entry = RegisterEntries['results'][number]
 
@@ -31,10 +31,7 @@ export const EntrySearch = ({ register }: { register: RegisterName }) => {
   const navigate = useNavigate()
   const search = params.get('search') ?? ''
   return (
-    <Box component="section" aria-labelledby="one-entry" sx={{ my: 4 }}>
-      <Typography variant="h2" id="one-entry" sx={{ mb: 1 }}>
-        One person
-      </Typography>
+    <Part id="one-entry" title="One person" variant="h2" sx={{ my: 4 }}>
       <SearchForm
         id="entry-search"
         label="Find an entry"
@@ -51,7 +48,7 @@ export const EntrySearch = ({ register }: { register: RegisterName }) => {
       >
         New entry
       </Button>
-    </Box>
+    </Part>
   )
 }
 

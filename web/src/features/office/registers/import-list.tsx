@@ -1,7 +1,5 @@
 import { formatCount, officeMessages, type RegisterImport, type RegisterName } from '@lsb/contract'
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import type { Column } from '../../../shared/components/data-table.tsx'
 import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { formatInstant } from '../../../shared/format.ts'
@@ -10,6 +8,7 @@ import { useImports } from '../api/registers.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { planTitle } from './register-words.ts'
 import { FoundTable } from '../parts/found-table.tsx'
+import { Part } from '../../../shared/components/part.tsx'
 
 /** How many plans are listed: older ones are found in the log. */
 const LISTED_PLANS_MAX = 10
@@ -37,10 +36,7 @@ const columns: Column<RegisterImport>[] = [
 export const ImportList = ({ register }: { register: RegisterName }) => {
   const query = useImports(register)
   return (
-    <Box component="section" aria-labelledby="plans" sx={{ my: 4 }}>
-      <Typography variant="h2" id="plans" sx={{ mb: 1 }}>
-        Files that were given
-      </Typography>
+    <Part id="plans" title="Files that were given" variant="h2" sx={{ my: 4 }}>
       <Loaded query={query} failure={officeMessages.importsFailed}>
         {({ results }) => (
           <FoundTable
@@ -52,6 +48,6 @@ export const ImportList = ({ register }: { register: RegisterName }) => {
           />
         )}
       </Loaded>
-    </Box>
+    </Part>
   )
 }

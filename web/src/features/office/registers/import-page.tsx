@@ -30,6 +30,7 @@ import { PlanAgain } from './plan-again.tsx'
 import type { QuestionsProps } from './questions.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { entryDraft, planTitle, registerTitles } from './register-words.ts'
+import { Part } from '../../../shared/components/part.tsx'
 
 /** One plan: its numbers, every difference, and the form that publishes it. */
 export const ImportPage = ({ id }: { id: string }) => {
@@ -66,17 +67,14 @@ export const ImportPage = ({ id }: { id: string }) => {
             }}
           />
           {plan.form === null ? <FileDetails plan={plan} /> : <FormDetails plan={plan} reason={plan.form.reason} />}
-          <Box component="section" aria-labelledby="differences" sx={{ mt: 4 }}>
-            <Typography variant="h3" component="h2" id="differences" sx={{ mb: 2 }}>
-              Differences
-            </Typography>
+          <Part id="differences" title="Differences">
             {plan.form === null && (
               <DownloadButton path={api.officeImportReport(id)} name={`refused-${id}.csv`}>
                 Rows refused or to be looked at (CSV)
               </DownloadButton>
             )}
             <Differences path={api.officeImportEntries(id)} ofFile={plan.form === null} />
-          </Box>
+          </Part>
         </>
       )}
     </Loaded>

@@ -1,5 +1,4 @@
 import { type KeptEntry, officeMessages, outcomeWords, type RegisterName } from '@lsb/contract'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -14,6 +13,7 @@ import { kindWords, stateWords } from '../messages/message-words.ts'
 import { InTray } from '../parts/in-tray.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { FieldChanges } from './differences.tsx'
+import { Part } from '../../../shared/components/part.tsx'
 
 interface KeptAboutProps {
   register: RegisterName
@@ -24,10 +24,7 @@ interface KeptAboutProps {
 export const KeptAbout = ({ register, found: { number, kept } }: KeptAboutProps) => {
   const accounts = kept.flatMap(({ account }) => (account === '' ? [] : [account]))
   return (
-    <Box component="section" aria-labelledby="kept" sx={{ mb: 4 }}>
-      <Typography variant="h3" component="h2" id="kept">
-        What is kept about this person
-      </Typography>
+    <Part id="kept" title="What is kept about this person" sx={{ mb: 4 }}>
       {kept.length > 0 && (
         <DescriptionList
           strong="term"
@@ -57,7 +54,7 @@ export const KeptAbout = ({ register, found: { number, kept } }: KeptAboutProps)
       {accounts.map((uid) => (
         <AccountOf key={uid} uid={uid} />
       ))}
-    </Box>
+    </Part>
   )
 }
 

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { digitsOnly } from '../../../shared/forms/text-field.tsx'
-import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
 import { textsOf, useActDraft } from '../parts/use-act-draft.ts'
 import { useAsked } from '../parts/use-asked.ts'
+import { DraftField } from '../parts/act-dialog.tsx'
 
 interface PaperLicenceProps {
   /** Number and name of the holder today. */
@@ -75,28 +75,13 @@ const PaperLicenceDialog = ({ entry, name, papers, onClose }: PaperLicenceProps 
           : 'The fields have what is recorded for that year.'}{' '}
         A holder with a confirmed address is told ten minutes later.
       </Typography>
-      <ControlledField
-        id="paper-year"
-        label="Year of the licence"
-        value={year}
-        onChange={changeYear}
-        inputMode="numeric"
-        maxLength={4}
-      />
-      <ControlledField
-        id="paper-issued"
-        label="Date of issue"
-        type="date"
-        value={issued}
-        onChange={(day) => draft.change({ issued: day })}
-      />
-      <ControlledField
-        id="paper-ended"
+      <DraftField name="year" label="Year of the licence" onChange={changeYear} inputMode="numeric" maxLength={4} />
+      <DraftField name="issued" label="Date of issue" type="date" />
+      <DraftField
+        name="ended"
         label="Not valid any more from"
         hint="Only when the board has ended it."
         type="date"
-        value={ended}
-        onChange={(day) => draft.change({ ended: day })}
         optional
       />
     </TrayActDialog>

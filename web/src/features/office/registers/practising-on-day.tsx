@@ -1,18 +1,15 @@
 import { api, licenceDate } from '@lsb/contract'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { DownloadButton } from '../parts/download-button.tsx'
+import { Part } from '../../../shared/components/part.tsx'
 
 /** Downloads who may practise on a day. */
 export const PractisingOnDay = () => {
   const [day, setDay] = useState(() => licenceDate(new Date()))
   return (
-    <Box component="section" aria-labelledby="practising" sx={{ my: 4 }}>
-      <Typography variant="h2" id="practising" sx={{ mb: 1 }}>
-        Who may practise
-      </Typography>
+    <Part id="practising" title="Who may practise" variant="h2" sx={{ my: 4 }}>
       <Box sx={{ maxWidth: 280 }}>
         <ControlledField
           id="practising-day"
@@ -26,6 +23,6 @@ export const PractisingOnDay = () => {
       <DownloadButton path={`${api.officePractising}?day=${day}`} name={`practising-${day}.csv`}>
         Download everybody with the verdict (CSV)
       </DownloadButton>
-    </Box>
+    </Part>
   )
 }

@@ -19,6 +19,7 @@ import { Questions, type QuestionsProps } from './questions.tsx'
 import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { textsOf, type Typed, useOfficeDraft } from '../parts/use-act-draft.ts'
 import { entryDraft } from './register-words.ts'
+import { Part } from '../../../shared/components/part.tsx'
 
 const failureText = saveFailure(officeMessages.actFailed)
 
@@ -59,10 +60,7 @@ export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
   return (
     <>
       {plan.brakes.length > 0 && (
-        <Box component="section" aria-labelledby="stops" sx={{ mt: 3 }}>
-          <Typography variant="h3" component="h2" id="stops" sx={{ mb: 1 }}>
-            Is this the right file?
-          </Typography>
+        <Part id="stops" title="Is this the right file?" sx={{ mt: 3 }}>
           {plan.brakes.map(({ kind, rows, text }) => (
             <Box key={kind} sx={{ mb: 2, maxWidth: 560 }}>
               <NoticeLine tone="caution">
@@ -82,13 +80,10 @@ export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
           {!isConfirmed && plan.counts.questions > 0 && (
             <Typography>{officeMessages.questionsWait(plan.counts.questions)}</Typography>
           )}
-        </Box>
+        </Part>
       )}
       {isConfirmed && plan.counts.questions > 0 && <Questions plan={plan} answers={answers} onAnswer={onAnswer} />}
-      <Box component="section" aria-labelledby="publish" sx={{ mt: 3 }}>
-        <Typography variant="h3" component="h2" id="publish" sx={{ mb: 1 }}>
-          Publish this plan
-        </Typography>
+      <Part id="publish" title="Publish this plan" sx={{ mt: 3 }}>
         <PlanNumbers plan={plan} />
         <FailureBanner cause={error}>{error && failureText(error)}</FailureBanner>
         {plan.form === null && plan.counts.gone > 0 && sheet === undefined && (
@@ -117,7 +112,7 @@ export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
             {open === 1 ? '1 question has no answer yet.' : `${formatCount(open)} questions have no answer yet.`}
           </Typography>
         )}
-      </Box>
+      </Part>
     </>
   )
 }

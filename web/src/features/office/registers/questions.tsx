@@ -12,6 +12,7 @@ import { type Answers, useDifferences } from '../api/registers.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { ShowMore } from '../parts/show-more.tsx'
 import { FieldChanges } from './differences.tsx'
+import { Part } from '../../../shared/components/part.tsx'
 
 export interface QuestionsProps {
   plan: RegisterImport
@@ -26,10 +27,7 @@ export const Questions = ({ plan, answers, onAnswer }: QuestionsProps) => {
   const [isKeptShown, setIsKeptShown] = useState(false)
   const kept = Object.keys(plan.answers).length
   return (
-    <Box component="section" aria-labelledby="questions" sx={{ mt: 4 }}>
-      <Typography variant="h3" component="h2" id="questions" sx={{ mb: 1 }}>
-        What does the file mean?
-      </Typography>
+    <Part id="questions" title="What does the file mean?">
       <Typography sx={{ mb: 2, maxWidth: '60ch' }}>
         A licence belongs to a person, not to a number. Say for each row whose it is, and what a new word means; what
         you do not know yet stays as it is published. Each answer is kept with the plan.
@@ -92,7 +90,7 @@ export const Questions = ({ plan, answers, onAnswer }: QuestionsProps) => {
           )
         }}
       </Loaded>
-    </Box>
+    </Part>
   )
 }
 

@@ -1,10 +1,10 @@
 import { ownMessages, type RegisterName, TEXT_MAX_LENGTH } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
 import { textsOf, useActDraft } from '../parts/use-act-draft.ts'
 import { useAsked } from '../parts/use-asked.ts'
+import { DraftField } from '../parts/act-dialog.tsx'
 
 interface SameEntryProps {
   register: RegisterName
@@ -59,21 +59,8 @@ const SameEntryDialog = ({ register, entry, name, seen, onClose }: SameEntryProp
         one. This page cannot take it back. It is refused while both are in the register, and when both have an account
         or a renewal of one year.
       </Typography>
-      <ControlledField
-        id="earlier-number"
-        label="Number of the earlier entry"
-        value={number}
-        onChange={(typed) => draft.change({ earlier_number: typed })}
-        maxLength={TEXT_MAX_LENGTH}
-      />
-      <ControlledField
-        id="earlier-name"
-        label="Its name"
-        hint="As the register had it."
-        value={earlierName}
-        onChange={(typed) => draft.change({ earlier_name: typed })}
-        maxLength={TEXT_MAX_LENGTH}
-      />
+      <DraftField name="earlier_number" label="Number of the earlier entry" maxLength={TEXT_MAX_LENGTH} />
+      <DraftField name="earlier_name" label="Its name" hint="As the register had it." maxLength={TEXT_MAX_LENGTH} />
     </TrayActDialog>
   )
 }

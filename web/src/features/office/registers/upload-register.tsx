@@ -1,5 +1,4 @@
 import { officeMessages, REGISTER_FILE_MAX_WORDS, type RegisterName } from '@lsb/contract'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -15,6 +14,7 @@ import { useSending } from '../../../shared/upload/use-sending.ts'
 import { officePath } from '../address.ts'
 import { registerScope, useFailedUploads, useUploadRegister, useUploadsUnderWay } from '../api/registers.ts'
 import { DropFile } from '../parts/drop-file.tsx'
+import { Part } from '../../../shared/components/part.tsx'
 
 const failureText = saveFailure(officeMessages.fileNotPlanned)
 
@@ -49,10 +49,7 @@ export const UploadRegister = ({ register }: { register: RegisterName }) => {
     heading.current?.focus()
   }
   return (
-    <Box component="section" aria-labelledby="upload-register" sx={{ my: 3 }}>
-      <Typography variant="h2" id="upload-register" ref={heading} tabIndex={-1} sx={{ mb: 1 }}>
-        New register
-      </Typography>
+    <Part id="upload-register" title="New register" variant="h2" headingRef={heading} sx={{ my: 3 }}>
       {failed.length > 0 && (
         <>
           <FailureBanner cause={failed.at(-1)?.error}>
@@ -89,6 +86,6 @@ export const UploadRegister = ({ register }: { register: RegisterName }) => {
           Go on sending {unsent.name}
         </Button>
       )}
-    </Box>
+    </Part>
   )
 }

@@ -13,6 +13,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
 import { textsOf, useActDraft } from '../parts/use-act-draft.ts'
 import { useAsked } from '../parts/use-asked.ts'
+import { Part } from '../../../shared/components/part.tsx'
 
 interface VersionQuestion {
   act: 'back' | 'withdraw'
@@ -111,10 +112,7 @@ export const VersionList = ({ register }: { register: RegisterName }) => {
   const { asked, ask, close } = useAsked()
   const [act, number] = asked.split(' ')
   return (
-    <Box component="section" aria-labelledby="versions" sx={{ my: 4 }}>
-      <Typography variant="h2" id="versions" sx={{ mb: 1 }}>
-        Published versions
-      </Typography>
+    <Part id="versions" title="Published versions" variant="h2" sx={{ my: 4 }}>
       <Loaded query={query} failure={officeMessages.versionsFailed}>
         {({ results }) =>
           results.length === 0 ? (
@@ -148,7 +146,7 @@ export const VersionList = ({ register }: { register: RegisterName }) => {
           )
         }
       </Loaded>
-    </Box>
+    </Part>
   )
 }
 

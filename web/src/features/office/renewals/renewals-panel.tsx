@@ -1,11 +1,13 @@
 import {
-  formatCount,
   api,
+  formatCount,
   officeMessages,
   type OfficeRenewals,
   type RemindableState,
   remindableStates,
+  type RenewalState,
   renewalStates,
+  renewalStateWords,
 } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -22,7 +24,32 @@ import { ShowMore } from '../parts/show-more.tsx'
 import { type Typed, useOfficeDraft } from '../parts/use-act-draft.ts'
 import { RemindDialog } from './remind-dialog.tsx'
 import { chooseColumn, columns } from './renewal-columns.tsx'
-import { StateFilter } from './state-filter.tsx'
+import { Link } from '../../../shared/components/link.tsx'
+
+interface StateFilterProps {
+  state: RenewalState | undefined
+  search: string
+  counts: OfficeRenewals['counts'] | undefined
+}
+
+/** The states with how many licences of the register are in each. */
+const StateFilter = ({ state: current, search, counts }: StateFilterProps) => (
+  <Box component="nav" aria-label="Renewals by state" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+    {[undefined, ...renewalStates].map((state) => (
+      <Button
+        key={state ?? 'all'}
+        component={Link}
+        to={officePath('renewals', { ...(state && { state }), ...(search && { search }) })}
+        size="small"
+        variant={state === current ? 'contained' : 'outlined'}
+        {...(state === current && { 'aria-current': 'page' as const })}
+      >
+        {state === undefined ? 'Everybody' : renewalStateWords[state]}
+        {counts && state && ` ${formatCount(counts[state])}`}
+      </Button>
+    ))}
+  </Box>
+)
 
 /** Who of the register has renewed this year and who has not. */
 export const RenewalsPanel = () => {

@@ -1,12 +1,45 @@
-import { api, officeMessages, type OfficeResource, ownMessages, pickFields, type Success } from '@lsb/contract'
+import {
+  addedResourceKinds,
+  api,
+  officeMessages,
+  type OfficeResource,
+  ownMessages,
+  pickFields,
+  RESOURCE_TITLE_MAX_LENGTH,
+  resourceKindWords,
+  slugOfTitle,
+  type Success,
+} from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { resourceScope, useSendResource } from '../api/resources.ts'
-import { ActDialog } from '../parts/act-dialog.tsx'
+import { ActDialog, DraftField, DraftSelect } from '../parts/act-dialog.tsx'
 import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { useOfficeDraft } from '../parts/use-act-draft.ts'
 import { PdfChoice, usePdfChoice } from './pdf-choice.tsx'
-import { TitleAndKindFields, titleProblem } from './title-and-kind.tsx'
 import { useOfficeCall } from '../api/use-office-call.ts'
+
+const titleProblem = (title: string): string | null => {
+  if (title.trim() === '') return ownMessages.titleRequired
+  return slugOfTitle(title) === '' ? ownMessages.titleUnclear : null
+}
+
+/** What an added document is called, and where the page Resources lists it. */
+const titleAndKind = (
+  <>
+    <DraftField
+      name="title"
+      label="Title"
+      hint="As the page Resources shows it."
+      maxLength={RESOURCE_TITLE_MAX_LENGTH}
+    />
+    <DraftSelect
+      name="kind"
+      label="Kind"
+      hint="It says in which list the document stands."
+      options={addedResourceKinds.map((kind) => [kind, resourceKindWords[kind]])}
+    />
+  </>
+)
 
 /** Adds a document that the website's text does not name. */
 export const AddDialog = ({ onClose }: { onClose: () => void }) => {
@@ -31,7 +64,7 @@ export const AddDialog = ({ onClose }: { onClose: () => void }) => {
         showOutcome(`${named.title.trim()} is published. The page Resources lists it within two minutes.`)
       }}
     >
-      <TitleAndKindFields value={named} onChange={draft.change} />
+      {titleAndKind}
       <PdfChoice {...pdf} />
     </ActDialog>
   )
@@ -73,7 +106,7 @@ export const ChangeResourceDialog = ({ resource, onClose }: ResourceDialogProps)
       }}
     >
       <Typography sx={{ mb: 2 }}>Its file and its address stay as they are: links to it go on working.</Typography>
-      <TitleAndKindFields value={named} onChange={draft.change} />
+      {titleAndKind}
     </ActDialog>
   )
 }
