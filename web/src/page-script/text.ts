@@ -9,7 +9,7 @@ const removeAll = async ({ navigator: { serviceWorker }, caches }: Window): Prom
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
 }
 
-/** The switch of `features/privacy/offline-switch.tsx`: whether this device keeps a copy. */
+/** The switch of `features/privacy/page.tsx`: whether this device keeps a copy. */
 const startOfflineSwitch = (page: Document): void => {
   const [part, view] = [page.querySelector<HTMLElement>('[data-offline-switch]'), page.defaultView]
   if (part === null || view === null || !('serviceWorker' in view.navigator)) return

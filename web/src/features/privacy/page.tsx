@@ -6,7 +6,7 @@ import { Article } from '../../shared/prose/article.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'
 
-/** Whether this device keeps a copy, and the button that changes it (`page-script/offline-switch.ts`). */
+/** Whether this device keeps a copy, and the button that changes it (`page-script/text.ts`). */
 const OfflineSwitch = () => (
   <>
     <p>

@@ -13,7 +13,7 @@ interface ThirdPartyFrameProps {
 }
 
 /**
- * Content of another site. Nothing is loaded from there until the reader asks (`page-script/buttons.ts`); a plain link is always
+ * Content of another site. Nothing is loaded from there until the reader asks (`page-script/start.ts`); a plain link is always
  * there.
  */
 export const ThirdPartyFrame = ({ provider, what, title, src, link }: ThirdPartyFrameProps) => (
