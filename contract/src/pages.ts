@@ -15,12 +15,7 @@ export interface Page {
   rendered: boolean
 }
 
-interface TextPage extends Page {
-  app: false
-  rendered: false
-}
-
-const textPage = (path: string, ...aliases: string[]): TextPage => ({
+const textPage = (path: string, ...aliases: string[]): Page => ({
   path,
   aliases,
   public: true,
@@ -75,8 +70,6 @@ export const pages = {
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages
-/** The pages that only have text. */
-export type TextPageName = { [Name in PageName]: (typeof pages)[Name] extends TextPage ? Name : never }[PageName]
 
 const isPageName = (name: string): name is PageName => name in pages
 /** Every page's name, in the order of the table. */

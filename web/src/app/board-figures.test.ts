@@ -1,9 +1,9 @@
 import { formatCount, CONVENIENCE_FEE_KSH, fees, PAYBILL_BUSINESS_NUMBER, resources } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import { feeNotes } from '../features/fees/fee-notes.ts'
+import { feeNotes } from '../features/fees/page.tsx'
 import { accountNumber, pageAmounts } from '../shared/content/page-amounts.ts'
-import { galleryEntries } from '../features/gallery/gallery-entries.ts'
-import { landLawDocuments, landLawEligibility } from '../features/land-law/land-law-rules.ts'
+import { galleryEntries } from '../features/gallery/page.tsx'
+import { landLawDocuments, landLawEligibility } from '../features/land-law/page.tsx'
 import {
   effectiveFrom,
   mandatoryItems,
@@ -12,11 +12,11 @@ import {
   vivaRule,
 } from '../features/surveyor-registration/licence-requirements.ts'
 import { composition, members, secretary } from '../features/about/board-members.ts'
-import { renewalSteps } from '../features/annual-licence/renewal-steps.ts'
-import { assistantDocuments } from '../features/approved-assistants/application.ts'
-import { programmeTables } from '../features/survey-course/programmes.ts'
+import { renewalSteps } from '../features/annual-licence/page.tsx'
+import { assistantDocuments } from '../features/approved-assistants/page.tsx'
+import { programmeTables } from '../features/survey-course/page.tsx'
 import { circulars, resourceCards } from '../features/resources/resource-cards.ts'
-import { candidateDuties, trialSurveyInShort, trialTasks } from '../features/trial-survey/trial-survey-rules.ts'
+import { candidateDuties, trialSurveyInShort, trialTasks } from '../features/trial-survey/page.tsx'
 
 // The figures the board has set, written down a second time on purpose: a change has to be made twice, knowingly.
 

@@ -2,17 +2,19 @@ import { pageNames, pages, type PageName } from '@lsb/contract'
 import { renderedPatterns } from './rendered-routes.tsx'
 import { route, type RouteEntry, type RoutePattern } from './route.ts'
 
+const mailLinks = route('mail-links', () => import('../features/mail-links/page.tsx'), 'portal')
+
 /** The pages that the app renders in the browser. A link to any other page loads its HTML (`text-routes.tsx`). */
 const routes: Partial<Record<PageName, RouteEntry>> = {
   complaints: route('complaints', () => import('../features/complaints/page.tsx')),
   portal: route('sign-in', () => import('../features/sign-in/page.tsx'), 'portal'),
   forgotPassword: route('forgot-password', () => import('../features/forgot-password/page.tsx'), 'portal'),
-  choosePassword: route('choose-password', () => import('../features/choose-password/page.tsx'), 'portal'),
-  confirmAddress: route('confirm-address', () => import('../features/confirm-address/page.tsx'), 'portal'),
+  choosePassword: mailLinks,
+  confirmAddress: mailLinks,
+  confirmWatch: mailLinks,
+  stopWatch: mailLinks,
   firstPasskey: route('first-passkey', () => import('../features/first-passkey/page.tsx'), 'portal'),
   watch: route('watch', () => import('../features/watch/page.tsx'), 'query'),
-  confirmWatch: route('confirm-watch', () => import('../features/confirm-watch/page.tsx'), 'portal'),
-  stopWatch: route('stop-watch', () => import('../features/stop-watch/page.tsx'), 'portal'),
   changePassword: route('change-password', () => import('../features/change-password/page.tsx'), 'portal'),
   onboarding: route('onboarding', () => import('../features/onboarding/page.tsx'), 'portal'),
   dashboard: route('dashboard', () => import('./dashboard-route.tsx'), 'portal'),

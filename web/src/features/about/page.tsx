@@ -7,6 +7,7 @@ import { Article } from '../../shared/prose/article.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 import { Bullets } from '../../shared/prose/bullets.tsx'
 import { band } from '../../shared/theme/tokens.ts'
+import { palette } from '../../shared/theme/theme.ts'
 
 /** A member's picture, or the initials where the board has none. */
 const Portrait = ({ name, profilePic }: Pick<BoardMember, 'name' | 'profilePic'>) =>
@@ -54,28 +55,25 @@ const Members = () => (
   </Grid>
 )
 
-const Grid = styled('ul')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    listStyle: 'none',
-    margin: '16px 0 0',
-    padding: 0,
-    display: 'grid',
-    gap: 12,
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18.5rem), 1fr))',
-    '& > li': {
-      display: 'flex',
-      gap: 14,
-      alignItems: 'center',
-      padding: 14,
-      background: palette.background.paper,
-      border: `1px solid ${palette.divider}`,
-      '& div': { display: 'grid', minWidth: 0 },
-      '& small': { fontSize: '0.875rem', color: palette.secondary.main, fontWeight: 600 },
-      '& div > span': { fontSize: '0.9375rem', color: palette.text.secondary },
-    },
-    '& > li:first-of-type': { borderLeft: `5px solid ${palette.primary.main}` },
-  }
+const Grid = styled('ul')({
+  listStyle: 'none',
+  margin: '16px 0 0',
+  padding: 0,
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18.5rem), 1fr))',
+  '& > li': {
+    display: 'flex',
+    gap: 14,
+    alignItems: 'center',
+    padding: 14,
+    background: palette.background.paper,
+    border: `1px solid ${palette.divider}`,
+    '& div': { display: 'grid', minWidth: 0 },
+    '& small': { fontSize: '0.875rem', color: palette.secondary.main, fontWeight: 600 },
+    '& div > span': { fontSize: '0.9375rem', color: palette.text.secondary },
+  },
+  '& > li:first-of-type': { borderLeft: `5px solid ${palette.primary.main}` },
 })
 
 interface RemarksProps {
@@ -99,16 +97,13 @@ const Remarks = ({ paragraphs, by }: RemarksProps) => (
   </Quote>
 )
 
-const Quote = styled('figure')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    margin: 0,
-    paddingLeft: 'clamp(16px, 3vw, 28px)',
-    borderLeft: `4px solid ${palette.secondary.main}`,
-    '& blockquote': { margin: 0, fontSize: '1.1875rem', lineHeight: 1.6 },
-    '& p': { margin: '0 0 14px' },
-    '& figcaption': { color: palette.text.secondary },
-  }
+const Quote = styled('figure')({
+  margin: 0,
+  paddingLeft: 'clamp(16px, 3vw, 28px)',
+  borderLeft: `4px solid ${palette.secondary.main}`,
+  '& blockquote': { margin: 0, fontSize: '1.1875rem', lineHeight: 1.6 },
+  '& p': { margin: '0 0 14px' },
+  '& figcaption': { color: palette.text.secondary },
 })
 
 /** The chairman's remarks on /about, one paragraph an entry. */

@@ -1,13 +1,28 @@
 import { pages } from '@lsb/contract'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { renewalSteps } from './renewal-steps.ts'
 import { FeesDue } from '../../shared/prose/fees-due.tsx'
 import { WithRelatedLinks } from '../../shared/prose/article.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { Section } from '../../shared/prose/section.tsx'
-import { Steps } from '../../shared/prose/steps.tsx'
+import { type Step, Steps } from '../../shared/prose/steps.tsx'
 import { Link } from '../../shared/components/link.tsx'
 import { CallToAction } from '../../shared/prose/call-to-action.tsx'
+
+export const renewalSteps: readonly Step[] = [
+  { title: 'Visit the renewal portal', text: 'It is the Surveyor’s Portal on this site.' },
+  {
+    title: 'Log in, or create an account',
+    text: 'If you are new to the portal, the board’s secretariat helps you to get an account.',
+  },
+  {
+    title: 'Upload your certificate of good standing',
+    text: 'For yourself as a licensed surveyor and for your approved assistants. Then confirm the list of approved assistants that the portal shows.',
+  },
+  { title: 'Review the information', text: 'Check every entry before you go on; mistakes cost time later.' },
+  { title: 'Pay through the e-payment service', text: 'The fee table shows the business number and the account.' },
+  { title: 'Submit to the board for verification', text: 'The board checks your documents and decides.' },
+  { title: 'Download the annual practicing licence', text: 'Once the board has approved it, it is in the portal.' },
+]
 
 /** Links to the portal, which offers the page's service. */
 const PortalCall = ({ action }: { action: string }) => (

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatDay } from '../../shared/format.ts'
 import { goodStandingWords, lastDecision, since, statusWords } from '../../shared/portal/record-words.ts'
-import { usePicture } from '../../shared/api/picture.ts'
+import { usePicture } from '../../shared/api/files.ts'
 import { useObjectUrl } from '../../shared/components/use-object-url.ts'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 

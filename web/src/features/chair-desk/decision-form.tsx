@@ -8,8 +8,7 @@ import { readDraft, writeDraft } from '../../shared/session/drafts.ts'
 import { scrollToBar } from './decision-bar.tsx'
 import { type Finding, GoodStandingField } from './good-standing-field.tsx'
 import { useKeys } from './keys.ts'
-import { noteDraftOf } from './note-draft.ts'
-import type { Decision } from './use-desk-tray.ts'
+import { type Decision, noteDraftOf } from './use-desk-tray.ts'
 import { ControlledField } from '../../shared/forms/controlled-field.tsx'
 
 interface ReturnReasonsProps {

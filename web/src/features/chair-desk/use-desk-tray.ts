@@ -2,7 +2,9 @@ import { madeAct, type PractisingRecord, type TrayAct, type TrayItem, trayItemId
 import { useState } from 'react'
 import { dropDraft } from '../../shared/session/drafts.ts'
 import { type TrayItems, useTrayItems } from '../../shared/tray/use-tray-items.ts'
-import { noteDraftOf } from './note-draft.ts'
+
+/** Name of the draft of the note on a record. */
+export const noteDraftOf = (id: string): string => `decision.${id}`
 
 /** A decision as the form makes it. */
 export type Decision = Pick<TrayAct, 'act' | 'note' | 'updated_at'> & Partial<Pick<TrayAct, 'photograph' | 'asked'>>

@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { changePasswordFormShape, destinationOf, type Me, passwordMessages, successMessages } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useSnackbar } from 'notistack'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
@@ -12,13 +11,13 @@ import { useLogOut } from '../../shared/portal/use-log-out.ts'
 import { onColumn } from '../../shared/theme/tokens.ts'
 import { type NewPassword, useChangePassword } from '../../shared/api/change-password.ts'
 import { meKey } from '../../shared/api/me.ts'
-import { passkeysKey, usePasskeys } from '../../shared/api/passkeys.ts'
+import { passkeysKey } from '../../shared/api/passkeys.ts'
 import { problemOf } from '../../shared/api/problem.ts'
 import { SubmitButton } from '../../shared/forms/submit-button.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { NewPasswordFields } from '../../shared/forms/new-password-fields.tsx'
 import { NotLoaded } from '../../shared/portal/load-failure.tsx'
-import { loadCeremony, signAct } from '../../shared/portal/passkey-ceremony.ts'
+import { useTouch } from '../../shared/portal/use-personal-touch.ts'
 import { storeTokens } from '../../shared/session/session-store.ts'
 
 const failure = (error: unknown): string => {
@@ -33,18 +32,11 @@ const ChangePasswordForm = ({ account }: { account: Me['user'] }) => {
   const client = useQueryClient()
   // The sign-in of a temporary password has just used the passkey.
   const mayNeedTouch = account.password && account.passkey
-  const query = usePasskeys(mayNeedTouch)
-  const { nonce = '', passkeys = [] } = query.data ?? {}
-  const needsTouch = passkeys.length > 0
-  useEffect(() => {
-    if (needsTouch) void loadCeremony()
-  }, [needsTouch])
+  const { query, needsTouch, sign } = useTouch(mayNeedTouch)
   if (mayNeedTouch && query.data === undefined)
     return <NotLoaded text="Your passkeys could not be loaded." query={query} />
-  const touched = async ({ password }: NewPassword) =>
-    needsTouch ? { nonce, ...(await signAct(nonce, { act: 'change password', password }, passkeys)) } : {}
   const change = async (values: NewPassword) => {
-    const signature = await touched(values)
+    const signature = await sign({ act: 'change password', password: values.password })
     // The nonce serves this password alone.
     const tokens = await mutateAsync({ ...values, ...signature }).catch(async (error: unknown) => {
       await client.invalidateQueries({ queryKey: passkeysKey })

@@ -11,7 +11,7 @@ import { TextField } from '../../shared/forms/text-field.tsx'
 import { type Complaint, labels } from './fields.ts'
 import { EvidenceField } from './evidence-field.tsx'
 import { ListField } from './list-field.tsx'
-import { countyNames, withKnownPlaces } from './places.ts'
+import { countyNames, withKnownPlaces } from './closest-option.ts'
 import { CONFIRMATION } from './complaint-text.ts'
 
 /** The confirmation checkbox. */

@@ -10,6 +10,7 @@ import { formatBytes } from '../../shared/format.ts'
 import { labels } from './fields.ts'
 import { addEvidence, EVIDENCE_ACCEPT, type Evidence } from './evidence.ts'
 import { onColumn } from '../../shared/theme/tokens.ts'
+import { palette } from '../../shared/theme/theme.ts'
 
 /** Takes the files of evidence, checks each at once, and lists the valid ones. They stay on the person's device. */
 export const EvidenceField = () => {
@@ -79,33 +80,27 @@ export const EvidenceField = () => {
   )
 }
 
-const Input = styled(PlainFileInput)(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    width: '100%',
-    padding: 14,
-    color: palette.text.primary,
-    background: palette.background.paper,
-    border: `1px dashed ${palette.text.secondary}`,
-    borderRadius: 3,
-    '&[aria-invalid="true"]': { borderColor: palette.error.main },
-  }
+const Input = styled(PlainFileInput)({
+  width: '100%',
+  padding: 14,
+  color: palette.text.primary,
+  background: palette.background.paper,
+  border: `1px dashed ${palette.text.secondary}`,
+  borderRadius: 3,
+  '&[aria-invalid="true"]': { borderColor: palette.error.main },
 })
 
-const Chosen = styled('ul')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    listStyle: 'none',
-    margin: '8px 0 0',
-    padding: 0,
-    '& li': {
-      display: 'flex',
-      gap: 12,
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      padding: '4px 0',
-      borderBottom: `1px solid ${palette.divider}`,
-    },
-    '& span': { minWidth: 0, overflowWrap: 'anywhere' },
-  }
+const Chosen = styled('ul')({
+  listStyle: 'none',
+  margin: '8px 0 0',
+  padding: 0,
+  '& li': {
+    display: 'flex',
+    gap: 12,
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    padding: '4px 0',
+    borderBottom: `1px solid ${palette.divider}`,
+  },
+  '& span': { minWidth: 0, overflowWrap: 'anywhere' },
 })

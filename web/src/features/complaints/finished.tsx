@@ -8,6 +8,7 @@ import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { saveAs } from '../../shared/save-as.ts'
 import { mailTo } from './complaint-text.ts'
+import { palette } from '../../shared/theme/theme.ts'
 
 interface FinishedProps {
   text: string
@@ -73,14 +74,11 @@ export const Finished = ({ text, accused, onBack, onDiscard }: FinishedProps) =>
 
 const save = (text: string) => saveAs(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'complaint.txt')
 
-const Text = styled('section')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    padding: 'clamp(16px, 3vw, 28px)',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    background: palette.background.paper,
-    border: `1px solid ${palette.divider}`,
-    '@media print': { border: 0, padding: 0 },
-  }
+const Text = styled('section')({
+  padding: 'clamp(16px, 3vw, 28px)',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  background: palette.background.paper,
+  border: `1px solid ${palette.divider}`,
+  '@media print': { border: 0, padding: 0 },
 })

@@ -1,7 +1,7 @@
 import { EVIDENCE_MAX_FILES } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { emptyComplaint, type Complaint } from './fields.ts'
-import { withKnownPlaces } from './places.ts'
+import { withKnownPlaces } from './closest-option.ts'
 import { problemsOf } from './rules.ts'
 import { goodComplaint as good } from './sample-complaint.ts'
 

@@ -2,8 +2,7 @@ import { complaintFormShape, subCountiesOf } from '@lsb/contract'
 import { validateYupSchema, yupToFormErrors, type FormikErrors } from 'formik'
 import { string, ValidationError } from 'yup'
 import type { Complaint } from './fields.ts'
-import { closestOption } from './closest-option.ts'
-import { countyNames } from './places.ts'
+import { closestOption, countyNames } from './closest-option.ts'
 
 /** The contract's rules, and places that exist. */
 const rules = complaintFormShape.shape({

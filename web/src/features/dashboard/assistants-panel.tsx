@@ -1,7 +1,7 @@
 import { loadMessages, type Assistant } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useAssistants } from '../../shared/api/assistants.ts'
-import { AssistingLabel } from '../../shared/components/assisting-label.tsx'
+import { AssistingLabel } from '../../shared/components/standing-label.tsx'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { NotLoaded } from '../../shared/portal/load-failure.tsx'

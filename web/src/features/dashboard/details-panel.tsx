@@ -8,7 +8,7 @@ import { NotLoaded } from '../../shared/portal/load-failure.tsx'
 import { PersonalForm } from '../../shared/portal/personal-form.tsx'
 import { useReportedSave } from '../../shared/portal/use-reported-save.ts'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'
-import { usePublicEntry } from '../../shared/public-api/public-entry.ts'
+import { usePublicEntry } from '../../shared/public-api/profile.ts'
 import { PhotographChoice } from './photograph-choice.tsx'
 
 /** What the board holds on a holder: what they change themselves, and what only the office changes. */

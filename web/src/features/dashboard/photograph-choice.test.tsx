@@ -6,8 +6,7 @@ import { queryClient } from '../../shared/components/query-provider.tsx'
 import { showInPortal } from '../../shared/portal/testing.tsx'
 import { storeTokens } from '../../shared/session/session-store.ts'
 import { HOUR_MS, tokenFor } from '../../shared/session/testing.ts'
-import { PhotographChoice } from './photograph-choice.tsx'
-import { photographTexts } from './photograph-choice.tsx'
+import { PhotographChoice, photographTexts } from './photograph-choice.tsx'
 
 /** Answers what is stored, and what `save` makes of a choice; keeps the choices that were sent. */
 const stub = (shown: boolean, save: (body: string) => Response = (body) => new Response(body)) => {

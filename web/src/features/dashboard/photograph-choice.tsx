@@ -2,25 +2,12 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { api, type PhotographChoice as Choice } from '@lsb/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FailureBanner } from '../../shared/forms/failure-banner.tsx'
 import { saveFailure } from '../../shared/portal/failure-text.ts'
 import { NotLoaded } from '../../shared/portal/load-failure.tsx'
 import { call } from '../../shared/api/call.ts'
-import { PORTAL_KEY, portalCall } from '../../shared/api/query-options.ts'
+import { useSave, useStored } from '../../shared/api/stored.ts'
 import { Part } from '../../shared/components/part.tsx'
-
-const key = [PORTAL_KEY, 'photograph'] as const
-
-const usePhotographChoice = () => useQuery(portalCall<Choice>(key, api.photographChoice))
-
-const useChoosePhotograph = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (choice: Choice) => call<Choice>(api.photographChoice, { method: 'PUT', json: choice }),
-    onSuccess: (saved) => client.setQueryData<Choice>(key, saved),
-  })
-}
 
 export const photographTexts = {
   what: 'When the chair approves your licence, your picture of that day is frozen with it. People who check your licence recognise you by it, if you let them see it. You can take this back at any time; a later picture changes nothing here.',
@@ -33,9 +20,18 @@ export const photographTexts = {
 
 /** Lets the holder agree to show everybody the photograph on the licence. It is off until the holder switches it on. */
 export const PhotographChoice = () => {
-  const query = usePhotographChoice()
+  const query = useStored<Choice>(api.photographChoice)
   const { data } = query
-  const { mutate, isPending, isSuccess, error: failure } = useChoosePhotograph()
+  const {
+    mutate,
+    isPending,
+    isSuccess,
+    error: failure,
+  } = useSave(
+    api.photographChoice,
+    (json: Choice) => call<Choice>(api.photographChoice, { method: 'PUT', json }),
+    (saved) => saved,
+  )
   return (
     <Part id="photograph" title="Your photograph" component="h3">
       <Typography sx={{ mt: 0.5 }}>{photographTexts.what}</Typography>

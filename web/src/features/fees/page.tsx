@@ -3,11 +3,31 @@ import { styled } from '@mui/material/styles'
 import { Link } from '../../shared/components/link.tsx'
 import { type Column, DataTable } from '../../shared/components/data-table.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { accountNumber, convenienceFee, type FeeName } from '../../shared/content/page-amounts.ts'
-import { feeNotes } from './fee-notes.ts'
+import {
+  accountNumber,
+  convenienceFee,
+  type FeeName,
+  type PageAmount,
+  pageAmounts,
+  statedAmount,
+} from '../../shared/content/page-amounts.ts'
 import { CopyText } from '../../shared/prose/copy-text.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { Section } from '../../shared/prose/section.tsx'
+
+const otherReadings: readonly PageAmount[] = Object.values(pageAmounts)
+
+/** The notes column of the fee table: what to add to the account number, and what another page states. */
+export const feeNotes = (name: FeeName): string => {
+  const { account, completedWith } = fees[name]
+  const parts = [
+    ...(completedWith === null ? [] : [`Add the ${completedWith} after ${account}.`]),
+    ...otherReadings
+      .filter(({ fee }) => fee === name)
+      .map((amount) => `${amount.what}, on its page: ${statedAmount(amount)}.`),
+  ]
+  return parts.join(' ')
+}
 
 /** How a fee is paid by mobile money. */
 const paymentSteps: readonly string[] = [

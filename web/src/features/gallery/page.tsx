@@ -1,8 +1,26 @@
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { galleryEntries } from './gallery-entries.ts'
 import workshop from './workshop.svg'
+import { palette, theme } from '../../shared/theme/theme.ts'
+
+/** An event of the gallery. `date` is YYYY-MM-DD. */
+interface GalleryEntry {
+  date: string
+  /** The date as the page writes it. */
+  shownDate: string
+  title: string
+  text: string
+}
+
+export const galleryEntries: readonly GalleryEntry[] = [
+  {
+    date: '2025-06-19',
+    shownDate: 'June 19, 2025',
+    title: 'Stakeholder Workshop',
+    text: 'Licensed surveyors, county land officers and training institutions met the board for a day to talk about how the profession is examined, licensed and supervised.',
+  },
+]
 
 export const Page = () => (
   <PageShell
@@ -25,18 +43,15 @@ export const Page = () => (
   </PageShell>
 )
 
-const Entry = styled('article')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    background: palette.background.paper,
-    border: `1px solid ${palette.divider}`,
-    [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 2fr' },
-    '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-    '& > div': { padding: 'clamp(20px, 3vw, 36px)', alignSelf: 'center' },
-    '& time': { color: palette.secondary.main, fontWeight: 600 },
-    '& h2': { margin: '4px 0 12px' },
-    '& p': { margin: 0 },
-  }
+const Entry = styled('article')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  background: palette.background.paper,
+  border: `1px solid ${palette.divider}`,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 2fr' },
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  '& > div': { padding: 'clamp(20px, 3vw, 36px)', alignSelf: 'center' },
+  '& time': { color: palette.secondary.main, fontWeight: 600 },
+  '& h2': { margin: '4px 0 12px' },
+  '& p': { margin: 0 },
 })

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { highlights } from './slides-and-highlights.ts'
 import { Layers, PauseLabel, RotationButton } from './rotation.tsx'
+import { palette } from '../../shared/theme/theme.ts'
 
 /** The highlight: Examinations, Practice and ID Printing, six seconds each. */
 export const Highlights = () => (
@@ -33,23 +34,20 @@ export const Highlights = () => (
   </Box>
 )
 
-const Chooser = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: 8,
-    '& button[aria-pressed]': {
-      minHeight: 44,
-      padding: '0 14px',
-      font: 'inherit',
-      fontWeight: 600,
-      color: palette.primary.main,
-      background: 'none',
-      border: 0,
-      borderBottom: `3px solid ${palette.divider}`,
-      cursor: 'pointer',
-    },
-    '& button[aria-pressed="true"]': { borderBottomColor: palette.secondary.main },
-  }
+const Chooser = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& button[aria-pressed]': {
+    minHeight: 44,
+    padding: '0 14px',
+    font: 'inherit',
+    fontWeight: 600,
+    color: palette.primary.main,
+    background: 'none',
+    border: 0,
+    borderBottom: `3px solid ${palette.divider}`,
+    cursor: 'pointer',
+  },
+  '& button[aria-pressed="true"]': { borderBottomColor: palette.secondary.main },
 })

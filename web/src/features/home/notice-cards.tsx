@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { pages } from '@lsb/contract'
 import { Link } from '../../shared/components/link.tsx'
+import { palette, theme } from '../../shared/theme/theme.ts'
 
 /** A notice card of the home page. */
 interface Notice {
@@ -55,25 +56,22 @@ export const NoticeCards = () => (
   </section>
 )
 
-const Cards = styled('ul')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    display: 'grid',
-    gap: 20,
-    // Three columns or one, so that the three notices fill every row.
-    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-    '& > li': {
-      position: 'relative',
-      padding: '20px 22px',
-      background: palette.background.paper,
-      border: `1px solid ${palette.divider}`,
-      borderTop: `4px solid ${palette.secondary.main}`,
-    },
-    '& p': { margin: '8px 0 0' },
-    // The whole card is the target; the link's text stays its name.
-    '& a::after': { content: '""', position: 'absolute', inset: 0 },
-  }
+const Cards = styled('ul')({
+  display: 'grid',
+  gap: 20,
+  // Three columns or one, so that the three notices fill every row.
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    position: 'relative',
+    padding: '20px 22px',
+    background: palette.background.paper,
+    border: `1px solid ${palette.divider}`,
+    borderTop: `4px solid ${palette.secondary.main}`,
+  },
+  '& p': { margin: '8px 0 0' },
+  // The whole card is the target; the link's text stays its name.
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
 })

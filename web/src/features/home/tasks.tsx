@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { ArrowRightIcon } from '../../shared/components/icons.tsx'
 import { Link } from '../../shared/components/link.tsx'
 import { edgeInForcedColours } from '../../shared/theme/tokens.ts'
+import { palette, theme } from '../../shared/theme/theme.ts'
 
 const tasks = [
   { to: pages.fees.path, label: 'See what a service costs' },
@@ -25,32 +26,29 @@ export const Tasks = () => (
   </TaskList>
 )
 
-const TaskList = styled('ul')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    display: 'grid',
-    gap: 1,
-    // One, two or four columns, so that the four tasks fill every row: an empty cell would show the lines' colour.
-    [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
-    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, 1fr)' },
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-    background: palette.divider,
-    border: `1px solid ${palette.divider}`,
-    '& a': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: 12,
-      height: '100%',
-      minHeight: 64,
-      padding: '12px 18px',
-      fontWeight: 600,
-      textDecoration: 'none',
-      background: palette.background.paper,
-      ...edgeInForcedColours,
-    },
-    '& a:hover': { textDecoration: 'underline' },
-  }
+const TaskList = styled('ul')({
+  display: 'grid',
+  gap: 1,
+  // One, two or four columns, so that the four tasks fill every row: an empty cell would show the lines' colour.
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, 1fr)' },
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  background: palette.divider,
+  border: `1px solid ${palette.divider}`,
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    height: '100%',
+    minHeight: 64,
+    padding: '12px 18px',
+    fontWeight: 600,
+    textDecoration: 'none',
+    background: palette.background.paper,
+    ...edgeInForcedColours,
+  },
+  '& a:hover': { textDecoration: 'underline' },
 })

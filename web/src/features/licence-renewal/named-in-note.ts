@@ -1,5 +1,26 @@
-import { type PractisingRecord, type RenewalDocument, renewalDocuments } from '@lsb/contract'
+import {
+  type PractisingRecord,
+  type RenewalDocument,
+  renewalDocuments,
+  uploadMessages,
+  validationMessages,
+} from '@lsb/contract'
 import { lastDecision } from '../../shared/portal/record-words.ts'
+import { DuplicateYear } from '../../shared/api/certification.ts'
+import { Problem } from '../../shared/api/problem.ts'
+
+export const LOST_ANSWER = uploadMessages.noResponse
+
+/** The panel's text after a failed upload. Null when the person stopped it or must sign in again. */
+export const uploadFailure = (error: unknown): string | null => {
+  if (error instanceof DuplicateYear) return validationMessages.duplicateYear
+  if (!(error instanceof Problem)) return uploadMessages.failed
+  const { kind, status, detail } = error
+  if (kind === 'aborted' || kind === 'ended') return null
+  if (status === 409) return validationMessages.duplicateYear
+  if (kind === 'answer') return uploadMessages.serverError(detail)
+  return kind === 'no-response' || kind === 'timeout' ? LOST_ANSWER : uploadMessages.failed
+}
 
 const namesOf: Record<RenewalDocument, RegExp> = {
   goodStandingCertificate: /good standing|certificate/i,

@@ -2,7 +2,7 @@ import { uploadMessages, validationMessages } from '@lsb/contract'
 import { expect, it } from 'vitest'
 import { DuplicateYear } from '../../shared/api/certification.ts'
 import { Problem } from '../../shared/api/problem.ts'
-import { uploadFailure } from './upload-failure.ts'
+import { uploadFailure } from './named-in-note.ts'
 
 it.each([
   ['found before sending', new DuplicateYear(), validationMessages.duplicateYear],

@@ -16,8 +16,7 @@ import { untilClosed } from '../../shared/portal/toast.tsx'
 import { dropDraft, readDraft, writeDraft } from '../../shared/session/drafts.ts'
 import { useSending } from '../../shared/upload/use-sending.ts'
 import { doubtsOf } from './doubts.ts'
-import { namedInNote } from './named-in-note.ts'
-import { uploadFailure } from './upload-failure.ts'
+import { namedInNote, uploadFailure } from './named-in-note.ts'
 
 export const assistantsTitle = 'Your approved assistants'
 /** Id of the box that confirms their list. */

@@ -1,3 +1,9 @@
+import { pages } from '@lsb/contract'
+
+/** Address of a panel of the office, with what it shows, as its query. */
+export const officePath = (panel: PanelName, query: Record<string, string> = {}): string =>
+  `${pages.office.path}?${new URLSearchParams({ panel, ...query }).toString()}`
+
 /** The panels of the office's menu, in order, by their name in the address. */
 export const panelTitles = {
   today: 'Today',

@@ -1,14 +1,12 @@
 import { formatCount, additionalFormShape, FREE_TEXT_MAX_LENGTH, saveFailures, successMessages } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { useSaveAdditional } from './api/additional.ts'
+import { useSaveAdditional } from './api.ts'
 import { Form } from '../../shared/forms/form.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
 import { dropDraft } from '../../shared/session/drafts.ts'
-import { draftOf } from './draft-names.ts'
+import { draftOf, useSaveStep, useWizard } from './wizard-context.ts'
 import { StepButtons } from './step-buttons.tsx'
 import type { WizardData } from './steps.ts'
-import { useSaveStep } from './use-save-step.ts'
-import { useWizard } from './wizard-context.ts'
 
 const DRAFT = draftOf('additional')
 const hint = `At most ${formatCount(FREE_TEXT_MAX_LENGTH)} characters.`

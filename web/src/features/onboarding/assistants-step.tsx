@@ -5,14 +5,12 @@ import CardContent from '@mui/material/CardContent'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import type { WizardData } from './steps.ts'
-import { useWizard } from './wizard-context.ts'
+import { draftOf, useSaveStep, useWizard } from './wizard-context.ts'
 import { useSaveAssistant } from '../../shared/api/assistants.ts'
 import { SubmitButton } from '../../shared/forms/submit-button.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
 import { dropDraft } from '../../shared/session/drafts.ts'
-import { draftOf } from './draft-names.ts'
-import { useSaveStep } from './use-save-step.ts'
 
 /** One assistant: name and numbers, the two fields that can change, and whether they were updated in this session. */
 const AssistantCard = ({ assistant, isUpdated }: { assistant: Assistant; isUpdated: boolean }) => {

@@ -1,15 +1,14 @@
 import { ownMessages, saveFailures, successMessages, type CertificateKind } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { CERTIFICATES_SCOPE, useSaveCertificates } from './api/certificates.ts'
+import { CERTIFICATES_SCOPE, useSaveCertificates } from './api.ts'
 import { FileField, fileRules } from '../../shared/forms/file-field.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { SendingProgress } from '../../shared/forms/sending-progress.tsx'
 import { useSending } from '../../shared/upload/use-sending.ts'
 import { StepButtons } from './step-buttons.tsx'
 import type { WizardData } from './steps.ts'
-import { useSaveStep } from './use-save-step.ts'
-import { useWizard } from './wizard-context.ts'
+import { useSaveStep, useWizard } from './wizard-context.ts'
 
 /** The certificates in the order the form asks for them. */
 export const certificateNames: [CertificateKind, string][] = [

@@ -13,17 +13,15 @@ import {
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useFormikContext } from 'formik'
-import { useSaveEducation } from './api/education.ts'
+import { useSaveEducation } from './api.ts'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
 import { dropDraft } from '../../shared/session/drafts.ts'
-import { draftOf } from './draft-names.ts'
+import { draftOf, useSaveStep, useWizard } from './wizard-context.ts'
 import { detailNames, levelNames, valuesOf, type EducationValues } from './education-values.ts'
 import { StepButtons } from './step-buttons.tsx'
 import type { WizardData } from './steps.ts'
-import { useSaveStep } from './use-save-step.ts'
-import { useWizard } from './wizard-context.ts'
 
 const DRAFT = draftOf('education')
 

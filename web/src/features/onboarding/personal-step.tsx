@@ -2,11 +2,9 @@ import { PICTURE_PART, saveFailures, successMessages } from '@lsb/contract'
 import { ControlledField } from '../../shared/forms/controlled-field.tsx'
 import { digitsOnly, TextField } from '../../shared/forms/text-field.tsx'
 import { PersonalForm, personalLabels } from '../../shared/portal/personal-form.tsx'
-import { draftOf } from './draft-names.ts'
+import { draftOf, useSaveStep, useWizard } from './wizard-context.ts'
 import { StepButtons } from './step-buttons.tsx'
 import type { WizardData } from './steps.ts'
-import { useSaveStep } from './use-save-step.ts'
-import { useWizard } from './wizard-context.ts'
 
 /** Step 1: Next saves, then goes on. */
 export const PersonalStep = ({ data: { personal } }: { data: WizardData }) => {

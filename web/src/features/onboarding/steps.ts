@@ -1,5 +1,13 @@
-import type { Additional, Assistant, Certificates, Education, IskMembership, PersonalData } from '@lsb/contract'
-import { requiredSteps, WIZARD_STEPS } from '@lsb/contract'
+import {
+  type Additional,
+  type Assistant,
+  type Certificates,
+  type Education,
+  type IskMembership,
+  type PersonalData,
+  requiredSteps,
+  WIZARD_STEPS,
+} from '@lsb/contract'
 
 /** Titles of the steps, in order; step 1 is the first. */
 export const stepTitles = [

@@ -1,4 +1,16 @@
 import { createContext, useContext } from 'react'
+import { useReportedSave } from '../../shared/portal/use-reported-save.ts'
+
+/** Reports how the saving of a step ended, also to a person who has gone on to another step and stays there. */
+export const useSaveStep = (failureText: string) => {
+  const { step } = useWizard()
+  const { failure, save: saveStep } = useReportedSave(failureText, `Step ${step}`)
+  return { failure, saveStep }
+}
+
+/** First part of the names of the wizard's drafts. */
+export const DRAFTS = 'onboarding.'
+export const draftOf = (step: string): string => `${DRAFTS}${step}`
 
 /** What every step of the wizard can reach. */
 export interface Wizard {

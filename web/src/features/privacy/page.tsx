@@ -1,10 +1,85 @@
 import { board } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { privacySections } from './privacy-sections.ts'
 import { Article } from '../../shared/prose/article.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'
+
+interface PrivacySection {
+  id: string
+  title: string
+  paragraphs?: readonly string[]
+  parts?: readonly { title: string; paragraphs: readonly string[] }[]
+}
+
+/** The privacy policy, true of what this site does. The last section, contact, is made by the page from the board's facts. */
+const privacySections: readonly PrivacySection[] = [
+  {
+    id: 'introduction',
+    title: 'Introduction',
+    paragraphs: [
+      `This policy says what the ${board.name} does with personal data on this website and in the Surveyor’s Portal, and on what terms the site may be used.`,
+    ],
+  },
+  {
+    id: 'data-protection',
+    title: 'Data protection and privacy',
+    parts: [
+      {
+        title: 'Collection and use',
+        paragraphs: [
+          'The board collects and uses personal data under the Data Protection Act 2019, and only for its duties under the Survey Act: registering, licensing and supervising surveyors and their assistants.',
+          'You can read every public page without saying who you are. The public registers show what the law asks the board to publish about licensed surveyors and approved assistants.',
+          'What surveyors enter and upload in the portal is seen by them and by those at the board who decide on it. Surveyors can download everything the portal holds on them.',
+          'A surveyor’s picture is shown in the portal to the surveyor, and stands on the practising licence that the board approves. This site shows the public the photograph of a licence only while the surveyor agrees to it in the portal: on the public profile and in the licence check, as long as the licence is in force. Nobody has agreed until they say so, and whoever agreed can take it back at any time. The photograph is never part of the copy on a device, nor of the open data. The board keeps it with the licence until the account in the portal is removed; then it is deleted within a few days.',
+          'Where the public profile of a surveyor offers to tell you when the entry changes, the board keeps the e-mail address that you give and confirm, for these messages alone. Each message has a link that stops them, without signing in. The address is deleted then, and after a year in any case; the board’s record of a message that it sent goes after 90 days.',
+          'The complaint form on this site sends nothing. It keeps what you have typed in your own browser for a day, so that it is not lost, and you can discard it at any time.',
+        ],
+      },
+      {
+        title: 'Security',
+        paragraphs: [
+          'Connections are encrypted, passwords are kept by an identity service that never shows them, and documents can be opened only by those entitled to them.',
+          'Users of the portal keep their credentials confidential. If you think that someone knows your password, change it in the portal and tell the board.',
+        ],
+      },
+      {
+        title: 'Cookie consent',
+        paragraphs: [
+          'This site sets no cookies for advertising or statistics. When you sign in to the portal, your browser keeps what it needs to hold the session, and what you have typed or chosen and not sent yet, until you log out, and for one year a cookie that says which accounts have signed in on it, so that nobody who guesses passwords can lock you out.',
+          'When a page fails or is slow, your browser tells us which page and which part of our program: no address, no cookie and nothing that you typed. We delete that after ninety days.',
+          'Maps and social media come from other companies, which may set cookies of their own. Nothing is loaded from them until you ask for it; each place also offers a plain link instead.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'intellectual-property',
+    title: 'Intellectual property',
+    paragraphs: [
+      'Texts, drawings and documents on this site belong to the board or to those named with them. You may read, print and quote them with their source; for anything more, ask the board.',
+    ],
+  },
+  {
+    id: 'external-links',
+    title: 'External links',
+    paragraphs: [
+      'Some links lead to sites of other bodies. The board does not run those sites and does not answer for what they hold or for what they do with your data.',
+    ],
+  },
+  {
+    id: 'disclaimer',
+    title: 'Disclaimer',
+    paragraphs: [
+      'The board takes care that this site is right and up to date. Where a page and an act, a regulation or a decision of the board differ, the act, the regulation or the decision holds.',
+    ],
+  },
+  {
+    id: 'amendments',
+    title: 'Amendments',
+    paragraphs: ['The board may change this policy. The version on this page is the one in force.'],
+  },
+]
 
 /** Whether this device keeps a copy, and the button that changes it (`page-script/text.ts`). */
 const OfflineSwitch = () => (

@@ -20,7 +20,7 @@ import { ResultPending } from '../../shared/components/result-pending.tsx'
 import { Pager } from './pager.tsx'
 import { ResultsHeading } from './results-heading.tsx'
 import { NoneOfStanding } from './standing-filter.tsx'
-import { pageCount, useRegister } from './register-query.ts'
+import { pageCount, useRegister } from './register-head.ts'
 
 interface RegisterListProps<Row> {
   address: RegisterAddress

@@ -11,6 +11,7 @@ import { styled } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
 import { ChevronDownIcon } from '../../shared/components/icons.tsx'
 import { RESULTS_ID } from './results-heading.tsx'
+import { palette } from '../../shared/theme/theme.ts'
 
 interface StandingFilterProps {
   address: RegisterAddress
@@ -74,37 +75,34 @@ export const NoneOfStanding = (address: RegisterAddress) => (
 )
 
 /** The browser's own element opens and closes it. When open, the list has its own line. */
-const Details = styled('details')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    '&[open]': { flexBasis: '100%' },
-    '& > summary': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 6,
-      width: 'fit-content',
-      marginInlineStart: 'auto',
-      minHeight: 24,
-      fontWeight: 600,
-      color: palette.primary.main,
-      cursor: 'pointer',
-      listStyle: 'none',
-    },
-    '& > summary::-webkit-details-marker': { display: 'none' },
-    '&[open] > summary svg': { transform: 'rotate(180deg)' },
-    '& ul': { display: 'flex', flexWrap: 'wrap', gap: 8, listStyle: 'none', margin: '8px 0 4px', padding: 0 },
-    '& a': {
-      display: 'flex',
-      alignItems: 'center',
-      minHeight: 44,
-      padding: '4px 14px',
-      textDecoration: 'none',
-      background: palette.background.paper,
-      border: `1px solid ${palette.divider}`,
-      borderRadius: 3,
-    },
-    '& a:hover': { textDecoration: 'underline' },
-    '& a[aria-current]': { color: palette.primary.contrastText, background: palette.primary.main },
-    '@media print': { display: 'none' },
-  }
+const Details = styled('details')({
+  '&[open]': { flexBasis: '100%' },
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    width: 'fit-content',
+    marginInlineStart: 'auto',
+    minHeight: 24,
+    fontWeight: 600,
+    color: palette.primary.main,
+    cursor: 'pointer',
+    listStyle: 'none',
+  },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '&[open] > summary svg': { transform: 'rotate(180deg)' },
+  '& ul': { display: 'flex', flexWrap: 'wrap', gap: 8, listStyle: 'none', margin: '8px 0 4px', padding: 0 },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    padding: '4px 14px',
+    textDecoration: 'none',
+    background: palette.background.paper,
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 3,
+  },
+  '& a:hover': { textDecoration: 'underline' },
+  '& a[aria-current]': { color: palette.primary.contrastText, background: palette.primary.main },
+  '@media print': { display: 'none' },
 })

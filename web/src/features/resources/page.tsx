@@ -21,6 +21,7 @@ import { OpenDataLine } from '../../shared/prose/open-data-line.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 import { publicQuery } from '../../shared/public-api/get-json.ts'
 import { DownloadIcon } from '../../shared/components/icons.tsx'
+import { palette, theme } from '../../shared/theme/theme.ts'
 
 /** Documents to download, one a line; `dense` sets short titles side by side. */
 const DocumentLinks = ({ documents, dense = false }: { documents: readonly Resource[]; dense?: boolean }) => (
@@ -38,19 +39,16 @@ const DocumentLinks = ({ documents, dense = false }: { documents: readonly Resou
   </List>
 )
 
-const List = styled('ul')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-    display: 'grid',
-    gap: '2px 24px',
-    '&[data-dense="true"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))' },
-    '& a': { display: 'flex', gap: 10, alignItems: 'baseline', padding: '7px 0', minHeight: 38 },
-    '& svg': { flex: 'none', alignSelf: 'center' },
-    '& small': { fontSize: '0.8125rem', color: palette.text.secondary, whiteSpace: 'nowrap' },
-  }
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: '2px 24px',
+  '&[data-dense="true"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))' },
+  '& a': { display: 'flex', gap: 10, alignItems: 'baseline', padding: '7px 0', minHeight: 38 },
+  '& svg': { flex: 'none', alignSelf: 'center' },
+  '& small': { fontSize: '0.8125rem', color: palette.text.secondary, whiteSpace: 'nowrap' },
 })
 
 /** The documents that the office has added; undefined when no answer came. */
@@ -106,29 +104,26 @@ export const Page = () => {
   )
 }
 
-const Cards = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    display: 'grid',
-    gap: 24,
-    alignItems: 'start',
-    // Otherwise a word in an open list makes the column as wide as it needs.
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    marginBottom: 'clamp(36px, 5vw, 56px)',
-    '& > section': {
-      breakInside: 'avoid',
-      padding: '24px 24px 8px',
-      background: palette.background.paper,
-      border: `1px solid ${palette.divider}`,
-      borderTop: `5px solid ${palette.primary.main}`,
-    },
-    '& h2 span': {
-      display: 'block',
-      fontSize: '1rem',
-      color: palette.secondary.main,
-      fontVariantNumeric: 'tabular-nums',
-    },
-    '& p': { margin: '10px 0 16px' },
-  }
+const Cards = styled('div')({
+  display: 'grid',
+  gap: 24,
+  alignItems: 'start',
+  // Otherwise a word in an open list makes the column as wide as it needs.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  marginBottom: 'clamp(36px, 5vw, 56px)',
+  '& > section': {
+    breakInside: 'avoid',
+    padding: '24px 24px 8px',
+    background: palette.background.paper,
+    border: `1px solid ${palette.divider}`,
+    borderTop: `5px solid ${palette.primary.main}`,
+  },
+  '& h2 span': {
+    display: 'block',
+    fontSize: '1rem',
+    color: palette.secondary.main,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& p': { margin: '10px 0 16px' },
 })

@@ -2,6 +2,7 @@ import { passkeyMessages, type SignInAnswer } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { signInByPasskey } from '../../shared/api/passkeys.ts'
 import type { PasskeyTicket } from '../../shared/api/problem.ts'
@@ -18,28 +19,20 @@ interface PasskeyStepProps {
 
 /** The second step of a sign-in, for accounts with a passkey. */
 export const PasskeyStep = ({ ticket: { ticket, passkeys }, onSignedIn, onCancel }: PasskeyStepProps) => {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | undefined>(
-    hasPasskeySupport() ? undefined : passkeyMessages.unsupported,
-  )
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async () => signInByPasskey(ticket, await signAct(ticket, { act: 'sign in' }, passkeys)),
+    onSuccess: onSignedIn,
+  })
+  const [isSupported] = useState(hasPasskeySupport)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
     void loadCeremony()
   }, [])
-  const confirm = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      onSignedIn(await signInByPasskey(ticket, await signAct(ticket, { act: 'sign in' }, passkeys)))
-    } catch (error) {
-      setBusy(false)
-      setFailure(saveFailure(passkeyMessages.notSignedIn)(error))
-    }
-  }
+  const failure = error ? saveFailure(passkeyMessages.notSignedIn)(error) : !isSupported && passkeyMessages.unsupported
   return (
     <>
-      <FailureBanner>{failure}</FailureBanner>
+      <FailureBanner cause={error ?? failure}>{failure}</FailureBanner>
       <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 1 }}>
         Confirm with your passkey
       </Typography>
@@ -47,7 +40,7 @@ export const PasskeyStep = ({ ticket: { ticket, passkeys }, onSignedIn, onCancel
         Your account has a passkey. Have the device with it, or your security key, at hand. This works for five minutes.
       </Typography>
       <Stack direction="row" spacing={2}>
-        <BusyButton size="large" busy={busy} busyLabel="Waiting for the passkey" onClick={() => void confirm()}>
+        <BusyButton size="large" busy={isPending} busyLabel="Waiting for the passkey" onClick={() => mutate()}>
           Use the passkey
         </BusyButton>
         <Button onClick={onCancel}>Start again</Button>

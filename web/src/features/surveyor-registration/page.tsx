@@ -15,6 +15,7 @@ import { Section } from '../../shared/prose/section.tsx'
 import { Bullets } from '../../shared/prose/bullets.tsx'
 import { CallToAction } from '../../shared/prose/call-to-action.tsx'
 import { FeesDue } from '../../shared/prose/fees-due.tsx'
+import { palette } from '../../shared/theme/theme.ts'
 
 /** One part of the surveys a candidate submits, saying whether one of its options is enough. */
 const Requirement = ({ title, choose, options, note }: SurveyRequirement) => (
@@ -38,22 +39,19 @@ const Requirement = ({ title, choose, options, note }: SurveyRequirement) => (
   </Box>
 )
 
-const Box = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    breakInside: 'avoid',
-    margin: '0 0 16px',
-    padding: '18px 20px',
-    background: palette.background.paper,
-    border: `1px solid ${palette.divider}`,
-    borderLeft: `5px solid ${palette.primary.main}`,
-    '& h3': { margin: 0 },
-    '& .rule': { margin: '6px 0 0', color: palette.secondary.main },
-    '& .options': { listStyle: 'none', margin: '10px 0 0', padding: 0 },
-    '& .options > li + li': { marginTop: 10, paddingTop: 10, borderTop: `1px solid ${palette.divider}` },
-    '& .options ul': { margin: '6px 0 0' },
-    '& .note': { margin: '12px 0 0', color: palette.text.secondary },
-  }
+const Box = styled('div')({
+  breakInside: 'avoid',
+  margin: '0 0 16px',
+  padding: '18px 20px',
+  background: palette.background.paper,
+  border: `1px solid ${palette.divider}`,
+  borderLeft: `5px solid ${palette.primary.main}`,
+  '& h3': { margin: 0 },
+  '& .rule': { margin: '6px 0 0', color: palette.secondary.main },
+  '& .options': { listStyle: 'none', margin: '10px 0 0', padding: 0 },
+  '& .options > li + li': { marginTop: 10, paddingTop: 10, borderTop: `1px solid ${palette.divider}` },
+  '& .options ul': { margin: '6px 0 0' },
+  '& .note': { margin: '12px 0 0', color: palette.text.secondary },
 })
 
 /** Requirements for a land survey licence. */

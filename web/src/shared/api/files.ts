@@ -4,6 +4,16 @@ import { saveAs } from '../save-as.ts'
 import { callFile } from './call-file.ts'
 import { PORTAL_KEY, portalQuery } from './query-options.ts'
 
+/** Whether a profile picture is a full URL; anything else is relative to the media path. */
+export const isFullUrl = (picture: string): boolean => /^https?:\/\//.test(picture)
+
+/**
+ * Bytes of a profile picture; the media path needs the bearer, which an <img> cannot send. A full URL is not fetched: the
+ * bearer is for the API alone.
+ */
+export const usePicture = (picture: string) =>
+  useFileBytes(`${api.media}${picture.replace(/^\/+/, '')}`, '', picture !== '' && !isFullUrl(picture))
+
 /** Bytes of a stored file by its API path, for showing it in the page. `version` changes with the file under the path. */
 export const useFileBytes = (url: string, version: string, enabled = true) =>
   useQuery({

@@ -1,7 +1,8 @@
 import { standingTones } from '@lsb/contract'
-import { styled, type Theme } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { standingColour } from '../theme/standing-colours.ts'
+import { palette, theme } from '../theme/theme.ts'
 
 export interface Column<Row> {
   key: string
@@ -87,74 +88,71 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, busy = false }
 /** Whether a card of these columns hides cells until it is opened. */
 const opens = <Row,>(columns: readonly Column<Row>[]): boolean => columns.some(({ onCard }) => onCard === 'below')
 
-const onNarrowScreen = ({ breakpoints }: Theme) => breakpoints.down('md').replace('@media', '@media screen and')
+const onNarrowScreen = theme.breakpoints.down('md').replace('@media', '@media screen and')
 
-const Table = styled('table')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    width: '100%',
-    background: palette.background.paper,
-    border: `1px solid ${palette.divider}`,
-    // Rows that are about to be replaced stay fully readable, since that may take long over a poor network.
-    '&[aria-busy="true"]': { outline: `2px dashed ${palette.secondary.main}`, outlineOffset: 4, cursor: 'progress' },
-    '& th, & td': { padding: '12px 14px' },
-    '& thead th': {
-      fontSize: '0.9375rem',
-      color: palette.text.secondary,
-      borderBottom: `2px solid ${palette.primary.main}`,
+const Table = styled('table')({
+  width: '100%',
+  background: palette.background.paper,
+  border: `1px solid ${palette.divider}`,
+  // Rows that are about to be replaced stay fully readable, since that may take long over a poor network.
+  '&[aria-busy="true"]': { outline: `2px dashed ${palette.secondary.main}`, outlineOffset: 4, cursor: 'progress' },
+  '& th, & td': { padding: '12px 14px' },
+  '& thead th': {
+    fontSize: '0.9375rem',
+    color: palette.text.secondary,
+    borderBottom: `2px solid ${palette.primary.main}`,
+  },
+  '& [data-one-line]': { whiteSpace: 'nowrap' },
+  '& tbody tr + tr': { borderTop: `1px solid ${palette.divider}` },
+  '& tbody th': { fontWeight: 600 },
+  '& .more, & .short': { display: 'none' },
+  [onNarrowScreen]: {
+    border: 0,
+    background: 'none',
+    '&, & td, & tbody th': { display: 'block' },
+    '& tbody': { display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))' },
+    // Visually hidden but still in the table, so that screen readers keep the columns.
+    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tbody tr': {
+      containerType: 'inline-size',
+      display: 'flex',
+      flexDirection: 'column',
+      padding: '14px 16px',
+      background: palette.background.paper,
+      border: `1px solid ${palette.divider}`,
+      borderLeftWidth: 6,
     },
-    '& [data-one-line]': { whiteSpace: 'nowrap' },
-    '& tbody tr + tr': { borderTop: `1px solid ${palette.divider}` },
-    '& tbody th': { fontWeight: 600 },
-    '& .more, & .short': { display: 'none' },
-    [onNarrowScreen(theme)]: {
-      border: 0,
-      background: 'none',
-      '&, & td, & tbody th': { display: 'block' },
-      '& tbody': { display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))' },
-      // Visually hidden but still in the table, so that screen readers keep the columns.
-      '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-      '& tbody tr': {
-        containerType: 'inline-size',
-        display: 'flex',
-        flexDirection: 'column',
-        padding: '14px 16px',
-        background: palette.background.paper,
-        border: `1px solid ${palette.divider}`,
-        borderLeftWidth: 6,
-      },
-      // The edge of a card is in the colour of the standing on it.
-      ...Object.fromEntries(
-        standingTones.map((tone) => [
-          `& tr:has([data-standing][data-tone="${tone}"])`,
-          { borderLeftColor: standingColour(tone, 'edge') },
-        ]),
-      ),
-      '& th, & td': { padding: '3px 0' },
-      '& td': { display: 'grid', gridTemplateColumns: 'minmax(min-content, 6.5rem) minmax(0, 1fr)', gap: 8 },
-      '& [data-one-line]': { whiteSpace: 'normal' },
-      '& td::before': { content: 'attr(data-label)', color: palette.text.secondary, fontSize: '0.9375rem' },
-      // With large text on a small phone, a cell's name is above it, so that no word breaks.
-      '@container (max-width: 13rem)': { '& td, & td::before': { display: 'block' } },
-      '& tbody th': { order: -2, fontSize: '1.125rem' },
-      // What the register says first needs no name of its column on a card.
-      '& [data-on-card="once"]': { position: 'absolute', clipPath: 'inset(50%)' },
-      '& [data-on-card="first"]': { order: -1, display: 'block', paddingBottom: 8, '&::before': { content: 'none' } },
-      // A browser that does not know `:has` shows every card whole.
-      '@supports selector(:has(a))': {
-        '& td.more': { display: 'block' },
-        '& tr:not(:has(details[open])) [data-on-card="below"]': { display: 'none' },
-        '& tr:not(:has(details[open])) .short': { display: 'inline' },
-        '& tr:not(:has(details[open])) .whole': { display: 'none' },
-      },
-      '& td.more::before': { content: 'none' },
-      '& summary': { padding: '6px 0', fontWeight: 600, color: palette.primary.main, cursor: 'pointer' },
+    // The edge of a card is in the colour of the standing on it.
+    ...Object.fromEntries(
+      standingTones.map((tone) => [
+        `& tr:has([data-standing][data-tone="${tone}"])`,
+        { borderLeftColor: standingColour(tone, 'edge') },
+      ]),
+    ),
+    '& th, & td': { padding: '3px 0' },
+    '& td': { display: 'grid', gridTemplateColumns: 'minmax(min-content, 6.5rem) minmax(0, 1fr)', gap: 8 },
+    '& [data-one-line]': { whiteSpace: 'normal' },
+    '& td::before': { content: 'attr(data-label)', color: palette.text.secondary, fontSize: '0.9375rem' },
+    // With large text on a small phone, a cell's name is above it, so that no word breaks.
+    '@container (max-width: 13rem)': { '& td, & td::before': { display: 'block' } },
+    '& tbody th': { order: -2, fontSize: '1.125rem' },
+    // What the register says first needs no name of its column on a card.
+    '& [data-on-card="once"]': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& [data-on-card="first"]': { order: -1, display: 'block', paddingBottom: 8, '&::before': { content: 'none' } },
+    // A browser that does not know `:has` shows every card whole.
+    '@supports selector(:has(a))': {
+      '& td.more': { display: 'block' },
+      '& tr:not(:has(details[open])) [data-on-card="below"]': { display: 'none' },
+      '& tr:not(:has(details[open])) .short': { display: 'inline' },
+      '& tr:not(:has(details[open])) .whole': { display: 'none' },
     },
-    '@media print': {
-      '& th, & td': { padding: '4px 6px', fontSize: '9pt' },
-      // These widths are for screens. On paper they would make the address column too narrow.
-      '& thead th': { width: 'auto !important' },
-      '& thead': { display: 'table-header-group' },
-    },
-  }
+    '& td.more::before': { content: 'none' },
+    '& summary': { padding: '6px 0', fontWeight: 600, color: palette.primary.main, cursor: 'pointer' },
+  },
+  '@media print': {
+    '& th, & td': { padding: '4px 6px', fontSize: '9pt' },
+    // These widths are for screens. On paper they would make the address column too narrow.
+    '& thead th': { width: 'auto !important' },
+    '& thead': { display: 'table-header-group' },
+  },
 })

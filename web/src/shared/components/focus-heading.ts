@@ -1,4 +1,13 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** For the heading of a view: it takes the focus when the view opens and the element that had it is gone. */
+export const useFocusOnHeading = (): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
+  return heading
+}
 
 /** Moves the focus to the page's heading, because new content begins there or the focused element is gone. */
 export const focusHeading = (): void => {

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { palette } from '../theme/theme.ts'
 
 /** Width and height of its place in CSS pixels, also before it has loaded. */
 const WIDTH = 96
@@ -17,15 +18,12 @@ export const HolderPhotograph = ({ path, name }: { path: string | undefined; nam
     />
   )
 
-const Photograph = styled('img')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    float: 'right',
-    margin: '0 0 8px 16px',
-    // Shows the whole picture, whatever its shape.
-    objectFit: 'contain',
-    background: palette.background.default,
-    border: `1px solid ${palette.divider}`,
-    fontSize: '0.75rem',
-  }
+const Photograph = styled('img')({
+  float: 'right',
+  margin: '0 0 8px 16px',
+  // Shows the whole picture, whatever its shape.
+  objectFit: 'contain',
+  background: palette.background.default,
+  border: `1px solid ${palette.divider}`,
+  fontSize: '0.75rem',
 })

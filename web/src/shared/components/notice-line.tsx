@@ -1,6 +1,7 @@
 import { styled, type SxProps, type Theme } from '@mui/material/styles'
 import type { ReactNode, Ref } from 'react'
 import { CheckIcon, WarningIcon } from './icons.tsx'
+import { palette } from '../theme/theme.ts'
 
 export type Tone = 'good' | 'caution' | 'bad' | 'plain'
 
@@ -31,31 +32,28 @@ export const NoticeLine = ({ tone, live, isFilled = false, children, ...rest }: 
 
 const edge = (colour: string) => ({ borderLeftColor: colour, '& > span': { color: colour } })
 
-const Box = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    display: 'flex',
-    // The mark is above the text when there is no room beside it.
-    flexWrap: 'wrap',
-    gap: 12,
-    padding: '14px 18px',
-    background: palette.background.paper,
-    border: `1px solid ${palette.divider}`,
-    borderLeft: `6px solid ${palette.divider}`,
-    '& + section': { marginTop: 32 },
-    '& > span': { fontSize: '1.3rem', lineHeight: 1 },
-    '& > div': { flex: '1 1 9rem', minWidth: 0 },
-    // The first child; `:first-child` would count the style tag that rendering in Node puts there.
-    '& > div > :not(* + *)': { marginTop: 0 },
-    '& > div > :last-child': { marginBottom: 0 },
-    '&[data-tone="good"]': edge(palette.success.main),
-    '&[data-tone="caution"]': edge(palette.warning.main),
-    '&[data-tone="bad"]': edge(palette.error.main),
-    '&[data-filled]': {
-      color: palette.error.contrastText,
-      background: palette.error.main,
-      borderColor: palette.error.main,
-      '& > span': { color: 'inherit' },
-    },
-  }
+const Box = styled('div')({
+  display: 'flex',
+  // The mark is above the text when there is no room beside it.
+  flexWrap: 'wrap',
+  gap: 12,
+  padding: '14px 18px',
+  background: palette.background.paper,
+  border: `1px solid ${palette.divider}`,
+  borderLeft: `6px solid ${palette.divider}`,
+  '& + section': { marginTop: 32 },
+  '& > span': { fontSize: '1.3rem', lineHeight: 1 },
+  '& > div': { flex: '1 1 9rem', minWidth: 0 },
+  // The first child; `:first-child` would count the style tag that rendering in Node puts there.
+  '& > div > :not(* + *)': { marginTop: 0 },
+  '& > div > :last-child': { marginBottom: 0 },
+  '&[data-tone="good"]': edge(palette.success.main),
+  '&[data-tone="caution"]': edge(palette.warning.main),
+  '&[data-tone="bad"]': edge(palette.error.main),
+  '&[data-filled]': {
+    color: palette.error.contrastText,
+    background: palette.error.main,
+    borderColor: palette.error.main,
+    '& > span': { color: 'inherit' },
+  },
 })

@@ -8,6 +8,7 @@ import contours from '../theme/art/contours.svg'
 import { useInsidePortal } from '../layout/inside-portal.ts'
 import { band } from '../theme/tokens.ts'
 import { pageUrl } from './page-url.ts'
+import { palette, theme } from '../theme/theme.ts'
 
 /** Width of a banner's text on a wide screen, in CSS pixels. The contour lines begin to the right of it. */
 const TEXT_WIDTH = 760
@@ -16,7 +17,7 @@ const TEXT_WIDTH = 760
  * A dark green background; text and focus ring on it are light. On a wide screen it has contour lines beside the text. They are a
  * mask, because a background picture could count as the page's largest content, and these lines are only decoration.
  */
-export const Band = styled('div')(({ theme }) => ({
+export const Band = styled('div')({
   position: 'relative',
   color: band.text,
   backgroundColor: band.background,
@@ -43,7 +44,7 @@ export const Band = styled('div')(({ theme }) => ({
     borderBottom: '1px solid #000',
     '&::before': { content: 'none' },
   },
-}))
+})
 
 interface PageBannerProps {
   title: string
@@ -126,19 +127,19 @@ const SiteBanner = ({ title, kicker, lead, path, printed = path, compact = false
 /** The size of a heading above an answer. */
 const COMPACT_HEADING = 'clamp(1.4rem, 1.2rem + 0.9vw, 1.875rem)'
 
-const Lead = styled('div')(({ theme }) => ({
+const Lead = styled('div')({
   padding: '12px 0 32px',
   [theme.breakpoints.up('md')]: { paddingBottom: 48 },
   [theme.breakpoints.down('sm')]: {
     '@media screen': {
       padding: '16px 0 0',
-      color: (theme.vars ?? theme).palette.text.primary,
-      background: (theme.vars ?? theme).palette.background.default,
+      color: palette.text.primary,
+      background: palette.background.default,
       borderTop: `4px solid ${band.accent}`,
     },
   },
   '@media print': { padding: '8px 0 12px' },
-}))
+})
 
 /** On paper only: the board's name and the page's address. */
 export const Letterhead = ({ path }: Pick<PageBannerProps, 'path'>) => (

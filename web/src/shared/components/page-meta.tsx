@@ -1,5 +1,10 @@
-import { board, pages, type PageName } from '@lsb/contract'
+import { board, type PageName, pages } from '@lsb/contract'
 import { pageUrl } from './page-url.ts'
+
+/** Structured data for search engines. `<` is escaped, so that no text can end the element. */
+export const JsonLd = ({ data }: { data: object }) => (
+  <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>
+)
 
 interface PageMetaProps {
   /** Name in the contract's table. None for pages search engines must not list. */

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
+import { palette } from '../theme/theme.ts'
 
-const Box = styled('div')(({ theme }) => ({
+const Box = styled('div')({
   '&:empty': { display: 'none' },
   '& > strong': { fontSize: '1.25rem' },
   '& table': { borderCollapse: 'collapse', width: '100%', tableLayout: 'fixed', overflowWrap: 'anywhere' },
@@ -8,13 +9,13 @@ const Box = styled('div')(({ theme }) => ({
     padding: 10,
     textAlign: 'left',
     verticalAlign: 'top',
-    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    border: `1px solid ${palette.divider}`,
   },
   '& p': { overflowWrap: 'anywhere' },
   '& svg': { display: 'block', width: '68mm', maxWidth: '100%', background: '#fff' },
   '& label, & input': { display: 'block', maxWidth: '100%' },
   '& button': { font: 'inherit', minHeight: 44, padding: '0 16px', marginTop: 12 },
-}))
+})
 
 /** Where a script writes the receipt that the address asks for (`receipt-script`). */
 export const ReceiptPlace = () => <Box data-receipt="" aria-live="polite" />

@@ -2,6 +2,7 @@ import { scannerMessages } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { PlainFileInput } from '../forms/plain-file-input.tsx'
+import { palette } from '../theme/theme.ts'
 
 /** Reads a code with the camera or from a picture. A script of its own does the work once the button is pressed (`scan-script`). */
 export const Scanner = () => (
@@ -16,17 +17,14 @@ export const Scanner = () => (
   </Box>
 )
 
-const Box = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    marginTop: 24,
-    maxWidth: 640,
-    '& output': { display: 'block', marginTop: 12, overflowWrap: 'anywhere', fontSize: '1.125rem' },
-    '& output:empty': { display: 'none' },
-    '& output:not([data-tone="plain"])': { padding: '14px 18px', borderLeft: `6px solid ${palette.warning.main}` },
-    '& output[data-tone="bad"]': { borderColor: palette.error.main, fontWeight: 600 },
-    '& video': { width: '100%', maxHeight: '60vh', marginTop: 12, background: '#000' },
-    '& label': { display: 'block', margin: '12px 0 4px' },
-    '& input': { display: 'block', maxWidth: '100%' },
-  }
+const Box = styled('div')({
+  marginTop: 24,
+  maxWidth: 640,
+  '& output': { display: 'block', marginTop: 12, overflowWrap: 'anywhere', fontSize: '1.125rem' },
+  '& output:empty': { display: 'none' },
+  '& output:not([data-tone="plain"])': { padding: '14px 18px', borderLeft: `6px solid ${palette.warning.main}` },
+  '& output[data-tone="bad"]': { borderColor: palette.error.main, fontWeight: 600 },
+  '& video': { width: '100%', maxHeight: '60vh', marginTop: 12, background: '#000' },
+  '& label': { display: 'block', margin: '12px 0 4px' },
+  '& input': { display: 'block', maxWidth: '100%' },
 })

@@ -1,5 +1,5 @@
 import { standingInShort } from '@lsb/contract'
-import { usePublicEntry } from '../public-api/public-entry.ts'
+import { usePublicEntry } from '../public-api/profile.ts'
 import { StandingLabel } from './standing-label.tsx'
 
 /** What the public reads now of whoever has this register number; nothing while it is not known. */

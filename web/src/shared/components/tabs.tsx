@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { palette } from '../theme/theme.ts'
 
 interface Tab<Name extends string> {
   name: Name
@@ -67,36 +68,33 @@ const tabAfter = (key: string, at: number, length: number): number | undefined =
   return key === 'End' ? length - 1 : undefined
 }
 
-const Row = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 4px',
+  borderBottom: `2px solid ${palette.primary.main}`,
+  '& a': {
     display: 'flex',
-    flexWrap: 'wrap',
-    gap: '0 4px',
-    borderBottom: `2px solid ${palette.primary.main}`,
-    '& a': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      textAlign: 'center',
-      textDecoration: 'none',
-      minHeight: 48,
-      padding: '8px 18px',
-      font: 'inherit',
-      fontWeight: 600,
-      color: palette.text.primary,
-      background: 'none',
-      border: `1px solid ${palette.divider}`,
-      borderBottom: 0,
-      borderRadius: '3px 3px 0 0',
-      cursor: 'pointer',
-    },
-    '& a[aria-selected="true"]': {
-      color: palette.primary.contrastText,
-      background: palette.primary.main,
-      borderColor: palette.primary.main,
-    },
-    '@media print': { display: 'none' },
-    '@media (max-width: 420px)': { '& a': { flex: 1, padding: '8px 4px', fontSize: '0.9375rem' } },
-  }
+    alignItems: 'center',
+    justifyContent: 'center',
+    textAlign: 'center',
+    textDecoration: 'none',
+    minHeight: 48,
+    padding: '8px 18px',
+    font: 'inherit',
+    fontWeight: 600,
+    color: palette.text.primary,
+    background: 'none',
+    border: `1px solid ${palette.divider}`,
+    borderBottom: 0,
+    borderRadius: '3px 3px 0 0',
+    cursor: 'pointer',
+  },
+  '& a[aria-selected="true"]': {
+    color: palette.primary.contrastText,
+    background: palette.primary.main,
+    borderColor: palette.primary.main,
+  },
+  '@media print': { display: 'none' },
+  '@media (max-width: 420px)': { '& a': { flex: 1, padding: '8px 4px', fontSize: '0.9375rem' } },
 })

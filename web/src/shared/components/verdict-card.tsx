@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { fonts } from '../theme/tokens.ts'
 import { openingStyle } from './opening-size.ts'
 import { forEachTone, markStyle } from './standing-mark.ts'
+import { palette, theme } from '../theme/theme.ts'
 
 interface VerdictCardProps {
   tone: StandingTone
@@ -44,44 +45,41 @@ export const InKiswahili = ({ opening, sentence, advice, note }: KiswahiliVerdic
   </div>
 )
 
-const Card = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px 18px',
-    padding: '16px 20px 18px',
-    border: `1px solid ${palette.divider}`,
-    borderLeftWidth: 8,
-    borderRadius: 4,
-    '&::before': { ...markStyle, fontSize: '2.75rem' },
-    '& > div': { flex: '1 1 18rem', minWidth: 0, containerType: 'inline-size' },
-    '& p': { margin: '8px 0 0' },
-    '& [data-text="opening"]': {
-      margin: 0,
-      fontFamily: fonts.heading,
-      fontWeight: 600,
-      lineHeight: 1.2,
-      scrollMarginBlock: 12,
-      // As large as fits one line, which depends on the number of letters; enlarged, larger than the text below all the same.
-      fontSize: '1.25rem',
-      '@supports (width: 1cqi)': { fontSize: 'clamp(1.75rem - 12px, 100cqi / var(--letters) * 2.1, 1.75rem)' },
-    },
-    '& [data-text="sentence"]': { fontSize: '1.125rem' },
-    '& [data-part="kiswahili"]': { marginTop: 12, paddingTop: 10, borderTop: `1px solid ${palette.divider}` },
-    '& [data-text="opening-sw"]': { margin: 0, fontFamily: fonts.heading, fontWeight: 600, fontSize: '1.1875rem' },
-    '& [data-text="note-sw"]': { fontSize: '0.9375rem' },
-    '& [lang] p:empty': { display: 'none' },
-    ...forEachTone((colour, mark) => ({
-      background: colour('tint'),
-      borderColor: colour('edge'),
-      '&::before': { mask: mark, backgroundColor: colour('edge') },
-    })),
-    [theme.breakpoints.down('sm')]: { padding: '12px 14px 14px' },
-    '@media print': {
-      '&[data-tone]': { background: 'none', borderColor: '#000', breakInside: 'avoid' },
-      '& p:last-child': { breakBefore: 'avoid' },
-      '&[data-tone]::before': { backgroundColor: '#000' },
-    },
-  }
+const Card = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 18px',
+  padding: '16px 20px 18px',
+  border: `1px solid ${palette.divider}`,
+  borderLeftWidth: 8,
+  borderRadius: 4,
+  '&::before': { ...markStyle, fontSize: '2.75rem' },
+  '& > div': { flex: '1 1 18rem', minWidth: 0, containerType: 'inline-size' },
+  '& p': { margin: '8px 0 0' },
+  '& [data-text="opening"]': {
+    margin: 0,
+    fontFamily: fonts.heading,
+    fontWeight: 600,
+    lineHeight: 1.2,
+    scrollMarginBlock: 12,
+    // As large as fits one line, which depends on the number of letters; enlarged, larger than the text below all the same.
+    fontSize: '1.25rem',
+    '@supports (width: 1cqi)': { fontSize: 'clamp(1.75rem - 12px, 100cqi / var(--letters) * 2.1, 1.75rem)' },
+  },
+  '& [data-text="sentence"]': { fontSize: '1.125rem' },
+  '& [data-part="kiswahili"]': { marginTop: 12, paddingTop: 10, borderTop: `1px solid ${palette.divider}` },
+  '& [data-text="opening-sw"]': { margin: 0, fontFamily: fonts.heading, fontWeight: 600, fontSize: '1.1875rem' },
+  '& [data-text="note-sw"]': { fontSize: '0.9375rem' },
+  '& [lang] p:empty': { display: 'none' },
+  ...forEachTone((colour, mark) => ({
+    background: colour('tint'),
+    borderColor: colour('edge'),
+    '&::before': { mask: mark, backgroundColor: colour('edge') },
+  })),
+  [theme.breakpoints.down('sm')]: { padding: '12px 14px 14px' },
+  '@media print': {
+    '&[data-tone]': { background: 'none', borderColor: '#000', breakInside: 'avoid' },
+    '& p:last-child': { breakBefore: 'avoid' },
+    '&[data-tone]::before': { backgroundColor: '#000' },
+  },
 })

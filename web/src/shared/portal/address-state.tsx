@@ -1,26 +1,15 @@
 import { ownMessages } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { askForConfirmation } from '../api/links.ts'
 import { saveFailure } from './failure-text.ts'
 import { onColumn } from '../theme/tokens.ts'
 
 /** Whether messages go to the saved e-mail address, and the button that sends its link again. */
 export const AddressState = ({ address, confirmed }: { address: string; confirmed: boolean }) => {
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const { mutate, data, error, isPending } = useMutation({ mutationFn: askForConfirmation })
   if (address === '') return null
-  const ask = async () => {
-    setBusy(true)
-    try {
-      setSaid((await askForConfirmation()).detail)
-    } catch (error) {
-      setSaid(saveFailure(ownMessages.confirmationNotSent)(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <Typography component="div" variant="body2">
       {confirmed ? (
@@ -28,12 +17,14 @@ export const AddressState = ({ address, confirmed }: { address: string; confirme
       ) : (
         <>
           {address} is not confirmed yet: open the link that was sent to it.{' '}
-          <Button size="small" sx={onColumn} onClick={() => void ask()} disabled={busy}>
+          <Button size="small" sx={onColumn} onClick={() => mutate()} disabled={isPending}>
             Send the link again
           </Button>
         </>
       )}
-      <output style={{ display: 'block' }}>{said}</output>
+      <output style={{ display: 'block' }}>
+        {error ? saveFailure(ownMessages.confirmationNotSent)(error) : data?.detail}
+      </output>
     </Typography>
   )
 }

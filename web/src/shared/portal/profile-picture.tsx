@@ -1,5 +1,5 @@
 import Avatar from '@mui/material/Avatar'
-import { isFullUrl, usePicture } from '../api/picture.ts'
+import { isFullUrl, usePicture } from '../api/files.ts'
 import { useObjectUrl } from '../components/use-object-url.ts'
 
 interface ProfilePictureProps {

@@ -1,18 +1,19 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { closeSnackbar, MaterialDesignContent, type OptionsObject } from 'notistack'
+import { palette } from '../theme/theme.ts'
 
 const kinds = ['success', 'error', 'warning', 'info'] as const
 
 /** A toast in the theme's colours: notistack's own have too little contrast. It is an alert, so it is read out. */
-const Toast = styled(MaterialDesignContent)(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  const looks = kinds.map((kind) => [
-    `&.notistack-MuiContent-${kind}`,
-    { backgroundColor: palette[kind].main, color: palette[kind].contrastText, fontSize: '1rem' },
-  ])
-  return Object.fromEntries(looks)
-})
+const Toast = styled(MaterialDesignContent)(
+  Object.fromEntries(
+    kinds.map((kind) => [
+      `&.notistack-MuiContent-${kind}`,
+      { backgroundColor: palette[kind].main, color: palette[kind].contrastText, fontSize: '1rem' },
+    ]),
+  ),
+)
 
 /** For the provider: every kind looks the same but for its colour. */
 export const toasts = { success: Toast, error: Toast, warning: Toast, info: Toast }

@@ -2,6 +2,7 @@ import { type ApplicationNote, applicationNotes, board } from '@lsb/contract'
 import { styled } from '@mui/material/styles'
 import { NoticeLine } from '../components/notice-line.tsx'
 import { edgeInForcedColours } from '../theme/tokens.ts'
+import { palette } from '../theme/theme.ts'
 
 interface ApplyNoteProps {
   service: ApplicationNote
@@ -33,25 +34,22 @@ export const ApplyNote = ({
 )
 
 /** The browser's own element, so that the button works without JavaScript. */
-const Details = styled('details')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    margin: '0 0 32px',
-    '& > summary': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: 44,
-      padding: '6px 24px',
-      fontWeight: 600,
-      color: palette.primary.contrastText,
-      background: palette.primary.main,
-      borderRadius: 3,
-      ...edgeInForcedColours,
-      cursor: 'pointer',
-      listStyle: 'none',
-    },
-    '& > summary::-webkit-details-marker': { display: 'none' },
-    '&[open] > summary': { marginBottom: 12 },
-    '@media print': { '& > summary': { display: 'none' } },
-  }
+const Details = styled('details')({
+  margin: '0 0 32px',
+  '& > summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    padding: '6px 24px',
+    fontWeight: 600,
+    color: palette.primary.contrastText,
+    background: palette.primary.main,
+    borderRadius: 3,
+    ...edgeInForcedColours,
+    cursor: 'pointer',
+    listStyle: 'none',
+  },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '&[open] > summary': { marginBottom: 12 },
+  '@media print': { '& > summary': { display: 'none' } },
 })

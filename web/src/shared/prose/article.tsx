@@ -3,6 +3,7 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import { Link } from '../components/link.tsx'
 import { PrintButton } from './print-button.tsx'
 import { Section, type SectionProps } from './section.tsx'
+import { palette, theme } from '../theme/theme.ts'
 
 interface ArticleProps {
   /** Its sections, and what stands before them. */
@@ -77,27 +78,24 @@ export const WithAside = ({ title, aside, children }: AsideProps) => (
   </Columns>
 )
 
-const Columns = styled('div')(({ theme }) => ({
+const Columns = styled('div')({
   display: 'grid',
   gap: 'clamp(28px, 5vw, 72px)',
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 15rem' },
   '@media print': { display: 'block' },
-}))
+})
 
-const Contents = styled('nav')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    alignSelf: 'start',
-    padding: '16px 20px',
-    background: palette.background.paper,
-    border: `1px solid ${palette.divider}`,
-    borderTop: `4px solid ${palette.secondary.main}`,
-    '& h2': { margin: '0 0 8px', fontSize: '1.0625rem' },
-    '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-    '& a': { display: 'block', padding: '6px 0', fontSize: '0.9688rem', lineHeight: 1.35 },
-    '& button': { marginTop: 12 },
-    // On wide screens it is on the right and sticky; in the reading order it still comes first.
-    [theme.breakpoints.up('md')]: { order: 2, position: 'sticky', top: 24 },
-  }
+const Contents = styled('nav')({
+  alignSelf: 'start',
+  padding: '16px 20px',
+  background: palette.background.paper,
+  border: `1px solid ${palette.divider}`,
+  borderTop: `4px solid ${palette.secondary.main}`,
+  '& h2': { margin: '0 0 8px', fontSize: '1.0625rem' },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& a': { display: 'block', padding: '6px 0', fontSize: '0.9688rem', lineHeight: 1.35 },
+  '& button': { marginTop: 12 },
+  // On wide screens it is on the right and sticky; in the reading order it still comes first.
+  [theme.breakpoints.up('md')]: { order: 2, position: 'sticky', top: 24 },
 })

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { palette, theme } from '../theme/theme.ts'
 
 export interface DescriptionItem {
   term: string
@@ -24,21 +25,18 @@ export const DescriptionList = ({ items, strong = 'value' }: DescriptionListProp
   </List>
 )
 
-const List = styled('dl')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    margin: '16px 0',
-    borderTop: `1px solid ${palette.divider}`,
-    '& > div': {
-      display: 'grid',
-      gap: '2px 24px',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      padding: '12px 0',
-      borderBottom: `1px solid ${palette.divider}`,
-      [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 16.5rem) minmax(0, 1fr)' },
-    },
-    '& dd': { margin: 0, overflowWrap: 'anywhere' },
-    '&[data-strong="value"] dt, &[data-strong="term"] dd': { color: palette.text.secondary },
-    '&[data-strong="value"] dd, &[data-strong="term"] dt': { fontWeight: 600 },
-  }
+const List = styled('dl')({
+  margin: '16px 0',
+  borderTop: `1px solid ${palette.divider}`,
+  '& > div': {
+    display: 'grid',
+    gap: '2px 24px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    padding: '12px 0',
+    borderBottom: `1px solid ${palette.divider}`,
+    [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 16.5rem) minmax(0, 1fr)' },
+  },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '&[data-strong="value"] dt, &[data-strong="term"] dd': { color: palette.text.secondary },
+  '&[data-strong="value"] dd, &[data-strong="term"] dt': { fontWeight: 600 },
 })

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { ChevronDownIcon } from '../components/icons.tsx'
+import { palette } from '../theme/theme.ts'
 
 interface DisclosureProps {
   summary: string
@@ -27,27 +28,24 @@ export const Disclosure = ({ summary, hint, open = false, children }: Disclosure
   </Details>
 )
 
-const Details = styled('details')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    borderTop: `1px solid ${palette.divider}`,
-    '& > summary': {
-      display: 'flex',
-      gap: 12,
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      minHeight: 52,
-      padding: '8px 0',
-      fontWeight: 600,
-      color: palette.primary.main,
-      cursor: 'pointer',
-      listStyle: 'none',
-    },
-    '& > summary::-webkit-details-marker': { display: 'none' },
-    '& > summary:hover span': { textDecoration: 'underline' },
-    '& > summary small': { display: 'block', fontWeight: 400, fontSize: '0.9375rem', color: palette.text.secondary },
-    '& > summary > svg': { flex: 'none', transition: 'transform 150ms' },
-    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-    '& > div': { paddingBottom: 14 },
-  }
+const Details = styled('details')({
+  borderTop: `1px solid ${palette.divider}`,
+  '& > summary': {
+    display: 'flex',
+    gap: 12,
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 52,
+    padding: '8px 0',
+    fontWeight: 600,
+    color: palette.primary.main,
+    cursor: 'pointer',
+    listStyle: 'none',
+  },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '& > summary:hover span': { textDecoration: 'underline' },
+  '& > summary small': { display: 'block', fontWeight: 400, fontSize: '0.9375rem', color: palette.text.secondary },
+  '& > summary > svg': { flex: 'none', transition: 'transform 150ms' },
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+  '& > div': { paddingBottom: 14 },
 })

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Bullets } from './bullets.tsx'
+import { palette } from '../theme/theme.ts'
 
 /** A step of a procedure. */
 export interface Step {
@@ -21,47 +22,44 @@ export const Steps = ({ steps }: { steps: readonly Step[] }) => (
   </List>
 )
 
-const List = styled('ol')(({ theme }) => {
-  const { palette } = theme.vars ?? theme
-  return {
-    listStyle: 'none',
-    counterReset: 'step',
-    margin: '20px 0',
-    padding: 0,
-    '& > li': {
-      counterIncrement: 'step',
-      position: 'relative',
-      padding: '4px 0 24px max(56px, 2.25rem + 8px)',
-      minHeight: 40,
-    },
-    '& > li::before': {
-      content: 'counter(step)',
-      position: 'absolute',
-      left: 0,
-      top: 0,
-      display: 'grid',
-      placeItems: 'center',
-      width: 'max(36px, 2.25rem)',
-      height: 'max(36px, 2.25rem)',
-      fontWeight: 700,
-      fontVariantNumeric: 'tabular-nums',
-      color: palette.primary.main,
-      background: palette.background.paper,
-      border: `2px solid ${palette.primary.main}`,
-      borderRadius: '50%',
-    },
-    // A dashed line from number to number, as a traverse is drawn from station to station.
-    '& > li:not(:last-child)::after': {
-      content: '""',
-      position: 'absolute',
-      left: 17,
-      top: 40,
-      bottom: 4,
-      borderLeft: `2px dashed ${palette.divider}`,
-    },
-    '& > li:last-child': { paddingBottom: 0 },
-    '@media print': { '& > li': { paddingBottom: 12 } },
-    '& p': { margin: '4px 0 0' },
-    '& ul': { margin: '4px 0 0' },
-  }
+const List = styled('ol')({
+  listStyle: 'none',
+  counterReset: 'step',
+  margin: '20px 0',
+  padding: 0,
+  '& > li': {
+    counterIncrement: 'step',
+    position: 'relative',
+    padding: '4px 0 24px max(56px, 2.25rem + 8px)',
+    minHeight: 40,
+  },
+  '& > li::before': {
+    content: 'counter(step)',
+    position: 'absolute',
+    left: 0,
+    top: 0,
+    display: 'grid',
+    placeItems: 'center',
+    width: 'max(36px, 2.25rem)',
+    height: 'max(36px, 2.25rem)',
+    fontWeight: 700,
+    fontVariantNumeric: 'tabular-nums',
+    color: palette.primary.main,
+    background: palette.background.paper,
+    border: `2px solid ${palette.primary.main}`,
+    borderRadius: '50%',
+  },
+  // A dashed line from number to number, as a traverse is drawn from station to station.
+  '& > li:not(:last-child)::after': {
+    content: '""',
+    position: 'absolute',
+    left: 17,
+    top: 40,
+    bottom: 4,
+    borderLeft: `2px dashed ${palette.divider}`,
+  },
+  '& > li:last-child': { paddingBottom: 0 },
+  '@media print': { '& > li': { paddingBottom: 12 } },
+  '& p': { margin: '4px 0 0' },
+  '& ul': { margin: '4px 0 0' },
 })

@@ -2,6 +2,10 @@ import { api, REFUSED, type SurveyorProfile } from '@lsb/contract'
 import { useQuery } from '@tanstack/react-query'
 import { getJson, PublicCallError, publicQuery } from './get-json.ts'
 
+/** What the public reads now of whoever has this register number; null of a number that the register does not have. */
+export const usePublicEntry = (licenseNumber: string) =>
+  useQuery({ ...publicQuery<SurveyorProfile | null>(api.profile(licenseNumber)), enabled: licenseNumber !== '' })
+
 /**
  * An entry; null when the register has, or had, none with this number; REFUSED when the requested day is no day or a future one.
  */

@@ -3,7 +3,7 @@ import { components } from './components.ts'
 import { dark, fonts, light } from './tokens.ts'
 
 type Scheme = Record<keyof typeof light, string>
-const palette = (scheme: Scheme) => ({
+const paletteOf = (scheme: Scheme) => ({
   contrastThreshold: 4.5,
   primary: { main: scheme.primary },
   secondary: { main: scheme.secondary },
@@ -21,7 +21,7 @@ const heading = { fontFamily: fonts.heading, fontWeight: 600, wordSpacing: '0.06
 
 const extended = extendTheme({
   colorSchemeSelector: 'media',
-  colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
+  colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },
   shape: { borderRadius: 3 },
   typography: {
     fontFamily: fonts.text,
@@ -38,3 +38,6 @@ const extended = extendTheme({
 
 /** The look of the whole site: colours, type, sizes and component defaults. Light and dark follow the reader's system. */
 export const theme = { ...extended, vars: extended.generateThemeVars(), spacing: extended.generateSpacing() }
+
+/** The colours as variables, each in the scheme of the reader. */
+export const { palette } = theme.vars

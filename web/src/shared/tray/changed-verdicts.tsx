@@ -1,7 +1,7 @@
 import { type TrayAct, type VerdictChanges, verdictLines } from '@lsb/contract'
 import Box from '@mui/material/Box'
-import { useEffect, useState } from 'react'
 import { useLook } from '../api/tray.ts'
+import { useSettled } from '../components/use-settled.ts'
 import { problemOf } from '../api/problem.ts'
 
 /** The verdicts that an act changes; nothing when it changes none. */
@@ -32,11 +32,7 @@ const TYPED_MS = 400
 /** What an act would do, before it is put into the tray: verdicts that change, or why it would be refused. Null is not ready. */
 export const ActAhead = ({ act }: { act: TrayAct | null }) => {
   const wanted = JSON.stringify(act)
-  const [settled, setSettled] = useState(wanted)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(wanted), TYPED_MS)
-    return () => clearTimeout(timer)
-  }, [wanted])
+  const settled = useSettled(wanted, TYPED_MS)
   const { data, error } = useLook(settled === wanted ? act : null)
   return (
     <Box aria-live="polite" sx={{ my: 2 }}>

@@ -1,13 +1,16 @@
 import {
   type AccountRequest,
-  type InvitedAccountRequest,
   ID_NUMBER_MAX_LENGTH,
+  type InvitedAccountRequest,
+  invitedAccountShape,
+  keyOfNumber,
   LICENCE_NUMBER_MAX_LENGTH,
   madeAct,
-  NOTE_MAX_LENGTH,
   managedAccountTypes,
-  invitedAccountShape,
+  NOTE_MAX_LENGTH,
   officeMessages,
+  type RegisterName,
+  SEARCH_DEBOUNCE_MS,
   TEXT_MAX_LENGTH,
   type TrayAct,
   trayMessages,
@@ -27,14 +30,24 @@ import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { dropDraft, OFFICE_DRAFT } from '../../../shared/session/drafts.ts'
 import { TrayNotice } from '../../../shared/tray/tray-notice.tsx'
 import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
-import { officePath } from '../address.ts'
-import { useRegisteredName } from '../api/registered-name.ts'
+import { officePath } from '../panels.ts'
 import { KeptInTab } from '../parts/kept-in-tab.tsx'
 import { SelectField } from '../parts/select-field.tsx'
 import { textsOf } from '../parts/use-act-draft.ts'
 import { useAsked } from '../parts/use-asked.ts'
 import { typeWords } from './account-words.ts'
 import { PickEntry } from './pick-entry.tsx'
+import { useSettled } from '../../../shared/components/use-settled.ts'
+import { useEntries } from '../api/registers.ts'
+
+/** The name in the register under a number that is being typed; '' when nobody has it, undefined while it is not known. */
+const useRegisteredName = (register: RegisterName, typed: string): string | undefined => {
+  const number = useSettled(typed.trim(), SEARCH_DEBOUNCE_MS)
+  const key = keyOfNumber(number)
+  const { data } = useEntries(register, number, key !== '')
+  if (number !== typed.trim()) return undefined
+  return data && (data.results.find((one) => keyOfNumber(one.number) === key)?.name ?? '')
+}
 
 const empty: InvitedAccountRequest = {
   id_number: '',
@@ -102,7 +115,8 @@ const Fields = () => {
   const { values, isSubmitting, setFieldValue } = useFormikContext<InvitedAccountRequest>()
   const { prefix } = useFormScope()
   const isSurveyor = values.account_type === 'surveyor'
-  const registered = useRegisteredName(values.account_type, isSurveyor ? values.license_no : values.assistant_no)
+  const register = isSurveyor ? 'licensed' : 'approved'
+  const registered = useRegisteredName(register, isSurveyor ? values.license_no : values.assistant_no)
   const hint = registered === undefined ? 'As in the register; spaces and zeros do not matter.' : wordsOn(registered)
   const number = { maxLength: LICENCE_NUMBER_MAX_LENGTH, hint: <output>{hint}</output> }
   return (
@@ -110,7 +124,7 @@ const Fields = () => {
       <SelectField name="account_type" label="Type" options={managedAccountTypes.map((one) => [one, typeWords[one]])} />
       <PickEntry
         key={values.account_type}
-        register={isSurveyor ? 'licensed' : 'approved'}
+        register={register}
         onPick={(picked) => {
           void setFieldValue(isSurveyor ? 'license_no' : 'assistant_no', picked)
           document.getElementById(fieldId(prefix, 'id_number'))?.focus()

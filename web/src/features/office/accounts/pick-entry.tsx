@@ -2,7 +2,8 @@ import { officeMessages, type RegisterName, SEARCH_DEBOUNCE_MS, TEXT_MAX_LENGTH 
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useSettled } from '../../../shared/components/use-settled.ts'
 import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { useEntries } from '../api/registers.ts'
 import { Loaded } from '../parts/loaded.tsx'
@@ -18,14 +19,9 @@ interface PickEntryProps {
 /** Finds somebody in a register by words of the name, or by number, and picks the entry. */
 export const PickEntry = ({ register, onPick }: PickEntryProps) => {
   const [typed, setTyped] = useState('')
-  const [search, setSearch] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), SEARCH_DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const search = useSettled(typed.trim(), SEARCH_DEBOUNCE_MS)
   const pick = (number: string) => {
     setTyped('')
-    setSearch('')
     onPick(number)
   }
   return (
@@ -43,7 +39,7 @@ export const PickEntry = ({ register, onPick }: PickEntryProps) => {
         }}
         maxLength={TEXT_MAX_LENGTH}
       />
-      {search !== '' && <Offered register={register} search={search} onPick={pick} />}
+      {typed !== '' && search !== '' && <Offered register={register} search={search} onPick={pick} />}
     </>
   )
 }

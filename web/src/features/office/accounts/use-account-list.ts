@@ -1,14 +1,35 @@
-import { type AccountListResult, ACCOUNTS_CHECKED_MAX, api, TRAY_MAX } from '@lsb/contract'
+import { type AccountListResult, ACCOUNTS_CHECKED_MAX, api, type TemporaryPassword, TRAY_MAX } from '@lsb/contract'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
-import { officeKey } from '../api/queries.ts'
-import { OFFICE_DEADLINE_MS } from '../api/use-office-call.ts'
+import { OFFICE_DEADLINE_MS, officeKey } from '../api/queries.ts'
 import { warnBeforeLeaving } from '../../../shared/components/warn-before-leaving.ts'
 import type { ListedAccount } from './listed-accounts.ts'
 import { creation } from './new-account.tsx'
-import { useGivenPasswords } from './use-given-passwords.ts'
+
+const givenKey = [...officeKey, 'given passwords']
+
+/**
+ * The temporary passwords that a confirmed list gave. They stay in this tab while the clerk looks at another view, until the clerk hides
+ * them or the session ends.
+ */
+export const useGivenPasswords = () => {
+  const client = useQueryClient()
+  const { data: given = [] } = useQuery<readonly TemporaryPassword[]>({
+    queryKey: givenKey,
+    queryFn: skipToken,
+    initialData: [],
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+  return {
+    given,
+    add: (more: readonly TemporaryPassword[]) =>
+      client.setQueryData<readonly TemporaryPassword[]>(givenKey, (before) => before && [...before, ...more]),
+    hide: () => client.setQueryData<readonly TemporaryPassword[]>(givenKey, []),
+  }
+}
 
 /** A line of the list, and why the register or an existing account forbids it, or null. */
 export interface CheckedAccount extends ListedAccount {

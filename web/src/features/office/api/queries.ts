@@ -6,20 +6,46 @@ import {
   type OfficeAccountsPage,
   type OfficeFacts,
   type OfficeMessagesPage,
+  type OfficeRenewals,
   type OfficeResources,
+  type RenewalReach,
+  type RenewalState,
 } from '@lsb/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../../shared/api/call.ts'
 import { PORTAL_KEY, portalQuery } from '../../../shared/api/query-options.ts'
 import { DEADLINE_MS } from '../../../shared/api/send.ts'
 
+/** How long the office's calls may take, in milliseconds: publishing writes a whole register. */
+export const OFFICE_DEADLINE_MS = 60_000
+
+const PAGE_SIZE = '50'
+
+/** GET office/renewals/: page by page. */
+export const useRenewals = (wanted: { state: string; search: string }) =>
+  useOfficePages<OfficeRenewals>(api.officeRenewals, { ...wanted, limit: PAGE_SIZE }, OFFICE_DEADLINE_MS)
+
+/** How many licences are in each state, and how the holders of those in this state, or of all, can be reached. */
+export const useRenewalNumbers = (state: RenewalState | '') =>
+  useQuery({
+    ...portalQuery,
+    queryKey: [...officeKey, 'renewal numbers', state],
+    queryFn: async ({ signal }) => {
+      const path = `${api.officeRenewals}?${new URLSearchParams({ ...(state && { state }), limit: '1', reach: 'yes' })}`
+      const answer = await call<OfficeRenewals>(path, { signal, deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS) })
+      const reach: Record<RenewalReach, number> = answer.reach ?? { mail: 0, no_address: 0, no_account: 0 }
+      return { year: answer.year, counts: answer.counts, count: answer.count, oldest: answer.oldest, reach }
+    },
+  })
+
 /** First parts of the key of everything the office asks for: one act may change any of it. */
 export const officeKey = [PORTAL_KEY, 'office'] as const
 
 /** The answer of a call of the office, asked for by each view that opens. */
-export const useOfficeQuery = <T>(path: string, deadlineMs = DEADLINE_MS) =>
+export const useOfficeQuery = <T>(path: string, deadlineMs = DEADLINE_MS, enabled = true) =>
   useQuery({
     ...portalQuery,
+    enabled,
     staleTime: 0,
     queryKey: [...officeKey, path],
     queryFn: ({ signal }) => call<T>(path, { signal, deadline: AbortSignal.timeout(deadlineMs) }),

@@ -24,10 +24,9 @@ import { portalQuery } from '../../../shared/api/query-options.ts'
 import { hasArrived, sendForm, type UploadOptions } from '../../../shared/upload/send-form.ts'
 import type { Sending } from '../../../shared/upload/use-sending.ts'
 import { warnBeforeLeaving } from '../../../shared/components/warn-before-leaving.ts'
-import { officeKey, useOfficeQuery } from './queries.ts'
-import { OFFICE_DEADLINE_MS } from './use-office-call.ts'
+import { OFFICE_DEADLINE_MS, officeKey, useOfficeQuery } from './queries.ts'
 
-const useFresh = <T>(path: string) => useOfficeQuery<T>(path, OFFICE_DEADLINE_MS)
+const useFresh = <T>(path: string, enabled = true) => useOfficeQuery<T>(path, OFFICE_DEADLINE_MS, enabled)
 
 /** GET office/imports/: the files that were given for a register. */
 export const useImports = (register: RegisterName) =>
@@ -37,8 +36,8 @@ export const useImports = (register: RegisterName) =>
 export const useImport = (id: string) => useFresh<RegisterImport>(api.officeImport(id))
 
 /** GET office/registers/{name}/entries/: the entries that a search finds. */
-export const useEntries = (register: RegisterName, search: string) =>
-  useFresh<RegisterEntries>(`${api.officeEntries(register)}?${new URLSearchParams({ search })}`)
+export const useEntries = (register: RegisterName, search: string, enabled = true) =>
+  useFresh<RegisterEntries>(`${api.officeEntries(register)}?${new URLSearchParams({ search })}`, enabled)
 
 /** GET office/registers/{name}/entry/: what is kept about an entry. */
 export const useKeptEntry = (register: RegisterName, entry: string) =>

@@ -1,15 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { TrayAct } from '@lsb/contract'
 import { call } from '../../../shared/api/call.ts'
-import { officeKey } from './queries.ts'
+import { OFFICE_DEADLINE_MS, officeKey } from './queries.ts'
+import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
+
+/** Puts an act into the clerk's tray. Afterwards the office's data are loaded again: an act is refused when they have changed. */
+export const usePutInTray = () => {
+  const { add } = useTrayItems()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (act: TrayAct) => add(act),
+    onSettled: () => client.invalidateQueries({ queryKey: officeKey }),
+  })
+}
 
 interface OfficeCall {
   path: string
   json: object
   method?: 'POST' | 'PUT' | 'PATCH'
 }
-
-/** How long the office's calls may take, in milliseconds: publishing writes a whole register. */
-export const OFFICE_DEADLINE_MS = 60_000
 
 /**
  * A call by which the office changes something. Afterwards it reloads the office's data, also after a failure, because only the

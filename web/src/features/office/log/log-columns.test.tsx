@@ -1,7 +1,7 @@
 import type { LogEntry } from '@lsb/contract'
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { columns } from './log-columns.tsx'
+import { columns } from './log-panel.tsx'
 
 const entry: LogEntry = {
   id: '1',

@@ -1,14 +1,45 @@
-import { api, officeMessages } from '@lsb/contract'
+import { actWords, api, changeLines, type LogEntry, officeMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import MuiLink from '@mui/material/Link'
 import { Link } from '../../../shared/components/link.tsx'
-import { officePath } from '../address.ts'
+import { officePath } from '../panels.ts'
 import { useLog } from '../api/queries.ts'
 import { DownloadButton } from '../parts/download-button.tsx'
 import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
-import { columns } from './log-columns.tsx'
 import { PagedTable } from '../parts/found-table.tsx'
+import type { Column } from '../../../shared/components/data-table.tsx'
+import { formatInstant } from '../../../shared/format.ts'
+
+const PersonLink = ({ uid, name }: { uid: string; name: string }) => (
+  <MuiLink component={Link} to={officePath('log', { person: uid })}>
+    {name}
+  </MuiLink>
+)
+
+const Changes = ({ entry }: { entry: LogEntry }) => {
+  const lines = changeLines(entry)
+  if (lines.length === 0) return <>None noted</>
+  return (
+    <span>
+      {lines.map((line) => (
+        <span key={line} style={{ display: 'block' }}>
+          {line}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+export const columns: Column<LogEntry>[] = [
+  { key: 'act', header: 'What', cell: actWords, rowHeader: true },
+  { key: 'at', header: 'When', cell: ({ at }) => formatInstant(at) },
+  { key: 'by', header: 'By', cell: ({ by_uid, by }) => <PersonLink uid={by_uid} name={by} /> },
+  { key: 'to', header: 'To', cell: ({ subject_uid, subject }) => <PersonLink uid={subject_uid} name={subject} /> },
+  { key: 'reason', header: 'Reason', cell: ({ reason }) => reason },
+  { key: 'changes', header: 'Changes', cell: (entry) => <Changes entry={entry} /> },
+]
 
 const withoutEmpty = (filters: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))

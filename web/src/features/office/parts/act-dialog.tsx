@@ -78,8 +78,8 @@ export const ActDialog = ({ title, confirm, draft, children, missing = null, onA
     }
   }
   return (
-    <Dialog open onClose={() => !busy && onClose()} aria-labelledby="act-title" fullWidth maxWidth="sm">
-      <DialogTitle id="act-title">{title}</DialogTitle>
+    <Dialog open onClose={() => !busy && onClose()} aria-labelledby="act-dialog" fullWidth maxWidth="sm">
+      <DialogTitle id="act-dialog">{title}</DialogTitle>
       <DialogContent>
         <FailureBanner>{failure ?? (isTried ? missing : null)}</FailureBanner>
         <DraftOfDialog value={draft}>

@@ -1,7 +1,28 @@
 import Typography from '@mui/material/Typography'
+import Box from '@mui/material/Box'
 import { DataTable, type DataTableProps } from '../../../shared/components/data-table.tsx'
 import { Loaded } from './loaded.tsx'
-import { ShowMore, type ShowMoreProps } from './show-more.tsx'
+import { BusyButton } from '../../../shared/forms/busy-button.tsx'
+
+interface ShowMoreProps {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
+  children: string
+}
+
+/** Loads the next page of a list below the rows that are shown. */
+export const ShowMore = ({ query, children }: ShowMoreProps) =>
+  query.hasNextPage && (
+    <Box sx={{ mt: 2 }}>
+      <BusyButton
+        variant="outlined"
+        busy={query.isFetchingNextPage}
+        busyLabel="Loading more"
+        onClick={() => void query.fetchNextPage()}
+      >
+        {children}
+      </BusyButton>
+    </Box>
+  )
 
 interface FoundTableProps<Row> extends DataTableProps<Row> {
   /** Said in place of a table without rows. */

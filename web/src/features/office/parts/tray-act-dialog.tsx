@@ -2,7 +2,7 @@ import { isPublicAct, madeAct, type TrayAct, trayMessages } from '@lsb/contract'
 import { useSnackbar } from 'notistack'
 import type { ReactNode } from 'react'
 import { ActAhead } from '../../../shared/tray/changed-verdicts.tsx'
-import { usePutInTray } from '../api/use-put-in-tray.ts'
+import { usePutInTray } from '../api/use-office-call.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { type ReasonDraft, useActDraft } from './use-act-draft.ts'
 

@@ -1,6 +1,5 @@
 import type { TrayAct, TrayItem } from '@lsb/contract'
-import { OFFICE_DRAFT } from '../../../shared/session/drafts.ts'
-import { type Draft, useDraft } from '../../../shared/session/use-draft.ts'
+import { type Draft, OFFICE_DRAFT, useDraft } from '../../../shared/session/drafts.ts'
 import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
 
 export type Typed = Record<string, string>

@@ -13,8 +13,7 @@ import type { Column } from '../../../shared/components/data-table.tsx'
 import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
 import { useDifferences } from '../api/registers.ts'
 import { Loaded } from '../parts/loaded.tsx'
-import { ShowMore } from '../parts/show-more.tsx'
-import { FoundTable } from '../parts/found-table.tsx'
+import { FoundTable, ShowMore } from '../parts/found-table.tsx'
 
 const What = ({ outcome, reason, changes }: RegisterDifference) => (
   <Box>

@@ -2,7 +2,7 @@ import type { RegisterName, RegisterVersion } from '@lsb/contract'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
-import { officePath } from '../address.ts'
+import { officePath } from '../panels.ts'
 import { useVersions } from '../api/registers.ts'
 import { registerTitles } from './register-words.ts'
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
-import { officePath } from '../address.ts'
+import { officePath } from '../panels.ts'
 import { type Answers, usePlanAgain } from '../api/registers.ts'
 
 const failureText = saveFailure(officeMessages.fileNotPlanned)

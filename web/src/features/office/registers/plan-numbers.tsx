@@ -1,5 +1,4 @@
-import { formatCount } from '@lsb/contract'
-import type { RegisterImport } from '@lsb/contract'
+import { formatCount, type RegisterImport } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { type Answers, useDifferences } from '../api/registers.ts'
 import { Loaded } from '../parts/loaded.tsx'
-import { ShowMore } from '../parts/show-more.tsx'
+import { ShowMore } from '../parts/found-table.tsx'
 import { FieldChanges } from './differences.tsx'
 import { Part } from '../../../shared/components/part.tsx'
 

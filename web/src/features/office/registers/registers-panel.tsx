@@ -1,7 +1,7 @@
 import { type RegisterName, registerNames } from '@lsb/contract'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Tabs } from '../../../shared/components/tabs.tsx'
-import { officePath } from '../address.ts'
+import { officePath } from '../panels.ts'
 import { InTray } from '../parts/in-tray.tsx'
 import { ComparisonPage } from './comparison-page.tsx'
 import { UploadRegister } from './upload-register.tsx'

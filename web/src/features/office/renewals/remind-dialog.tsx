@@ -1,6 +1,6 @@
 import { formatCount, api, type RemindableState, type Reminded, renewalStateWords } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { useRenewalNumbers } from '../api/renewals.ts'
+import { useRenewalNumbers } from '../api/queries.ts'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
 import { useShowOutcome } from '../parts/act-outcomes.tsx'

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import type { Column } from '../../../shared/components/data-table.tsx'
 import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { formatInstant } from '../../../shared/format.ts'
-import { officePath } from '../address.ts'
+import { officePath } from '../panels.ts'
 import { EntryLink } from '../parts/entry-link.tsx'
 
 /** Of the eight columns, one that anybody's words can widen has room for common ones; a longer word breaks. */

@@ -1,5 +1,5 @@
 import type { TrayItem } from '@lsb/contract'
-import { officePath } from '../address.ts'
+import { officePath } from '../panels.ts'
 import { textsOf } from '../parts/use-act-draft.ts'
 
 /** The address of what an item is about, and the dialog that opens there with what was asked. */

@@ -4,7 +4,7 @@ import { TrayList } from '../../../shared/tray/tray-list.tsx'
 import type { TrayWords } from '../../../shared/tray/tray-words.ts'
 import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
 import { TemporaryPasswordNotice } from '../accounts/temporary-password.tsx'
-import { useGivenPasswords } from '../accounts/use-given-passwords.ts'
+import { useGivenPasswords } from '../accounts/use-account-list.ts'
 import { itemPage } from './item-page.ts'
 
 const ACTS: TrayWords = { one: 'act', many: 'acts', subject: 'On what' }
