@@ -19,57 +19,68 @@ const formsOf = <Row>({ numberOf, licenceOf }: RegisterDefinition<Row>, row: Row
 
 /** The mark of a row with exactly the number that is searched for; a search has fewer words. */
 const EXACT = 65_535
+/** From this share of all rows on, the marked ones are many. */
+const SORTED_SHARE = 64
 
 /**
  * Finds the rows that match a search. Every word must occur, as a substring, in one of the searched fields; case, diacritics and
  * apostrophes do not matter. A number is also found without its separators and leading zeros.
  */
 export class RowFinder<Row> {
-  private readonly count: number
+  /** For each row the number of words that it has of the first ones without a gap, or EXACT; all 0 between two searches. */
+  private readonly marks: Uint16Array
   private readonly texts: WordIndex<Row>
   /** Of the search forms of each row's number and licence. */
   private readonly forms: WordIndex<Row>
 
   constructor(definition: RegisterDefinition<Row>, rows: readonly Row[]) {
-    this.count = rows.length
+    this.marks = new Uint16Array(rows.length)
     this.texts = new WordIndex(rows, (row) => textsOf(definition, row))
     this.forms = new WordIndex(rows, (row) => formsOf(definition, row))
   }
 
   /** The places of the matching rows in their order, except that a row with exactly the searched number comes first. */
   find(query: SearchQuery): number[] {
-    const marks = this.marked(query, false)
-    const others = placesOf(marks, query.words.length)
-    const exact = placesOf(marks, EXACT)
-    return exact.length === 0 ? others : [...exact, ...others]
+    const { whole, exact } = this.found(query, false)
+    return [...exact, ...whole]
   }
 
   /** The places of the rows whose own name or number matches, not their firm or supervisor, in their order. */
   named(query: SearchQuery): number[] {
-    const marks = this.marked(query, true)
-    return [...placesOf(marks, query.words.length), ...placesOf(marks, EXACT)].toSorted((a, b) => a - b)
+    const { whole, exact } = this.found(query, true)
+    return [...whole, ...exact].toSorted((a, b) => a - b)
   }
 
-  /** For each row the number of words that it has of the first ones without a gap, or EXACT. */
-  private marked({ words, whole, number }: SearchQuery, isOwn: boolean): Uint16Array {
-    const marks = new Uint16Array(this.count)
+  /** The rows with all words, and those with exactly the searched number, each in their order. */
+  private found({ words, whole, number }: SearchQuery, isOwn: boolean): { whole: number[]; exact: number[] } {
+    const { marks } = this
+    const many = marks.length / SORTED_SHARE
+    const marked: number[] = []
+    const markAs = (mark: number, row: number): void => {
+      if (marked.length < many && marks[row] === 0) marked.push(row)
+      marks[row] = mark
+    }
     for (const [before, { text, form }] of words.entries()) {
       const mark = (row: number): void => {
-        if (marks[row] === before) marks[row] = before + 1
+        if (marks[row] === before) markAs(before + 1, row)
       }
       this.texts.find(text, isOwn, mark)
       if (form !== '') this.forms.find(form, isOwn, mark)
     }
-    const markAs = (mark: number) => (row: number) => {
-      marks[row] = mark
-    }
-    if (whole !== '') this.forms.find(whole, isOwn, markAs(words.length))
-    if (number !== '') this.forms.findOwn(formOfKey(number), markAs(EXACT))
-    return marks
+    if (whole !== '') this.forms.find(whole, isOwn, (row) => markAs(words.length, row))
+    if (number !== '') this.forms.findOwn(formOfKey(number), (row) => markAs(EXACT, row))
+    // To go through all marks costs less than to sort many places.
+    const isMany = marked.length >= many
+    const places = isMany ? null : marked.filter((row) => (marks[row] ?? 0) >= words.length).toSorted((a, b) => a - b)
+    const placesOf = (mark: number) => places?.filter((row) => marks[row] === mark) ?? placesWith(marks, mark)
+    const found = { whole: placesOf(words.length), exact: placesOf(EXACT) }
+    if (isMany) marks.fill(0)
+    else for (const row of marked) marks[row] = 0
+    return found
   }
 }
 
-const placesOf = (marks: Uint16Array, mark: number): number[] => {
+const placesWith = (marks: Uint16Array, mark: number): number[] => {
   const places: number[] = []
   for (let at = marks.indexOf(mark); at !== -1; at = marks.indexOf(mark, at + 1)) places.push(at)
   return places
