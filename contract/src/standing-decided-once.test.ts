@@ -6,7 +6,7 @@ import { registerStatuses } from './standing-statuses.ts'
 const root = join(import.meta.dirname, '..', '..')
 
 /** Where what a status means is written down: the table, the function and its words. */
-const homes = ['standing.ts', 'standing-statuses.ts', 'standing-words.ts', 'messages.ts'].map((file) =>
+const homes = ['standing.ts', 'standing-statuses.ts', 'standing-words.ts', 'messages/registers.ts'].map((file) =>
   join('contract', 'src', file),
 )
 /** Made-up people have statuses; that decides nothing. */

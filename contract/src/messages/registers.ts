@@ -1,0 +1,183 @@
+/** The answers of a standing in words: what a list shows, the sentence, and the advice. */
+export const standingMessages = {
+  /** Why the register's status and the verdict may differ. */
+  licenceIsSeparate: (year: number) => `On the register; the ${year} licence is separate.`,
+  licenceIsApproved: (year: number) => `A ${year} licence was approved; this status does not show it.`,
+  licencesMissing: (year: number) => `Not every ${year} licence is recorded here yet.`,
+  statusSaysNothing: 'This status does not say who may practise.',
+  mayPractise: (year: number) => `May practise ${year}`,
+  withConditions: 'May practise, with conditions',
+  noLicence: (year: number) => `No ${year} licence`,
+  noLicenceYet: (year: number) => `No ${year} licence yet`,
+  notCertain: 'Not certain',
+  anyYearMayPractise: 'May practise',
+  anyYearNoLicence: 'No licence',
+  anyYearNoLicenceYet: 'No licence yet',
+  notRecorded: 'Not certain: not recorded yet',
+  unknownStatus: 'Not certain: status unclear',
+  suspended: 'Suspended',
+  removed: 'May not practise',
+  deceased: 'Deceased',
+  retired: 'Retired',
+
+  /** The openings of a verdict: its answer in one line. */
+  yes: (year: number) => `Yes, may practise in ${year}`,
+  yesWithConditionsOn: (day: string) => `With conditions, on ${day}`,
+  no: 'No, may not practise',
+  uncertain: 'Not certain: ask the board',
+  notYet: (year: number) => `No ${year} licence yet: ask to see it`,
+  /** Those about a past day, and of a copy about its day. */
+  yesOn: (day: string) => `Yes, on ${day}`,
+  noOn: (day: string) => `No, not on ${day}`,
+  uncertainOn: (day: string) => `Not certain for ${day}`,
+  notYetOn: (day: string, year: number) => `No ${year} licence yet on ${day}`,
+
+  mayPractiseSentence: (name: string, year: number) =>
+    `${name} is on the register with a practising licence for ${year}.`,
+  withConditionsSentence: (name: string, year: number, conditions: string) =>
+    `${name} has a practising licence for ${year}, with conditions${conditions && `: ${conditions}`}.`,
+  renewalOpenSentence: (year: number, due: string) =>
+    `No ${year} licence yet; the ${year - 1} licence ended on 31 December${due && `; renewals are due by ${due}`}.`,
+  notRenewedSentence: (name: string, year: number) =>
+    `${name} is on the register, but no practising licence for ${year} is recorded.`,
+  notRecordedSentence: (name: string, year: number) =>
+    `${name} is on the register; not every licence for ${year} is recorded here yet.`,
+  suspendedSentence: (name: string) => `${name} is on the register but suspended.`,
+  removedSentence: (name: string, status: string) => `The register’s status of ${name} is “${status}”.`,
+  deceasedSentence: (name: string) => `${name} is recorded as deceased.`,
+  retiredSentence: (name: string) => `${name} has retired.`,
+  unknownStatusSentence: (name: string, status: string) => `${name} is on the register with the status “${status}”.`,
+  noStatusSentence: (name: string) => `${name} is on the register; the board’s office has recorded no status.`,
+  notKnownBeforeSentence: (day: string) => `The records begin on ${day}: what held before is not known.`,
+  notConfirmed: (time: string) => `Not certain since ${time}`,
+  notConfirmedSentence: (time: string, day: string) => `The register could not be asked since ${time} on ${day}.`,
+  saidOn: (day: string, sentence: string) => `On ${day} the register said: ${sentence}`,
+
+  checkIdentity:
+    'Compare the name and number with the licence you are shown: somebody else may be using this surveyor’s name.',
+  askAboutConditions:
+    'Read the conditions in the entry before you engage this surveyor, and ask the board if they are not clear.',
+  askForLicence: (year: number) =>
+    `Ask to see the practising licence for ${year} before you engage this surveyor, or ask the board.`,
+  mayNotWithoutLicence:
+    'Without a renewed licence a surveyor may not practise. Ask the board if you are told otherwise.',
+  doNotEngage: 'Do not engage this surveyor. Report to the board if surveys are offered under this name.',
+  nobodyMayPractise: 'Nobody may practise under this register number. Report to the board if somebody does.',
+  askTheBoard: 'Ask the board whether this surveyor may practise before you engage them.',
+  pastSaysNothingOfToday: 'This says nothing about today.',
+  askAgainSoon: 'Ask again in a few minutes.',
+  goOnline: 'Connect to the Internet and ask again before you engage anybody.',
+
+  ringNumber: (telephone: string) => `Ring the number on the register, not the one you were given: ${telephone}`,
+
+  /** About people of one name. */
+  sameName: (count: number) => `${count} people in the register have this name. Compare the number with the licence:`,
+  thisOne: (number: string, where: string) => `this is ${number}${where && `, ${where}`}`,
+  alsoNamed: (numbers: string) => `Not the only one of this name: also ${numbers}`,
+  another: (number: string, where: string) => `another is ${number}${where && `, ${where}`}`,
+} as const
+
+/** What the registers say of an approved assistant. */
+export const assistantMessages = {
+  may: 'May assist',
+  mayNot: 'May not assist',
+  mayUnder: (supervisor: string, year: number) => `May assist ${supervisor}, who may practise in ${year}`,
+  mayWithConditions: (supervisor: string, year: number) =>
+    `May assist ${supervisor}, who may practise in ${year} with conditions: ask which`,
+  renewalOpen: (year: number) => `the supervisor has no ${year} licence yet`,
+  notRenewed: (year: number) => `the supervisor has no ${year} licence`,
+  notRecorded: (year: number) => `not every ${year} licence is recorded here yet`,
+  suspended: 'the supervisor is suspended',
+  removed: 'the supervisor may not practise',
+  deceased: 'the supervisor is recorded as deceased',
+  retired: 'the supervisor has retired',
+  unknownStatus: 'the supervisor’s status does not say who may practise',
+  notKnownBefore: 'the records begin on a later day',
+  notConfirmed: 'the register could not be asked',
+  leftRegister: 'the supervisor is not in the register',
+  notFound: 'no surveyor in the register has the supervisor’s name and number',
+  twoFit: 'two surveyors fit the supervisor’s name and number',
+  fee: 'This says nothing about the assistant’s own yearly fee, of which the register knows nothing.',
+  doNotRely: 'Ask the board before you let this assistant work.',
+} as const
+
+/** What somebody reads who asks to be told when an entry changes. */
+export const watchMessages = {
+  offer: 'Tell me when this entry changes',
+  asked: (address: string) =>
+    `A message is on its way to ${address}. Open the link in it within 48 hours; until then the board sends nothing else.`,
+  notAsked: 'This was not asked for.',
+  confirmed: 'From now on the board writes to you when this entry changes. It ends by itself after a year.',
+  notConfirmed: 'This was not confirmed.',
+  stopped: 'The board sends you no more messages about this entry, and has deleted your address.',
+  notStopped: 'The messages were not stopped.',
+  stopRefused: (address: string) =>
+    `This link does not fit any message of the board. Open it from the newest message again, or write to ${address}.`,
+  kept: 'The board keeps the address for these messages alone, shows it to nobody outside its office, and deletes it after a year, or when you stop the messages.',
+  notOffered: 'Nobody can ask for messages about this entry.',
+} as const
+
+/** What is said of a text that was typed to find somebody, and that finds nobody. `typed` is in quotation marks. */
+export const typedMessages = {
+  nobodys: (typed: string) =>
+    `The register has no register number ${typed}: nobody is licensed under it. Compare it with the licence you were shown.`,
+  noAssistants: (typed: string) =>
+    `No approved assistant has the number ${typed}. Compare it with the paper you were shown.`,
+  licence: (typed: string) => `${typed} is a licence number, which is checked by itself.`,
+  checkLicence: 'Check this licence',
+  partOfLicence: (typed: string) =>
+    `${typed} looks like a part of a licence number. Type the whole number as the licence shows it, or the holder’s name.`,
+  checkWhole: 'Check a whole licence number',
+  phone: (typed: string) =>
+    `${typed} is a phone number, which the registers do not have. Type the name or the register number.`,
+  nationalId: (typed: string) =>
+    `${typed} looks like a national ID number, which the registers do not show. Type the name or the register number.`,
+  institution: (typed: string) =>
+    `${typed} looks like a membership number of the Institution of Surveyors of Kenya, which that institution answers for. Type the name or the register number.`,
+  askTheBoard: 'Ask the board',
+  sentence: 'Type the name or the number alone, without other words.',
+  searchAlone: (number: string) => `Search for ${number}`,
+  noEntry: (typed: string) => `No entry matches ${typed}. Try fewer letters of the name, or the register number alone.`,
+  inOther: (place: string, entry: string) => `In the ${place}: ${entry}.`,
+  countInOther: (place: string, entries: string) => `In the ${place}, ${entries}.`,
+  nearInOther: (place: string, entries: string) => `Nearest names in the ${place}: ${entries}.`,
+  openOther: (place: string) => `Open the ${place}`,
+  under: (name: string, number: string, supervisor: string) => `${name}, ${number}, assistant of ${supervisor}`,
+  nearest: 'Nearest names in the register',
+} as const
+
+/** What is said of a name and number that somebody had before. */
+export const earlierMessages = {
+  was: (number: string, name: string, day: string) => `${number} was ${name}’s until ${day}.`,
+  numberNow: (name: string, number: string) => `${name}’s number is now ${number}.`,
+  calledNow: (before: string, name: string, number: string) =>
+    `${before} is now in the register as ${name}, ${number}.`,
+  left: (name: string) => `${name} is no longer in the register.`,
+  openEntry: (name: string, number: string) => `Open the entry of ${name}, ${number}`,
+} as const
+
+/** What is said of the copy of the registers that a device keeps. */
+export const copyMessages = {
+  age: (age: string) => `This is the copy of the register that your device keeps. It is ${age} old.`,
+  underAnHour: 'less than an hour',
+  ageUnknown:
+    'This is the copy of the register that your device keeps. Its age is unknown: the clock of this device is behind the copy. So it does not say who may practise.',
+  tooOld: 'It is too old to say who may practise.',
+  noVerdict: 'Not certain',
+  noVerdictSentence: (name: string) =>
+    `This copy of the register is too old, or of unknown age: it does not say whether ${name} may practise.`,
+  listOf: (day: string) => `As the register said on ${day}`,
+  noCopy:
+    'This device keeps no copy of the register yet. Connect to the Internet and open this page again; from then on the register can be searched without it.',
+  notKept: 'This page needs the Internet. The register can be searched without it.',
+  noEntry: (number: string) => `The copy of the register has no entry with the register number “${number}”.`,
+  openEntry: 'Open the entry',
+  onlyByCode:
+    'The copy of the register does not hold the numbers of practising licences. Scan the code on the licence, or search for its holder.',
+  holderMissing: (licence: string) =>
+    `The copy of the register has no entry for the holder of this licence under “${licence}”.`,
+  licenceOver: (year: number) => `This licence ended on 31 December ${year}.`,
+  licenceNewer: 'The licence is newer than this copy of the register.',
+  licenceNotListed:
+    'The copy of the register does not list this practising licence: it may have ended, or been replaced. Ask the board before you rely on it.',
+} as const
