@@ -1,6 +1,7 @@
 import {
   api,
   csvFile,
+  officeMessages,
   type OfficeRenewal,
   type OfficeRenewals,
   type RenewalReach,
@@ -117,6 +118,7 @@ export const renewalsFile = async (
   const renewals = await loadYearRenewals(services)
   const rows = await officeRenewals(services, renewals.year, matchingRenewals(renewals, wanted))
   const csv = csvFile([
+    [officeMessages.renewalsDefinition(renewals.year)],
     ['Register number', 'Name', 'Firm', 'Status in the register', 'Renewal', 'Sent', 'Payment code', 'Reached by'],
     ...rows.map((row) => [
       row.license_no,

@@ -1,4 +1,4 @@
-import { api, ownMessages, type RenewalState } from '@lsb/contract'
+import { api, officeMessages, ownMessages, type RenewalState } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../../accounts/account.ts'
 import { madeAccount, memoryPeople } from '../../accounts/testing.ts'
@@ -174,6 +174,7 @@ describe('the list of renewals', () => {
         .split(/\r?\n/)
         .map((line) => line.replace(/^\uFEFF/, '')),
     ).toEqual([
+      officeMessages.renewalsDefinition(year),
       'Register number,Name,Firm,Status in the register,Renewal,Sent,Payment code,Reached by',
       `LS/0003,Surveyor 3,,Active,Waiting for the chair,${NOW.toISOString()},PAID entry-ls-3,Confirmed address`,
       `LS/0007,Surveyor 7,,Suspended,Waiting for the chair,${NOW.toISOString()},PAID entry-ls-7,No account`,
