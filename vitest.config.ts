@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from './tests/longest-first.ts'
 import { testFiles } from './tests/proof.ts'
 
 /** The longest tests are a second of work; beside the suite and its browsers they take much longer. */
@@ -9,6 +10,7 @@ export default defineConfig({
   test: {
     // Vitest would leave a processor to its own process, which has little to do.
     maxWorkers: '100%',
+    sequence: { sequencer: longestFirst(['pdf-checker', 'form-as-file', 'demo-registers', 'scanned-licence']) },
     projects: [
       {
         test: {

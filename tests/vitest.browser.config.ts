@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from './longest-first.ts'
 import { testFiles } from './proof.ts'
 
 // What a person meets: the built site in a real browser.
@@ -8,6 +9,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: [testFiles('site')],
     globalSetup: ['browser/global-setup.ts'],
+    sequence: { sequencer: longestFirst(['every-page', 'scanner', 'first-screen']) },
     // Files share a process: to load the modules anew for each takes a fifth of the time.
     isolate: false,
     // Ends what hangs and measures nothing: a test of seven seconds was seen to take thirty on a machine with other work.

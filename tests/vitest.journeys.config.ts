@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from './longest-first.ts'
 import { testFiles } from './proof.ts'
 
 // Stories in a real browser over the whole suite: Hosting, function, Auth, Firestore, Storage. web/dist has to be built.
@@ -8,6 +9,9 @@ export default defineConfig({
     root: import.meta.dirname,
     include: [testFiles('journeys')],
     globalSetup: ['suite/setup.ts', 'journeys/support/publish-registers.ts', 'browser/global-setup.ts'],
+    sequence: {
+      sequencer: longestFirst(['passkeys', 'outages', 'first-year', 'clerks-morning', 'no-script', 'office-registers']),
+    },
     // Files share a process: to load the modules anew for each takes a fifth of the time.
     isolate: false,
     // Nothing waits this long on a machine of its own; a busy one is slow, not wrong.

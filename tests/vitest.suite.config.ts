@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from './longest-first.ts'
 import { testFiles } from './proof.ts'
 
 /** Tests that need the running suite. It is launched once, on free ports; each file makes its own people and records. */
@@ -8,6 +9,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: [testFiles('{api,rules,hosting,import,faults}')],
     globalSetup: ['suite/setup.ts'],
+    sequence: { sequencer: longestFirst(['lost-answers', 'hostile-kinds', 'office-commands', 'access']) },
     // Files share a process: to load the modules anew for each takes a fifth of the time.
     isolate: false,
     testTimeout: 180_000,
