@@ -35,6 +35,9 @@ interface RegisterTable {
   fields: Readonly<Record<string, RegisterField>>
 }
 
+/** A column may be called by what it names, or by the name of that. */
+const named = (...titles: string[]): string[] => titles.flatMap((title) => [title, `Name of ${title}`])
+
 const licensed = {
   title: 'Register of licensed surveyors',
   number: 'license_no',
@@ -72,20 +75,9 @@ const licensed = {
         title: 'name',
         required: true,
         names: [
+          ...named('Surveyor', 'Registered surveyor', 'Licensee', 'Holder', 'Member', 'Practitioner'),
           'Name',
-          'Surveyor',
-          'Name of surveyor',
-          'Registered surveyor',
-          'Name of registered surveyor',
-          'Licensee',
-          'Name of licensee',
-          'Holder',
-          'Name of holder',
           'Licence holder',
-          'Member',
-          'Name of member',
-          'Practitioner',
-          'Name of practitioner',
           'Registrant',
           'Person',
         ],
@@ -126,21 +118,10 @@ const licensed = {
         title: 'firm',
         required: false,
         names: [
-          'Firm',
-          'Name of firm',
-          'Organization',
-          'Name of organization',
+          ...named('Firm', 'Organization', 'Company', 'Practice', 'Employer', 'Business'),
           'Firm or organization',
-          'Company',
-          'Name of company',
           'Firm or company',
-          'Practice',
-          'Name of practice',
-          'Employer',
-          'Name of employer',
           'Firm or employer',
-          'Business',
-          'Name of business',
           'Survey firm',
           'Institution',
           'Firm or institution',
@@ -278,16 +259,7 @@ const approved = {
       file: {
         title: 'assistant name',
         required: true,
-        names: [
-          'Assistant',
-          'Name of assistant',
-          'Approved assistant',
-          'Name of approved assistant',
-          'Assistant surveyor',
-          'Name of assistant surveyor',
-          'Survey assistant',
-          'Name',
-        ],
+        names: [...named('Assistant', 'Approved assistant', 'Assistant surveyor'), 'Survey assistant', 'Name'],
       },
     },
     assistant_no: {
@@ -305,15 +277,7 @@ const approved = {
       file: {
         title: 'supervisor name',
         required: true,
-        names: [
-          'Supervisor',
-          'Name of supervisor',
-          'Supervising surveyor',
-          'Name of supervising surveyor',
-          'Supervised by',
-          'Surveyor',
-          'Name of surveyor',
-        ],
+        names: [...named('Supervisor', 'Supervising surveyor', 'Surveyor'), 'Supervised by'],
       },
     },
     supervisor_license: {
