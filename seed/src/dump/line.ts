@@ -9,6 +9,7 @@ export interface DumpedItem {
 }
 
 const TIME = '$time'
+const BYTES = '$bytes'
 const HASH_LENGTH = 16
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH)
 
@@ -17,8 +18,9 @@ const encoded = (value: unknown): unknown => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
   if (typeof value === 'number' && Number.isFinite(value)) return value
   if (value instanceof Timestamp) return { [TIME]: [value.seconds, value.nanoseconds] }
+  if (value instanceof Uint8Array) return { [BYTES]: Buffer.from(value).toString('base64') }
   if (Array.isArray(value)) return value.map(encoded)
-  if (isRecord(value) && Object.getPrototypeOf(value) === Object.prototype && !(TIME in value))
+  if (isRecord(value) && Object.getPrototypeOf(value) === Object.prototype && !(TIME in value) && !(BYTES in value))
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, encoded(member)]))
   throw new Error('a value of a kind that a dump does not hold')
 }
@@ -26,8 +28,9 @@ const encoded = (value: unknown): unknown => {
 const decoded = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(decoded)
   if (!isRecord(value)) return value
-  const time = value[TIME]
+  const { [TIME]: time, [BYTES]: bytes } = value
   if (Array.isArray(time)) return new Timestamp(Number(time[0]), Number(time[1]))
+  if (typeof bytes === 'string') return Buffer.from(bytes, 'base64')
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, decoded(member)]))
 }
 
