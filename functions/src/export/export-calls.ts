@@ -1,6 +1,5 @@
 import { api } from '@lsb/contract'
 import { Readable } from 'node:stream'
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Call } from '../http/call.ts'
 import type { FilesStore } from '../files/files-store.ts'
 import type { GuardedCall } from '../sessions/guarded-calls.ts'
@@ -17,6 +16,7 @@ interface ZipEntry {
 async function* zipStream(entries: AsyncIterable<ZipEntry>, modified: Date): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = []
   let failure: Error | null = null
+  const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate')
   const zip = new Zip((error, chunk) => {
     failure ??= error
     chunks.push(chunk)

@@ -2,7 +2,6 @@ import { ownMessages, REGISTER_FILE_MAX_BYTES, REGISTER_FILE_MAX_WORDS, register
 import { decodeText } from './decode-text.ts'
 import { FileProblem } from './file-problem.ts'
 import { splitRecords, type TableRecord } from './split-records.ts'
-import { readWorkbook } from './read-workbook.ts'
 
 const delimiters = [',', ';', '\t', '|'] as const
 const delimiterWords = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const
@@ -56,6 +55,8 @@ export const textSheets = (bytes: Uint8Array): Sheet[] => {
 export const openSheets = async (bytes: Uint8Array): Promise<Sheet[]> => {
   assertSize(bytes)
   if (registerFormatOf(bytes) !== 'xlsx') return textSheets(bytes)
+  // Loaded here, because it takes a good part of a process's start.
+  const { readWorkbook } = await import('./read-workbook.ts')
   const sheets = await readWorkbook(bytes)
   return sheets.map(({ name, isHidden, records }) => ({
     format: `Excel, sheet "${name}"`,
