@@ -11,7 +11,7 @@ import { createPageBuild } from '../../functions/src/public-pages/page-renderer.
 import { pagesRouter } from '../../functions/src/public-pages/pages-router.ts'
 import { callsRouter } from '../../functions/src/http/call.ts'
 import { registersCalls } from '../../functions/src/registers/registers-calls.ts'
-import { surveyor } from '../../functions/src/registers/versions/testing.ts'
+import { assistant, surveyor } from '../../functions/src/registers/versions/testing.ts'
 import { memoryBoard } from '../../functions/src/standing/testing.ts'
 import { startProxy } from '../suite/proxy.ts'
 import { serveSite } from './site-server.ts'
@@ -46,7 +46,11 @@ const PROXY_FAULT = { on: 'none', off: 'reset', dead: 'stall' } as const
  */
 export const startOfflineSite = async () => {
   const board = memoryBoard(PUBLISHED)
-  board.publish(people.map((row, at) => surveyor(at + 1, row)))
+  const holder = surveyor(1, people[0])
+  board.publish(
+    people.map((row, at) => surveyor(at + 1, row)),
+    [assistant(1, holder.license_no, { supervisor_name: holder.name })],
+  )
   for (const { license_no } of people) board.approve(license_no, 2026, ISSUED)
   board.at('2026-12-30T09:00:00.000Z')
 

@@ -96,6 +96,8 @@ it('offline copy: gives a verdict for 30 days', async () => {
   await page.goto(profilePath(first.license_no))
   await sees(page, copyMessages.age('29 days'))
   await sees(page, standingMessages.yesOn('2 November 2026'))
+  const assistant = page.getByRole('link', { name: 'AA/1', exact: true })
+  expect(await assistant.getAttribute('href')).toBe(`${pages.register.path}?tab=approved&search=AA%2F1`)
   await page.clock.fastForward(120_000)
   await sees(page, copyMessages.noVerdictSentence(first.name))
   expect(await page.locator('main [data-tone=good]').count()).toBe(0)

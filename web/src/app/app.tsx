@@ -1,10 +1,29 @@
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
-import { PagePending } from '../shared/components/page-pending.tsx'
-import { SiteLayout } from '../shared/layout/site-layout.tsx'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { type RoutePattern, routeProviders } from './route.ts'
 import { useAfterChange } from '../shared/components/use-after-change.ts'
+import { Footer } from '../shared/layout/footer.tsx'
+import { Header } from '../shared/layout/header.tsx'
+import { InsidePortal, isInsidePortal } from '../shared/layout/inside-portal.ts'
+
+/** Header and footer surround all pages. */
+const SiteLayout = ({ children }: { children: ReactNode }) => (
+  <InsidePortal value={isInsidePortal(useLocation().pathname)}>
+    <Header />
+    {children}
+    <Footer />
+  </InsidePortal>
+)
+
+/** Placeholder of a page that is loading; tall, so that the footer does not jump. */
+const PagePending = () => (
+  <Box component="main" id="content" sx={{ minHeight: '80vh', p: 4 }}>
+    <Typography component="output">Loading the page…</Typography>
+  </Box>
+)
 
 /** For an address without a route in the app. The browser loads the address from the site, which may answer 404. */
 const LoadFromServer = () => {

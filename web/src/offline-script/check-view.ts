@@ -20,8 +20,7 @@ import {
 } from '@lsb/contract'
 import { codeVerdict } from '../check-script/code-verdict.ts'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
-import { earlierNotices } from './earlier-notices.ts'
-import type { PageParts } from './page-parts.ts'
+import { earlierNotices, type PageParts } from './page-parts.ts'
 
 /** Written into the page's script by the build. */
 declare const RECEIPT_PATH: string

@@ -28,8 +28,7 @@ import {
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 import { type Filling, showRows } from '../register-copy/templates.ts'
 import { showAnswer } from '../shared/components/show-answer.ts'
-import { earlierNotices } from './earlier-notices.ts'
-import type { PageParts } from './page-parts.ts'
+import { earlierNotices, type PageParts } from './page-parts.ts'
 
 /** Height of a card with short texts, in CSS pixels. */
 const CARD_HEIGHT_PX = 110

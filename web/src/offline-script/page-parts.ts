@@ -1,15 +1,43 @@
-import type { KiswahiliVerdict, StandingWords } from '@lsb/contract'
+import {
+  copiedEarlier,
+  earlierMessages,
+  type EarlierNumber,
+  type KiswahiliVerdict,
+  profilePath,
+  type StandingWords,
+} from '@lsb/contract'
 import { writeOpening } from '../shared/components/opening-size.ts'
-import { blanksIn, copyOf, fillBlanks } from '../register-copy/templates.ts'
+import { blanksIn, copyOf, fillBlanks, fillIn } from '../register-copy/templates.ts'
+
+/** What the copy says of those who had a number before: each until when, and where its holder is in the copy. */
+export const earlierNotices = (
+  { notice }: Pick<PageParts, 'notice'>,
+  earlier: readonly EarlierNumber[],
+  on: string,
+): DocumentFragment[] =>
+  earlier.map((number) => {
+    const { holder_now: now } = number
+    const entry = now && {
+      href: profilePath(now.license_no),
+      text: earlierMessages.openEntry(now.name, now.license_no),
+    }
+    return notice({ tone: 'plain', sentence: copiedEarlier(number, on), ...(entry && { entry }) })
+  })
 
 type PartName = 'age' | 'code' | 'answer' | 'scan' | 'earlier' | 'list' | 'notes' | 'rows' | 'pager'
+
+interface Entry {
+  href: string
+  text: string
+}
 
 interface Notice {
   tone: 'caution' | 'bad' | 'plain'
   sentence: string
   advice?: string
-  /** A link to the entry that the notice is about. */
-  entry?: { href: string; text: string } | undefined
+  /** Links to the entries that the notice is about: to one, or to several. */
+  entry?: Entry | undefined
+  entries?: readonly Entry[] | undefined
 }
 
 type Verdict = Omit<StandingWords, 'word'> & Pick<Notice, 'entry'> & { kiswahili?: KiswahiliVerdict | undefined }
@@ -26,19 +54,27 @@ export const partsOf = (page: Document, root: HTMLElement) => {
     if (named === undefined) throw new Error(`The page has no part ${name}.`)
     return named
   }
-  const copyWithEntry = (id: string, texts: Record<string, string>, entry: Notice['entry']): DocumentFragment => {
-    const made = copyOf(page, id, {
-      texts: { ...texts, entry: entry?.text ?? '' },
-      links: entry === undefined ? {} : { entry: entry.href },
+  const copyWithEntries = (
+    id: string,
+    texts: Record<string, string>,
+    entries: readonly Entry[] = [],
+  ): DocumentFragment => {
+    const made = copyOf(page, id, { texts })
+    const model = made.querySelector('[data-link]')?.parentElement
+    const links = entries.flatMap(({ href, text }) => {
+      const link = model?.cloneNode(true)
+      if (!(link instanceof Element)) return []
+      fillIn(link, { texts: { entry: text }, links: { entry: href } })
+      return link
     })
-    if (entry === undefined) made.querySelector('[data-link]')?.parentElement?.remove()
+    model?.replaceWith(...links)
     return made
   }
-  const notice = ({ tone, sentence, advice = '', entry }: Notice): DocumentFragment =>
-    copyWithEntry(`notice-${tone}`, { sentence, advice }, entry)
+  const notice = ({ tone, sentence, advice = '', entry, entries = entry && [entry] }: Notice): DocumentFragment =>
+    copyWithEntries(`notice-${tone}`, { sentence, advice }, entries)
   const verdict = ({ tone, opening, sentence, advice, entry, kiswahili }: Verdict): DocumentFragment => {
     const spoken = Object.entries(kiswahili ?? {}).map(([name, text]) => [`${name}-sw`, text])
-    const made = copyWithEntry('verdict', { sentence, advice, ...Object.fromEntries(spoken) }, entry)
+    const made = copyWithEntries('verdict', { sentence, advice, ...Object.fromEntries(spoken) }, entry && [entry])
     if (kiswahili === undefined) made.querySelector('[data-part="kiswahili"]')?.remove()
     made.querySelector<HTMLElement>('[data-verdict]')?.setAttribute('data-tone', tone)
     const line = made.querySelector<HTMLElement>('[data-text="opening"]')

@@ -1,17 +1,99 @@
 import {
+  copiedAssisting,
+  copiedFields,
+  copiedInKiswahili,
+  copiedStatus,
+  copiedWords,
   copyAgeWords,
   copyMessages,
+  earlierMessages,
+  fieldsWith,
+  namesakeWords,
+  pages,
+  pickFields,
+  profilePath,
   readRegisterAddress,
   readRenderedAddress,
   type RegisterCopyAge,
+  standingMessages,
 } from '@lsb/contract'
 import { type SearchableCopy, searchableCopy } from '../register-copy/searchable-copy.ts'
 import { showAnswer } from '../shared/components/show-answer.ts'
 import { ageNow, readCachedCopy } from '../register-copy/cached-copy.ts'
 import { showCheck } from './check-view.ts'
-import { showEntry } from './entry-view.ts'
 import { showList } from './list-view.ts'
-import { type PageParts, partsOf } from './page-parts.ts'
+import { earlierNotices, type PageParts, partsOf } from './page-parts.ts'
+import { copyOf } from '../register-copy/templates.ts'
+
+const optional = new Set<string>(
+  fieldsWith('licensed', 'entry').flatMap(([field, { kind }]) => (kind === 'optional' ? field : [])),
+)
+
+/** One surveyor's entry in the copy: the verdict with its day, then the entry. Returns a function that draws it again. */
+const showEntry = (
+  page: Document,
+  { part, notice, verdict, title }: PageParts,
+  registers: SearchableCopy,
+  licenseNumber: string,
+  age: () => RegisterCopyAge,
+): (() => void) => {
+  const [surveyor] = registers.licensed.withLicence(licenseNumber)
+  const had = registers.earlier.under(licenseNumber)
+  const earlier = () => earlierNotices({ notice }, had, registers.copy.on)
+  const show = () => {
+    if (surveyor === undefined) {
+      const sentence = copyMessages.noEntry(licenseNumber)
+      part('answer').replaceChildren(notice({ tone: 'caution', sentence }), ...earlier())
+      return
+    }
+    const { name, license_no } = surveyor
+    // An assistant whose supervisor fits no entry names the number under another name.
+    const assistants = registers.approved
+      .withLicence(license_no)
+      .filter(({ supervisor_name }) => supervisor_name === name)
+      .map((row) => {
+        const { tone, word } = copiedAssisting(row, age())
+        const { assistant_name: assistant, assistant_no: number } = row
+        const href = `${pages.register.path}?tab=approved&search=${encodeURIComponent(number)}`
+        return copyOf(page, 'assistant', {
+          texts: { name: assistant, number, word },
+          links: { number: href },
+          tones: { word: tone },
+        })
+      })
+    const texts = {
+      ...pickFields(surveyor, copiedFields.licensed),
+      status: copiedStatus(surveyor, age()),
+    }
+    const filled = Object.entries(texts).map(([key, text]) => [
+      key,
+      text || (optional.has(key) ? 'None' : 'Not recorded'),
+    ])
+    const entry = copyOf(page, 'entry', { texts: Object.fromEntries(filled) })
+    if (assistants.length > 0) entry.querySelector('[data-part="assistants"]')?.replaceChildren(...assistants)
+    const namesakes = registers.licensed.namesakes(surveyor)
+    const sameName = namesakeWords(surveyor, namesakes)
+    const entries = namesakes.map((one) => ({
+      href: profilePath(one.license_no),
+      text: earlierMessages.openEntry(name, one.license_no),
+    }))
+    part('answer').replaceChildren(
+      verdict({
+        ...copiedWords(surveyor, registers, age()),
+        kiswahili: copiedInKiswahili(surveyor, registers, age()),
+      }),
+      ...(surveyor.telephone
+        ? [notice({ tone: 'plain', sentence: standingMessages.ringNumber(surveyor.telephone) })]
+        : []),
+      ...(sameName === '' ? [] : [notice({ tone: 'caution', sentence: sameName, entries })]),
+      entry,
+      ...earlier(),
+    )
+    title(name)
+  }
+  show()
+  return show
+}
 
 /** How often the age is worked out again, in milliseconds: a page may stay open over the end of a year. */
 const AGE_CHECK_INTERVAL_MS = 30_000

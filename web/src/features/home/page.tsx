@@ -1,4 +1,4 @@
-import { board, pages } from '@lsb/contract'
+import { board, CAROUSEL_ROTATION_MS, pages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
@@ -6,13 +6,61 @@ import { JsonLd, PageMeta } from '../../shared/components/page-meta.tsx'
 import { Band, Letterhead } from '../../shared/components/page-banner.tsx'
 import { pageUrl } from '../../shared/components/page-url.ts'
 import { feedPage, ministry } from '../../shared/layout/navigation.ts'
-import { Carousel } from './carousel.tsx'
 import { CheckSurveyor } from './check-surveyor.tsx'
 import { Highlights } from './highlights.tsx'
 import { NoticeCards } from './notice-cards.tsx'
 import { Tasks } from './tasks.tsx'
 import { duties, mission, vision } from '../../shared/content/board-texts.ts'
 import { ThirdPartyFrame } from '../../shared/prose/third-party-frame.tsx'
+import { Link } from '../../shared/components/link.tsx'
+import { ArrowLeftIcon, ArrowRightIcon } from '../../shared/components/icons.tsx'
+import { slides } from './slides-and-highlights.ts'
+import { Layers, PauseLabel, RotationButton } from './rotation.tsx'
+
+/** The image carousel: the next picture every five seconds. */
+const Carousel = () => (
+  <Box
+    component="section"
+    className="no-print"
+    aria-roledescription="carousel"
+    aria-label="The board’s work in pictures"
+    data-rotation={CAROUSEL_ROTATION_MS}
+  >
+    <Layers className="layers" aria-live="off">
+      {slides.map(({ image, alt, title, to }, at) => (
+        <Box component="figure" key={to} inert={at !== 0} sx={{ m: 0 }}>
+          <Box
+            component="img"
+            src={image}
+            alt={alt}
+            width={560}
+            height={400}
+            loading={at === 0 ? 'eager' : 'lazy'}
+            fetchPriority={at === 0 ? 'high' : 'auto'}
+            sx={{ display: 'block', width: '100%', borderRadius: 0.5, ...flatOnTablets }}
+          />
+          <Box component="figcaption" sx={{ pt: 1.5, fontWeight: 600 }}>
+            <Link to={to}>{title}</Link>
+          </Box>
+        </Box>
+      ))}
+    </Layers>
+    <Box className="needs-script" sx={{ display: 'flex', gap: 1, mt: 1 }}>
+      <RotationButton type="button" aria-label="Previous picture" data-step="-1">
+        <ArrowLeftIcon />
+      </RotationButton>
+      <RotationButton type="button" aria-label="Next picture" data-step="1">
+        <ArrowRightIcon />
+      </RotationButton>
+      <RotationButton type="button" className="pause">
+        <PauseLabel pause="Pause" play="Play" />
+      </RotationButton>
+    </Box>
+  </Box>
+)
+
+/** On tablets the picture is as wide as the page. It shows only the middle, so that it is not too high. */
+const flatOnTablets = { objectFit: 'cover', aspectRatio: { xs: '7 / 5', sm: '7 / 3', md: '7 / 5' } }
 
 /** The board's mission, vision and duties. */
 const Purpose = () => (

@@ -1,21 +1,67 @@
-import { type RenewalDocument, renewalDocuments } from '@lsb/contract'
+import { loadMessages, type RenewalDocument, renewalDocuments } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
 import { moveTo } from '../../shared/components/focus-heading.ts'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import { FileChecks } from '../../shared/forms/file-checks.ts'
 import type { Account } from '../../shared/portal/account.ts'
 import { ConfirmDialog } from '../../shared/portal/confirm-dialog.tsx'
 import { RENEWAL_FORM } from '../../shared/portal/what-now-card.tsx'
-import { AssistantsTask } from './assistants-task.tsx'
 import { DocumentTask } from './document-task.tsx'
 import { namedInNote } from './named-in-note.ts'
 import { PayTask } from './pay-task.tsx'
 import { Task } from './task.tsx'
-import type { Renewal } from './use-renewal.ts'
+import { assistantsTitle, LIST_FIELD, type Renewal, renewalTexts } from './use-renewal.ts'
 import { formatBytes } from '../../shared/format.ts'
 import { documentNames } from '../../shared/portal/record-words.ts'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'
+import { useAssistants } from '../../shared/api/assistants.ts'
+import { NotLoaded } from '../../shared/portal/load-failure.tsx'
+
+/** The approved assistants in the register under the holder's licence, which the holder confirms before sending. */
+const AssistantsTask = ({ number, renewal }: { number: number; renewal: Renewal }) => {
+  const { answers, asked, isSending, confirmList } = renewal
+  const query = useAssistants()
+  const { data } = query
+  const isConfirmed = answers.isListConfirmed
+  const isMissing = asked && !isConfirmed
+  return (
+    <Task number={number} title={assistantsTitle} state={isConfirmed ? 'Confirmed' : 'To do'} done={isConfirmed}>
+      {!data && <NotLoaded text={loadMessages.assistants} query={query} />}
+      {data?.length === 0 && <Typography>No approved assistants are registered under your licence.</Typography>}
+      {data && data.length > 0 && (
+        <Box component="ul" sx={{ my: 0, pl: 3 }}>
+          {data.map(({ assistant_id, name, assistant_no }) => (
+            <li key={assistant_id}>
+              {name}, {assistant_no}
+            </li>
+          ))}
+        </Box>
+      )}
+      {data && (
+        <Box className="no-print">
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={isConfirmed}
+                disabled={isSending}
+                onChange={(_, checked) => confirmList(checked)}
+                slotProps={{ input: { id: LIST_FIELD, 'aria-describedby': 'list-hint', 'aria-invalid': isMissing } }}
+              />
+            }
+            label="This is right"
+          />
+          <FormHelperText id="list-hint" error={isMissing} sx={{ mx: 0 }}>
+            {isMissing ? renewalTexts.assistantsNotConfirmed : 'If it is not, tell the board’s office first.'}
+          </FormHelperText>
+        </Box>
+      )}
+    </Task>
+  )
+}
 
 interface AnswersProps {
   licenceNumber: string

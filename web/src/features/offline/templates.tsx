@@ -89,6 +89,11 @@ export const Templates = () => (
     <template id="approved-rows">
       <DataTable caption="Approved assistants in the copy" columns={approved} rows={[null]} rowKey={() => 'row'} />
     </template>
+    <template id="assistant">
+      <li>
+        {slot('name')} ({linked('number')}) <StandingLabel toned="word">{slot('word')}</StandingLabel>
+      </li>
+    </template>
     <template id="entry">
       <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
         Entry in the register
@@ -97,7 +102,9 @@ export const Templates = () => (
       <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
         Approved assistants
       </Typography>
-      <p data-text="assistants" />
+      <ul data-part="assistants">
+        <li>None in the copy</li>
+      </ul>
     </template>
   </>
 )

@@ -1,9 +1,11 @@
 import {
+  board,
   complaintPath,
   dayInWords,
-  fieldsWith,
   earlierMessages,
+  fieldsWith,
   holderNowWords,
+  isMayPractise,
   isPastProfile,
   type LicenceInForce,
   namesakeWords,
@@ -15,8 +17,8 @@ import {
   receiptMessages,
   receiptPath,
   standingMessages,
-  type SurveyorProfile,
   statusWords,
+  type SurveyorProfile,
   watchMessages,
   watchPath,
 } from '@lsb/contract'
@@ -34,7 +36,30 @@ import { DescriptionList } from '../../shared/prose/description-list.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { InKiswahili, VerdictCard } from '../../shared/components/verdict-card.tsx'
 import { DayField } from './day-field.tsx'
-import { structuredProfile } from './structured-profile.ts'
+import { pageUrl } from '../../shared/components/page-url.ts'
+
+/** A profile for search engines. The licence is named as a credential of those only who may practise. */
+const structuredProfile = (profile: SurveyorProfile) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ProfilePage',
+  dateModified: profile.as_of,
+  mainEntity: {
+    '@type': 'Person',
+    name: profile.name,
+    identifier: profile.license_no,
+    url: pageUrl(profilePath(profile.license_no)),
+    ...(profile.firm && { worksFor: { '@type': 'Organization', name: profile.firm } }),
+    description: profileWords(profile).sentence,
+    ...(isMayPractise(profile.standing.code) && {
+      jobTitle: 'Licensed Surveyor',
+      hasCredential: {
+        '@type': 'EducationalOccupationalCredential',
+        credentialCategory: 'license',
+        recognizedBy: { '@type': 'GovernmentOrganization', name: board.name },
+      },
+    }),
+  },
+})
 
 /** One surveyor's entry: the verdict first, then the record behind it. */
 export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {

@@ -8,8 +8,9 @@ import {
   writeRegisterAddress,
 } from '@lsb/contract'
 import Button from '@mui/material/Button'
-import { useDeferredValue, type ReactNode } from 'react'
-import { DataTable, type Column } from '../../shared/components/data-table.tsx'
+import { type FormEvent, type ReactNode, useDeferredValue } from 'react'
+import Box from '@mui/material/Box'
+import { type Column, DataTable } from '../../shared/components/data-table.tsx'
 import { EarlierNote } from '../../shared/components/earlier-note.tsx'
 import { HintNote, HintText } from '../../shared/components/hint.tsx'
 import { showAnswer } from '../../shared/components/show-answer.ts'
@@ -17,10 +18,72 @@ import { useAfterChange } from '../../shared/components/use-after-change.ts'
 import { NearNames } from './near-names.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { ResultPending } from '../../shared/components/result-pending.tsx'
-import { Pager } from './pager.tsx'
-import { ResultsHeading } from './results-heading.tsx'
+import { RESULTS_ID, ResultsHeading } from './results-heading.tsx'
 import { NoneOfStanding } from './standing-filter.tsx'
 import { pageCount, useRegister } from './register-head.ts'
+import { ArrowLeftIcon, ArrowRightIcon } from '../../shared/components/icons.tsx'
+
+interface PagerProps {
+  address: RegisterAddress
+  pages: number
+  onGo: (change: Partial<RegisterAddress>) => void
+}
+
+/** "Page X of Y" with previous, disabled on page 1, and next, disabled on the last: a form, so that both work without the app. */
+const Pager = ({ address, pages, onGo }: PagerProps) => {
+  const { page } = address
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const pressed = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+    if (pressed instanceof HTMLButtonElement) onGo({ page: Number(pressed.value) })
+  }
+  return (
+    <nav aria-label="Pages of the register">
+      <Box
+        component="form"
+        method="get"
+        action={`${sitePages.register.path}#${RESULTS_ID}`}
+        onSubmit={submit}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 2, mt: 3 }}
+      >
+        {[...writeRegisterAddress({ ...address, page: 1 })].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button
+          type="submit"
+          name="page"
+          value={Math.min(page - 1, pages)}
+          variant="outlined"
+          startIcon={<ArrowLeftIcon />}
+          disabled={page <= 1}
+        >
+          Previous
+        </Button>
+        <Box
+          component="output"
+          sx={{
+            order: { xs: -1, sm: 0 },
+            flexBasis: { xs: '100%', sm: 'auto' },
+            textAlign: 'center',
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          Page {page} of {pages}
+        </Box>
+        <Button
+          type="submit"
+          name="page"
+          value={page + 1}
+          variant="outlined"
+          endIcon={<ArrowRightIcon />}
+          disabled={page >= pages}
+        >
+          Next
+        </Button>
+      </Box>
+    </nav>
+  )
+}
 
 interface RegisterListProps<Row> {
   address: RegisterAddress

@@ -4,14 +4,39 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { Fragment, type ReactNode } from 'react'
+import Button from '@mui/material/Button'
 import { Link } from '../components/link.tsx'
 import { ExternalIcon } from '../components/icons.tsx'
 import { Logo } from '../components/logo.tsx'
 import { numberItems } from '../prose/board-numbers.tsx'
-import { band } from '../theme/tokens.ts'
+import { band, onBand } from '../theme/tokens.ts'
 import { useInsidePortal } from './inside-portal.ts'
-import { externalLinks, footerMenus, socialLinks, type NavigationLink, type NavigationMenu } from './navigation.ts'
-import { Subscribe } from './subscribe.tsx'
+import { externalLinks, footerMenus, type NavigationLink, type NavigationMenu, socialLinks } from './navigation.ts'
+import { SearchInput } from '../components/search-input.tsx'
+
+/** The subscribe box, which checks nothing. It makes no call, and says before and after that it does not. */
+const Subscribe = () => (
+  <Box component="form" data-subscribe="" noValidate sx={{ mt: 3, maxWidth: 400 }}>
+    <label htmlFor={ID}>Notices by e-mail</label>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 0.75 }}>
+      {/* No name: without JavaScript the form would put the address into the URL. */}
+      <SearchInput id={ID} type="email" autoComplete="email" aria-describedby={`${ID}-hint`} />
+      <Button type="submit" variant="contained" sx={onBand}>
+        Subscribe
+      </Button>
+    </Box>
+    <Box id={`${ID}-hint`} sx={{ fontSize: '0.875rem' }}>
+      Not open yet: nothing you type here is sent or kept.
+    </Box>
+    <Box
+      component="output"
+      data-answer="Not subscribed: subscription is not open yet. Notices appear on the home page."
+      sx={{ display: 'block', color: band.accent, fontWeight: 600 }}
+    />
+  </Box>
+)
+
+const ID = 'subscribe'
 
 /**
  * The footer of all pages; inside the portal it is one line that opens. On a phone it omits the services, which are in the menu, so

@@ -11,9 +11,53 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { NoticeLine } from '../components/notice-line.tsx'
 import { formatBytes } from '../format.ts'
 import { fitPages, type FitResult, withCache } from './fit-pages.ts'
-import { PageItem } from './page-item.tsx'
 import { movePage, type Photograph, removePage, turnPage } from './pages.ts'
 import { encodePage } from './encode-page.ts'
+import { useObjectUrl } from '../components/use-object-url.ts'
+
+interface PageItemProps {
+  /** Counted from 1. */
+  number: number
+  count: number
+  /** As it will be in the PDF; undefined while it is being made. */
+  picture: Blob | undefined
+  onTurn: () => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** One page of the PDF: how it will look, and what can be done with it. */
+const PageItem = ({ number, count, picture, onTurn, onMove, onRemove }: PageItemProps) => {
+  const src = useObjectUrl(picture)
+  const actionButton = (words: string, run: () => void) => (
+    <Button size="small" variant="outlined" onClick={run} aria-label={`${words}: page ${number}`}>
+      {words}
+    </Button>
+  )
+  return (
+    <Box component="li" tabIndex={-1} sx={{ mb: 3, outlineOffset: 4 }}>
+      <Typography sx={{ fontWeight: 600, mb: 1 }}>
+        Page {number} of {count}
+      </Typography>
+      {src === undefined ? (
+        <Typography>Preparing the page…</Typography>
+      ) : (
+        <Box
+          component="img"
+          src={src}
+          alt={`Page ${number} as it will be sent`}
+          sx={{ display: 'block', maxWidth: '100%', maxHeight: '70vh', border: 1, borderColor: 'divider' }}
+        />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {actionButton('Turn', onTurn)}
+        {number > 1 && actionButton('Move up', () => onMove(-1))}
+        {number < count && actionButton('Move down', () => onMove(1))}
+        {actionButton('Remove', onRemove)}
+      </Box>
+    </Box>
+  )
+}
 
 interface FittedPages {
   /** The pages as they will be in the PDF; null while they are being made. */

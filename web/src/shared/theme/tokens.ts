@@ -14,6 +14,9 @@ export const band = {
   accent: '#e8bd68',
 } as const
 
+/** A button on a band. */
+export const onBand = { color: band.deep, bgcolor: band.accent, '&:hover': { bgcolor: band.accent } } as const
+
 export const fonts = {
   /** The first that a system has: the text faces of phones and desktops before the plain ones that every Linux has. */
   text: "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Open Sans', Ubuntu, Cantarell, 'Liberation Sans', 'Helvetica Neue', Arial, system-ui, sans-serif",

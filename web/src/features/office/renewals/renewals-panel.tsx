@@ -5,6 +5,7 @@ import {
   type OfficeRenewals,
   type RemindableState,
   remindableStates,
+  type Reminded,
   type RenewalState,
   renewalStates,
   renewalStateWords,
@@ -22,9 +23,51 @@ import { Loaded } from '../parts/loaded.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { ShowMore } from '../parts/found-table.tsx'
 import { type Typed, useOfficeDraft } from '../parts/use-act-draft.ts'
-import { RemindDialog } from './remind-dialog.tsx'
 import { chooseColumn, columns } from './renewal-columns.tsx'
 import { Link } from '../../../shared/components/link.tsx'
+import { useOfficeCall } from '../api/use-office-call.ts'
+import { ActDialog } from '../parts/act-dialog.tsx'
+import { useShowOutcome } from '../parts/act-outcomes.tsx'
+
+interface RemindDialogProps {
+  year: number
+  state: RemindableState
+  /** Register numbers; without any, everybody in the state is reminded. */
+  chosen: readonly string[]
+  onReminded: () => void
+  onClose: () => void
+}
+
+/** Says whom a reminder goes to, and sends it. */
+const RemindDialog = ({ year, state, chosen, onReminded, onClose }: RemindDialogProps) => {
+  const { mutateAsync } = useOfficeCall<Reminded>()
+  const showOutcome = useShowOutcome()
+  const draft = useOfficeDraft(`remind ${state} ${year}`, { reason: '' })
+  const { data } = useRenewalNumbers(state)
+  const whom =
+    chosen.length > 0
+      ? `the ${formatCount(chosen.length)} chosen`
+      : `${formatCount(data?.reach.mail ?? 0)} of ${formatCount(data?.count ?? 0)} in the state “${renewalStateWords[state]}”`
+  return (
+    <ActDialog
+      title={`Remind ${whom}`}
+      confirm="Send the reminders"
+      draft={draft}
+      onClose={onClose}
+      onAct={async (reason) => {
+        const json = { year, state, licences: chosen.join('\n'), reason }
+        const { detail } = await mutateAsync({ path: api.officeReminders, json })
+        onReminded()
+        showOutcome(detail)
+      }}
+    >
+      <Typography sx={{ mb: 2 }}>
+        Each gets a message at the confirmed address of their account, at most one a day. Whoever has sent the renewal
+        meanwhile gets none.
+      </Typography>
+    </ActDialog>
+  )
+}
 
 interface StateFilterProps {
   state: RenewalState | undefined

@@ -1,11 +1,45 @@
 import Box from '@mui/material/Box'
 import { useNavigate } from 'react-router-dom'
+import type { TrayItem } from '@lsb/contract'
 import { TrayList } from '../../../shared/tray/tray-list.tsx'
 import type { TrayWords } from '../../../shared/tray/tray-words.ts'
 import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
 import { TemporaryPasswordNotice } from '../accounts/temporary-password.tsx'
 import { useGivenPasswords } from '../accounts/use-account-list.ts'
-import { itemPage } from './item-page.ts'
+import { officePath } from '../panels.ts'
+import { textsOf } from '../parts/use-act-draft.ts'
+
+/** The address of what an item is about, and the dialog that opens there with what was asked. */
+type Page = [address: string, ask?: string | undefined]
+
+const account = ({ on, act }: TrayItem): Page => [officePath('accounts', { account: on }), act]
+const version = ({ on, act, asked }: TrayItem): Page => [
+  officePath('registers', { register: on }),
+  `${act} ${textsOf(asked)['version']}`,
+]
+const entry = ({ on, act, asked }: TrayItem): Page => [
+  officePath('registers', { register: on, entry: textsOf(asked)['entry'] ?? '' }),
+  act,
+]
+
+/** By the act: the page that shows what an item of the clerk's tray is about. */
+const pages: Partial<Record<TrayItem['act'], (item: TrayItem) => Page>> = {
+  // An ID number stays out of addresses: the page of new accounts finds the item by its state.
+  create: ({ id }) => [officePath('accounts', { new: 'one' }), id],
+  publish: ({ on }) => [officePath('registers', { import: on })],
+  back: version,
+  withdraw: version,
+  same: entry,
+  two: entry,
+  paper: ({ on }) => [officePath('registers', { register: 'licensed', entry: on.slice(5) }), 'paper'],
+  fact: ({ on }) => [officePath('facts'), on.split('-')[0]],
+}
+
+/** Where `navigate` finds what an item of the clerk's tray is about. */
+const itemPage = (item: TrayItem): [address: string, options: { state: { ask?: string | undefined } }] => {
+  const [address, ask] = (pages[item.act] ?? account)(item)
+  return [address, { state: { ask } }]
+}
 
 const ACTS: TrayWords = { one: 'act', many: 'acts', subject: 'On what' }
 
