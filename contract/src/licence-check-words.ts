@@ -12,7 +12,7 @@ import {
 import type { LicenceCheck, LicenceEndReason } from './shapes/licence.ts'
 import type { ListedAssistant, ListedSurveyor, RegisterPage } from './shapes/register.ts'
 import { isMayPractise } from './standing-statuses.ts'
-import { standingWord } from './standing-words.ts'
+import { standingInShort, standingWord, type StandingWords } from './standing-words.ts'
 
 interface LicenceCheckWords {
   /** `caution` for a licence that has ended and whose holder may practise by another one. */
@@ -85,6 +85,8 @@ export const licenceCheckWords = (check: LicenceCheck | null): LicenceCheckWords
 }
 
 interface NoLicenceWords<Surveyor> {
+  /** `bad` when its holder may not practise. */
+  tone: 'uncertain' | 'bad'
   opening: string
   sentences: string[]
   hint: Hint | null
@@ -94,22 +96,26 @@ interface NoLicenceWords<Surveyor> {
 
 /**
  * The answer to a text typed into the licence check that is no licence number: whose number it is, else how a licence number looks.
- * It never says yes or no, because the paper may still be forged.
- * @param says the word for a surveyor's standing
+ * It never says yes, because the paper may still be forged.
+ * @param says the label of a surveyor's standing
  */
 export const noLicenceWords = <Surveyor extends Pick<ListedSurveyor, 'name' | 'license_no' | 'standing'>>(
   text: string,
   found: RegisterPage<Surveyor, ListedAssistant>,
-  says: (row: Surveyor) => string = ({ standing }) => standingWord(standing),
+  says: (row: Surveyor) => Pick<StandingWords, 'tone' | 'word'> = ({ standing }) => standingInShort(standing),
 ): NoLicenceWords<Surveyor> => {
   const { surveyor, assistant } = entriesWithNumber(text, found)
   if (surveyor !== undefined) {
     const holder = `${surveyor.name}, ${surveyor.license_no}`
-    const sentences = [licenceCheckMessages.registerSays(holder, says(surveyor)), licenceCheckMessages.nothingOfPaper]
-    return { opening: licenceCheckMessages.registerNumberWord, sentences, hint: null, surveyor }
+    const { tone, word } = says(surveyor)
+    const sentences = [licenceCheckMessages.registerSays(holder, word), licenceCheckMessages.nothingOfPaper]
+    const answer = { sentences, hint: null, surveyor }
+    if (tone === 'bad') return { tone, opening: word, ...answer }
+    return { tone: 'uncertain', opening: licenceCheckMessages.registerNumberWord, ...answer }
   }
   if (earlierWithNumber(text, found.earlier).length > 0)
     return {
+      tone: 'uncertain',
       opening: licenceCheckMessages.registerNumberWord,
       sentences: [licenceCheckMessages.nobodys, licenceCheckMessages.nothingOfPaper],
       hint: null,
@@ -117,11 +123,13 @@ export const noLicenceWords = <Surveyor extends Pick<ListedSurveyor, 'name' | 'l
     }
   if (assistant !== undefined)
     return {
+      tone: 'uncertain',
       opening: licenceCheckMessages.assistantNumberWord,
       sentences: [licenceCheckMessages.nothingOfPaper],
       hint: otherWords({ tab: 'licensed', search: text }, { count: 1, results: [assistant] }),
       surveyor,
     }
   const hint = found.count > 0 ? foundWords(text, found.count) : nothingFoundWords(text)
-  return { opening: licenceCheckMessages.noLicenceWord, sentences: [licenceCheckMessages.looksLike], hint, surveyor }
+  const sentences = [licenceCheckMessages.looksLike]
+  return { tone: 'uncertain', opening: licenceCheckMessages.noLicenceWord, sentences, hint, surveyor }
 }

@@ -59,15 +59,13 @@ const showNumber = (
     earlier: [...earlier.search(number)],
   }
   const show = () => {
-    const { opening, sentences, hint, surveyor } = noLicenceWords(
-      number,
-      found,
-      (row) => copiedLabel(row, ageNow()).word,
+    const { tone, opening, sentences, hint, surveyor } = noLicenceWords(number, found, (row) =>
+      copiedLabel(row, ageNow()),
     )
     const [sentence = '', ...advice] = [...sentences, ...(hint ? [hint.sentence] : [])]
     const entry = surveyor ? { href: profilePath(surveyor.license_no), text: ENTRY_IN_COPY } : hint?.link
     part('answer').replaceChildren(
-      verdict({ tone: 'uncertain', opening, sentence, advice: advice.join(' '), entry }),
+      verdict({ tone, opening, sentence, advice: advice.join(' '), entry }),
       ...earlierNotices({ notice }, earlierWithNumber(number, found.earlier), copy.on),
     )
   }

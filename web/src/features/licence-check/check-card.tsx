@@ -128,7 +128,7 @@ const Licence = ({ check }: { check: LicenceCheck }) => {
 
 /** The answer to a text that is no licence number. It never has the form of a genuine licence. */
 const ofSearch = (number: string, found: FoundInRegisters): Answer => {
-  const { opening, sentences, hint, surveyor } = noLicenceWords(number, found)
+  const { tone, opening, sentences, hint, surveyor } = noLicenceWords(number, found)
   const says = (
     <>
       {sentences.map((sentence) => (
@@ -138,7 +138,7 @@ const ofSearch = (number: string, found: FoundInRegisters): Answer => {
     </>
   )
   const rest = surveyor && <Source today={surveyor.standing.on} holder={surveyor.license_no} />
-  return { tone: 'uncertain', opening, says, rest }
+  return { tone, opening, says, rest }
 }
 
 const Source = ({ today, holder }: { today: string; holder: string | undefined }) => (

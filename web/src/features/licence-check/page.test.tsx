@@ -47,6 +47,13 @@ it.each(['LS/0112', 'ls O112'])('check: recognises the register number %j', (typ
   saysNothingOfPaper()
 })
 
+it('check: opens with what the register says of a holder who may not practise', () => {
+  const standing: ListedSurveyor['standing'] = { ...amina.standing, code: 'suspended' }
+  show('LS/0112', { count: 1, results: [{ ...amina, standing }] })
+  expect(document.querySelector('[data-tone="bad"]')).toHaveTextContent(/^Suspended/)
+  expect(screen.getByText(licenceCheckMessages.nothingOfPaper)).toBeVisible()
+})
+
 it('check: recognises an assistant’s number and shows the entry', () => {
   show('AA/52', { count: 0, results: [], other: { count: 1, results: [otieno] } })
   expect(screen.getByText(licenceCheckMessages.assistantNumberWord)).toBeVisible()
