@@ -121,7 +121,8 @@ describe('renewals: the office', () => {
       headers: { Authorization: `Bearer ${clerk.token}` },
     })
     expect(response.headers.get('content-disposition')).toContain(`renewals-${year}.csv`)
-    const [heading, line, ...rest] = (await response.text()).split('\r\n')
+    const [definition, heading, line, ...rest] = (await response.text()).split('\r\n')
+    expect(definition).toContain(`Renewals for ${year}`)
     expect(heading).toContain('Register number,Name,Firm')
     expect(line).toContain(`${people.submitted.licenseNo},'=Renewing Person${run},Ridge,Active,Waiting for the chair,`)
     expect(rest).toEqual([''])
