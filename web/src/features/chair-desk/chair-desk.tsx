@@ -17,7 +17,6 @@ import type { TrayWords } from '../../shared/tray/tray-words.ts'
 import { warnBeforeLeaving } from '../../shared/components/warn-before-leaving.ts'
 import { type DeskTray, useDeskTray } from './use-desk-tray.ts'
 import { useReviewOrder } from './use-review-order.ts'
-import { Link } from '../../shared/components/link.tsx'
 import { focusHeading } from '../../shared/components/focus-heading.ts'
 
 /** How much waits in the tray, and the decision that was added last, which can be taken out at once. */
@@ -40,7 +39,7 @@ const TrayBar = ({ tray, to }: { tray: DeskTray; to: string }) => (
           rowGap: 0.5,
         }}
       >
-        <Button component={Link} to={to} size="small" variant="contained">
+        <Button href={to} size="small" variant="contained">
           {trayMessages.toConfirm(tray.items.length)}
         </Button>
         <Typography>{trayMessages.unconfirmed}</Typography>
@@ -84,8 +83,7 @@ const StateLinks = ({ address, inTray }: { address: DeskAddress; inTray: number 
     {views.map((view) => (
       <Button
         key={view}
-        component={Link}
-        to={address.linkTo(view)}
+        href={address.linkTo(view)}
         size="small"
         variant={address.view === view ? 'contained' : 'outlined'}
         {...(address.view === view && { 'aria-current': 'page' as const })}

@@ -9,7 +9,6 @@ import {
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Fragment } from 'react'
-import { Link } from '../../shared/components/link.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { documentNames } from '../../shared/portal/record-words.ts'
 
@@ -69,7 +68,7 @@ const Note = ({
           {notes.same_file.map(({ id, name: holder, license_no, year }, index) => (
             <Fragment key={id}>
               {index > 0 && ', '}
-              <MuiLink component={Link} to={linkTo(id)}>
+              <MuiLink href={linkTo(id)}>
                 {license_no}, {year} ({holder})
               </MuiLink>
             </Fragment>

@@ -30,7 +30,7 @@ export const AccountBar = ({ account }: { account: Account }) => {
           <Link component={RouterLink} to={pages.changePassword.path} state={{ voluntary: true }} sx={{ py: 0.5 }}>
             Change password
           </Link>
-          <Link component={RouterLink} to={pages.passkeys.path} sx={{ py: 0.5 }}>
+          <Link href={pages.passkeys.path} sx={{ py: 0.5 }}>
             Passkeys
           </Link>
           <Link

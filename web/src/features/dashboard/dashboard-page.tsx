@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router-dom'
 import Typography from '@mui/material/Typography'
 import { useTray } from '../../shared/api/tray.ts'
 import { useFocusOnceLoaded } from '../../shared/components/focus-heading.ts'
-import { Link as RouterLink } from '../../shared/components/link.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import type { Account } from '../../shared/portal/account.ts'
@@ -121,7 +120,7 @@ const Dashboard = ({ account, Licences }: DashboardPageProps & { account: Accoun
           {panel !== 'details' && (
             <>
               .{' '}
-              <Link component={RouterLink} to={`${pages.dashboard.path}?panel=details`} className="no-print">
+              <Link href={`${pages.dashboard.path}?panel=details`} className="no-print">
                 My details
               </Link>
             </>
@@ -140,9 +139,7 @@ const Dashboard = ({ account, Licences }: DashboardPageProps & { account: Accoun
         {account.undeclared && (
           <NoticeLine tone="caution" sx={{ mb: 3 }}>
             You have not made the declaration yet.{' '}
-            <Link component={RouterLink} to={pages.onboarding.path}>
-              Check your answers and declare
-            </Link>
+            <Link href={pages.onboarding.path}>Check your answers and declare</Link>
           </NoticeLine>
         )}
         <Panel account={account} />

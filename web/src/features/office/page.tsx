@@ -64,13 +64,13 @@ const Office = ({ account }: { account: Account }) => {
             Change password
           </Link>
           {' · '}
-          <Link component={RouterLink} to={pages.passkeys.path} className="no-print">
+          <Link href={pages.passkeys.path} className="no-print">
             Passkeys
           </Link>
           {inTray > 0 && panel !== 'tray' && (
             <>
               {' · '}
-              <Link component={RouterLink} to={officePath('tray')} className="no-print">
+              <Link href={officePath('tray')} className="no-print">
                 {trayMessages.toConfirm(inTray)}
               </Link>
             </>

@@ -1,6 +1,5 @@
 import { onboardingSteps } from '@lsb/contract'
 import Link from '@mui/material/Link'
-import { Link as RouterLink } from '../../shared/components/link.tsx'
 import { problemOf } from '../../shared/api/problem.ts'
 import { FailureBanner } from '../../shared/forms/failure-banner.tsx'
 import { titleOf } from './steps.ts'
@@ -16,7 +15,7 @@ export const Refusal = ({ error }: { error: Error | null }) => {
       {missing.map((step) => {
         const number = onboardingSteps.indexOf(step) + 1
         return (
-          <Link key={step} component={RouterLink} to={`?step=${number}`} color="inherit" sx={{ display: 'block' }}>
+          <Link key={step} href={`?step=${number}`} color="inherit" sx={{ display: 'block' }}>
             Step {number}: {titleOf(number)}
           </Link>
         )

@@ -2,7 +2,6 @@ import { educationDetails, educationLevels, personalFieldNames, type StoredFile 
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink } from '../../shared/components/link.tsx'
 import { formatBytes } from '../../shared/format.ts'
 import { personalLabels } from '../../shared/portal/personal-form.tsx'
 import { hasDraft } from '../../shared/session/drafts.ts'
@@ -64,7 +63,7 @@ export const Summary = ({ data }: { data: WizardData }) =>
           <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
             {title}
           </Typography>
-          <Link component={RouterLink} to={`?step=${index + 1}&change`}>
+          <Link href={`?step=${index + 1}&change`}>
             Change
             <span className="visually-hidden"> {title}</span>
           </Link>

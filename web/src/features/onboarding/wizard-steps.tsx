@@ -20,7 +20,6 @@ import { completeSteps, furthestStep, resumeStep, stepTitles, titleOf, type Wiza
 import { DRAFTS, type Wizard, WizardContext } from './wizard-context.ts'
 import { LogOutButton } from '../../shared/portal/log-out-button.tsx'
 import { onColumn } from '../../shared/theme/tokens.ts'
-import { Link as RouterLink } from '../../shared/components/link.tsx'
 
 interface StepListProps {
   current: number
@@ -57,7 +56,7 @@ const StepList = ({ current, furthest, complete }: StepListProps) => (
             sx={{ flex: 1, minWidth: 0, textAlign: 'center', fontSize: 13, fontWeight: isCurrent ? 700 : 400 }}
           >
             {step <= furthest && !isCurrent ? (
-              <Link component={RouterLink} to={`?step=${step}`} sx={{ display: 'block' }}>
+              <Link href={`?step=${step}`} sx={{ display: 'block' }}>
                 {words}
               </Link>
             ) : (

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
-import { Link } from './link.tsx'
 import { NoticeLine } from './notice-line.tsx'
 
 interface OutcomeProps {
@@ -21,7 +20,7 @@ export const Outcome = ({ text, next }: OutcomeProps) => {
           {text}
         </Typography>
       </NoticeLine>
-      <Button component={Link} to={next.to} variant="contained" size="large" sx={{ mt: 3 }}>
+      <Button href={next.to} variant="contained" size="large" sx={{ mt: 3 }}>
         {next.label}
       </Button>
     </>

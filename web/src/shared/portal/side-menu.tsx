@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { focusHeading } from '../components/focus-heading.ts'
 import { ChevronDownIcon } from '../components/icons.tsx'
-import { Link } from '../components/link.tsx'
 import { useAfterChange } from '../components/use-after-change.ts'
 import { LogOutButton } from './log-out-button.tsx'
 
@@ -76,8 +75,7 @@ const SideMenu = ({ name: person, titles, current, path, beforeLogOut }: SideMen
         {Object.entries(titles).map(([name, title], at) => (
           <Box component="li" key={name}>
             <Button
-              component={Link}
-              to={at === 0 ? path : `${path}?panel=${name}`}
+              href={at === 0 ? path : `${path}?panel=${name}`}
               onClick={() => setOpen(false)}
               fullWidth
               {...(name === current && { 'aria-current': 'page' as const })}

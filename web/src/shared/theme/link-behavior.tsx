@@ -6,7 +6,7 @@ interface LinkBehaviorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** The theme's element for links and link buttons: a path of the site, such as `/about`, is a `Link`, anything else a plain `a`. */
+/** The theme's element for links and link buttons: a path of the site, such as `/about` or `?step=2`, is a `Link`, anything else a plain `a`. */
 export const LinkBehavior = ({ href = '', children, ...rest }: LinkBehaviorProps) =>
   isPageOfTheSite(href) ? (
     <Link to={href} {...rest}>
@@ -19,4 +19,5 @@ export const LinkBehavior = ({ href = '', children, ...rest }: LinkBehaviorProps
   )
 
 /** Paths with a file ending are documents, which the browser opens itself. */
-const isPageOfTheSite = (href: string) => /^\/(?!\/)/.test(href) && !/\.\w{2,5}(?:[?#]|$)/.test(href)
+const isPageOfTheSite = (href: string) =>
+  /^(?:\/(?!\/)|\?)/.test(href) && !/\.\w{2,5}$/.test(href.split(/[?#]/, 1)[0] ?? '')

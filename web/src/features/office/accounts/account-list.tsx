@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
-import { Link } from '../../../shared/components/link.tsx'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
@@ -61,7 +60,7 @@ export const AccountList = () => {
   }
   return (
     <>
-      <Button component={Link} to={officePath('accounts')} variant="outlined" sx={{ mb: 3 }}>
+      <Button href={officePath('accounts')} variant="outlined" sx={{ mb: 3 }}>
         All accounts
       </Button>
       <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 2 }}>

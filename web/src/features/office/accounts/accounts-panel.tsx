@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { AccountList } from './account-list.tsx'
 import { NewAccount } from './new-account.tsx'
-import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { DescriptionList } from '../../../shared/prose/description-list.tsx'
 import { TrayNotice } from '../../../shared/tray/tray-notice.tsx'
 import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
@@ -26,11 +25,7 @@ const columns: Column<OfficeAccount>[] = [
   {
     key: 'name',
     header: 'Name',
-    cell: ({ name, uid }) => (
-      <Link component={RouterLink} to={officePath('accounts', { account: uid })}>
-        {name}
-      </Link>
-    ),
+    cell: ({ name, uid }) => <Link href={officePath('accounts', { account: uid })}>{name}</Link>,
     rowHeader: true,
   },
   { key: 'id', header: 'ID number', cell: ({ id_number }) => id_number },
@@ -47,15 +42,10 @@ const AccountSearch = () => {
   const search = typeof state === 'string' ? state : ''
   return (
     <>
-      <Button
-        component={RouterLink}
-        to={officePath('accounts', { new: 'one' })}
-        variant="contained"
-        sx={{ mb: 3, mr: 1.5 }}
-      >
+      <Button href={officePath('accounts', { new: 'one' })} variant="contained" sx={{ mb: 3, mr: 1.5 }}>
         New account
       </Button>
-      <Button component={RouterLink} to={officePath('accounts', { new: 'list' })} variant="outlined" sx={{ mb: 3 }}>
+      <Button href={officePath('accounts', { new: 'list' })} variant="outlined" sx={{ mb: 3 }}>
         Accounts from a list
       </Button>
       <SearchForm
@@ -85,7 +75,7 @@ const AccountPage = ({ uid }: { uid: string }) => {
   const waiting = tray.items.filter(({ on }) => on === uid)
   return (
     <>
-      <Button component={RouterLink} to={officePath('accounts')} variant="outlined" sx={{ mb: 3 }}>
+      <Button href={officePath('accounts')} variant="outlined" sx={{ mb: 3 }}>
         All accounts
       </Button>
       {waiting.map((item) => (
@@ -125,13 +115,9 @@ const Details = ({ account }: { account: OfficeAccount }) => (
         { term: 'Passkey', value: account.passkey ? 'Needed at sign-in' : 'None' },
       ]}
     />
-    <Link component={RouterLink} to={officePath('log', { person: account.uid })}>
-      What was done to this account
-    </Link>
+    <Link href={officePath('log', { person: account.uid })}>What was done to this account</Link>
     {' · '}
-    <Link component={RouterLink} to={officePath('messages', { person: account.uid })}>
-      Messages to this person
-    </Link>
+    <Link href={officePath('messages', { person: account.uid })}>Messages to this person</Link>
   </Part>
 )
 

@@ -21,7 +21,6 @@ import { useFormikContext } from 'formik'
 import { useSnackbar } from 'notistack'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Link } from '../../../shared/components/link.tsx'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { fieldId, useFormScope } from '../../../shared/forms/form-scope.ts'
@@ -80,7 +79,7 @@ export const NewAccount = () => {
   }, [count])
   return (
     <>
-      <Button component={Link} to={officePath('accounts')} variant="outlined" sx={{ mb: 3 }}>
+      <Button href={officePath('accounts')} variant="outlined" sx={{ mb: 3 }}>
         All accounts
       </Button>
       {looked && <TrayNotice item={looked} onTakeOut={() => void tray.takeOut(looked)} />}

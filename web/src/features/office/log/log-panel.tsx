@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import MuiLink from '@mui/material/Link'
-import { Link } from '../../../shared/components/link.tsx'
 import { officePath } from '../panels.ts'
 import { useLog } from '../api/queries.ts'
 import { DownloadButton } from '../parts/download-button.tsx'
@@ -13,9 +12,7 @@ import type { Column } from '../../../shared/components/data-table.tsx'
 import { formatInstant } from '../../../shared/format.ts'
 
 const PersonLink = ({ uid, name }: { uid: string; name: string }) => (
-  <MuiLink component={Link} to={officePath('log', { person: uid })}>
-    {name}
-  </MuiLink>
+  <MuiLink href={officePath('log', { person: uid })}>{name}</MuiLink>
 )
 
 const Changes = ({ entry }: { entry: LogEntry }) => {
@@ -77,7 +74,7 @@ export const LogPanel = () => {
         )}
       </Box>
       {(person !== '' || day !== '') && (
-        <Button component={Link} to={officePath('log')} variant="outlined" sx={{ mb: 2 }}>
+        <Button href={officePath('log')} variant="outlined" sx={{ mb: 2 }}>
           Show everything
         </Button>
       )}

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import type { Column } from '../../../shared/components/data-table.tsx'
-import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../panels.ts'
 
@@ -65,9 +64,7 @@ export const columnsFor = (ask: (message: OfficeMessage) => void): Column<Office
         {kindsWithoutAccount.includes(kind) ? (
           name
         ) : (
-          <Link component={RouterLink} to={officePath('accounts', { account: uid })}>
-            {name}
-          </Link>
+          <Link href={officePath('accounts', { account: uid })}>{name}</Link>
         )}
         <Box sx={{ fontWeight: 400 }}>{to}</Box>
       </Box>

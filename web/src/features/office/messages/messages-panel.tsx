@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import Typography from '@mui/material/Typography'
-import { Link } from '../../../shared/components/link.tsx'
 import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
 import { officePath } from '../panels.ts'
 import { useMessages } from '../api/queries.ts'
@@ -74,7 +73,7 @@ export const MessagesPanel = () => {
       />
       {person !== null && (
         <Box sx={{ mb: 2 }}>
-          <Button component={Link} to={officePath('messages')} variant="outlined">
+          <Button href={officePath('messages')} variant="outlined">
             Messages to everybody
           </Button>
         </Box>

@@ -1,11 +1,8 @@
 import type { RegisterName } from '@lsb/contract'
 import MuiLink from '@mui/material/Link'
-import { Link } from '../../../shared/components/link.tsx'
 import { officePath } from '../panels.ts'
 
 /** Leads from a number to the page of its person. */
 export const EntryLink = ({ register, number }: { register: RegisterName; number: string }) => (
-  <MuiLink component={Link} to={officePath('registers', { register, entry: number })}>
-    {number}
-  </MuiLink>
+  <MuiLink href={officePath('registers', { register, entry: number })}>{number}</MuiLink>
 )

@@ -22,7 +22,6 @@ import { useField, useFormikContext } from 'formik'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { problemOf } from '../../../shared/api/problem.ts'
-import { Link } from '../../../shared/components/link.tsx'
 import { StandingOf } from '../../../shared/components/standing-of.tsx'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -50,7 +49,7 @@ interface EntryPageProps {
 /** One person: what the register has, what is kept, and every act. Nothing is published before the clerk has seen the plan. */
 export const EntryPage = ({ register, entry }: EntryPageProps) => (
   <>
-    <Button component={Link} to={officePath('registers', { register })} variant="outlined" sx={{ mb: 3 }}>
+    <Button href={officePath('registers', { register })} variant="outlined" sx={{ mb: 3 }}>
       {registerTitles[register]}
     </Button>
     <InTray of={({ act, on }) => (act === 'paper' ? on.slice(5) === keyOfNumber(entry) : on === register)} />

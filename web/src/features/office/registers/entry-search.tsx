@@ -8,7 +8,6 @@ import { useEntries } from '../api/registers.ts'
 import { EntryLink } from '../parts/entry-link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
-import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { FoundTable } from '../parts/found-table.tsx'
 import { Part } from '../../../shared/components/part.tsx'
 
@@ -40,12 +39,7 @@ export const EntrySearch = ({ register }: { register: RegisterName }) => {
         onSearch={(typed) => void navigate(officePath('registers', { register, search: typed }))}
       />
       {search !== '' && <FoundEntries register={register} search={search} />}
-      <Button
-        component={RouterLink}
-        to={officePath('registers', { register, entry: '' })}
-        variant="outlined"
-        sx={{ mt: 2 }}
-      >
+      <Button href={officePath('registers', { register, entry: '' })} variant="outlined" sx={{ mt: 2 }}>
         New entry
       </Button>
     </Part>

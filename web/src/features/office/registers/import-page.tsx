@@ -11,7 +11,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Link } from '../../../shared/components/link.tsx'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
@@ -43,12 +42,7 @@ export const ImportPage = ({ id }: { id: string }) => {
     <Loaded query={useImport(id)} failure={officeMessages.importFailed}>
       {(plan) => (
         <>
-          <Button
-            component={Link}
-            to={officePath('registers', { register: plan.register })}
-            variant="outlined"
-            sx={{ mb: 3 }}
-          >
+          <Button href={officePath('registers', { register: plan.register })} variant="outlined" sx={{ mb: 3 }}>
             {registerTitles[plan.register]}
           </Button>
           <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -139,8 +133,7 @@ const State = ({ plan, answers, onAnswer }: QuestionsProps) => {
           <PlanAgain plan={plan} answers={answers} />
           {plan.form !== null && (
             <Button
-              component={Link}
-              to={officePath('registers', { register: plan.register, entry: plan.form.entry })}
+              href={officePath('registers', { register: plan.register, entry: plan.form.entry })}
               onClick={() => openAgain(plan.register, plan.form)}
               variant="outlined"
             >

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Link } from '../../../shared/components/link.tsx'
 import { formatInstant } from '../../../shared/format.ts'
 import { DescriptionList } from '../../../shared/prose/description-list.tsx'
 import { AccountActs } from '../accounts/account-acts.tsx'
@@ -30,24 +29,12 @@ export const KeptAbout = ({ register, found: { number, kept } }: KeptAboutProps)
           strong="term"
           items={kept.map(({ title, detail, account }) => ({
             term: title,
-            value:
-              account === '' ? (
-                detail
-              ) : (
-                <MuiLink component={Link} to={officePath('accounts', { account })}>
-                  {detail}
-                </MuiLink>
-              ),
+            value: account === '' ? detail : <MuiLink href={officePath('accounts', { account })}>{detail}</MuiLink>,
           }))}
         />
       )}
       {accounts.length === 0 && (
-        <Button
-          component={Link}
-          to={officePath('accounts', { new: 'one', register, number })}
-          variant="outlined"
-          sx={{ mt: 1 }}
-        >
+        <Button href={officePath('accounts', { new: 'one', register, number })} variant="outlined" sx={{ mt: 1 }}>
           Create the account
         </Button>
       )}
@@ -78,9 +65,7 @@ const AccountOf = ({ uid }: { uid: string }) => (
         )
       }
     </Loaded>
-    <MuiLink component={Link} to={officePath('messages', { person: uid })}>
-      Every message to this person
-    </MuiLink>
+    <MuiLink href={officePath('messages', { person: uid })}>Every message to this person</MuiLink>
     <Loaded query={useAccount(uid)} failure={officeMessages.accountFailed}>
       {(account) => <AccountActs account={account} />}
     </Loaded>

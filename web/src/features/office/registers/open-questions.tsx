@@ -1,6 +1,5 @@
 import type { RegisterName, RegisterVersion } from '@lsb/contract'
 import Link from '@mui/material/Link'
-import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { officePath } from '../panels.ts'
 import { useVersions } from '../api/registers.ts'
@@ -23,10 +22,8 @@ export const OpenQuestions = ({ register }: { register: RegisterName }) => {
     <NoticeLine sx={{ mb: 3 }} tone="caution">
       <p>
         {what} open in the register of{' '}
-        <Link component={RouterLink} to={officePath('registers', { register })}>
-          {registerTitles[register].toLowerCase()}
-        </Link>
-        . What depends on them stays as it was published until a file has them right.
+        <Link href={officePath('registers', { register })}>{registerTitles[register].toLowerCase()}</Link>. What depends
+        on them stays as it was published until a file has them right.
       </p>
       <ul>
         {open.slice(0, NAMED_MAX).map(({ question }) => (

@@ -26,7 +26,6 @@ import { VersionList } from './version-list.tsx'
 import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { DownloadButton } from '../parts/download-button.tsx'
 import { Part } from '../../../shared/components/part.tsx'
-import { Link } from '../../../shared/components/link.tsx'
 import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
 import { useImports, useVersions } from '../api/registers.ts'
 import { Differences } from './differences.tsx'
@@ -45,11 +44,7 @@ const columns: Column<RegisterImport>[] = [
   {
     key: 'file',
     header: 'File',
-    cell: (plan) => (
-      <MuiLink component={Link} to={officePath('registers', { import: plan.id })}>
-        {planTitle(plan)}
-      </MuiLink>
-    ),
+    cell: (plan) => <MuiLink href={officePath('registers', { import: plan.id })}>{planTitle(plan)}</MuiLink>,
     rowHeader: true,
   },
   { key: 'at', header: 'Given', cell: ({ at, by }) => `${formatInstant(at)} by ${by}` },
@@ -92,7 +87,7 @@ const ComparisonPage = ({ register, from, to }: ComparisonPageProps) => {
     void navigate(officePath('registers', { register, ...query, ...change }), { replace: true })
   return (
     <>
-      <Button component={Link} to={officePath('registers', { register })} variant="outlined" sx={{ mb: 3 }}>
+      <Button href={officePath('registers', { register })} variant="outlined" sx={{ mb: 3 }}>
         {registerTitles[register]}
       </Button>
       <Typography variant="h2" sx={{ mb: 2 }}>

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
-import { Link } from '../../../shared/components/link.tsx'
 import { formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../panels.ts'
 import { useVersions } from '../api/registers.ts'
@@ -80,8 +79,7 @@ const VersionActs = ({ register, version, ask }: VersionActsProps) => {
       {number > 1 && (
         <Button
           {...button}
-          component={Link}
-          to={officePath('registers', { register, from: String(number - 1), to: String(number) })}
+          href={officePath('registers', { register, from: String(number - 1), to: String(number) })}
           aria-label={`Compare version ${number} with version ${number - 1}`}
         >
           Compare

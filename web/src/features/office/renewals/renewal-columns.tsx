@@ -2,7 +2,6 @@ import { type OfficeRenewal, renewalReachWords, renewalStateWords } from '@lsb/c
 import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
 import type { Column } from '../../../shared/components/data-table.tsx'
-import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../panels.ts'
 import { EntryLink } from '../parts/entry-link.tsx'
@@ -12,13 +11,7 @@ const breaking = (room: string) => ({ display: 'inline-block', minWidth: room, o
 
 const Holder = ({ uid, name }: OfficeRenewal) => (
   <span style={breaking('7.25rem')}>
-    {uid === '' ? (
-      name
-    ) : (
-      <Link component={RouterLink} to={officePath('accounts', { account: uid })}>
-        {name}
-      </Link>
-    )}
+    {uid === '' ? name : <Link href={officePath('accounts', { account: uid })}>{name}</Link>}
   </span>
 )
 

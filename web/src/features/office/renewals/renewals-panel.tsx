@@ -24,7 +24,6 @@ import { SearchForm } from '../parts/search-form.tsx'
 import { ShowMore } from '../parts/found-table.tsx'
 import { type Typed, useOfficeDraft } from '../parts/use-act-draft.ts'
 import { chooseColumn, columns } from './renewal-columns.tsx'
-import { Link } from '../../../shared/components/link.tsx'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
 import { useShowOutcome } from '../parts/act-outcomes.tsx'
@@ -81,8 +80,7 @@ const StateFilter = ({ state: current, search, counts }: StateFilterProps) => (
     {[undefined, ...renewalStates].map((state) => (
       <Button
         key={state ?? 'all'}
-        component={Link}
-        to={officePath('renewals', { ...(state && { state }), ...(search && { search }) })}
+        href={officePath('renewals', { ...(state && { state }), ...(search && { search }) })}
         size="small"
         variant={state === current ? 'contained' : 'outlined'}
         {...(state === current && { 'aria-current': 'page' as const })}

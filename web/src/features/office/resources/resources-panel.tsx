@@ -11,7 +11,6 @@ import { officePath } from '../panels.ts'
 import { useResources } from '../api/queries.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { AddDialog, ChangeResourceDialog, ReplaceDialog, WithdrawDialog } from './dialogs.tsx'
-import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { FoundTable } from '../parts/found-table.tsx'
 
 const dialogs = { replace: ReplaceDialog, change: ChangeResourceDialog, withdraw: WithdrawDialog }
@@ -83,12 +82,9 @@ export const ResourcesPanel = () => {
   return (
     <>
       <Typography sx={{ mb: 2 }}>
-        The page{' '}
-        <Link component={RouterLink} to={pages.resources.path}>
-          Resources
-        </Link>{' '}
-        links these documents. Whoever opens one gets the new file within ten minutes. What you add stands after the
-        documents of the website’s text, which a technician alone can rename or take away.
+        The page <Link href={pages.resources.path}>Resources</Link> links these documents. Whoever opens one gets the
+        new file within ten minutes. What you add stands after the documents of the website’s text, which a technician
+        alone can rename or take away.
       </Typography>
       <Button variant="contained" sx={{ mb: 2 }} onClick={() => setAdding(true)}>
         Add a document
@@ -100,7 +96,7 @@ export const ResourcesPanel = () => {
             <>
               <Typography sx={{ mb: 2 }}>
                 {missing.length} of {results.length} documents missing.{' '}
-                <Link component={RouterLink} to={officePath('resources', onlyMissing ? {} : { show: 'missing' })}>
+                <Link href={officePath('resources', onlyMissing ? {} : { show: 'missing' })}>
                   {onlyMissing ? 'Show every document' : 'Show the missing ones alone'}
                 </Link>
               </Typography>

@@ -1,7 +1,6 @@
 import { formatCount, officeMessages, type RegisterName } from '@lsb/contract'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink } from '../../../shared/components/link.tsx'
 import { formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../panels.ts'
 import { useVersions } from '../api/registers.ts'
@@ -13,9 +12,7 @@ import { registerTitles } from '../registers/register-words.ts'
 export const LastPublication = ({ register, headingId }: { register: RegisterName; headingId: string }) => (
   <>
     <Typography variant="h2" id={headingId} sx={{ mb: 1 }}>
-      <Link component={RouterLink} to={officePath('registers', { register })}>
-        {registerTitles[register]}
-      </Link>
+      <Link href={officePath('registers', { register })}>{registerTitles[register]}</Link>
     </Typography>
     <Loaded query={useVersions(register)} failure={officeMessages.versionsFailed}>
       {({ results }) => {

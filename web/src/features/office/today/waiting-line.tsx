@@ -1,7 +1,6 @@
 import { formatCount } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Link } from '../../../shared/components/link.tsx'
 
 interface WaitingLineProps {
   count: number
@@ -47,7 +46,7 @@ export const WaitingLine = ({ count, isMore = false, what, to, label, isFailure 
       {what}
     </Box>
     {count > 0 && to !== undefined && (
-      <Button component={Link} to={to} variant="outlined">
+      <Button href={to} variant="outlined">
         {label}
       </Button>
     )}
