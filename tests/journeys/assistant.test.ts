@@ -1,10 +1,11 @@
+import { api, ownPresenceShape, pages, presenceMessages } from '@lsb/contract'
 import { afterAll, expect, it } from 'vitest'
 import { createAccount } from '../../functions/src/accounts/provisioning.ts'
 import { newIdNumber } from '../api/support/people.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { openAs } from './support/session.ts'
-import { field, heading, screenIsSound, sees } from './support/story.ts'
+import { field, heading, openSite, screenIsSound, sees } from './support/story.ts'
 import { assistantsOf, type Supervision } from './support/supervised.ts'
 import { pdfFile } from './support/test-files.ts'
 import { GOOD_PASSWORD } from './support/users.ts'
@@ -14,7 +15,7 @@ useBrowser()
 const services = realServices()
 afterAll(() => services.close())
 
-it('an approved assistant comes for the first time and reads under whom', async () => {
+it('an approved assistant comes for the first time, reads under whom, and shows it', async () => {
   const story: Supervision = ['assistant', 360]
   const [row] = assistantsOf(story)
   if (row === undefined) throw new Error('The story has no assistant.')
@@ -65,5 +66,21 @@ it('an approved assistant comes for the first time and reads under whom', async 
   await page.reload()
   await expect.poll(() => field(page, 'Postal address').inputValue()).toBe('P.O. Box 7, Nyeri')
   await screenIsSound(page, 'assistant-details')
+
+  await page.goto(`${pages.dashboard.path}?panel=badge`)
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => new URL(response.url()).pathname === api.ownPresence),
+    page.getByRole('button', { name: presenceMessages.show }).click(),
+  ])
+  const { letters, opening } = await ownPresenceShape.validate(await answer.json())
+  await using buyer = await openSite(360)
+  await buyer.page.goto(pages.check.path)
+  await buyer.page.getByText(presenceMessages.offer).click()
+  await field(buyer.page, presenceMessages.number).fill(assistant_no)
+  await field(buyer.page, presenceMessages.letters).fill(letters)
+  await buyer.page.getByRole('button', { name: presenceMessages.ask }).click()
+  await sees(buyer.page, opening)
+  await sees(buyer.page, presenceMessages.noPhotograph)
+  await screenIsSound(buyer.page, 'assistant-present')
   expect(visit.problems).toEqual([])
 })
