@@ -30,8 +30,11 @@ const CALLS_MAX_BYTES = 50_000
 /** Cuts, failures and the pauses after them take as long again as the line alone; a busy machine some more. */
 const TIMEOUT_MS = 120_000 + (4 * 1000 * 2 * BYTES) / BYTES_PER_SECOND
 
-const choose = (page: Page, label: string, name: string) =>
-  chooseFile(page, label, { name, mimeType: 'application/pdf', buffer: Buffer.from(pdfOfSize(BYTES)) })
+/** Each file has its own name in it: the page asks before it sends one file twice. */
+const choose = (page: Page, label: string, name: string) => {
+  const bytes = pdfOfSize(BYTES, (size) => Buffer.alloc(size, `${name} `))
+  return chooseFile(page, label, { name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) })
+}
 const goOn = (page: Page) => page.getByRole('button', { name: 'Go on sending' })
 
 /** Goes on as often as the page asks for it, until the board has the files. */
