@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { build, type Plugin } from 'esbuild'
+import { build } from 'esbuild'
 import { derivedLock } from './derived-lock.ts'
 import { newKeySet } from './src/platform/key-set.ts'
 
@@ -12,27 +12,6 @@ const external = ['@google-cloud/storage', 'fontkit', '@expo-google-fonts/tinos'
 
 /** Bundled, because Node loads one file faster than their hundreds; the CLI still looks for them in node_modules. */
 const neededByCli = ['firebase-functions', 'firebase-admin']
-
-/** What Google's packages load at their start and this code never calls: a tenth of the start's time. */
-const unused: Plugin = {
-  name: 'unused',
-  setup: (bundle) => {
-    const inPlaceOf = (from: RegExp, filter: RegExp, contents: string) => {
-      bundle.onResolve({ filter }, ({ importer, path }) =>
-        from.test(importer) ? { path, namespace: contents } : undefined,
-      )
-      bundle.onLoad({ filter: /./, namespace: contents }, () => ({ contents, loader: 'js' }))
-    }
-    inPlaceOf(/firebase-functions/, /^firebase-admin\/(auth|app-check)$/, 'module.exports = {}')
-    inPlaceOf(/firestore-api/, /\/firestore_admin_client$/, 'exports.FirestoreAdminClient = class {}')
-    inPlaceOf(
-      /google-gax/,
-      /\/locationService$/,
-      'exports.LocationsClient = class { close() { return Promise.resolve() } }',
-    )
-    inPlaceOf(/google-gax/, /protos\/(iam_service|locations|operations)$/, 'exports.google = {}')
-  },
-}
 
 const built = [
   'main.cjs',
@@ -88,7 +67,6 @@ export const bundleFunctions = async (dist: URL): Promise<void> => {
     platform: 'node',
     target: 'node24',
     format: 'cjs',
-    plugins: [unused],
     external: external.flatMap((name) => [name, `${name}/*`]),
     define: { 'import.meta.filename': '__filename' },
     // Function names stay, for the stack traces in the log.
