@@ -141,7 +141,11 @@ it('a form: is taken, asked about and refused as the same row of a file is', asy
       if (ofForm.includes(form) || (typeof form === 'string' && form.startsWith('The register has an entry '))) return
       expect(form).toEqual(await byFile(one, entry, { ...before, ...fields }))
     }),
-    { numRuns: 1000 },
+    {
+      numRuns: 1000,
+      // What resembles a name is found among those who leave, of whom a form has one.
+      examples: [[{ register: 'licensed', at: 14, end: false, typed: { name: nameOf(25), license_no: 'LS/1' } }]],
+    },
   )
   expect([...answers].toSorted()).toEqual(['another', 'as', 'back', 'from', 'is', 'publishing', 'same', 'unknown'])
 })

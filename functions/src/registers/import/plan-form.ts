@@ -68,7 +68,7 @@ const workOutForm = <Row extends Identified>(
   const { entries, counts } = checkRows(importer, published, {
     read: end ? [] : [readRecord(importer, { line: 0, cells: after }, { existing, now })],
     gone: new Map(row !== undefined && (end || number !== key) ? [[key, row]] : []),
-    isWhole: false,
+    isWhole: true,
     remove: end,
     forms: new Map(),
   })
