@@ -222,13 +222,19 @@ export const doneBy = (name: TrayActName): 'chair' | 'office' => actNamed(name).
 /** Whether the public can learn of an act of the office. */
 export const isPublicAct = (name: TrayActName): boolean => actNamed(name).mailed !== undefined
 
+/** The parts of what an act is on: year and key of a licence on paper (`2026-ls101`), kind and year of a fact (`date-2026`). */
+export const partsOfOn = (on: string): [first: string, rest: string] => {
+  const [first = ''] = on.split('-', 1)
+  return [first, on.slice(first.length + 1)]
+}
+
 /** The shapes of what an act needs besides what every act has. */
 const shapesOf = ({ asked = nothing }: Entry) =>
   new Map<string, ObjectSchema<object>>('fields' in asked ? [['', asked]] : Object.entries(asked))
 /** The shape of what this act needs. */
 export const shapeOfAsked = ({ act, on }: { act: TrayActName; on: string }): ObjectSchema<object> => {
   const shapes = shapesOf(actNamed(act))
-  return shapes.get('') ?? shapes.get(on.split('-')[0] ?? '') ?? nothing
+  return shapes.get('') ?? shapes.get(partsOfOn(on)[0]) ?? nothing
 }
 /** The shapes of what acts need, each once. */
 export const askedShapes = [...new Set(trayActNames.flatMap((name) => [...shapesOf(actNamed(name)).values()]))]

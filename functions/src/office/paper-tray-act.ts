@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   capitalised,
   noVerdictChanges,
+  partsOfOn,
   type PaperLicenceAct,
   trayActs,
   type TrayLook,
@@ -33,7 +34,7 @@ const planned = async (
   { paperLicences, registers, clock }: PaperServices,
   { on, asked: { issued, ended } }: Pick<AskedAct<PaperLicenceAct>, 'on' | 'asked'>,
 ): Promise<PlannedYear | null> => {
-  const [year, key] = [on.slice(0, 4), on.slice(5)]
+  const [year, key] = partsOfOn(on)
   const { licensed, standings } = await loadProfileSources(registers, 'asPublished')
   const rowUnder = (number: string) => licensed.withLicence(number)[0] ?? null
   const row = rowUnder(key)

@@ -1,4 +1,12 @@
-import { capitalised, factShapes, licenceYear, ownMessages, type TrayLook, trayMessages } from '@lsb/contract'
+import {
+  capitalised,
+  factShapes,
+  licenceYear,
+  ownMessages,
+  partsOfOn,
+  type TrayLook,
+  trayMessages,
+} from '@lsb/contract'
 import type { AccountsStore } from '../../accounts/accounts-store.ts'
 import { badRequest, conflict, unreadable } from '../../errors.ts'
 import { changedFacts, type FactsChange, factsChanges } from '../../standing/board-facts-store.ts'
@@ -33,8 +41,6 @@ const assertYear = (year: number, [first, last]: [number, number], field: string
   if (year < first || year > last) throw badRequest(refusal, { [field]: refusal })
 }
 
-const yearOf = (on: string): number => Number(on.split('-')[1])
-
 /** What a change does to the facts of today, as the log tells it. Throws the 409 problem when they are so already. */
 const aboutChange = async (
   { boardFactsStore, registers }: FactActsServices,
@@ -55,7 +61,7 @@ export const factActs = (services: FactActsServices): Pick<TrayActKinds, 'fact'>
   const { accounts, boardFactsStore, clock } = services
   const kindOf = <Asked>({ asked: shape, name, change, detail, isPublic = false }: Fact<Asked>): TrayActKind => {
     const changeOf = ({ on, asked }: { on: string; asked: Asked }) =>
-      change(asked, yearOf(on), licenceYear(clock.now()))
+      change(asked, Number(partsOfOn(on)[1]), licenceYear(clock.now()))
     return actInSteps(services.trays, {
       asked: shape,
       about: async (act) => aboutChange(services, changeOf(act)),
@@ -113,7 +119,7 @@ export const factActs = (services: FactActsServices): Pick<TrayActKinds, 'fact'>
     }),
   }
   const kindFor = ({ on }: { on: string }): TrayActKind => {
-    const kind = kinds[on.split('-')[0] ?? '']
+    const kind = kinds[partsOfOn(on)[0]]
     if (kind === undefined) throw unreadable()
     return kind
   }

@@ -1,6 +1,7 @@
 import {
   type OfficeFacts,
   ownMessages,
+  partsOfOn,
   pickFields,
   renewalTextKeys,
   renewalTextMax,
@@ -59,7 +60,7 @@ export const CompleteYearDialog = ({ facts: { years }, onClose }: FactsDialogPro
   const draft = useActDraft(
     { act: 'fact', on: 'year' },
     { year: String(years[0]?.year ?? '') },
-    { isIt: ({ on }) => on.startsWith('year-'), asked: ({ on }) => ({ year: on.slice(5) }) },
+    { isIt: ({ on }) => on.startsWith('year-'), asked: ({ on }) => ({ year: partsOfOn(on)[1] }) },
   )
   const chosen = draft.values.year
   const isComplete = years.find(({ year }) => String(year) === chosen)?.complete === true

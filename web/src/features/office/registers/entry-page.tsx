@@ -6,11 +6,12 @@ import {
   NOTE_MAX_LENGTH,
   officeMessages,
   ownMessages,
+  partsOfOn,
   type RegisterImport,
   type RegisterName,
   registerStatuses,
-  SUSPENDED,
   registerTables,
+  SUSPENDED,
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
 import Box from '@mui/material/Box'
@@ -52,7 +53,7 @@ export const EntryPage = ({ register, entry }: EntryPageProps) => (
     <Button href={officePath('registers', { register })} variant="outlined" sx={{ mb: 3 }}>
       {registerTitles[register]}
     </Button>
-    <InTray of={({ act, on }) => (act === 'paper' ? on.slice(5) === keyOfNumber(entry) : on === register)} />
+    <InTray of={({ act, on }) => (act === 'paper' ? partsOfOn(on)[1] === keyOfNumber(entry) : on === register)} />
     {entry === '' ? <NewEntry register={register} /> : <PresentEntry register={register} entry={entry} />}
   </>
 )

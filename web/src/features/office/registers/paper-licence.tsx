@@ -1,4 +1,4 @@
-import { type KeptEntry, keyOfNumber, licenceYear, ownMessages } from '@lsb/contract'
+import { type KeptEntry, keyOfNumber, licenceYear, ownMessages, partsOfOn } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -47,8 +47,8 @@ const PaperLicenceDialog = ({ entry, name, papers, onClose }: PaperLicenceProps 
     { act: 'paper', on: key },
     { year: thisYear, ...recordedIn(thisYear) },
     {
-      isIt: ({ on }) => on.slice(5) === key,
-      asked: ({ on, asked }) => ({ ...textsOf(asked), year: on.slice(0, 4) }),
+      isIt: ({ on }) => partsOfOn(on)[1] === key,
+      asked: ({ on, asked }) => ({ ...textsOf(asked), year: partsOfOn(on)[0] }),
     },
   )
   const { year, issued, ended } = draft.values

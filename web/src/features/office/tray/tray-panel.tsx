@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useNavigate } from 'react-router-dom'
-import type { TrayItem } from '@lsb/contract'
+import { partsOfOn, type TrayItem } from '@lsb/contract'
 import { TrayList } from '../../../shared/tray/tray-list.tsx'
 import type { TrayWords } from '../../../shared/tray/tray-words.ts'
 import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
@@ -31,8 +31,8 @@ const pages: Partial<Record<TrayItem['act'], (item: TrayItem) => Page>> = {
   withdraw: version,
   same: entry,
   two: entry,
-  paper: ({ on }) => [officePath('registers', { register: 'licensed', entry: on.slice(5) }), 'paper'],
-  fact: ({ on }) => [officePath('facts'), on.split('-')[0]],
+  paper: ({ on }) => [officePath('registers', { register: 'licensed', entry: partsOfOn(on)[1] }), 'paper'],
+  fact: ({ on }) => [officePath('facts'), partsOfOn(on)[0]],
 }
 
 /** Where `navigate` finds what an item of the clerk's tray is about. */
