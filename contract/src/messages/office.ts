@@ -92,7 +92,7 @@ export const recordMessages = {
 export const officeMessages = {
   logDefinition: 'What the office and the chair did, newest first. Days and times are those of Nairobi.',
   renewalsDefinition: (year: number) =>
-    `Renewals for ${year} as they are now. Without an approved one or a recorded licence on paper nobody may practise in ${year}.`,
+    `Renewals for ${year} as they are now. Who has neither an approved one nor a recorded licence on paper has no licence for ${year}.`,
   verdictDefinition:
     'May practise: the board has approved a practising licence of that day’s year and not withdrawn it, and the register’s status does not forbid it, as of the end of that day in Nairobi and as far as is recorded by now. Since: when this answer began.',
   accountsFailed: 'The accounts could not be loaded.',
