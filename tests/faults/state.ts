@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib'
 import { userCollections } from '../../functions/src/accounts/user-records.ts'
 import { createApprovalsStore } from '../../functions/src/approvals/approvals-store.ts'
 import { createPaperLicencesStore } from '../../functions/src/approvals/paper-licences-store.ts'
@@ -193,6 +194,8 @@ const normalise = (subject: Subject, value: unknown): unknown => {
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') return replaceTexts(part)
     if (Array.isArray(part)) return part.map(walk).toSorted(byText)
+    // The entries of a list of rows.
+    if (part instanceof Uint8Array) return walk(JSON.parse(String(inflateRawSync(part))))
     if (typeof part !== 'object' || part === null) return part
     if ('toMillis' in part) return '<time>'
     return Object.fromEntries(
