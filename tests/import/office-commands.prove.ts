@@ -11,9 +11,20 @@ describe('every command', () => {
   })
 
   it.each([
-    ['import', [], 'npm run import -- --approvals FILE'],
-    ['import', ['--approvals', '.'], '. is not a file.'],
-    ['import', ['--frobnicate'], "Unknown option '--frobnicate'"],
+    ['import', [], 'npm run import -- plan FILE'],
+    ['import', ['frobnicate'], 'There is no command "frobnicate".'],
+    ['import', ['plan'], 'Name the file to plan.'],
+    ['import', ['plan', 'nowhere.csv'], 'There is no file nowhere.csv.'],
+    ['import', ['plan', '.'], '. is not a file.'],
+    ['import', ['plan', '--register', 'others', 'licensed.csv'], 'There is no register "others".'],
+    ['import', ['plan', '--report', 'no/such/folder.csv', 'licensed.csv'], 'no/such/folder.csv cannot be written.'],
+    ['import', ['plan', '--frobnicate'], "Unknown option '--frobnicate'"],
+    ['import', ['publish'], 'Give the ID of the plan.'],
+    ['import', ['publish', '2026-01-01-nobody'], 'There is no import "2026-01-01-nobody".'],
+    ['import', ['back', '7'], 'with --seen the version that is public'],
+    ['import', ['back', 'x'], 'as a whole number'],
+    ['import', ['back', '7', '--seen', '1'], 'The register has no version 7.'],
+    ['import', ['withdraw', '1'], 'Say why'],
     ['accounts', [], 'npm run accounts -- create'],
     ['accounts', ['frobnicate'], 'There is no command "frobnicate".'],
     ['accounts', ['create', '--file', 'nowhere.csv'], 'There is no file nowhere.csv.'],

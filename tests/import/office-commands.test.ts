@@ -1,31 +1,22 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { validationMessages } from '@lsb/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { recordPasswordChanged } from '../../functions/src/accounts/password-changed.ts'
 import { pdfOfSize } from '../../functions/src/files/pdf/testing.ts'
-import { connectFirebase } from '../../functions/src/platform/firebase.ts'
-import { assistant, surveyor } from '../../functions/src/registers/versions/testing.ts'
 import { createServices } from '../../functions/src/services.ts'
 import { suiteConfig } from '../api/support/real-services.ts'
-import { publishAll } from '../bench/publish-rows.ts'
 import { useOfficeCommands } from './office-commands.ts'
 
 /** A project of this file's own in the running suite, so that nobody else's register or accounts are in it. */
 const PROJECT = 'demo-office'
 const { start, run, file, folder } = useOfficeCommands(PROJECT)
 
-beforeAll(async () => {
-  const firebase = connectFirebase({ ...suiteConfig(), projectId: PROJECT })
-  await publishAll(firebase, 'licensed', [surveyor(1, { name: 'Zuhura Kombo' }), surveyor(2, { name: 'Tabu Dida' })])
-  await publishAll(firebase, 'approved', [assistant(1, 'LS/0001', { assistant_name: 'Juma Hamisi' })])
-  await firebase.close()
-})
-
 describe('every command', () => {
   // Of each command one mistake; the others are proved in office-commands.prove.ts.
   it.each([
-    ['import', ['--approvals', 'nowhere.csv'], 'There is no file nowhere.csv.'],
+    ['import', ['plan', 'nowhere.csv'], 'There is no file nowhere.csv.'],
+    ['correct', ['two', 'LS/1', '--since', 'x', '--seen', '1'], 'Give --since as a whole number.'],
     ['accounts', ['reset', '--id', '99999999'], 'No account has this ID number.'],
     ['passkeys', ['link', '--id', '99999999'], 'No account has this ID number.'],
     ['record', [], 'npm run record -- project'],
@@ -38,9 +29,61 @@ describe('every command', () => {
     expect(out).not.toMatch(/^ +at /m)
     expect(code).toBe(1)
   })
+
+  it('nothing is kept when the report cannot be written', async () => {
+    await run('import', 'plan', '--report', 'no/such/folder.csv', 'licensed.csv')
+    expect((await run('import', 'versions')).out).toContain('Nothing is published.')
+  })
 })
 
+const planned = async (...given: string[]) => {
+  const { out } = await run('import', 'plan', ...given)
+  return { out, id: /Planned as (\S+)\./.exec(out)?.[1] ?? '' }
+}
+
 describe('a day in the office', () => {
+  it('publishes a planned import', async () => {
+    const dry = await run('import', 'plan', '--dry-run', '--report', 'problems.csv', 'licensed.csv')
+    expect(dry.out).toContain('2 rows: 2 new')
+    expect(dry.out).toContain('Nothing was kept.')
+    expect(dry.code).toBe(0)
+    const first = await planned('licensed.csv')
+    expect((await run('import', 'publish', first.id)).out).toContain('version 1')
+
+    await file('next.csv', 'S/No,Name,Licence No,Status', '1,Zuhura Kombo,LS/0001,Suspended', '3,,LS/0003,Active')
+    const next = await planned('--report', 'problems.csv', 'next.csv')
+    expect(next.out).toContain('In the register, but not in the file (1):\n  LS/0002 Tabu Dida\n')
+    expect(next.out).toContain('line 3: LS/0003: no name')
+    expect(next.out).toContain('status: "Active" becomes "Suspended"')
+    expect(next.out).toContain('STOP: 1 of 2 entries are not in the file')
+    expect(await readFile(join(folder(), 'problems.csv'), 'utf8')).toMatch(
+      /refused,LS\/0003,,no name\r\n.*gone,LS\/0002/s,
+    )
+  })
+
+  it('removes nobody unless it is asked for and the number is typed', async () => {
+    const { id } = await planned('--remove', 'next.csv')
+    const stopped = await run('import', 'publish', id)
+    expect([stopped.code, stopped.out]).toEqual([1, expect.stringContaining('gone 1')])
+    const published = await run('import', 'publish', id, '--gone', '1', '--refused', '1')
+    expect(published.out).toMatch(/Published, .*version 2/)
+    expect((await run('import', 'publish', id)).out).toMatch(/This plan was published before, .*version 2/)
+    expect((await run('import', 'download', '--output', 'now.csv')).code).toBe(0)
+    expect(await readFile(join(folder(), 'now.csv'), 'utf8')).not.toContain('Tabu Dida')
+  })
+
+  it('goes back to an earlier version', async () => {
+    expect((await run('import', 'compare', '1', '2')).out).toContain('gone     2 | Tabu Dida | LS/0002')
+    expect((await run('import', 'back', '1', '--seen', '1')).out).toContain('has been published since')
+    expect((await run('import', 'back', '1', '--seen', '2')).out).toContain('rows of version 1')
+    expect((await run('import', 'back', '1', '--seen', '3')).out).toContain('has the rows of version 1 already')
+    const withdrawn = await run('import', 'withdraw', '2', '--seen', '3', '--reason', 'wrong file')
+    expect(withdrawn.out).toContain('Version 2 is withdrawn.')
+    const { out } = await run('import', 'versions')
+    expect(out).toMatch(/version 3 .*\nversion 2 .*WITHDRAWN: wrong file\nversion 1 /)
+    expect((await start('import', 'download')).out).toContain('Tabu Dida')
+  })
+
   it('creates the accounts of a file', async () => {
     await file(
       'accounts.csv',
@@ -83,12 +126,12 @@ describe('a day in the office', () => {
     const services = createServices({ ...suiteConfig(), projectId: PROJECT })
     const accountOf = async (id: string) => (await services.identities.find(id)) ?? ''
     await recordPasswordChanged(services, await accountOf('70000090'), true)
-    const uid = await accountOf('70000001')
-    await recordPasswordChanged(services, uid, true)
+    const surveyor = await accountOf('70000001')
+    await recordPasswordChanged(services, surveyor, true)
     const { out } = await run('accounts', 'list')
     expect(out).toMatch(/^chair +active +complete +Juma Bett$/m)
     expect(out).toMatch(/active +onboarding +Zuhura Kombo$/m)
-    await services.accounts.change(uid, { declared_at: new Date().toISOString() })
+    await services.accounts.change(surveyor, { declared_at: new Date().toISOString() })
     await services.close()
     await run('accounts', 'reset', '--id', '70000001')
     expect((await run('accounts', 'list')).out).toMatch(/active +temporary password +Zuhura Kombo$/m)
@@ -119,18 +162,20 @@ describe('a day in the office', () => {
   })
 
   it('removes an assistant with what the board noted of them', async () => {
+    await file(
+      'assistants.csv',
+      'Name,Assistant No,Supervisor,Supervisor Licence No',
+      'Juma Hamisi,AA/1,Zuhura Kombo,LS/0001',
+    )
+    const { id } = await planned('assistants.csv')
+    expect((await run('import', 'publish', id)).out).toContain('1 row  1 new')
     const juma = ['--id', '70000007', '--name', 'Juma Hamisi', '--type', 'assistant', '--assistant', 'AA/1']
     expect((await run('accounts', 'create', ...juma)).out).toContain('temporary password')
     const services = createServices({ ...suiteConfig(), projectId: PROJECT })
-    const { entry_id = '' } = (await services.accounts.ofIdNumber('70000007')) ?? {}
-    await services.assistants.put({
-      assistant: entry_id,
-      supervisor: 'entry',
-      email: 'juma@mail.example',
-      phone_number: '',
-    })
+    const { entry_id: assistant = '' } = (await services.accounts.ofIdNumber('70000007')) ?? {}
+    await services.assistants.put({ assistant, supervisor: 'entry', email: 'juma@mail.example', phone_number: '' })
     expect((await run('accounts', 'remove', '--yes', '--id', '70000007')).out).toContain('Removed.')
-    expect(await services.assistants.of({ assistant: entry_id })).toEqual([])
+    expect(await services.assistants.of({ assistant })).toEqual([])
     await services.close()
   })
 

@@ -21,6 +21,12 @@ export const useOfficeCommands = (project: string) => {
   beforeAll(async () => {
     suiteConfig()
     folder = await mkdtemp(join(tmpdir(), 'lsb-office-'))
+    await file(
+      'licensed.csv',
+      'S/No,Name,Licence No,Status',
+      '1,Zuhura Kombo,LS/0001,Active',
+      '2,Tabu Dida,LS/0002,Active',
+    )
   })
   afterAll(() => rm(folder, { recursive: true }))
   const environment = () => ({ ...process.env, INIT_CWD: folder, GCLOUD_PROJECT: project, NO_COLOR: '1' })

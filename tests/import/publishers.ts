@@ -1,7 +1,43 @@
+import { type ChildProcess, execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { api, madeAct } from '../../contract/src/index.ts'
 import { serveFunction, type ServedFunction } from '../bench/served-function.ts'
 import { attempt, FILE_CALL_MS } from '../soak/calls.ts'
 import type { Publisher } from './killed-publishing.ts'
+
+const command = join(import.meta.dirname, '..', '..', 'seed', 'src', 'commands', 'import.ts')
+const OUTPUT_MAX = 64 * 1024 * 1024
+
+/** Runs `npm run import -- plan` and `-- publish`, as the office does; the file is written to `folder`. */
+export const commandPublisher = (env: Record<string, string>, folder: string): Publisher => {
+  let child: ChildProcess | null = null
+  let isKilled = false
+  const run = (...given: string[]) =>
+    new Promise<{ succeeded: boolean; out: string }>((resolve) => {
+      const options = { env: { ...process.env, ...env, NO_COLOR: '1' }, maxBuffer: OUTPUT_MAX }
+      child = execFile(process.execPath, [command, ...given], options, (error, out) =>
+        resolve({ succeeded: error === null, out }),
+      )
+      child.stdin?.end()
+    })
+  return {
+    importAndPublish: async (file) => {
+      isKilled = false
+      const path = join(folder, 'register.csv')
+      await writeFile(path, file)
+      const { out } = await run('plan', path, '--register', 'licensed')
+      const id = /publish (\S+)\s*$/.exec(out)?.[1]
+      if (isKilled || id === undefined) return false
+      return (await run('publish', id)).succeeded
+    },
+    kill: async () => {
+      isKilled = true
+      child?.kill('SIGKILL')
+    },
+    recover: async () => {},
+  }
+}
 
 const idIn = (body: unknown) => /"id":"([^"]+)"/.exec(JSON.stringify(body))?.[1]
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
 import { createServices, type Services } from '../../functions/src/services.ts'
@@ -5,7 +8,7 @@ import { newPerson } from '../api/support/people.ts'
 import { suiteConfig } from '../api/support/real-services.ts'
 import { type EmulatorProcess, startEmulatorProcess } from '../conformance/support/emulator-process.ts'
 import { killPublishing } from './killed-publishing.ts'
-import { apiPublisher } from './publishers.ts'
+import { apiPublisher, commandPublisher } from './publishers.ts'
 
 const PLAN = { rows: 500, moments: [0.2, 0.4, 0.55, 0.7, 0.85, 1, 1.15] }
 
@@ -14,6 +17,7 @@ let firestore: EmulatorProcess
 let env: Record<string, string>
 let firebase: Firebase
 let services: Services
+let folder: string
 beforeAll(async () => {
   const config = suiteConfig()
   firestore = await startEmulatorProcess()
@@ -21,12 +25,20 @@ beforeAll(async () => {
   Object.assign(process.env, env)
   firebase = connectFirebase(config)
   services = createServices(config)
+  folder = await mkdtemp(join(tmpdir(), 'lsb-publishing-'))
 })
 afterAll(async () => {
   await firebase.close()
   await services.close()
   await firestore.stop()
+  await rm(folder, { recursive: true })
 })
+
+it('publishing: leaves the old or the new version public when the command is killed', async () => {
+  const { violations, kills } = await killPublishing(firebase, commandPublisher(env, folder), PLAN)
+  expect(violations).toEqual([])
+  expect(kills).toBe(PLAN.moments.length)
+}, 240_000)
 
 it('publishing: leaves the old or the new version public when a clerk’s function is killed', async () => {
   const { token } = await newPerson(services, 'office')

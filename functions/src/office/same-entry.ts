@@ -3,7 +3,7 @@ import type { Caller } from '../accounts/account.ts'
 import { compareNames } from '../platform/names.ts'
 import { pastRows } from '../registers/versions/past-rows.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
-import { joinEntries } from '../registers/versions/past-versions.ts'
+import { type ActResult, joinEntries } from '../registers/versions/past-versions.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
 import type { StoredRows } from '../registers/versions/version.ts'
 import type { CorrectionServices } from './kept-about.ts'
@@ -65,10 +65,24 @@ export const resolveSameEntry = async (
 }
 
 /**
- * Publishes the correction that a published entry and an earlier one are the same, once for its repeats. The one with the account keeps
- * its identity, else the one with renewals, else the earlier one.
+ * Publishes the correction that a published entry and an earlier one are the same. The one with the account keeps its identity, else
+ * the one with renewals, else the earlier one.
  * @throws RegisterProblem when both are published, no such entry is found, or both have an account or a renewal of one year
  */
+export const joinSameEntry = async (
+  services: SameEntryServices,
+  register: RegisterName,
+  pair: EntryPair,
+  act: Parameters<typeof joinEntries>[2],
+): Promise<ActResult> => {
+  const result = await joinEntries(services.registerPublishing, register, act, (rows) =>
+    resolveSameEntry(services, register, rows, pair),
+  )
+  await services.corrections.reloaded()
+  return result
+}
+
+/** The same as an act of a clerk's, with the log's entry. A repeat publishes nothing more. */
 export const sameEntry = async (
   services: SameEntryServices,
   caller: Caller,
@@ -84,10 +98,6 @@ export const sameEntry = async (
     before: { entry },
     after: { 'is the same as': `${earlier_number} ${earlier_name}` },
   })
-  const act = { ...recorded, reason, seen, attempt }
-  await joinEntries(services.registerPublishing, register, act, (rows) =>
-    resolveSameEntry(services, register, rows, pair),
-  )
-  await services.corrections.reloaded()
+  await joinSameEntry(services, register, pair, { ...recorded, reason, seen, attempt })
   return { detail: `${entry} and ${earlier_number} ${earlier_name} are one entry.` }
 }

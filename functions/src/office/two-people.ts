@@ -11,7 +11,13 @@ import type { Caller } from '../accounts/account.ts'
 import { verdictsCorrected, type VerdictServices } from '../registers/verdict-changes.ts'
 import { resolveChanges, ownersIn } from '../registers/versions/identities.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
-import { type DividedEntry, divideEntry, divisionOf, downloadRegister } from '../registers/versions/past-versions.ts'
+import {
+  type ActResult,
+  type DividedEntry,
+  divideEntry,
+  divisionOf,
+  downloadRegister,
+} from '../registers/versions/past-versions.ts'
 import { fieldChanges } from '../registers/import/plan.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
 import type { RowChange, StoredRows } from '../registers/versions/version.ts'
@@ -122,7 +128,7 @@ export const keptEntry = async (
 
 type Division = Pick<TwoPeopleAct, 'entry' | 'since' | 'assigned'>
 
-/** How an entry is divided, with all that is kept about it. Throws `RegisterProblem` as `twoPeople` does. */
+/** How an entry is divided, with all that is kept about it. Throws `RegisterProblem` as `divideTwoPeople` does. */
 const resolveDivision = async (
   services: CorrectionServices,
   register: RegisterName,
@@ -163,11 +169,30 @@ export const aboutDivision = async (
   return { about, verdicts: await verdictsCorrected(services.registers, register, { aliases: {}, divided }) }
 }
 
+/** Who corrects, and what is recorded with the act. */
+export type CorrectionAct = Parameters<typeof divideEntry>[2]
+
 /**
- * Publishes the correction that the entry under a number holds two people, once for its repeats. Each of them has what is assigned to
- * them; what is not named is nobody's.
+ * Publishes the correction that the entry under a number holds two people. Each of them has what is assigned to them; what is not
+ * named is nobody's.
  * @throws RegisterProblem when there is no such entry, nobody can have begun at this version, or something is named that is not kept
  */
+export const divideTwoPeople = async (
+  services: CorrectionServices,
+  register: RegisterName,
+  division: Division,
+  act: CorrectionAct,
+): Promise<ActResult> => {
+  const result = await divideEntry(services.registerPublishing, register, act, async (rows) => {
+    const row = rowUnder(register, rows, division.entry)
+    const { owned } = await resolveDivision(services, register, row, division)
+    return { entry: row.entry_id, since: division.since, assigned: assignedIn(owned) }
+  })
+  await services.corrections.reloaded()
+  return result
+}
+
+/** The same as an act of a clerk's, with the log's entry. A repeat publishes nothing more. */
 export const twoPeople = async (
   services: CorrectionServices,
   caller: Caller,
@@ -183,12 +208,6 @@ export const twoPeople = async (
     before: { entry },
     after: { 'a second person since version': String(since), ...assigned },
   })
-  const act = { ...recorded, reason, seen, attempt }
-  await divideEntry(services.registerPublishing, register, act, async (rows) => {
-    const row = rowUnder(register, rows, entry)
-    const { owned } = await resolveDivision(services, register, row, division)
-    return { entry: row.entry_id, since, assigned: assignedIn(owned) }
-  })
-  await services.corrections.reloaded()
+  await divideTwoPeople(services, register, division, { ...recorded, reason, seen, attempt })
   return { detail: `${entry} is divided into two people.` }
 }

@@ -9,7 +9,6 @@ import {
   resetPassword,
 } from '@lsb/functions/src/accounts/provisioning.ts'
 import { registeredPeople } from '@lsb/functions/src/registers/registered-people.ts'
-import { downloadRegister } from '@lsb/functions/src/registers/versions/past-versions.ts'
 import { removeByIdNumber } from '@lsb/functions/src/accounts/remove-account.ts'
 import { flagsOf } from '@lsb/functions/src/sessions/sign-in.ts'
 import { readAccountsFile, type AccountLine } from '../accounts/accounts-file.ts'
@@ -60,8 +59,8 @@ const refuse = (line: number, problem: string) => {
   console.error(`${line === 0 ? '' : `line ${line}: `}${problem}`)
 }
 
-const factsOf = async (stores: OfficeStores) =>
-  registeredPeople(await downloadRegister(stores, 'licensed'), await downloadRegister(stores, 'approved'))
+const factsOf = async ({ rows }: OfficeStores) =>
+  registeredPeople(...(await Promise.all([rows.licensed.all(), rows.approved.all()])))
 
 /** Creates these accounts one after the other; a refused one does not stop the others. */
 const create = async (stores: OfficeStores, lines: readonly AccountLine[]) => {

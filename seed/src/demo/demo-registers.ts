@@ -18,13 +18,13 @@ export const loadDemoRegister = async (
   const services = { ...office, planFile }
   const bytes = content ?? (await readDemoFile(register))
   const file = { bytes, name: demoFiles[register], by: 'demo', register }
-  const { plan, record } = await planImport(services, file)
+  const { plan } = await planImport(services, { ...file, dryRun: true })
   const differs = plan.entries.some(({ outcome }) => outcome === 'new' || outcome === 'changed')
+  const { record } = await planImport(services, { ...file, dryRun: !differs })
   const answers = Object.fromEntries(
     plan.entries.flatMap(({ question, options: [first] }) => (first === undefined ? [] : [[question, first.answer]])),
   )
   if (differs) await publishPlan(office, record.id, { by: 'demo', typed: typedFor(record), answers })
-  else await office.imports.remove(record.id)
   return record
 }
 

@@ -55,7 +55,7 @@ const showKiswahili = async ({ boardFactsStore, clock }: DemoServices): Promise<
 }
 
 /**
- * Loads the demo: both registers through the import, one with a history, the people who can sign in, the chair's renewals, the
+ * Loads the demo: both registers through the import command, one with a history, the people who can sign in, the chair's renewals, the
  * licences on paper, and samples of the documents the website links. Repeating it adds what is missing and changes nothing else.
  */
 export const loadDemo = async ({ log, projectId = DEMO_PROJECT, hosts }: DemoOptions): Promise<void> => {

@@ -1,6 +1,6 @@
 import { licenceYear } from '@lsb/contract'
 import { importApprovals, type PastLicence, planApprovals } from '@lsb/functions/src/approvals/import-approvals.ts'
-import { downloadRegister } from '@lsb/functions/src/registers/versions/past-versions.ts'
+import { createVersionsStore } from '@lsb/functions/src/registers/versions/versions-store.ts'
 import { loadPastHolders } from '@lsb/functions/src/standing/past-holders.ts'
 import type { StoredSurveyor } from '@lsb/functions/src/registers/versions/version.ts'
 import { demoSurveyors } from './demo-people.ts'
@@ -42,10 +42,11 @@ export const paperLists = (surveyors: readonly StoredSurveyor[], year: number): 
 
 /** The licences on paper, imported as the office does: without them nearly nobody may practise. Returns how many are new. */
 export const loadPaperLicences = async (services: DemoServices): Promise<number> => {
-  const surveyors = await downloadRegister(services, 'licensed')
-  const past = await loadPastHolders(services.versions)
+  const { firebase, clock, rows } = services
+  const surveyors = (await rows.licensed.all()).toSorted((a, b) => a.licensed_id - b.licensed_id)
+  const past = await loadPastHolders(createVersionsStore(firebase))
   const paperServices = { ...services, ...past }
-  const plan = await planApprovals(paperServices, paperLists(surveyors, licenceYear(services.clock.now())))
+  const plan = await planApprovals(paperServices, paperLists(surveyors, licenceYear(clock.now())))
   await importApprovals(paperServices, plan, 'demo')
   return plan.years.reduce((sum, { licences }) => sum + licences.length, 0)
 }

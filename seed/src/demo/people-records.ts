@@ -1,9 +1,6 @@
 import { educationFields, keyOfNumber } from '@lsb/contract'
 import { recordPasswordChanged } from '@lsb/functions/src/accounts/password-changed.ts'
 import { createAccount } from '@lsb/functions/src/accounts/provisioning.ts'
-import type { RegisteredPeople } from '@lsb/functions/src/accounts/register-check.ts'
-import { registeredPeople } from '@lsb/functions/src/registers/registered-people.ts'
-import { downloadRegister } from '@lsb/functions/src/registers/versions/past-versions.ts'
 import type { DemoServices } from './demo-services.ts'
 import { demoPeople, type DemoPerson, type DemoSignIn, demoSignIns } from './sign-ins.ts'
 import { storePdf } from './store-pdf.ts'
@@ -12,15 +9,12 @@ import { storePdf } from './store-pdf.ts'
 const DECLARED_AT = new Date('2026-01-12T07:30:00Z')
 
 /** The account of a demo person; one that is there is left as it is. Returns its uid, and whether it is new. */
-const ensureAccount = async (
-  services: DemoServices,
-  people: RegisteredPeople,
-  signIn: DemoSignIn,
-): Promise<{ uid: string; isNew: boolean }> => {
+const ensureAccount = async (services: DemoServices, signIn: DemoSignIn): Promise<{ uid: string; isNew: boolean }> => {
   const known = await services.identities.find(signIn.id_number)
   if (known !== null && (await services.accounts.find(known)) !== null) return { uid: known, isNew: false }
   const { id_number, name, account_type, license_no, assistant_no } = signIn
-  const entry = assistant_no === '' ? people.surveyor(license_no) : people.assistant(assistant_no)
+  const { licensed, approved } = services.rows
+  const entry = assistant_no === '' ? await licensed.find(license_no) : await approved.find(assistant_no)
   const { uid } = await createAccount(services, { id_number, name, account_type, entry_id: entry?.entry_id ?? '' })
   await services.identities.setPassword(uid, signIn.password)
   await recordPasswordChanged(services, uid, signIn.passwordChanged)
@@ -111,14 +105,13 @@ const fill: Partial<Record<DemoPerson, (services: DemoServices, uid: string) => 
 }
 
 /** How the complete surveyor reaches the assistants. */
-const putContacts = async (services: DemoServices) => {
-  const all = await downloadRegister(services, 'approved')
-  for (const { entry_id, assistant_no, supervisor_id } of all.filter(
-    (row) => row.supervisor_license === demoSignIns.complete.license_no,
-  ))
-    await services.assistants.put({
+const putContacts = async ({ rows, assistants }: DemoServices) => {
+  const supervisor = await rows.licensed.find(demoSignIns.complete.license_no)
+  const all = await rows.approved.all()
+  for (const { entry_id, assistant_no } of all.filter((row) => row.supervisor_id === supervisor?.entry_id))
+    await assistants.put({
       assistant: entry_id,
-      supervisor: supervisor_id,
+      supervisor: supervisor?.entry_id ?? '',
       email: `${keyOfNumber(assistant_no)}@mail.example`,
       phone_number: `0733 000 ${assistant_no.slice(-3)}`,
     })
@@ -126,13 +119,9 @@ const putContacts = async (services: DemoServices) => {
 
 /** Everyone who can sign in to the demo, with what each has done so far. Returns how many are new. */
 export const loadPeople = async (services: DemoServices): Promise<number> => {
-  const people = registeredPeople(
-    await downloadRegister(services, 'licensed'),
-    await downloadRegister(services, 'approved'),
-  )
   const outcomes = await Promise.all(
     demoPeople.map(async (person) => {
-      const { uid, isNew } = await ensureAccount(services, people, demoSignIns[person])
+      const { uid, isNew } = await ensureAccount(services, demoSignIns[person])
       if ((await services.records.personal.find(uid)) === null) await fill[person]?.(services, uid)
       return isNew
     }),

@@ -2,7 +2,6 @@ import { licenceYear, type RenewalDocument } from '@lsb/contract'
 import type { Account } from '@lsb/functions/src/accounts/account.ts'
 import { decisionWrites, type DecisionInput } from '@lsb/functions/src/practising/decide.ts'
 import { attemptFolder, type StoredRecord, recordId } from '@lsb/functions/src/practising/record.ts'
-import { downloadRegister } from '@lsb/functions/src/registers/versions/past-versions.ts'
 import type { StoredSurveyor } from '@lsb/functions/src/registers/versions/version.ts'
 import { demoSurveyors } from './demo-people.ts'
 import type { DemoServices } from './demo-services.ts'
@@ -114,7 +113,7 @@ export const loadRenewals = async (services: DemoServices): Promise<number> => {
   const uid = await services.identities.find(demoSignIns.chair.id_number)
   const chair = uid === null ? null : await services.accounts.find(uid)
   if (chair === null) throw new Error('The demo has no chair.')
-  const surveyors = await downloadRegister(services, 'licensed')
+  const surveyors = (await services.rows.licensed.all()).toSorted((a, b) => a.licensed_id - b.licensed_id)
   const renewals = planRenewals(surveyors, services.clock.now())
   let loaded = 0
   for (let at = 0; at < renewals.length; at += BATCH_SIZE) {

@@ -1,10 +1,10 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { REGISTER_FILE_MAX_BYTES, REGISTER_FILE_MAX_WORDS } from '@lsb/contract'
 import { FileProblem } from '@lsb/functions/src/registers/import/file-problem.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { typedPath, readGivenFile } from './given-file.ts'
+import { assertWritable, typedPath, readGivenFile } from './given-file.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -42,4 +42,18 @@ it('given file: is refused over the limit', async () => {
   await truncate(path, REGISTER_FILE_MAX_BYTES + 1)
   const text = `${path} is larger than ${REGISTER_FILE_MAX_WORDS}, which no table of people is. Nothing was read.`
   await expect(readGivenFile(path)).rejects.toEqual(new FileProblem(text))
+})
+
+it('writable file: is made, or keeps what it has', async () => {
+  const path = join(folder, 'report.csv')
+  await assertWritable(path)
+  expect(await readFile(path, 'utf8')).toBe('')
+  await writeFile(path, 'old')
+  await assertWritable(path)
+  expect(await readFile(path, 'utf8')).toBe('old')
+})
+
+it('writable file: is refused where none can be written', async () => {
+  const path = join(folder, 'nowhere', 'report.csv')
+  await expect(assertWritable(path)).rejects.toEqual(new FileProblem(`${path} cannot be written.`))
 })

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { FileProblem } from '@lsb/functions/src/registers/import/file-problem.ts'
 import { REGISTER_FILE_MAX_BYTES, REGISTER_FILE_MAX_WORDS } from '@lsb/contract'
@@ -16,4 +16,13 @@ export const readGivenFile = async (path: string): Promise<Uint8Array> => {
       `${path} is larger than ${REGISTER_FILE_MAX_WORDS}, which no table of people is. Nothing was read.`,
     )
   return readFile(typedPath(path))
+}
+
+/** Throws `FileProblem` when a file cannot be written there. Creates an empty file unless there is one. */
+export const assertWritable = async (path: string): Promise<void> => {
+  try {
+    await (await open(typedPath(path), 'a')).close()
+  } catch {
+    throw new FileProblem(`${path} cannot be written.`)
+  }
 }

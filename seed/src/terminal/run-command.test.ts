@@ -1,4 +1,4 @@
-import { FileProblem } from '@lsb/functions/src/registers/import/file-problem.ts'
+import { RegisterProblem } from '@lsb/functions/src/registers/versions/register-problem.ts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -21,7 +21,7 @@ const said = async (command: () => Promise<void>): Promise<string> => {
 }
 
 it.each([
-  ['a file that is no table', new FileProblem('There is no table in it.')],
+  ['a register that refuses', new RegisterProblem('brakes', 'Half of the entries are not in the file.')],
   ['something missing outside the command line', new UsageProblem('No emulator answers.')],
 ])('command: says one sentence about %s', async (_, error) => {
   expect(await said(() => Promise.reject(error))).toBe(error.message)

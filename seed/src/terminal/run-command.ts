@@ -17,7 +17,7 @@ const isCorrectable = (error: unknown): error is Error =>
   error instanceof FileProblem ||
   error instanceof UsageProblem ||
   isArgsProblem(error) ||
-  (error instanceof Error && error.name === 'ProvisioningError')
+  (error instanceof Error && ['ProvisioningError', 'RegisterProblem'].includes(error.name))
 
 /** What a person can mend of a file or folder, by the code of Node's error. */
 const fileFaults: Record<string, string> = {

@@ -113,7 +113,7 @@ const byFile = async ({ register, end }: Asked, entry: string, row: Record<strin
     .filter((one) => !taken.includes(keyOfNumber(one[number] ?? '')))
   const columns = fieldsWith(register, 'file').map(([field]) => field)
   const lines = [...others, ...(end ? [] : [row])].map((one) => columns.map((column) => one[column] ?? ''))
-  const { plan } = await office.plan(register, csvFile([columns, ...lines]), { remove: end })
+  const { plan } = await office.plan(register, csvFile([columns, ...lines]), { remove: end, dryRun: true })
   const entries: readonly PlanEntry<object>[] = plan.entries
   const refused = entries.find(({ outcome }) => outcome === 'refused')
   if (refused !== undefined) return `This is not possible: ${refused.reason}.`

@@ -26,10 +26,16 @@ const named = (questions: readonly PlanEntry<unknown>[]): string => {
 /** Whether a question is about a value of rows whose entries are known. */
 const isAboutValue = ({ where }: Pick<PlanEntry<unknown>, 'where'>): boolean => Object.keys(where).length > 0
 
+/** The questions of a plan to which these answers give none of the possible ones. */
+export const openQuestions = <Row>(entries: readonly PlanEntry<Row>[], answers: Answers): PlanEntry<Row>[] =>
+  entries.filter(
+    ({ options, question }) => options.length > 0 && !options.some(({ answer }) => answer === answers[question]),
+  )
+
 /** The chosen answers. Throws `RegisterProblem` for a question without an answer and for an answer without its question. */
 export const answered = <Row>(entries: readonly PlanEntry<Row>[], answers: Answers): Answered<Row>[] => {
   const questions = entries.filter(({ options }) => options.length > 0)
-  const open = questions.filter(({ options, question }) => !options.some(({ answer }) => answer === answers[question]))
+  const open = openQuestions(questions, answers)
   if (open.length > 0)
     throw new RegisterProblem('questions', `Answer these questions of the plan first: ${named(open)}.`)
   const known = new Set(questions.map(({ question }) => question))

@@ -65,6 +65,13 @@ describe('planning', () => {
     expect(office.versions.state.records.size).toBe(1)
   })
 
+  it('works out the same plan in a dry run and stores nothing', async () => {
+    const office = memoryOffice()
+    const dry = await office.plan('licensed', licensedFile(amina), { dryRun: true })
+    expect([office.imports.files.size, office.imports.records.size]).toEqual([0, 0])
+    expect((await office.plan('licensed', licensedFile(amina))).plan).toEqual(dry.plan)
+  })
+
   it('reports each row that is not right with the line it starts on', async () => {
     const office = memoryOffice()
     const planned = await office.load(

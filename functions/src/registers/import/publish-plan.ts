@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type BrakeKind, type LogEntry, type RegisterDefinition, type RegisterName } from '@lsb/contract'
+import { type Brake, type BrakeKind, type LogEntry, type RegisterDefinition, type RegisterName } from '@lsb/contract'
 import { applyChanges } from '../versions/row-changes.ts'
 import { definitionOf } from '../versions/definition.ts'
 import { downloadRegister } from '../versions/past-versions.ts'
@@ -28,12 +28,18 @@ interface PublishedPlan {
   version: VersionRecord | null
 }
 
-/** Throws `RegisterProblem` while a brake of a plan that is not published holds. */
-export const assertBrakesLifted = (
+/** The brakes that the typed numbers do not lift; none for a plan that was published. */
+export const brakesNotLifted = (
   { brakes, version }: Pick<ImportRecord, 'brakes' | 'version'>,
   typed: NonNullable<Publishing['typed']>,
+): Brake[] => (version === null ? brakes.filter(({ kind, rows }) => typed[kind] !== rows) : [])
+
+/** Throws `RegisterProblem` while a brake of the plan is not lifted. */
+export const assertBrakesLifted = (
+  record: Pick<ImportRecord, 'brakes' | 'version'>,
+  typed: NonNullable<Publishing['typed']>,
 ): void => {
-  const holding = version === null ? brakes.filter(({ kind, rows }) => typed[kind] !== rows) : []
+  const holding = brakesNotLifted(record, typed)
   if (holding.length > 0)
     throw new RegisterProblem(
       'brakes',
