@@ -1,5 +1,13 @@
-import { nextChange, type StandingQuestion, standingOf } from '@lsb/contract'
-import { type Case, HALF_DAYS, instantOf, referenceAnswer, referenceNextChange, statuses } from './reference.ts'
+import { assistingOf, nextChange, type StandingQuestion, standingOf } from '@lsb/contract'
+import {
+  type Case,
+  HALF_DAYS,
+  instantOf,
+  referenceAnswer,
+  referenceAssisting,
+  referenceNextChange,
+  statuses,
+} from './reference.ts'
 
 /** Numbers from 0 to below `n`, the same for the same seed. */
 const randomFrom = (seed: number) => {
@@ -91,6 +99,8 @@ export const compareStandings = (cases: number, seed: number): Comparison => {
       standing === null ? 'gone' : `${standing.code} ${standing.year} ${standing.since} ${standing.on}`,
       referenceAnswer(asked),
     )
+    const { code } = assistingOf(standing ?? { code: 'left_register', year: 0, on: '' })
+    check(asked, code, referenceAssisting(asked))
     if (!isAfterAllEvents(asked)) continue
     nextChanges += 1
     check(asked, nextChange(question), referenceNextChange(asked))

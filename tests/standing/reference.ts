@@ -83,6 +83,16 @@ export const referenceAnswer = (asked: Case): string => {
   return `${code} ${years[asked.ask]} ${instantOf(since)} ${dayOf(asked.ask)}`
 }
 
+const mayPractise = ['may_practise', 'may_practise_with_conditions']
+const mayNotPractise = ['not_renewed', 'suspended', 'removed', 'deceased', 'retired', 'gone']
+
+/** The verdict of an assistant of the case's surveyor. */
+export const referenceAssisting = (asked: Case): string => {
+  const code = codeAt(asked, asked.ask)
+  if (mayPractise.includes(code)) return 'may_assist'
+  return mayNotPractise.includes(code) ? 'may_not_assist' : 'not_certain'
+}
+
 /** The next instant at which the calendar changes the answer, for a case without events after the question. */
 export const referenceNextChange = (asked: Case): string | null => {
   const code = codeAt(asked, asked.ask)

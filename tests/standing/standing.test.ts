@@ -2,7 +2,7 @@ import { standingCodes } from '@lsb/contract'
 import { expect, it } from 'vitest'
 import { compareStandings } from './compare.ts'
 
-it('standing: agrees with a simple reference on 20,000 generated questions', () => {
+it('standing: with the assistants’ verdict agrees with a simple reference on 20,000 questions', () => {
   const { codes, nextChanges, wrong } = compareStandings(20_000, 1)
   expect(wrong.slice(0, 3)).toEqual([])
   expect(nextChanges).toBeGreaterThan(2_000)
