@@ -15,7 +15,7 @@ useBrowser()
 const services = realServices()
 afterAll(() => services.close())
 
-it('an approved assistant comes for the first time, reads under whom, and shows it', async () => {
+it('an approved assistant signs in for the first time and shows a buyer who they are', async () => {
   const story: Supervision = ['assistant', 360]
   const [row] = assistantsOf(story)
   if (row === undefined) throw new Error('The story has no assistant.')
