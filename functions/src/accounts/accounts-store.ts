@@ -9,47 +9,6 @@ import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 import { type Account, accountShape } from './account.ts'
 
-/** Accounts in Firestore. Each write commits the account, the act's log entry and its messages together, or none of them. */
-export interface AccountsStore {
-  find: (uid: string) => Promise<Account | null>
-  /**
-   * Creates the account, or says which of its unique facts another account already has. One that was created with the same mark, and
-   * whose holder has chosen no password yet, is this one: then nothing is written.
-   */
-  create: (
-    account: Account,
-    entry?: LogEntry,
-    messages?: readonly Message[],
-    mark?: string,
-  ) => Promise<'created' | 'exists' | 'entry taken'>
-  change: (
-    uid: string,
-    change: Partial<Omit<Account, 'uid'>>,
-    entry?: LogEntry,
-    messages?: readonly Message[],
-  ) => Promise<void>
-  /** Changes an account with its entry, in one transaction, unless another account has that entry. */
-  changeEntry: (
-    uid: string,
-    change: Pick<Account, 'entry_id'> & Partial<Omit<Account, 'uid'>>,
-    entry?: LogEntry,
-  ) => Promise<'changed' | 'entry taken'>
-  /** Deletes the account if there is one. */
-  remove: (uid: string, entry?: LogEntry) => Promise<void>
-  /** Up to `limit` accounts by name, then by uid: the first ones, or those after `after`. */
-  byName: (limit: number, after?: Pick<Account, 'name' | 'uid'>) => Promise<Account[]>
-  /** The account whose record has this ID number, or null. */
-  ofIdNumber: (idNumber: string) => Promise<Account | null>
-  /** Every account. */
-  all: () => Promise<Account[]>
-  /** The account of an entry of either register, or null. */
-  ofEntry: (entryId: string) => Promise<Account | null>
-  /** The accounts of the chair and of the office. */
-  officials: () => Promise<Account[]>
-  /** The accounts of these entries. */
-  ofEntries: (entryIds: readonly string[]) => Promise<Account[]>
-}
-
 const read = readerOf(accountShape)
 const accountFromData = (uid: string, data: unknown): Account => ({ uid, ...read(data) })
 /** The account of a document that was read, or null when there is none. */
@@ -74,11 +33,23 @@ const QUERY_VALUES_MAX = 30
 /** Field with the mark of the call that created the account. */
 const CREATION = 'creation'
 
-export const createAccountsStore = (firebase: Firebase): AccountsStore => {
+export type AccountsStore = ReturnType<typeof createAccountsStore>
+
+/** Accounts in Firestore. Each write commits the account, the act's log entry and its messages together, or none of them. */
+export const createAccountsStore = (firebase: Firebase) => {
   const collection = async () => (await firebase.firestore()).collection('accounts')
   return {
-    find: async (uid) => readAccount(await (await collection()).doc(uid).get()),
-    create: async ({ uid, ...account }, entry, messages = [], mark = randomUUID()) => {
+    find: async (uid: string): Promise<Account | null> => readAccount(await (await collection()).doc(uid).get()),
+    /**
+     * Creates the account, or says which of its unique facts another account already has. One that was created with the same mark, and
+     * whose holder has chosen no password yet, is this one: then nothing is written.
+     */
+    create: async (
+      { uid, ...account }: Account,
+      entry?: LogEntry,
+      messages: readonly Message[] = [],
+      mark: string = randomUUID(),
+    ): Promise<'created' | 'exists' | 'entry taken'> => {
       const db = await firebase.firestore()
       const accounts = await collection()
       // Google's library runs a transaction again when the answer to its commit is lost. The account found here may be the one
@@ -97,7 +68,12 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
         return 'created'
       })
     },
-    change: async (uid, change, entry, messages = []) => {
+    change: async (
+      uid: string,
+      change: Partial<Omit<Account, 'uid'>>,
+      entry?: LogEntry,
+      messages: readonly Message[] = [],
+    ) => {
       const db = await firebase.firestore()
       const account = (await collection()).doc(uid)
       const written = messages.map((message) => outboxWrite(db, message))
@@ -113,7 +89,12 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
       if (written.length === 0) await write()
       else await conditionalWrite({ write, refusals: [ALREADY_EXISTS], isStored })
     },
-    changeEntry: async (uid, change, entry) => {
+    /** Changes an account with its entry, in one transaction, unless another account has that entry. */
+    changeEntry: async (
+      uid: string,
+      change: Pick<Account, 'entry_id'> & Partial<Omit<Account, 'uid'>>,
+      entry?: LogEntry,
+    ): Promise<'changed' | 'entry taken'> => {
       const db = await firebase.firestore()
       const accounts = await collection()
       return db.runTransaction(async (transaction) => {
@@ -126,34 +107,42 @@ export const createAccountsStore = (firebase: Firebase): AccountsStore => {
         return 'changed'
       })
     },
-    remove: async (uid, entry) => {
+    /** Deletes the account if there is one. */
+    remove: async (uid: string, entry?: LogEntry) => {
       const db = await firebase.firestore()
       const batch = db.batch().delete((await collection()).doc(uid))
       if (entry !== undefined) batch.set(...logWrite(db, entry))
       await batch.commit()
     },
-    byName: async (limit, after) => {
+    /** Up to `limit` accounts by name, then by uid: the first ones, or those after `after`. */
+    byName: async (limit: number, after?: Pick<Account, 'name' | 'uid'>): Promise<Account[]> => {
       let query = (await collection()).orderBy('name').orderBy('__name__')
       if (after !== undefined) query = query.startAfter(after.name, after.uid)
       const { docs } = await query.limit(limit).get()
       return docs.map((found) => accountFromData(found.id, found.data()))
     },
-    ofIdNumber: async (idNumber) => {
+    /** The account whose record has this ID number, or null. */
+    ofIdNumber: async (idNumber: string): Promise<Account | null> => {
       const { docs } = await (await collection()).where('id_number', '==', idNumber).limit(1).get()
       const [found] = docs
       return found === undefined ? null : accountFromData(found.id, found.data())
     },
-    all: async () => (await (await collection()).get()).docs.map((found) => accountFromData(found.id, found.data())),
-    ofEntry: async (entryId) => {
+    /** Every account. */
+    all: async (): Promise<Account[]> =>
+      (await (await collection()).get()).docs.map((found) => accountFromData(found.id, found.data())),
+    /** The account of an entry of either register, or null. */
+    ofEntry: async (entryId: string): Promise<Account | null> => {
       const { docs } = await (await collection()).where('entry_id', '==', entryId).limit(1).get()
       const [found] = docs
       return found === undefined ? null : accountFromData(found.id, found.data())
     },
-    officials: async () => {
+    /** The accounts of the chair and of the office. */
+    officials: async (): Promise<Account[]> => {
       const found = await officialsIn(await collection()).get()
       return found.docs.map((document) => accountFromData(document.id, document.data()))
     },
-    ofEntries: async (entryIds) => {
+    /** The accounts of these entries. */
+    ofEntries: async (entryIds: readonly string[]): Promise<Account[]> => {
       const accounts = await collection()
       const portions = Array.from({ length: Math.ceil(entryIds.length / QUERY_VALUES_MAX) }, (_, at) =>
         entryIds.slice(at * QUERY_VALUES_MAX, (at + 1) * QUERY_VALUES_MAX),

@@ -16,18 +16,11 @@ export type AssistantContact = InferType<typeof assistantContactShape>
 /** The entry of one of the two. */
 type OnePerson = { assistant: string } | { supervisor: string }
 
-export interface AssistantsStore {
-  /** The contact details of one assistant, or those that one supervisor gave. */
-  of: (person: OnePerson) => Promise<AssistantContact[]>
-  /** Creates or replaces. */
-  put: (contact: AssistantContact) => Promise<void>
-  /** Deletes the details of an assistant, and those that a supervisor gave. */
-  removeOf: (entryId: string) => Promise<void>
-}
-
 const read = readerOf(assistantContactShape)
 
-export const createAssistantsStore = (firebase: Firebase): AssistantsStore => {
+export type AssistantsStore = ReturnType<typeof createAssistantsStore>
+
+export const createAssistantsStore = (firebase: Firebase) => {
   const collection = async () => (await firebase.firestore()).collection('assistants')
   const documentsOf = async (person: OnePerson) => {
     const contacts = await collection()
@@ -38,11 +31,15 @@ export const createAssistantsStore = (firebase: Firebase): AssistantsStore => {
     return (await query.get()).docs
   }
   return {
-    of: async (person) => (await documentsOf(person)).map((document) => read(document.data())),
-    put: async (contact) => {
+    /** The contact details of one assistant, or those that one supervisor gave. */
+    of: async (person: OnePerson): Promise<AssistantContact[]> =>
+      (await documentsOf(person)).map((document) => read(document.data())),
+    /** Creates or replaces. */
+    put: async (contact: AssistantContact) => {
       await (await collection()).doc(`${contact.assistant}_${contact.supervisor}`).set(contact)
     },
-    removeOf: async (entryId) => {
+    /** Deletes the details of an assistant, and those that a supervisor gave. */
+    removeOf: async (entryId: string) => {
       const found = await Promise.all([documentsOf({ assistant: entryId }), documentsOf({ supervisor: entryId })])
       await Promise.all(found.flat().map((document) => document.ref.delete()))
     },

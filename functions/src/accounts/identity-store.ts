@@ -3,36 +3,6 @@ import { accountDisabled, sessionEnded } from '../errors.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { type Caller, type Claims, claimsOf, emailOf, idNumberOf } from './account.ts'
 
-/** Firebase Auth in the board's terms: callers name people by ID number and never see an Auth e-mail address. */
-export interface IdentityStore {
-  /** Creates a user and returns the uid, or null when the ID number is in use. */
-  create: (idNumber: string, password: string) => Promise<string | null>
-  /** Removes the user if there is one. */
-  remove: (uid: string) => Promise<void>
-  /** The uid of the user with an ID number, or null. */
-  find: (idNumber: string) => Promise<string | null>
-  /** The ID number this person signs in with. */
-  idNumber: (uid: string) => Promise<string>
-  /** Changes the ID number and ends every session. Returns false, and changes nothing, when the number is in use. */
-  changeIdNumber: (uid: string, idNumber: string) => Promise<boolean>
-  setPassword: (uid: string, password: string) => Promise<void>
-  setClaims: (uid: string, claims: Claims) => Promise<void>
-  setDisabled: (uid: string, disabled: boolean) => Promise<void>
-  endSessions: (uid: string) => Promise<void>
-  /** Disables the user and ends every session; nothing when there is no such user. */
-  lockOut: (uid: string) => Promise<void>
-  /** In seconds since 1970: sessions that began before this instant have ended. */
-  sessionsHoldSince: (uid: string) => Promise<number>
-  /** A token that Identity Toolkit trades for a session of this person: for one that a passkey opened, with its `sid`. */
-  customToken: (uid: string, sid?: string) => Promise<string>
-  /**
-   * Whose ID token this is. Throws the 401 problem when the token is invalid or revoked, or the account disabled, and when a password
-   * alone has opened the account of somebody with a passkey: Identity Toolkit gives such a token to everybody who knows the
-   * password and the web API key.
-   */
-  verify: (token: string) => Promise<Caller>
-}
-
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
@@ -59,51 +29,68 @@ export const callerIn = (decoded: Record<string, unknown> & { uid: string }, tok
   return { uid, ...claims, token, ...(isOpenedByPasskey ? { session: sid, sid } : { session: String(auth_time) }) }
 }
 
-export const createIdentityStore = (firebase: Firebase): IdentityStore => {
+export type IdentityStore = ReturnType<typeof createIdentityStore>
+
+/** Firebase Auth in the board's terms: callers name people by ID number and never see an Auth e-mail address. */
+export const createIdentityStore = (firebase: Firebase) => {
   const { auth } = firebase
   const find = async (idNumber: string) =>
     (await nullOnErrorCode('auth/user-not-found', (await auth()).getUserByEmail(emailOf(idNumber))))?.uid ?? null
   return {
-    create: async (idNumber, password) => {
+    /** Creates a user and returns the uid, or null when the ID number is in use. */
+    create: async (idNumber: string, password: string): Promise<string | null> => {
       const creation = (await auth()).createUser({ email: emailOf(idNumber), password })
       return (await nullOnErrorCode('auth/email-already-exists', creation))?.uid ?? null
     },
-    remove: async (uid) => {
+    /** Removes the user if there is one. */
+    remove: async (uid: string) => {
       // Google's library repeats a call whose answer was lost; the second call then finds no user.
       await nullOnErrorCode('auth/user-not-found', (await auth()).deleteUser(uid))
     },
+    /** The uid of the user with an ID number, or null. */
     find,
-    idNumber: async (uid) => idNumberOf((await (await auth()).getUser(uid)).email),
-    changeIdNumber: async (uid, idNumber) => {
+    /** The ID number this person signs in with. */
+    idNumber: async (uid: string): Promise<string> => idNumberOf((await (await auth()).getUser(uid)).email),
+    /** Changes the ID number and ends every session. Returns false, and changes nothing, when the number is in use. */
+    changeIdNumber: async (uid: string, idNumber: string): Promise<boolean> => {
       const change = (await auth()).updateUser(uid, { email: emailOf(idNumber) })
       const changed = await nullOnErrorCode('auth/email-already-exists', change)
       // When a call is repeated because its first answer was lost, the number is in use by this very person.
       return changed !== null || (await find(idNumber)) === uid
     },
-    setPassword: async (uid, password) => {
+    setPassword: async (uid: string, password: string) => {
       await (await auth()).updateUser(uid, { password })
     },
-    setClaims: async (uid, { accountType, entryId, passwordChanged, passkey }) =>
+    setClaims: async (uid: string, { accountType, entryId, passwordChanged, passkey }: Claims): Promise<void> =>
       (await auth()).setCustomUserClaims(uid, {
         account_type: accountType,
         entry_id: entryId,
         password_changed: passwordChanged,
         ...(passkey && { passkey }),
       }),
-    setDisabled: async (uid, disabled) => {
+    setDisabled: async (uid: string, disabled: boolean) => {
       await (await auth()).updateUser(uid, { disabled })
     },
-    endSessions: async (uid) => (await auth()).revokeRefreshTokens(uid),
-    lockOut: async (uid) => {
+    endSessions: async (uid: string): Promise<void> => (await auth()).revokeRefreshTokens(uid),
+    /** Disables the user and ends every session; nothing when there is no such user. */
+    lockOut: async (uid: string) => {
       const locked = await nullOnErrorCode('auth/user-not-found', (await auth()).updateUser(uid, { disabled: true }))
       if (locked !== null) await (await auth()).revokeRefreshTokens(uid)
     },
-    sessionsHoldSince: async (uid) => {
+    /** In seconds since 1970: sessions that began before this instant have ended. */
+    sessionsHoldSince: async (uid: string): Promise<number> => {
       const { tokensValidAfterTime } = await (await auth()).getUser(uid)
       return tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime) / 1000
     },
-    customToken: async (uid, sid) => (await auth()).createCustomToken(uid, sid === undefined ? undefined : { sid }),
-    verify: async (token) => {
+    /** A token that Identity Toolkit trades for a session of this person: for one that a passkey opened, with its `sid`. */
+    customToken: async (uid: string, sid?: string): Promise<string> =>
+      (await auth()).createCustomToken(uid, sid === undefined ? undefined : { sid }),
+    /**
+     * Whose ID token this is. Throws the 401 problem when the token is invalid or revoked, or the account disabled, and when a password
+     * alone has opened the account of somebody with a passkey: Identity Toolkit gives such a token to everybody who knows the
+     * password and the web API key.
+     */
+    verify: async (token: string): Promise<Caller> => {
       try {
         return callerIn(await (await auth()).verifyIdToken(token, true), token)
       } catch (error) {

@@ -18,12 +18,6 @@ export interface YearApprovals {
   approved: ReadonlyMap<string, ApprovedLicence>
 }
 
-export interface ApprovalsStore {
-  read: (year: number) => Promise<YearApprovals>
-  /** Every year that has a document, oldest first. */
-  all: () => Promise<YearApprovals[]>
-}
-
 /** None for a damaged text: its holder then has no approval, which the check of the record names. */
 const readApproval = (stored: string): ApprovedLicence[] => {
   const [at = '', numberEnd] = stored.split(' ')
@@ -38,10 +32,14 @@ const approvalsIn = (document: DocumentSnapshot): YearApprovals => {
   return { year: Number(document.id), approved: new Map(licences) }
 }
 
-export const createApprovalsStore = (firebase: Pick<Firebase, 'firestore'>): ApprovalsStore => {
+export type ApprovalsStore = ReturnType<typeof createApprovalsStore>
+
+export const createApprovalsStore = (firebase: Pick<Firebase, 'firestore'>) => {
   const collection = async () => (await firebase.firestore()).collection('approvals')
   return {
-    read: async (year) => approvalsIn(await (await collection()).doc(String(year)).get()),
-    all: async () => (await (await collection()).get()).docs.map(approvalsIn),
+    read: async (year: number): Promise<YearApprovals> =>
+      approvalsIn(await (await collection()).doc(String(year)).get()),
+    /** Every year that has a document, oldest first. */
+    all: async (): Promise<YearApprovals[]> => (await (await collection()).get()).docs.map(approvalsIn),
   }
 }

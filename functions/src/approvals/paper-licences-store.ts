@@ -28,25 +28,6 @@ export interface PaperYear {
   licences: ReadonlyMap<string, PaperLicence>
 }
 
-export interface PaperLicencesStore {
-  read: (year: number) => Promise<PaperYear>
-  /** Every year that has a document, oldest first. */
-  all: () => Promise<PaperYear[]>
-  /** The same without the licences. */
-  versions: () => Promise<Pick<PaperYear, 'year' | 'version'>[]>
-  /**
-   * Adds or replaces these licences of a year, with the act that records them, the log's entry and messages about it, in one
-   * transaction, and leaves the others. Returns false, and writes nothing, when `version` is not the stored one. When the licences are stored
-   * already it returns true: an earlier run of this transaction may have committed them and lost the answer.
-   */
-  put: (
-    year: number,
-    version: number,
-    licences: ReadonlyMap<string, PaperLicence>,
-    record?: ActRecord,
-  ) => Promise<boolean>
-}
-
 /** `2026-02-03`, or `2026-02-03/2026-05-01` once it has ended: short, so that 20,000 entries fit into a document. */
 export const storedPaperLicence = ({ issued, ended }: PaperLicence): string =>
   ended === null ? issued : `${issued}/${ended}`
@@ -97,16 +78,31 @@ const fromDocument = (document: DocumentSnapshot): PaperYear => {
   return { year: Number(document.id), version, licences: readPaperLicences(licences) }
 }
 
+export type PaperLicencesStore = ReturnType<typeof createPaperLicencesStore>
+
 export const createPaperLicencesStore = (
   firebase: Pick<Firebase, 'firestore'>,
   clock: Pick<Clock, 'now'> = systemClock,
-): PaperLicencesStore => {
+) => {
   const collection = async () => (await firebase.firestore()).collection('paper_licences')
   return {
-    read: async (year) => fromDocument(await (await collection()).doc(String(year)).get()),
-    all: async () => (await (await collection()).get()).docs.map(fromDocument),
-    versions: async () => (await (await collection()).select('version').get()).docs.map(fromDocument),
-    put: async (year, version, licences, { entry, messages = [] } = {}) => {
+    read: async (year: number): Promise<PaperYear> => fromDocument(await (await collection()).doc(String(year)).get()),
+    /** Every year that has a document, oldest first. */
+    all: async (): Promise<PaperYear[]> => (await (await collection()).get()).docs.map(fromDocument),
+    /** The same without the licences. */
+    versions: async (): Promise<Pick<PaperYear, 'year' | 'version'>[]> =>
+      (await (await collection()).select('version').get()).docs.map(fromDocument),
+    /**
+     * Adds or replaces these licences of a year, with the act that records them, the log's entry and messages about it, in one
+     * transaction, and leaves the others. Returns false, and writes nothing, when `version` is not the stored one. When the licences are stored
+     * already it returns true: an earlier run of this transaction may have committed them and lost the answer.
+     */
+    put: async (
+      year: number,
+      version: number,
+      licences: ReadonlyMap<string, PaperLicence>,
+      { entry, messages = [] }: ActRecord = {},
+    ): Promise<boolean> => {
       const db = await firebase.firestore()
       const document = (await collection()).doc(String(year))
       return db.runTransaction(async (transaction) => {

@@ -41,32 +41,6 @@ interface Copy extends Destination {
   md5: string
 }
 
-/** Cloud Storage: the files people hand in. */
-export interface FilesStore {
-  /**
-   * Writes a file to a new path with the caller's own ID token, so that storage.rules decide. Throws the 403 problem when they
-   * refuse. Returns the file's generation.
-   */
-  upload: (caller: Caller, path: string, type: string, bytes: Uint8Array<ArrayBuffer>) => Promise<string>
-  /** What Storage knows about the file at a path, or null when there is none. */
-  find: (path: string) => Promise<StoredObject | null>
-  /** A file's bytes as a stream, or null when there is none. The caller of this function checks who may read it. */
-  read: (path: string, generation?: string) => Promise<Readable | null>
-  /**
-   * Copies a checked file with metadata of our own, so that the copy has no download token. Returns false, and copies nothing,
-   * when the file is gone or its content has changed since the check.
-   */
-  copy: (copy: Copy) => Promise<boolean>
-  /** Writes a checked file, with metadata of our own. Safe to repeat. */
-  save: (destination: Destination, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
-  /** Copies a file of ours to a new path, with metadata of our own; false when there is no such file. */
-  duplicate: (path: string, to: string) => Promise<boolean>
-  /** Removes files; a missing file is no error. */
-  remove: (paths: readonly string[]) => Promise<void>
-  /** Every file below a prefix, page by page. */
-  list: (prefix: string) => AsyncIterable<ListedFile[]>
-}
-
 /** Whether Storage says that there is no such file. */
 export const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 404
 
@@ -111,8 +85,15 @@ export const removeBelow = async (files: Pick<FilesStore, 'list' | 'remove'>, pr
   for await (const page of files.list(prefix)) await files.remove(page.map(({ path }) => path))
 }
 
-export const createFilesStore = (firebase: Firebase, config: Record<'storageRest' | 'bucket', string>): FilesStore => ({
-  upload: async (caller, path, type, bytes) => {
+export type FilesStore = ReturnType<typeof createFilesStore>
+
+/** Cloud Storage: the files people hand in. */
+export const createFilesStore = (firebase: Firebase, config: Record<'storageRest' | 'bucket', string>) => ({
+  /**
+   * Writes a file to a new path with the caller's own ID token, so that storage.rules decide. Throws the 403 problem when they
+   * refuse. Returns the file's generation.
+   */
+  upload: async (caller: Caller, path: string, type: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
     const url = `${config.storageRest}/v0/b/${config.bucket}/o?uploadType=media&name=${encodeURIComponent(path)}`
     return retryOnConnectionReset(async () => {
       const response = await fetch(url, {
@@ -130,20 +111,24 @@ export const createFilesStore = (firebase: Firebase, config: Record<'storageRest
       return arrived.generation
     })
   },
-  find: async (path) => findIn(await firebase.bucket(), path),
-  read: async (path, generation) => {
+  /** What Storage knows about the file at a path, or null when there is none. */
+  find: async (path: string): Promise<StoredObject | null> => findIn(await firebase.bucket(), path),
+  /** A file's bytes as a stream, or null when there is none. The caller of this function checks who may read it. */
+  read: async (path: string, generation?: string): Promise<Readable | null> => {
     const bucket = await firebase.bucket()
     const file = bucket.file(path, generation === undefined ? {} : { generation })
     const [exists] = await file.exists()
     // As it is stored: a file whose uploader says that it is packed would otherwise be unpacked without a limit.
     return exists ? file.createReadStream({ validation: false, decompress: false }) : null
   },
-  save: async ({ to, type, sha256 }, bytes) => {
+  /** Writes a checked file, with metadata of our own. Safe to repeat. */
+  save: async ({ to, type, sha256 }: Destination, bytes: Uint8Array<ArrayBuffer>) => {
     const bucket = await firebase.bucket()
     const metadata = { contentType: type, metadata: { sha256 } }
     await bucket.file(to).save(Buffer.from(bytes), { resumable: false, metadata })
   },
-  duplicate: async (path, to) => {
+  /** Copies a file of ours to a new path, with metadata of our own; false when there is no such file. */
+  duplicate: async (path: string, to: string): Promise<boolean> => {
     const bucket = await firebase.bucket()
     try {
       // The given metadata replaces the original's, download token included.
@@ -154,7 +139,11 @@ export const createFilesStore = (firebase: Firebase, config: Record<'storageRest
       throw error
     }
   },
-  copy: async ({ from, to, type, md5, sha256 }) => {
+  /**
+   * Copies a checked file with metadata of our own, so that the copy has no download token. Returns false, and copies nothing,
+   * when the file is gone or its content has changed since the check.
+   */
+  copy: async ({ from, to, type, md5, sha256 }: Copy): Promise<boolean> => {
     const bucket = await firebase.bucket()
     const original = bucket.file(from.path, { generation: from.generation })
     try {
@@ -167,11 +156,13 @@ export const createFilesStore = (firebase: Firebase, config: Record<'storageRest
       throw error
     }
   },
-  remove: async (paths) => {
+  /** Removes files; a missing file is no error. */
+  remove: async (paths: readonly string[]) => {
     const bucket = await firebase.bucket()
     await Promise.all(paths.map((path) => bucket.file(path).delete({ ignoreNotFound: true })))
   },
-  list: async function* list(prefix) {
+  /** Every file below a prefix, page by page. */
+  list: async function* list(prefix: string): AsyncIterable<ListedFile[]> {
     yield* pages(await firebase.bucket(), prefix)
   },
 })

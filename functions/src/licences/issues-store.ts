@@ -3,40 +3,33 @@ import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 import { type LicenceIssue, licenceIssueShape } from './issue.ts'
 
-export interface IssuesStore {
-  /** The licence of a record under its number, or null. */
-  ofRecord: (recordId: string, number: string) => Promise<LicenceIssue | null>
-  /** Every licence that was ever issued on a record. */
-  allOf: (recordId: string) => Promise<LicenceIssue[]>
-  /** Paths of the photographs of every licence that was ever issued. */
-  photographPaths: () => Promise<string[]>
-  /** Takes the photographs out of the licences that are kept under an identity, by default of every one; the sweep then deletes their files. */
-  forgetPhotographs: (entryId: string, isMeant?: (issue: LicenceIssue) => boolean) => Promise<void>
-  /** The licence with this number, whether it has ended or not; null when there is none. */
-  byNumber: (number: string) => Promise<LicenceIssue | null>
-}
-
 const issueFromData = readerOf(licenceIssueShape)
 
 const issuesOf = (record: DocumentReference) => record.collection('issues')
 
-export const createIssuesStore = (firebase: Pick<Firebase, 'firestore'>): IssuesStore => ({
-  ofRecord: async (recordId, number) => {
+export type IssuesStore = ReturnType<typeof createIssuesStore>
+
+export const createIssuesStore = (firebase: Pick<Firebase, 'firestore'>) => ({
+  /** The licence of a record under its number, or null. */
+  ofRecord: async (recordId: string, number: string): Promise<LicenceIssue | null> => {
     const db = await firebase.firestore()
     const data = (await issuesOf(db.collection('practising').doc(recordId)).doc(number).get()).data()
     return data === undefined ? null : issueFromData(data)
   },
-  allOf: async (recordId) => {
+  /** Every licence that was ever issued on a record. */
+  allOf: async (recordId: string): Promise<LicenceIssue[]> => {
     const db = await firebase.firestore()
     const { docs } = await issuesOf(db.collection('practising').doc(recordId)).get()
     return docs.map((document) => issueFromData(document.data()))
   },
-  photographPaths: async () => {
+  /** Paths of the photographs of every licence that was ever issued. */
+  photographPaths: async (): Promise<string[]> => {
     const db = await firebase.firestore()
     const { docs } = await db.collectionGroup('issues').select('photograph').get()
     return docs.flatMap((document) => issueFromData(document.data()).photograph ?? [])
   },
-  forgetPhotographs: async (entryId, isMeant = () => true) => {
+  /** Takes the photographs out of the licences that are kept under an identity, by default of every one; the sweep then deletes their files. */
+  forgetPhotographs: async (entryId: string, isMeant: (issue: LicenceIssue) => boolean = () => true) => {
     const db = await firebase.firestore()
     const records = await db.collection('practising').where('entry_id', '==', entryId).select().get()
     for (const record of records.docs)
@@ -44,7 +37,8 @@ export const createIssuesStore = (firebase: Pick<Firebase, 'firestore'>): Issues
         if (issueFromData(issue.data()).photograph !== null && isMeant(issueFromData(issue.data())))
           await issue.ref.update({ photograph: null })
   },
-  byNumber: async (number) => {
+  /** The licence with this number, whether it has ended or not; null when there is none. */
+  byNumber: async (number: string): Promise<LicenceIssue | null> => {
     const db = await firebase.firestore()
     const { docs } = await db.collectionGroup('issues').where('number', '==', number).limit(1).get()
     const [found] = docs

@@ -17,31 +17,24 @@ export const storedPresenceShape = shape({
 })
 export type StoredPresence = InferType<typeof storedPresenceShape>
 
-export interface PresencesStore {
-  /** Replaces the code of an entry. */
-  put: (entryId: string, presence: StoredPresence) => Promise<void>
-  find: (entryId: string) => Promise<StoredPresence | null>
-  /** The code if these letters are right; else counts them, and the tenth wrong ones end the code. */
-  guess: (entryId: string, isRight: (presence: StoredPresence) => boolean) => Promise<StoredPresence | null>
-  remove: (entryId: string) => Promise<void>
-  /** Removes every code that has ended. */
-  removeEnded: (now: Date) => Promise<object>
-}
-
 const read = readerOf(storedPresenceShape)
 
-export const createPresencesStore = (firebase: Pick<Firebase, 'firestore'>): PresencesStore => {
+export type PresencesStore = ReturnType<typeof createPresencesStore>
+
+export const createPresencesStore = (firebase: Pick<Firebase, 'firestore'>) => {
   const collection = async () => (await firebase.firestore()).collection('presences')
   const documentOf = async (entryId: string) => (await collection()).doc(entryId)
   return {
-    put: async (entryId, presence) => {
+    /** Replaces the code of an entry. */
+    put: async (entryId: string, presence: StoredPresence) => {
       await (await documentOf(entryId)).set(presence)
     },
-    find: async (entryId) => {
+    find: async (entryId: string): Promise<StoredPresence | null> => {
       const data = (await (await documentOf(entryId)).get()).data()
       return data === undefined ? null : read(data)
     },
-    guess: async (entryId, isRight) => {
+    /** The code if these letters are right; else counts them, and the tenth wrong ones end the code. */
+    guess: async (entryId: string, isRight: (presence: StoredPresence) => boolean): Promise<StoredPresence | null> => {
       const document = await documentOf(entryId)
       return document.firestore.runTransaction(async (transaction) => {
         const data = (await transaction.get(document)).data()
@@ -54,10 +47,11 @@ export const createPresencesStore = (firebase: Pick<Firebase, 'firestore'>): Pre
         return null
       })
     },
-    remove: async (entryId) => {
+    remove: async (entryId: string) => {
       await (await documentOf(entryId)).delete()
     },
-    removeEnded: async (now) => {
+    /** Removes every code that has ended. */
+    removeEnded: async (now: Date): Promise<object> => {
       await deleteQueryResults((await collection()).where('ends_at', '<=', now.toISOString()))
       return {}
     },

@@ -10,40 +10,18 @@ import { confirmedAddress } from './confirmed-address.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
 
-export interface LinksStore {
-  /**
-   * Makes a link of this kind and returns its token. The store has only the token's hash. A link that chooses a password ends every
-   * earlier one of the account.
-   */
-  make: (kind: LinkKind, to: Pick<Link, 'uid' | 'address'>, now: Date) => Promise<string>
-  /**
-   * Uses up a link that chooses a password; null when the link is invalid. Until `finishPassword`, the same token with the same password works
-   * again, so that a stopped request can be repeated.
-   */
-  usePassword: (token: string, password: string, now: Date) => Promise<{ link: Link; account: Account } | null>
-  /**
-   * Writes what follows from a used link into its account: the holder has a password. False, and nothing is written, when the link has
-   * ended since it was used.
-   */
-  finishPassword: (
-    token: string,
-    change: Partial<Omit<Account, 'uid'>>,
-    messages: readonly Message[],
-  ) => Promise<boolean>
-  /**
-   * Uses up a link that confirms an address, and tells whom `confirmedAddress` names. False when the link is invalid.
-   */
-  useConfirm: (token: string, now: Date) => Promise<boolean>
-  /** Deletes every link of this account. */
-  removeOf: (uid: string) => Promise<void>
-}
-
 export const readLink = readerOf(linkShape)
 /** The use of a link that confirms something. */
 export const CONFIRMED = 'confirmed'
 
-export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>): LinksStore => ({
-  make: async (kind, to, now) => {
+export type LinksStore = ReturnType<typeof createLinksStore>
+
+export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>) => ({
+  /**
+   * Makes a link of this kind and returns its token. The store has only the token's hash. A link that chooses a password ends every
+   * earlier one of the account.
+   */
+  make: async (kind: LinkKind, to: Pick<Link, 'uid' | 'address'>, now: Date): Promise<string> => {
     const token = newToken()
     const hash = hashOfToken(token)
     const link = newLink(kind, to, now)
@@ -55,8 +33,14 @@ export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>): LinksSt
     await batch.commit()
     return token
   },
-  removeOf: async (uid) => deleteQueryResults((await firebase.firestore()).collection('links').where('uid', '==', uid)),
-  usePassword: async (token, password, now) => {
+  /** Deletes every link of this account. */
+  removeOf: async (uid: string): Promise<void> =>
+    deleteQueryResults((await firebase.firestore()).collection('links').where('uid', '==', uid)),
+  /**
+   * Uses up a link that chooses a password; null when the link is invalid. Until `finishPassword`, the same token with the same password works
+   * again, so that a stopped request can be repeated.
+   */
+  usePassword: async (token: string, password: string, now: Date): Promise<{ link: Link; account: Account } | null> => {
     const db = await firebase.firestore()
     const hash = hashOfToken(token)
     const document = db.collection('links').doc(hash)
@@ -71,7 +55,15 @@ export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>): LinksSt
       return { link, account }
     })
   },
-  finishPassword: async (token, change, messages) => {
+  /**
+   * Writes what follows from a used link into its account: the holder has a password. False, and nothing is written, when the link has
+   * ended since it was used.
+   */
+  finishPassword: async (
+    token: string,
+    change: Partial<Omit<Account, 'uid'>>,
+    messages: readonly Message[],
+  ): Promise<boolean> => {
     const db = await firebase.firestore()
     const hash = hashOfToken(token)
     const document = db.collection('links').doc(hash)
@@ -89,7 +81,10 @@ export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>): LinksSt
       return true
     })
   },
-  useConfirm: async (token, now) => {
+  /**
+   * Uses up a link that confirms an address, and tells whom `confirmedAddress` names. False when the link is invalid.
+   */
+  useConfirm: async (token: string, now: Date): Promise<boolean> => {
     const db = await firebase.firestore()
     const document = db.collection('links').doc(hashOfToken(token))
     return db.runTransaction(async (transaction) => {

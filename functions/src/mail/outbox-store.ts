@@ -28,36 +28,6 @@ export interface MessagePosition {
   id: string
 }
 
-export interface OutboxStore {
-  /** Adds a message outside any transaction. */
-  add: (message: Message) => Promise<void>
-  /** Adds those of these messages that do not exist yet. */
-  addMissing: (messages: readonly Message[]) => Promise<void>
-  /** Newest first. */
-  list: (slice: MessageSlice) => Promise<Message[]>
-  find: (id: string) => Promise<Message | null>
-  /**
-   * Makes a message due now and writes the log entry, if the message waits or was refused, or with `mayComeTwice` is in doubt. In
-   * every other case it writes nothing and returns why: null means that there is no such message.
-   */
-  again: (
-    id: string,
-    now: Date,
-    sending: { mayComeTwice: boolean; entry: LogEntry },
-  ) => Promise<'sent again' | 'delivered' | 'in doubt' | 'under way' | null>
-  /** Ids of the waiting messages whose time has come, the longest waiting first: those that go first, or those behind them. */
-  due: (now: Date, limit: number, behind: boolean) => Promise<string[]>
-  /**
-   * Claims a message for one attempt, or answers null when it is not to be sent. The message is now in doubt. If the process
-   * stops before `settle`, the message stays in doubt and is not sent again.
-   */
-  claim: (id: string, now: Date) => Promise<Message | null>
-  /** Deletes every message about this account. A message that is being sent may still arrive. */
-  removeOf: (uid: string) => Promise<void>
-  /** Records the outcome of the attempt that `claim` began. */
-  settle: (message: Message, outcome: Outcome) => Promise<void>
-}
-
 const COLLECTION = 'outbox'
 /** Messages that one transaction adds: well below Firestore's limit. */
 const ADDED_AT_ONCE = 200
@@ -87,10 +57,13 @@ export const outboxWrite = (db: Firestore, { id, ...message }: Message): [Docume
   { ...message, expires_at: new Date(Date.parse(message.created_at) + RETENTION_MS) },
 ]
 
-export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>): OutboxStore => {
+export type OutboxStore = ReturnType<typeof createOutboxStore>
+
+export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>) => {
   const collection = async () => (await firebase.firestore()).collection(COLLECTION)
   return {
-    add: async (message) => {
+    /** Adds a message outside any transaction. */
+    add: async (message: Message) => {
       const [document, data] = outboxWrite(await firebase.firestore(), message)
       await conditionalWrite({
         write: () => document.create(data),
@@ -98,7 +71,8 @@ export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>): Outbox
         isStored: async () => (await document.get()).exists,
       })
     },
-    addMissing: async (messages) => {
+    /** Adds those of these messages that do not exist yet. */
+    addMissing: async (messages: readonly Message[]) => {
       const db = await firebase.firestore()
       for (let at = 0; at < messages.length; at += ADDED_AT_ONCE) {
         const writes = messages.slice(at, at + ADDED_AT_ONCE).map((message) => outboxWrite(db, message))
@@ -109,7 +83,8 @@ export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>): Outbox
         })
       }
     },
-    list: async ({ state, person, after, limit }) => {
+    /** Newest first. */
+    list: async ({ state, person, after, limit }: MessageSlice): Promise<Message[]> => {
       let query: Query = await collection()
       if (state !== undefined) query = query.where('state', '==', state)
       if (person !== undefined) query = query.where('uid', '==', person)
@@ -117,11 +92,19 @@ export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>): Outbox
       if (after !== undefined) query = query.startAfter(after.created_at, after.id)
       return (await query.limit(limit).get()).docs.map(messageOf)
     },
-    find: async (id) => {
+    find: async (id: string): Promise<Message | null> => {
       const found = await (await collection()).doc(id).get()
       return found.exists ? messageOf(found) : null
     },
-    again: async (id, now, { mayComeTwice, entry }) => {
+    /**
+     * Makes a message due now and writes the log entry, if the message waits or was refused, or with `mayComeTwice` is in doubt. In
+     * every other case it writes nothing and returns why: null means that there is no such message.
+     */
+    again: async (
+      id: string,
+      now: Date,
+      { mayComeTwice, entry }: { mayComeTwice: boolean; entry: LogEntry },
+    ): Promise<'sent again' | 'delivered' | 'in doubt' | 'under way' | null> => {
       const db = await firebase.firestore()
       const document = (await collection()).doc(id)
       return db.runTransaction(async (transaction) => {
@@ -142,7 +125,8 @@ export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>): Outbox
         return 'sent again'
       })
     },
-    due: async (now, limit, behind) => {
+    /** Ids of the waiting messages whose time has come, the longest waiting first: those that go first, or those behind them. */
+    due: async (now: Date, limit: number, behind: boolean): Promise<string[]> => {
       const query: Query = (await collection())
         .where('state', '==', 'waiting')
         .where('behind', '==', behind)
@@ -150,7 +134,11 @@ export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>): Outbox
       const { docs } = await query.orderBy('next_at').limit(limit).get()
       return docs.map(({ id }) => id)
     },
-    claim: async (id, now) => {
+    /**
+     * Claims a message for one attempt, or answers null when it is not to be sent. The message is now in doubt. If the process
+     * stops before `settle`, the message stays in doubt and is not sent again.
+     */
+    claim: async (id: string, now: Date): Promise<Message | null> => {
       const db = await firebase.firestore()
       const document = (await collection()).doc(id)
       const attempt = randomUUID()
@@ -178,8 +166,10 @@ export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>): Outbox
         return { ...message, ...claimed }
       })
     },
-    removeOf: async (uid) => deleteQueryResults((await collection()).where('uid', '==', uid)),
-    settle: async ({ id, attempt }, outcome) => {
+    /** Deletes every message about this account. A message that is being sent may still arrive. */
+    removeOf: async (uid: string): Promise<void> => deleteQueryResults((await collection()).where('uid', '==', uid)),
+    /** Records the outcome of the attempt that `claim` began. */
+    settle: async ({ id, attempt }: Message, outcome: Outcome) => {
       const db = await firebase.firestore()
       const document = (await collection()).doc(id)
       await db.runTransaction(async (transaction) => {

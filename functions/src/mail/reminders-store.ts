@@ -4,19 +4,17 @@ import type { Firebase } from '../platform/firebase.ts'
 import type { Message } from './message.ts'
 import { outboxWrite } from './outbox-store.ts'
 
-export interface RemindersStore {
+/** The member of the entry that says how many messages were written. */
+const WRITTEN_MEMBER = 'written'
+
+export type RemindersStore = ReturnType<typeof createRemindersStore>
+
+export const createRemindersStore = (firebase: Pick<Firebase, 'firestore'>) => ({
   /**
    * In one transaction, writes the messages that do not exist yet and the log's entry with their number. Returns that number. For
    * no message it writes nothing.
    */
-  write: (messages: readonly Message[], entry: LogEntry) => Promise<number>
-}
-
-/** The member of the entry that says how many messages were written. */
-const WRITTEN_MEMBER = 'written'
-
-export const createRemindersStore = (firebase: Pick<Firebase, 'firestore'>): RemindersStore => ({
-  write: async (messages, entry) => {
+  write: async (messages: readonly Message[], entry: LogEntry): Promise<number> => {
     if (messages.length === 0) return 0
     const db = await firebase.firestore()
     const writes = messages.map((message) => outboxWrite(db, message))

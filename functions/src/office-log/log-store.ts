@@ -15,13 +15,6 @@ interface LogSlice {
   limit: number
 }
 
-export interface LogStore {
-  /** Newest first. */
-  list: (slice: LogSlice) => Promise<LogEntry[]>
-  /** Adds an entry outside any transaction, for an act that changes no account. */
-  append: (entry: LogEntry) => Promise<void>
-}
-
 const COLLECTION = 'log'
 const RANDOM_BYTES = 8
 const INSTANT_LENGTH = '2026-01-01T00:00:00.000Z'.length
@@ -49,8 +42,11 @@ export const instantOfId = (id: string): string | null => {
   return /^[\dT:.-]+Z_[\da-f]+$/.test(id) && !Number.isNaN(Date.parse(at)) ? at : null
 }
 
-export const createLogStore = (firebase: Pick<Firebase, 'firestore'>): LogStore => ({
-  list: async ({ person, from, before, after, limit }) => {
+export type LogStore = ReturnType<typeof createLogStore>
+
+export const createLogStore = (firebase: Pick<Firebase, 'firestore'>) => ({
+  /** Newest first. */
+  list: async ({ person, from, before, after, limit }: LogSlice): Promise<LogEntry[]> => {
     let query: Query = (await firebase.firestore()).collection(COLLECTION)
     if (person !== undefined) query = query.where('people', 'array-contains', person)
     if (from !== undefined) query = query.where('at', '>=', from)
@@ -60,7 +56,8 @@ export const createLogStore = (firebase: Pick<Firebase, 'firestore'>): LogStore 
     const { docs } = await query.limit(limit).get()
     return docs.map((document) => ({ id: document.id, ...readEntry(document.data()) }))
   },
-  append: async (entry) => {
+  /** Adds an entry outside any transaction, for an act that changes no account. */
+  append: async (entry: LogEntry) => {
     const db = await firebase.firestore()
     const [document, data] = logWrite(db, entry)
     await document.set(data)

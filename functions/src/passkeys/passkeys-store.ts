@@ -32,36 +32,27 @@ interface Change {
  */
 export type ChangeOutcome = 'done' | 'repeated' | 'used' | 'ended' | 'refused'
 
-export interface PasskeysStore {
-  /** The passkeys of an account; none when nothing is stored. */
-  find: (uid: string) => Promise<AccountPasskeys>
-  /**
-   * Changes the passkeys of an account and uses up a nonce, in one transaction and once. `change` answers null to refuse; what it
-   * is called with is what is stored then.
-   */
-  change: (
-    uid: string,
-    now: Date,
-    use: Use | null,
-    change: (stored: AccountPasskeys) => Promise<Change | null> | Change | null,
-  ) => Promise<ChangeOutcome>
-  /** Deletes the passkeys of an account. */
-  removeOf: (uid: string) => Promise<void>
-  /** The day from which passkeys are required (YYYY-MM-DD), or ''. */
-  requiredFrom: () => Promise<string>
-  /** Sets that day, unless one is set that is not later; returns the day that then counts. */
-  require: (day: string) => Promise<string>
-}
-
 const read = readerOf(accountPasskeysShape)
 const dayIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-export const createPasskeysStore = (firebase: Pick<Firebase, 'firestore'>): PasskeysStore => {
+export type PasskeysStore = ReturnType<typeof createPasskeysStore>
+
+export const createPasskeysStore = (firebase: Pick<Firebase, 'firestore'>) => {
   const documentOf = async (uid: string) => (await firebase.firestore()).collection('passkeys').doc(uid)
   const requirement = async () => (await firebase.firestore()).collection('board').doc('passkeys')
   return {
-    find: async (uid) => read((await (await documentOf(uid)).get()).data() ?? {}),
-    change: async (uid, now, use, change) => {
+    /** The passkeys of an account; none when nothing is stored. */
+    find: async (uid: string): Promise<AccountPasskeys> => read((await (await documentOf(uid)).get()).data() ?? {}),
+    /**
+     * Changes the passkeys of an account and uses up a nonce, in one transaction and once. `change` answers null to refuse; what it
+     * is called with is what is stored then.
+     */
+    change: async (
+      uid: string,
+      now: Date,
+      use: Use | null,
+      change: (stored: AccountPasskeys) => Promise<Change | null> | Change | null,
+    ): Promise<ChangeOutcome> => {
       const db = await firebase.firestore()
       const document = await documentOf(uid)
       const used = use === null ? null : useOfNonce(db, use.nonce)
@@ -88,11 +79,14 @@ export const createPasskeysStore = (firebase: Pick<Firebase, 'firestore'>): Pass
         return 'done'
       })
     },
-    removeOf: async (uid) => {
+    /** Deletes the passkeys of an account. */
+    removeOf: async (uid: string) => {
       await (await documentOf(uid)).delete()
     },
-    requiredFrom: async () => dayIn((await (await requirement()).get()).get('required_from')),
-    require: async (day) => {
+    /** The day from which passkeys are required (YYYY-MM-DD), or ''. */
+    requiredFrom: async (): Promise<string> => dayIn((await (await requirement()).get()).get('required_from')),
+    /** Sets that day, unless one is set that is not later; returns the day that then counts. */
+    require: async (day: string): Promise<string> => {
       const document = await requirement()
       return (await firebase.firestore()).runTransaction(async (transaction) => {
         const set = dayIn((await transaction.get(document)).get('required_from'))

@@ -43,35 +43,6 @@ export interface VersionedRecord {
   replace: (next: StoredRecord, messages?: readonly Message[]) => Promise<boolean>
 }
 
-export interface PractisingStore {
-  find: (id: string) => Promise<VersionedRecord | null>
-  /**
-   * Creates the record and writes the messages, both or neither: the commit point of a renewal. Returns false when there is a
-   * record of another attempt. Throws the 401 problem when the holder's licence number has changed.
-   */
-  create: (id: string, record: StoredRecord, messages?: readonly Message[]) => Promise<boolean>
-  /**
-   * In one transaction, does the act that `decide` returns, and writes the messages. When `decide` returns null, the record is the
-   * same as before. A `confirmed` act leaves its tray with the decision; throws the 409 problem when the tray does not have it.
-   */
-  decide: (
-    id: string,
-    decide: (record: StoredRecord) => Decided | null,
-    confirmed?: ConfirmedAct,
-  ) => Promise<StoredRecord>
-  decisions: (id: string) => Promise<StoredDecision[]>
-  /** The sendings of a record that later ones have replaced, oldest first. */
-  sendings: (id: string) => Promise<StoredSending[]>
-  ofEntry: (entryId: string) => Promise<StoredRecord[]>
-  /** Records that name a file with this SHA-256 as either document, up to `limit` for each document. */
-  withFile: (sha256: string, limit: number) => Promise<StoredRecord[]>
-  /** Paths of the documents of every record, and of every earlier sending. */
-  documentPaths: () => Promise<string[]>
-  count: (filter: Filter) => Promise<number>
-  /** Rows of the list, newest year first, then by name. */
-  list: (slice: RecordSlice) => Promise<StoredRecord[]>
-}
-
 const readDecision = readerOf(storedDecisionShape)
 const readSending = readerOf(storedSendingShape)
 
@@ -90,11 +61,13 @@ const isStored =
 const recordsIn = async (query: Query): Promise<StoredRecord[]> =>
   (await query.get()).docs.map((document) => readRecord(document.data()))
 
+export type PractisingStore = ReturnType<typeof createPractisingStore>
+
 /** `entryOf` answers the entry of an account, from its uid and the identity that it has stored. */
 export const createPractisingStore = (
   firebase: Pick<Firebase, 'firestore'>,
   entryOf: (uid: string, stored: string) => Promise<string> = async (_uid, stored) => stored,
-): PractisingStore => {
+) => {
   const collection = async () => (await firebase.firestore()).collection('practising')
   const filtered = async ({ status, year }: Filter): Promise<Query> => {
     let query: Query = await collection()
@@ -103,7 +76,7 @@ export const createPractisingStore = (
     return query
   }
   return {
-    find: async (id) => {
+    find: async (id: string): Promise<VersionedRecord | null> => {
       const snapshot = await (await collection()).doc(id).get()
       const record = recordOf(snapshot)
       const { updateTime } = snapshot
@@ -124,7 +97,11 @@ export const createPractisingStore = (
       }
       return { record, replace }
     },
-    create: async (id, record, messages = []) => {
+    /**
+     * Creates the record and writes the messages, both or neither: the commit point of a renewal. Returns false when there is a
+     * record of another attempt. Throws the 401 problem when the holder's licence number has changed.
+     */
+    create: async (id: string, record: StoredRecord, messages: readonly Message[] = []): Promise<boolean> => {
       const document = (await collection()).doc(id)
       const db = await firebase.firestore()
       const account = db.collection('accounts').doc(record.by)
@@ -142,7 +119,15 @@ export const createPractisingStore = (
         isStored: isStored(document, record),
       })
     },
-    decide: async (id, decide, confirmed) => {
+    /**
+     * In one transaction, does the act that `decide` returns, and writes the messages. When `decide` returns null, the record is the
+     * same as before. A `confirmed` act leaves its tray with the decision; throws the 409 problem when the tray does not have it.
+     */
+    decide: async (
+      id: string,
+      decide: (record: StoredRecord) => Decided | null,
+      confirmed?: ConfirmedAct,
+    ): Promise<StoredRecord> => {
       const db = await firebase.firestore()
       const document = (await collection()).doc(id)
       return db.runTransaction(async (transaction) => {
@@ -161,26 +146,29 @@ export const createPractisingStore = (
         return next
       })
     },
-    decisions: async (id) => {
+    decisions: async (id: string): Promise<StoredDecision[]> => {
       const { docs } = await (await collection()).doc(id).collection('decisions').get()
       return docs.map((document) => readDecision(document.data()))
     },
-    sendings: async (id) => {
+    /** The sendings of a record that later ones have replaced, oldest first. */
+    sendings: async (id: string): Promise<StoredSending[]> => {
       const { docs } = await (await collection()).doc(id).collection(SENDINGS).get()
       return docs
         .map((document) => readSending(document.data()))
         .toSorted((a, b) => a.submitted_at.localeCompare(b.submitted_at))
     },
-    ofEntry: async (entryId) =>
+    ofEntry: async (entryId: string): Promise<StoredRecord[]> =>
       (await recordsIn((await collection()).where('entry_id', '==', entryId))).toSorted((a, b) => b.year - a.year),
-    withFile: async (sha256, limit) => {
+    /** Records that name a file with this SHA-256 as either document, up to `limit` for each document. */
+    withFile: async (sha256: string, limit: number): Promise<StoredRecord[]> => {
       const records = await collection()
       const found = await Promise.all(
         renewalDocuments.map((name) => recordsIn(records.where(`documents.${name}.sha256`, '==', sha256).limit(limit))),
       )
       return found.flat()
     },
-    documentPaths: async () => {
+    /** Paths of the documents of every record, and of every earlier sending. */
+    documentPaths: async (): Promise<string[]> => {
       const sendings = (await firebase.firestore()).collectionGroup(SENDINGS)
       // One after the other: a sending that is replaced meanwhile is in the first or in the second.
       const records = await (await collection()).select('documents').get()
@@ -191,8 +179,9 @@ export const createPractisingStore = (
           return renewalDocuments.map((name) => documents[name].path)
         })
     },
-    count: async (filter) => (await (await filtered(filter)).count().get()).data().count,
-    list: async ({ filter, limit, from }) => {
+    count: async (filter: Filter): Promise<number> => (await (await filtered(filter)).count().get()).data().count,
+    /** Rows of the list, newest year first, then by name. */
+    list: async ({ filter, limit, from }: RecordSlice): Promise<StoredRecord[]> => {
       let query = await filtered(filter)
       if (filter.year === undefined) query = query.orderBy('year', 'desc')
       query = query.orderBy('supervisor.name').orderBy('__name__')

@@ -9,27 +9,24 @@ interface SentRenewal {
   submitted_at: string
 }
 
-/** The records of one year, for lists that need few facts of many records. */
-export interface YearRecordsStore {
-  /** Keys of the licences whose record is in this state. One query. */
-  keysIn: (year: number, status: PractisingStatus) => Promise<string[]>
-  /** The facts of these licences' records, by key; licences without a record are left out. */
-  sent: (year: number, entryIds: readonly string[]) => Promise<ReadonlyMap<string, SentRenewal>>
-}
-
 /** Records read in one request. */
 const READ_AT_ONCE = 500
 const READ_FIELDS = ['entry_id', 'payment_code', 'submitted_at'] as const
 const read = readerOf(storedRecordShape.pick([...READ_FIELDS]))
 
-export const createYearRecordsStore = (firebase: Pick<Firebase, 'firestore'>): YearRecordsStore => {
+export type YearRecordsStore = ReturnType<typeof createYearRecordsStore>
+
+/** The records of one year, for lists that need few facts of many records. */
+export const createYearRecordsStore = (firebase: Pick<Firebase, 'firestore'>) => {
   const collection = async () => (await firebase.firestore()).collection('practising')
   return {
-    keysIn: async (year, status) => {
+    /** Keys of the licences whose record is in this state. One query. */
+    keysIn: async (year: number, status: PractisingStatus): Promise<string[]> => {
       const query = (await collection()).where('status', '==', status).where('year', '==', year)
       return (await query.select('entry_id').get()).docs.map((document) => read(document.data()).entry_id)
     },
-    sent: async (year, entryIds) => {
+    /** The facts of these licences' records, by key; licences without a record are left out. */
+    sent: async (year: number, entryIds: readonly string[]): Promise<ReadonlyMap<string, SentRenewal>> => {
       const records = await collection()
       const found = new Map<string, SentRenewal>()
       for (let at = 0; at < entryIds.length; at += READ_AT_ONCE) {

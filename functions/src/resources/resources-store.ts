@@ -35,30 +35,6 @@ interface ResourceChange {
   after: ResourceRecord
 }
 
-export interface ResourcesStore {
-  /** Null while the document is missing. */
-  find: (slug: string) => Promise<PublishedResource | null>
-  /** Every document that is there, by slug. */
-  all: () => Promise<ReadonlyMap<string, PublishedResource>>
-  /** The documents that the office has added, the newest first. */
-  listed: () => Promise<AddedResource[]>
-  /**
-   * Writes the record that `change` returns and its log entry in one transaction. When `change` returns null or throws, nothing
-   * is written. The store counts the version.
-   */
-  change: (
-    slug: string,
-    change: (before: ResourceRecord) => ResourceRecord | null,
-    entry?: (change: ResourceChange) => LogEntry,
-  ) => Promise<ResourceChange>
-  /** As `change`, with the listed documents as they are in the same transaction. */
-  changeAmongListed: (
-    slug: string,
-    change: (before: ResourceRecord, listed: readonly AddedResource[]) => ResourceRecord | null,
-    entry: (change: ResourceChange) => LogEntry,
-  ) => Promise<ResourceChange>
-}
-
 const COLLECTION = 'resources'
 const readRecord = readerOf(resourceRecordShape)
 const isPublished = (record: ResourceRecord): record is PublishedResource => record.file !== null
@@ -71,7 +47,9 @@ const addedResource = (document: QueryDocumentSnapshot): AddedResource => {
   return { slug: document.id, title, kind, added_at }
 }
 
-export const createResourcesStore = (firebase: Pick<Firebase, 'firestore'>): ResourcesStore => {
+export type ResourcesStore = ReturnType<typeof createResourcesStore>
+
+export const createResourcesStore = (firebase: Pick<Firebase, 'firestore'>) => {
   const collection = async () => (await firebase.firestore()).collection(COLLECTION)
   const listedQuery = async () => (await collection()).where('listed', '==', true).limit(ADDED_RESOURCES_MAX)
   const changeIn = async (
@@ -100,20 +78,36 @@ export const createResourcesStore = (firebase: Pick<Firebase, 'firestore'>): Res
     })
   }
   return {
-    find: async (slug) => {
+    /** Null while the document is missing. */
+    find: async (slug: string): Promise<PublishedResource | null> => {
       const record = readRecord((await (await collection()).doc(slug).get()).data())
       return isPublished(record) ? record : null
     },
-    all: async () => {
+    /** Every document that is there, by slug. */
+    all: async (): Promise<ReadonlyMap<string, PublishedResource>> => {
       const { docs } = await (await collection()).get()
       const records = docs.map((document) => [document.id, readRecord(document.data())] as const)
       return new Map(records.flatMap(([slug, record]) => (isPublished(record) ? [[slug, record] as const] : [])))
     },
-    listed: async () => {
+    /** The documents that the office has added, the newest first. */
+    listed: async (): Promise<AddedResource[]> => {
       const { docs } = await (await listedQuery()).get()
       return docs.map(addedResource).toSorted((one, other) => (one.added_at < other.added_at ? 1 : -1))
     },
-    change: (slug, change, entry) => changeIn(slug, change, { entry }),
-    changeAmongListed: async (slug, change, entry) => changeIn(slug, change, { entry, among: await listedQuery() }),
+    /**
+     * Writes the record that `change` returns and its log entry in one transaction. When `change` returns null or throws, nothing
+     * is written. The store counts the version.
+     */
+    change: (
+      slug: string,
+      change: (before: ResourceRecord) => ResourceRecord | null,
+      entry?: (change: ResourceChange) => LogEntry,
+    ) => changeIn(slug, change, { entry }),
+    /** As `change`, with the listed documents as they are in the same transaction. */
+    changeAmongListed: async (
+      slug: string,
+      change: Parameters<typeof changeIn>[1],
+      entry: (change: ResourceChange) => LogEntry,
+    ) => changeIn(slug, change, { entry, among: await listedQuery() }),
   }
 }

@@ -24,22 +24,17 @@ export const waitOf = (
   return blocking === undefined ? 0 : blocking + windowMs - now
 }
 
-export interface ThrottleStore {
+const attemptsOf = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((at): at is number => typeof at === 'number') : []
+
+export type ThrottleStore = ReturnType<typeof createThrottleStore>
+
+export const createThrottleStore = (firebase: Firebase) => ({
   /**
    * In one transaction: when no counter is full, adds an attempt at `now` to each and returns 0; else returns how long
    * to wait, in milliseconds, and counts nothing.
    */
-  count: (counters: readonly Counter[], now: number) => Promise<number>
-  /** In one transaction: removes one attempt at `at` from each counter. */
-  takeBack: (counters: readonly Counter[], at: number) => Promise<void>
-  clear: (keys: readonly string[]) => Promise<void>
-}
-
-const attemptsOf = (value: unknown): number[] =>
-  Array.isArray(value) ? value.filter((at): at is number => typeof at === 'number') : []
-
-export const createThrottleStore = (firebase: Firebase): ThrottleStore => ({
-  count: async (counters, now) => {
+  count: async (counters: readonly Counter[], now: number): Promise<number> => {
     const db = await firebase.firestore()
     const throttle = db.collection('throttle')
     return db.runTransaction(async (transaction) => {
@@ -58,7 +53,8 @@ export const createThrottleStore = (firebase: Firebase): ThrottleStore => ({
       return 0
     })
   },
-  takeBack: async (counters, at) => {
+  /** In one transaction: removes one attempt at `at` from each counter. */
+  takeBack: async (counters: readonly Counter[], at: number) => {
     const db = await firebase.firestore()
     const throttle = db.collection('throttle')
     await db.runTransaction(async (transaction) => {
@@ -69,7 +65,7 @@ export const createThrottleStore = (firebase: Firebase): ThrottleStore => ({
       }
     })
   },
-  clear: async (keys) => {
+  clear: async (keys: readonly string[]) => {
     const db = await firebase.firestore()
     const batch = db.batch()
     for (const key of keys) batch.delete(db.collection('throttle').doc(key))

@@ -32,13 +32,6 @@ export interface FactsChange {
   logged: (facts: BoardFacts, other: BoardFacts) => Record<string, string>
 }
 
-export interface BoardFactsStore {
-  /** Costs one read. Returns the defaults until the office changes something. */
-  read: () => Promise<BoardFacts>
-  /** Changes the facts with the log's entry and messages in one transaction. Returns the new facts; unchanged ones are not written. */
-  change: (change: FactsChange, entry: LogEntry, messages?: readonly Message[]) => Promise<BoardFacts>
-}
-
 /**
  * When a date is changed for every later year, this many earlier years keep their old date. The register's history does not reach
  * further back.
@@ -148,12 +141,16 @@ const factsAct = (facts: BoardFacts, at: string): StoredAct => {
   })
 }
 
+export type BoardFactsStore = ReturnType<typeof createBoardFactsStore>
+
 /** `board/facts`: what the office changes without a deployment. */
-export const createBoardFactsStore = (firebase: Pick<Firebase, 'firestore'>): BoardFactsStore => {
+export const createBoardFactsStore = (firebase: Pick<Firebase, 'firestore'>) => {
   const document = async () => (await firebase.firestore()).collection('board').doc('facts')
   return {
-    read: async () => factsFromData((await (await document()).get()).data()),
-    change: async (change, entry, messages = []) => {
+    /** Costs one read. Returns the defaults until the office changes something. */
+    read: async (): Promise<BoardFacts> => factsFromData((await (await document()).get()).data()),
+    /** Changes the facts with the log's entry and messages in one transaction. Returns the new facts; unchanged ones are not written. */
+    change: async (change: FactsChange, entry: LogEntry, messages: readonly Message[] = []): Promise<BoardFacts> => {
       const facts = await document()
       const db = await firebase.firestore()
       return db.runTransaction(async (transaction) => {

@@ -13,14 +13,12 @@ export interface EndedApproval {
   numberEnd: string
 }
 
-export interface EndedApprovalsStore {
-  /** Every ended approval. There are few: one read for each. */
-  all: () => Promise<EndedApproval[]>
-}
+export type EndedApprovalsStore = ReturnType<typeof createEndedApprovalsStore>
 
 /** Reads the ended practising licences. */
-export const createEndedApprovalsStore = (firebase: Pick<Firebase, 'firestore'>): EndedApprovalsStore => ({
-  all: async () => {
+export const createEndedApprovalsStore = (firebase: Pick<Firebase, 'firestore'>) => ({
+  /** Every ended approval. There are few: one read for each. */
+  all: async (): Promise<EndedApproval[]> => {
     const db = await firebase.firestore()
     const ended = await db
       .collectionGroup('issues')

@@ -6,18 +6,13 @@ export type CollectionCounts = Record<string, number>
 
 const COLLECTIONS = ['practising', 'personal', 'certificates', 'membership', 'resources'] as const
 
-/** Counts the records with file names, and stores the counts of the last run. */
-export interface SweepStore {
-  count: () => Promise<CollectionCounts>
-  /** The counts of the last completed run, or null. */
-  last: () => Promise<CollectionCounts | null>
-  save: (counts: CollectionCounts, at: Date) => Promise<void>
-}
+export type SweepStore = ReturnType<typeof createSweepStore>
 
-export const createSweepStore = (firebase: Firebase): SweepStore => {
+/** Counts the records with file names, and stores the counts of the last run. */
+export const createSweepStore = (firebase: Firebase) => {
   const document = async () => (await firebase.firestore()).collection('sweeps').doc('latest')
   return {
-    count: async () => {
+    count: async (): Promise<CollectionCounts> => {
       const database = await firebase.firestore()
       const counts = COLLECTIONS.map(async (name) => {
         const answer = await database.collection(name).count().get()
@@ -25,13 +20,14 @@ export const createSweepStore = (firebase: Firebase): SweepStore => {
       })
       return Object.fromEntries(await Promise.all(counts))
     },
-    last: async () => {
+    /** The counts of the last completed run, or null. */
+    last: async (): Promise<CollectionCounts | null> => {
       const data = (await (await document()).get()).data()
       if (data === undefined) return null
       const counts = Object.entries(nested(data, 'counts')).map(([name, count]) => [name, Number(count)] as const)
       return Object.fromEntries(counts)
     },
-    save: async (counts, at) => {
+    save: async (counts: CollectionCounts, at: Date) => {
       await (await document()).set({ counts, at: at.toISOString() })
     },
   }

@@ -59,26 +59,6 @@ export interface LoggedAs {
   subject: string
 }
 
-export interface TrayStore {
-  /** In the order in which they were added. */
-  items: (uid: string) => Promise<StoredTrayItem[]>
-  /** How many items each tray has, by the uid of its person. */
-  counts: () => Promise<ReadonlyMap<string, number>>
-  /** Adds these items, all or none, in place of others on the same records: at most as many as a tray holds. */
-  put: (uid: string, items: readonly StoredTrayItem[]) => Promise<void>
-  takeOut: (uid: string, id: string) => Promise<void>
-  /** Whether the act has begun before, with the same nonce: then this is a repeat. */
-  hasBegun: (confirmed: ConfirmedAct) => Promise<boolean>
-  /**
-   * Does an act that is not one transaction. Before it, its use is recorded and its item claimed, so that no other request does it at
-   * the same time; after it, it leaves the tray and its use gets its answer, together. A repeat waits for that answer and gets it,
-   * without a password. When the first request stopped half-way, the repeat does the act again while the nonce works, unless somebody
-   * else has acted on the same since. Throws the 409 problem then, for an act that the tray does not have, and for a signature that
-   * has ended.
-   */
-  around: (confirmed: ConfirmedAct, act: () => Promise<TrayDone>, as?: LoggedAs) => Promise<TrayDone>
-}
-
 const readStored = readerOf(storedTrayItemShape)
 /** Null for an act that this program does not know: a newer one has added it. */
 const readItem = (data: DocumentData): StoredTrayItem | null => {
@@ -153,35 +133,48 @@ export const heldAct = async (db: Firestore, transaction: Transaction, { uid, ac
 const answerOf = ({ given, detail = '' }: TrayDone): string =>
   given === undefined ? detail : trayMessages.passwordWasShown(given.account.name)
 
-export const createTrayStore = (firebase: Pick<Firebase, 'firestore'>, clock: Clock): TrayStore => {
+export type TrayStore = ReturnType<typeof createTrayStore>
+
+export const createTrayStore = (firebase: Pick<Firebase, 'firestore'>, clock: Clock) => {
   const log = createLogStore(firebase)
   const collection = async (uid: string) => itemsOf(await firebase.firestore(), uid)
   return {
-    items: async (uid) => {
+    /** In the order in which they were added. */
+    items: async (uid: string): Promise<StoredTrayItem[]> => {
       const { docs } = await (await collection(uid)).orderBy('added_at').get()
       return docs.flatMap((document) => readItem(document.data()) ?? [])
     },
-    counts: async () => {
+    /** How many items each tray has, by the uid of its person. */
+    counts: async (): Promise<ReadonlyMap<string, number>> => {
       const { docs } = await (await firebase.firestore()).collectionGroup(ITEMS).select().get()
       const owners = docs.map(({ ref }) => ref.parent.parent?.id ?? '')
       return new Map([...Map.groupBy(owners, (uid) => uid)].map(([uid, items]) => [uid, items.length]))
     },
-    put: async (uid, items) => {
+    /** Adds these items, all or none, in place of others on the same records: at most as many as a tray holds. */
+    put: async (uid: string, items: readonly StoredTrayItem[]) => {
       const db = await firebase.firestore()
       const batch = db.batch()
       for (const item of items)
         batch.set(itemsOf(db, uid).doc(trayItemId(item)), { ...item, asked: JSON.stringify(item.asked) })
       await batch.commit()
     },
-    takeOut: async (uid, id) => {
+    takeOut: async (uid: string, id: string) => {
       await (await collection(uid)).doc(id).delete()
     },
-    hasBegun: async ({ act, signed }) => {
+    /** Whether the act has begun before, with the same nonce: then this is a repeat. */
+    hasBegun: async ({ act, signed }: ConfirmedAct): Promise<boolean> => {
       if (signed === null) return false
       const used = await useOfNonce(await firebase.firestore(), signed.nonce, trayItemId(act)).get()
       return used.get('challenge') === signed.challenge
     },
-    around: async (confirmed, act, as) => {
+    /**
+     * Does an act that is not one transaction. Before it, its use is recorded and its item claimed, so that no other request does it at
+     * the same time; after it, it leaves the tray and its use gets its answer, together. A repeat waits for that answer and gets it,
+     * without a password. When the first request stopped half-way, the repeat does the act again while the nonce works, unless somebody
+     * else has acted on the same since. Throws the 409 problem then, for an act that the tray does not have, and for a signature that
+     * has ended.
+     */
+    around: async (confirmed: ConfirmedAct, act: () => Promise<TrayDone>, as?: LoggedAs): Promise<TrayDone> => {
       const db = await firebase.firestore()
       const by = randomUUID()
       const held = <T>(work: (of: Awaited<ReturnType<typeof heldAct>>) => T) =>

@@ -19,18 +19,14 @@ export const countedReportShape = visitorReportShape.concat(
 )
 export type CountedReport = InferType<typeof countedReportShape>
 
-export interface VisitorReportsStore {
-  add: (report: VisitorReport, now: Date) => Promise<void>
-  /** Those of the time since then, latest first. */
-  since: (from: Date, limit: number) => Promise<CountedReport[]>
-}
-
 const read = readerOf(countedReportShape)
 
-export const createVisitorReportsStore = (firebase: Pick<Firebase, 'firestore'>): VisitorReportsStore => {
+export type VisitorReportsStore = ReturnType<typeof createVisitorReportsStore>
+
+export const createVisitorReportsStore = (firebase: Pick<Firebase, 'firestore'>) => {
   const collection = async () => (await firebase.firestore()).collection('visitor_reports')
   return {
-    add: async (report, now) => {
+    add: async (report: VisitorReport, now: Date) => {
       const day = now.toISOString().slice(0, 10)
       const id = createHash('sha256').update(
         JSON.stringify([day, report.kind, report.message, report.place, report.page]),
@@ -46,7 +42,8 @@ export const createVisitorReportsStore = (firebase: Pick<Firebase, 'firestore'>)
         { merge: true },
       )
     },
-    since: async (from, limit) => {
+    /** Those of the time since then, latest first. */
+    since: async (from: Date, limit: number): Promise<CountedReport[]> => {
       const query = (await collection()).where('last', '>=', from.toISOString()).orderBy('last', 'desc').limit(limit)
       return (await query.get()).docs.map((document) => read(document.data()))
     },

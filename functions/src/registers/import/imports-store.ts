@@ -10,25 +10,6 @@ import type { Answers } from './given-answers.ts'
 import { type ImportRecord, importShape } from './import-record.ts'
 import type { PlanEntry } from './plan.ts'
 
-export interface ImportsStore {
-  /** Stores the file unchanged. Safe to repeat. */
-  saveFile: (path: string, bytes: Uint8Array) => Promise<void>
-  readFile: (path: string) => Promise<Uint8Array>
-  /** Saves a plan: first its entries, then the record that counts them. Returns the stored record. */
-  create: (record: Omit<ImportRecord, 'entry_chunks'>, entries: readonly object[]) => Promise<ImportRecord>
-  find: (id: string) => Promise<ImportRecord | null>
-  /** Keeps answers to questions of a plan beside those that were given before. Safe to repeat. */
-  saveAnswers: (id: string, given: Answers) => Promise<void>
-  /** Every import, newest first. */
-  list: (register: RegisterName) => Promise<ImportRecord[]>
-  /** Deletes a plan that was never published: its entries, then its record. */
-  remove: (id: string) => Promise<void>
-  entries: <Name extends RegisterName>(
-    name: Name,
-    record: Pick<ImportRecord, 'id' | 'entry_chunks'>,
-  ) => Promise<PlanEntry<StoredRows[Name]>[]>
-}
-
 const PARTS_PREFIX = 'plan'
 
 const readImport = readerOf(importShape)
@@ -57,51 +38,61 @@ const entryFromData = <Name extends RegisterName>(name: Name, data: unknown): Pl
   return { ...lineFromData(data), change, certain, options }
 }
 
-export const createImportsStore = (firebase: Pick<Firebase, 'firestore' | 'bucket'>): ImportsStore => {
+export type ImportsStore = ReturnType<typeof createImportsStore>
+
+export const createImportsStore = (firebase: Pick<Firebase, 'firestore' | 'bucket'>) => {
   const open = async () => {
     const db = await firebase.firestore()
     return { db, imports: db.collection('imports') }
   }
   return {
-    saveFile: async (path, bytes) => {
+    /** Stores the file unchanged. Safe to repeat. */
+    saveFile: async (path: string, bytes: Uint8Array) => {
       await (
         await firebase.bucket()
       )
         .file(path)
         .save(Buffer.from(bytes), { resumable: false, contentType: 'application/octet-stream' })
     },
-    readFile: async (path) => {
+    readFile: async (path: string): Promise<Uint8Array> => {
       const [bytes] = await (await firebase.bucket()).file(path).download({ decompress: false })
       return bytes
     },
-    create: async (record, entries) => {
+    /** Saves a plan: first its entries, then the record that counts them. Returns the stored record. */
+    create: async (record: Omit<ImportRecord, 'entry_chunks'>, entries: readonly object[]): Promise<ImportRecord> => {
       const { imports } = await open()
       const { id, ...fields } = record
       const entry_chunks = await saveParts(imports.doc(id).collection('parts'), PARTS_PREFIX, entries)
       await imports.doc(id).set({ ...fields, entry_chunks })
       return { ...record, entry_chunks }
     },
-    find: async (id) => {
+    find: async (id: string): Promise<ImportRecord | null> => {
       const data = (await (await open()).imports.doc(id).get()).data()
       return data === undefined ? null : importFromData(id, data)
     },
-    saveAnswers: async (id, given) => {
+    /** Keeps answers to questions of a plan beside those that were given before. Safe to repeat. */
+    saveAnswers: async (id: string, given: Answers) => {
       const { FieldPath } = await import('firebase-admin/firestore')
       const [first, ...others] = Object.entries(given).map(
         ([question, answer]) => [new FieldPath('given', question), answer] as const,
       )
       if (first !== undefined) await (await open()).imports.doc(id).update(...first, ...others.flat())
     },
-    list: async (register) => {
+    /** Every import, newest first. */
+    list: async (register: RegisterName): Promise<ImportRecord[]> => {
       const found = await (await open()).imports.where('register', '==', register).orderBy('at', 'desc').get()
       return found.docs.map((document) => importFromData(document.id, document.data()))
     },
-    remove: async (id) => {
+    /** Deletes a plan that was never published: its entries, then its record. */
+    remove: async (id: string) => {
       const { imports } = await open()
       await deleteParts(imports.doc(id).collection('parts'))
       await imports.doc(id).delete()
     },
-    entries: async (name, { id, entry_chunks }) => {
+    entries: async <Name extends RegisterName>(
+      name: Name,
+      { id, entry_chunks }: Pick<ImportRecord, 'id' | 'entry_chunks'>,
+    ): Promise<PlanEntry<StoredRows[Name]>[]> => {
       const { db, imports } = await open()
       const parts = imports.doc(id).collection('parts')
       const stored = { parts, prefix: PARTS_PREFIX, count: entry_chunks }
