@@ -14,17 +14,15 @@ interface LinkRequest {
   origin?: string
 }
 
-export interface LinkLimits {
-  /** Counts a message before it is written. Throws the 429 problem when there were too many in an hour. */
-  count: (asked: LinkRequest) => Promise<void>
-}
+export type LinkLimits = ReturnType<typeof createLinkLimits>
 
 /** Limits the messages with a link for each account, e-mail address and network address in an hour. */
-export const createLinkLimits = (store: Pick<ThrottleStore, 'count'>, clock: Clock, hashKey: string): LinkLimits => {
+export const createLinkLimits = (store: Pick<ThrottleStore, 'count'>, clock: Clock, hashKey: string) => {
   const counter = (max: number, kind: string, value: string | undefined) =>
     value === undefined ? [] : [hashedCounter(hashKey, kind, value, { max, windowMs: LINKS_WINDOW_MS })]
   return {
-    count: async ({ account, address, origin }) => {
+    /** Counts a message before it is written. Throws the 429 problem when there were too many in an hour. */
+    count: async ({ account, address, origin }: LinkRequest) => {
       const counters = [
         ...counter(LINKS_MAX_PER_ACCOUNT, 'links of account', account),
         ...counter(LINKS_MAX_PER_ACCOUNT, 'links to address', address?.toLowerCase()),

@@ -16,14 +16,6 @@ interface Device {
   accounts: string[]
 }
 
-/** Recognises browsers that have signed in before by a signed cookie. The API stores nothing about them. */
-export interface Devices {
-  /** Id of the device with this Cookie header if this ID number has signed in on it, else null. */
-  idFor: (cookieHeader: string | undefined, idNumber: string) => string | null
-  /** Set-Cookie header that adds this ID number to the device's accounts. */
-  cookieAfter: (cookieHeader: string | undefined, idNumber: string) => string
-}
-
 const deviceOf = (payload: string): Device | null => {
   const parsed: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
   const accounts = isRecord(parsed) ? parsed['accounts'] : undefined
@@ -36,8 +28,13 @@ const cookieIn = (header = ''): string => {
   return pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) ?? ''
 }
 
-/** `secure`: whether the site is served by https; then the cookie is sent by https only. */
-export const createDevices = ({ hashKey, secure }: { hashKey: string; secure: boolean }): Devices => {
+export type Devices = ReturnType<typeof createDevices>
+
+/**
+ * Recognises browsers that have signed in before by a signed cookie. The API stores nothing about them. `secure`: whether the site is
+ * served by https; then the cookie is sent by https only.
+ */
+export const createDevices = ({ hashKey, secure }: { hashKey: string; secure: boolean }) => {
   const hash = (...parts: string[]) => createHmac('sha256', hashKey).update(JSON.stringify(parts)).digest()
   const signatureOf = (payload: string) => hash('device', payload)
   const accountOf = (idNumber: string) => hash('account of a device', idNumber).subarray(0, 16).toString('base64url')
@@ -51,11 +48,13 @@ export const createDevices = ({ hashKey, secure }: { hashKey: string; secure: bo
   }
 
   return {
-    idFor: (header, idNumber) => {
+    /** Id of the device with this Cookie header if this ID number has signed in on it, else null. */
+    idFor: (header: string | undefined, idNumber: string): string | null => {
       const device = read(header)
       return device?.accounts.includes(accountOf(idNumber)) ? device.id : null
     },
-    cookieAfter: (header, idNumber) => {
+    /** Set-Cookie header that adds this ID number to the device's accounts. */
+    cookieAfter: (header: string | undefined, idNumber: string): string => {
       const account = accountOf(idNumber)
       const { id, accounts } = read(header) ?? { id: randomUUID(), accounts: [] }
       const remembered = [account, ...accounts.filter((other) => other !== account)].slice(0, ACCOUNTS_MAX)

@@ -11,28 +11,22 @@ export type SignInOutcome = (SessionTokens & { uid: string }) | 'refused' | 'loc
 /** Fresh tokens of a session, and when it began, in seconds since 1970. */
 type RefreshedSession = SessionTokens & { began: number }
 
-/**
- * Identity Toolkit's REST calls, since the admin SDK can neither sign anyone in nor refresh a session. Refresh tokens have the
- * beginning and ends of their session added and are sealed (`refresh-tokens.ts`).
- */
-export interface IdentityToolkit {
-  signIn: (email: string, password: string) => Promise<SignInOutcome>
-  /** Trades a custom token for a session. */
-  exchange: (customToken: string) => Promise<SessionTokens>
-  /** A fresh session for a refresh token, or null when the token is no longer valid. */
-  refresh: (refreshToken: string) => Promise<RefreshedSession | null>
-}
-
 /** Identity Toolkit puts the reason first in error.message, sometimes followed by ` : ` and an explanation. */
 const reasonOf = (answer: unknown): string => {
   const error: unknown = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : undefined
   return textOf(error, 'message').split(' ')[0] ?? ''
 }
 
+export type IdentityToolkit = ReturnType<typeof createIdentityToolkit>
+
+/**
+ * Identity Toolkit's REST calls, since the admin SDK can neither sign anyone in nor refresh a session. Refresh tokens have the
+ * beginning and ends of their session added and are sealed (`refresh-tokens.ts`).
+ */
 export const createIdentityToolkit = (
   config: Record<'identityToolkit' | 'secureToken' | 'webApiKey' | 'hashKey', string>,
   clock: Pick<Clock, 'now'>,
-): IdentityToolkit => {
+) => {
   const key = encodeURIComponent(config.webApiKey)
   const refreshTokens = createRefreshTokens(config.hashKey, clock)
   const post = (url: string, body: string, type: string) =>
@@ -51,18 +45,20 @@ export const createIdentityToolkit = (
     post(`${config.identityToolkit}/v1/accounts:${call}`, JSON.stringify(body), 'application/json')
 
   return {
-    signIn: async (email, password) => {
+    signIn: async (email: string, password: string): Promise<SignInOutcome> => {
       const { ok, answer } = await accounts('signInWithPassword', { email, password, returnSecureToken: true })
       if (!ok) return reasonOf(answer) === 'TOO_MANY_ATTEMPTS_TRY_LATER' ? 'locked' : 'refused'
       const tokens = { access: textOf(answer, 'idToken'), refresh: textOf(answer, 'refreshToken') }
       return { ...refreshTokens.ofSignIn(tokens), uid: textOf(answer, 'localId') }
     },
-    exchange: async (token) => {
+    /** Trades a custom token for a session. */
+    exchange: async (token: string): Promise<SessionTokens> => {
       const { ok, answer } = await accounts('signInWithCustomToken', { token, returnSecureToken: true })
       if (!ok) throw unavailable()
       return refreshTokens.ofSignIn({ access: textOf(answer, 'idToken'), refresh: textOf(answer, 'refreshToken') })
     },
-    refresh: async (refreshToken) => {
+    /** A fresh session for a refresh token, or null when the token is no longer valid. */
+    refresh: async (refreshToken: string): Promise<RefreshedSession | null> => {
       const session = refreshTokens.read(refreshToken)
       if (session === null) return null
       const { token, began } = session

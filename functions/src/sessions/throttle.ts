@@ -31,19 +31,14 @@ interface Attempt {
   clear: () => Promise<void>
 }
 
-export interface Throttle {
-  /** Counts an attempt before it is made; throws the 429 problem when there were too many. */
-  attempt: (idNumber: string, origin: Origin) => Promise<Attempt>
-  /** Removes the attempts from the counters that an attempt from this origin uses: for a sign-in that takes two calls. */
-  clear: (idNumber: string, origin: Origin) => Promise<void>
-}
+export type Throttle = ReturnType<typeof createThrottle>
 
 /**
  * Limits sign-in attempts. Unknown devices share a budget for each ID number: a number of attempts from one address, and a number
  * from all addresses. A device on which the ID number has signed in before has its own budget, so that an attacker who uses up
  * the shared budget does not lock the holder out.
  */
-export const createThrottle = (store: ThrottleStore, clock: Clock, hashKey: string): Throttle => {
+export const createThrottle = (store: ThrottleStore, clock: Clock, hashKey: string) => {
   const hash = (...parts: string[]) => createHmac('sha256', hashKey).update(JSON.stringify(parts)).digest('hex')
   const counters = (idNumber: string, { address, device }: Origin): Counter[] =>
     device === null
@@ -53,7 +48,8 @@ export const createThrottle = (store: ThrottleStore, clock: Clock, hashKey: stri
         ]
       : [{ key: hash('id and device', idNumber, device), max: THROTTLE_MAX_PER_DEVICE }]
   return {
-    attempt: async (idNumber, origin) => {
+    /** Counts an attempt before it is made; throws the 429 problem when there were too many. */
+    attempt: async (idNumber: string, origin: Origin): Promise<Attempt> => {
       const [counted, now] = [counters(idNumber, origin), clock.now().getTime()]
       const wait = await store.count(counted, now)
       if (wait > 0) throw tooManyAttempts(wait)
@@ -62,6 +58,8 @@ export const createThrottle = (store: ThrottleStore, clock: Clock, hashKey: stri
         clear: () => store.clear(counted.map(({ key }) => key)),
       }
     },
-    clear: (idNumber, origin) => store.clear(counters(idNumber, origin).map(({ key }) => key)),
+    /** Removes the attempts from the counters that an attempt from this origin uses: for a sign-in that takes two calls. */
+    clear: (idNumber: string, origin: Origin): Promise<void> =>
+      store.clear(counters(idNumber, origin).map(({ key }) => key)),
   }
 }

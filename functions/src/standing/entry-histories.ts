@@ -1,36 +1,7 @@
 import { type ConditionsEvent, startOfDay, type StatusEvent } from '@lsb/contract'
 import { instantAfter, latestOf } from '../platform/clock.ts'
-import { resolveChanges, type Owners, ownersIn } from '../registers/versions/identities.ts'
+import { resolveChanges, ownersIn } from '../registers/versions/identities.ts'
 import type { RowChange, StoredSurveyor, VersionRecord } from '../registers/versions/version.ts'
-
-/** What the versions of the register say about each entry over time. */
-export interface EntryHistories {
-  /** ISO 8601 instant of the first published register that was not withdrawn; null while there is none. */
-  recordsBegin: string | null
-  /** ISO 8601 instant of the latest version; '' before the first. */
-  latest: string
-  /** Changes with every version and every withdrawal. */
-  tag: string
-  /** Whose everything is that is kept under an identity. */
-  owners: Owners
-  /** The statuses of an entry in the order of publishing, whatever its number. `current` is its row in the register, or null. */
-  statuses: (entryId: string, current: StoredSurveyor | null) => StatusEvent[]
-  /** The conditions of practising of an entry in the order of publishing. */
-  conditions: (entryId: string, current: StoredSurveyor | null) => ConditionsEvent[]
-  /**
-   * The row under a number as it was published at an instant, or its first row for an earlier instant. Null when no version had
-   * this number. `current` is the register's row under it, or null.
-   */
-  rowAt: (numberKey: string, current: StoredSurveyor | null, instant: Date) => PublishedRow | null
-  /** The last row of an entry that has ever changed, or null: of one that left the register, the row from before. */
-  last: (entryId: string) => StoredSurveyor | null
-  /** Every published row under a number, oldest first. */
-  rows: (numberKey: string, current: StoredSurveyor | null) => PublishedRow[]
-  /** The last row of each entry that had a number, the present holder last. */
-  holders: (numberKey: string, current: StoredSurveyor | null) => StoredSurveyor[]
-  /** Every number that an entry had and no longer has. `current` finds the register's row under a number. */
-  leftNumbers: (current: (numberKey: string) => StoredSurveyor | null) => LeftNumber[]
-}
 
 export interface LeftNumber {
   /** The entry's last row under the number. */
@@ -133,15 +104,17 @@ const inOrderOfTime = (versions: readonly Version[]): Version[] => {
   })
 }
 
+export type EntryHistories = ReturnType<typeof entryHistories>
+
 /**
- * Computes the histories. `changes` has, by number, each version's changes from the one before; the first version has none.
+ * Computes what the versions of the register say about each entry over time. `changes` has, by number, each version's changes from the one before; the first version has none.
  * Together with the current rows they give every entry at every version. Withdrawn versions are skipped, so each version is
  * compared with the last one that was not withdrawn.
  */
 export const entryHistories = (
   stamped: readonly Version[],
   changes: ReadonlyMap<number, readonly SurveyorChange[]>,
-): EntryHistories => {
+) => {
   const versions = inOrderOfTime(stamped)
   const published = versions.filter(({ withdrawn }) => withdrawn === null)
   const [first] = published
@@ -182,22 +155,37 @@ export const entryHistories = (
     )
 
   return {
+    /** ISO 8601 instant of the first published register that was not withdrawn; null while there is none. */
     recordsBegin: first?.published_at ?? null,
+    /** ISO 8601 instant of the latest version; '' before the first. */
     latest: latestOf(versions.map(({ published_at }) => published_at)),
+    /** Whose everything is that is kept under an identity. */
     owners,
+    /** Changes with every version and every withdrawal. */
     tag: `${versions.at(-1)?.number ?? 0}-${published.length}`,
-    statuses: (entryId, current) => eventsOf(rowOfEachVersion(ofEntries.get(entryId) ?? [], current)),
-    conditions: (entryId, current) => conditionsOf(rowOfEachVersion(ofEntries.get(entryId) ?? [], current)),
-    rowAt: (numberKey, current, instant) => {
+    /** The statuses of an entry in the order of publishing, whatever its number. `current` is its row in the register, or null. */
+    statuses: (entryId: string, current: StoredSurveyor | null): StatusEvent[] =>
+      eventsOf(rowOfEachVersion(ofEntries.get(entryId) ?? [], current)),
+    /** The conditions of practising of an entry in the order of publishing. */
+    conditions: (entryId: string, current: StoredSurveyor | null): ConditionsEvent[] =>
+      conditionsOf(rowOfEachVersion(ofEntries.get(entryId) ?? [], current)),
+    /**
+     * The row under a number as it was published at an instant, or its first row for an earlier instant. Null when no version had
+     * this number. `current` is the register's row under it, or null.
+     */
+    rowAt: (numberKey: string, current: StoredSurveyor | null, instant: Date): PublishedRow | null => {
       const present = rowsUnder(numberKey, current)
       return present.findLast(({ published_at }) => Date.parse(published_at) <= instant.getTime()) ?? present[0] ?? null
     },
-    last: (entryId) => {
+    /** The last row of an entry that has ever changed, or null: of one that left the register, the row from before. */
+    last: (entryId: string): StoredSurveyor | null => {
       const change = ofEntries.get(entryId)?.findLast(({ before, after }) => before !== null || after !== null)
       return change?.after ?? change?.before ?? null
     },
+    /** Every published row under a number, oldest first. */
     rows: rowsUnder,
-    holders: (numberKey, current) => {
+    /** The last row of each entry that had a number, the present holder last. */
+    holders: (numberKey: string, current: StoredSurveyor | null): StoredSurveyor[] => {
       const last = new Map<string, StoredSurveyor>()
       for (const { row } of rowsUnder(numberKey, current)) {
         last.delete(row.entry_id)
@@ -205,7 +193,8 @@ export const entryHistories = (
       }
       return [...last.values()]
     },
-    leftNumbers: (current) =>
+    /** Every number that an entry had and no longer has. `current` finds the register's row under a number. */
+    leftNumbers: (current: (numberKey: string) => StoredSurveyor | null): LeftNumber[] =>
       Array.from(ofNumbers).flatMap(([key, own]) =>
         own.some(({ before, after }) => before !== null && before.entry_id !== after?.entry_id)
           ? leftUnder(key, current(key))

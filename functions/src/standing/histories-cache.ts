@@ -30,18 +30,6 @@ interface HistoryServices<Row = StoredSurveyor> {
   log: Log
 }
 
-/** The histories of the surveyors' entries in this instance's memory. */
-export interface HistoriesCache {
-  /** The histories up to this version. */
-  upTo: (version: PublicVersion) => Soon<EntryHistories>
-  /** The same after a correction that is published next, at this instant. */
-  corrected: (version: PublicVersion, correction: Correction, at: Date) => Promise<EntryHistories>
-  /** Lists the versions, whatever the age of the list: it has every withdrawal. */
-  reloaded: () => Promise<unknown>
-  /** Lists the versions, if they have not been for long or the last one asked for was missing. */
-  listed: () => unknown
-}
-
 /** What is needed to know of the version with the rows in question. */
 export type PublicVersion = Pick<RegisterPointer, 'version' | 'published_at'>
 
@@ -90,7 +78,10 @@ export const createPastAssistants = (services: HistoryServices<StoredAssistant>)
   }
 }
 
-export const createHistoriesCache = (services: HistoryServices): HistoriesCache => {
+export type HistoriesCache = ReturnType<typeof createHistoriesCache>
+
+/** The histories of the surveyors' entries in this instance's memory. */
+export const createHistoriesCache = (services: HistoryServices) => {
   const cache = createVersionsCache('history of the register', services)
   let wanted = 0
   let last: { loaded: LoadedVersions; version: number; histories: EntryHistories } | null = null
@@ -104,19 +95,23 @@ export const createHistoriesCache = (services: HistoryServices): HistoriesCache 
     return known.length === 0 ? [{ number: 1, published_at, withdrawn: null, aliases: {}, divided: null }] : known
   }
   return {
-    upTo: (published) =>
+    /** The histories up to this version. */
+    upTo: (published: PublicVersion): Soon<EntryHistories> =>
       soon(loadedFor(published.version), (loaded) => {
         const { version } = published
         if (last?.loaded !== loaded || last.version !== version)
           last = { loaded, version, histories: entryHistories(listUpTo(loaded, published), loaded.changes) }
         return last.histories
       }),
-    corrected: async (published, correction, at) => {
+    /** The same after a correction that is published next, at this instant. */
+    corrected: async (published: PublicVersion, correction: Correction, at: Date): Promise<EntryHistories> => {
       const loaded = await loadedFor(published.version)
       const next = { number: published.version + 1, published_at: at.toISOString(), withdrawn: null, ...correction }
       return entryHistories([...listUpTo(loaded, published), next], loaded.changes)
     },
+    /** Lists the versions, whatever the age of the list: it has every withdrawal. */
     reloaded: cache.reloaded,
-    listed: () => cache.current((value) => lastNumber(value) < wanted),
+    /** Lists the versions, if they have not been for long or the last one asked for was missing. */
+    listed: (): unknown => cache.current((value) => lastNumber(value) < wanted),
   }
 }

@@ -20,7 +20,7 @@ import { type Clock, latestOf } from '../platform/clock.ts'
 import { CONFIRMED_FOR_MS, type MemoryCache } from '../platform/memory-cache.ts'
 import { allSoon, type Soon, soon } from '../platform/soon.ts'
 import type { StoredAssistant, StoredSurveyor } from '../registers/versions/version.ts'
-import type { EntryHistories, LeftNumber, PublishedRow } from './entry-histories.ts'
+import type { EntryHistories, PublishedRow } from './entry-histories.ts'
 import type { AllApprovals } from './approvals-cache.ts'
 import type { HistoriesCache, PastRows, PublicVersion } from './histories-cache.ts'
 
@@ -30,57 +30,6 @@ export interface StandingServices {
   pastAssistants: PastRows<StoredAssistant>
   facts: MemoryCache<BoardFacts>
   clock: Pick<Clock, 'now'>
-}
-
-/** The sources of all standings at one moment. */
-export interface Standings {
-  at: Date
-  /** ISO 8601 instant of the last thing that the sources record. */
-  latest: string
-  /** The day in Nairobi at that moment. */
-  today: Day
-  /** ISO 8601 instant at which all sources were last read. */
-  confirmed: string
-  /** Whether that is recent enough to be certain of anybody now. */
-  isConfirmed: boolean
-  /** The last instant that the sources speak of: `at`, or `confirmed` when that is too long ago. A copy is as old as this. */
-  certainAt: Date
-  /** Everything except the register that today's answers depend on, for ETags. */
-  tag: string[]
-  /** ISO 8601 instant at which the date next changes anybody's answer. */
-  nextChange: string
-  facts: StandingFacts
-  /** Who approved the Kiswahili of the verdicts; '' while it is not shown. */
-  kiswahili: string
-  histories: EntryHistories
-  /** The input from which the entry's present standing follows. */
-  question: (row: StoredSurveyor) => StandingQuestion
-  /** The present standing of an entry of the register; `not_confirmed` once the sources could not be read for too long. */
-  now: (row: StoredSurveyor) => Standing
-  /** The standing that the sources give, however old they are. */
-  known: (row: StoredSurveyor) => Standing
-  /**
-   * The standing of the holder of a practising licence, from that licence alone, because the cached approvals may not have it
-   * yet. `current` is the holder's entry in the register. Without an entry the answer has no code, and `since` is when the entry
-   * left, if that is known.
-   */
-  ofHolder: (entryId: string, current: StoredSurveyor | null, issued: ValidLicence) => HolderStanding
-  /** The next instant at which the date changes this entry's answer, as ISO 8601. */
-  nextChangeOf: (row: StoredSurveyor) => string | null
-  /**
-   * The entry that had a number at the end of a past day, with the status as it is known now, and its standing then; null when the
-   * number was nobody's. `current` is the register's row under the number.
-   */
-  onDay: (numberKey: string, current: StoredSurveyor | null, day: Day) => PastEntry | null
-  /** Every number that an entry had and no longer has. `current` finds the register's row under a number. */
-  leftNumbers: (current: (numberKey: string) => StoredSurveyor | null) => LeftNumber[]
-  /** Calendar years with a practising licence approved at an instant, newest first. */
-  approvedYears: (entryId: string, at: Date) => number[]
-  /** The practising licence that lets its holder practise at an instant; null when the standing says they may not. */
-  licenceInForce: (entryId: string, standing: Standing, at: Date) => LicenceInForce | null
-  renewalsDue: (year: number) => Day
-  /** Whether anybody may ask to be told when an entry changes. */
-  watching: boolean
 }
 
 /** A practising licence that nobody withdrew. */
@@ -175,8 +124,10 @@ export const standingsOf = (
 export const notBefore = (clock: Date, latest: string): Date =>
   clock.toISOString() > latest ? clock : new Date(latest)
 
+export type Standings = ReturnType<typeof standingsFrom>
+
 /**
- * The standings that follow from these sources, now by a clock. `published` is the instant of the register's version, `confirmed`
+ * All standings that follow from these sources, now by a clock. `published` is the instant of the register's version, `confirmed`
  * that at which all sources were read.
  */
 export const standingsFrom = (
@@ -184,7 +135,7 @@ export const standingsFrom = (
   published: string,
   clock: Date,
   confirmed = clock,
-): Standings => {
+) => {
   const isConfirmed = isConfirmedAt({ clock, confirmed })
   const latest = latestOf([published, histories.latest, approvals.latest])
   const at = notBefore(clock, latest)
@@ -220,11 +171,17 @@ export const standingsFrom = (
   const unconfirmed = (standing: Standing): Standing => ({ ...standing, code: 'not_confirmed', since: confirmedAt })
   return {
     at,
+    /** ISO 8601 instant of the last thing that the sources record. */
     latest,
+    /** The day in Nairobi at that moment. */
     today: licenceDate(at),
+    /** ISO 8601 instant at which all sources were last read. */
     confirmed: confirmedAt,
+    /** Whether that is recent enough to be certain of anybody now. */
     isConfirmed,
+    /** The last instant that the sources speak of: `at`, or `confirmed` when that is too long ago. A copy is as old as this. */
     certainAt,
+    /** Everything except the register that today's answers depend on, for ETags. */
     tag: [
       String(approvals.number),
       histories.tag,
@@ -232,14 +189,24 @@ export const standingsFrom = (
       licenceDate(at),
       ...(isConfirmed ? [] : [confirmedAt]),
     ],
+    /** ISO 8601 instant at which the date next changes anybody's answer. */
     nextChange: nextChangeOfAny(facts, certainAt),
     facts: standingFacts,
+    /** Who approved the Kiswahili of the verdicts; '' while it is not shown. */
     kiswahili: facts.kiswahili,
     histories,
+    /** The input from which the entry's present standing follows. */
     question: questionNow,
-    now: (row) => (isConfirmed ? known(row) : unconfirmed(known(row))),
+    /** The present standing of an entry of the register; `not_confirmed` once the sources could not be read for too long. */
+    now: (row: StoredSurveyor): Standing => (isConfirmed ? known(row) : unconfirmed(known(row))),
+    /** The standing that the sources give, however old they are. */
     known,
-    ofHolder: (entryId, current, { year, issued_at }) => {
+    /**
+     * The standing of the holder of a practising licence, from that licence alone, because the cached approvals may not have it
+     * yet. `current` is the holder's entry in the register. Without an entry the answer has no code, and `since` is when the entry
+     * left, if that is known.
+     */
+    ofHolder: (entryId: string, current: StoredSurveyor | null, { year, issued_at }: ValidLicence): HolderStanding => {
       if (current === null) {
         const last = histories.statuses(entryId, null).at(-1)
         return { code: null, since: last?.status === null ? last.since : records_begin }
@@ -250,8 +217,13 @@ export const standingsFrom = (
       if (standing === null) throw new Error('An entry of the register has a standing.')
       return standing
     },
-    nextChangeOf: (row) => nextChange(questionNow(row)),
-    onDay: (numberKey, current, day) => {
+    /** The next instant at which the date changes this entry's answer, as ISO 8601. */
+    nextChangeOf: (row: StoredSurveyor): string | null => nextChange(questionNow(row)),
+    /**
+     * The entry that had a number at the end of a past day, with the status as it is known now, and its standing then; null when the
+     * number was nobody's. `current` is the register's row under the number.
+     */
+    onDay: (numberKey: string, current: StoredSurveyor | null, day: Day): PastEntry | null => {
       const asked = new Date(endOfDay(day) - 1)
       const then = histories.rowAt(numberKey, current, asked)
       if (then === null) return null
@@ -264,8 +236,10 @@ export const standingsFrom = (
       const isUnread = !isConfirmed && asked > confirmed
       return { ...then, row, standing: isUnread ? unconfirmed(standing) : standing, at: asked }
     },
+    /** Every number that an entry had and no longer has. `current` finds the register's row under a number. */
     leftNumbers: histories.leftNumbers,
-    approvedYears: (entryId, asked) =>
+    /** Calendar years with a practising licence approved at an instant, newest first. */
+    approvedYears: (entryId: string, asked: Date): number[] =>
       [
         ...new Set(
           periods(entryId)
@@ -273,14 +247,16 @@ export const standingsFrom = (
             .map(({ year }) => year),
         ),
       ].toSorted((a, b) => b - a),
-    licenceInForce: (entryId, { code, year }, asked) => {
+    /** The practising licence that lets its holder practise at an instant; null when the standing says they may not. */
+    licenceInForce: (entryId: string, { code, year }: Standing, asked: Date): LicenceInForce | null => {
       if (!isMayPractise(code)) return null
       const approval = periods(entryId).find(
         (period) => period.year === year && isWithin(asked, period.since, period.until),
       )
       return approval ? { year, issued_at: approval.since, number_end: approval.numberEnd ?? '' } : null
     },
-    renewalsDue: (year) => renewalsDue(facts, year),
+    renewalsDue: (year: number): Day => renewalsDue(facts, year),
+    /** Whether anybody may ask to be told when an entry changes. */
     watching: facts.watching,
   }
 }
