@@ -99,6 +99,26 @@ describe('the scanner with a picture', () => {
     expect(new URL(page.url()).hash).toBe('')
   })
 
+  it('keeps what it said of a picture when the camera is refused only then', async () => {
+    await using visit = await openUsedPage(site.origin)
+    const { page } = visit
+    await page.addInitScript(() => {
+      const { promise, reject } = Promise.withResolvers<MediaStream>()
+      navigator.mediaDevices.getUserMedia = () => promise
+      Object.assign(window, { refuse: () => reject(new DOMException('', 'NotAllowedError')) })
+    })
+    await page.goto(pages.check.path)
+    await open(page)
+    await choose(page, await picture('https://one.example/check#'))
+    await page.getByText(scannerMessages.otherSite('one.example')).waitFor()
+    await page.evaluate(async () => {
+      Reflect.get(window, 'refuse')()
+      // What waits for the camera goes on before this does.
+      await new Promise((done) => setTimeout(done))
+    })
+    expect(await page.getByText(scannerMessages.otherSite('one.example')).isVisible()).toBe(true)
+  })
+
   it('uses the browser’s own detector where it has one', async () => {
     await using visit = await openUsedPage(site.origin)
     const { page } = visit

@@ -74,6 +74,10 @@ const sitesOf = (page: Document): string[] =>
     (address) => URL.parse(address)?.origin ?? [],
   )
 
+const close = (camera: MediaStream | null) => {
+  for (const track of camera?.getTracks() ?? []) track.stop()
+}
+
 /** Opens the scanner of the page (`shared/components/scanner.tsx`): camera and, beside it, a picture. */
 export const startScanner = async (page: Document): Promise<void> => {
   const [root, view] = [page.querySelector('[data-scan]'), page.defaultView]
@@ -83,15 +87,19 @@ export const startScanner = async (page: Document): Promise<void> => {
   const { location } = view
   const read = await codeReader()
   let stream: MediaStream | null = null
+  /** Counts what the person has begun: what an earlier camera or picture answers late is not said. */
+  let turn = 0
 
   const say = (sentence: string, tone = 'plain') => {
     said.textContent = sentence
     said.dataset['tone'] = tone
   }
   const stop = () => {
-    for (const track of stream?.getTracks() ?? []) track.stop()
+    close(stream)
     stream = null
     video.hidden = true
+    turn += 1
+    return turn
   }
   const answer = (texts: readonly string[]) => {
     const [text = '', ...others] = new Set(texts)
@@ -103,35 +111,40 @@ export const startScanner = async (page: Document): Promise<void> => {
     // Another fragment alone loads nothing.
     if (isHere) location.reload()
   }
-  const look = async () => {
-    if (stream === null) return
+  const look = async (mine: number) => {
+    if (turn !== mine) return
     const texts = await read(video)
-    if (texts.length > 0 && stream !== null) {
+    if (turn !== mine) return
+    if (texts.length > 0) {
       stop()
       answer(texts)
-    } else setTimeout(() => void look(), LOOK_INTERVAL_MS)
+    } else setTimeout(() => void look(mine), LOOK_INTERVAL_MS)
   }
   const openCamera = async () => {
-    stop()
+    const mine = stop()
     say('')
     try {
       // Undefined where the page is not secure.
-      stream = await navigator.mediaDevices.getUserMedia(CAMERA)
-      video.srcObject = stream
+      const camera = await navigator.mediaDevices.getUserMedia(CAMERA)
+      if (turn !== mine) return close(camera)
+      stream = camera
+      video.srcObject = camera
       video.hidden = false
       await video.play()
     } catch {
+      if (turn !== mine) return
       stop()
       return say(scannerMessages.noCamera, 'caution')
     }
     say(scannerMessages.aim)
-    await look()
+    await look(mine)
   }
   const readPicture = async (file: File) => {
-    stop()
+    const mine = stop()
     say(scannerMessages.reading)
     const picture = await createImageBitmap(file).catch(() => null)
-    answer(picture === null ? [] : await read(picture))
+    const texts = picture === null ? [] : await read(picture)
+    if (turn === mine) answer(texts)
   }
 
   // What was said of another paper is not to stand beside what this one says.
