@@ -107,9 +107,11 @@ it(
     await openPanel(page, 'Accounts')
     answer()
     await sees(page, `${file.name}: ${officeMessages.fileNotPlanned}`)
+    await page.getByRole('button', { name: 'Close' }).waitFor()
 
     await openRegister(page)
     await failure.waitFor()
+    await page.getByRole('button', { name: 'Close' }).waitFor({ state: 'detached' })
     await endsAt(page, file.name)
     await screenIsSound(page, 'office-register-failed')
     await page.getByRole('button', { name: 'Hide the message' }).click()

@@ -4,12 +4,13 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useSnackbar } from 'notistack'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useIsMounted } from '../../../shared/components/use-is-mounted.ts'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { SendingProgress } from '../../../shared/forms/sending-progress.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
+import { untilClosed } from '../../../shared/portal/toast.tsx'
 import { useSending } from '../../../shared/upload/use-sending.ts'
 import { officePath } from '../panels.ts'
 import { registerScope, useFailedUploads, useUploadRegister, useUploadsUnderWay } from '../api/registers.ts'
@@ -29,8 +30,11 @@ export const UploadRegister = ({ register }: { register: RegisterName }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
   const underWay = useUploadsUnderWay(register)
-  const { enqueueSnackbar } = useSnackbar()
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar()
   const isMounted = useIsMounted()
+  const toast = `upload-${register}`
+  // The view itself says what a toast told in another one.
+  useEffect(() => closeSnackbar(toast), [closeSnackbar, toast])
   const upload = async (file: File) => {
     forget()
     setUnsent(file)
@@ -41,7 +45,8 @@ export const UploadRegister = ({ register }: { register: RegisterName }) => {
       else enqueueSnackbar(officeMessages.planReady(file.name), { variant: 'success' })
     } catch (failure) {
       // A failure is shown below, now or when the clerk returns.
-      if (!isMounted.current) enqueueSnackbar(`${file.name}: ${failureText(failure)}`, { variant: 'error' })
+      if (isMounted.current) return
+      enqueueSnackbar(`${file.name}: ${failureText(failure)}`, { variant: 'error', key: toast, ...untilClosed })
     }
   }
   const hide = () => {
