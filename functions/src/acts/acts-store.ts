@@ -1,7 +1,7 @@
 import { type RecordHead, recordHeadShape } from '@lsb/contract'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Firebase } from '../platform/firebase.ts'
-import { pagesOf } from '../platform/pages-of.ts'
+import { oneAhead, pagesOf } from '../platform/pages-of.ts'
 import { readerOf } from '../platform/stored.ts'
 import { actOf, actShape, type FactsOf, type SaidAct, saidBy, type StoredAct } from './act.ts'
 import { besideIn } from './beside.ts'
@@ -98,6 +98,17 @@ const appendSome = (db: Firestore): Promise<{ head: RecordHead; isFull: boolean 
     return { head, isFull: waiting.length === ACTS_PER_COMMIT }
   })
 
+async function* numberedPages(db: Firestore): AsyncGenerator<NumberedAct[]> {
+  for await (const docs of pagesOf(linesOf(db).orderBy('number'))) {
+    const lines = docs.map((document) => readLine(document.data()))
+    const acts = await db.getAll(...lines.map(({ act }) => actsOf(db).doc(act || 'none')))
+    yield lines.map((line, at) => {
+      const act = acts[at]
+      return { line, act: act?.exists === true ? actFromData(act) : null }
+    })
+  }
+}
+
 export type ActsStore = ReturnType<typeof createActsStore>
 
 export const createActsStore = (firebase: Pick<Firebase, 'firestore'>) => ({
@@ -126,14 +137,7 @@ export const createActsStore = (firebase: Pick<Firebase, 'firestore'>) => ({
   /** Every line, in the order of their numbers. */
   chain: async function* (): AsyncGenerator<NumberedAct> {
     const db = await firebase.firestore()
-    for await (const docs of pagesOf(linesOf(db).orderBy('number'))) {
-      const lines = docs.map((document) => readLine(document.data()))
-      const acts = await db.getAll(...lines.map(({ act }) => actsOf(db).doc(act || 'none')))
-      for (const [at, line] of lines.entries()) {
-        const act = acts[at]
-        yield { line, act: act?.exists === true ? actFromData(act) : null }
-      }
-    }
+    for await (const page of oneAhead(numberedPages(db))) yield* page
   },
   /** Ids of the acts without a line, when there are more acts than these. */
   unnumbered: async (numbered: number): Promise<string[]> => {

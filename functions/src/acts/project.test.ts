@@ -3,7 +3,7 @@ import { actOf, type Asked } from './act.ts'
 import { BESIDE, Beside } from './beside.ts'
 import { publishedAct, withdrawnAct } from '../registers/versions/version-acts.ts'
 import { versionRecord } from '../registers/versions/testing.ts'
-import { project, projected, projectInto } from './project.ts'
+import { createProjection, project, projectInto } from './project.ts'
 
 const AT = '2026-03-01T08:00:00.000Z'
 const issued = { number: '2026-2BSB2-XVT62', name: 'Amina Were', license_no: 'LS/0065', issued_at: AT }
@@ -110,7 +110,7 @@ it('versions of a register: the last one is public, and a withdrawal is marked, 
     ),
   )
   const withdrawn = withdrawnAct('licensed', 1, { at: AT, by: 'The office', reason: 'The wrong file' })
-  const documents = projected([withdrawn, ...published.toReversed()])
+  const documents = new Map(createProjection([withdrawn, ...published.toReversed()]).rest())
   const last = { count: 1, published_at: '2026-03-02T08:00:00.000Z', mark: '2' }
   expect(documents.get('registers/licensed')).toEqual({ version: 2, ...last })
   expect(documents.get('registers/licensed/versions/2')).toEqual({

@@ -1,7 +1,7 @@
 import { certificateNumberEnd, pickFields } from '@lsb/contract'
 import { BESIDE, Beside, besideNames } from './beside.ts'
 import { isRecord } from '../platform/json.ts'
-import { type Said, type SaidAct, saidBy } from './act.ts'
+import { type ActKind, type Said, type SaidAct, saidBy } from './act.ts'
 
 type Fields = Record<string | symbol, unknown>
 
@@ -58,30 +58,35 @@ const decided = (said: Said<'decided'>, gone: unknown): Write[] => {
   return writes
 }
 
+type Writes = (act: SaidAct, gone: unknown) => Write[]
+const writesOf = <Kind extends ActKind>(
+  kind: Kind,
+  writes: (said: Said<Kind>, gone: unknown) => Write[],
+): [kind: string, Writes] => [kind, (act, gone) => [...saidBy(kind, [act])].flatMap((said) => writes(said, gone))]
+
+const projections = new Map<string, Writes>([
+  writesOf('decided', decided),
+  writesOf('paper', ({ year, version, licences }) => [
+    { path: `paper_licences/${year}`, fields: { version, licences }, within: 'licences' },
+  ]),
+  writesOf('published', ({ register, version, effective_at: _at, hashes: _hashes, act, ...said }) => [
+    {
+      path: `registers/${register}/versions/${version}`,
+      fields: { ...said, number: version, withdrawn: null, [BESIDE]: new Beside(act, besideNames.version) },
+    },
+    { path: `registers/${register}`, fields: { version, ...pickFields(said, ['count', 'published_at', 'mark']) } },
+  ]),
+  writesOf('withdrawn', ({ register, version, at, act }) => [
+    {
+      path: `registers/${register}/versions/${version}`,
+      fields: { withdrawn: { at, [BESIDE]: new Beside(act, besideNames.version) } },
+    },
+  ]),
+  writesOf('facts', ({ effective_at: _at, act: _act, ...fields }) => [{ path: 'board/facts', fields }]),
+])
+
 /** Everything that an act changes in what people read; `gone` stands for a member that goes. Nothing else writes it. */
-export const project = (act: SaidAct, gone: unknown): Write[] => [
-  ...[...saidBy('decided', [act])].flatMap((said) => decided(said, gone)),
-  ...Array.from(saidBy('paper', [act]), ({ year, version, licences }): Write => {
-    return { path: `paper_licences/${year}`, fields: { version, licences }, within: 'licences' }
-  }),
-  ...[...saidBy('published', [act])].flatMap(
-    ({ register, version, effective_at: _at, hashes: _hashes, act: source, ...said }): Write[] => [
-      {
-        path: `registers/${register}/versions/${version}`,
-        fields: { ...said, number: version, withdrawn: null, [BESIDE]: new Beside(source, besideNames.version) },
-      },
-      { path: `registers/${register}`, fields: { version, ...pickFields(said, ['count', 'published_at', 'mark']) } },
-    ],
-  ),
-  ...Array.from(saidBy('withdrawn', [act]), ({ register, version, at, act: source }): Write => {
-    const path = `registers/${register}/versions/${version}`
-    return { path, fields: { withdrawn: { at, [BESIDE]: new Beside(source, besideNames.version) } } }
-  }),
-  ...Array.from(saidBy('facts', [act]), ({ effective_at: _at, act: _act, ...fields }): Write => ({
-    path: 'board/facts',
-    fields,
-  })),
-]
+export const project: Writes = (act, gone) => projections.get(act.kind)?.(act, gone) ?? []
 
 /** Changes a document in memory as a write says. Members that go are undefined. */
 export const changeBy = (document: Fields, { fields, within = '' }: Write): Fields => {
@@ -94,10 +99,13 @@ export const changeBy = (document: Fields, { fields, within = '' }: Write): Fiel
   return Object.assign(document, { [within]: members })
 }
 
+const writeInto = (documents: Map<string, Fields>, write: Write): void => {
+  documents.set(write.path, changeBy(documents.get(write.path) ?? {}, write))
+}
+
 /** Does in memory, to documents by their paths, what an act does in the database. */
 export const projectInto = (documents: Map<string, Fields>, act: SaidAct): void => {
-  for (const write of project(act, undefined))
-    documents.set(write.path, changeBy(documents.get(write.path) ?? {}, write))
+  for (const write of project(act, undefined)) writeInto(documents, write)
 }
 
 /** Acts that change the same document follow one another by this: two instances may number them in another order than they happened. */
@@ -106,13 +114,58 @@ const placeOf = ({ facts }: SaidAct): number => {
   return Number(number ?? version ?? 0)
 }
 
+const recordOf = (path: string): string | undefined => /^practising\/[^/]+/.exec(path)?.[0]
+
+interface ActsOfRecord {
+  acts: SaidAct[]
+  /** The places of its documents that nobody has taken; null when nobody has taken any. */
+  left: number[] | null
+}
+
 /**
- * The documents that people read, as they follow from these acts alone, by their paths; with a `Beside` where an act knows more.
+ * The documents that people read, as they follow from these acts alone; with a `Beside` where an act knows more. Those of a renewal are
+ * made when somebody asks: the documents of all renewals take more memory than the acts.
  */
-export const projected = (acts: readonly SaidAct[]): Map<string, Fields> => {
-  const documents = new Map<string, Fields>()
+export const createProjection = (acts: readonly SaidAct[]) => {
+  const others = new Map<string, Fields>()
+  const records = new Map<string, ActsOfRecord>()
   // A version is published before it is withdrawn.
   for (const act of acts.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.kind < b.kind ? -1 : 1)))
-    projectInto(documents, act)
-  return documents
+    for (const write of project(act, undefined)) {
+      const record = recordOf(write.path)
+      const known = records.get(record ?? '')
+      if (record === undefined) writeInto(others, write)
+      else if (known === undefined) records.set(record, { acts: [act], left: null })
+      else if (known.acts.at(-1) !== act) known.acts.push(act)
+    }
+  const documentsOf = (record: string): Map<string, Fields> => {
+    const documents = new Map<string, Fields>()
+    for (const act of records.get(record)?.acts ?? [])
+      for (const write of project(act, undefined)) if (recordOf(write.path) === record) writeInto(documents, write)
+    return documents
+  }
+  return {
+    /** The document at this path, once; undefined when there is to be none. */
+    take: (path: string): Fields | undefined => {
+      const record = recordOf(path)
+      const own = record === undefined ? others : documentsOf(record)
+      const document = own.get(path)
+      const known = records.get(record ?? '')
+      if (record === undefined) others.delete(path)
+      else if (known && document) {
+        const paths = [...own.keys()]
+        known.left = (known.left ?? [...paths.keys()]).filter((at) => paths[at] !== path)
+        if (known.left.length === 0) records.delete(record)
+      }
+      return document
+    },
+    /** Those that nobody has taken, with their paths. */
+    rest: function* (): Generator<[path: string, document: Fields]> {
+      yield* others
+      for (const [record, { left }] of records) {
+        const documents = [...documentsOf(record)]
+        yield* left === null ? documents : documents.filter((_, at) => left.includes(at))
+      }
+    },
+  }
 }

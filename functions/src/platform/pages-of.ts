@@ -15,7 +15,20 @@ export async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapsh
   }
 }
 
+/** Makes the next thing while one is used, so that database and reader work at the same time. */
+export async function* oneAhead<T>(things: AsyncGenerator<T>): AsyncGenerator<T> {
+  let next = things.next()
+  for (;;) {
+    const { value, done } = await next
+    if (done === true) return
+    next = things.next()
+    // Thrown when it is asked for.
+    next.catch(() => {})
+    yield value
+  }
+}
+
 /** What `read` makes of every document that the query finds, one after the other. */
 export async function* eachOf<T>(query: Query, read: (document: QueryDocumentSnapshot) => T): AsyncGenerator<T> {
-  for await (const docs of pagesOf(query)) for (const document of docs) yield read(document)
+  for await (const docs of oneAhead(pagesOf(query))) for (const document of docs) yield read(document)
 }

@@ -1,6 +1,6 @@
 import { type RecordHead, registerNames, registerTables } from '@lsb/contract'
 import { type SaidAct, saidBy } from '../acts/act.ts'
-import { projected } from '../acts/project.ts'
+import { createProjection } from '../acts/project.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { errorFields, type Log } from '../platform/log.ts'
 import type { RowChange } from '../registers/versions/version.ts'
@@ -60,11 +60,13 @@ interface Difference {
 
 /** What people read that is not as these acts say: they are projected again. */
 const compare = async ({ documents, changes }: RecordEvidence, acts: readonly SaidAct[]): Promise<Difference[]> => {
-  const own = projected(acts)
-  const names = namesIn(changes.licensed)
+  const own = createProjection(acts)
+  let names: Map<string, string> | undefined
+  const who = (id: string) => (names ??= namesIn(changes.licensed)).get(id) ?? id
+  const rows = new Map<string, Document>()
   const found: Difference[] = []
   const look = (path: string, website: unknown, written: Document | undefined) => {
-    const said = differences(path, website, written, (id) => names.get(id) ?? id)
+    const said = differences(path, website, written, who)
     if (said.length > 0) found.push({ path, isThere: website !== undefined, written, said })
   }
   for (const name of registerNames) {
@@ -74,13 +76,14 @@ const compare = async ({ documents, changes }: RecordEvidence, acts: readonly Sa
       published.toSorted((a, b) => a.version - b.version),
     )
     if (said.length > 0) found.push({ path: `registers/${name}`, isThere: true, written: undefined, said })
-    if (published.length > 0) own.set(`registers/${name}/rows`, rowsAfter(changes[name]))
+    if (published.length > 0) rows.set(`registers/${name}/rows`, rowsAfter(changes[name]))
   }
   for await (const [path, { submitted_at, ...document }] of documents) {
-    look(path, document, submitted_at === undefined ? own.get(path) : asSent(submitted_at, own.get(path)))
-    own.delete(path)
+    const written = rows.get(path) ?? own.take(path)
+    look(path, document, submitted_at === undefined ? written : asSent(submitted_at, written))
+    rows.delete(path)
   }
-  for (const [path, written] of own) look(path, undefined, written)
+  for (const [path, written] of [...rows, ...own.rest()]) look(path, undefined, written)
   return found
 }
 

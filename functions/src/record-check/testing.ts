@@ -3,7 +3,7 @@ import { actOf, type Said, type StoredAct } from '../acts/act.ts'
 import { besideIn } from '../acts/beside.ts'
 import { canonical, newSalts, saltedHash } from '../acts/hashes.ts'
 import { EMPTY_HEAD, headAfter, linesAfter, type RecordLine } from '../acts/line.ts'
-import { projected } from '../acts/project.ts'
+import { createProjection } from '../acts/project.ts'
 import { storedPaperLicence } from '../approvals/paper-licences-store.ts'
 import { isRecord } from '../platform/json.ts'
 import { changesBetween } from '../registers/versions/row-changes.ts'
@@ -146,7 +146,9 @@ export const madeUpBoard = () => {
     database: (): MadeUpDatabase => {
       // In another order than they came, as two instances may number them.
       const lines = linesAfter(EMPTY_HEAD, [...acts.slice(0, -2), ...acts.slice(-2).toReversed()])
-      const documents = new Map(Array.from(projected(acts), ([path, document]) => [path, withTexts(document)]))
+      const documents = new Map(
+        Array.from(createProjection(acts).rest(), ([path, document]) => [path, withTexts(document)]),
+      )
       for (const [path, document] of documents) {
         const submitted_at = sent.get(path) ?? FIRST_SENT
         const isDecided = submitted_at < String(document['updated_at'])

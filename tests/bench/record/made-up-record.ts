@@ -1,7 +1,7 @@
 import { actOf } from '../../../functions/src/acts/act.ts'
 import { createActsStore } from '../../../functions/src/acts/acts-store.ts'
 import { headAfter, linesAfter } from '../../../functions/src/acts/line.ts'
-import { projected } from '../../../functions/src/acts/project.ts'
+import { createProjection } from '../../../functions/src/acts/project.ts'
 import type { Firebase } from '../../../functions/src/platform/firebase.ts'
 import { stands, withTexts } from '../../../functions/src/record-check/testing.ts'
 import { storedRecord } from '../../../functions/src/practising/testing.ts'
@@ -50,7 +50,7 @@ export const storeMadeUpRecord = async (firebase: Firebase, entries: number, lin
     void writer.set(db.doc(`acts/${id}`), act)
     void writer.set(db.doc(`record/head/lines/${id}`), { ...chain[at] })
   }
-  for (const [path, projection] of projected(acts)) {
+  for (const [path, projection] of createProjection(acts).rest()) {
     const document = withTexts(projection)
     const [, entry = '', year = ''] = /^practising\/([^/]+)_(\d+)$/.exec(path) ?? []
     void writer.set(db.doc(path), entry === '' ? document : { ...storedRecord(entry, Number(year)), ...document })
