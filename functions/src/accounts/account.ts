@@ -109,3 +109,20 @@ export const assertTemporaryHolds = (
 /** The made-up e-mail address under which Auth knows the user with this ID number. It is never shown and gets no mail. */
 export const emailOf = (idNumber: string): string => `${idNumber}@id.invalid`
 export const idNumberOf = (email: string | undefined): string => email?.replace(/@id\.invalid$/, '') ?? ''
+
+/** An entry of either register, as an account needs it. */
+export interface RegisteredPerson {
+  entry_id: string
+  /** The number of today. */
+  number: string
+  name: string
+}
+
+/** Who is in both registers, searchable: for checking accounts. */
+export interface RegisteredPeople {
+  /** By the register number that the entry has now. */
+  surveyor: (licence: string) => RegisteredPerson | undefined
+  assistant: (assistantNumber: string) => RegisteredPerson | undefined
+  /** By identity, whatever number it has now. */
+  entry: (entryId: string) => RegisteredPerson | undefined
+}

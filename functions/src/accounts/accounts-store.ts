@@ -47,7 +47,7 @@ export const createAccountsStore = (firebase: Firebase) => {
     create: async (
       { uid, ...account }: Account,
       entry?: LogEntry,
-      messages: readonly Message[] = [],
+      messages: readonly Message[] | undefined = [],
       mark: string = randomUUID(),
     ): Promise<'created' | 'exists' | 'entry taken'> => {
       const db = await firebase.firestore()
@@ -72,7 +72,7 @@ export const createAccountsStore = (firebase: Firebase) => {
       uid: string,
       change: Partial<Omit<Account, 'uid'>>,
       entry?: LogEntry,
-      messages: readonly Message[] = [],
+      messages: readonly Message[] | undefined = [],
     ) => {
       const db = await firebase.firestore()
       const account = (await collection()).doc(uid)

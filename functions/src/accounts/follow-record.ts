@@ -1,13 +1,9 @@
+import type { Has } from '../context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { isRecord } from '../platform/json.ts'
 import { type Account, type Claims, claimsFor, claimsOf } from './account.ts'
-import type { AccountsStore } from './accounts-store.ts'
-import type { IdentityStore } from './identity-store.ts'
 
-export interface FollowingStores {
-  accounts: Pick<AccountsStore, 'find'>
-  identities: Pick<IdentityStore, 'setClaims'>
-}
+export type FollowingStores = Has<'accounts.find' | 'identities.setClaims'>
 
 /** The claims in an ID token that Identity Toolkit has just made; its signature is not checked. */
 const claimsIn = (idToken: string): Claims | null => {

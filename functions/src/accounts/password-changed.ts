@@ -1,11 +1,7 @@
+import type { Has } from '../context.ts'
 import type { Message } from '../mail/message.ts'
 import type { Account } from './account.ts'
-import type { AccountsStore } from './accounts-store.ts'
 import { type FollowingStores, followRecord } from './follow-record.ts'
-
-interface PasswordChangedStores extends FollowingStores {
-  accounts: Pick<AccountsStore, 'find' | 'change'>
-}
 
 /** Further changes of the account, and messages, that the same write commits. */
 interface AddedToWrite {
@@ -17,7 +13,7 @@ interface AddedToWrite {
  * Records whether the holder has replaced the temporary password; the claims follow. Returns false when there is no such account.
  */
 export const recordPasswordChanged = async (
-  stores: PasswordChangedStores,
+  stores: FollowingStores & Has<'accounts.find' | 'accounts.change'>,
   uid: string,
   password_changed: boolean,
   additionsOf: (account: Account) => AddedToWrite = () => ({}),

@@ -1,6 +1,7 @@
 import type { Message } from '../mail/message.ts'
 import { createAccount, type Provisioned, type ProvisioningStores } from './provisioning.ts'
-import { type AccountInput, checkedInput, type RegisteredPeople } from './register-check.ts'
+import { type AccountInput, checkedInput } from './register-check.ts'
+import type { RegisteredPeople } from './account.ts'
 
 interface CreationExtras {
   /** What is written with the record. */

@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import {
   type AccountType,
   hiddenProblem,
@@ -13,9 +14,7 @@ import {
 import { Problem } from '../errors.ts'
 import { type Message, messagesTo } from '../mail/message.ts'
 import { type Account, temporaryUntil } from './account.ts'
-import type { AccountsStore } from './accounts-store.ts'
 import { followRecord } from './follow-record.ts'
-import type { IdentityStore } from './identity-store.ts'
 import { recordPasswordChanged } from './password-changed.ts'
 import { temporaryPassword } from './temporary-password.ts'
 
@@ -43,10 +42,7 @@ export class ProvisioningError extends Problem {
   }
 }
 
-export interface ProvisioningStores {
-  accounts: AccountsStore
-  identities: IdentityStore
-}
+export type ProvisioningStores = Has<'accounts' | 'identities'>
 
 export const normaliseName = (name: string): string => name.trim().replaceAll(/\s+/gu, ' ')
 

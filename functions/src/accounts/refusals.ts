@@ -1,6 +1,6 @@
-import type { Account } from './account.ts'
+import type { Account, RegisteredPeople } from './account.ts'
 import { entryInUse, idNumberInUse, ProvisioningError } from './provisioning.ts'
-import { type AccountInput, checkedInput, type RegisteredPeople, titleOf } from './register-check.ts'
+import { type AccountInput, checkedInput, titleOf } from './register-check.ts'
 
 const refusalOf = (check: () => void): string | null => {
   try {

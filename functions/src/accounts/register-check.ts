@@ -1,22 +1,6 @@
 import { compareNames } from '../platform/names.ts'
+import type { RegisteredPeople, RegisteredPerson } from './account.ts'
 import { checkedAccount, type NewAccount, ProvisioningError } from './provisioning.ts'
-
-/** An entry of either register, as an account needs it. */
-export interface RegisteredPerson {
-  entry_id: string
-  /** The number of today. */
-  number: string
-  name: string
-}
-
-/** Who is in both registers, searchable: for checking accounts. */
-export interface RegisteredPeople {
-  /** By the register number that the entry has now. */
-  surveyor: (licence: string) => RegisteredPerson | undefined
-  assistant: (assistantNumber: string) => RegisteredPerson | undefined
-  /** By identity, whatever number it has now. */
-  entry: (entryId: string) => RegisteredPerson | undefined
-}
 
 /** An account with the number that says whose it is. */
 export interface AccountInput extends Omit<NewAccount, 'entry_id'> {

@@ -1,12 +1,8 @@
+import type { Has } from '../context.ts'
 import { type RegisterActMailed, type RegisterName, registerTables } from '@lsb/contract'
 import { type Message, messagesTo } from '../mail/message.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { AccountsStore } from './accounts-store.ts'
 
-export interface OfficialsServices {
-  accounts: Pick<AccountsStore, 'officials'>
-  clock: Pick<Clock, 'now'>
-}
+export type OfficialsServices = Has<'accounts.officials' | 'clock.now'>
 
 interface RegisterAct {
   register: RegisterName

@@ -1,20 +1,17 @@
-import type { OutboxStore } from '../mail/outbox-store.ts'
-import type { AssistantsStore } from './assistants-store.ts'
+import type { Has } from '../context.ts'
 import type { UserCollection, UserRecords } from './user-records.ts'
 import type { Account } from './account.ts'
 import { ProvisioningError, type ProvisioningStores } from './provisioning.ts'
 
-export interface RemovalStores extends ProvisioningStores {
-  assistants: Pick<AssistantsStore, 'removeOf'>
-  outbox: Pick<OutboxStore, 'removeOf'>
-  /** Deletes every one-time link of an account. */
-  links: { removeOf: (uid: string) => Promise<void> }
-  passkeys: { removeOf: (uid: string) => Promise<void> }
-  records: Record<UserCollection, Pick<UserRecords, 'remove'>>
-  presences: { remove: (entryId: string) => Promise<void> }
-  /** Takes the photographs out of the licences that were issued to an entry. */
-  issues: { forgetPhotographs: (entryId: string) => Promise<void> }
-}
+export type RemovalStores = ProvisioningStores &
+  Has<
+    | 'assistants.removeOf'
+    | 'outbox.removeOf'
+    | 'links.removeOf'
+    | 'passkeys.removeOf'
+    | 'presences.remove'
+    | 'issues.forgetPhotographs'
+  > & { records: Record<UserCollection, Pick<UserRecords, 'remove'>> }
 
 /**
  * Removes an account, everything its holder gave, and the messages to the holder. First it locks the holder out. It deletes the

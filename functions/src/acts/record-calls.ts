@@ -1,13 +1,9 @@
-import { api, type RecordAnswer, recordAnswerShape, type SignedRecordHead } from '@lsb/contract'
+import type { Has } from '../context.ts'
+import { api, type RecordAnswer, recordAnswerShape } from '@lsb/contract'
 import { type Call, publicCall } from '../http/call.ts'
 import type { Cacheable } from '../http/http-caching.ts'
-import type { KeySet } from '../platform/key-set.ts'
-import type { Soon } from '../platform/soon.ts'
 
-export interface RecordServices {
-  recordHead: () => Soon<SignedRecordHead>
-  recordKeys: Pick<KeySet, 'publicKeys'>
-}
+export type RecordServices = Has<'recordHead' | 'recordKeys.publicKeys'>
 
 /** The head of the record of acts, with the keys that verify it. */
 export const recordAnswer = async ({ recordHead, recordKeys }: RecordServices): Promise<Cacheable<RecordAnswer>> => {

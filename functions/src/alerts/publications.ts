@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import {
   assistingOpening,
   dayInWords,
@@ -7,27 +8,15 @@ import {
   type SupervisorCode,
 } from '@lsb/contract'
 import { saidBy } from '../acts/act.ts'
-import type { ActsStore } from '../acts/acts-store.ts'
-import {
-  paperActOf,
-  paperInWords,
-  type PaperLicencesStore,
-  type PaperYear,
-  readPaperLicences,
-} from '../approvals/paper-licences-store.ts'
+import { paperActOf, paperInWords, type PaperYear, readPaperLicences } from '../approvals/paper-licences-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
 import { ownersIn, resolveChanges } from '../registers/versions/identities.ts'
 import { downloadRegister } from '../registers/versions/past-versions.ts'
 import type { RowChange, StoredRows } from '../registers/versions/version.ts'
-import type { VersionsStore } from '../registers/versions/versions-store.ts'
 import { factsOfRow, type PublicFacts } from './public-facts.ts'
 
-export interface PublicationServices {
-  paperLicences: Pick<PaperLicencesStore, 'versions'>
-  acts: Pick<ActsStore, 'find'>
-  registerPublishing: { versions: VersionsStore }
-}
+export type PublicationServices = Has<'paperLicences.versions' | 'acts.find' | 'registerPublishing.versions'>
 
 /** What a publication changes of an entry. */
 export interface EntryChange {

@@ -1,17 +1,14 @@
-import { type BoardFacts, licenceDate, mailFrame } from '@lsb/contract'
+import type { Has } from '../context.ts'
+import { licenceDate, mailFrame } from '@lsb/contract'
 import { newMessage } from '../mail/message.ts'
-import type { Clock } from '../platform/clock.ts'
-import { loadProfileSources, type ProfileServices, type ProfileSources } from '../registers/profile.ts'
+import { loadProfileSources, type ProfileSources } from '../registers/profile.ts'
 import { newFactsInWords, type PublicFacts, publicFacts } from './public-facts.ts'
 import { lookAt, type Watch } from './watch.ts'
-import type { StoredWatch, WatchesStore } from './watches-store.ts'
+import type { StoredWatch } from './watches-store.ts'
 
-interface TellServices {
-  boardFactsStore: { read: () => Promise<Pick<BoardFacts, 'watching'>> }
-  registers: ProfileServices
-  watches: Pick<WatchesStore, 'pages' | 'look' | 'removeEnded'>
-  clock: Clock
-}
+type TellServices = Has<
+  'boardFactsStore.read' | 'registers' | 'watches.pages' | 'watches.look' | 'watches.removeEnded' | 'clock'
+>
 
 /** Watches that are written at the same time. */
 const AT_ONCE = 20

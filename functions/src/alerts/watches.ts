@@ -1,26 +1,16 @@
+import type { Has } from '../context.ts'
 import { board, mailFrame, ownMessages, type Success, watchMessages } from '@lsb/contract'
 import { conflict, notFound } from '../errors.ts'
 import type { Link } from '../links/link.ts'
-import type { LinkLimits } from '../links/link-limits.ts'
 import { newMessage } from '../mail/message.ts'
-import type { OutboxStore } from '../mail/outbox-store.ts'
 import { watchIdIn } from '../mail/stop-token.ts'
-import type { Clock } from '../platform/clock.ts'
-import { loadProfileSources, type ProfileServices } from '../registers/profile.ts'
+import { loadProfileSources } from '../registers/profile.ts'
 import { publicFacts } from './public-facts.ts'
 import { newWatch, watchIdOf } from './watch.ts'
-import type { WatchesStore } from './watches-store.ts'
 
-export interface WatchServices {
-  /** Whether the board offers it at this moment: what it has just decided holds for every instance at once. */
-  isWatchingOn: () => Promise<boolean>
-  registers: ProfileServices
-  watches: WatchesStore
-  linkLimits: LinkLimits
-  outbox: Pick<OutboxStore, 'add' | 'removeOf'>
-  hashKey: string
-  clock: Clock
-}
+export type WatchServices = Has<
+  'isWatchingOn' | 'registers' | 'watches' | 'linkLimits' | 'outbox.add' | 'outbox.removeOf' | 'hashKey' | 'clock'
+>
 
 /** Throws the 404 problem while the board does not let others watch entries. */
 export const assertOffered = async ({ isWatchingOn }: Pick<WatchServices, 'isWatchingOn'>): Promise<void> => {

@@ -1,12 +1,8 @@
+import type { Has } from '../context.ts'
 import { dayInWords, licenceDate, type RegisterName, registerNames } from '@lsb/contract'
 import type { Account } from '../accounts/account.ts'
-import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { type Message, messageIdOf, messagesTo } from '../mail/message.ts'
-import type { OutboxStore } from '../mail/outbox-store.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Log } from '../platform/log.ts'
 import type { RowChange, StoredRows } from '../registers/versions/version.ts'
-import type { AlertsStore } from './alerts-store.ts'
 import { changeInWords } from './public-facts.ts'
 import {
   changesOfAssistants,
@@ -20,13 +16,8 @@ import {
   versionsSince,
 } from './publications.ts'
 
-export interface AlertServices extends PublicationServices {
-  alerts: AlertsStore
-  accounts: Pick<AccountsStore, 'ofEntries'>
-  outbox: Pick<OutboxStore, 'addMissing'>
-  clock: Clock
-  log: Log
-}
+export type AlertServices = PublicationServices &
+  Has<'alerts' | 'accounts.ofEntries' | 'outbox.addMissing' | 'clock' | 'log'>
 
 type ReadersServices = Pick<AlertServices, 'accounts'> & Pick<PublicationServices, 'registerPublishing'>
 

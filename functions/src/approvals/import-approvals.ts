@@ -1,12 +1,12 @@
+import type { Has } from '../context.ts'
 import { type Day, dayInWords, keyOfNumber, licenceDate, type LogEntry, startOfDay } from '@lsb/contract'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { type OfficialsServices, registerMessages } from '../accounts/register-messages.ts'
-import type { Clock } from '../platform/clock.ts'
 import { readDay } from '../platform/read-day.ts'
 import { compareNames } from '../platform/names.ts'
 import type { Owners } from '../registers/versions/identities.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
-import { isSamePaper, type PaperLicence, type PaperLicencesStore, paperOf } from './paper-licences-store.ts'
+import { isSamePaper, type PaperLicence, paperOf } from './paper-licences-store.ts'
 
 /** A line of the office's list of past practising licences, with its cells as the file has them. */
 export interface PastLicence {
@@ -34,12 +34,10 @@ interface NumberHolders {
 /** By register number, in any spelling. */
 export type PastHolders = (licenseNumber: string) => NumberHolders
 
-interface ImportApprovalsServices {
-  paperLicences: PaperLicencesStore
+type ImportApprovalsServices = Has<'paperLicences' | 'clock.now'> & {
   /** Who had each number: a licence on paper is its holder's, whoever has the number now. */
   pastHolders: PastHolders
   owners: Owners
-  clock: Pick<Clock, 'now'>
 }
 
 /** A line that the import refuses, and why. */

@@ -101,7 +101,7 @@ export const createPaperLicencesStore = (
       year: number,
       version: number,
       licences: ReadonlyMap<string, PaperLicence>,
-      { entry, messages = [] }: ActRecord = {},
+      { entry, messages = [] }: ActRecord | undefined = {},
     ): Promise<boolean> => {
       const db = await firebase.firestore()
       const document = (await collection()).doc(String(year))

@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import { api } from '@lsb/contract'
 import type { Request } from 'express'
 import { badFilter, sessionEnded } from '../errors.ts'
@@ -5,20 +6,17 @@ import { clientAddress } from '../http/address.ts'
 import { type Call, publicCall } from '../http/call.ts'
 import { bearerOf } from '../sessions/guarded-calls.ts'
 import { queryText } from '../http/parameters.ts'
-import type { SigningKeys } from '../licences/signing-keys.ts'
-import type { OutboxStore } from '../mail/outbox-store.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { VisitorReportsStore } from '../visitor-reports/visitor-reports-store.ts'
-import type { IsDeployer } from './google-identity.ts'
 
-interface DeploymentServices {
-  clock: Clock
-  isDeployer: IsDeployer
+type DeploymentServices = Has<
+  | 'clock'
+  | 'isDeployer'
+  | 'outbox.due'
+  | 'signingKeys.prove'
+  | 'signingKeys.publicKeys'
+  | 'trustedHops'
+  | 'visitorReports.since'
+> & {
   mail: object | null
-  outbox: Pick<OutboxStore, 'due'>
-  signingKeys: Pick<SigningKeys, 'prove' | 'publicKeys'>
-  trustedHops: number
-  visitorReports: Pick<VisitorReportsStore, 'since'>
 }
 
 /** A message that is due for longer than this, in milliseconds, does not leave. */

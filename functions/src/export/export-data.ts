@@ -1,7 +1,7 @@
+import type { Has } from '../context.ts'
 import { certificateKinds, renewalDocuments } from '@lsb/contract'
 import { type UserCollection, userCollections, userCollectionTexts } from '../accounts/user-records.ts'
 import type { Caller } from '../accounts/account.ts'
-import type { FilesStore } from '../files/files-store.ts'
 import { type FileRecord, fileRecordOf } from '../files/stored-file.ts'
 import type { OutboxStore } from '../mail/outbox-store.ts'
 import type { LogStore } from '../office-log/log-store.ts'
@@ -9,21 +9,12 @@ import { accountOf } from '../onboarding/own-account.ts'
 import { assistantsOf } from '../onboarding/assistants.ts'
 import type { OnboardingServices } from '../onboarding/onboarding-services.ts'
 import { shownPasskeys } from '../passkeys/own-passkeys.ts'
-import type { PasskeysStore } from '../passkeys/passkeys-store.ts'
-import type { IssuesStore } from '../licences/issues-store.ts'
 import { withDecisions } from '../practising/list-practising.ts'
-import type { PractisingStore } from '../practising/practising-store.ts'
 import { recordId, type StoredSending } from '../practising/record.ts'
 import { wholeList } from './whole-list.ts'
 
-export interface ExportServices extends OnboardingServices {
-  practising: PractisingStore
-  issues: Pick<IssuesStore, 'allOf'>
-  officeLog: Pick<LogStore, 'list'>
-  outbox: Pick<OutboxStore, 'list'>
-  passkeys: PasskeysStore
-  files: FilesStore
-}
+export type ExportServices = OnboardingServices &
+  Has<'practising' | 'issues.allOf' | 'officeLog.list' | 'outbox.list' | 'passkeys' | 'files'>
 
 /** One file of the export: its name in the archive, and either its content or its path in Storage. */
 export type ExportEntry = { name: string; json: unknown } | { name: string; path: string }

@@ -1,21 +1,16 @@
+import type { Has } from '../context.ts'
 import { randomUUID } from 'node:crypto'
 import { extensionOf, fileParts, incomingPath, ownMessages } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { badRequest } from '../errors.ts'
-import type { Clock } from '../platform/clock.ts'
-import { type CheckFile, type FileKind, fileRecord } from './checked-file.ts'
+import { type FileKind, fileRecord } from './checked-file.ts'
 import type { FilesStore } from './files-store.ts'
 import { type ByPart, checkAll, committedBefore, type Original, receivedOf, referencesOf } from './originals.ts'
 import type { SubmittedFile } from '../http/multipart.ts'
 import type { FileRecord } from './stored-file.ts'
 import { uploadTogether } from './upload-together.ts'
 
-export interface FileServices {
-  files: FilesStore
-  /** Looks into a file before it is accepted. */
-  check: CheckFile
-  clock: Clock
-}
+export type FileServices = Has<'files' | 'check' | 'clock'>
 
 interface Submission {
   kind: FileKind

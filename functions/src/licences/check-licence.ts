@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import {
   certificateNumberIn,
   holderReasons,
@@ -21,23 +22,16 @@ import {
   type StandingServices,
 } from '../standing/standings.ts'
 import type { LicenceIssue } from './issue.ts'
-import type { IssuesStore } from './issues-store.ts'
 
 /** The services that decide whether a licence is in force. */
-export interface StandingOfLicenceServices {
+export type StandingOfLicenceServices = Has<'publishedEntry'> & {
   registers: {
     licensed: { current: () => Soon<{ pointer: PublicVersion }>; confirmed: () => number }
     standings: StandingServices
   }
-  /** The row of an entry, as it is published at this moment. */
-  publishedEntry: (entryId: string) => Promise<StoredSurveyor | null>
 }
 
-export interface CheckServices extends StandingOfLicenceServices {
-  issues: Pick<IssuesStore, 'byNumber'>
-  /** Path of the public photograph of the holder of a register number. */
-  photographPath: (licenseNumber: string) => Soon<string | undefined>
-}
+export type CheckServices = StandingOfLicenceServices & Has<'issues.byNumber' | 'photographPath'>
 
 type Issue = Pick<LicenceIssue, 'entry_id' | 'year' | 'issued_at' | 'ended_at'>
 type End = { reason: LicenceEndReason; since: string }

@@ -1,15 +1,11 @@
+import type { Has } from '../context.ts'
 import { ownMessages } from '@lsb/contract'
 import { extname } from 'node:path/posix'
 import { conflict } from '../errors.ts'
-import type { FilesStore } from '../files/files-store.ts'
 import { storagePathOfMedia } from '../files/media-path.ts'
 import { type LicenceIssue, photographPath } from './issue.ts'
 
-export interface PhotographServices {
-  /** Path of a person's picture below the media path, or ''. */
-  pictureOf: (uid: string) => Promise<string>
-  files: Pick<FilesStore, 'duplicate'>
-}
+export type PhotographServices = Has<'pictureOf' | 'files.duplicate'>
 
 /** How often the copy is tried: the holder may replace the picture at the same time. */
 const COPY_ATTEMPTS_MAX = 3

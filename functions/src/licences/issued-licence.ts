@@ -1,27 +1,23 @@
+import type { Has } from '../context.ts'
 import { buffer } from 'node:stream/consumers'
-import { licenceCheckWords, type SignedRecordHead } from '@lsb/contract'
+import { licenceCheckWords } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
-import type { FilesStore } from '../files/files-store.ts'
 import { checkIssue, type StandingOfLicenceServices } from './check-licence.ts'
-import type { ApprovedRecord, LicenceIssue } from './issue.ts'
-import type { IssuesStore } from './issues-store.ts'
+import type { LicenceIssue } from './issue.ts'
 import { licenceCode } from './licence-code.ts'
-import type { CallersEntry } from './callers-entry.ts'
-import type { SigningKeys } from './signing-keys.ts'
-import type { Soon } from '../platform/soon.ts'
 
-export interface IssuedServices extends StandingOfLicenceServices {
-  approvedRecord: ApprovedRecord
-  issues: IssuesStore
-  files: Pick<FilesStore, 'read'>
-  signingKeys: SigningKeys
-  /** Waits until the record of acts has the keys that sign. */
-  keysRecorded: () => Promise<void>
-  recordHead: () => Soon<SignedRecordHead>
-  callersEntry: CallersEntry
-  siteUrl: string
-}
+export type IssuedServices = StandingOfLicenceServices &
+  Has<
+    | 'approvedRecord'
+    | 'issues'
+    | 'files.read'
+    | 'signingKeys'
+    | 'keysRecorded'
+    | 'recordHead'
+    | 'callersEntry'
+    | 'siteUrl'
+  >
 
 /**
  * The practising licence of a record as it was issued. Throws the 403 problem for somebody else's licence and the 404 problem

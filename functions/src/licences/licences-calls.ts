@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import { basename, extname } from 'node:path/posix'
 import { api, licenceCheckShape, PDF_TYPE, publicKeysShape, receiptRequestShape, receiptShape } from '@lsb/contract'
 import { notFound } from '../errors.ts'
@@ -13,13 +14,7 @@ import { makeReceipt, type ReceiptServices } from './receipt.ts'
 /** How long browsers and shared caches keep the public keys, in seconds. After that time all of them know a new key. */
 const KEYS_SECONDS = 300
 
-interface LicenceServices extends IssuedServices, Omit<CheckServices, 'issues' | 'registers'>, ReceiptServices {
-  trustedHops: number
-  registers: IssuedServices['registers'] & ReceiptServices['registers']
-  issues: IssuedServices['issues'] & CheckServices['issues']
-  /** Storage path of the public photograph at this moment. */
-  publicPhotograph: (licenseNumber: string) => Promise<string | null>
-}
+type LicenceServices = IssuedServices & CheckServices & ReceiptServices & Has<'trustedHops' | 'publicPhotograph'>
 
 /** What everybody may ask of practising licences: the check of a number, the photograph, and the keys that verify a code. */
 export const publicLicenceCalls = (services: LicenceServices): Call[] => [

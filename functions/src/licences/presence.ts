@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import { createHmac, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import {
@@ -21,41 +22,29 @@ import {
   verifyPresence,
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
-import type { AccountsStore } from '../accounts/accounts-store.ts'
-import type { IdentityStore } from '../accounts/identity-store.ts'
 import { badRequest, conflict, forbidden, notFound } from '../errors.ts'
-import type { FilesStore } from '../files/files-store.ts'
-import type { Clock } from '../platform/clock.ts'
-import {
-  loadProfileSources,
-  profileOf,
-  type ProfileServices,
-  type ProfileSources,
-  rowsOfNumber,
-} from '../registers/profile.ts'
+import { loadProfileSources, profileOf, type ProfileSources, rowsOfNumber } from '../registers/profile.ts'
 import { assistingNow } from '../registers/supervisors.ts'
 import { hashedCounter } from '../sessions/hashed-counter.ts'
 import { tooManyAttempts } from '../sessions/throttle.ts'
-import type { Counter, ThrottleStore } from '../sessions/throttle-store.ts'
+import type { Counter } from '../sessions/throttle-store.ts'
 import { modulesOf, pathOfModules } from './licence-code.ts'
-import type { PresencesStore, StoredPresence } from './presences-store.ts'
-import type { SigningKeys } from './signing-keys.ts'
+import type { StoredPresence } from './presences-store.ts'
 
-export interface PresenceServices {
-  registers: ProfileServices
-  presences: PresencesStore
-  signingKeys: SigningKeys
-  /** Waits until the record of acts has the keys that sign. */
-  keysRecorded: () => Promise<void>
-  accounts: Pick<AccountsStore, 'find'>
-  identities: Pick<IdentityStore, 'sessionsHoldSince'>
-  /** Storage path of the photograph frozen with the licence in force of an entry. */
-  frozenPhotograph: (entryId: string) => Promise<string | null>
-  files: Pick<FilesStore, 'read'>
-  limits: Pick<ThrottleStore, 'count' | 'takeBack'>
-  hashKey: string
-  clock: Pick<Clock, 'now'>
-}
+export type PresenceServices = Has<
+  | 'registers'
+  | 'presences'
+  | 'signingKeys'
+  | 'keysRecorded'
+  | 'accounts.find'
+  | 'identities.sessionsHoldSince'
+  | 'frozenPhotograph'
+  | 'files.read'
+  | 'limits.count'
+  | 'limits.takeBack'
+  | 'hashKey'
+  | 'clock.now'
+>
 
 const ID_BYTES = 12
 

@@ -1,29 +1,21 @@
+import type { Has } from '../context.ts'
 import { api, keyOfNumber, licenceYear } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
 import { withDeadline } from '../platform/deadline.ts'
 import { errorFields, type Log } from '../platform/log.ts'
 import type { Soon } from '../platform/soon.ts'
-import type { StoredSurveyor } from '../registers/versions/version.ts'
 import type { UserRecords } from '../accounts/user-records.ts'
 import { agreesToPhotograph } from './photograph-choice.ts'
 import { checkIssue, type StandingOfLicenceServices } from './check-licence.ts'
-import type { ApprovedRecord } from './issue.ts'
-import type { IssuesStore } from './issues-store.ts'
 
-export interface PublicPhotographServices extends StandingOfLicenceServices {
-  approvedRecord: ApprovedRecord
-  issues: Pick<IssuesStore, 'ofRecord'>
-  records: { personal: Pick<UserRecords, 'find'> }
-  clock: Pick<Clock, 'now'>
-  /** The row under a register number, as it is published at this moment. */
-  entryOfNumber: (licenseNumber: string) => Promise<StoredSurveyor | null>
-}
-
-type FrozenServices = Omit<PublicPhotographServices, 'records' | 'entryOfNumber'>
+export type PublicPhotographServices = StandingOfLicenceServices &
+  Has<'approvedRecord' | 'issues.ofRecord' | 'clock.now' | 'entryOfNumber'> & {
+    records: { personal: Pick<UserRecords, 'find'> }
+  }
 
 /** The photograph frozen with the licence in force of an entry, which the chair has seen, and whose renewal it was; or null. */
 export const frozenPhotograph = async (
-  { approvedRecord, issues, clock, ...standing }: FrozenServices,
+  { approvedRecord, issues, clock, ...standing }: Omit<PublicPhotographServices, 'records' | 'entryOfNumber'>,
   entryId: string,
 ): Promise<{ path: string; by: string } | null> => {
   const record = await approvedRecord(entryId, licenceYear(clock.now()))

@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import {
   assistingWords,
   CHECK_MANY_MAX,
@@ -12,30 +13,18 @@ import {
   receiptMessages,
   RECEIPTS_MAX_PER_ORIGIN,
   THROTTLE_WINDOW_MS,
-  type SignedRecordHead,
   standingWord,
 } from '@lsb/contract'
 import { badRequest } from '../errors.ts'
-import { loadProfileSources, type ProfileServices, type ProfileSources, rowsOfNumber } from '../registers/profile.ts'
+import { loadProfileSources, type ProfileSources, rowsOfNumber } from '../registers/profile.ts'
 import { assistingNow } from '../registers/supervisors.ts'
 import { modulesOf, pathOfModules } from './licence-code.ts'
-import type { Clock } from '../platform/clock.ts'
 import { hashedCounter } from '../sessions/hashed-counter.ts'
 import { tooManyAttempts } from '../sessions/throttle.ts'
-import type { ThrottleStore } from '../sessions/throttle-store.ts'
-import type { SigningKeys } from './signing-keys.ts'
-import type { Soon } from '../platform/soon.ts'
 
-export interface ReceiptServices {
-  registers: ProfileServices
-  signingKeys: SigningKeys
-  /** Waits until the record of acts has the keys that sign. */
-  keysRecorded: () => Promise<void>
-  recordHead: () => Soon<SignedRecordHead>
-  limits: Pick<ThrottleStore, 'count'>
-  hashKey: string
-  clock: Pick<Clock, 'now'>
-}
+export type ReceiptServices = Has<
+  'registers' | 'signingKeys' | 'keysRecorded' | 'recordHead' | 'limits.count' | 'hashKey' | 'clock.now'
+>
 
 /** Nothing else that somebody sends is signed, and a number that no entry has only in this spelling. */
 const NUMBER_KEY = /^[a-z]{1,4}-\d{1,7}$/

@@ -1,30 +1,16 @@
+import type { Has } from '../context.ts'
 import { type Success, ownMessages } from '@lsb/contract'
 import { type Account, type Caller, isManagedType } from '../accounts/account.ts'
-import type { AccountsStore } from '../accounts/accounts-store.ts'
-import type { IdentityStore } from '../accounts/identity-store.ts'
 import { followRecord } from '../accounts/follow-record.ts'
 import { temporaryPassword } from '../accounts/temporary-password.ts'
 import { conflict, sessionEnded } from '../errors.ts'
-import type { Clock } from '../platform/clock.ts'
 import { text } from '../platform/records.ts'
-import type { UserRecords } from '../accounts/user-records.ts'
-import type { Throttle } from '../sessions/throttle.ts'
-import type { LinkLimits } from './link-limits.ts'
-import type { LinksStore } from './links-store.ts'
 import { confirmationTo, type Message, messagesTo } from '../mail/message.ts'
 import { hashOfToken } from '../platform/token.ts'
-import type { OutboxStore } from '../mail/outbox-store.ts'
 
-export interface LinkServices {
-  accounts: AccountsStore
-  identities: IdentityStore
-  records: { personal: UserRecords }
-  links: LinksStore
-  linkLimits: LinkLimits
-  throttle: Pick<Throttle, 'attempt'>
-  outbox: OutboxStore
-  clock: Clock
-}
+export type LinkServices = Has<
+  'accounts' | 'identities' | 'links' | 'linkLimits' | 'throttle.attempt' | 'outbox' | 'clock' | 'records.personal'
+>
 
 /**
  * Every request for a reset is answered after this time, in milliseconds. Finding an account and writing a message take less time,
@@ -33,14 +19,6 @@ export interface LinkServices {
 const RESET_ANSWER_MS = 1500
 
 /** What asking for a reset needs. */
-interface ResetServices {
-  accounts: Pick<AccountsStore, 'find'>
-  identities: Pick<IdentityStore, 'find'>
-  linkLimits: LinkLimits
-  outbox: Pick<OutboxStore, 'add'>
-  clock: Clock
-}
-
 /** The message for a reset: only surveyors and assistants reset by mail, and only to a confirmed address. */
 const resetMessages = (account: Account | null, now: Date): Message[] =>
   account !== null && account.status === 'active' && isManagedType(account.account_type)
@@ -52,7 +30,11 @@ const resetMessages = (account: Account | null, now: Date): Message[] =>
  * not reveal whether the account or the address exists. Throws the 429 problem after too many requests in an hour, also for a
  * number without an account.
  */
-export const askForReset = async (services: ResetServices, idNumber: string, origin: string): Promise<Success> => {
+export const askForReset = async (
+  services: Has<'accounts.find' | 'identities.find' | 'linkLimits' | 'outbox.add' | 'clock'>,
+  idNumber: string,
+  origin: string,
+): Promise<Success> => {
   const { accounts, identities, linkLimits, outbox, clock } = services
   const began = clock.now()
   await linkLimits.count({ account: idNumber, origin })

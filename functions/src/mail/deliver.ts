@@ -1,37 +1,16 @@
+import type { Has } from '../context.ts'
 import { type MessageKind, pages, profilePath, type SignedRecordHead, watchKinds } from '@lsb/contract'
-import type { Clock } from '../platform/clock.ts'
-import { errorFields, type Log } from '../platform/log.ts'
+import { errorFields } from '../platform/log.ts'
 import { composed } from './compose.ts'
 import { stopTokenOf } from './stop-token.ts'
 import { type SmtpConnection, openSmtpConnection } from './smtp-connection.ts'
 import type { MailSettings } from './mail-settings.ts'
 import type { Message } from './message.ts'
-import type { Outcome, OutboxStore } from './outbox-store.ts'
-import type { Soon } from '../platform/soon.ts'
+import type { Outcome } from './outbox-store.ts'
 
-/** Makes a one-time link of this kind for an address; returns its token. */
-interface LinkMaker {
-  make: (
-    kind: 'invitation' | 'reset' | 'confirm' | 'watch',
-    to: { uid: string; address: string },
-    now: Date,
-  ) => Promise<string>
-}
-
-export interface DeliveryServices {
-  outbox: OutboxStore
-  links: LinkMaker
-  /** Null when no mail server is set: messages wait. */
-  mail: MailSettings | null
-  siteUrl: string
-  /** The head of the record of acts. */
-  recordHead: () => Soon<SignedRecordHead>
-  /** Costs a read: whether anybody may ask to be told when an entry changes. */
-  isWatchingOn: () => Promise<boolean>
-  hashKey: string
-  clock: Clock
-  log: Log
-}
+export type DeliveryServices = Has<
+  'outbox' | 'links.make' | 'mail' | 'siteUrl' | 'recordHead' | 'isWatchingOn' | 'hashKey' | 'clock' | 'log'
+>
 
 /** Most messages of one round, so that it ends within the time limit of a scheduled function. */
 const MESSAGES_PER_ROUND_MAX = 100

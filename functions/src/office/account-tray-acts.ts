@@ -1,9 +1,10 @@
+import type { Has } from '../context.ts'
 import { ownMessages, trayActs, trayMessages } from '@lsb/contract'
 import { shape } from '@lsb/contract/fields'
 import { conflict } from '../errors.ts'
 import { actInSteps } from '../tray/act-in-steps.ts'
 import type { TrayActKind, TrayActKinds } from '../tray/tray-act.ts'
-import type { TrayDone, TrayStore } from '../tray/tray-store.ts'
+import type { TrayDone } from '../tray/tray-store.ts'
 import { type ActRequest, assertInvitable, disable, enable, invite, remove, reset } from './account-acts.ts'
 import { aboutChange, changeAccount } from './change-account.ts'
 import { aboutNew, createOne } from './create-accounts.ts'
@@ -11,10 +12,6 @@ import { type ManagedAccount, managedAccount, nameAndNumber, shownAccount } from
 import type { OfficeServices } from './office-services.ts'
 
 type AccountAct = 'reset' | 'disable' | 'enable' | 'remove'
-
-interface ActsServices extends OfficeServices {
-  trays: Pick<TrayStore, 'hasBegun' | 'around'>
-}
 
 type Does = (services: OfficeServices, request: ActRequest) => Promise<TrayDone>
 
@@ -45,7 +42,7 @@ const already = new Map<AccountAct, ManagedAccount['status']>([
 
 /** The office's acts of a tray on accounts. */
 export const accountActs = (
-  services: ActsServices,
+  services: OfficeServices & Has<'trays.hasBegun' | 'trays.around'>,
 ): Pick<TrayActKinds, AccountAct | 'invite' | 'change' | 'create'> => {
   const { accounts, trays } = services
   const named = async (account: ManagedAccount) => nameAndNumber(await shownAccount(services, account))

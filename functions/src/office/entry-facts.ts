@@ -1,21 +1,17 @@
+import type { Has } from '../context.ts'
 import { standingWord } from '@lsb/contract'
-import type { AccountsStore } from '../accounts/accounts-store.ts'
-import type { PractisingStore } from '../practising/practising-store.ts'
-import type { ProfileServices } from '../registers/profile.ts'
 import { loadStandings } from '../standing/standings.ts'
 import type { EntryFacts } from './register-plans.ts'
-
-interface FactsServices {
-  accounts: Pick<AccountsStore, 'ofEntries'>
-  practising: Pick<PractisingStore, 'ofEntry'>
-  registers: Pick<ProfileServices, 'licensed' | 'standings'>
-}
 
 const renewalsIn = (count: number): string => (count === 1 ? '1 renewal' : `${count} renewals`)
 
 /** What a clerk has to know of entries before saying who is who: standing, account and renewals. */
 export const createEntryFacts =
-  ({ accounts, practising, registers }: FactsServices): EntryFacts =>
+  ({
+    accounts,
+    practising,
+    registers,
+  }: Has<'accounts.ofEntries' | 'practising.ofEntry' | 'registers.licensed' | 'registers.standings'>): EntryFacts =>
   async (rows) => {
     if (rows.length === 0) return new Map()
     const { pointer } = await registers.licensed.current()

@@ -1,17 +1,15 @@
+import type { Has } from '../context.ts'
 import type { EntryChange, RegisterDefinition, RegisterEntries, RegisterImport, RegisterName } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { clerkName } from '../accounts/office-act.ts'
 import { cellsOf, planForm } from '../registers/import/plan-form.ts'
-import type { ProfileServices } from '../registers/profile.ts'
 import type { RegisterCache } from '../registers/register-cache.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
 import type { Identified } from '../registers/versions/version.ts'
 import type { RegisterServices } from './register-acts.ts'
 import { shownImport } from './register-plans.ts'
 
-export interface EntryFormServices extends RegisterServices {
-  registers: ProfileServices
-}
+export type EntryFormServices = RegisterServices & Has<'registers'>
 
 /** Entries that one search shows. */
 const SHOWN_MAX = 20

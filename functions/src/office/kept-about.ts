@@ -1,21 +1,13 @@
+import type { Has } from '../context.ts'
 import { dayInWords, type KeptEntry, licenceDate, renewalDocuments } from '@lsb/contract'
-import type { AccountsStore } from '../accounts/accounts-store.ts'
-import { paperOf, type PaperLicencesStore } from '../approvals/paper-licences-store.ts'
-import type { OwnersCache } from '../registers/versions/owners-cache.ts'
-import type { IssuesStore } from '../licences/issues-store.ts'
-import type { PractisingStore } from '../practising/practising-store.ts'
+import { paperOf } from '../approvals/paper-licences-store.ts'
 import { recordId } from '../practising/record.ts'
 import { assignedAs } from '../registers/versions/identities.ts'
 import type { RegisterServices } from './register-acts.ts'
 
 /** The services of the two corrections of who is who. */
-export interface CorrectionServices extends RegisterServices {
-  accounts: RegisterServices['accounts'] & Pick<AccountsStore, 'ofEntries'>
-  practising: Pick<PractisingStore, 'ofEntry'>
-  issues: Pick<IssuesStore, 'allOf'>
-  paperLicences: Pick<PaperLicencesStore, 'all'>
-  corrections: OwnersCache
-}
+export type CorrectionServices = RegisterServices &
+  Has<'accounts.ofEntries' | 'practising.ofEntry' | 'issues.allOf' | 'paperLicences.all' | 'corrections'>
 
 /** Something that is kept about an entry: the name by which a division assigns it, and what a clerk reads. */
 interface Kept {

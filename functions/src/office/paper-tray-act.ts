@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import {
   capitalised,
@@ -9,25 +10,24 @@ import {
   trayMessages,
 } from '@lsb/contract'
 import { endsIn, type PlannedYear, planApprovals, writePaperYear } from '../approvals/import-approvals.ts'
-import { paperInWords, type PaperLicencesStore, periodOf } from '../approvals/paper-licences-store.ts'
-import type { AccountsStore } from '../accounts/accounts-store.ts'
+import { paperInWords, periodOf } from '../approvals/paper-licences-store.ts'
 import { badRequest, conflict, notFound } from '../errors.ts'
-import type { Clock } from '../platform/clock.ts'
-import { loadProfileSources, type ProfileServices } from '../registers/profile.ts'
+import { loadProfileSources } from '../registers/profile.ts'
 import { verdictsWith } from '../registers/verdict-changes.ts'
 import { pastHoldersIn } from '../standing/past-holders.ts'
 import { actInSteps, type AskedAct, shownBy } from '../tray/act-in-steps.ts'
 import type { TrayActKinds } from '../tray/tray-act.ts'
-import type { TrayStore } from '../tray/tray-store.ts'
 import { clerkName, logEntryOf } from '../accounts/office-act.ts'
 
-interface PaperServices {
-  accounts: Pick<AccountsStore, 'find' | 'officials'>
-  clock: Pick<Clock, 'now'>
-  paperLicences: PaperLicencesStore
-  registers: ProfileServices
-  trays: Pick<TrayStore, 'hasBegun' | 'around'>
-}
+type PaperServices = Has<
+  | 'accounts.find'
+  | 'accounts.officials'
+  | 'clock.now'
+  | 'paperLicences'
+  | 'registers'
+  | 'trays.hasBegun'
+  | 'trays.around'
+>
 
 /** What the act would write; null when the licence is recorded so already. Throws the problem of a licence that cannot be. */
 const planned = async (

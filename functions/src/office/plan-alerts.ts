@@ -1,17 +1,13 @@
+import type { Has } from '../context.ts'
 import { officeMessages, type RegisterImport, type RegisterName } from '@lsb/contract'
-import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { heldUntil } from '../alerts/publications.ts'
 import { countAlerts } from '../alerts/write-alerts.ts'
-import type { RegisterPublishing } from '../registers/create-publishing.ts'
 import { resolveAnswers } from '../registers/import/given-answers.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
 import { compareVersions } from '../registers/versions/past-versions.ts'
 import { importOf } from './register-plans.ts'
 
-interface PlanAlertsServices {
-  registerPublishing: RegisterPublishing
-  accounts: Pick<AccountsStore, 'ofEntries'>
-}
+type PlanAlertsServices = Has<'registerPublishing' | 'accounts.ofEntries'>
 
 /** The plan with how many holders its publication would write to, before it is published; open questions are not counted. */
 export const withAlerts = async <Plan extends Pick<RegisterImport, 'id' | 'register' | 'version'>>(

@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import {
   type PublishAct,
   type RegisterActMailed,
@@ -7,9 +8,7 @@ import {
   type VersionAct,
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
-import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { registerMessages } from '../accounts/register-messages.ts'
-import type { RegisterPublishing } from '../registers/create-publishing.ts'
 import { fieldChanges, type PlanEntry } from '../registers/import/plan.ts'
 import { publishPlan } from '../registers/import/publish-plan.ts'
 import { goBack, withdraw } from '../registers/versions/past-versions.ts'
@@ -18,10 +17,7 @@ import type { ActRecord } from '../registers/versions/versions-store.ts'
 import { clerkName, logEntryOf } from '../accounts/office-act.ts'
 import { importOf } from './register-plans.ts'
 
-export interface RegisterServices {
-  accounts: Pick<AccountsStore, 'find' | 'officials'>
-  registerPublishing: RegisterPublishing
-}
+export type RegisterServices = Has<'accounts.find' | 'accounts.officials' | 'registerPublishing'>
 
 interface RegisterAct {
   /** What the chair and the other clerks read of it; in the log, publishing by form is publishing. */

@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import {
   dayInWords,
   licenceDate,
@@ -15,7 +16,7 @@ import type { Caller } from '../accounts/account.ts'
 import { conflict, unreadable } from '../errors.ts'
 import { answered, refusedIn, refusedRow, resolveAnswers } from '../registers/import/given-answers.ts'
 import { fieldChanges, type PlanEntry } from '../registers/import/plan.ts'
-import { verdictsAfter, verdictsCorrected, type VerdictServices } from '../registers/verdict-changes.ts'
+import { verdictsAfter, verdictsCorrected } from '../registers/verdict-changes.ts'
 import { assertBrakesLifted, planOvertakenBy } from '../registers/import/publish-plan.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
 import { assertUnchanged } from '../registers/versions/changed-since.ts'
@@ -24,7 +25,7 @@ import { publishedSince } from '../registers/versions/register-problem.ts'
 import type { VersionRecord } from '../registers/versions/version.ts'
 import { type ActInSteps, actInSteps } from '../tray/act-in-steps.ts'
 import type { TrayActKind, TrayActKinds } from '../tray/tray-act.ts'
-import type { TrayDone, TrayStore } from '../tray/tray-store.ts'
+import type { TrayDone } from '../tray/tray-store.ts'
 import type { CorrectionServices } from './kept-about.ts'
 import { back, markWithdrawn, publish, type Reasoned, type RegisterServices } from './register-acts.ts'
 import { alertsOfGoingBack } from './plan-alerts.ts'
@@ -32,10 +33,8 @@ import { importOf } from './register-plans.ts'
 import { resolveSameEntry, sameEntry } from './same-entry.ts'
 import { aboutDivision, rowAs, twoPeople } from './two-people.ts'
 
-interface RegisterTrayServices extends CorrectionServices {
-  registers: VerdictServices
-  trays: Pick<TrayStore, 'hasBegun' | 'around'>
-}
+type RegisterTrayServices = CorrectionServices &
+  Has<'trays.hasBegun' | 'trays.around' | 'registers.licensed' | 'registers.standings'>
 
 const registerCalled = (name: string): RegisterName => {
   const found = registerNames.find((one) => one === name)

@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import {
   api,
   certificateKinds,
@@ -24,13 +25,8 @@ import type { OnboardingServices } from './onboarding-services.ts'
 
 const PICTURE_PATH = /^([\w-]+)\/profile\/[\w-]+\.(png|jpg)$/
 
-interface FilesServices extends OnboardingServices {
-  /** Address of the bucket's objects for browsers; in the local suite, the emulator's. */
-  uploadUrl: string
-}
-
 /** Calls for the wizard's steps with certificates, and for the files themselves. */
-export const onboardingFilesCalls = (services: FilesServices, call: GuardedCall): Call[] => {
+export const onboardingFilesCalls = (services: OnboardingServices & Has<'uploadUrl'>, call: GuardedCall): Call[] => {
   const { files, uploadUrl } = services
   const saved = savedStep(services)
   return [

@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import {
   certificateNumberEnd,
@@ -13,11 +14,10 @@ import {
   standingOf,
 } from '@lsb/contract'
 import { type SaidAct, saidBy } from '../acts/act.ts'
-import type { ActsStore } from '../acts/acts-store.ts'
 import { badRequest, gone } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
 import { listedAssistant, withStanding } from '../registers/listed-page.ts'
-import { loadProfileSources, type ProfileServices, type ProfileSources } from '../registers/profile.ts'
+import { loadProfileSources, type ProfileSources } from '../registers/profile.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
 import { resolveChanges } from '../registers/versions/identities.ts'
 import type { RowChange, StoredAssistant, StoredSurveyor } from '../registers/versions/version.ts'
@@ -28,10 +28,8 @@ import { answeredBy } from '../standing/standings.ts'
 const ACTS_PER_PAGE = 50
 const ENTRIES_PER_PAGE = 1000
 
-export interface ChangesServices {
-  acts: Pick<ActsStore, 'publicState' | 'since' | 'find'>
+export type ChangesServices = Has<'acts.publicState' | 'acts.since' | 'acts.find' | 'registers'> & {
   registerPublishing: { versions: Pick<VersionsStore, 'version' | 'changes'> }
-  registers: ProfileServices
 }
 
 interface Named {

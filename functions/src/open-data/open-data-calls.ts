@@ -1,12 +1,5 @@
-import {
-  isOpen,
-  OPEN_CHANGES_PATH,
-  openChangesShape,
-  type OpenDataTerms,
-  openApprovedShape,
-  openLicensedShape,
-  type SignedRecordHead,
-} from '@lsb/contract'
+import type { Has } from '../context.ts'
+import { isOpen, OPEN_CHANGES_PATH, openChangesShape, openApprovedShape, openLicensedShape } from '@lsb/contract'
 import { notFound } from '../errors.ts'
 import { queryNumber } from '../http/parameters.ts'
 import { type Call, publicCall } from '../http/call.ts'
@@ -14,13 +7,8 @@ import { sendCacheableText } from '../http/http-caching.ts'
 import { CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import { type ChangesServices, changesSince } from './changes.ts'
 import { openDataAnswer, type OpenDataFile, openDataFiles, termsOf } from './open-data.ts'
-import type { Soon } from '../platform/soon.ts'
 
-interface OpenDataCallServices extends ChangesServices {
-  recordHead: () => Soon<SignedRecordHead>
-  openData: OpenDataTerms
-  siteUrl: string
-}
+type OpenDataCallServices = ChangesServices & Has<'recordHead' | 'siteUrl' | 'openData'>
 
 const CSV = { file: 'text/csv' }
 const described: Record<OpenDataFile, Pick<Call, 'summary' | 'answer'>> = {

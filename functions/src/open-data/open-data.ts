@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import {
   type CsvCell,
   csvFile,
@@ -11,18 +12,11 @@ import {
 } from '@lsb/contract'
 import type { Cacheable } from '../http/http-caching.ts'
 import { listedAssistant, withStanding } from '../registers/listed-page.ts'
-import { loadProfileSources, type ProfileServices, type ProfileSources } from '../registers/profile.ts'
+import { loadProfileSources, type ProfileSources } from '../registers/profile.ts'
 import { versionTag } from '../registers/public-answers.ts'
 import { answeredBy } from '../standing/standings.ts'
-import type { Soon } from '../platform/soon.ts'
 
-interface OpenDataServices {
-  /** The head of the record of acts. */
-  recordHead: () => Soon<SignedRecordHead>
-  registers: ProfileServices
-  openData: OpenDataTerms
-  siteUrl: string
-}
+type OpenDataServices = Has<'recordHead' | 'registers' | 'siteUrl' | 'openData'>
 
 const csvOf = <Row>({ fields }: OpenDataTable<Row>, rows: readonly Row[]): string => {
   const cells = rows.map((row) => fields.map(({ cell }): CsvCell => cell(row)))

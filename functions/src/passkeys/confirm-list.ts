@@ -1,3 +1,4 @@
+import type { SignedAct } from './passkey-uses.ts'
 import { type AllowedPasskey, type Assertion, type PasskeyAct, passkeyMessages } from '@lsb/contract'
 import { conflict, Problem } from '../errors.ts'
 import { afterSignature, passkeyRefused, useOf } from './confirm.ts'
@@ -7,16 +8,6 @@ import type { PasskeyServices } from './passkey-services.ts'
 
 export interface ListServices extends Pick<PasskeyServices, 'nonces' | 'relyingParty' | 'clock'> {
   passkeys: Pick<PasskeysStore, 'find' | 'change'>
-}
-
-/** An act with the nonce of its page, which a passkey has signed if the account has one. */
-export interface SignedAct {
-  nonce: string
-  challenge: string
-  /** When its use is recorded. */
-  at: Date
-  /** The nonce is too old or has served another act: only what was done before is answered as done. */
-  isOver: boolean
 }
 
 /** What came beside a list. */

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 
+/** An act with the nonce of its page, which a passkey has signed if the account has one. */
+export interface SignedAct {
+  nonce: string
+  challenge: string
+  /** When its use is recorded. */
+  at: Date
+  /** The nonce is too old or has served another act: only what was done before is answered as done. */
+  isOver: boolean
+}
+
 /** How long it is kept that a nonce was used, in milliseconds: much longer than it works. */
 const USE_RETENTION_MS = 24 * 60 * 60 * 1000
 

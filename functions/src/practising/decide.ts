@@ -1,13 +1,12 @@
+import type { Has } from '../context.ts'
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { CERTIFICATE_ALPHABET, ownMessages, type PractisingRecord } from '@lsb/contract'
 import type { Account, Caller } from '../accounts/account.ts'
-import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { conflict, forbidden, notFound, Problem, sessionEnded } from '../errors.ts'
 import { type Frozen, issueOf } from '../licences/issue.ts'
 import { freezePhotograph, type PhotographServices } from '../licences/freeze-photograph.ts'
 import { messagesTo } from '../mail/message.ts'
-import { type Clock, instantAfter } from '../platform/clock.ts'
-import type { StoredSurveyor } from '../registers/versions/version.ts'
+import { instantAfter } from '../platform/clock.ts'
 import { shownBy } from '../tray/act-in-steps.ts'
 import type { ConfirmedAct } from '../tray/tray-store.ts'
 import type { Decided } from './decided-act.ts'
@@ -15,15 +14,8 @@ import { withDecisions } from './list-practising.ts'
 import type { PractisingStore } from './practising-store.ts'
 import { type StoredRecord, partsOfId } from './record.ts'
 
-export interface DecisionServices extends PhotographServices {
-  practising: PractisingStore
-  accounts: AccountsStore
-  /** The row of an entry, as it is published at this moment. */
-  publishedEntry: (entryId: string) => Promise<StoredSurveyor | null>
-  clock: Clock
-  /** Key of the numbers printed on practising licences. */
-  hashKey: string
-}
+export type DecisionServices = PhotographServices &
+  Has<'practising' | 'accounts' | 'publishedEntry' | 'clock' | 'hashKey'>
 
 /** What the chair decides. Only a surveyor in good standing can be approved. */
 export type DecisionInput = {

@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import {
   type ApprovedPeriod,
   ownMessages,
@@ -8,7 +9,7 @@ import {
 } from '@lsb/contract'
 import { textOf } from '../platform/json.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
-import { verdictsWith, type VerdictServices } from '../registers/verdict-changes.ts'
+import { verdictsWith } from '../registers/verdict-changes.ts'
 import { shownBy } from '../tray/act-in-steps.ts'
 import type { TrayActKind, TrayActKinds } from '../tray/tray-act.ts'
 import type { StoredTrayItem } from '../tray/tray-store.ts'
@@ -18,9 +19,7 @@ import { partsOfId, type StoredRecord } from './record.ts'
 const isNotInGoodStanding = ({ act, asked }: Pick<TrayAct, 'act' | 'asked'>): boolean =>
   act === 'return' && textOf(asked, 'good_standing') === 'no'
 
-export interface DecisionActsServices extends DecisionServices {
-  registers: VerdictServices
-}
+export type DecisionActsServices = DecisionServices & Has<'registers.licensed' | 'registers.standings'>
 
 /** What a decision does, verdicts among it, as things are now. */
 const lookAt = async (

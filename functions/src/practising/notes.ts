@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import { type DocumentNotes, type RenewalNotes, SAME_FILE_MAX } from '@lsb/contract'
 import { notFound } from '../errors.ts'
 import type { FileRecord } from '../files/stored-file.ts'
@@ -16,10 +17,6 @@ const sameFileNote = (record: StoredRecord) => ({
 /** The newest year first, then by id, so that the order never changes. */
 const inOrder = (a: StoredRecord, b: StoredRecord): number => b.year - a.year || idOf(a).localeCompare(idOf(b))
 
-interface NotesServices extends Pick<PhotographServices, 'pictureOf'> {
-  practising: Pick<PractisingStore, 'find' | 'withFile'>
-}
-
 /** Other records that name a file with this hash, up to one more than is shown. */
 const otherRecordsWith = async (store: Pick<PractisingStore, 'withFile'>, id: string, sha256: string) => {
   if (sha256 === '') return []
@@ -34,7 +31,10 @@ const otherRecordsWith = async (store: Pick<PractisingStore, 'withFile'>, id: st
  * Notes for the chair: of both documents active content and renewals of another licence or year with an identical file, and the
  * picture that an approval prints. Throws the 404 problem when there is no record.
  */
-export const notesOn = async ({ practising, pictureOf }: NotesServices, id: string): Promise<RenewalNotes> => {
+export const notesOn = async (
+  { practising, pictureOf }: Pick<PhotographServices, 'pictureOf'> & Has<'practising.find' | 'practising.withFile'>,
+  id: string,
+): Promise<RenewalNotes> => {
   const found = partsOfId(id) === null ? null : await practising.find(id)
   if (found === null) throw notFound()
   const notesOf = async ({ sha256, active_content }: FileRecord): Promise<DocumentNotes> => {

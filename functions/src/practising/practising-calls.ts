@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import {
   api,
   PDF_TYPE,
@@ -7,7 +8,6 @@ import {
   renewalNotesShape,
 } from '@lsb/contract'
 import { forbidden, notFound } from '../errors.ts'
-import type { FilesStore } from '../files/files-store.ts'
 import { sendFile } from '../files/send-file.ts'
 import type { Call } from '../http/call.ts'
 import type { GuardedCall } from '../sessions/guarded-calls.ts'
@@ -16,18 +16,15 @@ import { loggedAs } from '../http/request-log.ts'
 import { listPractising } from './list-practising.ts'
 import { notesOn } from './notes.ts'
 import type { PhotographServices } from '../licences/freeze-photograph.ts'
-import type { PractisingStore } from './practising-store.ts'
 import { partsOfId } from './record.ts'
-
-interface PractisingServices extends Pick<PhotographServices, 'pictureOf'> {
-  practising: PractisingStore
-  files: FilesStore
-}
 
 const recordKey = segment('Id of a practising record.')
 
 /** What the chair sees before deciding: the list of practising records, notes and documents. */
-export const practisingCalls = (services: PractisingServices, call: GuardedCall): Call[] => [
+export const practisingCalls = (
+  services: Pick<PhotographServices, 'pictureOf'> & Has<'practising' | 'files'>,
+  call: GuardedCall,
+): Call[] => [
   call({
     method: 'GET',
     path: api.practising,

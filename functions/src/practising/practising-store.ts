@@ -101,7 +101,11 @@ export const createPractisingStore = (
      * Creates the record and writes the messages, both or neither: the commit point of a renewal. Returns false when there is a
      * record of another attempt. Throws the 401 problem when the holder's licence number has changed.
      */
-    create: async (id: string, record: StoredRecord, messages: readonly Message[] = []): Promise<boolean> => {
+    create: async (
+      id: string,
+      record: StoredRecord,
+      messages: readonly Message[] | undefined = [],
+    ): Promise<boolean> => {
       const document = (await collection()).doc(id)
       const db = await firebase.firestore()
       const account = db.collection('accounts').doc(record.by)

@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import {
   callAfter,
   certificateNumberIn,
@@ -11,19 +12,18 @@ import {
 import { Problem } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
 import type { Description } from '../openapi/description.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Soon } from '../platform/soon.ts'
 import { type CheckServices, checkLicence } from '../licences/check-licence.ts'
 import { recordAnswer, type RecordServices } from '../acts/record-calls.ts'
-import type { ProfileServices } from '../registers/profile.ts'
 import { addedResourcesAnswer, type AddedResourcesServices } from '../resources/added-resources.ts'
 import { approvedAnswer, licensedAnswer, profileAnswer } from '../registers/public-answers.ts'
 
-export interface PageAnswerServices extends CheckServices, AddedResourcesServices, RecordServices {
-  registers: ProfileServices
-  clock: Clock
-  description: Description
-}
+export type PageAnswerServices = CheckServices &
+  AddedResourcesServices &
+  RecordServices &
+  Has<'registers' | 'clock'> & {
+    description: Description
+  }
 
 /** The answers that a page shows. */
 interface PageAnswers {

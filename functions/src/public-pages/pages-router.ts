@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import {
   certificateNumberIn,
   checkPath,
@@ -13,7 +14,7 @@ import { etagOf, negotiateCoding, sayConfirmed, secondsUntil, sendEncoded } from
 import { keptAnswers } from '../http/kept-answers.ts'
 import { isCall } from '../http/normalise-path.ts'
 import { CALL_DEADLINE_MS, withDeadline } from '../platform/deadline.ts'
-import { errorFields, type Log } from '../platform/log.ts'
+import { errorFields } from '../platform/log.ts'
 import { pageAnswers, type PageAnswerServices } from './page-answer.ts'
 import type { PageBuild } from './page-renderer.ts'
 
@@ -24,11 +25,6 @@ import type { PageBuild } from './page-renderer.ts'
 const SHARED_SECONDS = 45
 /** How long a reader waits for the result, in milliseconds. Then the page is sent without it, and the app asks for it. */
 const RESULT_DEADLINE_MS = 5_000
-
-interface PagesServices extends PageAnswerServices {
-  pageBuild: () => Promise<PageBuild>
-  log: Log
-}
 
 const addressOf = ({ url }: Request): RenderedAddress | null => {
   const at = url.indexOf('?')
@@ -52,7 +48,7 @@ const withoutResult = async (build: PageBuild, address: RenderedAddress): Promis
 }
 
 /** The public pages that are sent with their result: those of `RenderedAddress`. */
-export const pagesRouter = (services: PagesServices): Router => {
+export const pagesRouter = (services: PageAnswerServices & Has<'log' | 'pageBuild'>): Router => {
   const answerPage = async (request: Request, response: Response): Promise<void> => {
     const address = addressOf(request)
     if (address === null) {

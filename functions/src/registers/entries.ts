@@ -1,4 +1,4 @@
-import type { RegisteredPeople, RegisteredPerson } from '../accounts/register-check.ts'
+import type { RegisteredPeople, RegisteredPerson } from '../accounts/account.ts'
 import type { LoadedVersion } from './register-cache.ts'
 import { listedAssistant } from './listed-page.ts'
 import { loadProfileSources, type ProfileServices } from './profile.ts'

@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import {
   type Day,
   endOfDay,
@@ -128,11 +129,7 @@ export const dayAsked = (on: string | undefined, today: Day, name = 'on'): Day |
   return on === today ? undefined : on
 }
 
-export interface ProfileAnswerServices {
-  registers: ProfileServices
-  /** Path of the public photograph of the holder of a register number. */
-  photographPath: (licenseNumber: string) => Soon<string | undefined>
-}
+export type ProfileAnswerServices = Has<'registers' | 'photographPath'>
 
 /** What was found for a register number. */
 interface ShownPhotograph {

@@ -1,5 +1,5 @@
 import { keyOfNumber } from '@lsb/contract'
-import type { RegisteredPeople, RegisteredPerson } from '../accounts/register-check.ts'
+import type { RegisteredPeople, RegisteredPerson } from '../accounts/account.ts'
 import type { StoredAssistant, StoredSurveyor } from './versions/version.ts'
 
 export const surveyorsPerson = ({ entry_id, license_no: number, name }: StoredSurveyor): RegisteredPerson => ({

@@ -1,15 +1,11 @@
+import type { Has } from '../context.ts'
 import { ownMessages, type PractisingRecord, LICENCE_NUMBER_MAX_LENGTH } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { forbidden } from '../errors.ts'
 import { withDecisions } from '../practising/list-practising.ts'
-import type { CallersEntry } from '../licences/callers-entry.ts'
-import type { PractisingStore } from '../practising/practising-store.ts'
 import { partsOfId, recordId } from '../practising/record.ts'
 
-export interface StatusServices {
-  practising: PractisingStore
-  callersEntry: CallersEntry
-}
+export type StatusServices = Has<'practising' | 'callersEntry'>
 
 /** Whose records are requested: of a register number, or of the entry that a record is about. By default the caller's own. */
 interface Wanted {

@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import { randomUUID } from 'node:crypto'
 import {
   licenceYear,
@@ -9,7 +10,6 @@ import {
   validationMessages,
 } from '@lsb/contract'
 import { type Caller, isManagedType } from '../accounts/account.ts'
-import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { badRequest, conflict, forbidden, sessionEnded } from '../errors.ts'
 import { acceptFiles, type FileServices } from '../files/accept-files.ts'
 import { type ByPart, committedBefore, referencesOf } from '../files/originals.ts'
@@ -19,16 +19,9 @@ import { type Message, messagesTo } from '../mail/message.ts'
 import { instantAfter } from '../platform/clock.ts'
 import { withDecisions } from '../practising/list-practising.ts'
 import type { VersionedRecord, PractisingStore } from '../practising/practising-store.ts'
-import type { CallersEntry } from '../licences/callers-entry.ts'
-import type { StoredSurveyor } from '../registers/versions/version.ts'
 import { attemptFolder, type StoredRecord, recordId } from '../practising/record.ts'
 
-export interface RenewalServices extends FileServices {
-  accounts: AccountsStore
-  practising: PractisingStore
-  callersEntry: CallersEntry
-  publishedEntry: (entryId: string) => Promise<StoredSurveyor | null>
-}
+export type RenewalServices = FileServices & Has<'accounts' | 'practising' | 'callersEntry' | 'publishedEntry'>
 
 interface RenewalInput {
   /** Register number as typed. */

@@ -1,11 +1,8 @@
-import type { AddedResource, AddedResources } from '@lsb/contract'
+import type { Has } from '../context.ts'
+import type { AddedResources } from '@lsb/contract'
 import type { Cacheable } from '../http/http-caching.ts'
-import type { Soon } from '../platform/soon.ts'
 
-export interface AddedResourcesServices {
-  /** The documents that the office has added, cached in this instance. */
-  addedResources: () => Soon<AddedResource[]>
-}
+export type AddedResourcesServices = Has<'addedResources'>
 
 /** The documents that the page Resources lists besides those of its text. */
 export const addedResourcesAnswer = async ({

@@ -1,24 +1,18 @@
+import type { Has } from '../context.ts'
 import { addedResourcesShape, api, isSlug, PDF_TYPE } from '@lsb/contract'
 import { notFound } from '../errors.ts'
-import type { FilesStore } from '../files/files-store.ts'
 import { sendFile } from '../files/send-file.ts'
 import { type Call, publicCall } from '../http/call.ts'
 import { segment } from '../http/parameters.ts'
 import { addedResourcesAnswer, type AddedResourcesServices } from './added-resources.ts'
-import type { ResourcesStore } from './resources-store.ts'
 
 /** How long browsers and shared caches keep a document, in seconds. A new file shows within twice that time. */
 const DOCUMENT_CACHE_SECONDS = 5 * 60
 
-interface ResourceServices extends AddedResourcesServices {
-  files: FilesStore
-  resources: Pick<ResourcesStore, 'find'>
-}
-
 const ENDING = '.pdf'
 
 /** The documents that the website links, and the list of those that the office has added. */
-export const resourcesCalls = (services: ResourceServices): Call[] => {
+export const resourcesCalls = (services: AddedResourcesServices & Has<'files' | 'resources.find'>): Call[] => {
   const { files, resources } = services
   return [
     publicCall({

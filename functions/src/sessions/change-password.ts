@@ -1,19 +1,11 @@
+import type { Has } from '../context.ts'
 import type { SessionTokens } from '@lsb/contract'
 import { type Account, assertTemporaryHolds, type Caller, emailOf } from '../accounts/account.ts'
-import type { AccountsStore } from '../accounts/accounts-store.ts'
-import type { IdentityStore } from '../accounts/identity-store.ts'
 import { recordPasswordChanged } from '../accounts/password-changed.ts'
 import { sessionEnded, unavailable } from '../errors.ts'
 import { messagesTo } from '../mail/message.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { IdentityToolkit } from './identity-toolkit.ts'
 
-export interface ChangePasswordServices {
-  accounts: AccountsStore
-  identities: IdentityStore
-  identityToolkit: IdentityToolkit
-  clock: Clock
-}
+export type ChangePasswordServices = Has<'accounts' | 'identities' | 'identityToolkit' | 'clock'>
 
 /**
  * Replaces the caller's password, ends every session and starts a new one, whose tokens have the new claim. The change in Auth is

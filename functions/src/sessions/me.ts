@@ -1,34 +1,12 @@
-import {
-  type Approval,
-  type BoardFacts,
-  licenceDate,
-  licenceYear,
-  type ListedAssistant,
-  type Me,
-  pickFields,
-  renewalsDue,
-} from '@lsb/contract'
+import type { Has } from '../context.ts'
+import { type Approval, licenceDate, licenceYear, type Me, pickFields, renewalsDue } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
-import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { sessionEnded } from '../errors.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { StoredSurveyor } from '../registers/versions/version.ts'
 import { flagsOf } from './sign-in.ts'
-import type { Soon } from '../platform/soon.ts'
 
-export interface MeServices {
-  accounts: AccountsStore
-  clock: Clock
-  /** Path of the caller's profile picture below the media path, or ''. */
-  pictureOf: (uid: string) => Promise<string>
-  boardFacts: () => Soon<BoardFacts>
-  /** How many passkeys the caller must add before the account can do anything else. */
-  missingPasskeys: (caller: Caller) => Promise<number>
-  /** The row of an entry of licensed surveyors as this instance knows it; its last one when it has left the register. */
-  cachedEntry: (entryId: string) => Promise<StoredSurveyor | null>
-  /** The row of an approved assistant as this instance knows it, with the supervisor of today; null when there is none. */
-  cachedAssistant: (entryId: string) => Promise<ListedAssistant | null>
-}
+export type MeServices = Has<
+  'accounts' | 'clock' | 'pictureOf' | 'boardFacts' | 'missingPasskeys' | 'cachedEntry' | 'cachedAssistant'
+>
 
 const approvalOf = async (
   { cachedAssistant }: Pick<MeServices, 'cachedAssistant'>,

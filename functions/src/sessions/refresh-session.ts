@@ -1,12 +1,6 @@
+import type { Has } from '../context.ts'
 import type { SessionTokens } from '@lsb/contract'
-import type { IdentityStore } from '../accounts/identity-store.ts'
 import { sessionEnded } from '../errors.ts'
-import type { IdentityToolkit } from './identity-toolkit.ts'
-
-interface RefreshServices {
-  identities: Pick<IdentityStore, 'verify' | 'sessionsHoldSince'>
-  identityToolkit: Pick<IdentityToolkit, 'refresh'>
-}
 
 /**
  * Fresh tokens for a refresh token. Before it answers them, it verifies the ID token as every signed-in call does, and checks that
@@ -14,7 +8,10 @@ interface RefreshServices {
  * Auth emulator dates every session to the account's latest sign-in. Throws the 401 problem.
  */
 export const refreshSession = async (
-  { identities, identityToolkit }: RefreshServices,
+  {
+    identities,
+    identityToolkit,
+  }: Has<'identities.verify' | 'identities.sessionsHoldSince' | 'identityToolkit.refresh'>,
   refresh: string,
 ): Promise<SessionTokens> => {
   const session = await identityToolkit.refresh(refresh)

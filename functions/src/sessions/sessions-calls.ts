@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import {
   api,
   assertionShape,
@@ -11,7 +12,6 @@ import {
   signInProblem,
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
-import type { AssertTouched } from './assert-touched.ts'
 import { badRequest, invalidSignIn, sessionEnded } from '../errors.ts'
 import { clientAddress } from '../http/address.ts'
 import { type Call, publicCall } from '../http/call.ts'
@@ -20,19 +20,15 @@ import { membersOf } from '../openapi/described-shape.ts'
 import { type FlatBody, readFlatBody } from '../http/flat-body.ts'
 import type { GuardedCall } from './guarded-calls.ts'
 import { validated } from '../http/validated.ts'
-import type { IdentityToolkit } from './identity-toolkit.ts'
-import type { Devices } from './devices.ts'
 import { changePassword, type ChangePasswordServices } from './change-password.ts'
 import { me, type MeServices } from './me.ts'
 import { refreshSession } from './refresh-session.ts'
 import { signIn, type SignInServices } from './sign-in.ts'
 
-interface SessionServices extends SignInServices, ChangePasswordServices, MeServices {
-  identityToolkit: IdentityToolkit
-  trustedHops: number
-  devices: Devices
-  assertTouched: AssertTouched
-}
+type SessionServices = SignInServices &
+  ChangePasswordServices &
+  MeServices &
+  Has<'identityToolkit' | 'trustedHops' | 'devices' | 'assertTouched'>
 
 /** A client may send an ID number as a JSON number. */
 const credentials = (body: FlatBody) => {

@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import {
   type AccountType,
   type AllowedPasskey,
@@ -7,13 +8,9 @@ import {
   THROTTLE_WINDOW_MS,
 } from '@lsb/contract'
 import { type Account, assertTemporaryHolds, emailOf } from '../accounts/account.ts'
-import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { followRecord, hasClaimsOf } from '../accounts/follow-record.ts'
-import type { IdentityStore } from '../accounts/identity-store.ts'
 import { invalidSignIn, passkeyNeeded } from '../errors.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { IdentityToolkit } from './identity-toolkit.ts'
-import { type Origin, type Throttle, tooManyAttempts } from './throttle.ts'
+import { type Origin, tooManyAttempts } from './throttle.ts'
 
 /**
  * A refused sign-in is answered this long after it arrived, in milliseconds. Identity Toolkit hashes a password only when the
@@ -21,14 +18,9 @@ import { type Origin, type Throttle, tooManyAttempts } from './throttle.ts'
  */
 const REFUSAL_ANSWER_MS = 700
 
-export interface SignInServices {
-  accounts: AccountsStore
-  identities: IdentityStore
-  identityToolkit: IdentityToolkit
-  throttle: Pick<Throttle, 'attempt'>
+export type SignInServices = Has<'accounts' | 'identities' | 'identityToolkit' | 'throttle.attempt' | 'clock'> & {
   /** For an account with a passkey: what a passkey turns into a session. */
   passkeyTicket: (account: Account) => Promise<PasskeyTicket>
-  clock: Clock
 }
 
 /** What the answer to a right password has in place of a session, when the account has a passkey. */

@@ -1,19 +1,19 @@
+import type { Has } from '../context.ts'
 import { certificateKinds } from '@lsb/contract'
 import { fileRecordOf } from '../files/stored-file.ts'
-import type { IssuesStore } from '../licences/issues-store.ts'
 import type { UserRecords } from '../accounts/user-records.ts'
-import type { ResourcesStore } from '../resources/resources-store.ts'
-import type { PractisingStore } from '../practising/practising-store.ts'
 
 /** How many records are read at the same time. One at a time would exceed the function's time limit after a few years. */
 const CHECKED_AT_ONCE = 50
 
-export interface RecordStores {
-  practising: Pick<PractisingStore, 'documentPaths'>
-  issues: Pick<IssuesStore, 'photographPaths'>
-  resources: Pick<ResourcesStore, 'find'>
-  records: Record<'personal' | 'certificates' | 'membership', UserRecords>
-}
+export type RecordStores = Has<
+  | 'practising.documentPaths'
+  | 'issues.photographPaths'
+  | 'resources.find'
+  | 'records.personal'
+  | 'records.certificates'
+  | 'records.membership'
+>
 
 /**
  * The folder of the renewals' files. The number in a path says nothing, because a record keeps its files when its licence number

@@ -1,10 +1,8 @@
-import type { AccountsStore } from '../accounts/accounts-store.ts'
+import type { Has } from '../context.ts'
 import type { FilesStore } from '../files/files-store.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Log } from '../platform/log.ts'
 import { type IncomingFile, planIncoming } from './plan-incoming.ts'
 import { orphansAmong, type RecordStores } from './orphans.ts'
-import type { CollectionCounts, SweepStore } from './sweep-store.ts'
+import type { CollectionCounts } from './sweep-store.ts'
 
 /** When more files than both this share and this number would be removed, a person must allow it. */
 const REMOVED_SHARE_MAX = 0.05
@@ -43,14 +41,6 @@ const COMMITTED_FOLDERS = ['licences/', 'accounts/', 'resources/']
 /** Files removed at the same time. */
 const REMOVED_AT_ONCE = 50
 
-interface SweepServices extends RecordStores {
-  accounts: Pick<AccountsStore, 'all'>
-  files: Pick<FilesStore, 'list' | 'remove'>
-  sweeps: SweepStore
-  clock: Clock
-  log: Log
-}
-
 interface SweepReport {
   seen: number
   removed: number
@@ -75,7 +65,10 @@ const filesBelow = async (files: Pick<FilesStore, 'list'>, prefix: string): Prom
  * within the minute before it, so no file is lost that a record names or will name. When it would remove so many files that
  * records may be missing, it removes nothing and logs the reason with severity ERROR.
  */
-export const sweepFiles = async (services: SweepServices, { allowed }: SweepOptions = {}): Promise<SweepReport> => {
+export const sweepFiles = async (
+  services: RecordStores & Has<'accounts.all' | 'files.list' | 'files.remove' | 'sweeps' | 'clock' | 'log'>,
+  { allowed }: SweepOptions = {},
+): Promise<SweepReport> => {
   const { accounts, files, clock, sweeps, log } = services
   const now = clock.now()
   const incoming = await filesBelow(files, 'incoming/')

@@ -1,19 +1,11 @@
+import type { Has } from '../context.ts'
 import { registerNames } from '@lsb/contract'
-import type { FilesStore } from '../files/files-store.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { ImportsStore } from '../registers/import/imports-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Age at which the raw file of an import is deleted, in milliseconds. */
 export const RAW_FILE_AGE_MS = 90 * DAY_MS
 /** Age at which a plan that was never published is deleted, in milliseconds. */
 export const UNPUBLISHED_AGE_MS = 30 * DAY_MS
-
-interface SweepImportsServices {
-  registerPublishing: { imports: Pick<ImportsStore, 'list' | 'remove'> }
-  files: Pick<FilesStore, 'list' | 'remove'>
-  clock: Pick<Clock, 'now'>
-}
 
 /**
  * Deletes the files that the office sent and the plans that nobody published, when they are old. What was published stays with its
@@ -23,7 +15,10 @@ export const sweepImports = async ({
   registerPublishing: { imports },
   files,
   clock,
-}: SweepImportsServices): Promise<{ files: number; plans: number }> => {
+}: Has<'files.list' | 'files.remove' | 'clock.now' | 'registerPublishing.imports'>): Promise<{
+  files: number
+  plans: number
+}> => {
   const now = clock.now().getTime()
   const old: string[] = []
   for await (const page of files.list('imports/'))

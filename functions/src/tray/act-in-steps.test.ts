@@ -3,7 +3,7 @@ import { shape, text } from '@lsb/contract/fields'
 import { beforeEach, expect, it } from 'vitest'
 import { madeCaller } from '../accounts/testing.ts'
 import { conflict, notFound } from '../errors.ts'
-import type { SignedAct } from '../passkeys/confirm-list.ts'
+import type { SignedAct } from '../passkeys/passkey-uses.ts'
 import { actInSteps } from './act-in-steps.ts'
 import type { StoredTrayItem } from './tray-store.ts'
 

@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import {
   canonicalActs,
   ownMessages,
@@ -13,15 +14,14 @@ import {
 import type { Caller } from '../accounts/account.ts'
 import { conflict, isOutage, Problem } from '../errors.ts'
 import { type ListServices, type SentSignature, signedList, toSignLists } from '../passkeys/confirm-list.ts'
-import { errorFields, type Log } from '../platform/log.ts'
+import { errorFields } from '../platform/log.ts'
 import type { TrayActKinds } from './tray-act.ts'
-import type { ConfirmedAct, StoredTrayItem, TrayStore } from './tray-store.ts'
+import type { ConfirmedAct, StoredTrayItem } from './tray-store.ts'
 
-export interface TrayServices extends ListServices {
-  trays: TrayStore
-  kinds: TrayActKinds
-  log: Log
-}
+export type TrayServices = ListServices &
+  Has<'trays' | 'log'> & {
+    kinds: TrayActKinds
+  }
 
 /** How many acts of a list are done at the same time: each waits for some ten answers of Firestore. */
 const CONCURRENT_ACTS = 4

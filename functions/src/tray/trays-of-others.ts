@@ -1,12 +1,8 @@
+import type { Has } from '../context.ts'
 import type { OtherTray } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
-import type { AccountsStore } from '../accounts/accounts-store.ts'
-import type { TrayStore } from './tray-store.ts'
 
-export interface OtherTraysServices {
-  accounts: Pick<AccountsStore, 'officials'>
-  trays: Pick<TrayStore, 'counts'>
-}
+export type OtherTraysServices = Has<'accounts.officials' | 'trays.counts'>
 
 /** How much waits in the trays of the chair and of the other clerks, by name: nothing of it is done yet, and only they can do it. */
 export const traysOfOthers = async (

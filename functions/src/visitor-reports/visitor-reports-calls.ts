@@ -1,3 +1,4 @@
+import type { Has } from '../context.ts'
 import {
   api,
   ownMessages,
@@ -10,22 +11,13 @@ import {
 } from '@lsb/contract'
 import { clientAddress } from '../http/address.ts'
 import { type Call, publicCall } from '../http/call.ts'
-import type { Clock } from '../platform/clock.ts'
 import { hashedCounter } from '../sessions/hashed-counter.ts'
-import type { ThrottleStore } from '../sessions/throttle-store.ts'
 import { tooManyAttempts } from '../sessions/throttle.ts'
-import type { VisitorReportsStore } from './visitor-reports-store.ts'
-
-interface VisitorReportServices {
-  clock: Clock
-  hashKey: string
-  trustedHops: number
-  limits: Pick<ThrottleStore, 'count'>
-  visitorReports: VisitorReportsStore
-}
 
 /** What visitors' browsers tell of errors, without a cookie and without an address. */
-export const visitorReportsCalls = (services: VisitorReportServices): Call[] => {
+export const visitorReportsCalls = (
+  services: Has<'clock' | 'hashKey' | 'trustedHops' | 'limits.count' | 'visitorReports'>,
+): Call[] => {
   const { clock, hashKey, trustedHops, limits, visitorReports } = services
   const counterOf = (kind: string, value: string, max: number) =>
     hashedCounter(hashKey, kind, value, { max, windowMs: REPORTS_WINDOW_MS })

@@ -1,3 +1,4 @@
+import type { Has } from '../../context.ts'
 import {
   capitalised,
   factShapes,
@@ -7,22 +8,24 @@ import {
   type TrayLook,
   trayMessages,
 } from '@lsb/contract'
-import type { AccountsStore } from '../../accounts/accounts-store.ts'
 import { badRequest, conflict, unreadable } from '../../errors.ts'
 import { changedFacts, type FactsChange, factsChanges } from '../../standing/board-facts-store.ts'
 import { type ActInSteps, actInSteps } from '../../tray/act-in-steps.ts'
 import type { TrayActKind, TrayActKinds } from '../../tray/tray-act.ts'
-import type { TrayStore } from '../../tray/tray-store.ts'
 import { clerkName, logEntryOf } from '../../accounts/office-act.ts'
 import { registerMessages } from '../../accounts/register-messages.ts'
-import { verdictsUnder, type VerdictServices } from '../../registers/verdict-changes.ts'
+import { verdictsUnder } from '../../registers/verdict-changes.ts'
 import { CHANGEABLE_YEARS, type FactsServices } from './office-facts.ts'
 
-interface FactActsServices extends FactsServices {
-  accounts: Pick<AccountsStore, 'find' | 'officials'>
-  registers: VerdictServices
-  trays: Pick<TrayStore, 'hasBegun' | 'around'>
-}
+type FactActsServices = FactsServices &
+  Has<
+    | 'accounts.find'
+    | 'accounts.officials'
+    | 'trays.hasBegun'
+    | 'trays.around'
+    | 'registers.licensed'
+    | 'registers.standings'
+  >
 
 interface Fact<Asked> extends Pick<ActInSteps<Asked>, 'asked'> {
   /** What it is called in the log. */

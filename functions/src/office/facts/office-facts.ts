@@ -1,11 +1,7 @@
+import type { Has } from '../../context.ts'
 import { type BoardFacts, licenceYear, type OfficeFacts, renewalsDue } from '@lsb/contract'
-import type { Clock } from '../../platform/clock.ts'
-import type { BoardFactsStore } from '../../standing/board-facts-store.ts'
 
-export interface FactsServices {
-  boardFactsStore: BoardFactsStore
-  clock: Pick<Clock, 'now'>
-}
+export type FactsServices = Has<'boardFactsStore' | 'clock.now'>
 
 /** Years whose renewal date can be changed: this one and those after it. Whether licences are missing: this one and those before it. */
 export const CHANGEABLE_YEARS = 3

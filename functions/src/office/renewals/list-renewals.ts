@@ -1,3 +1,4 @@
+import type { Has } from '../../context.ts'
 import {
   api,
   csvFile,
@@ -13,9 +14,7 @@ import {
 import { type HolderAccounts, holdersOf, reachOf } from './holders.ts'
 import { type LicenceRenewal, loadYearRenewals, type YearRenewals, type YearRenewalsServices } from './year-renewals.ts'
 
-export interface RenewalsServices extends YearRenewalsServices {
-  accounts: HolderAccounts
-}
+export type RenewalsServices = YearRenewalsServices & Has<'accounts.all' | 'accounts.ofEntries'>
 
 interface RenewalsQuery {
   state?: RenewalState | undefined

@@ -1,3 +1,4 @@
+import type { Has } from '../../context.ts'
 import {
   dayInWords,
   keyOfNumber,
@@ -8,18 +9,14 @@ import {
   type RemindRequest,
 } from '@lsb/contract'
 import type { Caller } from '../../accounts/account.ts'
-import type { AccountsStore } from '../../accounts/accounts-store.ts'
 import { conflict } from '../../errors.ts'
 import { messageIdOf, messagesTo } from '../../mail/message.ts'
-import type { RemindersStore } from '../../mail/reminders-store.ts'
 import { clerkName, logEntryOf } from '../../accounts/office-act.ts'
-import { type HolderAccounts, holdersOf, reachOf } from './holders.ts'
+import { holdersOf, reachOf } from './holders.ts'
 import { loadYearRenewals, type YearRenewalsServices } from './year-renewals.ts'
 
-export interface RemindServices extends YearRenewalsServices {
-  accounts: HolderAccounts & Pick<AccountsStore, 'find'>
-  reminders: RemindersStore
-}
+export type RemindServices = YearRenewalsServices &
+  Has<'accounts.all' | 'accounts.ofEntries' | 'accounts.find' | 'reminders'>
 
 /** Messages written in one transaction: well below Firestore's limit. */
 const WRITTEN_AT_ONCE = 200

@@ -1,15 +1,9 @@
+import type { Has } from '../../context.ts'
 import { type Day, licenceYear, type RenewalState, type Standing } from '@lsb/contract'
-import type { Clock } from '../../platform/clock.ts'
-import type { YearRecordsStore } from '../../practising/year-records-store.ts'
-import type { ProfileServices } from '../../registers/profile.ts'
 import type { StoredSurveyor } from '../../registers/versions/version.ts'
 import { loadStandings } from '../../standing/standings.ts'
 
-export interface YearRenewalsServices {
-  registers: Pick<ProfileServices, 'licensed' | 'standings'>
-  yearRecords: YearRecordsStore
-  clock: Pick<Clock, 'now'>
-}
+export type YearRenewalsServices = Has<'registers.licensed' | 'registers.standings' | 'yearRecords' | 'clock.now'>
 
 /** A licence of the register and its renewal this year. */
 export interface LicenceRenewal {

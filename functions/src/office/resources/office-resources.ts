@@ -1,3 +1,4 @@
+import type { Has } from '../../context.ts'
 import { randomUUID } from 'node:crypto'
 import {
   isSlug,
@@ -10,7 +11,6 @@ import {
   resourcePath,
 } from '@lsb/contract'
 import type { Caller } from '../../accounts/account.ts'
-import type { AccountsStore } from '../../accounts/accounts-store.ts'
 import { badRequest, Problem } from '../../errors.ts'
 import { acceptFiles, type AcceptedFiles, type FileServices } from '../../files/accept-files.ts'
 import type { ByPart } from '../../files/originals.ts'
@@ -18,12 +18,7 @@ import { type FileRecord, shownFile } from '../../files/stored-file.ts'
 import type { SubmittedFile } from '../../http/multipart.ts'
 import { newResourcePath, type ResourceRecord, type ResourcesStore } from '../../resources/resources-store.ts'
 
-export interface ResourcesServices extends FileServices {
-  accounts: Pick<AccountsStore, 'find'>
-  resources: ResourcesStore
-  /** The documents of the website's text. */
-  namedResources: readonly Resource[]
-}
+export type ResourcesServices = FileServices & Has<'accounts.find' | 'resources' | 'namedResources'>
 
 /** A document as the office sees it. */
 export const shownResource = (

@@ -1,6 +1,6 @@
+import type { Has } from '../../context.ts'
 import { fieldsWith, keyOfNumber, ownMessages, type RegisterName, registerTables } from '@lsb/contract'
 import { badRequest, conflict } from '../../errors.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { compareNames } from '../../platform/names.ts'
 import { changedSince } from '../versions/changed-since.ts'
 import { pastRows } from '../versions/past-rows.ts'
@@ -19,10 +19,9 @@ import { possibleChanges } from './publish-plan.ts'
 import { readRecord } from './read-records.ts'
 import { checkRows, type PublishedRegister } from './work-out-plan.ts'
 
-export interface FormServices {
+export type FormServices = Has<'clock.now'> & {
   versions: Pick<VersionsStore, 'list' | 'changes'>
   imports: Pick<ImportsStore, 'create' | 'entries'>
-  clock: Pick<Clock, 'now'>
   /** The rows that are public now. */
   registers: {
     [Name in RegisterName]: {

@@ -1,6 +1,6 @@
+import type { Has } from '../../context.ts'
 import { createHash, randomInt } from 'node:crypto'
 import { fileNameOf, licenceDate, registerFormatOf, type RegisterName } from '@lsb/contract'
-import type { Clock } from '../../platform/clock.ts'
 import { pastRows } from '../versions/past-rows.ts'
 import { downloadRegister } from '../versions/past-versions.ts'
 import { type Identified, newEntryId, type RowChange, type StoredRows } from '../versions/version.ts'
@@ -9,15 +9,13 @@ import { type Answers, keptAnswers } from './given-answers.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
 import type { PlanEntry } from './plan.ts'
-import type { AnyPlan, PlanFile, PlanQuestion } from './plan-file.ts'
+import type { AnyPlan, PlanQuestion } from './plan-file.ts'
 import { formChanges } from './undone-changes.ts'
 import type { PublishedRegister } from './work-out-plan.ts'
 
-interface ImportServices {
+type ImportServices = Has<'planFile' | 'clock.now'> & {
   versions: VersionsStore
   imports: ImportsStore
-  planFile: PlanFile
-  clock: Pick<Clock, 'now'>
 }
 
 /** A file as it is planned: with nothing of its entries removed and the sheet that fits best, unless it says so. */
