@@ -117,7 +117,7 @@ const stored: Record<string, string[]> = {
   'trays/{uid}/items/{act}.{on}': membersIn(storedTrayItemShape, 'claim'),
   'registers/{name}': membersIn(pointerShape),
   'registers/{name}/versions/{number}': membersIn(versionShape, 'changes'),
-  'registers/{name}/versions/{number}/parts/{mark}-rows-{n}': ['entries', 'packed', 'salts'],
+  'registers/{name}/versions/{number}/parts/{mark}-rows-{n}': ['packed', 'salts'],
   'imports/{id}': membersIn(importShape.omit(['id'])),
   'imports/{id}/parts/plan-{n}': ['packed'],
   'acts/{kind}-{what}': membersIn(actShape, 'facts', 'public_number'),

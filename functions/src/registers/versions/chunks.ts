@@ -1,27 +1,21 @@
 /** Most bytes of a chunk: a Firestore document holds 1 MiB including field names and types. */
 export const CHUNK_MAX_BYTES = 900_000
 
-const bytesOf = (entry: unknown): number => Buffer.byteLength(JSON.stringify(entry))
-
 /**
- * Cuts entries into consecutive chunks that each fit into a document. Measured as JSON, which is never smaller than Firestore's
- * form; `measure` is asked once for each entry, in their order. Makes each chunk when it is asked for, so that the work for a long
- * list can be spread.
+ * Cuts the texts of a list's entries into consecutive chunks that each fit into a document, `beside` bytes for each entry with them.
+ * Asks for a text when it is needed, so that the work for a long list can be spread.
  */
-export function* inChunks<Entry>(
-  entries: readonly Entry[],
-  measure: (entry: Entry) => number = bytesOf,
-): Generator<Entry[]> {
-  let chunk: Entry[] = []
+export function* inChunks(texts: Iterable<string>, beside = 0): Generator<string[]> {
+  let chunk: string[] = []
   let room = CHUNK_MAX_BYTES
-  for (const entry of entries) {
-    const bytes = measure(entry)
+  for (const text of texts) {
+    const bytes = Buffer.byteLength(text) + beside
     if (bytes > room && chunk.length > 0) {
       yield chunk
       chunk = []
       room = CHUNK_MAX_BYTES
     }
-    chunk.push(entry)
+    chunk.push(text)
     room -= bytes
   }
   if (chunk.length > 0) yield chunk
