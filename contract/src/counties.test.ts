@@ -9,3 +9,8 @@ it('counties: are 47 with 290 different sub-counties', () => {
   expect(subCountiesOf('Lamu')).toEqual(['Lamu East', 'Lamu West'])
   expect(subCountiesOf('Atlantis')).toEqual([])
 })
+
+it('counties: are in alphabetical order, and so are the sub-counties of each', () => {
+  for (const names of [counties.map(({ name }) => name), ...counties.map(({ subCounties }) => subCounties)])
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')))
+})

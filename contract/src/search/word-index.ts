@@ -93,13 +93,13 @@ export class WordIndex<Row> {
       if (this.words[place] === word) for (const row of listIn(this.rows, place)) if ((row & 1) === 1) found(row >>> 1)
   }
 
-  private wordsWith(part: string): number[] {
+  private wordsWith(part: string): Uint32Array {
     const length = Math.min(part.length, PIECE_LENGTH)
     let fewest = listIn(this.pieces, bucketOf(part, 0, length))
     for (let at = 1; at + length <= part.length; at += 1) {
       const list = listIn(this.pieces, bucketOf(part, at, length))
       if (list.length < fewest.length) fewest = list
     }
-    return [...fewest].filter((place) => this.words[place]?.includes(part))
+    return fewest.filter((place) => this.words[place]?.includes(part))
   }
 }
