@@ -80,11 +80,12 @@ describe('the scanner with a picture', () => {
 
   it.each([
     [
-      'half a code',
+      'a strip of a code',
       async () => {
-        const half = createCanvas(300, 480)
-        half.getContext('2d').drawImage(await drawnCode(`${site.origin}/check#`, FORGED), 0, 0)
-        return { name: 'half.png', mimeType: 'image/png', buffer: half.toBuffer('image/png') }
+        // Low, because the library looks at every pixel of four enlargements.
+        const strip = createCanvas(640, 60)
+        strip.getContext('2d').drawImage(await drawnCode(`${site.origin}/check#`, FORGED), 0, -60)
+        return { name: 'strip.png', mimeType: 'image/png', buffer: strip.toBuffer('image/png') }
       },
     ],
     ['no picture', async () => ({ name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') })],
