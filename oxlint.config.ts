@@ -139,7 +139,7 @@ export default defineConfig({
   options: { typeAware: true, typeCheck: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   rules: {
     // pdf.js's worker announces itself to the thread that loads it, and has no types; a prove file runs a test file again.
-    'import/no-unassigned-import': ['error', { allow: ['pdfjs-dist/**', '**/*.test.ts'] }],
+    'import/no-unassigned-import': ['error', { allow: ['pdfjs-dist/**', '**/*.{test,long}.ts'] }],
     'react/react-in-jsx-scope': 'off',
     'typescript/no-explicit-any': 'error',
     'typescript/no-floating-promises': 'error',

@@ -19,7 +19,7 @@ const rebuildOnChange = () => {
   let timer: NodeJS.Timeout | undefined
   for (const folder of ['functions/src', 'contract/src']) {
     watch(join(root, folder), { recursive: true }, (_event, file) => {
-      if (file !== null && /\.(?:test|prove)\./.test(file)) return
+      if (file !== null && /\.(?:test|long|prove)\./.test(file)) return
       clearTimeout(timer)
       timer = setTimeout(() => void rebuild(), QUIET_MS)
     }).unref()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from './build.ts'
 import { type Outcome, root, run } from './steps.ts'
 
-/** A part of `npm test` or `npm run prove`. */
+/** A part of `npm test`, `npm run test:long` or `npm run prove`. */
 export interface Step {
   /** The steps that must have passed before; who wants this one wants them too. */
   after?: readonly string[]
@@ -34,7 +34,7 @@ const builds: Step['run'] = async () => {
   return { ...outcome, seconds: (performance.now() - begun) / 1000 }
 }
 
-/** The steps of both commands. The suite serves what `build` made, and makes nothing again. */
+/** The steps of all commands. The suite serves what `build` made, and makes nothing again. */
 const testSteps = (env: Record<string, string> = {}): Record<string, Step> => ({
   build: { processors: 2, run: builds },
   journeys: { after: ['build'], processors: 1, run: vitest('tests/vitest.journeys.config.ts', { BUILT: '1', ...env }) },
@@ -45,14 +45,17 @@ const testSteps = (env: Record<string, string> = {}): Record<string, Step> => ({
 })
 
 /** The steps of each command, in the order in which they begin: the longest first, so that none is left alone at the end. */
-export const stepsOf: Record<'test' | 'prove', Record<string, Step>> = {
+export const stepsOf: Record<'test' | 'long' | 'prove', Record<string, Step>> = {
   test: {
     ...testSteps(),
     format: { processors: 1, run: command('oxfmt', '--check') },
     lint: { processors: 1, run: command('oxlint') },
   },
+  long: Object.fromEntries(
+    Object.entries(testSteps({ TESTS: 'long' })).filter(([name]) => name !== 'unit' && name !== 'conformance'),
+  ),
   prove: {
-    ...testSteps({ PROVE: '1' }),
+    ...testSteps({ TESTS: 'prove' }),
     types: { processors: 1, run: command('tsc', '-b', '--builders', '1', '--checkers', '1') },
   },
 }

@@ -9,7 +9,7 @@ const TITLE = /(?:^\s*(?:it|describe)(?:\.\w+)?|[\])])\(\s*(['"`])((?:\\.|(?!\1)
 
 it('test titles: have at most 90 characters', () => {
   const folders = '{contract,emulators,functions,scripts,seed,tests,web}'
-  const files = globSync(`${folders}/{src/,}**/*.{test,prove}.{ts,tsx}`, {
+  const files = globSync(`${folders}/{src/,}**/*.{test,long,prove}.{ts,tsx}`, {
     cwd: root,
     exclude: (path) => /(?:^|\/)(?:node_modules|dist|\.cache)$/.test(path),
   })

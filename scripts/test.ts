@@ -1,6 +1,6 @@
 /**
- * `npm test`: proves every behaviour once. `npm run prove`: the products of many inputs and many behaviours. Both run their steps
- * side by side; with the names of steps, only these: `npm test -- unit lint`, `npm test -- quick`.
+ * `npm test`, `npm run test:long` and `npm run prove` (which files each takes: `tests/proof.ts`) run their steps side by side; with
+ * the names of steps, only these: `npm test -- unit lint`, `npm test -- quick`.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -29,12 +29,12 @@ const line = (name: string, { code, seconds: spent }: Outcome) =>
   `${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)} ${seconds(spent * 1000)}`
 
 const [first = '', ...words] = process.argv.slice(2)
-const which = first === '--prove' ? 'prove' : 'test'
+const which = first === '--prove' ? 'prove' : first === '--long' ? 'long' : 'test'
 const steps = stepsOf[which]
 
 const wanted = (() => {
   try {
-    return wantedSteps(steps, which === 'prove' || first === '' ? words : [first, ...words])
+    return wantedSteps(steps, which !== 'test' || first === '' ? words : [first, ...words])
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return process.exit(2)

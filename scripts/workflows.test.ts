@@ -27,7 +27,7 @@ describe('workflows', () => {
     expect(test).toContain('  pull_request:')
     expect(test).toMatch(/^permissions:\n  contents: read\n\n/m)
     expect(test).not.toMatch(/id-token|secrets|pull_request_target/)
-    expect(matches(test, /- run: (.*)/g)).toEqual(['npm ci', 'npm test'])
+    expect(matches(test, /- run: (.*)/g)).toEqual(['npm ci', 'npm test', 'npm run test:long'])
     for (const name of ['deploy.yml', 'smoke.yml'])
       expect(textOf(name).split('\njobs:')[0]).toMatch(/permissions:\n  contents: read\n$/)
     expect(jobOf(textOf('deploy.yml'), 'test')).not.toContain('permissions')

@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 export const longestFirst = (names: readonly string[]) => {
   const placeOf = ({ moduleId }: TestSpecification): number => {
-    const at = names.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
+    const at = names.findIndex((name) => moduleId.includes(`/${name}.`))
     return at < 0 ? names.length : at
   }
   return class extends BaseSequencer {

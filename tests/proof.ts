@@ -1,8 +1,9 @@
 /**
- * Which files this run takes. `npm test` proves each behaviour once (`x.test.ts`); `npm run prove` takes the products of many inputs
- * and many behaviours (`x.prove.ts`), too long to repeat before every commit.
+ * Which files this run takes. `npm test` proves each behaviour where that is cheapest (`x.test.ts`), `npm run test:long` tells the
+ * longer stories and loses answers (`x.long.ts`); `npm run prove` takes the products of many inputs and many behaviours
+ * (`x.prove.ts`), too long to repeat for every change.
  */
-const kind = process.env['PROVE'] === '1' ? 'prove' : 'test'
+const kind = process.env['TESTS'] ?? 'test'
 
 /** The pattern of this run's test files below `folders`, for Vitest's `include`. */
 export const testFiles = (folders: string): string => `${folders}/**/*.${kind}.{ts,tsx}`

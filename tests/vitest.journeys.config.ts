@@ -10,7 +10,14 @@ export default defineConfig({
     include: [testFiles('journeys')],
     globalSetup: ['suite/setup.ts', 'journeys/support/publish-registers.ts', 'browser/global-setup.ts'],
     sequence: {
-      sequencer: longestFirst(['passkeys', 'outages', 'first-year', 'clerks-morning', 'no-script', 'office-registers']),
+      sequencer: longestFirst([
+        'office-registers',
+        'passkeys',
+        'every-text',
+        'outages',
+        'first-year',
+        'clerks-morning',
+      ]),
     },
     // Files share a process: to load the modules anew for each takes a fifth of the time.
     isolate: false,

@@ -8,7 +8,7 @@ import { licenceDate } from './licence.ts'
 const root = join(import.meta.dirname, '..', '..')
 const listed = execFileSync('git', ['ls-files', 'contract', 'functions', 'seed', 'web', 'scripts'], { cwd: root })
 const sources = listed.toString().split('\n')
-const product = sources.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.prove\.|testing/.test(file))
+const product = sources.filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|long|prove)\.|testing/.test(file))
 
 describe('the time zone of the board', () => {
   it('stands in one file', () => {

@@ -1,2 +1,2 @@
 // The same at the other width.
-import './dashboard.test.ts'
+import './dashboard.long.ts'

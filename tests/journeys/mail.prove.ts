@@ -1,2 +1,2 @@
 // The same at the other width.
-import './mail.test.ts'
+import './mail.long.ts'

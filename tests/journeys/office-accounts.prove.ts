@@ -1,2 +1,2 @@
 // The same at the other width.
-import './office-accounts.test.ts'
+import './office-accounts.long.ts'

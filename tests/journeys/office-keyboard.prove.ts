@@ -1,2 +1,2 @@
 // The same at the other width.
-import './office-keyboard.test.ts'
+import './office-keyboard.long.ts'

@@ -1,2 +1,2 @@
 // The same at the other width.
-import './office-messages.test.ts'
+import './office-messages.long.ts'

@@ -1,2 +1,2 @@
 // With a register of 20,000 rows as well.
-import './office-register-upload.test.ts'
+import './office-register-upload.long.ts'

@@ -1,2 +1,2 @@
 // The same at the other width.
-import './office-registers.test.ts'
+import './office-registers.long.ts'

@@ -1,2 +1,2 @@
 // The same at the other width.
-import './office-renewals.test.ts'
+import './office-renewals.long.ts'

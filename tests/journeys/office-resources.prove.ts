@@ -1,2 +1,2 @@
 // The same at the other width.
-import './office-resources.test.ts'
+import './office-resources.long.ts'

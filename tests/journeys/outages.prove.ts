@@ -1,2 +1,2 @@
 // The same at the other width.
-import './outages.test.ts'
+import './outages.long.ts'

@@ -1,2 +1,2 @@
 // The same at the other width.
-import './passkeys.test.ts'
+import './passkeys.long.ts'

@@ -1,2 +1,2 @@
 // The same at the other width.
-import './tray.test.ts'
+import './tray.long.ts'

@@ -1,2 +1,2 @@
 // The same at the other width.
-import './watches.test.ts'
+import './watches.long.ts'
