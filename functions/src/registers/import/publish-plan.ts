@@ -186,9 +186,7 @@ const publishEntries = async (
     changes,
     mark: markOf(record.id, answers),
     by,
-    import_id: record.id,
-    reason: record.form?.reason ?? '',
-    answers: told,
+    origin: { import_id: record.id, reason: record.form?.reason ?? '', answers: told },
     entry: entry && withAnswers(ofVersion(entry, base), told),
     messages,
   })

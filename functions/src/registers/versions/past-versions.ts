@@ -5,7 +5,7 @@ import { assertUnchanged, onNewest } from './changed-since.ts'
 import { type Definition, definitionOf } from './definition.ts'
 import { netChanges } from './row-changes.ts'
 import { hasSecond, ownersIn, resolveRow } from './identities.ts'
-import { type PublishServices, publishVersion, rowsDeleted, versionRows } from './publish-version.ts'
+import { type PublishServices, publishVersion, rowsDeleted, versionRows, type Origin } from './publish-version.ts'
 import { publishedSince, RegisterProblem } from './register-problem.ts'
 import { dividedEntryId, type RowChange, type StoredRows, type VersionRecord, type Withdrawal } from './version.ts'
 import type { ActRecord } from './versions-store.ts'
@@ -66,10 +66,10 @@ export interface ActResult {
 }
 
 /** What an act makes of the public rows; null when they stay as they are and nothing else is recorded. */
-type Outcome<Name extends RegisterName> = Pick<
-  Parameters<typeof publishVersion<Name>>[1],
-  'changes' | 'restores' | 'aliases' | 'divided' | 'reason' | 'withdraws'
->
+interface Outcome<Name extends RegisterName> {
+  changes: RowChange<StoredRows[Name]>[]
+  origin: Origin
+}
 
 /**
  * Publishes what a clerk's act makes of the public rows, once for each attempt. Throws `RegisterProblem` when an entry that it changes
@@ -92,7 +92,7 @@ const publishAct = async <Name extends RegisterName>(
     const outcome = await work(rows, mark, base)
     if (outcome === null) return { version: null }
     const definition = definitionOf(name)
-    const kept = new Set(Object.values(outcome.aliases ?? {}))
+    const kept = new Set('aliases' in outcome.origin ? Object.values(outcome.origin.aliases) : [])
     const looked = rows
       .filter(({ entry_id }) => kept.has(entry_id))
       .map((row) => ({ key: keyOfRow(definition, row), before: row, after: row }))
@@ -133,7 +133,7 @@ const restore = async (
       if (current === input.seen) return null
       throw new RegisterProblem('changed since', publishedSince(current).message)
     }
-    return { changes, restores: to.number, ...(withdraws !== undefined && { withdraws }) }
+    return { changes, origin: { restores: to.number, ...(withdraws !== undefined && { withdraws }) } }
   })
 
 /** Two entries that are one: what is kept under the first one's identity stays; the second one gives its identity up. */
@@ -158,7 +158,7 @@ export const joinEntries = async <Name extends RegisterName>(
     const changes = rows
       .filter(({ entry_id }) => entry_id === given_up)
       .map((row) => ({ key: keyOfRow(definition, row), before: row, after: { ...row, entry_id: kept } }))
-    return { changes, aliases: { [given_up]: kept }, reason }
+    return { changes, origin: { aliases: { [given_up]: kept }, reason } }
   })
 
 /** An entry that is two people, and whose everything is that is kept about it: the names of what each of them has. */
@@ -216,7 +216,7 @@ export const divideEntry = async <Name extends RegisterName>(
     const changes = rows
       .filter((row) => row.entry_id === divided.entry)
       .map((row) => ({ key: keyOfRow(definition, row), before: row, after: { ...row, entry_id } }))
-    return { changes, divided, reason }
+    return { changes, origin: { divided, reason } }
   })
 
 /**

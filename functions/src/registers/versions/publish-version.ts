@@ -12,6 +12,15 @@ export interface PublishServices {
   clock: Pick<Clock, 'now'>
 }
 
+/** Where a version's changes come from: a plan, an earlier version, or a correction of who is who. */
+export type Origin =
+  | { import_id: string; reason: string; answers: readonly GivenAnswer[] }
+  | { restores: number; withdraws?: NonNullable<Commit['withdraws']> }
+  | { aliases: VersionRecord['aliases']; reason: string }
+  | { divided: NonNullable<VersionRecord['divided']>; reason: string }
+
+const noOrigin = { import_id: null, restores: null, reason: '', aliases: {}, divided: null }
+
 interface NextVersion<Name extends keyof StoredRows> extends ActRecord {
   definition: RegisterDefinition<StoredRows[Name]> & { name: Name }
   /** Number of the version that the changes are relative to; 0 when nothing is published. */
@@ -21,13 +30,7 @@ interface NextVersion<Name extends keyof StoredRows> extends ActRecord {
   /** The request's mark, equal in its repeats: two calls with one mark publish once. */
   mark: string
   by: string
-  import_id?: string
-  reason?: string
-  answers?: GivenAnswer[]
-  aliases?: VersionRecord['aliases']
-  divided?: VersionRecord['divided']
-  restores?: number
-  withdraws?: Commit['withdraws']
+  origin?: Origin
 }
 
 /**
@@ -40,7 +43,8 @@ export const publishVersion = async <Name extends keyof StoredRows>(
   services: PublishServices,
   next: NextVersion<Name>,
 ): Promise<VersionRecord> => {
-  const { definition, base, changes, mark, by } = next
+  const { definition, base, changes, mark, by, entry, messages, origin } = next
+  const { answers = [], withdraws, ...recorded } = { answers: undefined, withdraws: undefined, ...origin }
   const { versions, clock } = services
   const { name } = definition
   const place = { number: base + 1, mark }
@@ -55,25 +59,16 @@ export const publishVersion = async <Name extends keyof StoredRows>(
     count: rows.length,
     published_at: clock.now().toISOString(),
     by,
-    import_id: next.import_id ?? null,
-    reason: next.reason ?? '',
-    restores: next.restores ?? null,
+    ...noOrigin,
+    ...recorded,
     withdrawn: null,
     changed: countChanges(definition, changes),
     row_chunks,
     rows_from: rows_from ?? place.number,
     change_chunks: saved.chunks,
-    answer_chunks: await versions.saveAnswers(name, place, next.answers ?? []),
-    aliases: next.aliases ?? {},
-    divided: next.divided ?? null,
+    answer_chunks: await versions.saveAnswers(name, place, answers),
   }
-  const outcome = await commit(versions, name, {
-    version,
-    changes: saved.hash,
-    ...(next.withdraws !== undefined && { withdraws: next.withdraws }),
-    ...(next.entry !== undefined && { entry: next.entry }),
-    ...(next.messages !== undefined && { messages: next.messages }),
-  })
+  const outcome = await commit(versions, name, { version, changes: saved.hash, withdraws, entry, messages })
   if ('current' in outcome) throw publishedSince(outcome.current)
   return outcome.published
 }

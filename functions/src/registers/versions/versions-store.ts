@@ -37,7 +37,7 @@ export interface Commit extends ActRecord {
   /** The hash of its changes, for the record of acts. */
   changes: string
   /** The version that the same act marks as withdrawn. */
-  withdraws?: { number: number; withdrawal: Withdrawal }
+  withdraws?: { number: number; withdrawal: Withdrawal } | undefined
 }
 
 /** The outcome of a commit: the stored version, or the number of the version that was published instead. */

@@ -23,7 +23,7 @@ const setUp = () => {
       changes: changesBetween(definition, before, rows),
       mark,
       by: 'office',
-      import_id: mark,
+      origin: { import_id: mark, reason: '', answers: [] },
     })
   }
   return { services, versions, time, publish, current, state: versions.state }
