@@ -16,7 +16,7 @@ const verdictChangeShape = shape(
   {
     who: text('Number and name.'),
     becomes: text('The verdict before and after, with an arrow between them.'),
-    lifts: yesNo().meta({ about: 'Whether a suspension or removal ends.' }),
+    lifts: yesNo('Whether a suspension or removal ends.'),
   },
   'VerdictChange',
 )
@@ -25,8 +25,8 @@ type VerdictChange = InferType<typeof verdictChangeShape>
 /** What an act makes of the public verdicts. */
 export const verdictChangesShape = shape(
   {
-    kinds: list(shape({ becomes: text(), count: whole() })).meta({ about: 'How many verdicts change in which way.' }),
-    named: list(verdictChangeShape).meta({ about: 'The first of them, ended suspensions before all others.' }),
+    kinds: list(shape({ becomes: text(), count: whole() }), 'How many verdicts change in which way.'),
+    named: list(verdictChangeShape, 'The first of them, ended suspensions before all others.'),
   },
   'VerdictChanges',
 )

@@ -55,14 +55,10 @@ export const meShape = shape(
       renewal_texts: renewalTextsShape,
       today: day('The day in Nairobi by the API’s clock.'),
       account_type: accountType(),
-      undeclared: yesNo().meta({
-        about: 'The profile is complete without the declaration, which can still be made.',
-      }),
+      undeclared: yesNo('The profile is complete without the declaration, which can still be made.'),
       /** The password alone opens nothing. */
       passkey: yesNo(),
-      passkeys_missing: whole().meta({
-        about: 'How many passkeys must be added before the account can do anything else.',
-      }),
+      passkeys_missing: whole('How many passkeys must be added before the account can do anything else.'),
       // The two flags of the sign-in answer, so that a reloaded page can guard itself.
       ...flags,
     }),

@@ -6,7 +6,7 @@ import { list, shape, text, textMap, whole, yesNo } from './fields.ts'
 
 /** What the board's office can change without a deployment: the document `board/facts`. */
 export const boardFactsShape = shape({
-  version: whole().meta({ about: 'Grows by one with each change; 0 while the office has changed nothing.' }),
+  version: whole('Grows by one with each change; 0 while the office has changed nothing.'),
   renewal_date: text(
     'MM-DD: until the end of this day the renewals of a year are due; empty until the board sets it. `02-29` is the last day of February in every year.',
   ),
@@ -15,14 +15,13 @@ export const boardFactsShape = shape({
   ),
   /** A text that is absent is the default; an empty one stays empty. */
   renewal_texts: shape(recordOf(renewalTextKeys, (name) => text().default(renewalTexts[name]))),
-  kiswahili: text().default('').meta({
-    about:
-      'Who has approved the Kiswahili of the verdicts for the board; `draft` marks them as not approved; empty hides them.',
-  }),
-  complete_years: list(whole()).meta({
-    about:
-      'The years of which every licence that is in force is recorded, on paper ones included; ascending. In another year a missing licence says nothing.',
-  }),
-  watching: yesNo().default(false).meta({ about: 'Whether anybody may ask to be told by mail when an entry changes.' }),
+  kiswahili: text(
+    'Who has approved the Kiswahili of the verdicts for the board; `draft` marks them as not approved; empty hides them.',
+  ).default(''),
+  complete_years: list(
+    whole(),
+    'The years of which every licence that is in force is recorded, on paper ones included; ascending. In another year a missing licence says nothing.',
+  ),
+  watching: yesNo('Whether anybody may ask to be told by mail when an entry changes.').default(false),
 })
 export type BoardFacts = InferType<typeof boardFactsShape>

@@ -17,25 +17,27 @@ declare module 'yup' {
   }
 }
 
-/** A text that is always present, perhaps ''. */
-export const text = (about?: string) =>
+const said = (about?: string) => (about === undefined ? {} : { about })
+/** A text that is always present, perhaps ''. `about` says here and below what the API's description says of a member. */
+export const text = (about?: string) => string().defined().meta(said(about))
+/** An integer. */
+export const whole = (about?: string) => number().integer().defined().meta(said(about))
+export const yesNo = (about?: string) => boolean().defined().meta(said(about))
+/** An ISO 8601 instant. */
+export const instant = (about?: string) =>
   string()
     .defined()
-    .meta(about === undefined ? {} : { about })
-/** An integer. */
-export const whole = () => number().integer().defined()
-export const yesNo = () => boolean().defined()
-/** An ISO 8601 instant. */
-export const instant = () => string().defined().meta({ format: 'date-time' })
+    .meta({ format: 'date-time', ...said(about) })
 /** A day on a calendar, YYYY-MM-DD. */
 export const day = (about?: string) =>
   string()
     .defined()
-    .meta({ format: 'date', ...(about === undefined ? {} : { about }) })
+    .meta({ format: 'date', ...said(about) })
 /** A day on a calendar, YYYY-MM-DD, or empty; `about` says when. */
 export const dayOrNone = (about: string) => text(`YYYY-MM-DD: ${about}`)
 /** One of these texts. In stored documents every other text is read as the `.default()`. */
-export const oneOf = <T extends string>(values: readonly T[]) => string<T>().oneOf(values).defined()
+export const oneOf = <T extends string>(values: readonly T[], about?: string) =>
+  string<T>().oneOf(values).defined().meta(said(about))
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 /** Texts under names that are data themselves; with choices, each is one of those. */
@@ -48,12 +50,12 @@ export const textMap = <T extends string = string>(about?: string, choices?: rea
       ),
   )
     .defined()
-    .meta({ texts: true, ...(about === undefined ? {} : { about }) })
+    .meta({ texts: true, ...said(about) })
 /** An object of one of these shapes; whoever knows of which one validates it. */
 export const anyOf = (shapes: readonly ISchema<unknown>[], about: string) =>
   mixed(isObject).defined().meta({ shapes, about })
 /** A list, perhaps empty. */
-export const list = <T>(of: ISchema<T>) => array(of).defined()
+export const list = <T>(of: ISchema<T>, about?: string) => array(of).defined().meta(said(about))
 
 /**
  * An object with these members. With a name it is a component of the API's description. A shape made from it with `pick`, `omit`

@@ -10,7 +10,7 @@ export const earlierNumberShape = shape(
   {
     license_no: text('The number as it was written.'),
     name: text('The name as it was last published under this number.'),
-    until: instant().meta({ about: 'When the first register was published in which it was no longer theirs.' }),
+    until: instant('When the first register was published in which it was no longer theirs.'),
     holder_now: holderNowShape.nullable().meta({ about: 'The same person today; null when they left the register.' }),
   },
   'EarlierNumber',

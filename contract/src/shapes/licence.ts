@@ -37,9 +37,10 @@ export const licenceCheckShape = shape(
     issued_at: instant(),
     in_force: yesNo(),
     ended: shape({
-      reason: oneOf(licenceEndReasons).meta({
-        about: 'The chair withdrew it, its year is over, or the holder’s standing in the register.',
-      }),
+      reason: oneOf(
+        licenceEndReasons,
+        'The chair withdrew it, its year is over, or the holder’s standing in the register.',
+      ),
       since: instant(),
     })
       .nullable()
@@ -73,7 +74,7 @@ export type PublicKey = InferType<typeof publicKeyShape>
 export const publicKeysShape = shape(
   {
     issuer: text('What `iss` of a signed licence has to be: the address of the website.'),
-    keys: list(publicKeyShape).meta({ about: 'The present key first, then the earlier ones.' }),
+    keys: list(publicKeyShape, 'The present key first, then the earlier ones.'),
   },
   'PublicKeys',
 )

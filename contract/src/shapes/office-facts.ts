@@ -12,12 +12,14 @@ export const officeFactsShape = shape(
         year: whole(),
         day: dayOrNone('Until the end of this day the renewals of the year are due; empty while it is not set.'),
       }),
-    ).meta({ about: 'Of this year and those after it that can be changed.' }),
-    years: list(shape({ year: whole(), complete: yesNo() })).meta({
-      about: 'Whether every licence of the year that is in force is recorded, so that a missing one says something.',
-    }),
+      'Of this year and those after it that can be changed.',
+    ),
+    years: list(
+      shape({ year: whole(), complete: yesNo() }),
+      'Whether every licence of the year that is in force is recorded, so that a missing one says something.',
+    ),
     renewal_texts: renewalTextsShape,
-    watching: yesNo().meta({ about: 'Whether anybody may ask to be told by mail when an entry changes.' }),
+    watching: yesNo('Whether anybody may ask to be told by mail when an entry changes.'),
   },
   'OfficeFacts',
 )

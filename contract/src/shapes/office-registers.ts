@@ -35,23 +35,23 @@ export type BrakeKind = (typeof brakeKinds)[number]
 
 /** A plan in numbers. */
 export const planCountsShape = shape({
-  records: whole().meta({ about: 'Records of the file that are neither blank nor headers nor totals.' }),
+  records: whole('Records of the file that are neither blank nor headers nor totals.'),
   added: whole(),
   changed: whole(),
   unchanged: whole(),
-  repeated: whole().meta({ about: 'Lines that repeat another line word for word.' }),
+  repeated: whole('Lines that repeat another line word for word.'),
   refused: whole(),
-  questions: whole().meta({ about: 'What only the office knows: whose a row is, what a word means.' }),
-  gone: whole().meta({ about: 'Entries of the register that the file does not have.' }),
-  before: whole().meta({ about: 'Entries of the register now.' }),
-  after: whole().meta({ about: 'Entries of the register after publishing.' }),
+  questions: whole('What only the office knows: whose a row is, what a word means.'),
+  gone: whole('Entries of the register that the file does not have.'),
+  before: whole('Entries of the register now.'),
+  after: whole('Entries of the register after publishing.'),
 })
 export type PlanCounts = InferType<typeof planCountsShape>
 
 /** Something about a plan that looks like a wrong file. Lifted only by typing the number of rows concerned. */
 export const brakeShape = shape({
   kind: oneOf(brakeKinds).default('refused'),
-  rows: whole().meta({ about: 'The number to type.' }),
+  rows: whole('The number to type.'),
   text: text(),
 })
 export type Brake = InferType<typeof brakeShape>
@@ -64,31 +64,29 @@ export const registerImportShape = shape(
     file: shape({ name: text(), size: whole() }).nullable().meta({ about: 'Null for a form.' }),
     by: text(),
     at: instant(),
-    base: whole().meta({
-      about: 'Number of the version that the plan was compared with; 0 when nothing was published.',
-    }),
-    remove: yesNo().meta({ about: 'Whether publishing removes the entries that are gone.' }),
+    base: whole('Number of the version that the plan was compared with; 0 when nothing was published.'),
+    remove: yesNo('Whether publishing removes the entries that are gone.'),
     format: text('How the file was read, in words.'),
-    other_sheets: list(text()).meta({ about: "The workbook's sheets that were not read, in words." }),
+    other_sheets: list(text(), "The workbook's sheets that were not read, in words."),
     ignored_columns: list(text()),
     counts: planCountsShape,
     brakes: list(brakeShape),
     form: shape({
       entry: text("The entry's number; '' for a new entry."),
-      end: yesNo().meta({ about: 'Whether the entry ends.' }),
+      end: yesNo('Whether the entry ends.'),
       fields: textMap('What was typed over what the entry had.'),
       reason: text(),
     })
       .nullable()
       .meta({ about: 'Of a change that was typed into the form; null for a file.' }),
-    alerts: whole()
-      .nullable()
-      .meta({ about: 'How many holders publishing writes to, ten minutes later; null where nobody has counted.' }),
+    alerts: whole(
+      'How many holders publishing writes to, ten minutes later; null where nobody has counted.',
+    ).nullable(),
     answers: textMap('By question: the answers to an earlier plan of the same file or form that hold for this one.'),
     given: textMap('By question: what clerks have answered so far; publishing takes the answers of its act.').default(
       {},
     ),
-    version: whole().nullable().meta({ about: 'The version it was published as, or null.' }),
+    version: whole('The version it was published as, or null.').nullable(),
     overtaken: text(
       'Which of its entries somebody has changed since it was made, so that it must be planned again; empty while it can be published, and in a list.',
     ),
@@ -115,7 +113,7 @@ export const planOptionShape = shape({
   answer: text('The id of the answer.'),
   label: text('What it says.'),
   effect: text('What publishing then does.'),
-  proven: yesNo().meta({ about: 'Whether the names prove it, so that it may be given together with others.' }),
+  proven: yesNo('Whether the names prove it, so that it may be given together with others.'),
 })
 
 /** What changed in an entry, as cells of a file. */
@@ -125,20 +123,21 @@ const fieldChangesShape = list(shape({ field: text(), before: text(), after: tex
 export const registerDifferenceShape = shape(
   {
     outcome: oneOf(outcomes).default('refused'),
-    line: whole().nullable().meta({ about: 'Line of the file, counted from 1; null for an entry not in a file.' }),
+    line: whole('Line of the file, counted from 1; null for an entry not in a file.').nullable(),
     number: text(),
     name: text(),
     reason: text('In words, for question, refused, check and note.'),
     changes: fieldChangesShape,
     question: text('The id under which publishing expects the answer to a question.'),
-    options: list(planOptionShape).meta({ about: 'The answers to a question; none for the other outcomes.' }),
+    options: list(planOptionShape, 'The answers to a question; none for the other outcomes.'),
     concerned: list(
       shape({
         number: text(),
         name: text(),
         facts: text('What hangs on the entry, in words: account, renewals, standing.'),
       }),
-    ).meta({ about: 'The entries of licensed surveyors that a question is about.' }),
+      'The entries of licensed surveyors that a question is about.',
+    ),
   },
   'RegisterDifference',
 )
@@ -173,14 +172,15 @@ export const registerVersionShape = shape(
     by: text(),
     import_id: text().nullable(),
     reason: text("Why, of a change by form or a correction; '' for the others."),
-    restores: whole().nullable().meta({ about: 'The version whose rows it brought back, or null.' }),
+    restores: whole('The version whose rows it brought back, or null.').nullable(),
     withdrawn: shape({ at: instant(), by: text(), reason: text() }).nullable(),
-    answers: list(shape({ number: text(), question: text(), answer: text(), settled: yesNo() })).meta({
-      about: 'What was answered to the questions of its plan; not settled while the office does not know.',
-    }),
+    answers: list(
+      shape({ number: text(), question: text(), answer: text(), settled: yesNo() }),
+      'What was answered to the questions of its plan; not settled while the office does not know.',
+    ),
     changed: shape({ added: whole(), changed: whole(), gone: whole(), renamed: whole() }),
-    current: yesNo().meta({ about: 'Whether it is the public one.' }),
-    rows_kept: yesNo().meta({ about: 'Whether its rows still exist, so that one can go back to it.' }),
+    current: yesNo('Whether it is the public one.'),
+    rows_kept: yesNo('Whether its rows still exist, so that one can go back to it.'),
   },
   'RegisterVersion',
 )
@@ -235,13 +235,13 @@ export type TwoPeopleAct = InferType<typeof twoPeopleShape>
 /** Answer of GET office/registers/{name}/entry/: what a clerk has to know of an entry, also to divide it. */
 export const keptEntryShape = shape(
   {
-    version: whole().meta({ about: 'Number of the public version.' }),
+    version: whole('Number of the public version.'),
     number: text(),
     name: text(),
-    beginnings: list(shape({ version: whole(), published_at: instant(), was: text(), became: text() })).meta({
-      about:
-        'The versions at which a second person may have begun, oldest first: the entry got another name or number.',
-    }),
+    beginnings: list(
+      shape({ version: whole(), published_at: instant(), was: text(), became: text() }),
+      'The versions at which a second person may have begun, oldest first: the entry got another name or number.',
+    ),
     kept: list(
       shape({
         name: text('By which it is assigned.'),
@@ -249,10 +249,12 @@ export const keptEntryShape = shape(
         detail: text(),
         account: text('The uid, where it is an account; or empty.'),
       }),
-    ).meta({ about: 'Account, renewals, licences and licences on paper of the entry.' }),
-    papers: list(shape({ year: whole(), issued: text(), ended: text() })).meta({
-      about: 'The days of its licences on paper; `ended` is empty for one that nobody ended.',
-    }),
+      'Account, renewals, licences and licences on paper of the entry.',
+    ),
+    papers: list(
+      shape({ year: whole(), issued: text(), ended: text() }),
+      'The days of its licences on paper; `ended` is empty for one that nobody ended.',
+    ),
     history: list(
       shape({
         version: whole(),
@@ -260,8 +262,9 @@ export const keptEntryShape = shape(
         outcome: oneOf(['new', 'changed', 'gone']).default('changed'),
         changes: fieldChangesShape,
       }),
-    ).meta({ about: 'Its public changes since the first version, newest first.' }),
-    nobodys: list(text()).meta({ about: 'What an earlier division of this entry gave to nobody.' }),
+      'Its public changes since the first version, newest first.',
+    ),
+    nobodys: list(text(), 'What an earlier division of this entry gave to nobody.'),
   },
   'KeptEntry',
 )
@@ -284,7 +287,7 @@ export type ImportForm = InferType<typeof importFormShape>
 /** Answer of GET office/registers/{name}/entries/: the entries that a search finds, as the public version has them. */
 export const registerEntriesShape = shape(
   {
-    version: whole().meta({ about: 'Number of the public version; 0 when nothing is published.' }),
+    version: whole('Number of the public version; 0 when nothing is published.'),
     count: whole(),
     results: list(
       shape({

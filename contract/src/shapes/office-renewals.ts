@@ -16,7 +16,7 @@ const officeRenewalShape = shape(
     status: text("The register's own word."),
     state: oneOf(renewalStates),
     payment_code: text('As the holder typed it, or empty.'),
-    submitted_at: instant().nullable().meta({ about: 'The latest submission; null when there is no record.' }),
+    submitted_at: instant('The latest submission; null when there is no record.').nullable(),
     uid: text('The account that has the licence, or empty.'),
     reach: oneOf(renewalReaches),
   },
@@ -30,13 +30,13 @@ export const officeRenewalsShape = shape(
     year: whole(),
     /** Of the whole register, not only of the search. */
     counts: shape(recordOf(renewalStates, whole)),
-    count: whole().meta({ about: 'Licences that match.' }),
+    count: whole('Licences that match.'),
     reach: shape(recordOf(renewalReaches, whole))
       .nullable()
       .meta({ about: 'How the holders of the licences that match can be reached; null unless it was asked for.' }),
-    oldest: instant().nullable().meta({
-      about: 'When the renewal that waits longest was sent; null when none does, and unless `reach` was asked for.',
-    }),
+    oldest: instant(
+      'When the renewal that waits longest was sent; null when none does, and unless `reach` was asked for.',
+    ).nullable(),
     results: list(officeRenewalShape),
     next: text().nullable(),
   },
@@ -72,10 +72,10 @@ export type RemindRequest = InferType<typeof remindShape>
 export const remindedShape = shape(
   {
     detail: text(),
-    written: whole().meta({ about: 'Messages that were written.' }),
-    reminded_today: whole().meta({ about: 'Had a reminder today already.' }),
-    unreachable: whole().meta({ about: 'No account, a disabled one, or one without a confirmed address.' }),
-    moved: whole().meta({ about: 'Chosen, but no longer in this state.' }),
+    written: whole('Messages that were written.'),
+    reminded_today: whole('Had a reminder today already.'),
+    unreachable: whole('No account, a disabled one, or one without a confirmed address.'),
+    moved: whole('Chosen, but no longer in this state.'),
   },
   'Reminded',
 )

@@ -26,10 +26,8 @@ export const officeResourceShape = shape(
     /** Null while the document is missing. */
     file: storedFileShape.nullable(),
     by: text('Who put the file there, or empty.'),
-    added: yesNo().meta({ about: 'The office has added it; the others are part of the website’s text.' }),
-    version: whole().meta({
-      about: 'Grows with each change; a change of an added document names the version that the clerk saw.',
-    }),
+    added: yesNo('The office has added it; the others are part of the website’s text.'),
+    version: whole('Grows with each change; a change of an added document names the version that the clerk saw.'),
   },
   'OfficeResource',
 )

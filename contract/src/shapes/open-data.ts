@@ -21,18 +21,18 @@ export const openApprovedShape = shape({ ...dated, results: list(listedAssistant
 
 const changed = {
   register_number: text('Without a `row` when the register has no such number any more.'),
-  number: whole().meta({ about: 'The public number that its last change raised.' }),
-  earlier_row_was_wrong: yesNo().meta({ about: 'True when the board has corrected what it said of this number.' }),
+  number: whole('The public number that its last change raised.'),
+  earlier_row_was_wrong: yesNo('True when the board has corrected what it said of this number.'),
 }
 /** The rows whose fields or verdict have changed since a public number, each once, as they are now; without a row for a number that left. */
 export const openChangesShape = shape(
   {
     ...terms,
-    next: whole().meta({ about: 'Ask for what has changed since this number next time.' }),
-    latest: whole().meta({ about: 'The public number now. Greater than `next`: there is more.' }),
-    verdicts_until: instant().meta({
-      about: 'Verdicts hold until then. A new year and the end of renewals change them, and are no change here.',
-    }),
+    next: whole('Ask for what has changed since this number next time.'),
+    latest: whole('The public number now. Greater than `next`: there is more.'),
+    verdicts_until: instant(
+      'Verdicts hold until then. A new year and the end of renewals change them, and are no change here.',
+    ),
     licensed: list(shape({ ...changed, row: listedSurveyorShape.optional().default(undefined) })),
     approved: list(shape({ ...changed, row: listedAssistantShape.optional().default(undefined) })),
   },

@@ -83,8 +83,8 @@ export const passkeysShape = shape(
     passkeys: list(
       shape({ id: text(), name: text(), transports: list(text()), made_at: instant(), used_at: instant().nullable() }),
     ),
-    keep: whole().meta({ about: 'How many the account must keep.' }),
-    missing: whole().meta({ about: 'How many must be added before the account can do anything else.' }),
+    keep: whole('How many the account must keep.'),
+    missing: whole('How many must be added before the account can do anything else.'),
     required_from: text("The day from which they are required (YYYY-MM-DD), or ''."),
     nonce: text('For the next act that a passkey confirms; it works for five minutes.'),
     user_id: text(),
@@ -103,7 +103,7 @@ export const officialsPasskeysShape = shape(
         name: text(),
         account_type: oneOf(officialTypes),
         passkeys: whole(),
-        alarmed: yesNo().meta({ about: 'A confirmed address gets the messages about passkeys and registers.' }),
+        alarmed: yesNo('A confirmed address gets the messages about passkeys and registers.'),
         link: shape({ from: instant(), ends_at: instant(), replaces: yesNo() })
           .nullable()
           .meta({ about: 'The open one-time link; one that replaces announces the loss of every passkey.' }),

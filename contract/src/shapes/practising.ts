@@ -7,7 +7,7 @@ import { array, boolean, string } from '../yup.ts'
 
 const status = () => oneOf(practisingStatuses).default('submitted')
 
-const finding = () => yesNo().nullable().meta({ about: 'The chair’s finding; null for a return without one.' })
+const finding = () => yesNo('The chair’s finding; null for a return without one.').nullable()
 
 /** One decision of the chair on a record; never changed once written. */
 export const decisionShape = shape(
@@ -89,11 +89,9 @@ const otherRenewal = () => shape({ id: text(), name: text(), license_no: text(),
 /** Notes for the chair about a document. */
 const documentNotesShape = shape(
   {
-    active_content: yesNo().meta({
-      about: 'The PDF holds a script, an attached file or an action that starts a program.',
-    }),
-    same_file: list(otherRenewal()).meta({ about: 'Renewals of another licence or year with an identical file.' }),
-    more: yesNo().meta({ about: 'Whether there are more of them than are listed.' }),
+    active_content: yesNo('The PDF holds a script, an attached file or an action that starts a program.'),
+    same_file: list(otherRenewal(), 'Renewals of another licence or year with an identical file.'),
+    more: yesNo('Whether there are more of them than are listed.'),
   },
   'DocumentNotes',
 )

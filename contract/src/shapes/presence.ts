@@ -22,8 +22,8 @@ const members = {
   photograph: text(
     'The photograph on the licence in force as a data address; empty when the board has not checked one.',
   ),
-  shown_at: instant().meta({ about: 'Since when the holder shows it.' }),
-  seconds: whole().meta({ about: 'How long the code still works.' }),
+  shown_at: instant('Since when the holder shows it.'),
+  seconds: whole('How long the code still works.'),
 }
 
 /** Who is shown. */
@@ -37,7 +37,7 @@ export const ownPresenceShape = shape(
     letters: text('To be read aloud.'),
     digits: text('The signed code, as the digits at the end of its address.'),
     code: text('The QR code of its address as an SVG path, each module 1 wide.'),
-    size: whole().meta({ about: 'Modules on a side of the QR code.' }),
+    size: whole('Modules on a side of the QR code.'),
   },
   'OwnPresence',
 )

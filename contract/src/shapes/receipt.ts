@@ -17,9 +17,9 @@ export const receiptRequestShape = shape({
 export const receiptShape = shape(
   {
     digits: text('The signed code, as the digits behind # in its address.'),
-    lines: list(text()).meta({ about: 'Register number, name and answer of each line, separated by tabs.' }),
+    lines: list(text(), 'Register number, name and answer of each line, separated by tabs.'),
     code: text('The QR code of its address as an SVG path, each module 1 wide.'),
-    size: whole().meta({ about: 'Modules on a side of the QR code.' }),
+    size: whole('Modules on a side of the QR code.'),
   },
   'Receipt',
 )

@@ -4,7 +4,7 @@ import { publicKeyShape } from './licence.ts'
 
 /** The head of the record of acts: whoever keeps it can prove what was recorded until then. */
 const headFields = {
-  size: whole().meta({ about: 'How many acts are recorded.' }),
+  size: whole('How many acts are recorded.'),
   hash: text('SHA-256 of the last line, in hex; it depends on every line before it. Empty while nothing is recorded.'),
 }
 export const recordHeadShape = shape(headFields, 'RecordHead')
@@ -12,7 +12,7 @@ export type RecordHead = InferType<typeof recordHeadShape>
 
 const signedFields = {
   ...headFields,
-  at: instant().meta({ about: 'When it was signed.' }),
+  at: instant('When it was signed.'),
   kid: text('Names the key that signed it.'),
   signature: text('ES256 over "record of acts", size, hash and instant, each on a line of its own; in base64url.'),
 }

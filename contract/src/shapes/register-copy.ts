@@ -16,29 +16,26 @@ const row = () => wholes('Which row, counted from 0.')
  */
 export const registerCopyShape = shape(
   {
-    made: instant().meta({
-      about: 'When this copy was made, by the API’s clock: the verdicts are about this instant.',
-    }),
+    made: instant('When this copy was made, by the API’s clock: the verdicts are about this instant.'),
     on: day('The day in Nairobi at that instant.'),
-    next_change: instant().meta({
-      about: 'When the date next changes a verdict; from then on the copy gives none.',
-    }),
-    as_of: instant().meta({ about: 'When the register of licensed surveyors was published.' }),
+    next_change: instant('When the date next changes a verdict; from then on the copy gives none.'),
+    as_of: instant('When the register of licensed surveyors was published.'),
     records_begin: instant(),
     kiswahili: text('Who approved the Kiswahili of the verdicts, or `draft`; empty while it is not shown.').default(''),
     renewal_date: text('MM-DD, or empty.'),
     renewal_dates: textMap('The same for single years.'),
     complete_years: wholes('The years of which every licence is recorded.'),
     statuses: texts().meta({ about: 'The words of the status column.' }),
-    instants: list(instant()).meta({ about: 'Instants, which columns name by index.' }),
+    instants: list(instant(), 'Instants, which columns name by index.'),
     licensed: shape({
       licensed_id: wholes('Each is the difference to the one before.'),
       ...recordOf(copiedFields.licensed, texts),
       status: wholes('Which of `statuses`.'),
       since: wholes('Which of `instants` the status holds since.'),
-      years: list(list(whole())).meta({
-        about: 'Years with an approval that was given before the year of the copy and not withdrawn.',
-      }),
+      years: list(
+        list(whole()),
+        'Years with an approval that was given before the year of the copy and not withdrawn.',
+      ),
     }),
     telephones: texts()
       .default(() => [])

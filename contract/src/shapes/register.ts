@@ -1,4 +1,4 @@
-import type { InferType } from 'yup'
+import type { InferType, ISchema } from 'yup'
 import { fieldsWith, openFields } from '../register-fields.ts'
 import type { RegisterName } from '../register.ts'
 import { day, dayOrNone, instant, list, shape, text, whole, yesNo } from './fields.ts'
@@ -15,7 +15,7 @@ export type LicensedSurveyor = InferType<typeof licensedSurveyorShape>
 const namesakeShape = shape({ license_no: text(), firm: text(), postal_address: text() }, 'Namesake')
 export type Namesake = InferType<typeof namesakeShape>
 const namesakes = () =>
-  list(namesakeShape).optional().meta({ about: 'The others in the register with the same name; absent without any.' })
+  list(namesakeShape, 'The others in the register with the same name; absent without any.').optional()
 
 /** A surveyor as the public list shows them. */
 export const listedSurveyorShape = licensedSurveyorShape
@@ -55,39 +55,20 @@ const NEAR = 'When nothing was found: the entries with the nearest names, best f
 const OTHER =
   'What the other register has under the name or number searched for: the first entries, and how many there are; absent when it has nothing.'
 
+const rowsOf = <Row>(row: ISchema<Row>) => ({
+  count: count(),
+  results: list(row),
+  near: list(row, NEAR).optional(),
+})
+const pageOf = <Row, Other>(row: ISchema<Row>, other: ISchema<Other>) => ({
+  ...rowsOf(row),
+  other: shape(rowsOf(other)).optional().default(undefined).meta({ about: OTHER }),
+})
 export const licensedPageShape = shape(
-  {
-    count: count(),
-    results: list(listedSurveyorShape),
-    near: list(listedSurveyorShape).optional().meta({ about: NEAR }),
-    other: shape({
-      count: count(),
-      results: list(listedAssistantShape),
-      near: list(listedAssistantShape).optional().meta({ about: NEAR }),
-    })
-      .optional()
-      .default(undefined)
-      .meta({ about: OTHER }),
-    earlier: list(earlierNumberShape).optional().meta({ about: EARLIER }),
-  },
+  { ...pageOf(listedSurveyorShape, listedAssistantShape), earlier: list(earlierNumberShape, EARLIER).optional() },
   'LicensedPage',
 )
-export const approvedPageShape = shape(
-  {
-    count: count(),
-    results: list(listedAssistantShape),
-    near: list(listedAssistantShape).optional().meta({ about: NEAR }),
-    other: shape({
-      count: count(),
-      results: list(listedSurveyorShape),
-      near: list(listedSurveyorShape).optional().meta({ about: NEAR }),
-    })
-      .optional()
-      .default(undefined)
-      .meta({ about: OTHER }),
-  },
-  'ApprovedPage',
-)
+export const approvedPageShape = shape(pageOf(listedAssistantShape, listedSurveyorShape), 'ApprovedPage')
 
 /** What the other register has. */
 export interface OtherRegister<Row> {
@@ -139,26 +120,24 @@ export const surveyorProfileShape = licensedSurveyorShape
     today: day(
       'The day in Nairobi by the API’s clock. A profile whose standing is `on` an earlier day is about the past.',
     ),
-    next_change: instant().nullable().meta({ about: 'When the date next changes the standing; null for a past day.' }),
+    next_change: instant('When the date next changes the standing; null for a past day.').nullable(),
     photograph: text(PHOTOGRAPH).optional(),
     namesakes: namesakes(),
     telephone: text('From the board’s office.').optional(),
-    watchable: yesNo()
+    watchable: yesNo('True while anybody may ask to be told when this entry changes; absent otherwise.')
       .optional()
-      .default(undefined)
-      .meta({ about: 'True while anybody may ask to be told when this entry changes; absent otherwise.' }),
+      .default(undefined),
     kiswahili: kiswahiliApproval(),
     holder_now: holderNowShape
       .nullable()
       .optional()
       .default(undefined)
       .meta({ about: 'Of a past day: the same person today; null when they left the register.' }),
-    earlier: list(earlierNumberShape).optional().meta({ about: EARLIER }),
-    assistants: list(shape({ assistant_name: text(), assistant_no: text(), assisting: assistingShape }))
-      .nullable()
-      .meta({
-        about: 'Approved assistants registered under this licence; null for a day before their register begins.',
-      }),
+    earlier: list(earlierNumberShape, EARLIER).optional(),
+    assistants: list(
+      shape({ assistant_name: text(), assistant_no: text(), assisting: assistingShape }),
+      'Approved assistants registered under this licence; null for a day before their register begins.',
+    ).nullable(),
   })
   .meta({ component: 'SurveyorProfile' })
 export type SurveyorProfile = InferType<typeof surveyorProfileShape>

@@ -22,11 +22,10 @@ export type StandingCode = (typeof standingCodes)[number]
 export const standingShape = shape(
   {
     code: oneOf(standingCodes),
-    year: whole().meta({ about: 'The calendar year in Nairobi that the answer is about.' }),
-    since: instant().meta({
-      about:
-        'Since when the answer is true, as far as is recorded; for `not_known_before`, when the records begin; for `not_confirmed`, when the register was last asked.',
-    }),
+    year: whole('The calendar year in Nairobi that the answer is about.'),
+    since: instant(
+      'Since when the answer is true, as far as is recorded; for `not_known_before`, when the records begin; for `not_confirmed`, when the register was last asked.',
+    ),
     on: day('The day in Nairobi the answer is for.'),
   },
   'Standing',
@@ -43,12 +42,12 @@ export type AssistantCode = (typeof assistantCodes)[number]
 /** May this approved assistant work under the supervisor on this day? */
 export const assistingShape = shape(
   {
-    code: oneOf(assistantCodes).meta({ about: 'It says nothing about the assistant’s own yearly fee.' }),
-    supervisor: oneOf(supervisorCodes).meta({
-      about:
-        'Why: the supervisor’s standing; `left_register` of one who is no longer there, `not_found` when name and number fit nobody, `two_fit` when they fit more than one.',
-    }),
-    year: whole().meta({ about: 'The calendar year in Nairobi that the answer is about.' }),
+    code: oneOf(assistantCodes, 'It says nothing about the assistant’s own yearly fee.'),
+    supervisor: oneOf(
+      supervisorCodes,
+      'Why: the supervisor’s standing; `left_register` of one who is no longer there, `not_found` when name and number fit nobody, `two_fit` when they fit more than one.',
+    ),
+    year: whole('The calendar year in Nairobi that the answer is about.'),
     on: day('The day in Nairobi the answer is for.'),
   },
   'AssistantStanding',

@@ -77,7 +77,7 @@ export const trayItemShape = trayActShape
   .shape({
     id: text(),
     added_at: instant(),
-    here: yesNo().meta({ about: 'Whether the session that asks has added it.' }),
+    here: yesNo('Whether the session that asks has added it.'),
     stale: text('Why it cannot be confirmed any more, or empty.'),
   })
   .meta({ component: 'TrayItem' })
@@ -106,9 +106,9 @@ export const trayShape = shape(
       about: 'One of these must sign a list that is confirmed; empty when none need.',
     }),
     nonce: text('For the next list that is confirmed; it works for five minutes.'),
-    others: list(otherTrayShape).optional().default(undefined).meta({
-      about: 'The trays of others that are not empty, by name; only for a clerk who asks for them.',
-    }),
+    others: list(otherTrayShape, 'The trays of others that are not empty, by name; only for a clerk who asks for them.')
+      .optional()
+      .default(undefined),
   },
   'Tray',
 )

@@ -14,10 +14,10 @@ import { hashOf, newSalts } from './hashes.ts'
 /** An entry that holds two people, each with an identity of their own from now on. Nothing is kept under the divided one any more. */
 export const dividedShape = shape({
   entry: text('The entry_id that is divided.').required(),
-  turns: list(whole()).meta({
-    about:
-      'The version at which the second person began; after it, each version at which one took turns with the other.',
-  }),
+  turns: list(
+    whole(),
+    'The version at which the second person began; after it, each version at which one took turns with the other.',
+  ),
   first: text('The entry_id of the first person.').required(),
   second: text('The entry_id of the second person.').required(),
   assigned: textMap(

@@ -7,7 +7,7 @@ import { hashOf } from './hashes.ts'
 /** `record/head/lines/{id of the act}`: the line of an act in the chain. */
 export const lineShape = shape({
   ...actFrame,
-  number: whole().meta({ about: 'Counted from 1, without gaps.' }),
+  number: whole('Counted from 1, without gaps.'),
   act: text('Id of the act.'),
   previous: text('The hash of the line before; empty for the first one.'),
   hash: text('The hash of all the others.'),

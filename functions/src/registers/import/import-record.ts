@@ -7,10 +7,10 @@ export const importShape = registerImportShape.omit(['overtaken', 'alerts']).sha
   file: shape({
     path: text('Path in Storage.'),
     name: text("The file's name, made safe."),
-    size: whole().meta({ about: 'Bytes.' }),
+    size: whole('Bytes.'),
     sha256: text(),
   }).nullable(),
-  entry_chunks: whole().meta({ about: "Chunks of the plan's entries." }),
+  entry_chunks: whole("Chunks of the plan's entries."),
   state: oneOf(['planned', 'published']).default('planned'),
 })
 export type ImportRecord = InferType<typeof importShape>

@@ -60,12 +60,12 @@ export const versionShape = registerVersionShape.omit(['current', 'rows_kept', '
   mark: text(
     'The mark of the request that published it. After a lost answer the request recognises its own version by it.',
   ),
-  row_chunks: whole().meta({ about: 'Chunks of all its rows, when they were saved with it.' }),
-  rows_from: whole().nullable().meta({
-    about: 'The version whose saved rows, with what was changed since, are its rows; null once they are deleted.',
-  }),
-  change_chunks: whole().meta({ about: 'Chunks of its changes.' }),
-  answer_chunks: whole().meta({ about: 'Chunks of the answers to the questions of its plan.' }),
+  row_chunks: whole('Chunks of all its rows, when they were saved with it.'),
+  rows_from: whole(
+    'The version whose saved rows, with what was changed since, are its rows; null once they are deleted.',
+  ).nullable(),
+  change_chunks: whole('Chunks of its changes.'),
+  answer_chunks: whole('Chunks of the answers to the questions of its plan.'),
   aliases: textMap(
     'What it corrects: by the entry_id of an entry, the entry_id of the one that it is. It holds for every version, whatever becomes of this one.',
   ),
@@ -81,7 +81,7 @@ export type ChangeCounts = VersionRecord['changed']
 /** `registers/{name}`: which version of a register is public. */
 export const pointerShape = versionShape
   .pick(['count', 'published_at', 'mark', 'rows_from'])
-  .shape({ version: whole().meta({ about: 'Its number.' }) })
+  .shape({ version: whole('Its number.') })
 export type RegisterPointer = InferType<typeof pointerShape>
 
 /** One entry's change from the version before. */
