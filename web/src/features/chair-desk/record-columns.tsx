@@ -34,22 +34,19 @@ export const columnsFor = (
   open: (id: string) => void,
 ): Column<PractisingRecord>[] => [
   {
-    key: 'name',
     header: 'Surveyor',
     cell: (record) => `${record.supervisor.name}${isOwn(record, account) ? ' (your own record)' : ''}`,
     rowHeader: true,
   },
-  { key: 'licence', header: 'Register no.', cell: ({ supervisor }) => supervisor.license_no },
-  { key: 'year', header: 'Year', cell: ({ year }) => year },
-  { key: 'standing', header: 'Good standing', cell: goodStandingWords },
+  { header: 'Register no.', cell: ({ supervisor }) => supervisor.license_no },
+  { header: 'Year', cell: ({ year }) => year },
+  { header: 'Good standing', cell: goodStandingWords },
   {
-    key: 'sent',
     header: 'Sent',
     oneLine: true,
     cell: ({ status, submitted_at }) => <Sent {...{ status, submitted_at, today: account.today }} />,
   },
   {
-    key: 'status',
     header: 'Status',
     cell: ({ id, status }) => {
       const item = itemOf(items, id)
@@ -57,7 +54,6 @@ export const columnsFor = (
     },
   },
   {
-    key: 'update',
     header: 'Review',
     cell: ({ id, supervisor, year }) => (
       <Button

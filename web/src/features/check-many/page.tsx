@@ -10,17 +10,11 @@ import { PrintButton } from '../../shared/prose/print-button.tsx'
 
 const slot = (name: string) => <span data-text={name} />
 const columns: readonly Column<null>[] = [
-  { key: 'asked', header: 'You entered', rowHeader: true, cell: () => slot('asked') },
+  { header: 'You entered', rowHeader: true, cell: () => slot('asked') },
+  { header: 'Answer', onCard: 'first', cell: () => <StandingLabel toned="word">{slot('word')}</StandingLabel> },
+  { header: 'Found', cell: () => slot('found') },
+  { header: 'Name', cell: () => slot('name') },
   {
-    key: 'word',
-    header: 'Answer',
-    onCard: 'first',
-    cell: () => <StandingLabel toned="word">{slot('word')}</StandingLabel>,
-  },
-  { key: 'found', header: 'Found', cell: () => slot('found') },
-  { key: 'name', header: 'Name', cell: () => slot('name') },
-  {
-    key: 'license_no',
     header: 'License No.',
     cell: () => (
       <a href={pages.register.path} data-link="license_no">

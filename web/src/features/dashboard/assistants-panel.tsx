@@ -7,11 +7,11 @@ import type { Account } from '../../shared/portal/account.ts'
 import { NotLoaded } from '../../shared/portal/load-failure.tsx'
 
 const columns: Column<Assistant>[] = [
-  { key: 'name', header: 'Approved assistant', cell: ({ name }) => name, rowHeader: true },
-  { key: 'number', header: 'Assistant ID', cell: ({ assistant_no }) => assistant_no },
-  { key: 'email', header: 'Email', cell: ({ email }) => email || 'Not given' },
-  { key: 'phone', header: 'Phone no.', cell: ({ phone_number }) => phone_number || 'Not given' },
-  { key: 'status', header: 'Status', cell: ({ assisting }) => <AssistingLabel assisting={assisting} /> },
+  { header: 'Approved assistant', cell: ({ name }) => name, rowHeader: true },
+  { header: 'Assistant ID', cell: ({ assistant_no }) => assistant_no },
+  { header: 'Email', cell: ({ email }) => email || 'Not given' },
+  { header: 'Phone no.', cell: ({ phone_number }) => phone_number || 'Not given' },
+  { header: 'Status', cell: ({ assisting }) => <AssistingLabel assisting={assisting} /> },
 ]
 
 /** One's own approved assistants. */

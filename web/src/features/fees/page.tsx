@@ -43,12 +43,12 @@ const names = Object.keys(fees).filter((name): name is FeeName => name in fees)
 const rows: readonly Row[] = names.map((name) => ({ name, ...fees[name] }))
 
 const columns: readonly Column<Row>[] = [
-  { key: 'service', header: 'Service', cell: ({ service }) => service, rowHeader: true },
-  { key: 'business', header: 'Business number', cell: () => PAYBILL_BUSINESS_NUMBER, onCard: 'once' },
-  { key: 'account', header: 'Account number', cell: (fee) => <AccountNumber {...fee} /> },
-  { key: 'code', header: 'Service code', cell: ({ account }) => account },
-  { key: 'amount', header: 'Amount (Ksh)', cell: ({ amount }) => <Amount>{formatCount(amount)}</Amount> },
-  { key: 'notes', header: 'Notes', cell: ({ name }) => feeNotes(name) },
+  { header: 'Service', cell: ({ service }) => service, rowHeader: true },
+  { header: 'Business number', cell: () => PAYBILL_BUSINESS_NUMBER, onCard: 'once' },
+  { header: 'Account number', cell: (fee) => <AccountNumber {...fee} /> },
+  { header: 'Service code', cell: ({ account }) => account },
+  { header: 'Amount (Ksh)', cell: ({ amount }) => <Amount>{formatCount(amount)}</Amount> },
+  { header: 'Notes', cell: ({ name }) => feeNotes(name) },
 ]
 
 /** The fee table and how to pay. */

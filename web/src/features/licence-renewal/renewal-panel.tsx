@@ -69,11 +69,10 @@ const Receipt = ({ record }: { record: PractisingRecord }) => {
 }
 
 const columns: Column<PractisingRecord>[] = [
-  { key: 'year', header: 'Year', cell: ({ year }) => year, rowHeader: true },
-  { key: 'status', header: 'Status', cell: ({ status }) => statusWords[status] },
-  { key: 'since', header: 'Since', cell: (record) => formatDay(since(record)) },
+  { header: 'Year', cell: ({ year }) => year, rowHeader: true },
+  { header: 'Status', cell: ({ status }) => statusWords[status] },
+  { header: 'Since', cell: (record) => formatDay(since(record)) },
   {
-    key: 'licence',
     header: 'Licence',
     cell: ({ status, supervisor, year }) =>
       status === 'approved' ? <LicenceDownload licenceNumber={supervisor.license_no} year={year} /> : 'None',

@@ -19,6 +19,7 @@ const linked = (name: string) => (
 /** Scripts fill in the cells. */
 const blank = (_: null, field: string) => slot(field)
 
+/** The copy has no serial number, the first column. */
 const licensed = registerColumns('licensed', blank, {
   name: {
     rowHeader: true,
@@ -40,7 +41,7 @@ const licensed = registerColumns('licensed', blank, {
       </div>
     ),
   },
-}).filter(({ key }) => key !== 'licensed_id')
+}).slice(1)
 const approved = registerColumns('approved', blank, {
   assistant_name: {
     rowHeader: true,

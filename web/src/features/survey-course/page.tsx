@@ -60,7 +60,7 @@ export const Page = () => (
 )
 
 const columnsOf = (institution: string): Column<Row>[] => [
-  { key: 'no', header: 'No.', width: '5rem', cell: ({ no }) => no },
-  { key: 'institution', header: institution, width: '50%', cell: (row) => row.institution },
-  { key: 'course', header: 'Course', cell: ({ course }) => course },
+  { header: 'No.', width: '5rem', cell: ({ no }) => no },
+  { header: institution, width: '50%', cell: (row) => row.institution },
+  { header: 'Course', cell: ({ course }) => course },
 ]

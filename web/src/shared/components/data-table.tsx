@@ -5,7 +5,7 @@ import { standingColour } from '../theme/standing-colours.ts'
 import { palette, theme } from '../theme/theme.ts'
 
 export interface Column<Row> {
-  key: string
+  /** No other column of the table has it. */
   header: string
   cell: (row: Row) => ReactNode
   /** The cell that names its row. On a phone it is the title of the card. */
@@ -39,8 +39,8 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, busy = false }
     <caption className="visually-hidden">{caption}</caption>
     <thead>
       <tr>
-        {columns.map(({ key, header, width }) => (
-          <th key={key} scope="col" style={{ width }}>
+        {columns.map(({ header, width }) => (
+          <th key={header} scope="col" style={{ width }}>
             {header}
           </th>
         ))}
@@ -54,13 +54,13 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, busy = false }
     <tbody>
       {rows.map((row, index) => (
         <tr key={rowKey(row, index)}>
-          {columns.map(({ key, header, cell, rowHeader, onCard, short, oneLine }) =>
+          {columns.map(({ header, cell, rowHeader, onCard, short, oneLine }) =>
             rowHeader ? (
-              <th key={key} scope="row" data-label={header}>
+              <th key={header} scope="row" data-label={header}>
                 {cell(row)}
               </th>
             ) : (
-              <td key={key} data-label={header} data-on-card={onCard} data-one-line={oneLine}>
+              <td key={header} data-label={header} data-on-card={onCard} data-one-line={oneLine}>
                 {short ? (
                   <>
                     <span className="whole">{cell(row)}</span>

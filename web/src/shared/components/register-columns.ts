@@ -9,7 +9,6 @@ export const registerColumns = <Name extends RegisterName, Row>(
   own: Partial<Record<FieldWith<Name, 'list'>, Partial<Column<Row>>>>,
 ): Column<Row>[] =>
   fieldsWith(name, 'list').map(([field, { list }]) => ({
-    key: field,
     header: list,
     cell: (row) => cellOf(row, field),
     ...own[field],

@@ -143,7 +143,6 @@ const columnsFor = ({
   words,
 }: Omit<TrayTableProps, 'items' | 'isPending'>): Column<TrayItem>[] => [
   {
-    key: 'about',
     header: words.subject,
     cell: ({ about, verdicts }) => (
       <>
@@ -154,7 +153,6 @@ const columnsFor = ({
     rowHeader: true,
   },
   {
-    key: 'tick',
     header: 'Confirm',
     cell: (item) => (
       <Checkbox
@@ -166,14 +164,9 @@ const columnsFor = ({
       />
     ),
   },
+  { header: 'What is done', cell: ({ act, note }) => [trayActs[act].does, note].filter(Boolean).join(': ') },
+  { header: 'State', cell: (item) => <State item={item} /> },
   {
-    key: 'act',
-    header: 'What is done',
-    cell: ({ act, note }) => [trayActs[act].does, note].filter(Boolean).join(': '),
-  },
-  { key: 'state', header: 'State', cell: (item) => <State item={item} /> },
-  {
-    key: 'acts',
     header: 'Look or take out',
     cell: (item) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>

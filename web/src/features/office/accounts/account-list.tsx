@@ -18,12 +18,12 @@ import { type CheckedAccount, useAccountList } from './use-account-list.ts'
 const SHOWN_LINES_MAX = 200
 
 const columns: Column<CheckedAccount>[] = [
-  { key: 'name', header: 'Name', cell: ({ input }) => input.name || 'No name', rowHeader: true },
-  { key: 'line', header: 'Line', cell: ({ line }) => line },
-  { key: 'id', header: 'ID number', cell: ({ input }) => input.id_number },
-  { key: 'number', header: 'Number', cell: ({ input }) => input.license_no || input.assistant_no },
-  { key: 'email', header: 'Invited at', cell: ({ input }) => input.email || 'On paper' },
-  { key: 'state', header: 'State', cell: ({ refusal }) => refusal ?? 'Can be created' },
+  { header: 'Name', cell: ({ input }) => input.name || 'No name', rowHeader: true },
+  { header: 'Line', cell: ({ line }) => line },
+  { header: 'ID number', cell: ({ input }) => input.id_number },
+  { header: 'Number', cell: ({ input }) => input.license_no || input.assistant_no },
+  { header: 'Invited at', cell: ({ input }) => input.email || 'On paper' },
+  { header: 'State', cell: ({ refusal }) => refusal ?? 'Can be created' },
 ]
 
 /** Many accounts at once: a list is checked first, then put into the tray. */

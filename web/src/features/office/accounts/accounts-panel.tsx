@@ -23,15 +23,14 @@ const NumberOf = ({ number, account_type }: OfficeAccount) =>
 
 const columns: Column<OfficeAccount>[] = [
   {
-    key: 'name',
     header: 'Name',
     cell: ({ name, uid }) => <Link href={officePath('accounts', { account: uid })}>{name}</Link>,
     rowHeader: true,
   },
-  { key: 'id', header: 'ID number', cell: ({ id_number }) => id_number },
-  { key: 'type', header: 'Type', cell: ({ account_type }) => typeWords[account_type] },
-  { key: 'number', header: 'Number', cell: NumberOf },
-  { key: 'state', header: 'State', cell: stateWords },
+  { header: 'ID number', cell: ({ id_number }) => id_number },
+  { header: 'Type', cell: ({ account_type }) => typeWords[account_type] },
+  { header: 'Number', cell: NumberOf },
+  { header: 'State', cell: stateWords },
 ]
 
 /** Finds accounts by name, ID number or register number; without any, lists them by name. */

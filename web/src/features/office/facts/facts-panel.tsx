@@ -17,26 +17,21 @@ import { useAsked } from '../parts/use-asked.ts'
 import { CompleteYearDialog, RenewalDateDialog, RenewalTextsDialog, WatchingDialog } from './dialogs.tsx'
 
 const columns: Column<OfficeFacts['renewals_due'][number]>[] = [
-  { key: 'year', header: 'Renewals of', cell: ({ year }) => year, rowHeader: true },
-  {
-    key: 'day',
-    header: 'Due by the end of',
-    cell: ({ day }) => (day === '' ? 'Not set: no page names a day' : dayInWords(day)),
-  },
+  { header: 'Renewals of', cell: ({ year }) => year, rowHeader: true },
+  { header: 'Due by the end of', cell: ({ day }) => (day === '' ? 'Not set: no page names a day' : dayInWords(day)) },
 ]
 
 const yearColumns: Column<OfficeFacts['years'][number]>[] = [
-  { key: 'year', header: 'Licences for', cell: ({ year }) => year, rowHeader: true },
+  { header: 'Licences for', cell: ({ year }) => year, rowHeader: true },
   {
-    key: 'complete',
     header: 'Whoever has none reads',
     cell: ({ year, complete }) => `“${complete ? standingMessages.noLicence(year) : standingMessages.notRecorded}”`,
   },
 ]
 
 const textColumns: Column<{ name: string; text: string }>[] = [
-  { key: 'name', header: 'Text', cell: ({ name }) => name, rowHeader: true },
-  { key: 'text', header: 'It says', cell: ({ text }) => text || 'Nothing' },
+  { header: 'Text', cell: ({ name }) => name, rowHeader: true },
+  { header: 'It says', cell: ({ text }) => text || 'Nothing' },
 ]
 const textsOf = ({ renewal_texts }: OfficeFacts) =>
   renewalTextKeys.map((key) => ({ name: renewalTextNames[key], text: renewal_texts[key] }))

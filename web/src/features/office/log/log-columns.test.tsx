@@ -16,7 +16,7 @@ const entry: LogEntry = {
   after: {},
 }
 const changesOf = (changed: Partial<LogEntry>) => {
-  const column = columns.find(({ key }) => key === 'changes')
+  const column = columns.find(({ header }) => header === 'Changes')
   return render(column?.cell({ ...entry, ...changed })).container.textContent
 }
 

@@ -30,12 +30,12 @@ const Changes = ({ entry }: { entry: LogEntry }) => {
 }
 
 export const columns: Column<LogEntry>[] = [
-  { key: 'act', header: 'What', cell: actWords, rowHeader: true },
-  { key: 'at', header: 'When', cell: ({ at }) => formatInstant(at) },
-  { key: 'by', header: 'By', cell: ({ by_uid, by }) => <PersonLink uid={by_uid} name={by} /> },
-  { key: 'to', header: 'To', cell: ({ subject_uid, subject }) => <PersonLink uid={subject_uid} name={subject} /> },
-  { key: 'reason', header: 'Reason', cell: ({ reason }) => reason },
-  { key: 'changes', header: 'Changes', cell: (entry) => <Changes entry={entry} /> },
+  { header: 'What', cell: actWords, rowHeader: true },
+  { header: 'When', cell: ({ at }) => formatInstant(at) },
+  { header: 'By', cell: ({ by_uid, by }) => <PersonLink uid={by_uid} name={by} /> },
+  { header: 'To', cell: ({ subject_uid, subject }) => <PersonLink uid={subject_uid} name={subject} /> },
+  { header: 'Reason', cell: ({ reason }) => reason },
+  { header: 'Changes', cell: (entry) => <Changes entry={entry} /> },
 ]
 
 const withoutEmpty = (filters: Record<string, string>): Record<string, string> =>

@@ -57,7 +57,6 @@ const attemptsOf = ({ attempts, attempted_at }: OfficeMessage): string => {
 /** `ask` opens the question whether this message is to be sent again. */
 export const columnsFor = (ask: (message: OfficeMessage) => void): Column<OfficeMessage>[] => [
   {
-    key: 'name',
     header: 'To',
     cell: ({ kind, uid, name, to }) => (
       <Box sx={anywhere}>
@@ -71,12 +70,11 @@ export const columnsFor = (ask: (message: OfficeMessage) => void): Column<Office
     ),
     rowHeader: true,
   },
-  { key: 'kind', header: 'What', cell: ({ kind }) => kindWords[kind] },
-  { key: 'written', header: 'Written', cell: ({ created_at }) => formatInstant(created_at) },
-  { key: 'tried', header: 'Tried', cell: attemptsOf },
-  { key: 'state', header: 'State', cell: State },
+  { header: 'What', cell: ({ kind }) => kindWords[kind] },
+  { header: 'Written', cell: ({ created_at }) => formatInstant(created_at) },
+  { header: 'Tried', cell: attemptsOf },
+  { header: 'State', cell: State },
   {
-    key: 'acts',
     header: 'What to do',
     cell: (message) =>
       message.state === 'delivered' ? (

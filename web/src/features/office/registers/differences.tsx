@@ -32,10 +32,10 @@ export const FieldChanges = ({ changes }: Pick<RegisterDifference, 'changes'>) =
   ))
 
 const columns: Column<RegisterDifference>[] = [
-  { key: 'name', header: 'Name', cell: ({ name }) => name || 'No name', rowHeader: true },
-  { key: 'number', header: 'Number', cell: ({ number }) => number || 'None' },
-  { key: 'line', header: 'Line', cell: ({ line }) => line ?? 'Not in the file' },
-  { key: 'what', header: 'What', cell: What },
+  { header: 'Name', cell: ({ name }) => name || 'No name', rowHeader: true },
+  { header: 'Number', cell: ({ number }) => number || 'None' },
+  { header: 'Line', cell: ({ line }) => line ?? 'Not in the file' },
+  { header: 'What', cell: What },
 ]
 
 interface DifferencesProps {
@@ -71,7 +71,7 @@ export const Differences = ({ path, query = none, ofFile = true }: DifferencesPr
             <FoundTable
               empty={officeMessages.noDifferences}
               caption="Differences"
-              columns={ofFile ? columns : columns.filter(({ key }) => key !== 'line')}
+              columns={ofFile ? columns : columns.filter(({ header }) => header !== 'Line')}
               rows={rows}
               rowKey={({ number }, at) => `${number} ${at}`}
             />

@@ -14,14 +14,9 @@ import { Part } from '../../../shared/components/part.tsx'
 type Entry = RegisterEntries['results'][number]
 
 const columnsOf = (register: RegisterName): Column<Entry>[] => [
-  {
-    key: 'number',
-    header: 'Number',
-    cell: ({ number }) => <EntryLink register={register} number={number} />,
-    rowHeader: true,
-  },
-  { key: 'name', header: 'Name', cell: ({ name }) => name },
-  { key: 'status', header: 'Status', cell: ({ row }) => row['status'] ?? '' },
+  { header: 'Number', cell: ({ number }) => <EntryLink register={register} number={number} />, rowHeader: true },
+  { header: 'Name', cell: ({ name }) => name },
+  { header: 'Status', cell: ({ row }) => row['status'] ?? '' },
 ]
 
 /** Finds one entry of the register: the page of its person. */

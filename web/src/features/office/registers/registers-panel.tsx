@@ -42,14 +42,13 @@ const stateOf = ({ version }: RegisterImport): string =>
 
 const columns: Column<RegisterImport>[] = [
   {
-    key: 'file',
     header: 'File',
     cell: (plan) => <MuiLink href={officePath('registers', { import: plan.id })}>{planTitle(plan)}</MuiLink>,
     rowHeader: true,
   },
-  { key: 'at', header: 'Given', cell: ({ at, by }) => `${formatInstant(at)} by ${by}` },
-  { key: 'rows', header: 'Rows', cell: ({ counts }) => formatCount(counts.records) },
-  { key: 'state', header: 'State', cell: stateOf },
+  { header: 'Given', cell: ({ at, by }) => `${formatInstant(at)} by ${by}` },
+  { header: 'Rows', cell: ({ counts }) => formatCount(counts.records) },
+  { header: 'State', cell: stateOf },
 ]
 
 /** The plans of the register, which stay when the clerk leaves the page. */

@@ -50,17 +50,13 @@ const answersInShort = (answers: RegisterVersion['answers']): string => {
 }
 
 const columnsFor = (register: RegisterName, ask: (asked: string) => void): Column<RegisterVersion>[] => [
-  { key: 'number', header: 'Version', cell: ({ number }) => `Version ${number}`, rowHeader: true },
-  { key: 'at', header: 'Published', cell: ({ published_at, by }) => `${formatInstant(published_at)} by ${by}` },
-  { key: 'count', header: 'Entries', cell: ({ count }) => formatCount(count) },
-  { key: 'changed', header: 'Changes', cell: changesOf },
-  { key: 'answers', header: 'Answers', cell: VersionAnswers },
-  { key: 'state', header: 'State', cell: stateOf },
-  {
-    key: 'acts',
-    header: 'What to do',
-    cell: (version) => <VersionActs register={register} version={version} ask={ask} />,
-  },
+  { header: 'Version', cell: ({ number }) => `Version ${number}`, rowHeader: true },
+  { header: 'Published', cell: ({ published_at, by }) => `${formatInstant(published_at)} by ${by}` },
+  { header: 'Entries', cell: ({ count }) => formatCount(count) },
+  { header: 'Changes', cell: changesOf },
+  { header: 'Answers', cell: VersionAnswers },
+  { header: 'State', cell: stateOf },
+  { header: 'What to do', cell: (version) => <VersionActs register={register} version={version} ask={ask} /> },
 ]
 
 interface VersionActsProps {

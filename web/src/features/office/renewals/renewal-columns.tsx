@@ -22,9 +22,8 @@ const sentWords = ({ state, submitted_at }: OfficeRenewal): string => {
 }
 
 export const columns: Column<OfficeRenewal>[] = [
-  { key: 'name', header: 'Name', cell: Holder, rowHeader: true },
+  { header: 'Name', cell: Holder, rowHeader: true },
   {
-    key: 'licence',
     header: 'Register no.',
     cell: ({ license_no }) => (
       <span style={breaking('6.5rem')}>
@@ -32,15 +31,11 @@ export const columns: Column<OfficeRenewal>[] = [
       </span>
     ),
   },
-  { key: 'state', header: 'Renewal', cell: ({ state }) => renewalStateWords[state] },
-  {
-    key: 'sent',
-    header: 'Sent',
-    cell: sentWords,
-  },
-  { key: 'payment', header: 'Payment code', cell: ({ payment_code }) => payment_code || 'None' },
-  { key: 'status', header: 'In the register', cell: ({ status }) => status || 'No status' },
-  { key: 'reach', header: 'Reached by', cell: ({ reach }) => renewalReachWords[reach] },
+  { header: 'Renewal', cell: ({ state }) => renewalStateWords[state] },
+  { header: 'Sent', cell: sentWords },
+  { header: 'Payment code', cell: ({ payment_code }) => payment_code || 'None' },
+  { header: 'In the register', cell: ({ status }) => status || 'No status' },
+  { header: 'Reached by', cell: ({ reach }) => renewalReachWords[reach] },
 ]
 
 /** The column with the checkboxes; people whom no message reaches cannot be chosen. */
@@ -48,7 +43,6 @@ export const chooseColumn = (
   chosen: ReadonlySet<string>,
   onChoose: (licence: string, isChosen: boolean) => void,
 ): Column<OfficeRenewal> => ({
-  key: 'choose',
   header: 'Remind',
   cell: ({ license_no, name, reach }) =>
     reach === 'mail' ? (

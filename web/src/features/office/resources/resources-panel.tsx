@@ -31,10 +31,9 @@ const actsOn = ({ file, added }: OfficeResource): [act: ResourceQuestion['act'],
 ]
 
 const columnsFor = (onAct: (asked: ResourceQuestion) => void): Column<OfficeResource>[] => [
-  { key: 'title', header: 'Document', cell: ({ title }) => title, rowHeader: true },
-  { key: 'kind', header: 'Kind', cell: ({ kind }) => resourceKindWords[kind] },
+  { header: 'Document', cell: ({ title }) => title, rowHeader: true },
+  { header: 'Kind', cell: ({ kind }) => resourceKindWords[kind] },
   {
-    key: 'file',
     header: 'File',
     cell: ({ file }) =>
       file === null ? (
@@ -45,13 +44,8 @@ const columnsFor = (onAct: (asked: ResourceQuestion) => void): Column<OfficeReso
         </Link>
       ),
   },
+  { header: 'Since', cell: ({ file, by }) => (file === null ? 'Never' : `${formatInstant(file.uploaded_at)}, ${by}`) },
   {
-    key: 'since',
-    header: 'Since',
-    cell: ({ file, by }) => (file === null ? 'Never' : `${formatInstant(file.uploaded_at)}, ${by}`),
-  },
-  {
-    key: 'act',
     header: 'Change',
     cell: (resource) => (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
