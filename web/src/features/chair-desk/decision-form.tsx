@@ -6,10 +6,17 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readDraft, writeDraft } from '../../shared/session/drafts.ts'
 import { scrollToBar } from './decision-bar.tsx'
-import { type Finding, GoodStandingField } from './good-standing-field.tsx'
 import { useKeys } from './keys.ts'
 import { type Decision, noteDraftOf } from './use-desk-tray.ts'
+import { Choice } from '../../shared/forms/choice.tsx'
 import { ControlledField } from '../../shared/forms/controlled-field.tsx'
+
+type Finding = 'yes' | 'no'
+
+const findingProblem = (finding: Finding | null, isAsked: boolean): string | undefined => {
+  if (finding === 'no') return ownMessages.notInGoodStanding
+  return isAsked && finding === null ? ownMessages.goodStandingRequired : undefined
+}
 
 interface ReturnReasonsProps {
   note: string
@@ -129,10 +136,18 @@ export const DecisionForm = ({ record, photograph, unseen, onDecide }: DecisionF
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 2, rowGap: 0.5, mt: 0.5 }}>
         {mayApprove && (
-          <GoodStandingField
+          <Choice
+            row
+            sx={{}}
+            name="good-standing"
+            legend="Is the surveyor in good standing?"
+            error={findingProblem(finding, missing === 'finding')}
             value={finding}
+            options={[
+              { value: 'yes', label: 'Yes', named: 'Yes, in good standing' },
+              { value: 'no', label: 'No', named: 'No, not in good standing' },
+            ]}
             onChoose={setFinding}
-            isMissing={missing === 'finding' && finding === null}
           />
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& button': { px: { xs: 1.25, sm: 1.5 } } }}>

@@ -1,13 +1,9 @@
 import { formatCount, api, officeMessages, type RegisterDifference, type RegisterImport } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormLabel from '@mui/material/FormLabel'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { Choice } from '../../../shared/forms/choice.tsx'
 import { type Answers, useDifferences } from '../api/registers.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { ShowMore } from '../parts/found-table.tsx'
@@ -104,34 +100,28 @@ interface QuestionProps {
 const Question = ({ asked, isForm, value, onAnswer }: QuestionProps) => {
   const { question, number, name, line, reason, options, concerned } = asked
   return (
-    <FormControl component="fieldset" sx={{ display: 'block', mb: 4, maxWidth: 760 }}>
-      <FormLabel component="legend" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {reason}
-      </FormLabel>
-      <Box sx={{ my: 1, overflowWrap: 'anywhere' }}>
-        {number !== '' && (
-          <Box>{`${isForm ? 'In the form' : `In the file, line ${line ?? ''}`}: ${number} ${name}.`}</Box>
-        )}
-        {concerned.map((entry) => (
-          <Box key={entry.number}>{`In the register: ${entry.number} ${entry.name}. ${entry.facts}.`}</Box>
-        ))}
-        <FieldChanges changes={asked.changes} />
-      </Box>
-      <RadioGroup name={`question-${question}`} value={value} onChange={(_, chosen) => onAnswer(chosen)}>
-        {options.map(({ answer, label, effect }) => (
-          <FormControlLabel
-            key={answer}
-            value={answer}
-            sx={{ alignItems: 'flex-start', mb: 1 }}
-            control={<Radio size="small" />}
-            label={
-              <Box sx={{ pt: '5px', overflowWrap: 'anywhere' }}>
-                <strong>{label}.</strong> {effect}
-              </Box>
-            }
-          />
-        ))}
-      </RadioGroup>
-    </FormControl>
+    <Choice
+      name={`question-${question}`}
+      legend={reason}
+      value={value}
+      options={options.map(({ answer, label, effect }) => ({
+        value: answer,
+        label: (
+          <Box sx={{ pt: '5px', overflowWrap: 'anywhere' }}>
+            <strong>{label}.</strong> {effect}
+          </Box>
+        ),
+      }))}
+      onChoose={onAnswer}
+      sx={{ display: 'block', mb: 4, maxWidth: 760, '& label': { alignItems: 'flex-start', mb: 1 } }}
+    >
+      {number !== '' && (
+        <div>{`${isForm ? 'In the form' : `In the file, line ${line ?? ''}`}: ${number} ${name}.`}</div>
+      )}
+      {concerned.map((entry) => (
+        <div key={entry.number}>{`In the register: ${entry.number} ${entry.name}. ${entry.facts}.`}</div>
+      ))}
+      <FieldChanges changes={asked.changes} />
+    </Choice>
   )
 }

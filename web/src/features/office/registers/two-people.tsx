@@ -1,13 +1,8 @@
 import { type DividedAmong, dividedAmong, type KeptEntry, ownMessages, type RegisterName } from '@lsb/contract'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormLabel from '@mui/material/FormLabel'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { Choice } from '../../../shared/forms/choice.tsx'
 import { formatInstant } from '../../../shared/format.ts'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
 import { textsOf, type Typed, useActDraft } from '../parts/use-act-draft.ts'
@@ -60,29 +55,6 @@ const whoseLabels = (beginning: KeptEntry['beginnings'][number] | undefined): Re
   nobody: 'Nobody’s: nobody knows whose it is',
 })
 
-interface ChoiceProps {
-  name: string
-  legend: string
-  detail?: string
-  value: string
-  options: readonly (readonly [value: string, label: string])[]
-  onChoose: (value: string) => void
-}
-
-const Choice = ({ name, legend, detail, value, options, onChoose }: ChoiceProps) => (
-  <FormControl component="fieldset" sx={{ display: 'block', mb: 2 }}>
-    <FormLabel component="legend" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-      {legend}
-    </FormLabel>
-    {detail !== undefined && <Box sx={{ overflowWrap: 'anywhere' }}>{detail}</Box>}
-    <RadioGroup name={name} value={value} onChange={(_, chosen) => onChoose(chosen)}>
-      {options.map(([one, label]) => (
-        <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={label} />
-      ))}
-    </RadioGroup>
-  </FormControl>
-)
-
 const TwoPeopleDialog = ({ register, found: loaded, onClose }: TwoPeopleProps & { onClose: () => void }) => {
   // What is loaded later must not pass for what the clerk saw.
   const [{ version, number, name, beginnings, kept }] = useState(loaded)
@@ -120,10 +92,10 @@ const TwoPeopleDialog = ({ register, found: loaded, onClose }: TwoPeopleProps & 
         name="since"
         legend="When did the second person begin?"
         value={since}
-        options={beginnings.map((one) => [
-          String(one.version),
-          `Version ${one.version}, ${formatInstant(one.published_at)}: ${one.was} became ${one.became}`,
-        ])}
+        options={beginnings.map(({ version: one, published_at, was, became }) => ({
+          value: String(one),
+          label: `Version ${one}, ${formatInstant(published_at)}: ${was} became ${became}`,
+        }))}
         onChoose={(chosenVersion) => draft.change({ since: chosenVersion })}
       />
       {kept.map((one) => (
@@ -131,11 +103,12 @@ const TwoPeopleDialog = ({ register, found: loaded, onClose }: TwoPeopleProps & 
           key={one.name}
           name={one.name}
           legend={one.title}
-          detail={one.detail}
           value={assigned[one.name] ?? ''}
-          options={dividedAmong.map((who) => [who, labels[who]])}
+          options={dividedAmong.map((who) => ({ value: who, label: labels[who] }))}
           onChoose={(who) => draft.change({ [one.name]: who })}
-        />
+        >
+          {one.detail}
+        </Choice>
       ))}
     </TrayActDialog>
   )
