@@ -3,7 +3,6 @@ import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { RenewalPanel } from '../features/licence-renewal/renewal-panel.tsx'
 import type { Account } from '../shared/portal/account.ts'
 
-/** The Licenses panel: the desk for the chair, renewal for everybody else. */
 const Licences = ({ account }: { account: Account }) =>
   account.account_type === 'chair' ? <ChairDesk account={account} /> : <RenewalPanel account={account} />
 

@@ -37,7 +37,6 @@ export const members: readonly BoardMember[] = [
   privatePractice('Rose Kanini Musyoka'),
 ]
 
-/** The ex-officio member, beside the twelve. */
 export const secretary: BoardMember = {
   position: 'Secretary',
   name: 'Caroline Jepchumba Rotich',
@@ -45,7 +44,6 @@ export const secretary: BoardMember = {
   profilePic: null,
 }
 
-/** Who the board is made of, in numbers and words. */
 export const composition: readonly { count: number; who: string }[] = [
   { count: 1, who: 'the Director of Survey, who is the chairman' },
   { count: 7, who: 'surveyors in the public service' },

@@ -9,7 +9,6 @@ import { Bullets } from '../../shared/prose/bullets.tsx'
 import { band } from '../../shared/theme/tokens.ts'
 import { palette } from '../../shared/theme/theme.ts'
 
-/** A member's picture, or the initials where the board has none. */
 const Portrait = ({ name, profilePic }: Pick<BoardMember, 'name' | 'profilePic'>) =>
   profilePic === null ? (
     <Plate aria-hidden="true">{initialsOf(name)}</Plate>
@@ -17,7 +16,6 @@ const Portrait = ({ name, profilePic }: Pick<BoardMember, 'name' | 'profilePic'>
     <Plate as="img" src={profilePic} alt={name} width={64} height={64} />
   )
 
-/** First letters of the first and the last name. */
 const initialsOf = (name: string): string => {
   const words = name.split(/\s+/).filter(Boolean)
   return [...new Set([words.at(0), words.at(-1)])].map((word) => word?.[0] ?? '').join('')
@@ -39,7 +37,6 @@ const Plate = styled('span')<{ src?: string; alt?: string; width?: number; heigh
   '@media print': { color: '#000', background: 'none' },
 })
 
-/** The members of the board: picture, position, name and role. */
 const Members = () => (
   <Grid className="members">
     {[...members, secretary].map((member) => (
@@ -76,13 +73,7 @@ const Grid = styled('ul')({
   '& > li:first-of-type': { borderLeft: `5px solid ${palette.primary.main}` },
 })
 
-interface RemarksProps {
-  paragraphs: readonly string[]
-  by?: BoardMember
-}
-
-/** The chairman's remarks, as a quotation with its speaker. */
-const Remarks = ({ paragraphs, by }: RemarksProps) => (
+const Remarks = ({ paragraphs, by }: { paragraphs: readonly string[]; by?: BoardMember }) => (
   <Quote>
     <blockquote>
       {paragraphs.map((paragraph) => (
@@ -106,7 +97,6 @@ const Quote = styled('figure')({
   '& figcaption': { color: palette.text.secondary },
 })
 
-/** The chairman's remarks on /about, one paragraph an entry. */
 const chairmansRemarks: readonly string[] = [
   `Since ${board.founded} this board has had one task: to make sure that whoever sets out a boundary knows how, is known by name, and can be held to it. A title is only as good as the survey beneath it.`,
   'Most people meet a surveyor once or twice in their lives, when a family plot is shared out, a house is bought or a fence is disputed. They cannot judge the measurements. They can, however, check the person, and that is why our registers are open to everyone, free of charge, on any telephone.',

@@ -24,7 +24,6 @@ export const renewalSteps: readonly Step[] = [
   { title: 'Download the annual practicing licence', text: 'Once the board has approved it, it is in the portal.' },
 ]
 
-/** Links to the portal, which offers the page's service. */
 const PortalCall = ({ action }: { action: string }) => (
   <CallToAction action={action} href={pages.portal.path}>
     You do this in the Surveyor’s Portal. No account yet?{' '}
@@ -32,7 +31,6 @@ const PortalCall = ({ action }: { action: string }) => (
   </CallToAction>
 )
 
-/** The renewal procedure. */
 export const Page = () => (
   <PageShell
     page="annualLicence"

@@ -49,7 +49,6 @@ export const refusalMeanings = (description: ApiDescription): [status: string, m
   return [...meanings].toSorted(([one], [other]) => Number(one) - Number(other))
 }
 
-/** The media type of a body and its only schema. */
 const contentOf = (content: Content): [type: string, schema: Schema] =>
   Object.entries(content).map(([type, { schema }]): [string, Schema] => [type, schema])[0] ?? ['', {}]
 
@@ -70,13 +69,11 @@ export const bodyWords = ({ requestBody }: Call): string => {
   return `${type === 'application/json' ? 'JSON' : 'Multipart'}: ${fields.join(', ')}`
 }
 
-/** What a call answers, in words. */
 export const answerWords = ({ responses }: Call): string => {
   const [type, schema] = contentOf(responses['200']?.content ?? {})
   return isFile(schema) ? `a file, ${type}` : shapeWords(schema)
 }
 
-/** Statuses with which a call is refused. */
 export const refusedWith = ({ responses }: Call): string =>
   Object.keys(responses)
     .filter((status) => status !== '200')

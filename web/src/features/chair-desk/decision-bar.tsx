@@ -13,7 +13,6 @@ interface LicencePhotographProps {
   /** Path below the media path. */
   picture: string
   name: string
-  /** The picture is on the screen. */
   onShown: () => void
 }
 
@@ -44,7 +43,6 @@ const LicencePhotograph = ({ picture, name, onShown }: LicencePhotographProps) =
 
 interface DecisionBarProps {
   record: PractisingRecord
-  /** The record of the year before, if there is one. */
   before: PractisingRecord | undefined
   /** "3 of 11", or ''. */
   place: string
@@ -164,7 +162,6 @@ export const belowBar = {
   '& :is(a, button, summary, [tabindex])': { scrollMarginTop: `var(${HEIGHT_VARIABLE}, 0px)` },
 } as const
 
-/** Writes the bar's height into the CSS variable. */
 const useHeightOf = (bar: { current: HTMLElement | null }) => {
   useEffect(() => {
     if (!bar.current) return undefined

@@ -8,7 +8,6 @@ export type DeskView = PractisingStatus | 'all' | 'tray'
 export interface DeskAddress {
   view: DeskView
   year: string
-  /** The search by name or number. */
   search: string
   /** The API path of the page that the list shows, and the page's number. */
   path: string

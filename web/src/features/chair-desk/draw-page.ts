@@ -18,7 +18,6 @@ const PART_HEIGHT = 4096
 /** Most pixels of a picture in a document: an A3 sheet at 600 dots an inch has 70 million. */
 const PICTURE_MAX_PIXELS = 80_000_000
 
-/** How long the drawing of one page may take. */
 const DRAW_MAX_MS = 20_000
 
 export interface DrawnPage {
@@ -34,7 +33,6 @@ interface DrawingInto {
   onPages: (pages: number) => void
 }
 
-/** Drawing takes too long. */
 export class DrawingStopped extends Error {}
 
 const countOperators = (index: number): boolean => {

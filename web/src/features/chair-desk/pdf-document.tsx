@@ -110,7 +110,6 @@ interface SheetProps {
   bytes: Blob
   number: number
   onPages: (pages: number) => void
-  /** The whole page is on the screen. */
   onShown: () => void
 }
 

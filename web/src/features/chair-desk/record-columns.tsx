@@ -10,7 +10,6 @@ import { itemOf } from './use-desk-tray.ts'
 export const isOwn = ({ supervisor }: PractisingRecord, { license_no }: Account): boolean =>
   keyOfNumber(supervisor.license_no) === keyOfNumber(license_no)
 
-/** The day of sending, and how long a renewal has waited. */
 const Sent = ({
   status,
   submitted_at,

@@ -72,7 +72,6 @@ const RecordSearch = ({ address, found }: { address: DeskAddress; found: Practis
 /** How many years back the field offers, besides the current one. */
 const YEARS_BACK = 10
 
-/** Limits the list to the records of one year. */
 const YearField = ({ address, year }: { address: DeskAddress; year: number }) => (
   <ControlledSelect
     id="filter-year"

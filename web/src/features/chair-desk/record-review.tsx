@@ -25,7 +25,6 @@ import { formatInstant } from '../../shared/format.ts'
 import { Part } from '../../shared/components/part.tsx'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'
 
-/** The record's state, and since when. */
 const RecordState = ({ record }: { record: PractisingRecord }) => {
   const { status, submitted_at, certificate_no } = record
   return (

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { dropDraft } from '../../shared/session/drafts.ts'
 import { type TrayItems, useTrayItems } from '../../shared/tray/use-tray-items.ts'
 
-/** Name of the draft of the note on a record. */
 export const noteDraftOf = (id: string): string => `decision.${id}`
 
 /** A decision as the form makes it. */
@@ -46,6 +45,5 @@ export const useDeskTray = (): DeskTray => {
   }
 }
 
-/** The item of a record, if the tray has one. */
 export const itemOf = (items: readonly TrayItem[], record: string): TrayItem | undefined =>
   items.find(({ id }) => id === trayItemId({ act: 'approve', on: record }))

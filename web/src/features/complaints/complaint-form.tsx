@@ -14,7 +14,6 @@ import { ListField } from './list-field.tsx'
 import { countyNames, withKnownPlaces } from './closest-option.ts'
 import { CONFIRMATION } from './complaint-text.ts'
 
-/** The confirmation checkbox. */
 const Confirmation = () => {
   const id = fieldId(useFormScope().prefix, 'confirmed')
   const [field, { error }] = useField<boolean>({ name: 'confirmed', type: 'checkbox' })
@@ -158,7 +157,6 @@ const SubCounty = () => {
   )
 }
 
-/** Reports what the person types. */
 const ChangeReporter = ({ onChange }: Pick<ComplaintFormProps, 'onChange'>) => {
   const { values } = useFormikContext<Complaint>()
   useAfterChange(values, () => onChange(values))

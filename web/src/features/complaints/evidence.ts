@@ -9,7 +9,6 @@ export interface Evidence {
 
 type Kind = 'docx' | 'png' | 'jpg' | 'pdf'
 
-/** What the file chooser offers. */
 export const EVIDENCE_ACCEPT = '.docx,.png,.jpg,.jpeg,.pdf'
 
 const ending = (name: string): Kind | null => {

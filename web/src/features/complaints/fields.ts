@@ -1,7 +1,6 @@
 import { recordOf } from '@lsb/contract'
 import type { Evidence } from './evidence.ts'
 
-/** The fields into which a person types. */
 export const typedFields = [
   'accused',
   'details',
@@ -20,7 +19,6 @@ export interface Complaint extends Record<(typeof typedFields)[number], string> 
 
 export const emptyComplaint: Complaint = { ...recordOf(typedFields, () => ''), evidence: [], confirmed: false }
 
-/** The fields with their labels, in the order the form shows them. */
 export const labels: Record<keyof Complaint, string> = {
   accused: 'Who is the complaint about?',
   details: 'What happened?',

@@ -6,7 +6,6 @@ import { Section } from '../../shared/prose/section.tsx'
 import { type Step, Steps } from '../../shared/prose/steps.tsx'
 import { ComplaintTool } from './complaint-tool.tsx'
 
-/** What happens with a complaint. */
 const complaintSteps: readonly Step[] = [
   {
     title: 'Acknowledgement',
@@ -17,7 +16,6 @@ const complaintSteps: readonly Step[] = [
   { title: 'Communication', text: 'You are told the outcome.' },
 ]
 
-/** Complaints: the procedure, then the form that makes a text. */
 export const Page = () => (
   <PageShell
     page="complaints"

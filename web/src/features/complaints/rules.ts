@@ -24,7 +24,6 @@ const rules = complaintFormShape.shape({
     }),
 })
 
-/** What is wrong with each field; empty when nothing is. */
 export const problemsOf = async (complaint: Complaint): Promise<FormikErrors<Complaint>> => {
   try {
     await validateYupSchema(complaint, rules)

@@ -1,6 +1,5 @@
 import type { Complaint } from './fields.ts'
 
-/** A complete complaint of a person who is made up, for the tests. */
 export const goodComplaint: Complaint = {
   accused: 'A. Example, LS/0999',
   details: 'The beacons were set two metres off.',

@@ -4,7 +4,6 @@ import { PageShell } from '../../shared/components/page-shell.tsx'
 import { CallToAction } from '../../shared/prose/call-to-action.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 
-/** Compliments: what to write to the board about good work. */
 export const Page = () => (
   <PageShell
     page="compliments"

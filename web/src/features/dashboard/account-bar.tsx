@@ -13,7 +13,6 @@ import { ProfilePicture } from '../../shared/portal/profile-picture.tsx'
 export const nameAndNumber = ({ name, license_no, approval }: Account): string[] =>
   [name, license_no || (approval?.assistant_no ?? '')].filter(Boolean)
 
-/** Who is signed in, and what they can do with their account. */
 export const AccountBar = ({ account }: { account: Account }) => {
   const { mutate, isPending, error } = useDownload()
   return (

@@ -14,7 +14,6 @@ const columns: Column<Assistant>[] = [
   { header: 'Status', cell: ({ assisting }) => <AssistingLabel assisting={assisting} /> },
 ]
 
-/** One's own approved assistants. */
 export const AssistantsPanel = ({ account }: { account: Pick<Account, 'account_type'> }) => {
   const query = useAssistants()
   const { data } = query

@@ -38,7 +38,6 @@ const isPanelName = (name: string): name is PanelName => name in panelTitles || 
 /** The panel an address asks for; the first one for anything unknown. */
 const panelOf = (name: string | null): PanelName => (name !== null && isPanelName(name) ? name : 'licenses')
 
-/** The heading of a panel. */
 const titleOf = (panel: PanelName): string => ({ ...panelTitles, ...otherTitles })[panel]
 
 const IdBadgePanel = ({ account }: { account: Account }) => (
@@ -81,7 +80,6 @@ const Verdict = ({ approval }: { approval: NonNullable<Account['approval']> }) =
 }
 
 interface DashboardPageProps {
-  /** The Licenses panel of chair and surveyors. */
   Licences: ComponentType<{ account: Account }>
 }
 

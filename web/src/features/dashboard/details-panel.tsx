@@ -53,7 +53,6 @@ const OwnDetails = ({ personal }: { personal: PersonalData }) => {
   )
 }
 
-/** The holder as the register and the account have them. */
 const OfficeDetails = ({ personal, account }: { personal: PersonalData; account: Account }) => {
   const { license_no: number, approval } = account
   const { data: entry } = usePublicEntry(number)

@@ -1,7 +1,6 @@
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { ApplyNote } from '../../shared/prose/apply-note.tsx'
 
-/** Registration for events: a heading and an apply button. */
 export const Page = () => (
   <PageShell
     page="eventsRegistration"

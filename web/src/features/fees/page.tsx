@@ -29,7 +29,6 @@ export const feeNotes = (name: FeeName): string => {
   return parts.join(' ')
 }
 
-/** How a fee is paid by mobile money. */
 const paymentSteps: readonly string[] = [
   'Open the paybill menu.',
   `Enter ${PAYBILL_BUSINESS_NUMBER}.`,
@@ -51,7 +50,6 @@ const columns: readonly Column<Row>[] = [
   { header: 'Notes', cell: ({ name }) => feeNotes(name) },
 ]
 
-/** The fee table and how to pay. */
 export const Page = () => (
   <PageShell
     page="fees"

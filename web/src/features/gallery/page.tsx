@@ -7,7 +7,6 @@ import { palette, theme } from '../../shared/theme/theme.ts'
 /** An event of the gallery. `date` is YYYY-MM-DD. */
 interface GalleryEntry {
   date: string
-  /** The date as the page writes it. */
   shownDate: string
   title: string
   text: string

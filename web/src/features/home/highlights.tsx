@@ -7,7 +7,6 @@ import { highlights } from './slides-and-highlights.ts'
 import { Layers, PauseLabel, RotationButton } from './rotation.tsx'
 import { palette } from '../../shared/theme/theme.ts'
 
-/** The highlight: Examinations, Practice and ID Printing, six seconds each. */
 export const Highlights = () => (
   <Box component="section" aria-label="Highlights" data-rotation={HIGHLIGHT_ROTATION_MS}>
     <Chooser className="needs-script">

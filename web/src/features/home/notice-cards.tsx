@@ -4,7 +4,6 @@ import { pages } from '@lsb/contract'
 import { Link } from '../../shared/components/link.tsx'
 import { palette, theme } from '../../shared/theme/theme.ts'
 
-/** A notice card of the home page. */
 interface Notice {
   /** Number of the circular, or the date. */
   reference: string

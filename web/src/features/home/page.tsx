@@ -62,7 +62,6 @@ const Carousel = () => (
 /** On tablets the picture is as wide as the page. It shows only the middle, so that it is not too high. */
 const flatOnTablets = { objectFit: 'cover', aspectRatio: { xs: '7 / 5', sm: '7 / 3', md: '7 / 5' } }
 
-/** The board's mission, vision and duties. */
 const Purpose = () => (
   <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: { md: '1fr 1fr' } }}>
     <div>

@@ -5,13 +5,11 @@ import traverse from './art/traverse.svg'
 
 interface Slide {
   image: string
-  /** What the picture shows. */
   alt: string
   title: string
   to: string
 }
 
-/** Pictures of the carousel, drawn for this site. */
 export const slides: readonly Slide[] = [
   {
     image: traverse,
@@ -40,7 +38,6 @@ interface Highlight {
   link: string
 }
 
-/** What the highlight rotates through. */
 export const highlights: readonly Highlight[] = [
   {
     title: 'Examinations',

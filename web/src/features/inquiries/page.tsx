@@ -14,7 +14,6 @@ const answers = [
   { to: pages.complaints.path, text: 'How do I complain about a surveyor?' },
 ] as const
 
-/** Inquiries: leads to /contact. */
 export const Page = () => (
   <PageShell
     page="inquiries"

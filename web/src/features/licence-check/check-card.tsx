@@ -74,7 +74,6 @@ const answerOf = (number: string, { check, found, isUnanswered }: CheckAnswers):
   }
 }
 
-/** Links to the page for reporting a false licence. */
 const ReportLink = () => (
   <p>
     <Link href={pages.report.path}>Report it to the board</Link>
@@ -92,7 +91,6 @@ const NotIssued = () => {
   )
 }
 
-/** Why, and what to do about it. */
 const Issued = ({ check }: { check: LicenceCheck }) => {
   const { why, today, advice } = licenceCheckWords(check)
   return (

@@ -69,7 +69,6 @@ interface AnswersProps {
   renewal: Pick<Renewal, 'answers' | 'returned'>
 }
 
-/** The answers to the board, for checking before sending. */
 const Answers = ({ licenceNumber, year, renewal: { answers, returned } }: AnswersProps) => {
   const fileOf = (name: RenewalDocument): string => {
     if (answers.kept.includes(name)) return `${returned?.documents[name].name}, as the board has it`

@@ -79,7 +79,6 @@ const columns: Column<PractisingRecord>[] = [
   },
 ]
 
-/** The records of other years. */
 const OtherYears = ({ records }: { records: readonly PractisingRecord[] }) =>
   records.length === 0 ? null : (
     <Disclosure summary="Other years">

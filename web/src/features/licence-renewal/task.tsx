@@ -8,7 +8,6 @@ interface TaskProps {
   title: string
   /** Id of the field that the title labels, if it labels one. */
   labels?: string
-  /** The task's state, in a word or two. */
   state: string
   done?: boolean
   children: ReactNode

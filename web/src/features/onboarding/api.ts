@@ -14,7 +14,6 @@ import { call } from '../../shared/api/call.ts'
 import { useSave, useStored } from '../../shared/api/stored.ts'
 import { sendForm, type UploadOptions } from '../../shared/upload/send-form.ts'
 
-/** The scopes of the uploads of two steps. */
 export const CERTIFICATES_SCOPE = 'certificates'
 export const ISK_SCOPE = 'isk'
 

@@ -32,7 +32,6 @@ export interface WizardData {
   additional: Additional
 }
 
-/** Which of the required steps 1 to 5 are complete. */
 export const completeSteps = (data: WizardData): boolean[] => requiredSteps(data).map(({ done }) => done)
 
 /** The furthest step that may be opened: everything before it is complete. */

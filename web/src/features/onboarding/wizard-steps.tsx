@@ -71,13 +71,7 @@ const StepList = ({ current, furthest, complete }: StepListProps) => (
   </Box>
 )
 
-interface MarkerProps {
-  step: number
-  isCurrent: boolean
-  isDone: boolean
-}
-
-const Marker = ({ step, isCurrent, isDone }: MarkerProps) => (
+const Marker = ({ step, isCurrent, isDone }: { step: number; isCurrent: boolean; isDone: boolean }) => (
   <Box
     component="span"
     aria-hidden

@@ -17,7 +17,6 @@ interface PasskeyItemProps {
   act: PasskeyActState
 }
 
-/** One passkey: its name, since when, and how to name or remove it. */
 export const PasskeyItem = ({ passkey, data, act }: PasskeyItemProps) => {
   const { id, name, made_at, used_at } = passkey
   const [typed, setTyped] = useState<string>()

@@ -124,7 +124,6 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
   )
 }
 
-/** Others of the same name, and what tells them apart. */
 const NamesakesNote = ({ profile }: { profile: SurveyorProfile }) =>
   profile.namesakes && (
     <NoticeLine sx={{ my: 2 }} tone="caution">

@@ -7,7 +7,6 @@ import { DescriptionList } from '../../shared/prose/description-list.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 import { publicQuery } from '../../shared/public-api/get-json.ts'
 
-/** What the record of acts is for, and its newest line. */
 export const Page = () => {
   const { data } = useQuery(publicQuery<RecordAnswer | typeof UNANSWERED>(api.recordOfActs))
   return (

@@ -28,7 +28,6 @@ import { VerdictCard } from '../../shared/components/verdict-card.tsx'
 interface OneProps extends Pick<StandingWords, 'tone' | 'opening' | 'advice'> {
   why: string
   on: Day
-  /** Where the entry is. */
   entry: { href: string; text: string }
 }
 
@@ -48,7 +47,6 @@ const One = ({ on, entry, ...said }: OneProps) => (
   </Box>
 )
 
-/** The answer about the one surveyor whom a search found. */
 const OneMatch = ({ row }: { row: ListedSurveyor }) => {
   const { tone, opening, advice } = standingInShort(row.standing)
   const entry = { href: profilePath(row.license_no), text: 'Open the entry' }

@@ -22,7 +22,6 @@ import { focusResults } from './results-heading.tsx'
 import { SearchBox } from './search-box.tsx'
 import { OpenDataLine } from '../../shared/prose/open-data-line.tsx'
 
-/** What the two registers are about. */
 const Definitions = () => (
   <>
     <Box

@@ -6,7 +6,6 @@ import { Article } from '../../shared/prose/article.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 import { CallToAction } from '../../shared/prose/call-to-action.tsx'
 
-/** Report an Offense, the further engagement page. */
 export const Page = () => (
   <PageShell
     page="report"

@@ -19,7 +19,6 @@ const readReason = (): EndingReason | null => readEnding()?.reason ?? null
 /** The prerendered page knows no session. */
 const readNothing = () => null
 
-/** Says why the last session in this tab ended. */
 const SessionNotice = () => {
   const reason = useSyncExternalStore(subscribe, readReason, readNothing)
   const text = reason === 'unloaded' ? loadMessages.user : reason && texts[reason]

@@ -34,7 +34,6 @@ export const programmeTables: readonly ProgrammeTable[] = [
 
 type Row = ProgrammeTable['rows'][number]
 
-/** Accredited programmes. */
 export const Page = () => (
   <PageShell
     page="surveyCourse"

@@ -54,7 +54,6 @@ const Box = styled('div')({
   '& .note': { margin: '12px 0 0', color: palette.text.secondary },
 })
 
-/** Requirements for a land survey licence. */
 export const Page = () => (
   <PageShell
     page="surveyorRegistration"

@@ -5,7 +5,6 @@ import { PageShell } from '../../shared/components/page-shell.tsx'
 import { CallToAction } from '../../shared/prose/call-to-action.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 
-/** Who may use the title. */
 export const Page = () => (
   <PageShell
     page="titleSurveyor"

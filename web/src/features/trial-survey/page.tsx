@@ -11,7 +11,6 @@ import { Figure } from '../../shared/prose/figure.tsx'
 import { Steps } from '../../shared/prose/steps.tsx'
 import hero from './hero.svg'
 
-/** Figures of the trial survey. */
 export const trialSurveyInShort: readonly { term: string; value: string }[] = [
   { term: 'Experience before you start', value: 'At least 2 years of approved experience' },
   { term: 'How long it lasts', value: '10 weeks' },
@@ -45,7 +44,6 @@ export const trialTasks: readonly TrialTask[] = [
   },
 ]
 
-/** What the candidate does throughout. */
 export const candidateDuties: readonly string[] = [
   'Keep a diary of the work, day by day.',
   'Make a timetable before you begin.',

@@ -45,15 +45,12 @@ export const usePasskeys = (enabled = true) =>
     enabled,
   })
 
-/** POST account/passkeys/: adds a passkey. */
 export const addPasskey = (json: CreatedPasskey & Assertion & { nonce: string; name: string }): Promise<Success> =>
   call(api.passkeys, { method: 'POST', json })
 
-/** PATCH account/passkeys/: names a passkey. */
 export const renamePasskey = (passkey: string, name: string): Promise<Success> =>
   call(api.passkeys, { method: 'PATCH', json: { passkey, name } })
 
-/** POST account/passkeys/remove/: removes a passkey. */
 export const removePasskey = (json: Assertion & { nonce: string; passkey: string }): Promise<Success> =>
   call(api.passkeyRemoval, { method: 'POST', json })
 

@@ -38,7 +38,6 @@ export class Problem extends Error {
   }
 }
 
-/** A thrown value as a `Problem`. */
 export const problemOf = (error: unknown): Problem => (error instanceof Problem ? error : new Problem('unreadable'))
 
 /** Reads the API's one error shape from a body that may be anything. */

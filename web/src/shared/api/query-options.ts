@@ -11,7 +11,6 @@ export const portalQuery = {
   retryDelay: 500,
 } as const
 
-/** Query options of a portal call that answers JSON. */
 export const portalCall = <T>(queryKey: QueryKey, path: string) => ({
   ...portalQuery,
   queryKey,

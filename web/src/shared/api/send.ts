@@ -6,9 +6,7 @@ export const DEADLINE_MS = 20_000
 
 export interface Call {
   method?: string
-  /** Body as JSON. */
   json?: unknown
-  /** Body as a multipart form. */
   form?: FormData
   bearer?: string
   signal?: AbortSignal | undefined

@@ -1,6 +1,5 @@
 import { boardMark } from '@lsb/contract'
 
-/** The board's mark in its colours. */
 export const Logo = ({ size = 44 }: { size?: number }) => (
   <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" focusable="false">
     <rect width="48" height="48" rx="3" fill="#12382c" />

@@ -14,11 +14,9 @@ interface TabsProps<Name extends string> {
   tabs: readonly Tab<Name>[]
   chosen: Name
   onChoose: (name: Name) => void
-  /** The panel of the chosen tab. */
   children: ReactNode
 }
 
-/** The id of a tab's link. */
 export const tabId = (name: string): string => `tab-${name}`
 
 /** Tabs, each a link to its page. With the app, arrows, Home and End move between them and no page is loaded. */

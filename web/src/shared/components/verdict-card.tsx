@@ -8,11 +8,8 @@ import { palette, theme } from '../theme/theme.ts'
 
 interface VerdictCardProps {
   tone: StandingTone
-  /** The answer in one line. */
   opening: string
-  /** Why, in one sentence. */
   why?: ReactNode
-  /** What to do about it. */
   advice?: ReactNode
   /** What the answer rests on, and where it leads. */
   children?: ReactNode

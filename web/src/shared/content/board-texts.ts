@@ -4,7 +4,6 @@ export const mission =
 export const vision =
   'Boundaries that everyone can rely on: each surveyed by a person whose competence is proven, whose conduct is answerable, and whose name can be checked by anyone.'
 
-/** Duties of the board. */
 export const duties: readonly string[] = [
   'Examine candidates: land law, the trial survey and the viva voce.',
   'Register those who pass, and license them to practise year by year.',

@@ -6,7 +6,6 @@ import { NoticeLine } from '../components/notice-line.tsx'
 import { FieldLink } from './field-link.tsx'
 
 interface FieldProblem {
-  /** Id of the control. */
   id: string
   text: string
 }

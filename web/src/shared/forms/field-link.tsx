@@ -3,7 +3,6 @@ import type { SxProps } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 interface FieldLinkProps {
-  /** Of the control. */
   id: string
   sx?: SxProps
   children: ReactNode

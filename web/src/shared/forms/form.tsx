@@ -112,7 +112,6 @@ const Problems = ({ scope, failed, banner, onAttempt }: ProblemsProps) => {
   )
 }
 
-/** Stores what the person types as a draft. */
 const DraftWriter = ({ name, initial }: { name: string; initial: Values }) => {
   const { values } = useFormikContext<Values>()
   useAfterChange(values, () => keepDraft(name, values, initial))

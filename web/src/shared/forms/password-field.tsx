@@ -11,7 +11,6 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password with a button that shows and hides it. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const { prefix } = useFormScope()
   const [shown, setShown] = useState(false)

@@ -1,4 +1,3 @@
-/** A photograph that becomes a page. */
 export interface Photograph {
   id: string
   /** A copy of its bytes: the original on a camera or memory stick may be gone. */

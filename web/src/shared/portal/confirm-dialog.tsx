@@ -10,7 +10,6 @@ interface ConfirmDialogProps {
   open: boolean
   title: string
   children: ReactNode
-  /** Names the act. */
   confirm: string
   onConfirm: () => void
   onCancel: () => void

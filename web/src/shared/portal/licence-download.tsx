@@ -3,7 +3,6 @@ import { licenceFile, useDownload } from '../api/files.ts'
 import { problemOf } from '../api/problem.ts'
 import { BusyButton } from '../forms/busy-button.tsx'
 
-/** The practising licence of an approved year as a PDF. */
 export const LicenceDownload = ({ licenceNumber, year }: { licenceNumber: string; year: number }) => {
   const { mutate, isPending, error } = useDownload()
   return (

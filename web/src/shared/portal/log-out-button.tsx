@@ -9,7 +9,6 @@ interface LogOutButtonProps extends Pick<ButtonProps, 'fullWidth' | 'sx'> {
   warning?: () => string
 }
 
-/** Logs out once the person has confirmed it. */
 export const LogOutButton = ({ warning, ...button }: LogOutButtonProps) => {
   const [asking, setAsking] = useState(false)
   const logOut = useLogOut()

@@ -25,19 +25,13 @@ export const lastDecision = ({ status, decisions }: PractisingRecord) =>
 export const since = (record: PractisingRecord): string =>
   record.status === 'submitted' ? record.submitted_at : (lastDecision(record)?.at ?? record.updated_at)
 
-interface RecordEvent {
-  at: string
-  what: string
-  note: string
-}
-
 /** What happened to a record, oldest first: every sending with the names of its files, and the decisions. */
 export const eventsOf = ({
   submitted_at,
   documents,
   decisions,
   earlier_sendings = [],
-}: PractisingRecord): RecordEvent[] => {
+}: PractisingRecord): { at: string; what: string; note: string }[] => {
   const sent = [...earlier_sendings, { submitted_at, documents }].map((sending) => ({
     at: sending.submitted_at,
     what: 'Documents sent',

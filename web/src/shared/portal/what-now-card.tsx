@@ -19,7 +19,6 @@ interface WhatNowCardProps {
   about?: string
   /** The state has just come about on this page, so it takes the focus. */
   isNew?: boolean
-  /** Between the statements and the button. */
   children?: ReactNode
 }
 

@@ -6,7 +6,6 @@ import { palette } from '../theme/theme.ts'
 
 interface ApplyNoteProps {
   service: ApplicationNote
-  /** What the button says. */
   label?: string
   /** The board's text; a test may give another one. */
   note?: string

@@ -61,14 +61,8 @@ export const WithRelatedLinks = ({ title, links, children }: RelatedProps) => (
   </Columns>
 )
 
-interface AsideProps {
-  title: string
-  aside: ReactNode
-  children: ReactNode
-}
-
 /** Content with a card beside it; on a phone the card comes after it. Use with the shell's width 'lg'. */
-export const WithAside = ({ title, aside, children }: AsideProps) => (
+export const WithAside = ({ title, aside, children }: { title: string; aside: ReactNode; children: ReactNode }) => (
   <Columns>
     <div>{children}</div>
     <Contents as="aside" aria-labelledby="beside">

@@ -1,4 +1,3 @@
-/** A plain list, one text a line. */
 export const Bullets = ({ items }: { items: readonly string[] }) => (
   <ul>
     {items.map((item) => (

@@ -9,7 +9,6 @@ export interface DescriptionItem {
 
 interface DescriptionListProps {
   items: readonly DescriptionItem[]
-  /** Which part is emphasised. */
   strong?: 'term' | 'value'
 }
 

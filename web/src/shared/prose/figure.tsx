@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 
 interface FigureProps {
   src: string
-  /** What the picture shows. */
   alt: string
   /** Pixels of the drawing, for the room it takes before it has arrived. */
   width: number

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import { Bullets } from './bullets.tsx'
 import { palette } from '../theme/theme.ts'
 
-/** A step of a procedure. */
 export interface Step {
   title: string
   text?: string

@@ -5,7 +5,6 @@ import { readPerson } from './session-store.ts'
 export interface Draft<V extends Record<string, string>> {
   values: V
   change: (part: Partial<V>) => void
-  /** Throws away what was typed. */
   drop: () => void
 }
 

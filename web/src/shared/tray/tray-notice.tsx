@@ -6,13 +6,8 @@ import { formatInstant } from '../format.ts'
 import { ChangedVerdicts } from './changed-verdicts.tsx'
 import { rememberLook } from './looked.ts'
 
-interface TrayNoticeProps {
-  item: TrayItem
-  onTakeOut: () => void
-}
-
 /** Says in a review what waits in the tray about the record. Whoever sees it has looked at the item. */
-export const TrayNotice = ({ item, onTakeOut }: TrayNoticeProps) => {
+export const TrayNotice = ({ item, onTakeOut }: { item: TrayItem; onTakeOut: () => void }) => {
   useEffect(() => rememberLook(item), [item])
   return (
     <NoticeLine tone={item.stale === '' ? 'plain' : 'caution'}>

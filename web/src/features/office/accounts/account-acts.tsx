@@ -26,13 +26,8 @@ import { loadCeremony } from '../../../shared/portal/passkey-ceremony.ts'
 import { MadeLink, usePasskeyLink } from '../../../shared/portal/passkey-link.tsx'
 import { usePasskeyAct } from '../../../shared/portal/use-passkey-act.ts'
 
-interface PasskeyDialogProps {
-  account: OfficeAccount
-  onClose: () => void
-}
-
 /** Makes the link by which somebody who has lost every passkey sets a new one. A passkey of the clerk signs it. */
-const PasskeyDialog = ({ account, onClose }: PasskeyDialogProps) => {
+const PasskeyDialog = ({ account, onClose }: { account: OfficeAccount; onClose: () => void }) => {
   const query = usePasskeys()
   const act = usePasskeyAct()
   const { made, makeFor } = usePasskeyLink(act)
@@ -148,7 +143,6 @@ const plainActs = {
   },
 }
 
-/** What the office can do to an account. */
 export const AccountActs = ({ account }: { account: OfficeAccount }) => {
   const { asked, ask, close } = useAsked()
   const { name, status, password, passkey, invited } = account

@@ -12,10 +12,8 @@ export const stateWords = ({ status, password, profile, invited }: OfficeAccount
   return profile ? 'In use' : 'In use, declaration not made yet'
 }
 
-/** The register that an account's entry is in. */
 export const registerOf: Record<ManagedAccountType, RegisterName> = { surveyor: 'licensed', assistant: 'approved' }
 
-/** What the number of an account's entry is called. */
 export const numberTerms: Record<ManagedAccountType, string> = {
   surveyor: 'Register no.',
   assistant: 'Assistant no.',

@@ -67,7 +67,6 @@ const AccountSearch = () => {
   )
 }
 
-/** One account: what the board knows of it, and what the office can do. */
 const AccountPage = ({ uid }: { uid: string }) => {
   const query = useAccount(uid)
   const tray = useTrayItems()

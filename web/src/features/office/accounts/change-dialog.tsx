@@ -18,7 +18,6 @@ export interface AccountDialogProps {
   onClose: () => void
 }
 
-/** Changes name, type or number of an account. */
 export const ChangeDialog = ({ account, onClose }: AccountDialogProps) => {
   const draft = useActDraft(
     { act: 'change', on: account.uid },

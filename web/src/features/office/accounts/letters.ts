@@ -1,7 +1,6 @@
 import { board, boardMark, type Day, dayInWords, pages, TEMPORARY_PASSWORD_DAYS } from '@lsb/contract'
 import { LineCapStyle, type PDFFont, PDFDocument, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
 
-/** The receiver of a letter, with the ID number and the temporary password. */
 export interface Letter {
   id_number: string
   name: string

@@ -58,7 +58,6 @@ const empty: InvitedAccountRequest = {
   email: '',
 }
 
-/** The act that creates this account. */
 export const creation = ({ id_number, ...asked }: AccountRequest | InvitedAccountRequest): TrayAct =>
   madeAct({ act: 'create', on: id_number, asked })
 

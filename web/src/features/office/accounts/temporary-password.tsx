@@ -11,7 +11,6 @@ import type { Letter } from './letters.ts'
 
 interface LettersButtonProps {
   letters: readonly Letter[]
-  /** Name of the PDF. */
   file: string
   children: string
 }

@@ -28,11 +28,9 @@ import { OFFICE_DEADLINE_MS, officeKey, useOfficeQuery } from './queries.ts'
 
 const useFresh = <T>(path: string, enabled = true) => useOfficeQuery<T>(path, OFFICE_DEADLINE_MS, enabled)
 
-/** GET office/imports/: the files that were given for a register. */
 export const useImports = (register: RegisterName) =>
   useFresh<RegisterImports>(`${api.officeImports}?${new URLSearchParams({ register })}`)
 
-/** GET office/imports/{id}/. */
 export const useImport = (id: string) => useFresh<RegisterImport>(api.officeImport(id))
 
 /** GET office/registers/{name}/entries/: the entries that a search finds. */
@@ -43,7 +41,6 @@ export const useEntries = (register: RegisterName, search: string, enabled = tru
 export const useKeptEntry = (register: RegisterName, entry: string) =>
   useFresh<KeptEntry>(`${api.officeEntry(register)}?${new URLSearchParams({ entry })}`)
 
-/** GET office/registers/{name}/versions/. */
 export const useVersions = (register: RegisterName) => useFresh<RegisterVersions>(api.officeVersions(register))
 
 /** The chosen answers of a plan, by question. */

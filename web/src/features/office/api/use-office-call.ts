@@ -14,12 +14,6 @@ export const usePutInTray = () => {
   })
 }
 
-interface OfficeCall {
-  path: string
-  json: object
-  method?: 'POST' | 'PUT' | 'PATCH'
-}
-
 /**
  * A call by which the office changes something. Afterwards it reloads the office's data, also after a failure, because only the
  * answer may be lost.
@@ -27,7 +21,7 @@ interface OfficeCall {
 export const useOfficeCall = <Answer>() => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ path, json, method = 'POST' }: OfficeCall) =>
+    mutationFn: ({ path, json, method = 'POST' }: { path: string; json: object; method?: 'POST' | 'PUT' | 'PATCH' }) =>
       call<Answer>(path, { method, json, deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS) }),
     onSettled: () => client.invalidateQueries({ queryKey: officeKey }),
   })

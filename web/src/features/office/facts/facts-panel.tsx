@@ -36,7 +36,6 @@ const textColumns: Column<{ name: string; text: string }>[] = [
 const textsOf = ({ renewal_texts }: OfficeFacts) =>
   renewalTextKeys.map((key) => ({ name: renewalTextNames[key], text: renewal_texts[key] }))
 
-/** The facts about the board that change by year, and changing them. */
 export const FactsPanel = () => {
   const { asked, ask, close } = useAsked()
   const query = useFacts()

@@ -15,7 +15,6 @@ import { ActDialog } from '../parts/act-dialog.tsx'
 import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { useOfficeDraft } from '../parts/use-act-draft.ts'
 
-/** Sends a message again, after saying what its state means. */
 const SendAgainDialog = ({ message, onClose }: { message: OfficeMessage; onClose: () => void }) => {
   const { id, name, to, kind, state } = message
   const isInDoubt = state === 'in doubt'

@@ -14,7 +14,6 @@ import type { ReasonDraft } from './use-act-draft.ts'
 
 interface ActDialogProps {
   title: string
-  /** Names the act. */
   confirm: string
   /** What is typed, also into fields of its own. */
   draft: ReasonDraft

@@ -7,7 +7,6 @@ interface DropFileProps {
   id: string
   label: string
   hint: string
-  /** What is wrong with the chosen file. */
   error?: string | undefined
   /** As the `accept` of a file input. */
   accept: string

@@ -41,7 +41,6 @@ interface PagedTableProps<Row> extends Omit<FoundTableProps<Row>, 'rows'> {
   more: string
 }
 
-/** A list page by page. */
 export const PagedTable = <Row,>({ query, failure, more, ...table }: PagedTableProps<Row>) => (
   <>
     <Loaded query={query} failure={failure}>

@@ -4,7 +4,6 @@ import { LoadFailure, type LoadFailureProps } from '../../../shared/portal/load-
 
 interface LoadedProps<Data> {
   query: LoadFailureProps['query'] & { data: Data | undefined }
-  /** What could not be loaded, in words. */
   failure: string
   children: (data: Data) => ReactNode
 }

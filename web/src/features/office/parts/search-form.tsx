@@ -8,7 +8,6 @@ interface SearchFormProps {
   id: string
   label: string
   hint: string
-  /** The search that is shown. */
   search: string
   onSearch: (search: string) => void
 }

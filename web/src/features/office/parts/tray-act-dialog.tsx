@@ -13,7 +13,6 @@ export interface TrayActDialogProps extends Pick<TrayAct, 'act' | 'on'>, Partial
   onClose: () => void
   /** What is typed; without it, the dialog has no fields but the reason. */
   draft?: ReasonDraft
-  /** What the act does, and fields of its own. */
   children: ReactNode
 }
 

@@ -14,13 +14,8 @@ import { Loaded } from '../parts/loaded.tsx'
 import { FieldChanges } from './differences.tsx'
 import { Part } from '../../../shared/components/part.tsx'
 
-interface KeptAboutProps {
-  register: RegisterName
-  found: KeptEntry
-}
-
 /** What is kept about the person of an entry, and what can be done to the account. */
-export const KeptAbout = ({ register, found: { number, kept } }: KeptAboutProps) => {
+export const KeptAbout = ({ register, found: { number, kept } }: { register: RegisterName; found: KeptEntry }) => {
   const accounts = kept.flatMap(({ account }) => (account === '' ? [] : [account]))
   return (
     <Part id="kept" title="What is kept about this person" sx={{ mb: 4 }}>

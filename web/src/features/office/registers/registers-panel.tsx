@@ -71,14 +71,8 @@ const ImportList = ({ register }: { register: RegisterName }) => {
   )
 }
 
-interface ComparisonPageProps {
-  register: RegisterName
-  from: string
-  to: string
-}
-
 /** What is different in one version of a register against another. */
-const ComparisonPage = ({ register, from, to }: ComparisonPageProps) => {
+const ComparisonPage = ({ register, from, to }: { register: RegisterName; from: string; to: string }) => {
   const query = useMemo(() => ({ from, to }), [from, to])
   const navigate = useNavigate()
   const numbers = useVersions(register).data?.results.map(({ number }) => String(number)) ?? [to, from]
@@ -109,7 +103,6 @@ const ComparisonPage = ({ register, from, to }: ComparisonPageProps) => {
   )
 }
 
-/** Downloads who may practise on a day. */
 const PractisingOnDay = () => {
   const [day, setDay] = useState(() => licenceDate(new Date()))
   return (

@@ -8,10 +8,8 @@ import { DraftField } from '../parts/act-dialog.tsx'
 
 interface SameEntryProps {
   register: RegisterName
-  /** Number and name of today. */
   entry: string
   name: string
-  /** The version that the clerk sees. */
   seen: number
 }
 

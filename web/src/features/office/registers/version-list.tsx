@@ -100,7 +100,6 @@ const VersionActs = ({ register, version, ask }: VersionActsProps) => {
   )
 }
 
-/** The published versions of a register, newest first. */
 export const VersionList = ({ register }: { register: RegisterName }) => {
   const query = useVersions(register)
   const { asked, ask, close } = useAsked()

@@ -74,7 +74,6 @@ interface StateFilterProps {
   counts: OfficeRenewals['counts'] | undefined
 }
 
-/** The states with how many licences of the register are in each. */
 const StateFilter = ({ state: current, search, counts }: StateFilterProps) => (
   <Box component="nav" aria-label="Renewals by state" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
     {[undefined, ...renewalStates].map((state) => (

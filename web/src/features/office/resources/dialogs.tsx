@@ -138,7 +138,6 @@ export const ReplaceDialog = ({ resource: { slug, title, file: present }, onClos
   )
 }
 
-/** Takes an added document off the website. */
 export const WithdrawDialog = ({ resource: { slug, title, version }, onClose }: ResourceDialogProps) => {
   const { mutateAsync } = useOfficeCall<Success>()
   const showOutcome = useShowOutcome()

@@ -43,7 +43,6 @@ const itemPage = (item: TrayItem): [address: string, options: { state: { ask?: s
 
 const ACTS: TrayWords = { one: 'act', many: 'acts', subject: 'On what' }
 
-/** The clerk's tray, and the temporary passwords that it gave. */
 export const TrayPanel = () => {
   const tray = useTrayItems()
   const { given, add, hide } = useGivenPasswords()
