@@ -1,22 +1,20 @@
 import { pages, PROFILE_PATTERN } from '@lsb/contract'
 import { route, type RoutePattern } from './route.ts'
 
-const registerRoute = route('register', () => import('../features/register/page.tsx'), 'query')
 const profileRoute = route('public-profile', () => import('../features/public-profile/page.tsx'), 'query')
-
 const checkRoute = route('licence-check', () => import('../features/licence-check/page.tsx'), 'query')
-const apiDescriptionRoute = route('api-description', () => import('../features/api-description/page.tsx'), 'query')
-const recordRoute = route('record', () => import('../features/record/page.tsx'), 'query')
-const resourcesRoute = route('resources', () => import('../features/resources/page.tsx'), 'query')
 
 /** The pages that the function answers with their result in the HTML. */
 export const renderedPatterns: readonly RoutePattern[] = [
-  { path: pages.register.path, entry: registerRoute },
+  { path: pages.register.path, entry: route('register', () => import('../features/register/page.tsx'), 'query') },
   { path: pages.check.path, entry: checkRoute },
   { path: `${pages.check.path}/:number`, entry: checkRoute },
-  { path: pages.resources.path, entry: resourcesRoute },
-  { path: pages.record.path, entry: recordRoute },
-  { path: pages.apiDescription.path, entry: apiDescriptionRoute },
+  { path: pages.resources.path, entry: route('resources', () => import('../features/resources/page.tsx'), 'query') },
+  { path: pages.record.path, entry: route('record', () => import('../features/record/page.tsx'), 'query') },
+  {
+    path: pages.apiDescription.path,
+    entry: route('api-description', () => import('../features/api-description/page.tsx'), 'query'),
+  },
   { path: PROFILE_PATTERN, entry: profileRoute },
   // For a licence number with an unescaped slash.
   { path: '/publicProfile/*', entry: profileRoute },

@@ -18,20 +18,20 @@ const technicalProficiency: readonly string[] = [
   'Their plans are checked and kept by the national survey office. A plan by anyone else cannot be registered.',
 ]
 
-const responsibilities: readonly { name: string; text: string }[] = [
+const responsibilities = [
   {
-    name: 'Boundary determination and demarcation',
-    text: 'Finding where a boundary runs and marking it on the ground',
+    term: 'Boundary determination and demarcation',
+    value: 'Finding where a boundary runs and marking it on the ground',
   },
-  { name: 'Survey plans', text: 'Drawing what was measured so that it can be registered' },
-  { name: 'Cadastral surveys', text: 'Dividing, joining and setting out parcels of land' },
-  { name: 'Sectional property surveys', text: 'Defining flats and offices that are owned separately' },
-  { name: 'Topographic surveys', text: 'Mapping the ground and what stands on it' },
-  { name: 'Geodetic surveys', text: 'Providing the control points that other surveys rest on' },
-  { name: 'Boundary dispute resolution', text: 'Showing neighbours where the records put the line' },
-  { name: 'Expert witness', text: 'Explaining measurements and records to a court' },
-  { name: 'Consultation', text: 'Advising before land is bought, divided or built on' },
-  { name: 'Engineering surveys', text: 'Setting out and checking roads, buildings and pipelines' },
+  { term: 'Survey plans', value: 'Drawing what was measured so that it can be registered' },
+  { term: 'Cadastral surveys', value: 'Dividing, joining and setting out parcels of land' },
+  { term: 'Sectional property surveys', value: 'Defining flats and offices that are owned separately' },
+  { term: 'Topographic surveys', value: 'Mapping the ground and what stands on it' },
+  { term: 'Geodetic surveys', value: 'Providing the control points that other surveys rest on' },
+  { term: 'Boundary dispute resolution', value: 'Showing neighbours where the records put the line' },
+  { term: 'Expert witness', value: 'Explaining measurements and records to a court' },
+  { term: 'Consultation', value: 'Advising before land is bought, divided or built on' },
+  { term: 'Engineering surveys', value: 'Setting out and checking roads, buildings and pipelines' },
 ]
 
 const ethics: readonly string[] = [
@@ -56,10 +56,7 @@ export const Page = () => (
         {paragraphs(technicalProficiency)}
       </Section>
       <Section id="responsibilities" title="What a licensed surveyor does">
-        <DescriptionList
-          strong="term"
-          items={responsibilities.map(({ name, text }) => ({ term: name, value: text }))}
-        />
+        <DescriptionList strong="term" items={responsibilities} />
       </Section>
       <Section id="ethics" title="Ethical considerations">
         {paragraphs(ethics)}

@@ -4,15 +4,7 @@ import { PageShell } from '../../shared/components/page-shell.tsx'
 import workshop from './workshop.svg'
 import { palette, theme } from '../../shared/theme/theme.ts'
 
-/** An event of the gallery. `date` is YYYY-MM-DD. */
-interface GalleryEntry {
-  date: string
-  shownDate: string
-  title: string
-  text: string
-}
-
-export const galleryEntries: readonly GalleryEntry[] = [
+export const galleryEntries = [
   {
     date: '2025-06-19',
     shownDate: 'June 19, 2025',

@@ -4,16 +4,8 @@ import { pages } from '@lsb/contract'
 import { Link } from '../../shared/components/link.tsx'
 import { palette, theme } from '../../shared/theme/theme.ts'
 
-interface Notice {
-  /** Number of the circular, or the date. */
-  reference: string
-  title: string
-  text: string
-  to: string
-}
-
-/** Newest first. */
-const notices: readonly Notice[] = [
+/** Newest first, each with the number of its circular or its date. */
+const notices = [
   {
     reference: 'June 19, 2025',
     title: 'Stakeholder Workshop',

@@ -3,14 +3,7 @@ import plan from './art/plan.svg'
 import satellites from './art/satellites.svg'
 import traverse from './art/traverse.svg'
 
-interface Slide {
-  image: string
-  alt: string
-  title: string
-  to: string
-}
-
-export const slides: readonly Slide[] = [
+export const slides = [
   {
     image: traverse,
     alt: 'A theodolite sights along a traverse from beacon to beacon over green hills.',
@@ -31,14 +24,7 @@ export const slides: readonly Slide[] = [
   },
 ]
 
-interface Highlight {
-  title: string
-  text: string
-  to: string
-  link: string
-}
-
-export const highlights: readonly Highlight[] = [
+export const highlights = [
   {
     title: 'Examinations',
     text: 'Candidates for a licence sit the board’s land law examination and carry out a trial survey of ten weeks. Past papers from 1989 on are here to practise with.',

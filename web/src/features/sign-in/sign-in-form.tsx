@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { type PasskeyTicket, Problem, problemOf } from '../../shared/api/problem.ts'
+import { type PasskeyTicket, problemOf } from '../../shared/api/problem.ts'
 import { Link } from '../../shared/components/link.tsx'
 import { SubmitButton } from '../../shared/forms/submit-button.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { IdNumberField } from '../../shared/forms/id-number-field.tsx'
 import { PasswordField } from '../../shared/forms/password-field.tsx'
-import { send } from '../../shared/api/send.ts'
+import { post } from '../../shared/api/send.ts'
 import { forgetEnding, readEnding } from '../../shared/session/ending.ts'
 import { personOf } from '../../shared/session/token.ts'
 import { storeSession } from '../../shared/session/session-store.ts'
@@ -43,18 +43,6 @@ const useStartSession = () => {
   }
 }
 
-/** POST api/token/. Throws a `Problem`; a 200 that is not a session is `unreadable`. */
-const signIn = async (idNumber: string, password: string): Promise<SignInAnswer> => {
-  const response = await send(api.token, { method: 'POST', json: { id_number: idNumber, password } })
-  try {
-    const answer: SignInAnswer = await response.json()
-    if (!answer.access) throw new TypeError('No access token.')
-    return answer
-  } catch {
-    throw new Problem('unreadable')
-  }
-}
-
 /** The banner's text: the API's, or the one for a missing answer. */
 const failure = (error: unknown): string => {
   const { kind, detail } = problemOf(error)
@@ -74,7 +62,7 @@ export const SignInForm = () => {
   const [asked, setAsked] = useState<PasskeyTicket & { idNumber: string }>()
   const submit = async (idNumber: string, password: string) => {
     try {
-      startSession(await signIn(idNumber, password), idNumber)
+      startSession(await post<SignInAnswer>(api.token, { id_number: idNumber, password }), idNumber)
     } catch (error) {
       const { passkeyTicket } = problemOf(error)
       if (passkeyTicket === null) throw error

@@ -3,23 +3,15 @@ import { type Column, DataTable } from '../../shared/components/data-table.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 
-/** A table of accredited programmes. The board has published none yet, so the only row has only its number. */
-interface ProgrammeTable {
-  id: string
-  title: string
-  purpose: string
-  /** Heading of the second column. */
-  institution: string
-  rows: readonly { no: number; institution: string; course: string }[]
-}
-
+/** The board has published no programme yet, so the only row has only its number. */
 const unpublished = [{ no: 1, institution: '', course: '' }] as const
 
-export const programmeTables: readonly ProgrammeTable[] = [
+export const programmeTables = [
   {
     id: 'university',
     title: 'Accredited land surveying university programs',
     purpose: 'For registration as a licensed surveyor.',
+    // Heading of the second column.
     institution: 'University',
     rows: unpublished,
   },
@@ -31,8 +23,6 @@ export const programmeTables: readonly ProgrammeTable[] = [
     rows: unpublished,
   },
 ]
-
-type Row = ProgrammeTable['rows'][number]
 
 export const Page = () => (
   <PageShell
@@ -58,7 +48,7 @@ export const Page = () => (
   </PageShell>
 )
 
-const columnsOf = (institution: string): Column<Row>[] => [
+const columnsOf = (institution: string): Column<(typeof unpublished)[number]>[] => [
   { header: 'No.', width: '5rem', cell: ({ no }) => no },
   { header: institution, width: '50%', cell: (row) => row.institution },
   { header: 'Course', cell: ({ course }) => course },

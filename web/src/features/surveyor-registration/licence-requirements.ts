@@ -13,9 +13,7 @@ export const surveyRequirements: readonly SurveyRequirement[] = [
     title: 'Scheme cadastral survey',
     choose: 'all',
     options: [
-      {
-        text: 'At least 10 plots in one scheme, or spread over at most 3 schemes, on newly established control.',
-      },
+      { text: 'At least 10 plots in one scheme, or spread over at most 3 schemes, on newly established control.' },
     ],
   },
   {

@@ -8,26 +8,26 @@ import { warnBeforeLeaving } from '../../../shared/components/warn-before-leavin
 import type { ListedAccount } from './listed-accounts.ts'
 import { creation } from './new-account.tsx'
 
-const givenKey = [...officeKey, 'given passwords']
-
-/**
- * The temporary passwords that a confirmed list gave. They stay in this tab while the clerk looks at another view, until the clerk hides
- * them or the session ends.
- */
-export const useGivenPasswords = () => {
+/** What stays in this tab while the clerk looks at another view. It is deleted with the session, and then nothing more is written. */
+const useTabState = <State extends object>(name: string, initial: State) => {
   const client = useQueryClient()
-  const { data: given = [] } = useQuery<readonly TemporaryPassword[]>({
-    queryKey: givenKey,
-    queryFn: skipToken,
-    initialData: [],
-    staleTime: Infinity,
-    gcTime: Infinity,
-  })
+  const queryKey = [...officeKey, name]
+  const kept = { queryFn: skipToken, initialData: () => initial, staleTime: Infinity, gcTime: Infinity } as const
+  const { data = initial } = useQuery<State>({ queryKey, ...kept })
+  const change = (changed: (before: State) => State) =>
+    client.setQueryData<State>(queryKey, (before) => before && changed(before))
+  return [data, change] as const
+}
+
+const NONE: readonly TemporaryPassword[] = []
+
+/** The temporary passwords that a confirmed list gave, until the clerk hides them. */
+export const useGivenPasswords = () => {
+  const [given, change] = useTabState('given passwords', NONE)
   return {
     given,
-    add: (more: readonly TemporaryPassword[]) =>
-      client.setQueryData<readonly TemporaryPassword[]>(givenKey, (before) => before && [...before, ...more]),
-    hide: () => client.setQueryData<readonly TemporaryPassword[]>(givenKey, []),
+    add: (more: readonly TemporaryPassword[]) => change((before) => [...before, ...more]),
+    hide: () => change(() => NONE),
   }
 }
 
@@ -60,7 +60,6 @@ interface ListState {
   put: number
 }
 
-const listKey = [...officeKey, 'account list']
 const initialState: ListState = { text: '', checked: null, put: 0 }
 
 /** The browser asks before the page is closed while temporary passwords would be lost. */
@@ -69,23 +68,11 @@ export const useLettersWarning = (): void => {
   useEffect(() => (isNeeded ? warnBeforeLeaving() : undefined), [isNeeded])
 }
 
-/**
- * Checks a list and puts its accounts into the tray, as many as have a place there. The list stays while the clerk looks at another
- * view, and is deleted with the session, as all of the office's data in this tab.
- */
+/** Checks a list and puts its accounts into the tray, as many as have a place there. */
 export const useAccountList = () => {
-  const client = useQueryClient()
   const tray = useTrayItems()
-  const { data: state = initialState } = useQuery({
-    queryKey: listKey,
-    queryFn: skipToken,
-    initialData: initialState,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  })
-  const change = (made: Partial<ListState>) =>
-    // Writes nothing after the session has ended.
-    client.setQueryData<ListState>(listKey, (before) => before && { ...before, ...made })
+  const [state, changeState] = useTabState('account list', initialState)
+  const change = (made: Partial<ListState>) => changeState((before) => ({ ...before, ...made }))
   const all = state.checked ?? []
   const free = Math.max(0, TRAY_MAX - tray.items.length)
   const next = all.filter(({ refusal }) => refusal === null).slice(0, free)

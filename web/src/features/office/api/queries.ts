@@ -19,7 +19,8 @@ import { DEADLINE_MS } from '../../../shared/api/send.ts'
 /** How long the office's calls may take, in milliseconds: publishing writes a whole register. */
 export const OFFICE_DEADLINE_MS = 60_000
 
-const PAGE_SIZE = '50'
+/** Entries of a page, of lists whose own pages are shorter. */
+export const PAGE_SIZE = '50'
 
 /** GET office/renewals/: page by page. */
 export const useRenewals = (wanted: { state: string; search: string }) =>

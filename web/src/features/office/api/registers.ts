@@ -17,14 +17,13 @@ import {
   SNIFF_BYTES,
   type Success,
 } from '@lsb/contract'
-import { type Mutation, useInfiniteQuery, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/api/call.ts'
 import { Problem, problemOf } from '../../../shared/api/problem.ts'
-import { portalQuery } from '../../../shared/api/query-options.ts'
 import { hasArrived, sendForm, type UploadOptions } from '../../../shared/upload/send-form.ts'
 import type { Sending } from '../../../shared/upload/use-sending.ts'
 import { warnBeforeLeaving } from '../../../shared/components/warn-before-leaving.ts'
-import { OFFICE_DEADLINE_MS, officeKey, useOfficeQuery } from './queries.ts'
+import { OFFICE_DEADLINE_MS, officeKey, PAGE_SIZE, useOfficePages, useOfficeQuery } from './queries.ts'
 
 const useFresh = <T>(path: string, enabled = true) => useOfficeQuery<T>(path, OFFICE_DEADLINE_MS, enabled)
 
@@ -46,18 +45,9 @@ export const useVersions = (register: RegisterName) => useFresh<RegisterVersions
 /** The chosen answers of a plan, by question. */
 export type Answers = Readonly<Record<string, string>>
 
-const PAGE_SIZE = '50'
-
 /** A plan or a comparison entry by entry; `path` says of what. */
 export const useDifferences = (path: string, query: Record<string, string>, outcome: Outcome | '') =>
-  useInfiniteQuery({
-    ...portalQuery,
-    queryKey: [...officeKey, path, query, outcome],
-    initialPageParam: `${path}?${new URLSearchParams({ ...query, outcome, limit: PAGE_SIZE })}`,
-    queryFn: ({ pageParam, signal }) =>
-      call<RegisterDifferences>(pageParam, { signal, deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS) }),
-    getNextPageParam: ({ next }) => next,
-  })
+  useOfficePages<RegisterDifferences>(path, { ...query, outcome, limit: PAGE_SIZE }, OFFICE_DEADLINE_MS)
 
 /** Scope of the uploads of a register's files. */
 export const registerScope = (register: RegisterName): string => `register/${register}`

@@ -12,14 +12,12 @@ import { PagedTable } from '../parts/found-table.tsx'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
-import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { useOfficeDraft } from '../parts/use-act-draft.ts'
 
 const SendAgainDialog = ({ message, onClose }: { message: OfficeMessage; onClose: () => void }) => {
   const { id, name, to, kind, state } = message
   const isInDoubt = state === 'in doubt'
   const { mutateAsync } = useOfficeCall<Success>()
-  const showOutcome = useShowOutcome()
   const draft = useOfficeDraft(`send ${id}`, { reason: '' })
   return (
     <ActDialog
@@ -27,11 +25,10 @@ const SendAgainDialog = ({ message, onClose }: { message: OfficeMessage; onClose
       confirm={isInDoubt ? 'Send again, it may come twice' : 'Send again'}
       draft={draft}
       onClose={onClose}
+      outcomeTakesFocus
       onAct={async (reason) => {
         const json = { reason, may_come_twice: isInDoubt }
-        const { detail } = await mutateAsync({ path: api.officeMessageSend(id), json })
-        onClose()
-        showOutcome(detail, { takesFocus: true })
+        return (await mutateAsync({ path: api.officeMessageSend(id), json })).detail
       }}
     >
       <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>

@@ -10,6 +10,7 @@ import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { ControlledField, type ControlledFieldProps } from '../../../shared/forms/controlled-field.tsx'
 import { ControlledSelect, type ControlledSelectProps } from '../../../shared/forms/controlled-select.tsx'
+import { useShowOutcome } from './act-outcomes.tsx'
 import type { ReasonDraft } from './use-act-draft.ts'
 
 interface ActDialogProps {
@@ -21,8 +22,11 @@ interface ActDialogProps {
   children?: ReactNode
   /** What is missing in these fields; the act waits until it is null. */
   missing?: string | null
-  /** Does the act; throws what the call threw. */
-  onAct: (reason: string) => Promise<void>
+  /** Does the act and returns what to say of it, if the page says it; throws what the call threw. */
+  onAct: (reason: string) => Promise<string | void>
+  /** The button of the act disappears from the page, so what is said takes the focus. */
+  outcomeTakesFocus?: boolean
+  /** Also called once the act is done. */
   onClose: () => void
 }
 
@@ -53,7 +57,9 @@ const failureText = saveFailure(officeMessages.actFailed)
  * Asks for the reason of an act, then does it. After a failure it stays open and says why. What is typed is kept until it is done or
  * the clerk cancels it.
  */
-export const ActDialog = ({ title, confirm, draft, children, missing = null, onAct, onClose }: ActDialogProps) => {
+export const ActDialog = ({ title, confirm, draft, children, missing = null, onClose, ...props }: ActDialogProps) => {
+  const { onAct, outcomeTakesFocus = false } = props
+  const showOutcome = useShowOutcome()
   const { reason } = draft.values
   /** What is missing is said once the person has tried, and no longer when it is there. */
   const [isTried, setIsTried] = useState(false)
@@ -69,8 +75,10 @@ export const ActDialog = ({ title, confirm, draft, children, missing = null, onA
     }
     setBusy(true)
     try {
-      await onAct(reason.trim())
+      const said = await onAct(reason.trim())
       draft.drop()
+      onClose()
+      if (said !== undefined) showOutcome(said, outcomeTakesFocus)
     } catch (error) {
       setBusy(false)
       setFailure(failureText(error))

@@ -4,17 +4,12 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { useLocation } from 'react-router-dom'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 
-interface OutcomePlace {
-  /** Address of the view that shows the outcome, when the act leads to another view. */
-  at?: string
-  /** The button of the act disappears, and the notice takes its focus. */
-  takesFocus?: boolean
-}
-interface ActOutcome extends OutcomePlace {
+interface ActOutcome {
   text: string
+  takesFocus: boolean
 }
 
-const ShowOutcome = createContext<(text: string, place?: OutcomePlace) => void>(() => {})
+const ShowOutcome = createContext<(text: string, takesFocus?: boolean) => void>(() => {})
 
 /** Shows the outcome of an act above the panel, until the clerk goes to another view. */
 export const useShowOutcome = () => useContext(ShowOutcome)
@@ -22,13 +17,11 @@ export const useShowOutcome = () => useContext(ShowOutcome)
 /** Shows the outcomes of the acts in the panel that it wraps. */
 export const ActOutcomes = ({ children }: { children: ReactNode }) => {
   const { pathname, search } = useLocation()
-  const address = `${pathname}${search}`
-  const [outcome, setOutcome] = useState<ActOutcome | null>(null)
-  const show = (text: string, { at = address, takesFocus = false }: OutcomePlace = {}) =>
-    setOutcome({ text, at, takesFocus })
+  const at = `${pathname}${search}`
+  const [outcome, setOutcome] = useState<(ActOutcome & { at: string }) | null>(null)
   return (
-    <ShowOutcome value={show}>
-      {outcome?.at === address && <OutcomeNotice outcome={outcome} />}
+    <ShowOutcome value={(text, takesFocus = false) => setOutcome({ text, takesFocus, at })}>
+      {outcome?.at === at && <OutcomeNotice outcome={outcome} />}
       {children}
     </ShowOutcome>
   )

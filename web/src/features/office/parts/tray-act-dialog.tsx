@@ -30,7 +30,6 @@ export const TrayActDialog = ({ act, on, asked, children, ...dialog }: TrayActDi
       confirm="Put into the tray"
       onAct={async (note) => {
         await mutateAsync(madeAct({ act, on, note, ...(asked && { asked }) }))
-        dialog.onClose()
         enqueueSnackbar(trayMessages.added, { variant: 'success' })
       }}
     >

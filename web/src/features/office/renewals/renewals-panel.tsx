@@ -26,7 +26,6 @@ import { type Typed, useOfficeDraft } from '../parts/use-act-draft.ts'
 import { chooseColumn, columns } from './renewal-columns.tsx'
 import { useOfficeCall } from '../api/use-office-call.ts'
 import { ActDialog } from '../parts/act-dialog.tsx'
-import { useShowOutcome } from '../parts/act-outcomes.tsx'
 
 interface RemindDialogProps {
   year: number
@@ -40,7 +39,6 @@ interface RemindDialogProps {
 /** Says whom a reminder goes to, and sends it. */
 const RemindDialog = ({ year, state, chosen, onReminded, onClose }: RemindDialogProps) => {
   const { mutateAsync } = useOfficeCall<Reminded>()
-  const showOutcome = useShowOutcome()
   const draft = useOfficeDraft(`remind ${state} ${year}`, { reason: '' })
   const { data } = useRenewalNumbers(state)
   const whom =
@@ -57,7 +55,7 @@ const RemindDialog = ({ year, state, chosen, onReminded, onClose }: RemindDialog
         const json = { year, state, licences: chosen.join('\n'), reason }
         const { detail } = await mutateAsync({ path: api.officeReminders, json })
         onReminded()
-        showOutcome(detail)
+        return detail
       }}
     >
       <Typography sx={{ mb: 2 }}>
@@ -186,10 +184,7 @@ const Renewals = ({ pages, wanted }: RenewalsProps) => {
           year={first.year}
           state={state}
           chosen={asked === 'chosen' ? [...chosen] : []}
-          onReminded={() => {
-            draft.drop()
-            setAsked(null)
-          }}
+          onReminded={draft.drop}
           onClose={() => setAsked(null)}
         />
       )}

@@ -13,7 +13,6 @@ import {
 import Typography from '@mui/material/Typography'
 import { resourceScope, useSendResource } from '../api/resources.ts'
 import { ActDialog, DraftField, DraftSelect } from '../parts/act-dialog.tsx'
-import { useShowOutcome } from '../parts/act-outcomes.tsx'
 import { useOfficeDraft } from '../parts/use-act-draft.ts'
 import { PdfChoice, usePdfChoice } from './pdf-choice.tsx'
 import { useOfficeCall } from '../api/use-office-call.ts'
@@ -45,23 +44,18 @@ const titleAndKind = (
 export const AddDialog = ({ onClose }: { onClose: () => void }) => {
   const draft = useOfficeDraft('add a document', { title: '', kind: 'notice', reason: '' })
   const named = pickFields(draft.values, ['title', 'kind'])
-  const pdf = usePdfChoice(resourceScope(''))
+  const pdf = usePdfChoice(resourceScope(''), onClose)
   const { mutateAsync } = useSendResource()
-  const showOutcome = useShowOutcome()
   return (
     <ActDialog
       title="Add a document"
       confirm="Add the document"
       missing={titleProblem(named.title) ?? pdf.missing}
       draft={draft}
-      onClose={() => {
-        pdf.forget()
-        onClose()
-      }}
+      onClose={pdf.close}
       onAct={async (reason) => {
         await pdf.send((sent) => mutateAsync({ path: api.officeAddedResources, texts: { ...named, reason }, ...sent }))
-        onClose()
-        showOutcome(`${named.title.trim()} is published. The page Resources lists it within two minutes.`)
+        return `${named.title.trim()} is published. The page Resources lists it within two minutes.`
       }}
     >
       {titleAndKind}
@@ -77,8 +71,7 @@ interface ResourceDialogProps {
 
 /** Gives an added document another title or kind. */
 export const ChangeResourceDialog = ({ resource, onClose }: ResourceDialogProps) => {
-  const { slug, version } = resource
-  const { title, kind } = resource
+  const { slug, version, title, kind } = resource
   const draft = useOfficeDraft<Record<'title' | 'kind' | 'reason', string>>(`change ${slug}`, {
     title,
     kind,
@@ -86,7 +79,6 @@ export const ChangeResourceDialog = ({ resource, onClose }: ResourceDialogProps)
   })
   const named = pickFields(draft.values, ['title', 'kind'])
   const { mutateAsync } = useOfficeCall<OfficeResource>()
-  const showOutcome = useShowOutcome()
   const isChanged = named.title.trim() !== resource.title || named.kind !== resource.kind
   return (
     <ActDialog
@@ -96,13 +88,9 @@ export const ChangeResourceDialog = ({ resource, onClose }: ResourceDialogProps)
       draft={draft}
       onClose={onClose}
       onAct={async (reason) => {
-        await mutateAsync({
-          method: 'PATCH',
-          path: api.officeAddedResource(slug),
-          json: { ...named, version, reason },
-        })
-        onClose()
-        showOutcome(officeMessages.changed)
+        const json = { ...named, version, reason }
+        await mutateAsync({ method: 'PATCH', path: api.officeAddedResource(slug), json })
+        return officeMessages.changed
       }}
     >
       <Typography sx={{ mb: 2 }}>Its file and its address stay as they are: links to it go on working.</Typography>
@@ -113,9 +101,8 @@ export const ChangeResourceDialog = ({ resource, onClose }: ResourceDialogProps)
 
 /** Gives a document its file; the one it had is deleted once the new one is in its place. */
 export const ReplaceDialog = ({ resource: { slug, title, file: present }, onClose }: ResourceDialogProps) => {
-  const pdf = usePdfChoice(resourceScope(slug))
+  const pdf = usePdfChoice(resourceScope(slug), onClose)
   const { mutateAsync } = useSendResource()
-  const showOutcome = useShowOutcome()
   const draft = useOfficeDraft(`replace ${slug}`, { reason: '' })
   return (
     <ActDialog
@@ -123,14 +110,10 @@ export const ReplaceDialog = ({ resource: { slug, title, file: present }, onClos
       confirm={present === null ? 'Add the document' : 'Replace the document'}
       missing={pdf.missing}
       draft={draft}
-      onClose={() => {
-        pdf.forget()
-        onClose()
-      }}
+      onClose={pdf.close}
       onAct={async (reason) => {
         await pdf.send((sent) => mutateAsync({ path: api.officeResources, texts: { slug, reason }, ...sent }))
-        onClose()
-        showOutcome(`${title} is published.`)
+        return `${title} is published.`
       }}
     >
       <PdfChoice {...pdf} />
@@ -140,7 +123,6 @@ export const ReplaceDialog = ({ resource: { slug, title, file: present }, onClos
 
 export const WithdrawDialog = ({ resource: { slug, title, version }, onClose }: ResourceDialogProps) => {
   const { mutateAsync } = useOfficeCall<Success>()
-  const showOutcome = useShowOutcome()
   const draft = useOfficeDraft(`withdraw ${slug}`, { reason: '' })
   return (
     <ActDialog
@@ -148,10 +130,10 @@ export const WithdrawDialog = ({ resource: { slug, title, version }, onClose }: 
       confirm="Withdraw the document"
       draft={draft}
       onClose={onClose}
+      outcomeTakesFocus
       onAct={async (reason) => {
         await mutateAsync({ path: api.officeResourceWithdrawal(slug), json: { version, reason } })
-        onClose()
-        showOutcome(`${title} is withdrawn.`, { takesFocus: true })
+        return `${title} is withdrawn.`
       }}
     >
       <Typography sx={{ mb: 2 }}>

@@ -9,7 +9,7 @@ import { useSending } from '../../../shared/upload/use-sending.ts'
 import { DropFile } from '../parts/drop-file.tsx'
 
 /** The PDF of a document: chosen, checked, and sent by the call that is given to `send`. */
-export const usePdfChoice = (scope: string) => {
+export const usePdfChoice = (scope: string, onClose: () => void) => {
   const [chosen, setChosen] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const sending = useSending(scope, (_part, file) => setChosen((now) => now ?? file))
@@ -18,7 +18,11 @@ export const usePdfChoice = (scope: string) => {
     chosen,
     problem,
     sending,
-    forget,
+    /** Closes the dialog around it. */
+    close: () => {
+      forget()
+      onClose()
+    },
     missing: chosen === null ? ownMessages.resourceMissing : null,
     choose: async (file: File) => {
       forget()
