@@ -7,7 +7,7 @@ import { Article } from '../../shared/prose/article.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 import { Bullets } from '../../shared/prose/bullets.tsx'
 import { band } from '../../shared/theme/tokens.ts'
-import { palette } from '../../shared/theme/theme.ts'
+import { palette, paper, plainList } from '../../shared/theme/theme.ts'
 
 const Portrait = ({ name, profilePic }: Pick<BoardMember, 'name' | 'profilePic'>) =>
   profilePic === null ? (
@@ -53,9 +53,8 @@ const Members = () => (
 )
 
 const Grid = styled('ul')({
-  listStyle: 'none',
+  ...plainList,
   margin: '16px 0 0',
-  padding: 0,
   display: 'grid',
   gap: 12,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18.5rem), 1fr))',
@@ -64,8 +63,7 @@ const Grid = styled('ul')({
     gap: 14,
     alignItems: 'center',
     padding: 14,
-    background: palette.background.paper,
-    border: `1px solid ${palette.divider}`,
+    ...paper,
     '& div': { display: 'grid', minWidth: 0 },
     '& small': { fontSize: '0.875rem', color: palette.secondary.main, fontWeight: 600 },
     '& div > span': { fontSize: '0.9375rem', color: palette.text.secondary },

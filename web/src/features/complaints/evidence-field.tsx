@@ -10,7 +10,7 @@ import { formatBytes } from '../../shared/format.ts'
 import { labels } from './fields.ts'
 import { addEvidence, EVIDENCE_ACCEPT, type Evidence } from './evidence.ts'
 import { onColumn } from '../../shared/theme/tokens.ts'
-import { palette } from '../../shared/theme/theme.ts'
+import { palette, plainList } from '../../shared/theme/theme.ts'
 
 /** Takes the files of evidence, checks each at once, and lists the valid ones. They stay on the person's device. */
 export const EvidenceField = () => {
@@ -91,9 +91,8 @@ const Input = styled(PlainFileInput)({
 })
 
 const Chosen = styled('ul')({
-  listStyle: 'none',
+  ...plainList,
   margin: '8px 0 0',
-  padding: 0,
   '& li': {
     display: 'flex',
     gap: 12,

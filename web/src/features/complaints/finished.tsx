@@ -8,7 +8,7 @@ import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { saveAs } from '../../shared/save-as.ts'
 import { mailTo } from './complaint-text.ts'
-import { palette } from '../../shared/theme/theme.ts'
+import { paper } from '../../shared/theme/theme.ts'
 
 interface FinishedProps {
   text: string
@@ -78,7 +78,6 @@ const Text = styled('section')({
   padding: 'clamp(16px, 3vw, 28px)',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  background: palette.background.paper,
-  border: `1px solid ${palette.divider}`,
+  ...paper,
   '@media print': { border: 0, padding: 0 },
 })

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import workshop from './workshop.svg'
-import { palette, theme } from '../../shared/theme/theme.ts'
+import { palette, paper, theme } from '../../shared/theme/theme.ts'
 
 export const galleryEntries = [
   {
@@ -37,8 +37,7 @@ export const Page = () => (
 const Entry = styled('article')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  background: palette.background.paper,
-  border: `1px solid ${palette.divider}`,
+  ...paper,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 2fr' },
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
   '& > div': { padding: 'clamp(20px, 3vw, 36px)', alignSelf: 'center' },

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { pages } from '@lsb/contract'
 import { Link } from '../../shared/components/link.tsx'
-import { palette, theme } from '../../shared/theme/theme.ts'
+import { palette, paper, plainList, theme } from '../../shared/theme/theme.ts'
 
 /** Newest first, each with the number of its circular or its date. */
 const notices = [
@@ -52,14 +52,11 @@ const Cards = styled('ul')({
   gap: 20,
   // Three columns or one, so that the three notices fill every row.
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   '& > li': {
     position: 'relative',
     padding: '20px 22px',
-    background: palette.background.paper,
-    border: `1px solid ${palette.divider}`,
+    ...paper,
     borderTop: `4px solid ${palette.secondary.main}`,
   },
   '& p': { margin: '8px 0 0' },

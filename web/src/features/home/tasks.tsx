@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { ArrowRightIcon } from '../../shared/components/icons.tsx'
 import { Link } from '../../shared/components/link.tsx'
 import { edgeInForcedColours } from '../../shared/theme/tokens.ts'
-import { palette, theme } from '../../shared/theme/theme.ts'
+import { palette, plainList, theme } from '../../shared/theme/theme.ts'
 
 const tasks = [
   { to: pages.fees.path, label: 'See what a service costs' },
@@ -32,9 +32,7 @@ const TaskList = styled('ul')({
   // One, two or four columns, so that the four tasks fill every row: an empty cell would show the lines' colour.
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, 1fr)' },
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   background: palette.divider,
   border: `1px solid ${palette.divider}`,
   '& a': {

@@ -1,17 +1,17 @@
 import { board, pages } from '@lsb/contract'
-import { Link } from '../../shared/components/link.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { BoardNumberList } from '../../shared/prose/board-numbers.tsx'
+import { LinkList } from '../../shared/prose/bullets.tsx'
 import { CallToAction } from '../../shared/prose/call-to-action.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 
 const answers = [
-  { to: pages.register.path, text: 'Is this surveyor licensed?' },
-  { to: pages.fees.path, text: 'What does it cost, and where do I pay?' },
-  { to: pages.surveyorRegistration.path, text: 'How do I become a licensed surveyor?' },
-  { to: pages.landLaw.path, text: 'How do I sit the land law examination?' },
-  { to: pages.resources.path, text: 'Where are the past papers and the law?' },
-  { to: pages.complaints.path, text: 'How do I complain about a surveyor?' },
+  { to: pages.register.path, label: 'Is this surveyor licensed?' },
+  { to: pages.fees.path, label: 'What does it cost, and where do I pay?' },
+  { to: pages.surveyorRegistration.path, label: 'How do I become a licensed surveyor?' },
+  { to: pages.landLaw.path, label: 'How do I sit the land law examination?' },
+  { to: pages.resources.path, label: 'Where are the past papers and the law?' },
+  { to: pages.complaints.path, label: 'How do I complain about a surveyor?' },
 ] as const
 
 export const Page = () => (
@@ -28,13 +28,7 @@ export const Page = () => (
     </CallToAction>
     <BoardNumberList />
     <Section id="answers" title="It may be answered here">
-      <ul>
-        {answers.map(({ to, text }) => (
-          <li key={to}>
-            <Link to={to}>{text}</Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={answers} />
     </Section>
   </PageShell>
 )

@@ -4,8 +4,9 @@ import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSnackbar } from 'notistack'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { focusNow } from '../../shared/components/focus-heading.ts'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { useDeclaration, useDeclare } from './api.ts'
 import { meKey } from '../../shared/api/me.ts'
@@ -42,7 +43,9 @@ export const DeclarationStep = ({ data }: { data: WizardData }) => {
         </CardContent>
       </Card>
       {isSuccess ? (
-        <RecordedNotice />
+        <NoticeLine sx={{ mt: 3 }} ref={focusNow} tone="good" live="alert" tabIndex={-1}>
+          Your declaration is recorded. Your dashboard opens in a moment.
+        </NoticeLine>
       ) : (
         <StepButtons
           nextLabel="Submit"
@@ -52,17 +55,6 @@ export const DeclarationStep = ({ data }: { data: WizardData }) => {
         />
       )}
     </>
-  )
-}
-
-/** Replaces the buttons and takes their focus. */
-const RecordedNotice = () => {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  return (
-    <NoticeLine sx={{ mt: 3 }} ref={box} tone="good" live="alert" tabIndex={-1}>
-      Your declaration is recorded. Your dashboard opens in a moment.
-    </NoticeLine>
   )
 }
 

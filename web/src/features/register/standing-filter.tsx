@@ -11,7 +11,7 @@ import { styled } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
 import { ChevronDownIcon } from '../../shared/components/icons.tsx'
 import { RESULTS_ID } from './results-heading.tsx'
-import { palette } from '../../shared/theme/theme.ts'
+import { palette, paper } from '../../shared/theme/theme.ts'
 
 interface StandingFilterProps {
   address: RegisterAddress
@@ -98,8 +98,7 @@ const Details = styled('details')({
     minHeight: 44,
     padding: '4px 14px',
     textDecoration: 'none',
-    background: palette.background.paper,
-    border: `1px solid ${palette.divider}`,
+    ...paper,
     borderRadius: 3,
   },
   '& a:hover': { textDecoration: 'underline' },

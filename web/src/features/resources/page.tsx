@@ -21,7 +21,7 @@ import { OpenDataLine } from '../../shared/prose/open-data-line.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 import { publicQuery } from '../../shared/public-api/get-json.ts'
 import { DownloadIcon } from '../../shared/components/icons.tsx'
-import { palette, theme } from '../../shared/theme/theme.ts'
+import { palette, paper, plainList, theme } from '../../shared/theme/theme.ts'
 
 /** Documents to download, one a line; `dense` sets short titles side by side. */
 const DocumentLinks = ({ documents, dense = false }: { documents: readonly Resource[]; dense?: boolean }) => (
@@ -40,9 +40,7 @@ const DocumentLinks = ({ documents, dense = false }: { documents: readonly Resou
 )
 
 const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'grid',
   gap: '2px 24px',
   '&[data-dense="true"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))' },
@@ -115,8 +113,7 @@ const Cards = styled('div')({
   '& > section': {
     breakInside: 'avoid',
     padding: '24px 24px 8px',
-    background: palette.background.paper,
-    border: `1px solid ${palette.divider}`,
+    ...paper,
     borderTop: `5px solid ${palette.primary.main}`,
   },
   '& h2 span': {

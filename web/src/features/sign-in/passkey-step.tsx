@@ -3,9 +3,10 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { signInByPasskey } from '../../shared/api/passkeys.ts'
 import type { PasskeyTicket } from '../../shared/api/problem.ts'
+import { focusNow } from '../../shared/components/focus-heading.ts'
 import { BusyButton } from '../../shared/forms/busy-button.tsx'
 import { FailureBanner } from '../../shared/forms/failure-banner.tsx'
 import { saveFailure } from '../../shared/portal/failure-text.ts'
@@ -24,16 +25,12 @@ export const PasskeyStep = ({ ticket: { ticket, passkeys }, onSignedIn, onCancel
     onSuccess: onSignedIn,
   })
   const [isSupported] = useState(hasPasskeySupport)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus()
-    void loadCeremony()
-  }, [])
+  useEffect(() => void loadCeremony(), [])
   const failure = error ? saveFailure(passkeyMessages.notSignedIn)(error) : !isSupported && passkeyMessages.unsupported
   return (
     <>
       <FailureBanner cause={error ?? failure}>{failure}</FailureBanner>
-      <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 1 }}>
+      <Typography variant="h2" ref={focusNow} tabIndex={-1} sx={{ mb: 1 }}>
         Confirm with your passkey
       </Typography>
       <Typography sx={{ mb: 2 }}>

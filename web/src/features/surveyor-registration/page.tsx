@@ -15,7 +15,7 @@ import { Section } from '../../shared/prose/section.tsx'
 import { Bullets } from '../../shared/prose/bullets.tsx'
 import { CallToAction } from '../../shared/prose/call-to-action.tsx'
 import { FeesDue } from '../../shared/prose/fees-due.tsx'
-import { palette } from '../../shared/theme/theme.ts'
+import { palette, paper } from '../../shared/theme/theme.ts'
 
 /** One part of the surveys a candidate submits, saying whether one of its options is enough. */
 const Requirement = ({ title, choose, options, note }: SurveyRequirement) => (
@@ -43,8 +43,7 @@ const Box = styled('div')({
   breakInside: 'avoid',
   margin: '0 0 16px',
   padding: '18px 20px',
-  background: palette.background.paper,
-  border: `1px solid ${palette.divider}`,
+  ...paper,
   borderLeft: `5px solid ${palette.primary.main}`,
   '& h3': { margin: 0 },
   '& .rule': { margin: '6px 0 0', color: palette.secondary.main },

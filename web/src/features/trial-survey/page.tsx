@@ -1,11 +1,10 @@
 import { pages } from '@lsb/contract'
-import { Link } from '../../shared/components/link.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { pageAmounts } from '../../shared/content/page-amounts.ts'
 import { AmountNote } from '../../shared/prose/amount-note.tsx'
 import { Article } from '../../shared/prose/article.tsx'
 import { Section } from '../../shared/prose/section.tsx'
-import { Bullets } from '../../shared/prose/bullets.tsx'
+import { Bullets, LinkList } from '../../shared/prose/bullets.tsx'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'
 import { Figure } from '../../shared/prose/figure.tsx'
 import { Steps } from '../../shared/prose/steps.tsx'
@@ -40,6 +39,12 @@ export const candidateDuties = [
   'Bear your own costs.',
 ]
 
+const related = [
+  { to: pages.surveyorRegistration.path, label: 'Registration as a Licensed Surveyor' },
+  { to: pages.landLaw.path, label: 'Application to Sit for Land Law' },
+  { to: pages.resources.path, label: 'Guidelines and legislation' },
+]
+
 export const Page = () => (
   <PageShell
     page="trialSurvey"
@@ -69,17 +74,7 @@ export const Page = () => (
         <AmountNote {...pageAmounts.trialSurvey} />
       </Section>
       <Section id="related" title="See also">
-        <ul>
-          <li>
-            <Link to={pages.surveyorRegistration.path}>Registration as a Licensed Surveyor</Link>
-          </li>
-          <li>
-            <Link to={pages.landLaw.path}>Application to Sit for Land Law</Link>
-          </li>
-          <li>
-            <Link to={pages.resources.path}>Guidelines and legislation</Link>
-          </li>
-        </ul>
+        <LinkList links={related} />
       </Section>
     </Article>
   </PageShell>

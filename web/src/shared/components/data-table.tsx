@@ -2,7 +2,7 @@ import { standingTones } from '@lsb/contract'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { standingColour } from '../theme/standing-colours.ts'
-import { palette, theme } from '../theme/theme.ts'
+import { palette, paper, theme } from '../theme/theme.ts'
 
 export interface Column<Row> {
   /** No other column of the table has it. */
@@ -92,8 +92,7 @@ const onNarrowScreen = theme.breakpoints.down('md').replace('@media', '@media sc
 
 const Table = styled('table')({
   width: '100%',
-  background: palette.background.paper,
-  border: `1px solid ${palette.divider}`,
+  ...paper,
   // Rows that are about to be replaced stay fully readable, since that may take long over a poor network.
   '&[aria-busy="true"]': { outline: `2px dashed ${palette.secondary.main}`, outlineOffset: 4, cursor: 'progress' },
   '& th, & td': { padding: '12px 14px' },
@@ -118,8 +117,7 @@ const Table = styled('table')({
       display: 'flex',
       flexDirection: 'column',
       padding: '14px 16px',
-      background: palette.background.paper,
-      border: `1px solid ${palette.divider}`,
+      ...paper,
       borderLeftWidth: 6,
     },
     // The edge of a card is in the colour of the standing on it.

@@ -9,6 +9,9 @@ export const useFocusOnHeading = (): RefObject<HTMLHeadingElement | null> => {
   return heading
 }
 
+/** As the `ref` of an element that takes the focus when it appears. */
+export const focusNow = (element: HTMLElement | null): void => element?.focus()
+
 /** Moves the focus to the page's heading, because new content begins there or the focused element is gone. */
 export const focusHeading = (): void => {
   const heading = document.querySelector<HTMLElement>('main h1')

@@ -1,7 +1,7 @@
 import { styled, type SxProps, type Theme } from '@mui/material/styles'
 import type { ReactNode, Ref } from 'react'
 import { CheckIcon, WarningIcon } from './icons.tsx'
-import { palette } from '../theme/theme.ts'
+import { palette, paper } from '../theme/theme.ts'
 
 export type Tone = 'good' | 'caution' | 'bad' | 'plain'
 
@@ -38,8 +38,7 @@ const Box = styled('div')({
   flexWrap: 'wrap',
   gap: 12,
   padding: '14px 18px',
-  background: palette.background.paper,
-  border: `1px solid ${palette.divider}`,
+  ...paper,
   borderLeft: `6px solid ${palette.divider}`,
   '& + section': { marginTop: 32 },
   '& > span': { fontSize: '1.3rem', lineHeight: 1 },

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
+import { focusNow } from './focus-heading.ts'
 import { NoticeLine } from './notice-line.tsx'
 
 interface OutcomeProps {
@@ -10,19 +10,15 @@ interface OutcomeProps {
 }
 
 /** Replaces a form after it has succeeded, and takes the focus. */
-export const Outcome = ({ text, next }: OutcomeProps) => {
-  const notice = useRef<HTMLParagraphElement>(null)
-  useEffect(() => notice.current?.focus(), [])
-  return (
-    <>
-      <NoticeLine tone="good">
-        <Typography ref={notice} tabIndex={-1}>
-          {text}
-        </Typography>
-      </NoticeLine>
-      <Button href={next.to} variant="contained" size="large" sx={{ mt: 3 }}>
-        {next.label}
-      </Button>
-    </>
-  )
-}
+export const Outcome = ({ text, next }: OutcomeProps) => (
+  <>
+    <NoticeLine tone="good">
+      <Typography ref={focusNow} tabIndex={-1}>
+        {text}
+      </Typography>
+    </NoticeLine>
+    <Button href={next.to} variant="contained" size="large" sx={{ mt: 3 }}>
+      {next.label}
+    </Button>
+  </>
+)

@@ -9,6 +9,7 @@ import { Link } from '../components/link.tsx'
 import { ExternalIcon } from '../components/icons.tsx'
 import { Logo } from '../components/logo.tsx'
 import { numberItems } from '../prose/board-numbers.tsx'
+import { LinkList } from '../prose/bullets.tsx'
 import { band, onBand } from '../theme/tokens.ts'
 import { useInsidePortal } from './inside-portal.ts'
 import { externalLinks, footerMenus, type NavigationLink, type NavigationMenu, socialLinks } from './navigation.ts'
@@ -116,32 +117,30 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
     <Typography variant="h4" component="h2" sx={{ color: band.accent, mb: 1 }}>
       {title}
     </Typography>
-    <ul>{children}</ul>
+    {children}
   </Box>
 )
 
 const PageLinks = ({ label, links }: NavigationMenu) => (
   <Group title={label}>
-    {links.map(({ to, label: text }) => (
-      <li key={to}>
-        <Link to={to}>{text}</Link>
-      </li>
-    ))}
+    <LinkList links={links} />
   </Group>
 )
 
 const ExternalLinks = ({ title, links }: { title: string; links: readonly NavigationLink[] }) => (
   <Group title={title}>
-    {links.map(({ to, label }) => (
-      <li key={to}>
-        <a href={to} rel="noreferrer">
-          {label.slice(0, lastWordOf(label))}
-          <span>
-            {label.slice(lastWordOf(label))} <ExternalIcon width="0.85em" height="0.85em" />
-          </span>
-        </a>
-      </li>
-    ))}
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <a href={to} rel="noreferrer">
+            {label.slice(0, lastWordOf(label))}
+            <span>
+              {label.slice(lastWordOf(label))} <ExternalIcon width="0.85em" height="0.85em" />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   </Group>
 )
 

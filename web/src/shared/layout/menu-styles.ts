@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { band, edgeInForcedColours, WIDE_BAR } from '../theme/tokens.ts'
-import { palette } from '../theme/theme.ts'
+import { palette, paper } from '../theme/theme.ts'
 
 /** The list of the bar: a column under the hamburger, a row from 1200 px on. */
 export const MenuList = styled('ul')({
@@ -50,8 +50,7 @@ export const MenuList = styled('ul')({
       left: 0,
       width: 'max-content',
       padding: '8px 0',
-      background: palette.background.paper,
-      border: `1px solid ${palette.divider}`,
+      ...paper,
       borderTop: `3px solid ${palette.secondary.main}`,
       boxShadow: '0 8px 24px rgb(12 39 31 / 18%)',
     },

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { Link } from '../components/link.tsx'
+import { LinkList } from './bullets.tsx'
 import { PrintButton } from './print-button.tsx'
 import { Section, type SectionProps } from './section.tsx'
-import { palette, theme } from '../theme/theme.ts'
+import { palette, paper, theme } from '../theme/theme.ts'
 
 interface ArticleProps {
   /** Its sections, and what stands before them. */
@@ -50,13 +50,7 @@ export const WithRelatedLinks = ({ title, links, children }: RelatedProps) => (
     <div>{children}</div>
     <Contents aria-labelledby="beside">
       <h2 id="beside">{title}</h2>
-      <ul className="contents">
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList className="contents" links={links} />
     </Contents>
   </Columns>
 )
@@ -83,8 +77,7 @@ const Columns = styled('div')({
 const Contents = styled('nav')({
   alignSelf: 'start',
   padding: '16px 20px',
-  background: palette.background.paper,
-  border: `1px solid ${palette.divider}`,
+  ...paper,
   borderTop: `4px solid ${palette.secondary.main}`,
   '& h2': { margin: '0 0 8px', fontSize: '1.0625rem' },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },

@@ -41,3 +41,9 @@ export const theme = { ...extended, vars: extended.generateThemeVars(), spacing:
 
 /** The colours as variables, each in the scheme of the reader. */
 export const { palette } = theme.vars
+
+/** A sheet on the page's ground. */
+export const paper = { background: palette.background.paper, border: `1px solid ${palette.divider}` }
+
+/** A list without bullets and their room. */
+export const plainList = { listStyle: 'none', margin: 0, padding: 0 }

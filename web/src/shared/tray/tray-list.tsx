@@ -12,10 +12,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
 import { DataTable, type Column } from '../components/data-table.tsx'
 import { NoticeLine } from '../components/notice-line.tsx'
-import { useFocusOnHeading } from '../components/focus-heading.ts'
+import { focusNow, useFocusOnHeading } from '../components/focus-heading.ts'
 import { BusyButton } from '../forms/busy-button.tsx'
 import { formatInstant } from '../format.ts'
 import { NotLoaded } from '../portal/load-failure.tsx'
@@ -190,14 +189,9 @@ const State = ({ item }: { item: TrayItem }) => {
 
 /** What confirming has done. It takes the focus, because the button is gone or says something else; what was given takes it instead. */
 const OutcomeNotice = ({ outcome, words }: { outcome: Outcome; words: TrayWords }) => {
-  const notice = useRef<HTMLDivElement>(null)
   const { done, said, verdicts, left, given } = outcome
-  const takesFocus = given.length === 0
-  useEffect(() => {
-    if (takesFocus) notice.current?.focus()
-  }, [takesFocus])
   return (
-    <Box ref={notice} tabIndex={-1} sx={{ mb: 2 }}>
+    <Box ref={given.length === 0 ? focusNow : null} tabIndex={-1} sx={{ mb: 2 }}>
       <NoticeLine tone={left.length === 0 ? 'good' : 'caution'}>
         {(done > 0 || left.length === 0) && <p>{counted(done, `${words.one} is`, `${words.many} are`)} recorded.</p>}
         {/* What several acts say of themselves stands once, after all of them. */}

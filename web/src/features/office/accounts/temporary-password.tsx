@@ -1,9 +1,9 @@
 import { licenceDate, officeMessages, TEMPORARY_PASSWORD_DAYS, type TemporaryPassword } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSnackbar } from 'notistack'
-import { focusHeading } from '../../../shared/components/focus-heading.ts'
+import { focusHeading, focusNow } from '../../../shared/components/focus-heading.ts'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { saveAs } from '../../../shared/save-as.ts'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
@@ -49,13 +49,11 @@ interface TemporaryPasswordNoticeProps {
 
 /** New temporary passwords with the ID numbers they belong to, shown once. Takes focus when it appears. */
 export const TemporaryPasswordNotice = ({ given, onClose }: TemporaryPasswordNoticeProps) => {
-  const heading = useRef<HTMLHeadingElement>(null)
   const [first, ...others] = given
-  useEffect(() => heading.current?.focus(), [])
   const isOne = others.length === 0
   return (
     <NoticeLine tone="caution">
-      <Typography variant="h3" component="h2" ref={heading} tabIndex={-1}>
+      <Typography variant="h3" component="h2" ref={focusNow} tabIndex={-1}>
         {isOne ? `Temporary password for ${first?.account.name}` : `${given.length} temporary passwords`}
       </Typography>
       {given.map(({ account, temporary_password: password }) => (
