@@ -9,7 +9,7 @@ import {
   UNANSWERED,
 } from '@lsb/contract'
 import { useQuery } from '@tanstack/react-query'
-import { getJson, PublicCallError, publicQuery } from '../../shared/public-api/get-json.ts'
+import { publicQuery } from '../../shared/public-api/get-json.ts'
 
 /** What the registers have under a text that is no licence number. */
 export type FoundInRegisters = RegisterPage<ListedSurveyor, ListedAssistant>
@@ -17,22 +17,11 @@ export type FoundInRegisters = RegisterPage<ListedSurveyor, ListedAssistant>
 /** What the register says of a licence's number; null when the board has issued none under it. */
 type CheckAnswer = LicenceCheck | null | typeof UNANSWERED
 
-const getCheck = async (path: string, signal: AbortSignal): Promise<CheckAnswer> => {
-  try {
-    return await getJson<LicenceCheck>(path, signal)
-  } catch (error) {
-    if (error instanceof PublicCallError && error.status === 404) return null
-    throw error
-  }
-}
-
 /** The answer about a licence number, or what the registers have under another text. */
 export const useCheck = (number: string) => {
   const isLicence = certificateNumberIn(number) !== null
-  const path = api.licenceCheck(number)
   const licence = useQuery({
-    ...publicQuery(path),
-    queryFn: ({ signal }) => getCheck(path, signal),
+    ...publicQuery<CheckAnswer>(api.licenceCheck(number), { 404: null }),
     enabled: isLicence,
   })
   const search = useQuery({

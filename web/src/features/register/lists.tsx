@@ -1,74 +1,28 @@
 import {
   assistingWords,
-  type Day,
-  dayInWords,
   type ListedAssistant,
   type ListedSurveyor,
   namesakeNote,
-  pages,
   profilePath,
   type RegisterAddress,
   registerMessages,
   standingInShort,
-  type StandingWords,
   statusWords,
   townOf,
 } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { AssistingLabel, StandingLabel } from '../../shared/components/standing-label.tsx'
 import { Link } from '../../shared/components/link.tsx'
 import { registerColumns } from '../../shared/components/register-columns.ts'
 import { nearAssistant, nearSurveyor } from './near-names.tsx'
 import { RegisterList } from './register-list.tsx'
 import { StandingFilter } from './standing-filter.tsx'
-import { VerdictCard } from '../../shared/components/verdict-card.tsx'
-
-interface OneProps extends Pick<StandingWords, 'tone' | 'opening' | 'advice'> {
-  why: string
-  on: Day
-  entry: { href: string; text: string }
-}
-
-const One = ({ on, entry, ...said }: OneProps) => (
-  <Box sx={{ mb: 2.5 }}>
-    <VerdictCard {...said}>
-      <Typography variant="body2">On {dayInWords(on)}, by the board’s register.</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
-        <Button variant="outlined" size="small" href={entry.href}>
-          {entry.text}
-        </Button>
-        <Button variant="outlined" size="small" href={pages.inquiries.path}>
-          Ask the board
-        </Button>
-      </Box>
-    </VerdictCard>
-  </Box>
-)
-
-const OneMatch = ({ row }: { row: ListedSurveyor }) => {
-  const { tone, opening, advice } = standingInShort(row.standing)
-  const entry = { href: profilePath(row.license_no), text: 'Open the entry' }
-  const why = `${row.name}, ${row.license_no}`
-  return <One tone={tone} opening={opening} advice={advice} why={why} on={row.standing.on} entry={entry} />
-}
-
-/** The same about an assistant. */
-const OneAssistant = ({ row }: { row: ListedAssistant }) => {
-  const { tone, opening, advice } = assistingWords(row.assisting, row)
-  const entry = { href: profilePath(row.supervisor_license), text: 'Open the supervisor’s entry' }
-  const why = `${row.assistant_name}, ${row.assistant_no}`
-  return <One tone={tone} opening={opening} advice={advice} why={why} on={row.assisting.on} entry={entry} />
-}
 
 interface ListProps {
   address: RegisterAddress
   asked?: object | null
   onGo: (change: Partial<RegisterAddress>) => void
 }
-
-const verdictOf = (row: ListedSurveyor) => <OneMatch key={row.licensed_id} row={row} />
 
 const licensedColumns = registerColumns('licensed', (row: ListedSurveyor, field) => row[field], {
   licensed_id: { onCard: 'below' },
@@ -108,7 +62,6 @@ export const LicensedList = (props: ListProps) => (
     rowKey={(row) => String(row.licensed_id)}
     filter={<StandingFilter {...props} />}
     empty={registerMessages.noSurveyor}
-    verdict={verdictOf}
     nearItem={nearSurveyor}
     failed={
       <>
@@ -129,8 +82,6 @@ const approvedColumns = registerColumns('approved', (row: ListedAssistant, field
       row.supervisor_license && <Link to={profilePath(row.supervisor_license)}>{row.supervisor_license}</Link>,
   },
 })
-
-const assistantsVerdict = (row: ListedAssistant) => <OneAssistant key={row.assistant_no} row={row} />
 
 /** The verdict stands below the name, and why it is not yes. */
 const AssistantCell = ({ row }: { row: ListedAssistant }) => {
@@ -155,7 +106,6 @@ export const ApprovedList = (props: ListProps) => (
     columns={approvedColumns}
     rowKey={(row, index) => `${row.assistant_no} ${index}`}
     empty={registerMessages.noAssistants}
-    verdict={assistantsVerdict}
     nearItem={nearAssistant}
     failed={
       <>

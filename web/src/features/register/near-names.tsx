@@ -1,15 +1,41 @@
 import {
+  dayInWords,
   type ListedAssistant,
   entryInWords,
   type ListedSurveyor,
+  pages,
   profilePath,
   standingInShort,
   typedMessages,
 } from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from '../../shared/components/link.tsx'
 import { StandingLabel } from '../../shared/components/standing-label.tsx'
+import { VerdictCard } from '../../shared/components/verdict-card.tsx'
+import { answerOn } from './register-head.ts'
+
+/** The answer about the one entry that a search found. */
+export const OneMatch = ({ row }: { row: ListedSurveyor | ListedAssistant }) => {
+  const { name, number, on, tone, opening, advice, entry } = answerOn(row)
+  return (
+    <Box sx={{ mb: 2.5 }}>
+      <VerdictCard tone={tone} opening={opening} why={`${name}, ${number}`} advice={advice}>
+        <Typography variant="body2">On {dayInWords(on)}, by the board’s register.</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
+          <Button variant="outlined" size="small" href={entry.href}>
+            {entry.text}
+          </Button>
+          <Button variant="outlined" size="small" href={pages.inquiries.path}>
+            Ask the board
+          </Button>
+        </Box>
+      </VerdictCard>
+    </Box>
+  )
+}
 
 /** Entries whose names are nearest to what was searched for: perhaps a letter was off. */
 export const NearNames = ({ children }: { children: ReactNode }) => (

@@ -4,6 +4,7 @@ import {
   dayInWords,
   type ListedAssistant,
   type ListedSurveyor,
+  profilePath,
   REGISTER_PAGE_SIZE,
   type RegisterAddress,
   registerCall,
@@ -29,11 +30,16 @@ const titleOf = ({ tab, page }: RegisterAddress): string =>
 
 const pageWords = (page: number): string => (page > 1 ? `, page ${page}` : '')
 
-const onlyEntry = (row: ListedSurveyor | ListedAssistant) => {
-  if ('standing' in row)
-    return { name: row.name, number: row.license_no, on: row.standing.on, ...standingInShort(row.standing) }
-  const { opening: word, advice } = assistingWords(row.assisting, row)
-  return { name: row.assistant_name, number: row.assistant_no, on: row.assisting.on, word, advice }
+/** What there is to say of one entry: whose it is, the verdict of which day, and where the entry is. */
+export const answerOn = (row: ListedSurveyor | ListedAssistant) => {
+  if ('standing' in row) {
+    const entry = { href: profilePath(row.license_no), text: 'Open the entry' }
+    return { name: row.name, number: row.license_no, on: row.standing.on, ...standingInShort(row.standing), entry }
+  }
+  const { tone, opening, advice } = assistingWords(row.assisting, row)
+  const entry = { href: profilePath(row.supervisor_license), text: 'Open the supervisor’s entry' }
+  const { assistant_name: name, assistant_no: number, assisting } = row
+  return { name, number, on: assisting.on, tone, opening, word: opening, advice, entry }
 }
 
 /** Title and description for link previews: of one entry the verdict and its day, else how many entries match. */
@@ -45,7 +51,7 @@ export const registerHead = (
     return { tabTitle: titleOf(address), description: DESCRIPTION }
   const [only] = page.results
   if (page.count === 1 && only) {
-    const { name, number, on, word, advice } = onlyEntry(only)
+    const { name, number, on, word, advice } = answerOn(only)
     const verdict = `${word}, ${dayInWords(on)}`
     return {
       tabTitle: `${name} (${number}): ${verdict}`,

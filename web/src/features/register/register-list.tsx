@@ -15,7 +15,7 @@ import { EarlierNote } from '../../shared/components/earlier-note.tsx'
 import { HintNote, HintText } from '../../shared/components/hint.tsx'
 import { showAnswer } from '../../shared/components/show-answer.ts'
 import { useAfterChange } from '../../shared/components/use-after-change.ts'
-import { NearNames } from './near-names.tsx'
+import { NearNames, OneMatch } from './near-names.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { ResultPending } from '../../shared/components/result-pending.tsx'
 import { RESULTS_ID, ResultsHeading } from './results-heading.tsx'
@@ -95,8 +95,6 @@ interface RegisterListProps<Row> {
   /** What the specification says of an answer without entries. */
   empty: string
   failed: ReactNode
-  /** Shown above the table when exactly one entry matches a search. */
-  verdict?: (row: Row) => ReactNode
   /** One of the entries nearest to a search that found nothing. */
   nearItem: (row: Row) => ReactNode
   /** The filter beside the list's heading. */
@@ -105,8 +103,8 @@ interface RegisterListProps<Row> {
 }
 
 /** The table of one register in its four states: loading, results, empty, failed. */
-export const RegisterList = <Row,>(props: RegisterListProps<Row>) => {
-  const { address, asked, caption, columns, rowKey, empty, failed, verdict, nearItem, filter, onGo } = props
+export const RegisterList = <Row extends ListedAssistant | ListedSurveyor>(props: RegisterListProps<Row>) => {
+  const { address, asked, caption, columns, rowKey, empty, failed, nearItem, filter, onGo } = props
   const query = useRegister<Row, ListedAssistant | ListedSurveyor>(address)
   const { isError, isFetching, refetch } = query
   // The rows render in small steps, so that typing and tapping need not wait. The deferred answer may be that of the last question.
@@ -164,7 +162,9 @@ export const RegisterList = <Row,>(props: RegisterListProps<Row>) => {
   return (
     <>
       {heading}
-      {address.search !== '' && data.count === 1 && data.results.map((row) => verdict?.(row))}
+      {address.search !== '' &&
+        data.count === 1 &&
+        data.results.map((row) => <OneMatch key={rowKey(row, 0)} row={row} />)}
       {otherNote}
       {data.results.length > 0 ? (
         <>

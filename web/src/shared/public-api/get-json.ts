@@ -37,10 +37,15 @@ export const getJson = async <T>(path: string, signal: AbortSignal): Promise<T> 
 /** Where the cache keeps the answer to a public call. */
 export const publicKey = (path: string) => ['public', path]
 
-/** Query options of a public call, which is repeated once after a temporary failure. */
-export const publicQuery = <T>(path: string) => ({
+/** Query options of a public call, which is repeated once after a temporary failure. A status may have an answer of its own. */
+export const publicQuery = <T>(path: string, refusals: Record<number, T> = {}) => ({
   queryKey: publicKey(path),
-  queryFn: ({ signal }: { signal: AbortSignal }) => getJson<T>(path, signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    getJson<T>(path, signal).catch((error: unknown) => {
+      const status = error instanceof PublicCallError ? error.status : undefined
+      if (status === undefined || !(status in refusals)) throw error
+      return refusals[status]
+    }),
   retry: (failures: number, error: Error) =>
     failures < 1 && error instanceof PublicCallError && (error.status === undefined || error.status >= 500),
   retryDelay: 600,

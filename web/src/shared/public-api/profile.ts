@@ -1,6 +1,6 @@
 import { api, REFUSED, type SurveyorProfile } from '@lsb/contract'
 import { useQuery } from '@tanstack/react-query'
-import { getJson, PublicCallError, publicQuery } from './get-json.ts'
+import { publicQuery } from './get-json.ts'
 
 /** What the public reads now of whoever has this register number; null of a number that the register does not have. */
 export const usePublicEntry = (licenseNumber: string) =>
@@ -11,17 +11,6 @@ export const usePublicEntry = (licenseNumber: string) =>
  */
 type ProfileAnswer = SurveyorProfile | null | typeof REFUSED
 
-const getProfile = async (path: string, signal: AbortSignal): Promise<ProfileAnswer> => {
-  try {
-    return await getJson<SurveyorProfile | null>(path, signal)
-  } catch (error) {
-    if (error instanceof PublicCallError && error.status === 400) return REFUSED
-    throw error
-  }
-}
-
 /** One surveyor's public entry, now or at the end of the day `on`. */
-export const useProfile = (licenseNumber: string, on = '') => {
-  const path = api.profile(licenseNumber, on)
-  return useQuery({ ...publicQuery(path), queryFn: ({ signal }) => getProfile(path, signal) })
-}
+export const useProfile = (licenseNumber: string, on = '') =>
+  useQuery(publicQuery<ProfileAnswer>(api.profile(licenseNumber, on), { 400: REFUSED }))
