@@ -4,10 +4,10 @@ import {
   kiswahiliCodeMessages,
   type LicenceCheck,
   licenceCodeMessages,
-  type PublicKeys,
   type StandingTone,
 } from '@lsb/contract'
 import { writeOpening } from '../shared/components/opening-size.ts'
+import { isKeys } from '../shared/load-keys.ts'
 import { type CodeSources, codeVerdict, type CodeVerdict } from './code-verdict.ts'
 
 /** How long keys and register may take to answer, in milliseconds. */
@@ -23,7 +23,6 @@ const jsonOf = async (response: Response): Promise<object> => {
   if (typeof body !== 'object' || body === null) throw new Error('No answer.')
   return body
 }
-const isKeys = (body: object): body is PublicKeys => 'keys' in body && 'issuer' in body && Array.isArray(body.keys)
 const isCheck = (body: object): body is LicenceCheck => 'certificate_no' in body && 'in_force' in body
 
 const sources: CodeSources = {

@@ -20,14 +20,12 @@ import {
 } from '@lsb/contract'
 import { codeVerdict } from '../check-script/code-verdict.ts'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
+import { isKeys } from '../shared/load-keys.ts'
 import { earlierNotices, type PageParts } from './page-parts.ts'
 
 /** Written into the page's script by the build. */
 declare const RECEIPT_PATH: string
 declare const PRESENCE_PATH: string
-
-const isKeys = (body: unknown): body is PublicKeys =>
-  typeof body === 'object' && body !== null && 'keys' in body && Array.isArray(body.keys) && 'issuer' in body
 
 const sources = {
   /** The keys on this device; without a network there are no newer ones. */

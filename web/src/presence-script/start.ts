@@ -10,32 +10,14 @@ import {
   tokenOfDigits,
   verifyPresence,
 } from '@lsb/contract'
+import { askFor } from '../shared/ask-for.ts'
 import { writeOpening } from '../shared/components/opening-size.ts'
 import { loadKeys } from '../shared/load-keys.ts'
 
-/** How long the register may take to answer, in milliseconds. */
-const ANSWER_DEADLINE_MS = 15_000
-
 const isPresence = (body: object): body is Presence => 'shown_at' in body && 'photograph' in body
 
-/** Who is shown; the sentence that says why nobody is; undefined when nothing answered. */
-const ask = async (asked: object): Promise<Presence | string | undefined> => {
-  try {
-    const answer = await fetch(api.presence, {
-      method: 'POST',
-      cache: 'no-store',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(asked),
-      signal: AbortSignal.timeout(ANSWER_DEADLINE_MS),
-    })
-    const body: unknown = await answer.json()
-    if (typeof body !== 'object' || body === null) return undefined
-    if (answer.ok && isPresence(body)) return body
-    return 'detail' in body ? String(body.detail) : undefined
-  } catch {
-    return undefined
-  }
-}
+/** Who is shown, or why nobody is. */
+const ask = (asked: object) => askFor(api.presence, asked, isPresence)
 
 /** Shows who somebody is: by the code in the address, or by the number and letters in the form (`PresenceForm`). */
 export const startPresence = (page: Document): void => {

@@ -13,36 +13,17 @@ import {
   tokenOfDigits,
   verifyReceipt,
 } from '@lsb/contract'
+import { askFor } from '../shared/ask-for.ts'
+import { codePicture } from '../shared/code-picture.ts'
 import { loadKeys } from '../shared/load-keys.ts'
 import { RECEIPT_LIST_KEY } from '../shared/receipt-asked.ts'
 import { saveAs } from '../shared/save-as.ts'
 
-/** How long the register may take to answer, in milliseconds. */
-const ANSWER_DEADLINE_MS = 15_000
-/** White margin around the code, in modules. */
-const QUIET_ZONE_MODULES = 4
-const SVG = 'http://www.w3.org/2000/svg'
-
-const isReceipt = (body: unknown): body is Receipt =>
-  typeof body === 'object' && body !== null && 'digits' in body && 'lines' in body && Array.isArray(body.lines)
-const detailIn = (body: unknown): string =>
-  typeof body === 'object' && body !== null && 'detail' in body ? String(body.detail) : receiptMessages.failed
+const isReceipt = (body: object): body is Receipt => 'digits' in body && 'lines' in body && Array.isArray(body.lines)
 
 /** What the register answers now; the sentence that says why not when it gives no receipt. */
-const ask = async (numbers: string): Promise<Receipt | string> => {
-  try {
-    const answer = await fetch(api.receipts, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ numbers }),
-      signal: AbortSignal.timeout(ANSWER_DEADLINE_MS),
-    })
-    const body: unknown = await answer.json()
-    return answer.ok && isReceipt(body) ? body : detailIn(body)
-  } catch {
-    return receiptMessages.failed
-  }
-}
+const ask = async (numbers: string): Promise<Receipt | string> =>
+  (await askFor(api.receipts, { numbers }, isReceipt)) ?? receiptMessages.failed
 
 const cellsOf = (line: string): string => line.split(RECEIPT_SEPARATOR).filter(Boolean).join(', ')
 const numbersOf = (lines: readonly string[]): string =>
@@ -72,16 +53,6 @@ export const startReceipt = async (page: Document): Promise<void> => {
     const whole = element('table')
     whole.append(head, body)
     return whole
-  }
-  const drawing = ({ code, size }: Receipt) => {
-    const [svg, path] = [page.createElementNS(SVG, 'svg'), page.createElementNS(SVG, 'path')]
-    const wide = size + 2 * QUIET_ZONE_MODULES
-    svg.setAttribute('viewBox', `${-QUIET_ZONE_MODULES} ${-QUIET_ZONE_MODULES} ${wide} ${wide}`)
-    svg.setAttribute('role', 'img')
-    svg.setAttribute('aria-label', receiptMessages.code)
-    path.setAttribute('d', code)
-    svg.append(path)
-    return svg
   }
   const keepButton = (lines: readonly string[]) => {
     const button = element('button', receiptMessages.keep)
@@ -127,7 +98,9 @@ export const startReceipt = async (page: Document): Promise<void> => {
       ...(claims.count === 1 ? [] : [element('p', receiptMessages.counts(claims.count, claims.may))]),
       ...(lines === null ? fileField(claims) : [table(lines, made?.lines ?? (await today(lines)))]),
       element('p', receiptMessages.record(claims.size, claims.head)),
-      ...(made === undefined ? [] : [drawing(made)]),
+      ...(made === undefined
+        ? []
+        : [Object.assign(page.createElement('img'), { src: codePicture(made), alt: receiptMessages.code })]),
       ...(made !== undefined && claims.count > 1 ? [keepButton(made.lines)] : []),
     )
   }

@@ -1,6 +1,6 @@
 import { api, type PublicKeys } from '@lsb/contract'
 
-const isKeys = (body: unknown): body is PublicKeys =>
+export const isKeys = (body: unknown): body is PublicKeys =>
   typeof body === 'object' && body !== null && 'issuer' in body && 'keys' in body && Array.isArray(body.keys)
 
 /** The keys as the site publishes them, or as this device keeps them. */

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { send } from '../../shared/api/send.ts'
+import { codePicture } from '../../shared/code-picture.ts'
 import { pageUrl } from '../../shared/components/page-url.ts'
 import { VerdictCard } from '../../shared/components/verdict-card.tsx'
 import { FailureBanner } from '../../shared/forms/failure-banner.tsx'
@@ -13,8 +14,6 @@ import { saveFailure } from '../../shared/portal/failure-text.ts'
 import { readAccess } from '../../shared/session/session-store.ts'
 import { Part } from '../../shared/components/part.tsx'
 
-/** White margin around the code, in modules. */
-const QUIET_ZONE_MODULES = 4
 const SECOND_MS = 1000
 
 /** Seconds until the code ends, counted from its answer: whatever time the device's clock shows. */
@@ -76,10 +75,6 @@ export const PresencePanel = () => {
 
 const Shown = ({ code, end }: { code: OwnPresence; end: () => void }) => {
   const left = useSecondsLeft(code.seconds, end)
-  const wide = code.size + 2 * QUIET_ZONE_MODULES
-  const box = `${-QUIET_ZONE_MODULES} ${-QUIET_ZONE_MODULES} ${wide} ${wide}`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path fill="#fff" d="M-9-9h999v999h-999z"/><path d="${code.code}"/></svg>`
-  const drawing = `data:image/svg+xml,${encodeURIComponent(svg)}`
   const address = pageUrl(pages.check.path).replace(/^https?:\/\//, '')
   return (
     <>
@@ -99,7 +94,11 @@ const Shown = ({ code, end }: { code: OwnPresence; end: () => void }) => {
       >
         {code.letters.slice(0, 3)} {code.letters.slice(3)}
       </Typography>
-      <img src={drawing} alt={presenceMessages.code} style={{ display: 'block', width: '100%', maxWidth: 340 }} />
+      <img
+        src={codePicture(code)}
+        alt={presenceMessages.code}
+        style={{ display: 'block', width: '100%', maxWidth: 340 }}
+      />
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mt: 1 }}>
         <span role="timer">
           {presenceMessages.left(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`)}

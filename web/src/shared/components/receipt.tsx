@@ -12,7 +12,7 @@ const Box = styled('div')({
     border: `1px solid ${palette.divider}`,
   },
   '& p': { overflowWrap: 'anywhere' },
-  '& svg': { display: 'block', width: '68mm', maxWidth: '100%', background: '#fff' },
+  '& img': { display: 'block', width: '68mm', maxWidth: '100%', background: '#fff' },
   '& label, & input': { display: 'block', maxWidth: '100%' },
   '& button': { font: 'inherit', minHeight: 44, padding: '0 16px', marginTop: 12 },
 })
