@@ -107,6 +107,12 @@ describe('index check: refuses a query', () => {
       [],
       single('COLLECTION_GROUP_CONTAINS', 't'),
     ],
+    [
+      'over all collections of an id with an equality, by names backwards',
+      { filter: where('a', '=='), orders: ['-__name__'], allDescendants: true },
+      [],
+      single('COLLECTION_GROUP_DESC', 'a'),
+    ],
   ])('%s', (_what, asked, indexes, message) => {
     expect(() => check(asked, indexes)).toThrow(
       expect.objectContaining({ status: 'FAILED_PRECONDITION', message: expect.stringContaining(message) }),

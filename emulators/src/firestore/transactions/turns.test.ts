@@ -21,13 +21,15 @@ const start = () => {
 const settled = async () => await new Promise((resolve) => setImmediate(resolve))
 
 it('turns: go round in the order of arrival', async () => {
-  const { turns, order, take } = start()
+  const { turns, timers, order, take } = start()
   const all = ['a', 'b', 'c'].map(async (id) => await take(id))
   await settled()
   expect(order).toEqual(['a'])
   turns.release('a')
   await settled()
   expect(order).toEqual(['a', 'b'])
+  // Only the third still waits, and its time is its own.
+  expect(timers).toHaveLength(1)
   turns.release('b')
   await Promise.all(all)
   expect(order).toEqual(['a', 'b', 'c'])

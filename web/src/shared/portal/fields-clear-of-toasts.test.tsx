@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useFieldsClearOfToasts } from './fields-clear-of-toasts.ts'
 
 const scrollBy = vi.fn<(x: number, y: number) => void>()
-const at = (element: HTMLElement, top: number, bottom: number) => {
-  const box = new DOMRect(0, top, 100, bottom - top)
+const at = (element: HTMLElement, top: number, bottom: number, left = 0) => {
+  const box = new DOMRect(left, top, 100, bottom - top)
   element.getBoundingClientRect = () => box
   element.getClientRects = () => Object.assign([box], { item: () => box })
 }
@@ -80,6 +80,15 @@ it('toasts: go above a button that they would cover', () => {
   fireEvent.click(document.body)
   expect(screen.getByTestId('stack').style.translate).toBe('0 -72px')
   at(screen.getByRole('button'), 200, 244)
+  fireEvent.click(document.body)
+  expect(screen.getByTestId('stack').style.translate).toBe('0 0px')
+})
+
+it.each([0, 200])('toasts: stay where they are beside a button at %i px', (left) => {
+  at(screen.getByLabelText('low'), 100, 140)
+  at(screen.getByTestId('toast'), 650, 700, 100)
+  at(screen.getByText('County'), 100, 140)
+  at(screen.getByRole('button'), 640, 684, left)
   fireEvent.click(document.body)
   expect(screen.getByTestId('stack').style.translate).toBe('0 0px')
 })
