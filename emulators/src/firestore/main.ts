@@ -5,20 +5,14 @@ import { parseArgs } from 'node:util'
 enableCompileCache()
 const { startFirestore } = await import('./start.ts')
 
-/** The options with which firebase-tools starts Google's program, and `indexes`, which only our launcher passes. */
+/** Options of Google's program; others that firebase-tools gives are left alone. Only our launcher gives `indexes`. */
 const { values } = parseArgs({
   options: {
     host: { type: 'string', default: '127.0.0.1' },
     port: { type: 'string', default: '8080' },
     rules: { type: 'string' },
     indexes: { type: 'string' },
-    project_id: { type: 'string' },
     seed_from_export: { type: 'string' },
-    functions_emulator: { type: 'string' },
-    websocket_port: { type: 'string' },
-    webchannel_port: { type: 'string' },
-    'database-edition': { type: 'string' },
-    single_project_mode: { type: 'string' },
   },
   strict: false,
 })

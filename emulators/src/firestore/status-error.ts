@@ -1,21 +1,14 @@
-/** gRPC status codes by name, with the HTTP status beside them. */
+/** The gRPC status codes that this emulator answers, by name, with the HTTP status beside them. */
 export const statusCodes = {
   OK: { grpc: 0, http: 200 },
-  CANCELLED: { grpc: 1, http: 499 },
-  UNKNOWN: { grpc: 2, http: 500 },
   INVALID_ARGUMENT: { grpc: 3, http: 400 },
-  DEADLINE_EXCEEDED: { grpc: 4, http: 504 },
   NOT_FOUND: { grpc: 5, http: 404 },
   ALREADY_EXISTS: { grpc: 6, http: 409 },
   PERMISSION_DENIED: { grpc: 7, http: 403 },
-  RESOURCE_EXHAUSTED: { grpc: 8, http: 429 },
   FAILED_PRECONDITION: { grpc: 9, http: 400 },
   ABORTED: { grpc: 10, http: 409 },
-  OUT_OF_RANGE: { grpc: 11, http: 400 },
   UNIMPLEMENTED: { grpc: 12, http: 501 },
   INTERNAL: { grpc: 13, http: 500 },
-  UNAVAILABLE: { grpc: 14, http: 503 },
-  UNAUTHENTICATED: { grpc: 16, http: 401 },
 } as const
 
 type StatusName = keyof typeof statusCodes
