@@ -1,11 +1,9 @@
 import { counties, FREE_TEXT_MAX_LENGTH, subCountiesOf, TEXT_MAX_LENGTH } from '@lsb/contract'
-import { Form, Formik, useField, useFormikContext } from 'formik'
-import { memo, useEffect, useState } from 'react'
+import { useField, useFormikContext } from 'formik'
+import { memo, useEffect } from 'react'
 import Box from '@mui/material/Box'
-import { useAfterChange } from '../../shared/components/use-after-change.ts'
-import { AdoptEarlyInput } from '../../shared/forms/adopt-early-input.tsx'
-import { ErrorSummary } from '../../shared/forms/error-summary.tsx'
-import { fieldId, FormScope, useFormScope } from '../../shared/forms/form-scope.ts'
+import { Form } from '../../shared/forms/form.tsx'
+import { fieldId, useFormScope } from '../../shared/forms/form-scope.ts'
 import { SubmitButton } from '../../shared/forms/submit-button.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
 import { type Complaint, labels } from './fields.ts'
@@ -46,11 +44,8 @@ const Confirmation = () => {
 }
 
 const ID_PREFIX = 'complaint'
-const scope = { prefix: ID_PREFIX, quiet: false }
 /** Name of the problem without a field: the rules could not be loaded. */
 const UNCHECKED_PROBLEM = 'unchecked'
-const fields = Object.keys(labels).filter((name): name is keyof Complaint => name in labels)
-
 interface ComplaintFormProps {
   initial: Complaint
   kept: (() => Complaint) | undefined
@@ -62,8 +57,8 @@ interface ComplaintFormProps {
 const fetchRules = () => import('./rules.ts')
 const check = async (complaint: Complaint) => {
   try {
-    const { problemsOf } = await fetchRules()
-    return await problemsOf(complaint)
+    const { problemsIn } = await fetchRules()
+    return await problemsIn(complaint)
   } catch {
     return {
       [UNCHECKED_PROBLEM]: 'The form could not be checked. Look at your connection, then press the button again.',
@@ -73,66 +68,59 @@ const check = async (complaint: Complaint) => {
 
 /** The fields of a complaint. It makes no call; its result is a checked complaint. */
 export const ComplaintForm = memo(({ initial, kept, onChange, onDone }: ComplaintFormProps) => {
-  const [isTried, setIsTried] = useState(false)
+  // Before the first check needs them. A failure shows at that check.
+  useEffect(() => void fetchRules().catch(() => undefined), [])
   return (
-    <Formik
+    <Form
+      scope={ID_PREFIX}
       initialValues={initial}
-      validate={(complaint) => {
-        setIsTried(true)
-        return check(complaint)
-      }}
-      // Checks a field when the person submits, not while they type; then an error goes with its cause.
-      validateOnChange={isTried}
-      validateOnBlur={false}
-      onSubmit={(values) => onDone(withKnownPlaces(values))}
+      check={check}
+      kept={kept}
+      onChange={onChange}
+      onSubmit={async (complaint) => onDone(withKnownPlaces(complaint))}
+      failure={String}
+      className="needs-script"
+      aria-label="Complaint"
     >
-      <FormScope value={scope}>
-        <Form noValidate className="needs-script" aria-label="Complaint">
-          <AdoptEarlyInput kept={kept} />
-          <ChangeReporter onChange={onChange} />
-          <RulesPreload />
-          <Summary />
-          <TextField
-            name="accused"
-            label={labels.accused}
-            hint="Surveyor, assistant or firm, with the register number if you know it."
-            maxLength={TEXT_MAX_LENGTH}
-          />
-          <TextField
-            name="details"
-            label={labels.details}
-            hint={`What was agreed, what was done, where and when. At most ${FREE_TEXT_MAX_LENGTH} characters.`}
-            rows={7}
-          />
-          <h3>About you</h3>
-          <TextField name="first_name" label={labels.first_name} autoComplete="given-name" />
-          <TextField name="last_name" label={labels.last_name} autoComplete="family-name" />
-          <TextField
-            name="phone"
-            label={labels.phone}
-            hint="Like 0712 345678 or +254 712 345678."
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-          />
-          <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="email" />
-          <ListField
-            name="county"
-            label={labels.county}
-            hint="Type part of it, or choose."
-            options={countyNames}
-            autoComplete="address-level1"
-          />
-          <SubCounty />
-          <h3>Evidence and confirmation</h3>
-          <EvidenceField />
-          <Confirmation />
-          <SubmitButton id={fieldId(ID_PREFIX, UNCHECKED_PROBLEM)} early="" size="large" busyLabel="Checking">
-            Check the complaint
-          </SubmitButton>
-        </Form>
-      </FormScope>
-    </Formik>
+      <TextField
+        name="accused"
+        label={labels.accused}
+        hint="Surveyor, assistant or firm, with the register number if you know it."
+        maxLength={TEXT_MAX_LENGTH}
+      />
+      <TextField
+        name="details"
+        label={labels.details}
+        hint={`What was agreed, what was done, where and when. At most ${FREE_TEXT_MAX_LENGTH} characters.`}
+        rows={7}
+      />
+      <h3>About you</h3>
+      <TextField name="first_name" label={labels.first_name} autoComplete="given-name" />
+      <TextField name="last_name" label={labels.last_name} autoComplete="family-name" />
+      <TextField
+        name="phone"
+        label={labels.phone}
+        hint="Like 0712 345678 or +254 712 345678."
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="email" />
+      <ListField
+        name="county"
+        label={labels.county}
+        hint="Type part of it, or choose."
+        options={countyNames}
+        autoComplete="address-level1"
+      />
+      <SubCounty />
+      <h3>Evidence and confirmation</h3>
+      <EvidenceField />
+      <Confirmation />
+      <SubmitButton id={fieldId(ID_PREFIX, UNCHECKED_PROBLEM)} early="" size="large" busyLabel="Checking">
+        Check the complaint
+      </SubmitButton>
+    </Form>
   )
 })
 
@@ -155,26 +143,4 @@ const SubCounty = () => {
       options={options}
     />
   )
-}
-
-const ChangeReporter = ({ onChange }: Pick<ComplaintFormProps, 'onChange'>) => {
-  const { values } = useFormikContext<Complaint>()
-  useAfterChange(values, () => onChange(values))
-  return null
-}
-
-/** Loads the rules before the first check needs them. A failure shows at that check. */
-const RulesPreload = () => {
-  useEffect(() => void fetchRules().catch(() => undefined), [])
-  return null
-}
-
-const Summary = () => {
-  const { errors, submitCount, isSubmitting } = useFormikContext<Complaint>()
-  const texts: Partial<Record<string, unknown>> = errors
-  const problems = [...fields, UNCHECKED_PROBLEM].flatMap((name) => {
-    const text = texts[name]
-    return typeof text === 'string' ? [{ id: fieldId(ID_PREFIX, name), text }] : []
-  })
-  return <ErrorSummary attempt={isSubmitting ? 0 : submitCount} problems={submitCount > 0 ? problems : []} />
 }

@@ -2,14 +2,14 @@ import { EVIDENCE_MAX_FILES } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { emptyComplaint, type Complaint } from './fields.ts'
 import { withKnownPlaces } from './closest-option.ts'
-import { problemsOf } from './rules.ts'
+import { problemsIn } from './rules.ts'
 import { goodComplaint as good } from './sample-complaint.ts'
 
-const fieldsOf = async (complaint: Complaint) => new Set(Object.keys(await problemsOf(complaint)))
+const fieldsOf = async (complaint: Complaint) => new Set(Object.keys(await problemsIn(complaint)))
 
 describe('the rules of a complaint', () => {
   it('accept a complete one', () => {
-    return expect(problemsOf(good)).resolves.toEqual({})
+    return expect(problemsIn(good)).resolves.toEqual({})
   })
 
   it('ask for every field', () => {
@@ -34,6 +34,6 @@ describe('the rules of a complaint', () => {
 
 it('puts the places into the list’s spelling', async () => {
   const typed = { ...good, county: 'muranga', sub_county: 'KIHARU' }
-  expect(await problemsOf(typed)).toEqual({})
+  expect(await problemsIn(typed)).toEqual({})
   expect(withKnownPlaces(typed)).toEqual(good)
 })

@@ -1,6 +1,6 @@
 import { complaintFormShape, subCountiesOf } from '@lsb/contract'
-import { validateYupSchema, yupToFormErrors, type FormikErrors } from 'formik'
-import { string, ValidationError } from 'yup'
+import { string } from 'yup'
+import { problemsOf } from '../../shared/forms/validation.ts'
 import type { Complaint } from './fields.ts'
 import { closestOption, countyNames } from './closest-option.ts'
 
@@ -24,12 +24,4 @@ const rules = complaintFormShape.shape({
     }),
 })
 
-export const problemsOf = async (complaint: Complaint): Promise<FormikErrors<Complaint>> => {
-  try {
-    await validateYupSchema(complaint, rules)
-    return {}
-  } catch (error) {
-    if (error instanceof ValidationError) return yupToFormErrors(error)
-    throw error
-  }
-}
+export const problemsIn = (complaint: Complaint) => problemsOf(rules, complaint)

@@ -1,4 +1,4 @@
-import { Form as FormikForm, Formik, useFormikContext, type FormikHelpers } from 'formik'
+import { Form as FormikForm, Formik, type FormikFormProps, type FormikHelpers, useFormikContext } from 'formik'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { ObjectSchema } from 'yup'
 import { problemOf } from '../api/problem.ts'
@@ -13,33 +13,41 @@ import { problemsOf } from './validation.ts'
 
 export type Values = Record<string, string>
 
-export interface FormProps<V extends Values> {
+export interface FormProps<V extends object> extends Pick<FormikFormProps, 'className' | 'aria-label'> {
   /** Prefix of the fields' ids; unique on the page. */
   scope: string
   initialValues: V
   shape?: ObjectSchema<object>
   /** In place of a shape: the problems by field. */
-  check?: (values: V) => Partial<Record<keyof V, string>>
+  check?: (values: V) => object | Promise<object>
   /** Throws what the call threw: texts for fields appear at the fields, the rest in the banner. */
   onSubmit: (values: V) => Promise<void>
   /** What the banner says when a call fails. */
   failure: (error: unknown) => string
   /** Name of the draft that keeps what is typed until it is saved (see drafts.ts); forms with passwords have none. */
   draft?: string
+  /** What the browser has kept of an earlier visit in another way. */
+  kept?: (() => object) | undefined
+  onChange?: (values: V) => void
   /** Shows one banner instead of a list of fields with problems (sign-in, password). */
   banner?: boolean
   children: ReactNode
 }
 
 /** A form: first summary or banner, then the fields. It never loses what was typed. */
-export const Form = <V extends Values>({
+export const Form = <V extends object>({
   scope,
   initialValues,
   shape,
   check,
   draft,
   banner = false,
-  ...rest
+  kept,
+  onChange,
+  onSubmit,
+  failure,
+  children,
+  ...element
 }: FormProps<V>) => {
   const [failed, setFailed] = useState<string | null>(null)
   const [isTried, setIsTried] = useState(false)
@@ -51,11 +59,11 @@ export const Form = <V extends Values>({
   const submit = async (values: V, helpers: FormikHelpers<V>) => {
     if (isChecking) return setFailed(STILL_CHECKING)
     try {
-      await rest.onSubmit(values)
+      await onSubmit(values)
     } catch (error) {
       const known = Object.entries(problemOf(error).errors).filter(([name]) => name in values)
       for (const [name, text] of known) helpers.setFieldError(name, text)
-      setFailed(rest.failure(error))
+      setFailed(failure(error))
     }
   }
   return (
@@ -70,16 +78,21 @@ export const Form = <V extends Values>({
       onSubmit={submit}
     >
       <FormScope value={{ prefix: scope, quiet: banner }}>
-        <FormikForm noValidate method="post">
-          <AdoptEarlyInput />
+        <FormikForm noValidate method="post" {...element}>
+          <AdoptEarlyInput kept={kept} />
           <Problems
             scope={scope}
             failed={failed === STILL_CHECKING && !isChecking ? null : failed}
             banner={banner}
             onAttempt={begin}
           />
-          {draft !== undefined && <DraftWriter name={draft} initial={initialValues} />}
-          <FileChecks value={note}>{rest.children}</FileChecks>
+          <OnChange
+            then={(values: V) => {
+              if (draft !== undefined) keepDraft(draft, values, initialValues)
+              onChange?.(values)
+            }}
+          />
+          <FileChecks value={note}>{children}</FileChecks>
         </FormikForm>
       </FormScope>
     </Formik>
@@ -95,7 +108,7 @@ interface ProblemsProps {
 
 const Problems = ({ scope, failed, banner, onAttempt }: ProblemsProps) => {
   const { errors, submitCount, isSubmitting } = useFormikContext<Values>()
-  const listed = submitCount > 0 ? Object.entries(errors) : []
+  const listed = submitCount > 0 ? Object.entries(errors).filter(([, text]) => typeof text === 'string') : []
   useEffect(() => {
     if (isSubmitting) onAttempt()
   }, [isSubmitting, onAttempt])
@@ -112,8 +125,8 @@ const Problems = ({ scope, failed, banner, onAttempt }: ProblemsProps) => {
   )
 }
 
-const DraftWriter = ({ name, initial }: { name: string; initial: Values }) => {
-  const { values } = useFormikContext<Values>()
-  useAfterChange(values, () => keepDraft(name, values, initial))
+const OnChange = <V,>({ then }: { then: (values: V) => void }) => {
+  const { values } = useFormikContext<V>()
+  useAfterChange(values, () => then(values))
   return null
 }

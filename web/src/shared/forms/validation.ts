@@ -8,10 +8,7 @@ const isValidationError = (error: unknown): error is ValidationError =>
  * Checks a form's values with a shape; one text for each field. Formik's own function first turns '' into undefined, which the
  * contract's shapes treat as a missing field.
  */
-export const problemsOf = async (
-  shape: ObjectSchema<object>,
-  values: Record<string, string>,
-): Promise<Record<string, string>> => {
+export const problemsOf = async (shape: ObjectSchema<object>, values: object): Promise<Record<string, string>> => {
   try {
     await shape.validate(values, { abortEarly: false })
     return {}

@@ -74,8 +74,9 @@ export const dropDraft = (form: string): void => {
 }
 
 /** Keeps what differs from what the form had at first; nothing when all of it is as it was. */
-export const keepDraft = (form: string, values: Record<string, string>, initial: Record<string, string>): void => {
-  const typed = Object.entries(values).filter(([name, value]) => value !== (initial[name] ?? ''))
+export const keepDraft = (form: string, values: object, initial: object): void => {
+  const before = new Map<string, unknown>(Object.entries(initial))
+  const typed = Object.entries(values).filter(([name, value]) => value !== (before.get(name) ?? ''))
   if (typed.length === 0) dropDraft(form)
   else writeDraft(form, Object.fromEntries(typed))
 }
