@@ -24,6 +24,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { problemOf } from '../../../shared/api/problem.ts'
 import { StandingOf } from '../../../shared/components/standing-of.tsx'
+import { Part } from '../../../shared/components/part.tsx'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { digitsOnly, TextField } from '../../../shared/forms/text-field.tsx'
@@ -97,12 +98,9 @@ const PresentEntry = ({ register, entry }: EntryPageProps) => {
             {kept.data && <KeptAbout register={register} found={kept.data} />}
             {/* Not before what stands above it, which would move it under the clerk. */}
             {!kept.isPending && (
-              <>
-                <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
-                  What the register has
-                </Typography>
+              <Part id="row" title="What the register has">
                 <EntryForm key={opening} {...of} row={row} onLookAgain={onLookAgain} />
-              </>
+              </Part>
             )}
             <Loaded query={kept} failure={officeMessages.entriesFailed}>
               {(all) => (

@@ -75,10 +75,7 @@ export const EntryHistory = ({ history }: Pick<KeptEntry, 'history'>) => {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? history : history.slice(0, LAST_CHANGES)
   return (
-    <>
-      <Typography variant="h3" component="h2" sx={{ mt: 5, mb: 1 }}>
-        Public changes
-      </Typography>
+    <Part id="history" title="Public changes">
       {history.length === 0 ? (
         <Typography>The entry is as it was first published.</Typography>
       ) : (
@@ -95,6 +92,6 @@ export const EntryHistory = ({ history }: Pick<KeptEntry, 'history'>) => {
           {`Show all ${history.length} changes`}
         </Button>
       )}
-    </>
+    </Part>
   )
 }

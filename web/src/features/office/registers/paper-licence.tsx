@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { digitsOnly } from '../../../shared/forms/text-field.tsx'
+import { Part } from '../../../shared/components/part.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
 import { textsOf, useActDraft } from '../parts/use-act-draft.ts'
 import { useAsked } from '../parts/use-asked.ts'
@@ -20,10 +21,7 @@ interface PaperLicenceProps {
 export const PaperLicence = (props: PaperLicenceProps) => {
   const { asked, ask, close } = useAsked()
   return (
-    <>
-      <Typography variant="h3" component="h2" sx={{ mt: 5, mb: 1 }}>
-        Licence on paper
-      </Typography>
+    <Part id="paper" title="Licence on paper">
       <Typography sx={{ mb: 2, maxWidth: '60ch' }}>
         Has the board given {props.name} a licence on paper, or ended one? The register reads it beside the decisions of
         the chair.
@@ -32,7 +30,7 @@ export const PaperLicence = (props: PaperLicenceProps) => {
         Record a licence on paper
       </Button>
       {asked === 'paper' && <PaperLicenceDialog {...props} onClose={close} />}
-    </>
+    </Part>
   )
 }
 

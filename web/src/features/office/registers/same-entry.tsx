@@ -1,6 +1,7 @@
 import { ownMessages, type RegisterName, TEXT_MAX_LENGTH } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { Part } from '../../../shared/components/part.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
 import { textsOf, useActDraft } from '../parts/use-act-draft.ts'
 import { useAsked } from '../parts/use-asked.ts'
@@ -17,10 +18,7 @@ interface SameEntryProps {
 export const SameEntry = (props: SameEntryProps) => {
   const { asked, ask, close } = useAsked()
   return (
-    <>
-      <Typography variant="h3" component="h2" sx={{ mt: 5, mb: 1 }}>
-        Taken for another person
-      </Typography>
+    <Part id="same" title="Taken for another person">
       <Typography sx={{ mb: 2, maxWidth: '60ch' }}>
         Did a file call {props.name} another person by mistake? Then say which earlier entry is hers or his. Account,
         renewals and licences of that entry count again.
@@ -29,7 +27,7 @@ export const SameEntry = (props: SameEntryProps) => {
         This is an earlier entry
       </Button>
       {asked === 'same' && <SameEntryDialog {...props} onClose={close} />}
-    </>
+    </Part>
   )
 }
 

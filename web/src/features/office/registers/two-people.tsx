@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Choice } from '../../../shared/forms/choice.tsx'
 import { formatInstant } from '../../../shared/format.ts'
+import { Part } from '../../../shared/components/part.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
 import { textsOf, type Typed, useActDraft } from '../parts/use-act-draft.ts'
 import { useAsked } from '../parts/use-asked.ts'
@@ -18,10 +19,7 @@ export const TwoPeople = ({ register, found }: TwoPeopleProps) => {
   const { asked, ask, close } = useAsked()
   const { number, beginnings, nobodys } = found
   return (
-    <>
-      <Typography variant="h3" component="h2" sx={{ mt: 5, mb: 1 }}>
-        Taken for the same person
-      </Typography>
+    <Part id="two" title="Taken for the same person">
       <Typography sx={{ mb: 2, maxWidth: '60ch' }}>
         {beginnings.length === 0
           ? `${number} has always had this name and number: it holds one person.`
@@ -44,7 +42,7 @@ export const TwoPeople = ({ register, found }: TwoPeopleProps) => {
         </Button>
       )}
       {asked === 'two' && <TwoPeopleDialog register={register} found={found} onClose={close} />}
-    </>
+    </Part>
   )
 }
 
