@@ -5,40 +5,19 @@ import { practisingPath } from './api/practising.ts'
 /** What the desk lists: the renewals in one state, all of them, or what waits for confirmation. */
 export type DeskView = PractisingStatus | 'all' | 'tray'
 
-export interface DeskAddress {
-  view: DeskView
-  year: string
-  search: string
-  /** The API path of the page that the list shows, and the page's number. */
-  path: string
-  page: number
-  /** Those that wait longest first, or by name. */
-  order: ListOrder
-  inOrder: (order: ListOrder) => void
-  linkTo: (view: DeskView) => string
-  show: (view: DeskView) => void
-  ofYear: (year: string) => void
-  seek: (search: string) => void
-  /** Shows the page of the list to which a link leads. */
-  turnTo: (link: string, page: number) => void
-  open: (id: string) => void
-  /** The address of a record's review, from which Back leads here. */
-  reviewLink: (id: string) => string
-  backToList: () => void
-}
-
-export type ListOrder = 'age' | 'name'
+type ListOrder = 'age' | 'name'
 
 const views: readonly DeskView[] = [...practisingStatuses, 'all', 'tray']
 const isState = (view: DeskView): view is PractisingStatus => view !== 'all' && view !== 'tray'
 
 /** The desk's state in the address: view, filters, page and open review. So Back, reload and a new sign-in keep it. */
-export const useDeskAddress = (): DeskAddress => {
+export const useDeskAddress = () => {
   const [params, changeParams] = useAddressParams()
   const year = params.get('year') ?? ''
   const search = params.get('search') ?? ''
   const page = params.get('page')
-  const order = params.get('order') === 'name' ? 'name' : 'age'
+  /** Those that wait longest first, or by name. */
+  const order: ListOrder = params.get('order') === 'name' ? 'name' : 'age'
   const view = views.find((one) => one === params.get('view')) ?? 'submitted'
   const change = (set: Record<string, string>, drop: string[] = []) =>
     changeParams((before) => {
@@ -51,7 +30,7 @@ export const useDeskAddress = (): DeskAddress => {
     view,
     year,
     search,
-    // An address can be typed, so only links of this call are accepted.
+    /** The API path of the page that the list shows. An address can be typed, so only links of this call are accepted. */
     path: page?.startsWith(`${api.practising}?`)
       ? page
       : practisingPath({
@@ -62,14 +41,16 @@ export const useDeskAddress = (): DeskAddress => {
         }),
     page: page === null ? 1 : Number(params.get('number') ?? 1),
     order,
-    inOrder: (wanted) => change({ order: wanted }, ['page', 'number']),
-    linkTo: (to) => `?${new URLSearchParams({ view: to, ...(year !== '' && { year }) })}`,
-    show: (to) => change({ view: to }, ['review', 'page', 'number', 'search']),
-    ofYear: (wanted) => change({ year: wanted }, ['page', 'number']),
-    seek: (wanted) => change({ search: wanted }, ['page', 'number']),
-    turnTo: (link, number) => change({ page: link, number: String(number) }, ['review']),
-    open: (id) => change({ review: id }),
-    reviewLink: (id) => {
+    inOrder: (wanted: ListOrder) => change({ order: wanted }, ['page', 'number']),
+    linkTo: (to: DeskView) => `?${new URLSearchParams({ view: to, ...(year !== '' && { year }) })}`,
+    show: (to: DeskView) => change({ view: to }, ['review', 'page', 'number', 'search']),
+    ofYear: (wanted: string) => change({ year: wanted }, ['page', 'number']),
+    seek: (wanted: string) => change({ search: wanted }, ['page', 'number']),
+    /** Shows the page of the list to which a link leads. */
+    turnTo: (link: string, number: number) => change({ page: link, number: String(number) }, ['review']),
+    open: (id: string) => change({ review: id }),
+    /** The address of a record's review, from which Back leads here. */
+    reviewLink: (id: string) => {
       const review = new URLSearchParams(params)
       review.set('review', id)
       return `?${review}`
@@ -77,3 +58,4 @@ export const useDeskAddress = (): DeskAddress => {
     backToList: () => change({}, ['review']),
   }
 }
+export type DeskAddress = ReturnType<typeof useDeskAddress>

@@ -8,13 +8,6 @@ export interface ReviewRow {
   waits: boolean
 }
 
-export interface ReviewOrder {
-  /** "3 of 11", or '' for a record that is not in the list it was opened from. */
-  place: string
-  next: ReviewRow | undefined
-  previous: ReviewRow | undefined
-}
-
 /**
  * The renewals to review, in the order in which they were listed when the first was opened. Decisions in the meantime change
  * neither order nor number; `decided` renewals are skipped.
@@ -23,7 +16,7 @@ export const useReviewOrder = (
   reviewed: string | null,
   listed: readonly ReviewRow[] | null,
   decided: ReadonlySet<string>,
-): ReviewOrder => {
+) => {
   const [rows, setRows] = useState<readonly ReviewRow[] | null>(null)
   if (reviewed === null && rows !== null) setRows(null)
   if (reviewed !== null && rows === null && listed !== null) setRows(listed)
@@ -31,8 +24,10 @@ export const useReviewOrder = (
   const at = order.findIndex(({ id }) => id === reviewed)
   const open = (one: ReviewRow) => one.waits && !decided.has(one.id)
   return {
+    /** "3 of 11", or '' for a record that is not in the list it was opened from. */
     place: at === -1 ? '' : `${at + 1} of ${order.length}`,
     next: [...order.slice(at + 1), ...order.slice(0, Math.max(at, 0))].find(open),
     previous: at === -1 ? undefined : order.slice(0, at).findLast(open),
   }
 }
+export type ReviewOrder = ReturnType<typeof useReviewOrder>

@@ -8,13 +8,6 @@ interface Shown {
   numbers: ReadonlySet<number>
 }
 
-interface Sight {
-  /** A page of the file, counted from 1, is on the screen whole. */
-  show: (file: StoredFile, page: number, pages: number) => void
-  /** What of the documents was never on the screen whole, in words; '' when all was. */
-  unseen: string
-}
-
 /** A file that is sent again is another one. */
 const idOf = ({ url, uploaded_at }: StoredFile) => `${url} ${uploaded_at}`
 
@@ -24,7 +17,7 @@ const pagesWords = (shown: Shown | undefined): string => {
 }
 
 /** What the chair has had on the screen of a record's documents: an approval asks for it. */
-export const useSight = (record: PractisingRecord | undefined): Sight => {
+export const useSight = (record: PractisingRecord | undefined) => {
   const [files, setFiles] = useState<Readonly<Record<string, Shown>>>({})
   const missing = renewalDocuments.flatMap((name) => {
     const shown = record && files[idOf(record.documents[name])]
@@ -33,11 +26,13 @@ export const useSight = (record: PractisingRecord | undefined): Sight => {
       : [`${documentNames[name]}${pagesWords(shown)}`]
   })
   return {
-    show: (file, page, pages) =>
+    /** A page of the file, counted from 1, is on the screen whole. */
+    show: (file: StoredFile, page: number, pages: number) =>
       setFiles((before) => ({
         ...before,
         [idOf(file)]: { pages, numbers: new Set([...(before[idOf(file)]?.numbers ?? []), page]) },
       })),
+    /** What of the documents was never on the screen whole, in words; '' when all was. */
     unseen: missing.join('; '),
   }
 }

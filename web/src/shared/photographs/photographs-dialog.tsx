@@ -59,15 +59,8 @@ const PageItem = ({ number, count, picture, onTurn, onMove, onRemove }: PageItem
   )
 }
 
-interface FittedPages {
-  /** The pages as they will be in the PDF; null while they are being made. */
-  fitted: FitResult | null
-  /** How a page looks, also while others are encoded. */
-  pictureOf: (page: Photograph) => Blob | undefined
-}
-
 /** Encodes the PDF's pages again when a page is added, removed or turned. */
-const useFittedPages = (pages: readonly Photograph[]): FittedPages => {
+const useFittedPages = (pages: readonly Photograph[]) => {
   const [encode] = useState(() => withCache(encodePage))
   const [made, setMade] = useState<{ of: readonly Photograph[]; fitted: FitResult }>()
   useEffect(() => {
@@ -78,10 +71,12 @@ const useFittedPages = (pages: readonly Photograph[]): FittedPages => {
     )
     return () => changed.abort()
   }, [pages, encode])
+  /** How a page looks, also while others are encoded. */
   const pictureOf = ({ id, turns }: Photograph) => {
     if (made === undefined || 'problem' in made.fitted) return undefined
     return made.fitted.pictures[made.of.findIndex((page) => page.id === id && page.turns === turns)]
   }
+  // Null while the pages are being made.
   return { fitted: made?.of === pages ? made.fitted : null, pictureOf }
 }
 

@@ -5,21 +5,14 @@ import { meKey } from '../api/me.ts'
 import { passkeysKey } from '../api/passkeys.ts'
 import { saveFailure } from './failure-text.ts'
 
-export interface PasskeyActState {
-  /** An act runs, or the page gets its new nonce: no button takes a press, since the next act would have an old nonce. */
-  isBusy: boolean
-  failure: string | undefined
-  done: string | undefined
-  /** Runs one act at a time; `work` returns what to say about it. Afterwards the page has a new nonce. */
-  run: (work: () => Promise<string>) => Promise<void>
-}
-
 /** The acts of the page, of which one at a time runs. */
-export const usePasskeyAct = (): PasskeyActState => {
+export const usePasskeyAct = () => {
   const client = useQueryClient()
+  /** An act runs, or the page gets its new nonce: no button takes a press, since the next act would have an old nonce. */
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [done, setDone] = useState<string>()
+  /** `work` returns what to say about it. Afterwards the page has a new nonce. */
   const run = async (work: () => Promise<string>) => {
     if (isBusy) return
     setIsBusy(true)
@@ -36,3 +29,4 @@ export const usePasskeyAct = (): PasskeyActState => {
   }
   return { isBusy, failure, done, run }
 }
+export type PasskeyActState = ReturnType<typeof usePasskeyAct>

@@ -3,21 +3,16 @@ import { useIsMounted } from '../components/use-is-mounted.ts'
 import { saveFailure } from './failure-text.ts'
 import { untilClosed } from './toast.tsx'
 
-interface ReportedSave {
-  /** The text of the form's banner. */
-  failure: (error: unknown) => string
-  /** Saves; throws a failure to the form. Returns whether the person still looks at the form. */
-  save: (send: () => Promise<unknown>, saved: string) => Promise<boolean>
-}
-
 /** Reports how saving a form ended, also to a person who has left it; `place` then names the form, such as "Step 3". */
-export const useReportedSave = (failureText: string, place: string): ReportedSave => {
+export const useReportedSave = (failureText: string, place: string) => {
   const isMounted = useIsMounted()
   const { enqueueSnackbar } = useSnackbar()
   const failure = saveFailure(failureText)
   return {
+    /** The text of the form's banner. */
     failure,
-    save: async (send, saved) => {
+    /** Saves; throws a failure to the form. Returns whether the person still looks at the form. */
+    save: async (send: () => Promise<unknown>, saved: string): Promise<boolean> => {
       try {
         await send()
       } catch (error) {

@@ -5,19 +5,8 @@ import { problemOf } from '../api/problem.ts'
 import { addToTray, type AskedTray, takeOutOfTray, trayKey, useTray } from '../api/tray.ts'
 import { untilClosed } from '../portal/toast.tsx'
 
-export interface TrayItems {
-  items: readonly TrayItem[]
-  /** How the tray is loading, for the page that shows it. */
-  query: Pick<ReturnType<typeof useTray>, 'data' | 'error' | 'isFetching' | 'refetch'>
-  /** Adds acts, all or none, in place of those that they exclude. Throws what the call threw. */
-  add: (...acts: readonly TrayAct[]) => Promise<void>
-  takeOut: (...items: readonly TrayItem[]) => Promise<void>
-  /** Says that something has failed, unless the session has ended. */
-  fail: (error: unknown, what: string) => void
-}
-
 /** The tray of the person: acts go in and out. Nothing is done here. */
-export const useTrayItems = (): TrayItems => {
+export const useTrayItems = () => {
   const query = useTray()
   const client = useQueryClient()
   const { enqueueSnackbar } = useSnackbar()
@@ -32,6 +21,7 @@ export const useTrayItems = (): TrayItems => {
       items: changed(tray?.items ?? []),
     }))
   }
+  /** Says that something has failed, unless the session has ended. */
   const fail = (error: unknown, what: string): void => {
     const { kind, detail } = problemOf(error)
     if (kind === 'no-token' || kind === 'ended') return
@@ -40,13 +30,15 @@ export const useTrayItems = (): TrayItems => {
   }
   return {
     items: query.data?.items ?? [],
+    /** How the tray is loading, for the page that shows it. */
     query,
-    add: async (...acts) => {
+    /** Adds acts, all or none, in place of those that they exclude. Throws what the call threw. */
+    add: async (...acts: readonly TrayAct[]) => {
       const { items } = await addToTray(acts)
       const ids = new Set(items.map(({ id }) => id))
       await change((all) => [...all.filter(({ id }) => !ids.has(id)), ...items])
     },
-    takeOut: async (...items) => {
+    takeOut: async (...items: readonly TrayItem[]) => {
       for (const { id, about } of items)
         try {
           await takeOutOfTray(id)
@@ -61,3 +53,4 @@ export const useTrayItems = (): TrayItems => {
     fail,
   }
 }
+export type TrayItems = ReturnType<typeof useTrayItems>

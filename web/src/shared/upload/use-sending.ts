@@ -2,19 +2,11 @@ import type { FilePart } from '@lsb/contract'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { readPerson } from '../session/session-store.ts'
 import { usePerson } from '../session/use-session.ts'
-import { type FormState, notePaused, runSending, stateOf, stopSending, subscribe } from './sending-states.ts'
+import { notePaused, runSending, stateOf, stopSending, subscribe } from './sending-states.ts'
 import { dropUpload, keepUpload, type SavedUpload, savedUploads } from './saved-uploads.ts'
 import { confirmedBytes } from './send-file.ts'
 import { newUpload, type UploadOptions } from './send-form.ts'
 import { askSession } from './storage-session.ts'
-
-export interface Sending extends FormState {
-  /** Sends the form; a pause keeps the arrived bytes. */
-  run: <T>(task: (options: UploadOptions) => Promise<T>) => Promise<T>
-  pause: () => void
-  /** Call when the person chooses a file or removes it: it is kept until it is sent, and an upload of another one does not continue. */
-  choose: (part: FilePart, file: File | undefined) => void
-}
 
 /** The keeping of chosen files, one after the other, so that one that was removed at once does not come back. */
 let keeping: Promise<unknown> = Promise.resolve()
@@ -36,10 +28,7 @@ const arrivedOf = async (upload: SavedUpload): Promise<number> => {
  * The sending of one form. It continues when the person leaves the form, and the form finds it again. `restore` is called once
  * for each chosen file in this browser, also from before the page was closed, with whether the sending of the form had begun.
  */
-export const useSending = (
-  scope: string,
-  restore: (part: FilePart, file: File, hasBegun: boolean) => void,
-): Sending => {
+export const useSending = (scope: string, restore: (part: FilePart, file: File, hasBegun: boolean) => void) => {
   const key = `${usePerson()}/${scope}`
   const state = useSyncExternalStore(subscribe, () => stateOf(key))
   const latest = useRef(restore)
@@ -68,8 +57,9 @@ export const useSending = (
 
   return {
     ...state,
+    /** Sends the form; a pause keeps the arrived bytes. */
     run: useCallback(
-      async (task) => {
+      async <T>(task: (options: UploadOptions) => Promise<T>): Promise<T> => {
         try {
           return await runSending(key, async (options) => {
             await keeping
@@ -84,8 +74,9 @@ export const useSending = (
       [key, scope],
     ),
     pause: useCallback(() => stopSending(key), [key]),
+    /** Call when the person chooses a file or removes it: it is kept until it is sent, and an upload of another one does not continue. */
     choose: useCallback(
-      (part, file) => {
+      (part: FilePart, file: File | undefined) => {
         notePaused(key, null)
         const owner = readPerson() ?? ''
         const keep = async () => {
@@ -98,3 +89,4 @@ export const useSending = (
     ),
   }
 }
+export type Sending = ReturnType<typeof useSending>
