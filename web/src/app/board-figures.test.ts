@@ -179,7 +179,7 @@ describe('documents and lists', () => {
 
   it('have the steps, documents and events of the pages', () => {
     expect(renewalSteps).toHaveLength(7)
-    expect(assistantDocuments.map(({ format }) => format)).toEqual([
+    expect(assistantDocuments.map(({ value }) => value)).toEqual([
       'JPEG or PNG',
       'PDF or image',
       'PDF',

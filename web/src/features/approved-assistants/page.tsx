@@ -24,13 +24,13 @@ const assistantSteps: readonly Step[] = [
 ]
 
 /** What an application for an approved assistant holds, with the format of each file. */
-export const assistantDocuments: readonly { name: string; format: string }[] = [
-  { name: 'Passport photo', format: 'JPEG or PNG' },
-  { name: 'National ID copy', format: 'PDF or image' },
-  { name: 'Certified academic certificates', format: 'PDF' },
-  { name: 'Institution membership certificate', format: 'PDF' },
-  { name: 'Institution certificate of good standing', format: 'PDF' },
-  { name: 'Affidavit by a commissioner for oaths', format: 'PDF' },
+export const assistantDocuments = [
+  { term: 'Passport photo', value: 'JPEG or PNG' },
+  { term: 'National ID copy', value: 'PDF or image' },
+  { term: 'Certified academic certificates', value: 'PDF' },
+  { term: 'Institution membership certificate', value: 'PDF' },
+  { term: 'Institution certificate of good standing', value: 'PDF' },
+  { term: 'Affidavit by a commissioner for oaths', value: 'PDF' },
 ]
 
 export const Page = () => (
@@ -48,10 +48,7 @@ export const Page = () => (
         <Steps steps={assistantSteps} />
       </Section>
       <Section id="documents" title="Documents to attach">
-        <DescriptionList
-          strong="term"
-          items={assistantDocuments.map(({ name, format }) => ({ term: name, value: format }))}
-        />
+        <DescriptionList strong="term" items={assistantDocuments} />
         <NoticeLine tone="caution">
           <p>Incomplete submissions may delay processing.</p>
         </NoticeLine>

@@ -7,7 +7,6 @@ interface DisclosureProps {
   summary: string
   /** How much is inside, shown before it is opened. */
   hint?: string
-  open?: boolean
   children: ReactNode
 }
 
@@ -15,8 +14,8 @@ interface DisclosureProps {
  * A list that opens and closes. It is the browser's own element, so it works without JavaScript, and the browser's search opens
  * it.
  */
-export const Disclosure = ({ summary, hint, open = false, children }: DisclosureProps) => (
-  <Details open={open}>
+export const Disclosure = ({ summary, hint, children }: DisclosureProps) => (
+  <Details>
     <summary>
       <span>
         {summary}

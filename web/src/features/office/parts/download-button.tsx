@@ -8,13 +8,11 @@ interface DownloadButtonProps {
   path: string
   /** Name of the file on the clerk's machine. */
   name: string
-  /** The button's name for screen readers, where several buttons have the same text. */
-  label?: string
   children: string
 }
 
 /** Downloads a file with the clerk's session. */
-export const DownloadButton = ({ path, name, label, children }: DownloadButtonProps) => {
+export const DownloadButton = ({ path, name, children }: DownloadButtonProps) => {
   const { mutate, isPending } = useDownload()
   const { enqueueSnackbar } = useSnackbar()
   const failed = (error: Error) =>
@@ -27,7 +25,6 @@ export const DownloadButton = ({ path, name, label, children }: DownloadButtonPr
       size="small"
       busy={isPending}
       busyLabel="Downloading"
-      aria-label={label}
       onClick={() => mutate({ path, name }, { onError: failed })}
       sx={{ mb: 2 }}
     >
