@@ -1,4 +1,4 @@
-import { boardZone, counted, formatCount, licenceDate, startOfDay } from '@lsb/contract'
+import { counted, dayInWords, formatCount, licenceDate, startOfDay, timeInBoardZone } from '@lsb/contract'
 
 const MB = 1024 * 1024
 
@@ -8,25 +8,14 @@ export const formatBytes = (bytes: number): string => {
   return bytes < MB ? `${Math.round(bytes / 1024)}\u{A0}kB` : `${(bytes / MB).toFixed(1)}\u{A0}MB`
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
-const twoDigits = (part: number) => String(part).padStart(2, '0')
+const isInstant = (iso: string): boolean => !Number.isNaN(Date.parse(iso))
 
-/**
- * An ISO instant as a date in Nairobi, such as "1 January 2027"; any other text unchanged. Written by hand for the reason that
- * `formatCount` names.
- */
-export const formatDay = (iso: string): string => {
-  const there = new Date(Date.parse(iso) + boardZone.aheadMs)
-  if (Number.isNaN(there.getTime())) return iso
-  return `${there.getUTCDate()} ${MONTHS[there.getUTCMonth()]} ${there.getUTCFullYear()}`
-}
+/** An ISO instant as a date in Nairobi, such as "1 January 2027"; any other text unchanged. */
+export const formatDay = (iso: string): string => (isInstant(iso) ? dayInWords(licenceDate(new Date(iso))) : iso)
 
 /** An ISO instant as date and time in Nairobi, such as "1 January 2027 at 00:30"; any other text unchanged. */
-export const formatInstant = (iso: string): string => {
-  const there = new Date(Date.parse(iso) + boardZone.aheadMs)
-  if (Number.isNaN(there.getTime())) return iso
-  return `${formatDay(iso)} at ${twoDigits(there.getUTCHours())}:${twoDigits(there.getUTCMinutes())}`
-}
+export const formatInstant = (iso: string): string =>
+  isInstant(iso) ? `${formatDay(iso)} at ${timeInBoardZone(iso)}` : iso
 
 /** How long somebody has waited since an ISO instant, on this day. */
 export const waitedWords = (since: string, today: string): string => {
