@@ -87,8 +87,9 @@ export const Form = <V extends object>({
             onAttempt={begin}
           />
           <OnChange
-            then={(values: V) => {
-              if (draft !== undefined) keepDraft(draft, values, initialValues)
+            initial={initialValues}
+            then={(values, initial) => {
+              if (draft !== undefined) keepDraft(draft, values, initial)
               onChange?.(values)
             }}
           />
@@ -125,8 +126,8 @@ const Problems = ({ scope, failed, banner, onAttempt }: ProblemsProps) => {
   )
 }
 
-const OnChange = <V,>({ then }: { then: (values: V) => void }) => {
+const OnChange = <V,>({ initial, then }: { initial: V; then: (values: V, initial: V) => void }) => {
   const { values } = useFormikContext<V>()
-  useAfterChange(values, () => then(values))
+  useAfterChange(values, () => then(values, initial))
   return null
 }
