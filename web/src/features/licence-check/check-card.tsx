@@ -12,13 +12,13 @@ import {
 } from '@lsb/contract'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { HintText } from '../../shared/components/hint.tsx'
 import { HolderPhotograph } from '../../shared/components/holder-photograph.tsx'
 import { InKiswahili, VerdictCard } from '../../shared/components/verdict-card.tsx'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'
 import type { FoundInRegisters } from './check-query.ts'
+import { Unbroken } from '../../shared/prose/unbroken.ts'
 
 interface CheckAnswers {
   /** Null when the board issued no such licence. */
@@ -149,6 +149,3 @@ const Source = ({ today, holder }: { today: string; holder: string | undefined }
     )}
   </>
 )
-
-/** A number that is compared letter by letter stays on one line where it fits. */
-const Unbroken = styled('span')({ display: 'inline-block' })

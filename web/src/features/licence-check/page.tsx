@@ -26,6 +26,7 @@ import { WithRelatedLinks } from '../../shared/prose/article.tsx'
 import { CheckCard } from './check-card.tsx'
 import { type FoundInRegisters, useCheck } from './check-query.ts'
 import { PlainInput, SearchInput, searchRow } from '../../shared/components/search-input.tsx'
+import { Unbroken } from '../../shared/prose/unbroken.ts'
 
 const field = { display: 'block', width: '100%', maxWidth: 320 }
 
@@ -94,9 +95,6 @@ const NumberForm = ({ number, isUnknown }: NumberFormProps) => (
     </Box>
   </Box>
 )
-
-/** A number that is copied letter by letter stays on one line where it fits. */
-const Unbroken = styled('span')({ display: 'inline-block' })
 
 const TITLE = 'Check a practising licence'
 

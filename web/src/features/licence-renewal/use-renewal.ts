@@ -28,12 +28,10 @@ export const renewalTexts = {
   assistantsNotConfirmed: 'Confirm the list of your approved assistants.',
 }
 
-type Files = Partial<Record<RenewalDocument, File>>
-
 interface Answers {
   /** `submitted_at` of the returned record that this renewal replaces; '' for the first of its year. */
   replaces: string
-  files: Files
+  files: Partial<Record<RenewalDocument, File>>
   /** The documents of the returned record that go to the board again as they are. */
   kept: readonly RenewalDocument[]
   isListConfirmed: boolean

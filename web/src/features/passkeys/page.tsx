@@ -24,9 +24,7 @@ import { MadeLink, usePasskeyLink } from '../../shared/portal/passkey-link.tsx'
 import { usePerson } from '../../shared/session/use-session.ts'
 import { Part } from '../../shared/components/part.tsx'
 
-type OpenLink = NonNullable<OfficialsPasskeys['results'][number]['link']>
-
-const linkWords = ({ from, ends_at, replaces }: OpenLink): string =>
+const linkWords = ({ from, ends_at, replaces }: NonNullable<OfficialsPasskeys['results'][number]['link']>): string =>
   replaces
     ? `All are announced as lost: a link sets a new one from ${formatInstant(from)} until ${formatInstant(ends_at)}.`
     : `A link is open until ${formatInstant(ends_at)}.`

@@ -8,7 +8,8 @@ export interface NewPassword {
 }
 
 /** POST change_password/: ends the other sessions and answers with this one's new tokens. */
-export const changePassword = (body: NewPassword & Partial<ListSignature>): Promise<SessionTokens> =>
-  call<SessionTokens>(api.changePassword, { method: 'POST', json: body })
-
-export const useChangePassword = () => useMutation({ mutationFn: changePassword })
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: (json: NewPassword & Partial<ListSignature>) =>
+      call<SessionTokens>(api.changePassword, { method: 'POST', json }),
+  })

@@ -2,14 +2,8 @@ import Link from '@mui/material/Link'
 import type { SxProps } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-interface FieldLinkProps {
-  id: string
-  sx?: SxProps
-  children: ReactNode
-}
-
 /** Leads from a form's summary of problems to a field, which gets the focus. */
-export const FieldLink = ({ id, sx = {}, children }: FieldLinkProps) => (
+export const FieldLink = ({ id, sx = {}, children }: { id: string; sx?: SxProps; children: ReactNode }) => (
   <Link
     href={`#${id}`}
     color="inherit"

@@ -1,8 +1,8 @@
 import { formatCount, fees, pages } from '@lsb/contract'
-import { styled } from '@mui/material/styles'
 import { Link } from '../components/link.tsx'
 import { NoticeLine } from '../components/notice-line.tsx'
 import { accountNumber, convenienceFee, type PageAmount } from '../content/page-amounts.ts'
+import { Unbroken } from './unbroken.ts'
 
 /** Both readings of an amount beside each other: the page's and the fee table's. */
 export const AmountNote = ({ what, words, figure, fee }: PageAmount) => (
@@ -20,6 +20,3 @@ export const AmountNote = ({ what, words, figure, fee }: PageAmount) => (
     </p>
   </NoticeLine>
 )
-
-/** An amount stays on one line, unless it is longer than the line. */
-const Unbroken = styled('span')({ display: 'inline-block' })

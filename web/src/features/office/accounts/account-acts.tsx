@@ -124,7 +124,6 @@ const acts = {
   passkey: 'All passkeys are lost',
   remove: 'Remove',
 } as const
-type Act = keyof typeof acts
 
 /** The acts that need no more than a reason. */
 const plainActs = {
@@ -146,7 +145,7 @@ const plainActs = {
 export const AccountActs = ({ account }: { account: OfficeAccount }) => {
   const { asked, ask, close } = useAsked()
   const { name, status, password, passkey, invited } = account
-  const offered: Act[] = [
+  const offered: (keyof typeof acts)[] = [
     'change',
     ...(status === 'active' && !password ? (['invite'] as const) : []),
     'reset',

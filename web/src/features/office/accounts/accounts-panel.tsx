@@ -5,10 +5,9 @@ import Link from '@mui/material/Link'
 import { AccountList } from './account-list.tsx'
 import { NewAccount } from './new-account.tsx'
 import { DescriptionList } from '../../../shared/prose/description-list.tsx'
-import { TrayNotice } from '../../../shared/tray/tray-notice.tsx'
-import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
 import { officePath } from '../panels.ts'
 import { useAccount, useAccounts } from '../api/queries.ts'
+import { InTray } from '../parts/in-tray.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { AccountActs } from './account-acts.tsx'
 import { EntryLink } from '../parts/entry-link.tsx'
@@ -69,16 +68,12 @@ const AccountSearch = () => {
 
 const AccountPage = ({ uid }: { uid: string }) => {
   const query = useAccount(uid)
-  const tray = useTrayItems()
-  const waiting = tray.items.filter(({ on }) => on === uid)
   return (
     <>
       <Button href={officePath('accounts')} variant="outlined" sx={{ mb: 3 }}>
         All accounts
       </Button>
-      {waiting.map((item) => (
-        <TrayNotice key={item.id} item={item} onTakeOut={() => void tray.takeOut(item)} />
-      ))}
+      <InTray of={({ on }) => on === uid} />
       <Loaded query={query} failure={officeMessages.accountFailed}>
         {(account) => (
           <>

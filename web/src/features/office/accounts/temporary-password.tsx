@@ -9,14 +9,8 @@ import { saveAs } from '../../../shared/save-as.ts'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import type { Letter } from './letters.ts'
 
-interface LettersButtonProps {
-  letters: readonly Letter[]
-  file: string
-  children: string
-}
-
 /** Saves the letters as one PDF, a page each. The PDF is made in this browser: no password leaves it. */
-const LettersButton = ({ letters, file, children }: LettersButtonProps) => {
+const LettersButton = ({ letters, file, children }: { letters: readonly Letter[]; file: string; children: string }) => {
   const [busy, setBusy] = useState(false)
   const { enqueueSnackbar } = useSnackbar()
   const save = async () => {

@@ -11,9 +11,7 @@ import { SearchForm } from '../parts/search-form.tsx'
 import { FoundTable } from '../parts/found-table.tsx'
 import { Part } from '../../../shared/components/part.tsx'
 
-type Entry = RegisterEntries['results'][number]
-
-const columnsOf = (register: RegisterName): Column<Entry>[] => [
+const columnsOf = (register: RegisterName): Column<RegisterEntries['results'][number]>[] => [
   { header: 'Number', cell: ({ number }) => <EntryLink register={register} number={number} />, rowHeader: true },
   { header: 'Name', cell: ({ name }) => name },
   { header: 'Status', cell: ({ row }) => row['status'] ?? '' },
