@@ -5,23 +5,6 @@ import type { Firebase } from '../platform/firebase.ts'
 import { markedUpdate, withoutMarks } from '../platform/marked-update.ts'
 import type { Data } from '../platform/stored.ts'
 
-/** A collection with one document for each person, under their uid. */
-export interface UserRecords {
-  /** The record, or null while nothing has been saved. */
-  find: (uid: string) => Promise<Data | null>
-  /**
-   * Replaces the record by what `change` returns, and writes its messages, in one transaction and exactly once. Returns the
-   * record from before. When somebody else writes at the same time, `change` is called again.
-   */
-  update: (
-    uid: string,
-    change: (before: Data) => Data,
-    messagesOf?: (before: Data) => readonly Message[],
-  ) => Promise<Data>
-  /** Deletes the record if there is one; for the office's commands. */
-  remove: (uid: string) => Promise<void>
-}
-
 /** The collections of what a person enters in the wizard. */
 export const userCollections = ['personal', 'education', 'certificates', 'membership', 'additional'] as const
 export type UserCollection = (typeof userCollections)[number]
@@ -34,14 +17,26 @@ export const userCollectionTexts: Record<UserCollection, { exported: string; rem
   additional: { exported: 'additional.json', removed: 'Additional information.' },
 }
 
-const createUserRecords = (firebase: Firebase, collection: UserCollection): UserRecords => {
+export type UserRecords = ReturnType<typeof createUserRecords>
+
+/** A collection with one document for each person, under their uid. */
+const createUserRecords = (firebase: Firebase, collection: UserCollection) => {
   const documentOf = async (uid: string) => (await firebase.firestore()).collection(collection).doc(uid)
   return {
-    find: async (uid) => {
+    /** The record, or null while nothing has been saved. */
+    find: async (uid: string): Promise<Data | null> => {
       const data = (await (await documentOf(uid)).get()).data()
       return data === undefined ? null : withoutMarks(data)
     },
-    update: async (uid, change, messagesOf = () => []) => {
+    /**
+     * Replaces the record by what `change` returns, and writes its messages, in one transaction and exactly once. Returns the
+     * record from before. When somebody else writes at the same time, `change` is called again.
+     */
+    update: async (
+      uid: string,
+      change: (before: Data) => Data,
+      messagesOf: (before: Data) => readonly Message[] = () => [],
+    ): Promise<Data> => {
       const document = await documentOf(uid)
       const update = markedUpdate(change)
       const db = await firebase.firestore()
@@ -53,7 +48,8 @@ const createUserRecords = (firebase: Firebase, collection: UserCollection): User
         return replaced
       })
     },
-    remove: async (uid) => {
+    /** Deletes the record if there is one; for the office's commands. */
+    remove: async (uid: string) => {
       await (await documentOf(uid)).delete()
     },
   }
