@@ -99,7 +99,7 @@ export const memoryVersions = (
   },
 ): MemoryVersions => {
   const { pointers, records, parts } = state
-  const list: VersionsStore['list'] = async (name, after = 0) =>
+  const list = async (name: RegisterName, after = 0): Promise<VersionRecord[]> =>
     Array.from({ length: pointers.get(name)?.version ?? 0 }, (_, at) => records.get(id(name, at + 1)))
       .filter((version) => version !== undefined)
       .filter(({ number }) => number > after)

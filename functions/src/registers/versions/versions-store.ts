@@ -7,7 +7,7 @@ import { outboxWrite } from '../../mail/outbox-store.ts'
 import { logWrite } from '../../office-log/log-store.ts'
 import { instantAfter } from '../../platform/clock.ts'
 import type { Firebase } from '../../platform/firebase.ts'
-import { createRowsReader, type ReadRows, type SavedRows } from './rows.ts'
+import { createRowsReader, type SavedRows } from './rows.ts'
 import { deleteParts, partsOfMark, readInTurn, readParts, saveParts, saveSalted } from './parts.ts'
 import { answerFromData, changeFromData, pointerFromData, rowFromData, versionFromData } from './stored-version.ts'
 import type {
@@ -21,9 +21,9 @@ import type {
 } from './version.ts'
 import { changesHash, publishedAct, withdrawnAct } from './version-acts.ts'
 
-type ChangesOfVersion = Pick<VersionRecord, 'number' | 'mark' | 'change_chunks'>
-type AnswersOfVersion = Pick<VersionRecord, 'number' | 'mark' | 'answer_chunks'>
 type SavedVersion = Pick<VersionRecord, 'number' | 'mark'>
+type ChangesOfVersion = SavedVersion & Pick<VersionRecord, 'change_chunks'>
+type AnswersOfVersion = SavedVersion & Pick<VersionRecord, 'answer_chunks'>
 
 /** What the office records with an act: the log's entry, and the messages about it. */
 export interface ActRecord {
@@ -43,51 +43,6 @@ export interface Commit extends ActRecord {
 /** The outcome of a commit: the stored version, or the number of the version that was published instead. */
 export type CommitOutcome = { published: VersionRecord } | { current: number }
 
-export interface VersionsStore {
-  /** One read. Null when nothing is published yet. */
-  pointer: (name: RegisterName) => Promise<RegisterPointer | null>
-  version: (name: RegisterName, number: number) => Promise<VersionRecord | null>
-  /** The versions after number `after` (default: all), in the order of publishing. */
-  list: (name: RegisterName, after?: number) => Promise<VersionRecord[]>
-  /** The rows of a version in the list's order; null once they are deleted. */
-  rows: ReadRows
-  /** What each of these versions changed. Throws when a document is missing: changes are kept for ever. */
-  changes: <Name extends RegisterName>(
-    name: Name,
-    versions: readonly ChangesOfVersion[],
-  ) => Promise<RowChange<StoredRows[Name]>[][]>
-  /** What one version changed, with the hash of what is stored of it. */
-  hashedChanges: <Name extends RegisterName>(
-    name: Name,
-    version: ChangesOfVersion,
-  ) => Promise<HashedChanges<StoredRows[Name]>>
-  /** What was answered to the questions of each of these versions' plans. */
-  answers: (name: RegisterName, versions: readonly AnswersOfVersion[]) => Promise<GivenAnswer[][]>
-  /** Saves all rows of a version, under its mark, before its commit. Returns the number of chunks. */
-  saveRows: (name: RegisterName, version: SavedVersion, rows: readonly object[]) => Promise<number>
-  /** Saves the changes of a version in the same way, each with a salt. Returns the number of chunks and the hash of the changes. */
-  saveChanges: (
-    name: RegisterName,
-    version: SavedVersion,
-    changes: readonly object[],
-  ) => Promise<{ chunks: number; hash: string }>
-  /** Saves the answers of a version before its commit. Returns the number of chunks. */
-  saveAnswers: (name: RegisterName, version: SavedVersion, answers: readonly GivenAnswer[]) => Promise<number>
-  /**
-   * The commit point of publishing. One transaction writes the version, the pointer, the import's state and the mark of a
-   * withdrawn version. It accepts only the version that follows the public one. A repeated commit answers the stored version.
-   */
-  commit: (name: RegisterName, commit: Commit) => Promise<CommitOutcome>
-  /** Marks a version as withdrawn; returns false for the public version. */
-  withdraw: (name: RegisterName, number: number, withdrawal: Withdrawal, act?: ActRecord) => Promise<boolean>
-  /** Deletes what other attempts saved for a version without a commit. */
-  deleteUncommitted: (name: RegisterName, version: Pick<VersionRecord, 'number' | 'mark'>) => Promise<number>
-  /** Lets nobody read the rows of a version any more; its record and its changes stay. */
-  forgetRows: (name: RegisterName, number: number) => Promise<void>
-  /** Deletes the rows that were saved with a version. */
-  deleteRows: (name: RegisterName, version: SavedRows) => Promise<void>
-}
-
 /** A version with an instant after the one before it, whatever the publisher's clock says. */
 export const versionAfter = (
   before: Pick<RegisterPointer, 'published_at'> | null,
@@ -102,89 +57,101 @@ const writeAct = (db: Firestore, transaction: Transaction, { entry, messages = [
   for (const message of messages) transaction.create(...outboxWrite(db, message))
 }
 
-export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): VersionsStore => {
+const changesMissing = (name: RegisterName, version: SavedVersion | undefined): Error =>
+  new Error(`Changes of version ${version?.number} of ${name} are missing.`)
+
+export type VersionsStore = ReturnType<typeof createVersionsStore>
+
+export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>) => {
   const open = async (name: RegisterName) => {
     const db = await firebase.firestore()
     const pointer = db.collection('registers').doc(name)
     const versions = pointer.collection('versions')
     const version = (number: number) => versions.doc(String(number))
-    return { db, pointer, versions, version, parts: (number: number) => version(number).collection('parts') }
-  }
-  const readChanges = async <Change>(
-    name: RegisterName,
-    versions: readonly ChangesOfVersion[],
-    read: (data: unknown) => Change,
-  ): Promise<Change[][]> => {
-    const { db, parts } = await open(name)
-    const lists = versions.map(({ number, mark, change_chunks }) => ({
+    const parts = (number: number) => version(number).collection('parts')
+    const list = ({ number, mark }: SavedVersion, what: 'rows' | 'changes' | 'answers', count: number) => ({
       parts: parts(number),
-      prefix: `${mark}-changes`,
-      count: change_chunks,
-    }))
-    return (await readParts(db, lists, read)).map((entries, at) => {
-      if (entries === null) throw new Error(`Changes of version ${versions[at]?.number} of ${name} are missing.`)
-      return entries
+      prefix: `${mark}-${what}`,
+      count,
     })
+    return { db, pointer, versions, version, parts, list }
   }
-  const listAfter: VersionsStore['list'] = async (name, after = 0) => {
+  /** The versions after number `after` (default: all), in the order of publishing. */
+  const listAfter = async (name: RegisterName, after = 0): Promise<VersionRecord[]> => {
     const { versions } = await open(name)
     const found = await versions.where('number', '>', after).orderBy('number').get()
     return found.docs.map((document) => versionFromData(document.data()))
   }
-  const changesOf: VersionsStore['changes'] = async <Name extends RegisterName>(
+  /** What each of these versions changed. Throws when a document is missing: changes are kept for ever. */
+  const changesOf = async <Name extends RegisterName>(
     name: Name,
     versions: readonly ChangesOfVersion[],
-  ) => {
+  ): Promise<RowChange<StoredRows[Name]>[][]> => {
+    const { db, list } = await open(name)
     const read: (data: unknown) => RowChange<StoredRows[Name]> = changeFromData(name)
-    return readChanges(name, versions, read)
+    const lists = versions.map((version) => list(version, 'changes', version.change_chunks))
+    return (await readParts(db, lists, read)).map((entries, at) => {
+      if (entries === null) throw changesMissing(name, versions[at])
+      return entries
+    })
   }
-  const savedRows = async <Name extends RegisterName>(name: Name, { number, mark, row_chunks }: SavedRows) => {
-    const { db, parts } = await open(name)
+  const savedRows = async <Name extends RegisterName>(name: Name, version: SavedRows) => {
+    const { db, list } = await open(name)
     const read: (data: unknown) => StoredRows[Name] = rowFromData[name]
-    const [rows = null] = await readParts(
-      db,
-      [{ parts: parts(number), prefix: `${mark}-rows`, count: row_chunks }],
-      read,
-    )
+    const [rows = null] = await readParts(db, [list(version, 'rows', version.row_chunks)], read)
     return rows
   }
   return {
-    pointer: async (name) => {
+    /** One read. Null when nothing is published yet. */
+    pointer: async (name: RegisterName): Promise<RegisterPointer | null> => {
       const data = (await (await open(name)).pointer.get()).data()
       return data === undefined ? null : pointerFromData(data)
     },
-    version: async (name, number) => {
+    version: async (name: RegisterName, number: number): Promise<VersionRecord | null> => {
       const data = (await (await open(name)).version(number).get()).data()
       return data === undefined ? null : versionFromData(data)
     },
     list: listAfter,
+    /** The rows of a version in the list's order; null once they are deleted. */
     rows: createRowsReader({ list: listAfter, savedRows, changes: changesOf }),
     changes: changesOf,
-    hashedChanges: async <Name extends RegisterName>(name: Name, version: ChangesOfVersion) => {
+    /** What one version changed, with the hash of what is stored of it. */
+    hashedChanges: async <Name extends RegisterName>(
+      name: Name,
+      version: ChangesOfVersion,
+    ): Promise<HashedChanges<StoredRows[Name]>> => {
       const read: (data: unknown) => RowChange<StoredRows[Name]> = changeFromData(name)
-      const { db, parts } = await open(name)
-      const list = { parts: parts(version.number), prefix: `${version.mark}-changes`, count: version.change_chunks }
-      const changes = await readInTurn(db, list, (data, hash) => ({ change: read(data), hash: hash() }))
-      if (changes === null) throw new Error(`Changes of version ${version.number} of ${name} are missing.`)
+      const { db, list } = await open(name)
+      const stored = list(version, 'changes', version.change_chunks)
+      const changes = await readInTurn(db, stored, (data, hash) => ({ change: read(data), hash: hash() }))
+      if (changes === null) throw changesMissing(name, version)
       return { changes: changes.map(({ change }) => change), hash: changesHash(changes.map(({ hash }) => hash)) }
     },
-    answers: async (name, versions) => {
-      const { db, parts } = await open(name)
-      const lists = versions.map(({ number, mark, answer_chunks }) => ({
-        parts: parts(number),
-        prefix: `${mark}-answers`,
-        count: answer_chunks,
-      }))
+    /** What was answered to the questions of each of these versions' plans. */
+    answers: async (name: RegisterName, versions: readonly AnswersOfVersion[]): Promise<GivenAnswer[][]> => {
+      const { db, list } = await open(name)
+      const lists = versions.map((version) => list(version, 'answers', version.answer_chunks))
       return (await readParts(db, lists, answerFromData)).map((found) => found ?? [])
     },
-    saveAnswers: async (name, { number, mark }, answers) =>
+    /** Saves the answers of a version before its commit. Returns the number of chunks. */
+    saveAnswers: async (name: RegisterName, { number, mark }: SavedVersion, answers: readonly GivenAnswer[]) =>
       saveParts((await open(name)).parts(number), `${mark}-answers`, answers),
-    saveRows: async (name, { number, mark }, rows) => saveParts((await open(name)).parts(number), `${mark}-rows`, rows),
-    saveChanges: async (name, { number, mark }, changes) => {
+    /** Saves all rows of a version, under its mark, before its commit. Returns the number of chunks. */
+    saveRows: async (name: RegisterName, { number, mark }: SavedVersion, rows: readonly object[]) =>
+      saveParts((await open(name)).parts(number), `${mark}-rows`, rows),
+    /** Saves the changes of a version in the same way, each with a salt. Returns the number of chunks and the hash of the changes. */
+    saveChanges: async (name: RegisterName, { number, mark }: SavedVersion, changes: readonly object[]) => {
       const { hashes, count } = await saveSalted((await open(name)).parts(number), `${mark}-changes`, changes)
       return { chunks: count, hash: changesHash(hashes) }
     },
-    commit: async (name, { version: wanted, changes, withdraws, ...act }) => {
+    /**
+     * The commit point of publishing. One transaction writes the version, the pointer, the import's state and the mark of a
+     * withdrawn version. It accepts only the version that follows the public one. A repeated commit answers the stored version.
+     */
+    commit: async (
+      name: RegisterName,
+      { version: wanted, changes, withdraws, ...act }: Commit,
+    ): Promise<CommitOutcome> => {
       const { db, pointer, version: ref } = await open(name)
       return db.runTransaction(async (transaction) => {
         const own = (await transaction.get(ref(wanted.number))).data()
@@ -211,7 +178,13 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
         return { published: version }
       })
     },
-    withdraw: async (name, number, withdrawal, act = {}) => {
+    /** Marks a version as withdrawn; returns false for the public version. */
+    withdraw: async (
+      name: RegisterName,
+      number: number,
+      withdrawal: Withdrawal,
+      act: ActRecord = {},
+    ): Promise<boolean> => {
       const { db, pointer, version } = await open(name)
       return db.runTransaction(async (transaction) => {
         const published = (await transaction.get(pointer)).data()
@@ -225,16 +198,19 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>): Vers
         return true
       })
     },
-    deleteUncommitted: async (name, { number, mark }) => {
+    /** Deletes what other attempts saved for a version without a commit. */
+    deleteUncommitted: async (name: RegisterName, { number, mark }: SavedVersion): Promise<number> => {
       const { parts } = await open(name)
       const { others } = partsOfMark(parts(number), mark)
       const deleted = await Promise.all(others.map(deleteParts))
       return deleted.reduce((sum, count) => sum + count, 0)
     },
-    forgetRows: async (name, number) => {
+    /** Lets nobody read the rows of a version any more; its record and its changes stay. */
+    forgetRows: async (name: RegisterName, number: number): Promise<void> => {
       await (await open(name)).version(number).update({ rows_from: null })
     },
-    deleteRows: async (name, { number, mark }) => {
+    /** Deletes the rows that were saved with a version. */
+    deleteRows: async (name: RegisterName, { number, mark }: SavedVersion): Promise<void> => {
       const { version, parts } = await open(name)
       // The record first: if it stops in between, it promises no missing rows.
       await version(number).update({ row_chunks: 0 })
