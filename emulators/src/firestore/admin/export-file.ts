@@ -27,6 +27,7 @@ export const writeExport = async (path: string, lines: Iterable<string>): Promis
 /** Reads an export's lines, one document each. Throws when the export is not whole or not one of ours. */
 export const readExport = async (path: string): Promise<string[]> => {
   const lines = (await readFile(path, 'utf8')).trimEnd().split('\n')
-  if (lines.pop() !== lastLine(lines.length)) throw new Error(`${path} is not a whole export of this emulator.`)
+  if (lines.pop() !== lastLine(lines.length))
+    throw new Error(`${path} is not a whole export of this emulator: begin without it.`)
   return lines
 }

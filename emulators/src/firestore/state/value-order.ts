@@ -2,37 +2,20 @@ import { compareTimestamps, Timestamp } from '../../timestamp.ts'
 import { comparePaths, compareText } from './text-order.ts'
 import { type ArrayValue, isArray, isMap, isNumber, type MapValue, Reference, type Value } from './value.ts'
 
-/** The documented order of types; values of different types never compare equal. */
-const ranks = {
-  null: 0,
-  boolean: 1,
-  number: 2,
-  timestamp: 3,
-  text: 4,
-  bytes: 5,
-  reference: 6,
-  array: 7,
-  map: 8,
-}
+/** The types in their documented order; values of different types never compare equal. */
+const types: readonly ((value: Value) => boolean)[] = [
+  (value) => value === null,
+  (value) => typeof value === 'boolean',
+  isNumber,
+  (value) => value instanceof Timestamp,
+  (value) => typeof value === 'string',
+  (value) => value instanceof Uint8Array,
+  (value) => value instanceof Reference,
+  isArray,
+  isMap,
+]
 
-export const typeRank = (value: Value): number => {
-  switch (typeof value) {
-    case 'boolean':
-      return ranks.boolean
-    case 'number':
-    case 'bigint':
-      return ranks.number
-    case 'string':
-      return ranks.text
-    default:
-  }
-  if (value === null) return ranks.null
-  if (value instanceof Timestamp) return ranks.timestamp
-  if (value instanceof Reference) return ranks.reference
-  if (isArray(value)) return ranks.array
-  if (isMap(value)) return ranks.map
-  return ranks.bytes
-}
+export const typeRank = (value: Value): number => types.findIndex((isOf) => isOf(value))
 
 const compareNumbers = (left: number | bigint, right: number | bigint): number => {
   if (left < right) return -1
