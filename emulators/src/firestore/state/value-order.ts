@@ -66,8 +66,11 @@ export const compareValues = (left: Value, right: Value): number => {
 
 export const valuesEqual = (left: Value, right: Value): boolean => compareValues(left, right) === 0
 
-export const distinctValues = (values: readonly Value[]): Value[] =>
-  values.filter((value, index) => values.findIndex((other) => valuesEqual(other, value)) === index)
+/** Each value once, in their order. */
+export const distinctValues = (values: readonly Value[]): Value[] => {
+  const sorted = values.toSorted(compareValues)
+  return sorted.filter((value, at) => at === 0 || !valuesEqual(value, sorted[at - 1] ?? null))
+}
 
 /** Whether two values are identical when stored: 1 and 1.0, 0 and -0 are equal in queries but not identical. */
 export const valuesIdentical = (left: Value | undefined, right: Value | undefined): boolean => {
