@@ -1,4 +1,4 @@
-import { assistingOf } from '@lsb/contract'
+import { assistingOf, certificateKinds, personalFieldNames, recordOf } from '@lsb/contract'
 import { valuesOf } from './education-values.ts'
 import type { WizardData } from './steps.ts'
 
@@ -21,25 +21,13 @@ export const completeWizard: WizardData = {
     profile_pic: '',
     name: 'N',
     saved: true,
+    ...recordOf(personalFieldNames, () => ''),
     id_number: '12345',
-    email: '',
     email_confirmed: false,
-    phone_number: '',
-    dof: '',
-    firm: '',
-    postal_address: '',
   },
   assistants: [assistant],
   education: [{ user_id: 'u', ...valuesOf(secondary) }],
-  certificates: {
-    user_id: 'u',
-    phd: null,
-    master: null,
-    bachelor: null,
-    higher_diploma: null,
-    diploma: null,
-    kcse: file,
-  },
+  certificates: { user_id: 'u', ...recordOf(certificateKinds, () => null), kcse: file },
   isk: { user_id: 'u', isk_number: 'M/1', isk_certificate: file },
   additional: { user_id: 'u', articles_publication: '', honors_distinction: '' },
 }
