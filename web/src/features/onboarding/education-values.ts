@@ -1,4 +1,10 @@
-import { educationFields, type EducationDetail, type EducationField, type EducationLevel } from '@lsb/contract'
+import {
+  educationFields,
+  type EducationDetail,
+  type EducationField,
+  type EducationLevel,
+  recordOf,
+} from '@lsb/contract'
 
 export type EducationValues = Record<EducationField, string>
 
@@ -16,12 +22,6 @@ export const detailNames: Record<EducationDetail, string> = {
   years: 'Years',
 }
 
-const isWhole = (fields: Record<string, string>): fields is EducationValues =>
-  educationFields.every((field) => field in fields)
-
 /** Every field of the education form: as saved, or empty. */
-export const valuesOf = (saved: Partial<EducationValues> = {}): EducationValues => {
-  const fields = Object.fromEntries(educationFields.map((field) => [field, saved[field] ?? '']))
-  if (!isWhole(fields)) throw new TypeError('The education record lacks a field.')
-  return fields
-}
+export const valuesOf = (saved: Partial<EducationValues> = {}): EducationValues =>
+  recordOf(educationFields, (field) => saved[field] ?? '')
