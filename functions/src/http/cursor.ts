@@ -3,6 +3,13 @@ import { badFilter } from '../errors.ts'
 /** Longest cursor that is read, in characters. */
 const CURSOR_MAX_LENGTH = 2000
 
+/** The address of another page of a list; without what is undefined. */
+export const pageLink = (path: string, query: Record<string, string | number | undefined>): string => {
+  const link = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) link.set(name, String(value))
+  return `${path}?${link.toString()}`
+}
+
 /** The cursor of a link to the next page: the place of a row in its list, member by member. */
 export const cursorText = (place: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url')

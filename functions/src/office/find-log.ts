@@ -15,6 +15,7 @@ import {
 import { instantOfId, type LogStore } from '../office-log/log-store.ts'
 import { isUid } from './managed-accounts.ts'
 import { badFilter } from '../errors.ts'
+import { pageLink } from '../http/cursor.ts'
 
 /** Entries that a file reads at once. */
 const FILE_PAGE = 500
@@ -65,11 +66,7 @@ export const findLog = async (logs: Logs, { person, day, until, cursor, limit }:
   const results = rows.slice(0, limit)
   const last = results.at(-1)
   if (rows.length <= limit || last === undefined) return { results, next: null }
-  const query = new URLSearchParams({ limit: String(limit), cursor: last.id })
-  if (person !== undefined) query.set('person', person)
-  if (day !== undefined) query.set('day', day)
-  if (until !== undefined) query.set('until', until)
-  return { results, next: `${api.officeLog}?${query.toString()}` }
+  return { results, next: pageLink(api.officeLog, { limit, cursor: last.id, person, day, until }) }
 }
 
 /** All of these entries as a file for spreadsheets. */

@@ -11,6 +11,7 @@ import {
   trayMessages,
 } from '@lsb/contract'
 import { conflict } from '../errors.ts'
+import { pageLink } from '../http/cursor.ts'
 import type { RegisterPublishing } from '../registers/create-publishing.ts'
 import type { Answers } from '../registers/import/given-answers.ts'
 import type { ImportRecord } from '../registers/import/import-record.ts'
@@ -124,17 +125,11 @@ const pageOf = <Row extends object>(
   for (const entry of entries) totals[entry.outcome] += 1
   const matching = outcome === undefined ? entries : entries.filter((entry) => entry.outcome === outcome)
   const end = offset + limit
-  const next = new URLSearchParams({
-    ...query,
-    ...(outcome !== undefined && { outcome }),
-    limit: String(limit),
-    offset: String(end),
-  })
   return {
     count: matching.length,
     totals,
     results: matching.slice(offset, end).map((entry) => differenceOf(entry)),
-    next: end < matching.length ? `${path}?${next.toString()}` : null,
+    next: end < matching.length ? pageLink(path, { ...query, outcome, limit, offset: end }) : null,
   }
 }
 

@@ -14,7 +14,7 @@ import { isMessageId, type MessagePosition } from '../mail/outbox-store.ts'
 import { clerkName, logEntryOf } from '../accounts/office-act.ts'
 import { isUid } from './managed-accounts.ts'
 import type { OfficeServices } from './office-services.ts'
-import { cursorPlace, cursorText } from '../http/cursor.ts'
+import { cursorPlace, cursorText, pageLink } from '../http/cursor.ts'
 
 interface MessagesQuery {
   state?: MessageState | undefined
@@ -50,10 +50,8 @@ export const findMessages = async (
   const results = rows.slice(0, limit)
   const last = results.at(-1)
   if (rows.length <= limit || last === undefined) return { results: results.map(officeMessage), next: null }
-  const query = new URLSearchParams({ limit: String(limit), cursor: cursorText([last.created_at, last.id]) })
-  if (state !== undefined) query.set('state', state)
-  if (person !== undefined) query.set('person', person)
-  return { results: results.map(officeMessage), next: `${api.officeMessages}?${query.toString()}` }
+  const next = { limit, cursor: cursorText([last.created_at, last.id]), state, person }
+  return { results: results.map(officeMessage), next: pageLink(api.officeMessages, next) }
 }
 
 /** The text for each reason why the outbox does not send a message again. */

@@ -8,6 +8,7 @@ import {
   SearchedRows,
 } from '@lsb/contract'
 import { type Cursor, cursorOf, textOfCursor } from './list-place.ts'
+import { pageLink } from '../http/cursor.ts'
 import type { Filter, PractisingStore } from './practising-store.ts'
 import { type StoredRecord, recordId, toPractisingRecord } from './record.ts'
 
@@ -66,12 +67,9 @@ const linkOf = (
 ): string | null => {
   if (row === undefined) return null
   const position = { year: row.year, name: row.supervisor.name, id: recordId(row.entry_id, row.year) }
-  const query = new URLSearchParams({ limit: String(limit), cursor: textOfCursor({ side, position }) })
-  if (filter.status !== undefined) query.set('status', filter.status)
-  if (filter.year !== undefined) query.set('year', String(filter.year))
-  if (search) query.set('search', search)
-  if (order) query.set('order', order)
-  return `${api.practising}?${query.toString()}`
+  const cursor = textOfCursor({ side, position })
+  const { status, year } = filter
+  return pageLink(api.practising, { limit, cursor, status, year, search: search || undefined, order })
 }
 
 /** One page of the chair's list, newest year first, then by name, or in another order, with links to the pages before and after. */

@@ -1,3 +1,4 @@
+import { pageLink } from '../../http/cursor.ts'
 import type { Has } from '../../context.ts'
 import {
   api,
@@ -90,8 +91,6 @@ export const listRenewals = async (
   const countOf = (state: RenewalState) => renewals.all.filter((renewal) => renewal.state === state).length
   const [not_begun, submitted, returned, approved, not_expected] = renewalStates
   const after = offset + limit
-  const query = new URLSearchParams({ search: wanted.search, limit: String(limit), offset: String(after) })
-  if (wanted.state !== undefined) query.set('state', wanted.state)
   return {
     year: renewals.year,
     counts: {
@@ -105,7 +104,10 @@ export const listRenewals = async (
     oldest: withReach ? await oldestWaiting(services, renewals) : null,
     reach: withReach ? await reachOfAll(services.accounts, found) : null,
     results: await officeRenewals(services, renewals.year, found.slice(offset, after)),
-    next: after < found.length ? `${api.officeRenewals}?${query.toString()}` : null,
+    next:
+      after < found.length
+        ? pageLink(api.officeRenewals, { search: wanted.search, limit, offset: after, state: wanted.state })
+        : null,
   }
 }
 
