@@ -188,10 +188,10 @@ export const memoryPeople = (...given: readonly Account[]) => {
     const records = new Map<string, Data>()
     return {
       find: async (uid) => records.get(uid) ?? null,
-      update: async (uid, change, messagesOf = () => []) => {
+      update: async (uid, change, messagesOf) => {
         const before = records.get(uid) ?? {}
         records.set(uid, change(before))
-        write(undefined, messagesOf(before))
+        write(undefined, messagesOf?.(before) ?? [])
         return before
       },
       remove: async (uid) => {
