@@ -1,7 +1,6 @@
 import type { StoredAct } from '../../functions/src/acts/act.ts'
 import { EMPTY_HEAD, headAfter, linesAfter } from '../../functions/src/acts/line.ts'
-import { isRecord } from '../../functions/src/platform/json.ts'
-import { nested, text } from '../../functions/src/platform/records.ts'
+import { isRecord, textOf } from '../../functions/src/platform/json.ts'
 import { reportOn } from '../../functions/src/record-check/check-record.ts'
 import { type Document, membersOf } from '../../functions/src/record-check/read-models.ts'
 import { evidenceOf } from '../../functions/src/record-check/testing.ts'
@@ -12,13 +11,13 @@ const documentsOf = ({ documents }: World): [path: string, document: Document][]
 
 const actOf = ([path, data]: [string, Document]): StoredAct => ({
   id: path.split('/').at(-1) ?? '',
-  kind: text(data, 'kind'),
-  recorded_at: text(data, 'recorded_at'),
-  effective_at: text(data, 'effective_at'),
-  salt: text(data, 'salt'),
-  beside_salt: text(data, 'beside_salt'),
+  kind: textOf(data, 'kind'),
+  recorded_at: textOf(data, 'recorded_at'),
+  effective_at: textOf(data, 'effective_at'),
+  salt: textOf(data, 'salt'),
+  beside_salt: textOf(data, 'beside_salt'),
   facts: data['facts'] ?? null,
-  digest: text(data, 'digest'),
+  digest: textOf(data, 'digest'),
 })
 
 /** Of a document, what a check reads. */
@@ -26,7 +25,7 @@ const comparedOf = ([path, data]: [string, Document]): [string, Document][] => {
   const members = membersOf(path).map((name) => name.split('.')[0] ?? '')
   if (members.length === 0) return []
   const compared = Object.fromEntries(members.map((name) => [name, data[name]]))
-  const { good_standing } = nested(data, 'supervisor')
+  const good_standing = isRecord(data['supervisor']) ? data['supervisor']['good_standing'] : undefined
   return [[path, members.includes('supervisor') ? { ...compared, supervisor: { good_standing } } : compared]]
 }
 

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Firebase } from '../platform/firebase.ts'
-import { whole } from '../platform/records.ts'
+import { wholeOf } from '../platform/json.ts'
 
 /**
  * `board/public`: `number` grows with every act that changes what people read; since `feed_from` each such act has the number that it
@@ -14,8 +14,8 @@ export interface PublicState {
 }
 
 export const publicStateFrom = (data: Record<string, unknown> = {}): PublicState => {
-  const number = whole(data, 'number')
-  return { number, feed_from: 'feed_from' in data ? whole(data, 'feed_from') : number }
+  const number = wholeOf(data, 'number')
+  return { number, feed_from: 'feed_from' in data ? wholeOf(data, 'feed_from') : number }
 }
 
 export const readPublicState = async (firebase: Pick<Firebase, 'firestore'>): Promise<PublicState> =>

@@ -4,7 +4,7 @@ import { type Account, type Caller, isManagedType } from '../accounts/account.ts
 import { followRecord } from '../accounts/follow-record.ts'
 import { temporaryPassword } from '../accounts/temporary-password.ts'
 import { conflict, sessionEnded } from '../errors.ts'
-import { text } from '../platform/records.ts'
+import { textOf } from '../platform/json.ts'
 import { confirmationTo, type Message, messagesTo } from '../mail/message.ts'
 import { hashOfToken } from '../platform/token.ts'
 
@@ -88,7 +88,7 @@ export const askForConfirmation = async (services: LinkServices, { uid }: Caller
   const { accounts, records, linkLimits, outbox, clock } = services
   const [account, personal] = await Promise.all([accounts.find(uid), records.personal.find(uid)])
   if (account === null) throw sessionEnded()
-  const address = text(personal ?? {}, 'email')
+  const address = textOf(personal, 'email')
   if (address === '' || address === account.mail?.address) throw conflict(ownMessages.nothingToConfirm)
   await linkLimits.count({ account: uid, address })
   await outbox.add(confirmationTo(clock.now(), account, address))

@@ -4,7 +4,7 @@ import { badRequest } from '../errors.ts'
 import { type RecordFiles, replaceFiles } from '../files/replace-files.ts'
 import type { SubmittedFile } from '../http/multipart.ts'
 import { type FileRecord, fileRecordOf, shownFile } from '../files/stored-file.ts'
-import { text } from '../platform/records.ts'
+import { textOf } from '../platform/json.ts'
 import type { Data } from '../platform/stored.ts'
 import type { OnboardingServices } from './onboarding-services.ts'
 
@@ -21,7 +21,7 @@ const membershipIn = (uid: string, data: Data): IskMembership => {
   const file = fileRecordOf(data, CERTIFICATE_MEMBER)
   return {
     user_id: uid,
-    isk_number: text(data, 'isk_number'),
+    isk_number: textOf(data, 'isk_number'),
     isk_certificate: file === null ? null : shownFile(file, api.iskCertificate),
   }
 }

@@ -17,7 +17,7 @@ import type { SubmittedFile } from '../http/multipart.ts'
 import { mediaPathOf } from '../files/media-path.ts'
 import { fileRecordOf } from '../files/stored-file.ts'
 import { confirmationTo, type Message, messagesTo } from '../mail/message.ts'
-import { text } from '../platform/records.ts'
+import { textOf } from '../platform/json.ts'
 import { type Data, readerOf } from '../platform/stored.ts'
 import { accountOf } from './own-account.ts'
 import type { OnboardingServices } from './onboarding-services.ts'
@@ -114,7 +114,7 @@ export const savePersonalData = async (
   const account = await accountOf(services, caller.uid)
   const now = services.clock.now()
   const renumbered = account.id_number !== id_number
-  const typed = text((await services.records.personal.find(caller.uid)) ?? {}, 'email')
+  const typed = textOf(await services.records.personal.find(caller.uid), 'email')
   const act = personalAct(account.account_type, { ...account, email: typed }, { ...fields, id_number })
   if (act !== null) await assertTouched(act)
   const submitted = new Map(picture === undefined ? [] : [[PICTURE_PART, picture]])
@@ -138,7 +138,7 @@ export const savePersonalData = async (
     (data) => ({
       ...data,
       ...fields,
-      profile_pic: accepted.kept.get(PICTURE_PART)?.path ?? text(data, 'profile_pic'),
+      profile_pic: accepted.kept.get(PICTURE_PART)?.path ?? textOf(data, 'profile_pic'),
     }),
     () => confirmation,
   )

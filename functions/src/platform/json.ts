@@ -15,3 +15,8 @@ export const textOf = (value: unknown, name: string): string => {
   const member = isRecord(value) ? value[name] : undefined
   return typeof member === 'string' ? member : ''
 }
+/** The same when it is an integer, else 0. */
+export const wholeOf = (value: unknown, name: string): number => {
+  const member = isRecord(value) ? value[name] : undefined
+  return Number.isInteger(member) ? Number(member) : 0
+}

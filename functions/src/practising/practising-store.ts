@@ -6,7 +6,7 @@ import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
 import { ALREADY_EXISTS, conditionalWrite, FAILED_PRECONDITION, NOT_FOUND } from '../platform/conditional-write.ts'
 import type { Firebase } from '../platform/firebase.ts'
-import { text } from '../platform/records.ts'
+import { textOf } from '../platform/json.ts'
 import { readerOf } from '../platform/stored.ts'
 import { type ConfirmedAct, heldAct } from '../tray/tray-store.ts'
 import type { Position } from './list-place.ts'
@@ -112,7 +112,7 @@ export const createPractisingStore = (
       const write = () =>
         db.runTransaction(async (transaction) => {
           // The office may have changed the holder's licence number after the session was checked.
-          const key = text((await transaction.get(account)).data() ?? {}, 'entry_id')
+          const key = textOf((await transaction.get(account)).data(), 'entry_id')
           if (key !== '' && (await entryOf(record.by, key)) !== record.entry_id) throw sessionEnded()
           transaction.create(document, record)
           for (const message of messages) transaction.create(...outboxWrite(db, message))

@@ -1,6 +1,6 @@
 import { certificateNumberEnd } from '@lsb/contract'
 import type { Firebase } from '../platform/firebase.ts'
-import { text, whole } from '../platform/records.ts'
+import { textOf, wholeOf } from '../platform/json.ts'
 
 /** An approval that was withdrawn. */
 export interface EndedApproval {
@@ -28,11 +28,11 @@ export const createEndedApprovalsStore = (firebase: Pick<Firebase, 'firestore'>)
     return ended.docs.map((document) => {
       const data = document.data()
       return {
-        entryId: text(data, 'entry_id'),
-        year: whole(data, 'year'),
-        since: text(data, 'issued_at'),
-        until: text(data, 'ended_at'),
-        numberEnd: certificateNumberEnd(text(data, 'number')),
+        entryId: textOf(data, 'entry_id'),
+        year: wholeOf(data, 'year'),
+        since: textOf(data, 'issued_at'),
+        until: textOf(data, 'ended_at'),
+        numberEnd: certificateNumberEnd(textOf(data, 'number')),
       }
     })
   },

@@ -1,5 +1,5 @@
 import type { Firebase } from '../platform/firebase.ts'
-import { nested } from '../platform/records.ts'
+import { isRecord } from '../platform/json.ts'
 
 /** How many documents each collection with file names has. */
 export type CollectionCounts = Record<string, number>
@@ -24,7 +24,10 @@ export const createSweepStore = (firebase: Firebase) => {
     last: async (): Promise<CollectionCounts | null> => {
       const data = (await (await document()).get()).data()
       if (data === undefined) return null
-      const counts = Object.entries(nested(data, 'counts')).map(([name, count]) => [name, Number(count)] as const)
+      const stored: unknown = data['counts']
+      const counts = Object.entries(isRecord(stored) ? stored : {}).map(
+        ([name, count]) => [name, Number(count)] as const,
+      )
       return Object.fromEntries(counts)
     },
     save: async (counts: CollectionCounts, at: Date) => {
