@@ -87,7 +87,12 @@ const PresentEntry = ({ register, entry }: EntryPageProps) => {
     <Loaded query={query} failure={officeMessages.entriesFailed}>
       {({ version, results }) => {
         const found = results.find(({ number }) => keyOfNumber(number) === keyOfNumber(entry))
-        if (found === undefined) return <Typography component="output">{ownMessages.entryGone(entry)}</Typography>
+        if (found === undefined)
+          return (
+            <Typography component="output" sx={{ display: 'block', mt: 2 }}>
+              {ownMessages.entryGone(entry)}
+            </Typography>
+          )
         const { number, name, row } = found
         const of = { register, entry: number, seen: version }
         return (
