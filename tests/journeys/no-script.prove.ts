@@ -1,2 +1,2 @@
 // The same at the other width.
-import './no-script.test.ts'
+import './no-script.long.ts'

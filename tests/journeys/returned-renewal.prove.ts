@@ -1,2 +1,2 @@
 // The same at the other width.
-import './returned-renewal.test.ts'
+import './returned-renewal.long.ts'
