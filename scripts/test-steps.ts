@@ -34,13 +34,17 @@ const builds: Step['run'] = async () => {
   return { ...outcome, seconds: (performance.now() - begun) / 1000 }
 }
 
+const conformance = (env: Record<string, string> = {}): Step => ({
+  processors: 1,
+  run: vitest('tests/conformance/vitest.config.ts', env),
+})
+
 /** The steps of all commands. The suite serves what `build` made, and makes nothing again. */
 const testSteps = (env: Record<string, string> = {}): Record<string, Step> => ({
   build: { processors: 2, run: builds },
   journeys: { after: ['build'], processors: 1, run: vitest('tests/vitest.journeys.config.ts', { BUILT: '1', ...env }) },
   suite: { after: ['build'], processors: 1, run: vitest('tests/vitest.suite.config.ts', { BUILT: '1', ...env }) },
   browser: { after: ['build'], processors: 1, run: vitest('tests/vitest.browser.config.ts', env) },
-  conformance: { processors: 1, run: vitest('tests/conformance/vitest.config.ts', env) },
   unit: { processors: 1, run: vitest('vitest.config.ts', env) },
 })
 
@@ -51,11 +55,10 @@ export const stepsOf: Record<'test' | 'long' | 'prove', Record<string, Step>> = 
     format: { processors: 1, run: command('oxfmt', '--check') },
     lint: { processors: 1, run: command('oxlint') },
   },
-  long: Object.fromEntries(
-    Object.entries(testSteps({ TESTS: 'long' })).filter(([name]) => name !== 'unit' && name !== 'conformance'),
-  ),
+  long: { ...testSteps({ TESTS: 'long' }), conformance: conformance() },
   prove: {
     ...testSteps({ TESTS: 'prove' }),
+    conformance: conformance({ TESTS: 'prove' }),
     types: { processors: 1, run: command('tsc', '-b', '--builders', '1', '--checkers', '1') },
   },
 }

@@ -1,2 +1,2 @@
 // The same at the other width.
-import './chair.test.ts'
+import './chair.long.ts'
