@@ -174,13 +174,13 @@ export default defineConfig({
     ),
     // Tests put modules together as the app does.
     only(
-      ['functions/src/**/*.{test,prove}.ts', 'functions/src/**/testing*.ts', 'functions/sweep.ts'],
+      ['functions/src/**/*.{test,long,prove}.ts', 'functions/src/**/testing*.ts', 'functions/sweep.ts'],
       workspaceZone('functions'),
     ),
     ...Object.keys(emulatorParts).map((part) =>
       only([`emulators/src/firestore/${part}/**`], [...workspaceZone('emulators'), ...emulatorZone(part)]),
     ),
-    only(['emulators/src/firestore/**/*.{test,prove}.ts'], workspaceZone('emulators')),
+    only(['emulators/src/firestore/**/*.{test,long,prove}.ts'], workspaceZone('emulators')),
     ...features.map((feature) =>
       only([`web/src/features/${feature}/**`], [...workspaceZone('web'), ...featureZone(feature)]),
     ),

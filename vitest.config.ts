@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     // Vitest would leave a processor to its own process, which has little to do.
     maxWorkers: '100%',
-    sequence: { sequencer: longestFirst(['pdf-checker', 'form-as-file', 'demo-registers']) },
+    sequence: { sequencer: longestFirst(['pdf-checker', 'isolated-planner', 'demo-registers']) },
     projects: [
       {
         test: {
