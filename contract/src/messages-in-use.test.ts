@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..')
 
 /** The product's own code: a message that only tests name is shown to nobody. */
 const source = globSync('{contract,functions,seed,web}/src/**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith(join('contract', 'src', 'messages')))
+  .filter((file) => !/\.(?:test|long|prove)\.tsx?$/.test(file) && !file.startsWith(join('contract', 'src', 'messages')))
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n')
 

@@ -10,7 +10,7 @@ const homes = ['standing.ts', 'standing-statuses.ts', 'standing-words.ts', 'mess
   join('contract', 'src', file),
 )
 /** Made-up people have statuses; that decides nothing. */
-const isMadeUp = (file: string) => /(^|[\\/])(demo|testing)([\\/.-]|$)|\.test\.tsx?$/.test(file)
+const isMadeUp = (file: string) => /(^|[\\/])(demo|testing)([\\/.-]|$)|\.(?:test|long|prove)\.tsx?$/.test(file)
 
 const written = registerStatuses.join('|')
 /** In lower case, those that are no word of something else. */
