@@ -7,9 +7,7 @@ import { useBrowser } from '../browser/browser.ts'
 import { openAs } from './support/session.ts'
 import { field, heading, openSite, screenIsSound, sees } from './support/story.ts'
 import { assistantsOf, type Supervision } from './support/supervised.ts'
-import { pdfFile } from './support/test-files.ts'
-import { GOOD_PASSWORD } from './support/users.ts'
-import { atStep, chooseFile, fillEducation, next } from './support/wizard.ts'
+import { atStep, fillRequired, next, replacePassword } from './support/wizard.ts'
 
 useBrowser()
 const services = realServices()
@@ -24,30 +22,14 @@ it('an approved assistant signs in for the first time and shows a buyer who they
   const { temporaryPassword } = await createAccount(services, { ...facts, entry_id: row.entry_id })
   await using visit = await openAs({ idNumber, password: temporaryPassword }, 360)
   const { page } = visit
-  await heading(page, 'Change Password').waitFor()
-  await field(page, 'New password', { exact: true }).fill(GOOD_PASSWORD)
-  await field(page, 'Confirm password', { exact: true }).fill(GOOD_PASSWORD)
-  await page.getByRole('button', { name: 'Change Password' }).click()
+  await replacePassword(page)
 
   await atStep(page, 1)
   await field(page, 'E-mail').fill('kerubo@mail.example')
   await next(page)
   await atStep(page, 2)
   await sees(page, 'This step is for licensed surveyors who supervise assistants: press Next.')
-  await next(page)
-  await atStep(page, 3)
-  await fillEducation(page)
-  await next(page)
-  await atStep(page, 4)
-  await chooseFile(page, 'KCSE / O-level certificate', await pdfFile('kcse.pdf', 'KCSE'))
-  await next(page)
-  await atStep(page, 5)
-  await field(page, 'ISK number').fill('M/2')
-  await chooseFile(page, 'ISK certificate', await pdfFile('isk.pdf', 'ISK'))
-  await next(page)
-  await atStep(page, 6)
-  await next(page)
-  await atStep(page, 7)
+  await fillRequired(page)
   await page.getByRole('button', { name: 'Submit' }).click()
 
   const { assistant_no, supervisor_name, supervisor_license } = row

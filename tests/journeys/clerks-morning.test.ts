@@ -9,7 +9,7 @@ import {
   ownMessages,
   trayMessages,
 } from '@lsb/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { identifiedAssistants } from '../../functions/src/registers/versions/testing.ts'
 import { newIdNumber } from '../api/support/people.ts'
@@ -18,27 +18,23 @@ import { publishAll } from '../bench/publish-rows.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { confirmAct, confirmActs } from './support/desk.ts'
 import { practisingRecord } from './support/records.ts'
-import { lockAssistantsRegister, openAssistants, publishSurveyors, STORY_MS } from './support/registers.ts'
+import { openAssistants, publishSurveyors, useAssistantsRegister } from './support/registers.ts'
 import { openAs } from './support/session.ts'
 import { bytesOf, field, heading, screenIsSound, sees } from './support/story.ts'
 import { supervisedAssistants } from './support/supervised.ts'
-import { newUser } from './support/users.ts'
+import { inLetters, newUser } from './support/users.ts'
 import { widths } from './support/widths.ts'
 
 useBrowser()
+useAssistantsRegister()
 const services = realServices()
 const firebase = connectFirebase(suiteConfig())
-let release: () => Promise<void>
-beforeAll(async () => {
-  release = await lockAssistantsRegister()
-}, STORY_MS)
 afterAll(async () => {
-  await release()
   await Promise.all([services.close(), firebase.close()])
 })
 
 const run = randomInt(100_000, 999_999)
-const word = String(run).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+const word = inLetters(run)
 const LETTERS = 'a b c d e f g h i j'.split(' ')
 const assistants = LETTERS.flatMap((one, tens) =>
   LETTERS.map((other, ones): ApprovedAssistant => ({

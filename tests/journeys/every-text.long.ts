@@ -13,9 +13,9 @@ import {
   validationMessages,
 } from '@lsb/contract'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
-import { useBrowser, type WatchedPage } from '../browser/browser.ts'
+import { useBrowser } from '../browser/browser.ts'
 import { mustSee } from '../browser/seen.ts'
 import { openAs } from './support/session.ts'
 import { newUser, type PortalUser } from './support/users.ts'
@@ -40,6 +40,12 @@ const inside = async (who: PortalUser) => {
   return visit
 }
 
+const inCompleteWizard = async () => {
+  const who = await newUser(services, 'surveyor', { stage: 'onboarding' })
+  await completeSteps(services, who)
+  return inside(who)
+}
+
 const goToStep = async (page: Page, step: number) => {
   await page.goto(`/maindashboard?step=${step}`)
   await atStep(page, step)
@@ -62,15 +68,8 @@ describe('signing in', () => {
 })
 
 describe('loading the wizard', () => {
-  let visit: WatchedPage
-  beforeAll(async () => {
-    const who = await newUser(services, 'surveyor', { stage: 'onboarding' })
-    await completeSteps(services, who)
-    visit = await inside(who)
-  })
-  afterAll(() => visit[Symbol.asyncDispose]())
-
   it('names what is missing, one thing after the other, with a Retry that works', async () => {
+    await using visit = await inCompleteWizard()
     const { page } = visit
     const missing = []
     for (const [text, path] of [
@@ -98,15 +97,8 @@ describe('loading the wizard', () => {
 })
 
 describe('saving in the wizard', () => {
-  let visit: WatchedPage
-  beforeAll(async () => {
-    const who = await newUser(services, 'surveyor', { stage: 'onboarding' })
-    await completeSteps(services, who)
-    visit = await inside(who)
-  })
-  afterAll(() => visit[Symbol.asyncDispose]())
-
   it('keeps what was entered in each step until it is saved', async () => {
+    await using visit = await inCompleteWizard()
     const { page } = visit
     await goToStep(page, 1)
     for (const [step, part, path] of [
@@ -155,6 +147,7 @@ describe('saving in the wizard', () => {
 
   it('step 1: a picture that is none, and an ID number that is missing or somebody else’s', async () => {
     const other = await newUser(services, 'surveyor')
+    await using visit = await inCompleteWizard()
     const { page } = visit
     await goToStep(page, 1)
     await field(page, 'Profile picture').setInputFiles({ ...textNamedPdf, name: 'me.png', mimeType: 'image/png' })

@@ -6,7 +6,7 @@ import { decide } from '../../functions/src/practising/decide.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { hydrated, useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { startFragileSite, type FragileSite } from '../suite/fragile-site.ts'
-import { STORY_MS, lockAssistantsRegister, publishMore, publishSurveyors } from './support/registers.ts'
+import { publishMore, publishSurveyors, STORY_MS, useAssistantsRegister } from './support/registers.ts'
 import { newUser, type PortalUser } from './support/users.ts'
 import { inChapters } from './support/chapters.ts'
 import { practisingRecord } from './support/records.ts'
@@ -18,6 +18,7 @@ import { entryIdOf } from '../../functions/src/registers/versions/testing.ts'
 
 // A function of this story's own, started after the publishing, knows the register from its first answer.
 useBrowser()
+useAssistantsRegister()
 const services = realServices()
 const year = licenceYear(new Date())
 /** More than one page of the register. */
@@ -28,7 +29,6 @@ const nameOf = (at: number) => `${family} ${String.fromCodePoint(65 + at)}${fami
 let surveyors: Pick<PortalUser, 'uid' | 'name' | 'licenceNo'>[]
 let licence = ''
 let site: FragileSite
-let release: () => Promise<void>
 
 const first = () => {
   const [surveyor] = surveyors
@@ -65,7 +65,6 @@ const prepare = async () => {
 }
 
 beforeAll(async () => {
-  release = await lockAssistantsRegister()
   await prepare()
   site = await startFragileSite(inject('suite'))
   // Without a script a page that came before the function's first reading stays without its answer.
@@ -74,7 +73,6 @@ beforeAll(async () => {
   await vi.waitUntil(isRead, { timeout: STORY_MS, interval: 500 })
 }, STORY_MS)
 afterAll(async () => {
-  await release()
   await site.close()
   await services.close()
 })

@@ -7,7 +7,7 @@ import { newIdNumber } from '../api/support/people.ts'
 import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { STORY_MS, publishSurveyors } from './support/registers.ts'
-import { newUser, type PortalUser } from './support/users.ts'
+import { inLetters, newUser, type PortalUser } from './support/users.ts'
 import { openMenu, press, signInByKeys, tabTo, type, watchPointer } from './support/keyboard.ts'
 import { bytesOf, endsAt, heading, openSite, screenIsSound, sees } from './support/story.ts'
 import { widths } from './support/widths.ts'
@@ -17,13 +17,23 @@ const services = realServices()
 afterAll(() => services.close())
 
 const run = randomInt(100_000, 999_999)
-const inLetters = (number: number) => String(number).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
 let clerk: PortalUser
 beforeAll(async () => {
   clerk = await newUser(services, 'office', { name: 'Made-up Clerk' })
 })
 
 const line = (idNumber: string, name: string, licence: string) => [idNumber, name, 'surveyor', licence].join(';')
+
+/** Goes to the accounts by keys. Returns where the presses of a pointer are noted. */
+const openAccounts = async (page: Page) => {
+  const pointerUses = await watchPointer(page)
+  await signInByKeys(page, clerk)
+  await heading(page, 'Today').waitFor()
+  await openMenu(page)
+  await press(page, 'Accounts', 'link')
+  await heading(page, 'Accounts').waitFor()
+  return pointerUses
+}
 
 /** Opens an act's dialog, gives the reason and does it. */
 const act = async (page: Page, opener: string, confirm: string) => {
@@ -42,12 +52,7 @@ it.each(widths(1280, 360))(
     await publishSurveyors([person])
     await using visit = await openSite(width)
     const { page } = visit
-    const pointerUses = await watchPointer(page)
-    await signInByKeys(page, clerk)
-    await heading(page, 'Today').waitFor()
-    await openMenu(page)
-    await press(page, 'Accounts', 'link')
-    await heading(page, 'Accounts').waitFor()
+    const pointerUses = await openAccounts(page)
     await type(page, 'Find an account', person.idNumber)
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: person.name }).waitFor()
@@ -114,12 +119,7 @@ it.each(widths(1280, 360))(
     ]
     await using visit = await openSite(width)
     const { page } = visit
-    const pointerUses = await watchPointer(page)
-    await signInByKeys(page, clerk)
-    await heading(page, 'Today').waitFor()
-    await openMenu(page)
-    await press(page, 'Accounts', 'link')
-    await heading(page, 'Accounts').waitFor()
+    const pointerUses = await openAccounts(page)
     await press(page, 'Accounts from a list', 'link')
     await page.getByRole('button', { name: 'Check the list' }).waitFor()
     await tabTo(page, 'textbox', 'Or paste the list')

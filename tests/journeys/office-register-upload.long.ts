@@ -6,35 +6,31 @@ import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { realServices, suiteConfig } from '../api/support/real-services.ts'
 import { publishAll } from '../bench/publish-rows.ts'
 import { useBrowser } from '../browser/browser.ts'
-import { STORY_MS, lockAssistantsRegister, openAssistants, publishSurveyors } from './support/registers.ts'
+import { openAssistants, publishSurveyors, STORY_MS, useAssistantsRegister } from './support/registers.ts'
 import { supervisedAssistants } from './support/supervised.ts'
 import { slowLine } from './support/network.ts'
 import { countBytes, MEGABYTE, reaches } from './support/uploads.ts'
-import { newUser, type PortalUser } from './support/users.ts'
+import { inLetters, newUser, type PortalUser } from './support/users.ts'
 import { endsAt, field, heading, openSideMenu, screenIsSound, sees } from './support/story.ts'
 import { openAs } from './support/session.ts'
 import { isProof } from '../proof.ts'
 
 useBrowser()
+useAssistantsRegister()
 const services = realServices()
 const firebase = connectFirebase(suiteConfig())
 let clerk: PortalUser
-let release: () => Promise<void>
 beforeAll(async () => {
-  release = await lockAssistantsRegister()
   clerk = await newUser(services, 'office', { name: 'Made-up Clerk' })
   await publishSurveyors([supervisor])
 }, STORY_MS)
 afterAll(async () => {
-  await release()
   await Promise.all([services.close(), firebase.close()])
 })
 
 const run = randomInt(100_000, 999_999)
 const supervisor = { name: 'Otieno Supervisor', licenceNo: `SUP/9${run}` }
 const HEADER = 'Assistant name,Assistant no,Supervisor name,Supervisor license'
-/** A name has no digits. */
-const inLetters = (number: number) => String(number).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
 const csv = (name: string, rows: number) => {
   const lines = Array.from(
     { length: rows },

@@ -14,27 +14,25 @@ import { realServices, suiteConfig } from '../api/support/real-services.ts'
 import { publishAll } from '../bench/publish-rows.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { confirmAct, putAndConfirm } from './support/desk.ts'
-import { STORY_MS, lockAssistantsRegister, openAssistants, publishSurveyors } from './support/registers.ts'
+import { openAssistants, publishSurveyors, STORY_MS, useAssistantsRegister } from './support/registers.ts'
 import { openAs } from './support/session.ts'
 import { supervisedAssistants } from './support/supervised.ts'
-import { newUser, type PortalUser } from './support/users.ts'
+import { inLetters, newUser, type PortalUser } from './support/users.ts'
 import { siteOrigin } from './support/site.ts'
 import { bytesOf, field, heading, screenIsSound, sees } from './support/story.ts'
 import { widths } from './support/widths.ts'
 import { identifiedAssistants } from '../../functions/src/registers/versions/testing.ts'
 
 useBrowser()
+useAssistantsRegister()
 const services = realServices()
 const firebase = connectFirebase(suiteConfig())
-let release: () => Promise<void>
 afterAll(async () => {
-  await release()
   await Promise.all([services.close(), firebase.close()])
 })
 
 const run = randomInt(100_000, 999_999)
-/** The same as letters: a name has no digits. */
-const word = String(run).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+const word = inLetters(run)
 const supervisor: PortalUser = {
   uid: '',
   name: `Otieno Supervisor${word}`,
@@ -71,7 +69,6 @@ const xlsx = async (name: string, rows: readonly ApprovedAssistant[] = given) =>
 
 let clerk: PortalUser
 beforeAll(async () => {
-  release = await lockAssistantsRegister()
   clerk = await newUser(services, 'office', { name: 'Made-up Clerk' })
   await publishSurveyors([supervisor])
 }, STORY_MS)

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { blankRow, type RegisterName } from '@lsb/contract'
+import type { DocumentReference } from 'firebase-admin/firestore'
 import type { Page } from 'playwright-core'
-import { vi } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
 import type { StoredRows } from '../../../functions/src/registers/versions/version.ts'
 import { suiteConfig } from '../../api/support/real-services.ts'
@@ -22,22 +23,26 @@ export const STORY_MS = 600_000
 const LOCK = 'tests/assistants-register'
 
 /**
- * Waits until no other story has locked the register of assistants, and locks it until the returned function is called: a
- * story that publishes a version and takes it back must not meet another one's rows.
+ * For the stories of a file: waits until no other one has locked the register of assistants, and locks it: a story that publishes a
+ * version and takes it back must not meet another one's rows.
  */
-export const lockAssistantsRegister = async (): Promise<() => Promise<void>> => {
+export const useAssistantsRegister = () => {
   const firebase = connectFirebase(suiteConfig())
-  const lock = (await firebase.firestore()).doc(LOCK)
-  const take = () =>
-    lock.create({}).then(
-      () => true,
-      () => false,
-    )
-  await vi.waitUntil(take, { interval: 500, timeout: STORY_MS })
-  return async () => {
-    await lock.delete()
+  let locked: DocumentReference | undefined
+  beforeAll(async () => {
+    const lock = (await firebase.firestore()).doc(LOCK)
+    const take = () =>
+      lock.create({}).then(
+        () => true,
+        () => false,
+      )
+    await vi.waitUntil(take, { interval: 500, timeout: STORY_MS })
+    locked = lock
+  }, STORY_MS)
+  afterAll(async () => {
+    await locked?.delete()
     await firebase.close()
-  }
+  })
 }
 
 /** In the office's panel of registers: opens the one of assistants and waits until its field for a file is the one on the page. */

@@ -9,6 +9,10 @@ import { enrolledNumber } from './enrolled.ts'
 import { assistantsOf, supervisorNumber, type Supervision } from './supervised.ts'
 import { entryIdOf } from '../../../functions/src/registers/versions/testing.ts'
 
+/** A number for a name, which has no digits. */
+export const inLetters = (number: number) =>
+  String(number).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+
 /** A made-up person with an account, as the office knows them. */
 export interface PortalUser {
   uid: string
