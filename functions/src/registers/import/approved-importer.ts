@@ -1,12 +1,15 @@
 import { fold, keyOfNumber } from '@lsb/contract'
 import { definitionOf } from '../versions/definition.ts'
 import type { StoredAssistant, StoredSurveyor } from '../versions/version.ts'
-import { cleanNumber, firstProblem, nameProblem, numberProblem } from './check-fields.ts'
+import { cleanNumber, firstProblem, nameProblem, numberProblem, otherTexts, withoutBlanks } from './check-fields.ts'
 import { cleanCell } from './clean-cell.ts'
 import { columnsOf } from './columns.ts'
 import type { Cells, Importer } from './importer.ts'
 import { compareNames, surveyorNamed, wordsInUse } from '../../platform/names.ts'
 import { supervisorQuestions } from './supervisor-question.ts'
+
+const columns = columnsOf('approved')
+const otherTextsOf = otherTexts(columns, ['assistant_name', 'assistant_no', 'supervisor_name', 'supervisor_license'])
 
 /** Whether both rows name the supervisor in the same words. */
 const namesSupervisorOf = (before: StoredAssistant, row: StoredAssistant): boolean =>
@@ -26,19 +29,22 @@ export const approvedImporter = (
     cells: Cells<StoredAssistant>,
     before: StoredAssistant | undefined,
   ): ReturnType<Importer<StoredAssistant>['check']> => {
-    const given = {
+    const other = otherTextsOf(cells, before)
+    const given = withoutBlanks('approved', {
       entry_id: '',
       supervisor_id: '',
       assistant_name: cleanCell(cells.assistant_name ?? ''),
       assistant_no: cleanNumber(cells.assistant_no),
       supervisor_name: cleanCell(cells.supervisor_name ?? ''),
       supervisor_license: cleanNumber(cells.supervisor_license),
-    }
+      ...other.texts,
+    })
     const problem = firstProblem(
       nameProblem('assistant name', given.assistant_name),
       numberProblem('assistant number', given.assistant_no),
       nameProblem('supervisor name', given.supervisor_name),
       numberProblem("supervisor's register number", given.supervisor_license),
+      other.problem,
     )
     if (problem !== null) return { problem }
     const { supervisor_name, supervisor_license } = given
@@ -59,7 +65,7 @@ export const approvedImporter = (
 
   return {
     definition: definitionOf('approved'),
-    columns: columnsOf('approved'),
+    columns,
     numberField: 'assistant_no',
     nameOf: (cells) => cleanCell(cells.assistant_name ?? ''),
     numberOf: (cells) => cleanNumber(cells.assistant_no),

@@ -1,5 +1,14 @@
-import { LICENCE_NUMBER_MAX_LENGTH, normaliseNumber, numberCharacterProblem, TEXT_MAX_LENGTH } from '@lsb/contract'
-import { cleanCell } from './clean-cell.ts'
+import {
+  fieldsOf,
+  LICENCE_NUMBER_MAX_LENGTH,
+  normaliseNumber,
+  numberCharacterProblem,
+  recordOf,
+  type RegisterName,
+  TEXT_MAX_LENGTH,
+} from '@lsb/contract'
+import { cleanAddress, cleanCell } from './clean-cell.ts'
+import type { Column } from './columns.ts'
 
 /** The first problem there is, or null. */
 export const firstProblem = (...problems: (string | null)[]): string | null =>
@@ -28,3 +37,34 @@ export const numberProblem = (title: string, number: string): string | null => {
 /** A licence or assistant number as the register keeps it. Word processors write other dashes for a hyphen. */
 export const cleanNumber = (cell: string | undefined): string =>
   normaliseNumber(cleanCell(cell ?? '')).replaceAll(/\p{Pd}/gu, '-')
+
+/** Reads the columns that no rule of the register is for, as texts. Without a column, the register's text stays. */
+export const otherTexts = <Field extends string, Ruled extends Field>(
+  columns: readonly Column<Record<Field, unknown>>[],
+  ruled: readonly Ruled[],
+) => {
+  const isOther = (field: Field): field is Exclude<Field, Ruled> => !ruled.some((own) => own === field)
+  const fields = columns.map(({ field }) => field).filter((field) => isOther(field))
+  return (
+    cells: Partial<Record<Field, string>>,
+    before: { [Other in Exclude<Field, Ruled>]?: string | undefined } | undefined,
+  ) => {
+    const texts = recordOf(fields, (field) => {
+      const cell = cells[field]
+      if (cell === undefined) return before?.[field] ?? ''
+      return field === 'postal_address' ? cleanAddress(cell) : cleanCell(cell)
+    })
+    const problems = columns.map(({ field, title, maxLength }) =>
+      isOther(field) ? textProblem(title, texts[field], maxLength) : null,
+    )
+    return { texts, problem: firstProblem(...problems) }
+  }
+}
+
+/** A row as versions keep it: without the optional fields that say nothing. */
+export const withoutBlanks = <Row extends object>(name: RegisterName, row: Row): Row => {
+  const kept = { ...row }
+  for (const [field, { kind }] of fieldsOf(name))
+    if (kind === 'optional' && Reflect.get(row, field) === '') Reflect.deleteProperty(kept, field)
+  return kept
+}

@@ -1,3 +1,4 @@
+import { fieldsWith } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import type { StoredSurveyor } from '../versions/version.ts'
 import { surveyor } from '../versions/testing.ts'
@@ -50,6 +51,17 @@ describe('a row of licensed surveyors', () => {
     expect(rowOf({ status: 'Suspended' }, before)).toMatchObject(held)
     expect(rowOf({ status: 'Suspended' }, before)).not.toHaveProperty('status_reference')
     expect(rowOf({ conditions: '' }, before)).not.toHaveProperty('conditions_reference')
+  })
+
+  it('has what each column says, and keeps it in a file without the column', () => {
+    const said = fieldsWith('licensed', 'file').map(([field, { file }]) => [
+      field,
+      file.days ? '2026-03-01' : '0712 345678',
+    ])
+    const full: Given = { ...Object.fromEntries(said), ...cells }
+    const row = rowOf(full)
+    expect(row).toEqual({ ...full, licensed_id: 1, entry_id: '' })
+    expect(rowOf(cells, row ?? undefined)).toEqual(row)
   })
 
   it('has a telephone number, which a file without its column keeps', () => {

@@ -1,18 +1,16 @@
-import {
-  CONDITIONS_MAX_LENGTH,
-  fold,
-  isPhone,
-  licenceDate,
-  openFields,
-  readRegisterStatus,
-  recordOf,
-  registerStatuses,
-  registerTables,
-} from '@lsb/contract'
+import { CONDITIONS_MAX_LENGTH, fold, isPhone, licenceDate, readRegisterStatus, registerStatuses } from '@lsb/contract'
 import { definitionOf } from '../versions/definition.ts'
 import type { StoredSurveyor } from '../versions/version.ts'
-import { cleanNumber, firstProblem, nameProblem, numberProblem, textProblem } from './check-fields.ts'
-import { cleanAddress, cleanCell } from './clean-cell.ts'
+import {
+  cleanNumber,
+  firstProblem,
+  nameProblem,
+  numberProblem,
+  otherTexts,
+  textProblem,
+  withoutBlanks,
+} from './check-fields.ts'
+import { cleanCell } from './clean-cell.ts'
 import { columnsOf } from './columns.ts'
 import type { Cells, Checked, Importer } from './importer.ts'
 import { readDay } from '../../platform/read-day.ts'
@@ -25,14 +23,18 @@ const readStatus = (cell: string): string | null => {
   return registerStatuses.includes(status) ? status : null
 }
 
-/** The fields without a rule of their own: texts, which a file may leave out. */
-const otherFields = openFields.licensed.filter((field) => field === 'firm' || field === 'postal_address')
-
-/** Without a column for it, the register's text stays. */
-const otherText = (field: (typeof otherFields)[number], cell: string | undefined, before = ''): string => {
-  if (cell === undefined) return before
-  return field === 'postal_address' ? cleanAddress(cell) : cleanCell(cell)
-}
+const columns = columnsOf('licensed')
+const otherTextsOf = otherTexts(columns, [
+  'licensed_id',
+  'name',
+  'license_no',
+  'status',
+  'status_since',
+  'status_reference',
+  'conditions',
+  'conditions_since',
+  'conditions_reference',
+])
 
 /** Spreadsheets sometimes write 12 as 12.0. */
 const serialNumber = (cell: string | undefined) => {
@@ -89,26 +91,26 @@ const check = (
   // The same holds for the reference.
   const storedReference = before?.status === status ? (before.status_reference ?? '') : ''
   const status_reference = cleanCell(cells.status_reference ?? storedReference)
-  const telephone = cleanCell(cells.telephone ?? before?.telephone ?? '')
+  const other = otherTextsOf(cells, before)
+  const { telephone } = other.texts
   const conditions = readConditions(cells, before, licenceDate(now))
-  const row: StoredSurveyor = {
+  const row: StoredSurveyor = withoutBlanks('licensed', {
     entry_id: '',
     licensed_id: serialNumber(cells.licensed_id),
     name: cleanCell(cells.name ?? ''),
     license_no: cleanNumber(cells.license_no),
-    ...recordOf(otherFields, (field) => otherText(field, cells[field], before?.[field])),
+    ...other.texts,
     status,
     ...conditions.row,
-    ...(telephone !== '' && { telephone }),
-    ...(status_reference !== '' && { status_reference }),
-    ...(status_since !== '' && { status_since }),
-  }
+    status_reference,
+    status_since,
+  })
   const problem = firstProblem(
     nameProblem('name', row.name),
     numberProblem('register number', row.license_no),
     row.licensed_id > 0 ? null : 'the serial number is not a whole number above zero',
     statusProblem(written, cells),
-    ...otherFields.map((field) => textProblem(registerTables.licensed.fields[field].file.title, row[field])),
+    other.problem,
     sinceProblem('status', sinceCell, since, licenceDate(now)),
     textProblem('reference of the status', status_reference),
     conditions.problem,
@@ -120,7 +122,7 @@ const check = (
 
 export const licensedImporter: Importer<StoredSurveyor> = {
   definition: definitionOf('licensed'),
-  columns: columnsOf('licensed'),
+  columns,
   numberField: 'license_no',
   nameOf: (cells) => cleanCell(cells.name ?? ''),
   numberOf: (cells) => cleanNumber(cells.license_no),
@@ -129,7 +131,7 @@ export const licensedImporter: Importer<StoredSurveyor> = {
     effectOf(before) === 'deceased' && effectOf(status) !== 'deceased'
       ? `is ${status} in the file and ${before} in the register`
       : '',
-  factsOf: (row) => otherFields.map((field) => fold(row[field])),
+  factsOf: ({ firm, postal_address }) => [fold(firm), fold(postal_address)],
   asks: (row, before) => [...statusQuestions(row, before), ...conditionsQuestions(row, before)],
   certain: certainStatus,
 }
