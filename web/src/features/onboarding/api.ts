@@ -10,7 +10,9 @@ import {
   type IskMembership,
 } from '@lsb/contract'
 import { useMutation } from '@tanstack/react-query'
+import { useAssistants } from '../../shared/api/assistants.ts'
 import { call } from '../../shared/api/call.ts'
+import { usePersonalData } from '../../shared/api/personal-data.ts'
 import { useSave, useStored } from '../../shared/api/stored.ts'
 import { sendForm, type UploadOptions } from '../../shared/upload/send-form.ts'
 
@@ -19,7 +21,16 @@ export const ISK_SCOPE = 'isk'
 
 const same = <Answer>(answer: Answer): Answer => answer
 
-export const useAdditional = () => useStored<Additional>(api.additional)
+/** What the wizard's first six steps hold on the server; education is a list of none or one. */
+export const useStepQueries = () => ({
+  personal: usePersonalData(),
+  assistants: useAssistants(),
+  education: useStored<Education[]>(api.education),
+  certificates: useStored<Certificates>(api.certificates),
+  isk: useStored<IskMembership>(api.isk),
+  additional: useStored<Additional>(api.additional),
+})
+
 export const useSaveAdditional = () =>
   useSave(
     api.additional,
@@ -28,8 +39,6 @@ export const useSaveAdditional = () =>
     (_, sent) => sent,
   )
 
-/** GET account/education_details/: a list of none or one. */
-export const useEducation = () => useStored<Education[]>(api.education)
 export const useSaveEducation = () =>
   useSave(
     api.education,
@@ -42,7 +51,6 @@ interface CertificatesChange extends UploadOptions {
   userId: string
   files: Partial<Record<CertificateKind, File>>
 }
-export const useCertificates = () => useStored<Certificates>(api.certificates)
 /** PUT account/education_certificates/ with the files that were chosen. */
 export const useSaveCertificates = () =>
   useSave(
@@ -63,7 +71,6 @@ interface IskChange extends UploadOptions {
   iskNumber: string
   certificate: File | undefined
 }
-export const useIskMembership = () => useStored<IskMembership>(api.isk)
 /** PUT account/isk_membership/; the certificate only when a new one was chosen. */
 export const useSaveIskMembership = () =>
   useSave(

@@ -1,11 +1,8 @@
 import { api, DECLARATION_TO_COME, type Assistant } from '@lsb/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { PORTAL_KEY, portalCall } from './query-options.ts'
 import { sendForm } from '../upload/send-form.ts'
+import { useSave, useStored } from './stored.ts'
 
-const key = [PORTAL_KEY, 'assistants'] as const
-
-export const useAssistants = () => useQuery(portalCall<Assistant[]>(key, api.assistants))
+export const useAssistants = () => useStored<Assistant[]>(api.assistants)
 
 type AssistantChange = Pick<
   Assistant,
@@ -13,20 +10,16 @@ type AssistantChange = Pick<
 >
 
 /** PUT account/assistant_details/ for one of one's own assistants; e-mail and phone number change. */
-export const useSaveAssistant = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ assistant_id: id, ...rest }: AssistantChange) =>
+export const useSaveAssistant = () =>
+  useSave(
+    api.assistants,
+    ({ assistant_id: id, ...rest }: AssistantChange) =>
       sendForm<unknown>({
         scope: 'assistants',
         path: api.assistants,
         fields: { id, ...rest, declaration: DECLARATION_TO_COME },
         files: {},
       }),
-    onSuccess: (_, saved) => {
-      client.setQueryData<Assistant[]>(key, (list) =>
-        list?.map((one) => (one.assistant_id === saved.assistant_id ? { ...one, ...saved } : one)),
-      )
-    },
-  })
-}
+    (_, saved, list?: Assistant[]) =>
+      list?.map((one) => (one.assistant_id === saved.assistant_id ? { ...one, ...saved } : one)),
+  )
