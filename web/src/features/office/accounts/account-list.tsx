@@ -2,8 +2,9 @@ import { formatCount, officeMessages, TRAY_MAX, trayMessages } from '@lsb/contra
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
+import { useAfterChange } from '../../../shared/components/use-after-change.ts'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
@@ -40,7 +41,8 @@ export const AccountList = () => {
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const result = useFocusWhenShown<HTMLOutputElement>(checked !== null)
+  const result = useRef<HTMLOutputElement>(null)
+  useAfterChange(checked === null, () => result.current?.focus())
 
   const attempt = async (failed: string, work: () => Promise<void>) => {
     setFailure(null)
@@ -155,15 +157,4 @@ const CheckResult = ({ list: { put, next }, checked, busy, result, onPut, onForg
       )}
     </>
   )
-}
-
-/** Focuses the element of the returned ref when `isShown` becomes true, but not when it is true from the start. */
-const useFocusWhenShown = <Target extends HTMLElement>(isShown: boolean) => {
-  const element = useRef<Target>(null)
-  const before = useRef(isShown)
-  useEffect(() => {
-    if (isShown && !before.current) element.current?.focus()
-    before.current = isShown
-  }, [isShown])
-  return element
 }
