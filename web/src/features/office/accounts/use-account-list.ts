@@ -1,23 +1,12 @@
 import { type AccountListResult, ACCOUNTS_CHECKED_MAX, api, type TemporaryPassword, TRAY_MAX } from '@lsb/contract'
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
-import { OFFICE_DEADLINE_MS, officeKey } from '../api/queries.ts'
+import { OFFICE_DEADLINE_MS } from '../api/queries.ts'
+import { useTabState } from '../parts/use-tab-state.ts'
 import { warnBeforeLeaving } from '../../../shared/components/warn-before-leaving.ts'
 import type { ListedAccount } from './listed-accounts.ts'
 import { creation } from './new-account.tsx'
-
-/** What stays in this tab while the clerk looks at another view. It is deleted with the session, and then nothing more is written. */
-const useTabState = <State extends object>(name: string, initial: State) => {
-  const client = useQueryClient()
-  const queryKey = [...officeKey, name]
-  const kept = { queryFn: skipToken, initialData: () => initial, staleTime: Infinity, gcTime: Infinity } as const
-  const { data = initial } = useQuery<State>({ queryKey, ...kept })
-  const change = (changed: (before: State) => State) =>
-    client.setQueryData<State>(queryKey, (before) => before && changed(before))
-  return [data, change] as const
-}
 
 const NONE: readonly TemporaryPassword[] = []
 

@@ -17,12 +17,13 @@ import {
   SNIFF_BYTES,
   type Success,
 } from '@lsb/contract'
-import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/api/call.ts'
 import { Problem, problemOf } from '../../../shared/api/problem.ts'
 import { hasArrived, sendForm, type UploadOptions } from '../../../shared/upload/send-form.ts'
 import type { Sending } from '../../../shared/upload/use-sending.ts'
 import { warnBeforeLeaving } from '../../../shared/components/warn-before-leaving.ts'
+import { useTabState } from '../parts/use-tab-state.ts'
 import { OFFICE_DEADLINE_MS, officeKey, PAGE_SIZE, useOfficePages, useOfficeQuery } from './queries.ts'
 
 const useFresh = <T>(path: string, enabled = true) => useOfficeQuery<T>(path, OFFICE_DEADLINE_MS, enabled)
@@ -53,13 +54,10 @@ export const useDifferences = (path: string, query: Record<string, string>, outc
 export const registerScope = (register: RegisterName): string => `register/${register}`
 
 interface UploadedRegister {
-  register: RegisterName
   file: File
   remove: boolean
   run: Sending['run']
 }
-
-const uploadKey = [...officeKey, 'upload-register']
 
 /** The file under the type that storage.rules ask for. */
 const typedFile = async (file: File): Promise<File> => {
@@ -70,7 +68,10 @@ const typedFile = async (file: File): Promise<File> => {
 }
 
 /** While the file is being sent, the browser asks before it closes the page. After that the API works on without the page. */
-const uploadRegister = async ({ register, file, remove, run }: UploadedRegister): Promise<RegisterImport> => {
+const uploadRegister = async (
+  register: RegisterName,
+  { file, remove, run }: UploadedRegister,
+): Promise<RegisterImport> => {
   const typed = await typedFile(file)
   const stopWarning = warnBeforeLeaving()
   const send = ({ onProgress, ...options }: UploadOptions) =>
@@ -94,44 +95,6 @@ const uploadRegister = async ({ register, file, remove, run }: UploadedRegister)
     stopWarning()
   }
 }
-
-/** The data of a register's uploads in this state, from any view of the office. */
-const useUploads = <Shown>(
-  register: RegisterName,
-  status: 'pending' | 'error',
-  shownOf: (upload: UploadedRegister, mutation: Pick<Mutation, 'mutationId' | 'state'>) => Shown,
-): Shown[] =>
-  useMutationState({
-    filters: { mutationKey: uploadKey, status },
-    select: (mutation) => {
-      const variables: unknown = mutation.state.variables
-      return isUploadedRegister(variables) && variables.register === register ? [shownOf(variables, mutation)] : []
-    },
-  }).flat()
-
-/** The files of a register that are being sent or compared. */
-export const useUploadsUnderWay = (register: RegisterName): string[] =>
-  useUploads(register, 'pending', ({ file }) => file.name)
-
-/** The files of a register without a plan because of a failure, until the clerk hides them or the session ends. */
-export const useFailedUploads = (register: RegisterName) => {
-  const cache = useQueryClient().getMutationCache()
-  const ended = useUploads(register, 'error', ({ file }, { mutationId, state: { error } }) => ({
-    id: mutationId,
-    name: file.name,
-    error,
-  }))
-  const forget = () => {
-    const ids = new Set(ended.map(({ id }) => id))
-    for (const mutation of cache.findAll({ mutationKey: uploadKey }))
-      if (ids.has(mutation.mutationId)) cache.remove(mutation)
-  }
-  // A pause is no failure.
-  return { failed: ended.filter(({ error }) => problemOf(error).kind !== 'aborted'), forget }
-}
-
-const isUploadedRegister = (value: unknown): value is UploadedRegister =>
-  typeof value === 'object' && value !== null && 'file' in value && 'register' in value && value.file instanceof File
 
 /** POST office/imports/: plans what a plan was made of again, a workbook also from another sheet; answers that plan. */
 export const usePlanAgain = ({ id, register }: Pick<RegisterImport, 'id' | 'register'>, answers: Answers) => {
@@ -166,14 +129,35 @@ export const useAnswerPlan = (id: string) => {
   })
 }
 
-/** POST office/imports/: hands a register file in; answers its plan. */
-export const useUploadRegister = () => {
+interface UploadState {
+  /** Name of the file that is being sent or compared; '' for none. */
+  underWay: string
+  /** The file that has no plan because of a failure, until the clerk hides it. */
+  failed: { name: string; error: unknown } | null
+}
+const noUpload: UploadState = { underWay: '', failed: null }
+
+/** POST office/imports/: hands a register file in; answers its plan. It goes on while the clerk is in another view. */
+export const useUploadRegister = (register: RegisterName) => {
   const client = useQueryClient()
-  return useMutation({
-    mutationKey: uploadKey,
-    // A failure must stay until the clerk returns to this view.
-    gcTime: Infinity,
-    mutationFn: uploadRegister,
-    onSettled: () => client.invalidateQueries({ queryKey: officeKey }),
-  })
+  const [state, change] = useTabState(`upload ${register}`, noUpload)
+  return {
+    ...state,
+    forget: () => change((now) => ({ ...now, failed: null })),
+    upload: async (given: UploadedRegister): Promise<RegisterImport> => {
+      const { name } = given.file
+      change(() => ({ underWay: name, failed: null }))
+      try {
+        return await uploadRegister(register, given)
+      } catch (error) {
+        const { kind } = problemOf(error)
+        // A pause is no failure, and what ends with a session is not for whoever signs in next.
+        if (kind !== 'aborted' && kind !== 'ended') change((now) => ({ ...now, failed: { name, error } }))
+        throw error
+      } finally {
+        await client.invalidateQueries({ queryKey: officeKey })
+        change((now) => ({ ...now, underWay: '' }))
+      }
+    },
+  }
 }

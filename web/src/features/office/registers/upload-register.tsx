@@ -13,7 +13,7 @@ import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { untilClosed } from '../../../shared/portal/toast.tsx'
 import { useSending } from '../../../shared/upload/use-sending.ts'
 import { officePath } from '../panels.ts'
-import { registerScope, useFailedUploads, useUploadRegister, useUploadsUnderWay } from '../api/registers.ts'
+import { registerScope, useUploadRegister } from '../api/registers.ts'
 import { DropFile } from '../parts/drop-file.tsx'
 import { Part } from '../../../shared/components/part.tsx'
 
@@ -25,21 +25,18 @@ export const UploadRegister = ({ register }: { register: RegisterName }) => {
   /** The file that is paused. */
   const [unsent, setUnsent] = useState<File | null>(null)
   const sending = useSending(registerScope(register), (_part, file) => setUnsent(file))
-  const { mutateAsync, isPending } = useUploadRegister()
-  const { failed, forget } = useFailedUploads(register)
+  const { underWay, failed, forget, upload } = useUploadRegister(register)
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
-  const underWay = useUploadsUnderWay(register)
   const { enqueueSnackbar, closeSnackbar } = useSnackbar()
   const isMounted = useIsMounted()
   const toast = `upload-${register}`
   // The view itself says what a toast told in another one.
   useEffect(() => closeSnackbar(toast), [closeSnackbar, toast])
-  const upload = async (file: File) => {
-    forget()
+  const send = async (file: File) => {
     setUnsent(file)
     try {
-      const { id } = await mutateAsync({ register, file, remove, run: sending.run })
+      const { id } = await upload({ file, remove, run: sending.run })
       // A clerk who has gone to another view stays there.
       if (isMounted.current) await navigate(officePath('registers', { import: id }))
       else enqueueSnackbar(officeMessages.planReady(file.name), { variant: 'success' })
@@ -55,13 +52,9 @@ export const UploadRegister = ({ register }: { register: RegisterName }) => {
   }
   return (
     <Part id="upload-register" title="New register" variant="h2" headingRef={heading} sx={{ my: 3 }}>
-      {failed.length > 0 && (
+      {failed && (
         <>
-          <FailureBanner cause={failed.at(-1)?.error}>
-            {failed.map(({ id, name, error }) => (
-              <div key={id}>{`${name}: ${failureText(error)}`}</div>
-            ))}
-          </FailureBanner>
+          <FailureBanner cause={failed.error}>{`${failed.name}: ${failureText(failed.error)}`}</FailureBanner>
           <Button variant="outlined" size="small" onClick={hide} sx={{ mb: 2 }}>
             Hide the message
           </Button>
@@ -69,7 +62,7 @@ export const UploadRegister = ({ register }: { register: RegisterName }) => {
       )}
       <FormControlLabel
         control={
-          <Checkbox checked={remove} disabled={isPending} onChange={(event) => setRemove(event.target.checked)} />
+          <Checkbox checked={remove} disabled={underWay !== ''} onChange={(event) => setRemove(event.target.checked)} />
         }
         label="Remove entries that the file does not have"
         sx={{ display: 'flex', mb: 1 }}
@@ -79,15 +72,13 @@ export const UploadRegister = ({ register }: { register: RegisterName }) => {
         label="Register file"
         hint={`CSV or Excel workbook (.xlsx), at most ${REGISTER_FILE_MAX_WORDS}. Nothing is published before you have seen every difference.`}
         accept=".csv,.xlsx,text/csv"
-        disabled={underWay.length > 0}
-        onFile={(file) => void upload(file)}
+        disabled={underWay !== ''}
+        onFile={(file) => void send(file)}
       />
-      {underWay.length > 0 && (
-        <Typography component="output">{officeMessages.fileUnderWay(underWay.join(', '))}</Typography>
-      )}
+      {underWay !== '' && <Typography component="output">{officeMessages.fileUnderWay(underWay)}</Typography>}
       <SendingProgress sending={sending} afterwards={officeMessages.planning} />
       {sending.paused !== null && unsent !== null && (
-        <Button variant="outlined" onClick={() => void upload(unsent)} sx={{ overflowWrap: 'anywhere' }}>
+        <Button variant="outlined" onClick={() => void send(unsent)} sx={{ overflowWrap: 'anywhere' }}>
           Go on sending {unsent.name}
         </Button>
       )}
