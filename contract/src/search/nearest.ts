@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts'
+import { eachIn, type Lists, listsByWord } from './word-index.ts'
 
 /** Entries offered when a search finds nothing. */
 const NEAREST_MAX = 5
@@ -54,24 +55,26 @@ const lettersIn = (folded: string): number => {
 
 const wordsOf = (text: string): string[] => [...new Set(fold(text).match(/\p{L}+/gu))]
 
-/** The distinct words of many names, and the names that have them. */
+/** The distinct words of many names. */
 export interface NameWords {
-  words: { text: string; letters: number; rows: number[] }[]
-  names: string[]
+  words: readonly string[]
+  /** By word. */
+  letters: readonly number[]
+  /** By word, the places of the names that have it. */
+  names: Lists
+  /** By name, in characters of the folded text. */
+  lengths: Uint16Array
 }
 
 export const nameWords = (names: readonly string[]): NameWords => {
-  const rowsByWord = new Map<string, number[]>()
-  for (const [at, name] of names.entries()) {
-    for (const word of wordsOf(name)) {
-      const rows = rowsByWord.get(word)
-      if (rows === undefined) rowsByWord.set(word, [at])
-      else rows.push(at)
-    }
-  }
+  const { words, lists } = listsByWord((tell) => {
+    for (const [at, name] of names.entries()) for (const word of wordsOf(name)) tell(word, at)
+  })
   return {
-    words: Array.from(rowsByWord, ([text, rows]) => ({ text, letters: lettersIn(text), rows })),
-    names: names.map(fold),
+    words,
+    letters: words.map(lettersIn),
+    names: lists,
+    lengths: Uint16Array.from(names, (name) => fold(name).length),
   }
 }
 
@@ -80,20 +83,20 @@ export const nameWords = (names: readonly string[]): NameWords => {
  * less. At least half of the searched words must be in the name, exactly or nearly. Numbers are never guessed.
  * @returns their indexes in the list, at most `NEAREST_MAX`
  */
-export const nearestNames = ({ words, names }: NameWords, search: string): number[] => {
+export const nearestNames = ({ words, letters, names, lengths }: NameWords, search: string): number[] => {
   const searched = wordsOf(search)
   if (searched.length === 0 || /\d/.test(fold(search))) return []
   const scores = new Map<number, { matches: number; distance: number }>()
   for (const word of searched) {
     const max = distanceAllowed(word)
-    const letters = lettersIn(word)
+    const searchedLetters = lettersIn(word)
     const distances = new Map<number, number>()
-    for (const known of words) {
+    for (const [place, known] of words.entries()) {
       // A wrong letter adds one letter and removes one. A word whose letters differ by more is too far away.
-      if (bitsSet(known.letters ^ letters) > 2 * max) continue
-      const distance = known.text === word ? 0 : editDistance(word, known.text, max)
+      if (bitsSet((letters[place] ?? 0) ^ searchedLetters) > 2 * max) continue
+      const distance = known === word ? 0 : editDistance(word, known, max)
       if (distance > max) continue
-      for (const row of known.rows) distances.set(row, Math.min(distance, distances.get(row) ?? distance))
+      eachIn(names, place, (row) => distances.set(row, Math.min(distance, distances.get(row) ?? distance)))
     }
     for (const [row, distance] of distances) {
       const score = scores.get(row) ?? { matches: 0, distance: 0 }
@@ -108,7 +111,7 @@ export const nearestNames = ({ words, names }: NameWords, search: string): numbe
       (a, b) =>
         b.matches - a.matches ||
         a.distance - b.distance ||
-        Math.abs((names[a.row] ?? '').length - folded.length) - Math.abs((names[b.row] ?? '').length - folded.length) ||
+        Math.abs((lengths[a.row] ?? 0) - folded.length) - Math.abs((lengths[b.row] ?? 0) - folded.length) ||
         a.row - b.row,
     )
     .slice(0, NEAREST_MAX)

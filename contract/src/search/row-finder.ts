@@ -60,15 +60,22 @@ export class RowFinder<Row> {
       if (marked.length < many && marks[row] === 0) marked.push(row)
       marks[row] = mark
     }
-    for (const [before, { text, form }] of words.entries()) {
+    // The rarest first: fewer rows are marked.
+    const rarest = words
+      .map(({ text, form }) => ({
+        texts: this.texts.wordsWith(text),
+        forms: form === '' ? [] : this.forms.wordsWith(form),
+      }))
+      .toSorted((a, b) => a.texts.length + a.forms.length - b.texts.length - b.forms.length)
+    for (const [before, { texts, forms }] of rarest.entries()) {
       const mark = (row: number): void => {
         if (marks[row] === before) markAs(before + 1, row)
       }
-      this.texts.find(text, isOwn, mark)
-      if (form !== '') this.forms.find(form, isOwn, mark)
+      this.texts.rowsWith(texts, isOwn, mark)
+      this.forms.rowsWith(forms, isOwn, mark)
     }
-    if (whole !== '') this.forms.find(whole, isOwn, (row) => markAs(words.length, row))
-    if (number !== '') this.forms.findOwn(formOfKey(number), (row) => markAs(EXACT, row))
+    if (whole !== '') this.forms.rowsWith(this.forms.wordsWith(whole), isOwn, (row) => markAs(words.length, row))
+    if (number !== '') this.forms.rowsWith(this.forms.placeOf(formOfKey(number)), true, (row) => markAs(EXACT, row))
     // To go through all marks costs less than to sort many places.
     const isMany = marked.length >= many
     const places = isMany ? null : marked.filter((row) => (marks[row] ?? 0) >= words.length).toSorted((a, b) => a - b)

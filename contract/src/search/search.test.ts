@@ -118,6 +118,17 @@ describe('search', () => {
   })
 })
 
+it('search: finds a short part again where its pieces share a place with those of another', () => {
+  // By the index of pieces, `dvt` and `an` are in one bucket.
+  const foundAgain = foundIn([surveyor(1, 'Dvtori Bett', 'LS/1', ''), surveyor(2, 'Wanjiru Ek', 'LS/2', '')])
+  expect([foundAgain('an'), foundAgain('an'), foundAgain('dvt')]).toEqual([[2], [2], [1]])
+})
+
+it('search: has the number itself before longer ones that come earlier', () => {
+  const numbered = foundIn([surveyor(1, 'Bett', 'LS/12 A', ''), surveyor(2, 'Were', 'LS/12', '')])
+  expect(numbered('LS/12')).toEqual([2, 1])
+})
+
 describe('number searched', () => {
   it.each([
     ['L.S. 0012', 'ls-12'],

@@ -19,7 +19,7 @@ export class SearchedRows<Row> {
   readonly rows: readonly Row[]
   private readonly definition: RegisterDefinition<Row>
   private finder: RowFinder<Row> | null = null
-  private byLicence: Map<string, Row[]> | null = null
+  private byLicence: RowsBySpelling<Row> | null = null
   private names: NameWords | null = null
   private byName: RowsBySpelling<Row> | null = null
 
@@ -66,9 +66,9 @@ export class SearchedRows<Row> {
 
   /** The rows with a licence in any spelling, in the list's order: one surveyor, or the assistants of one. */
   withLicence(licence: string): readonly Row[] {
-    this.byLicence ??= Map.groupBy(this.rows, (row) => keyOfNumber(this.definition.licenceOf(row)))
+    this.byLicence ??= new RowsBySpelling(this.rows, (row) => [[keyOfNumber(this.definition.licenceOf(row))]])
     const key = keyOfNumber(licence)
-    return key === '' ? [] : (this.byLicence.get(key) ?? [])
+    return key === '' ? [] : this.byLicence.having(key)
   }
 
   /** The other rows with a row's name, in any order of its words and any spelling that the search takes for the same. */

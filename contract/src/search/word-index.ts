@@ -10,7 +10,7 @@ const bucketOf = (text: string, at: number, length: number): number => {
 }
 
 /** Lists of whole numbers, one after the other. */
-interface Lists {
+export interface Lists {
   /** Where each list begins in `values`, and where the last one ends. */
   begins: Uint32Array
   values: Uint32Array
@@ -35,6 +35,30 @@ const listsOf = (count: number, each: (tell: (list: number, value: number) => vo
 
 const listIn = ({ begins, values }: Lists, list: number): Uint32Array => values.subarray(begins[list], begins[list + 1])
 
+/** Calls `found` with each value of a list. */
+export const eachIn = ({ begins, values }: Lists, list: number, found: (value: number) => void): void => {
+  const end = begins[list + 1] ?? 0
+  for (let at = begins[list] ?? 0; at < end; at += 1) found(values[at] ?? 0)
+}
+
+/** Distinct words, and a list for each of what `each` tells with it. */
+export const listsByWord = (
+  each: (tell: (word: string, value: number) => void) => void,
+): { words: readonly string[]; lists: Lists } => {
+  const places = new Map<string, number>()
+  const [ofWords, ofValues]: [number[], number[]] = [[], []]
+  each((word, value) => {
+    const place = places.get(word) ?? places.size
+    if (place === places.size) places.set(word, place)
+    ofWords.push(place)
+    ofValues.push(value)
+  })
+  const lists = listsOf(places.size, (tell) => {
+    for (const [next, place] of ofWords.entries()) tell(place, ofValues[next] ?? 0)
+  })
+  return { words: [...places.keys()], lists }
+}
+
 /** The words of a row: those of its own name and number, and the others. */
 export interface RowWords {
   own: readonly string[]
@@ -48,27 +72,20 @@ export class WordIndex<Row> {
   private readonly rows: Lists
   /** By bucket: the words with such a piece. */
   private readonly pieces: Lists
+  /** The words with each short part that was looked for: they are many. */
+  private readonly known = new Map<string, Uint32Array>()
 
   constructor(rows: readonly Row[], wordsOf: (row: Row) => RowWords) {
-    const places = new Map<string, number>()
-    const [ofWords, ofRows]: [number[], number[]] = [[], []]
-    const add = (word: string, told: number): void => {
-      const place = places.get(word) ?? places.size
-      if (place === places.size) places.set(word, place)
-      ofWords.push(place)
-      ofRows.push(told)
-    }
-    for (const [at, row] of rows.entries()) {
-      const { own, others } = wordsOf(row)
-      const words = [...own, ...others]
-      for (const [next, word] of words.entries())
-        if (words.indexOf(word) === next) add(word, 2 * at + (next < own.length ? 1 : 0))
-    }
-    const words = [...places.keys()]
-    this.words = words
-    this.rows = listsOf(words.length, (tell) => {
-      for (const [next, place] of ofWords.entries()) tell(place, ofRows[next] ?? 0)
+    const { words, lists } = listsByWord((tell) => {
+      for (const [at, row] of rows.entries()) {
+        const { own, others } = wordsOf(row)
+        const all = [...own, ...others]
+        for (const [next, word] of all.entries())
+          if (all.indexOf(word) === next) tell(word, 2 * at + (next < own.length ? 1 : 0))
+      }
     })
+    this.words = words
+    this.rows = lists
     this.pieces = listsOf(BUCKETS, (tell) => {
       const last = new Int32Array(BUCKETS).fill(-1)
       for (const [place, word] of words.entries())
@@ -81,25 +98,34 @@ export class WordIndex<Row> {
     })
   }
 
-  /** Calls `found` with the rows that have a word with this part, some of them more than once. */
-  find(part: string, isOwn: boolean, found: (row: number) => void): void {
-    for (const word of this.wordsWith(part))
-      for (const row of listIn(this.rows, word)) if (!isOwn || (row & 1) === 1) found(row >>> 1)
+  /** Calls `found` with the rows that have one of these words, some of them more than once. */
+  rowsWith(words: Iterable<number>, isOwn: boolean, found: (row: number) => void): void {
+    const told = (row: number): void => {
+      if (!isOwn || (row & 1) === 1) found(row >>> 1)
+    }
+    for (const word of words) eachIn(this.rows, word, told)
   }
 
-  /** Calls `found` with the rows of whose own name or number this is a whole word. */
-  findOwn(word: string, found: (row: number) => void): void {
-    for (const place of this.wordsWith(word))
-      if (this.words[place] === word) for (const row of listIn(this.rows, place)) if ((row & 1) === 1) found(row >>> 1)
+  /** The place of a word; none when no row has it. */
+  placeOf(word: string): number[] {
+    const place = this.wordsWith(word).find((one) => this.words[one] === word)
+    return place === undefined ? [] : [place]
   }
 
-  private wordsWith(part: string): Uint32Array {
+  /** The places of the words with this part. */
+  wordsWith(part: string): Uint32Array {
+    const known = this.known.get(part)
+    if (known !== undefined) return known
     const length = Math.min(part.length, PIECE_LENGTH)
     let fewest = listIn(this.pieces, bucketOf(part, 0, length))
     for (let at = 1; at + length <= part.length; at += 1) {
       const list = listIn(this.pieces, bucketOf(part, at, length))
       if (list.length < fewest.length) fewest = list
     }
-    return fewest.filter((place) => this.words[place]?.includes(part))
+    const found = fewest.filter((place) => this.words[place]?.includes(part))
+    // Most lists are those of one piece and take no memory of their own.
+    const own = found.length === fewest.length ? fewest : found
+    if (part.length < PIECE_LENGTH && found.length > 0) this.known.set(part, own)
+    return own
   }
 }

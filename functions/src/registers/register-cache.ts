@@ -1,4 +1,4 @@
-import { type RegisterDefinition, SearchedRows } from '@lsb/contract'
+import { type RegisterDefinition, RowsBySpelling, SearchedRows } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { lookWordsOf } from '../platform/look-alike.ts'
@@ -11,7 +11,7 @@ import type { VersionsStore } from './versions/versions-store.ts'
 /** One published version of a register in memory. It never changes. */
 export class LoadedVersion<Row extends Identified> extends SearchedRows<Row> {
   readonly pointer: RegisterPointer
-  private byIdentity: Map<string, Row> | null = null
+  private byIdentity: RowsBySpelling<Row> | null = null
 
   /** `rows` in the list's order. */
   constructor(definition: RegisterDefinition<Row>, pointer: RegisterPointer, rows: readonly Row[]) {
@@ -26,8 +26,8 @@ export class LoadedVersion<Row extends Identified> extends SearchedRows<Row> {
 
   /** The row of an entry, or null when it is not in this version. */
   entry(entryId: string): Row | null {
-    this.byIdentity ??= new Map(this.rows.map((row) => [row.entry_id, row]))
-    return this.byIdentity.get(entryId) ?? null
+    this.byIdentity ??= new RowsBySpelling(this.rows, (row) => [[row.entry_id]])
+    return this.byIdentity.having(entryId)[0] ?? null
   }
 }
 
