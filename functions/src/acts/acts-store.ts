@@ -99,7 +99,7 @@ const appendSome = (db: Firestore): Promise<{ head: RecordHead; isFull: boolean 
   })
 
 async function* numberedPages(db: Firestore): AsyncGenerator<NumberedAct[]> {
-  for await (const docs of pagesOf(linesOf(db).orderBy('number'))) {
+  for await (const docs of oneAhead(pagesOf(linesOf(db).orderBy('number')))) {
     const lines = docs.map((document) => readLine(document.data()))
     const acts = await db.getAll(...lines.map(({ act }) => actsOf(db).doc(act || 'none')))
     yield lines.map((line, at) => {

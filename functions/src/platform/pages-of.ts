@@ -32,3 +32,13 @@ export async function* oneAhead<T>(things: AsyncGenerator<T>): AsyncGenerator<T>
 export async function* eachOf<T>(query: Query, read: (document: QueryDocumentSnapshot) => T): AsyncGenerator<T> {
   for await (const docs of oneAhead(pagesOf(query))) for (const document of docs) yield read(document)
 }
+
+/** The things of several sources, one of each in turn, so that all of them are read at the same time. */
+export async function* inTurns<T>(...sources: AsyncGenerator<T>[]): AsyncGenerator<T> {
+  let open = sources
+  while (open.length > 0) {
+    const next = await Promise.all(open.map((source) => source.next()))
+    for (const { value, done } of next) if (done !== true) yield value
+    open = open.filter((_, at) => next[at]?.done !== true)
+  }
+}

@@ -3,7 +3,7 @@ import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { createActsStore } from '../acts/acts-store.ts'
 import { besideNames } from '../acts/beside.ts'
 import type { Firebase } from '../platform/firebase.ts'
-import { eachOf } from '../platform/pages-of.ts'
+import { eachOf, inTurns } from '../platform/pages-of.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
 import { downloadRegister } from '../registers/versions/past-versions.ts'
 import { byKey } from '../registers/versions/row-changes.ts'
@@ -53,8 +53,10 @@ async function* documentsIn(firebase: Firebase): AsyncGenerator<[string, Documen
   const db = await firebase.firestore()
   const selected = (query: Query, name: keyof typeof members) =>
     eachOf(query.select(...members[name]), (found): [string, Document] => [pathOf(name, found), found.data()])
-  for (const name of ['practising', 'approvals', 'paper_licences'] as const) yield* selected(db.collection(name), name)
-  for (const name of ['decisions', 'issues'] as const) yield* selected(db.collectionGroup(name), name)
+  yield* inTurns(
+    ...(['practising', 'approvals', 'paper_licences'] as const).map((name) => selected(db.collection(name), name)),
+    ...(['decisions', 'issues'] as const).map((name) => selected(db.collectionGroup(name), name)),
+  )
   const facts = (await db.collection('board').doc('facts').get()).data()
   if (facts !== undefined) yield ['board/facts', pickFields(facts, factsMembers)]
 }
