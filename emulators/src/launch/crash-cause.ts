@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const UNEXPECTED_ERROR_CODE = 2
 
 /** An entry of the log of firebase-tools that holds an error with its stack. */
-const STACK = /^\[debug\] \[[^\]]*\] (.*Error.*(?:\n +at .*)+)/gm
+const STACK = /^\[debug\] \[[^\]]*\] (.*(?:\n +at .*)+)/gm
 
 /**
  * Why firebase-tools crashed: it prints only "An unexpected error has occurred." and writes the error to a log in its working

@@ -1,7 +1,6 @@
 import {
   type AccountSearch,
   fold,
-  keyOfNumber,
   numbersMeant,
   type OfficeAccount,
   type OfficeAccountsPage,
@@ -36,7 +35,7 @@ const byNumber = async (services: FindServices, search: string): Promise<OfficeA
   }
   const [byId, byLicence] = await Promise.all([
     /^\d+$/.test(search) ? accounts.ofIdNumber(search) : Promise.resolve(null),
-    /\d/.test(search) && keyOfNumber(search) !== '' ? byLicenceNumber(search) : Promise.resolve(null),
+    /\d/.test(search) ? byLicenceNumber(search) : Promise.resolve(null),
   ])
   const found = byId ?? byLicence
   return found !== null && isManaged(found) ? shownAccount(services, found) : null
