@@ -16,4 +16,5 @@ it('wanted steps: quick stands for what needs neither the suite nor a browser', 
 
 it('wanted steps: names each word that is no step', () => {
   expect(() => wantedSteps(stepsOf.test, ['unit', 'units', 'all'])).toThrow('No such step: units, all.')
+  expect(() => wantedSteps(stepsOf.test, ['units'])).toThrow('No such step: units.')
 })

@@ -24,3 +24,8 @@ it('earlier numbers: only the number itself, in any spelling, is looked up', () 
   expect(earlier.under('L.S. 112').map(({ name }) => name)).toEqual(['Ben', 'Ann'])
   expect(earlier.under('112')).toEqual([])
 })
+
+it('earlier numbers: a part finds five at most', () => {
+  const many = new EarlierNumbers(Array.from({ length: 6 }, (_, at) => had(`LS/112/${at + 1}`, 'Dida')))
+  expect(many.search('112')).toHaveLength(5)
+})

@@ -8,6 +8,7 @@ const sessionWith = (claims: object) => callerWith(claims).session
 describe('the caller of a token', () => {
   it('has the instant of the sign-in as session, which a refresh keeps', () => {
     expect(sessionWith({ auth_time: 5, iat: 9 })).toBe(sessionWith({ auth_time: 5, iat: 10 }))
+    expect(sessionWith({ auth_time: 5, iat: 5 + 86_400 })).toBe(sessionWith({ auth_time: 5, iat: 9 }))
     expect(sessionWith({ auth_time: 5 })).not.toBe(sessionWith({ auth_time: 6 }))
   })
 

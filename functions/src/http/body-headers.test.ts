@@ -51,6 +51,11 @@ it('refuses a body over the limit in the API’s own words', async () =>
     answer: { detail: ownMessages.bodyTooLarge },
   }))
 
+it('reads a body that says it is not compressed', async () =>
+  expect(await post('{}', { 'Content-Type': 'text/plain', 'Content-Encoding': 'identity' })).toMatchObject({
+    status: 200,
+  }))
+
 it('does not inflate a compressed body', async () =>
   expect(
     await post(new Uint8Array(gzipSync('{}')), { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }),

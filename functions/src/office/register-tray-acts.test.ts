@@ -6,7 +6,7 @@ import { everyBrake, licensedFile, memoryOffice as memoryRegisters } from '../re
 import { memoryBoard } from '../standing/testing.ts'
 import { shownBy } from '../tray/act-in-steps.ts'
 import { shownVersions } from './register-plans.ts'
-import { registerActs } from './register-tray-acts.ts'
+import { refusedWords, registerActs } from './register-tray-acts.ts'
 import { clerkCaller, memoryOffice } from './testing.ts'
 
 const AMINA = '1,Amina Were,LS/1,Ridge,,Active'
@@ -104,6 +104,15 @@ describe('publishing by the tray', () => {
     expect(await open()).toEqual([])
   })
 
+  it.each([
+    [5, ''],
+    [6, '; and 1 more'],
+  ])('names five of %i refused rows', async (count, more) => {
+    const wrong = Array.from({ length: count }, (_, at) => `x,Person Number,LS/${at + 5},,,Active`)
+    const { plan } = await planned([AMINA, OTIENO, ...wrong])
+    expect(refusedWords(plan.entries)).toMatch(new RegExp(`LS/9 Person Number: [^;]*zero${more}$`))
+  })
+
   it('says how many entries are removed and how many questions answered', async () => {
     const { record, plan } = await planned([GRACE], { remove: true })
     const typed = everyBrake(plan)
@@ -121,7 +130,8 @@ describe('publishing by the tray', () => {
 
   it('is refused while a brake holds, and once somebody changed its entry', async () => {
     const { record } = await planned([GRACE])
-    await expect(about('publish', { answers: {} }, record.id)).rejects.toMatchObject({ status: 409 })
+    const answers = { 'ls-1': 'same' }
+    await expect(about('publish', { answers }, record.id)).rejects.toMatchObject({ code: 'brakes' })
     await publish(AMINA)
     await publish(AMINA, OTIENO, '3,Salim Dida,LS/3,,,Active')
     const change = await suspension()
@@ -189,6 +199,12 @@ describe('acts of the tray on versions', () => {
     await expect(about('withdraw', { version: 2, seen: 3 })).rejects.toMatchObject({
       message: trayMessages.withdrawnAlready(2),
     })
+  })
+
+  it('go back past a version that is withdrawn', async () => {
+    await publish(AMINA, OTIENO, '3,Salim Dida,LS/3,,,Active')
+    await perform('withdraw', { version: 2, seen: 3 })
+    expect(await about('withdraw', { version: 3, seen: 3 })).toContain(ENDED)
   })
 
   it('are refused once somebody changed an entry that they change, and leave others alone', async () => {

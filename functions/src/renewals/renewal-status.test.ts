@@ -51,6 +51,8 @@ describe('records in the way of a renewal', () => {
     expect(await idsOf(blockingRecords(services, chair, { licensed: 'LS/2' }, 2026))).toEqual(['ls-2_2026'])
     const longest = 'L'.repeat(LICENCE_NUMBER_MAX_LENGTH)
     expect(await idsOf(blockingRecords(services, chair, { licensed: longest }, 2026))).toEqual([])
+    const nobodys = { ...services, callersEntry: async () => '' }
+    expect(await idsOf(blockingRecords(nobodys, chair, { licensed: 'LS/9' }, 2026))).toEqual([])
   })
 })
 

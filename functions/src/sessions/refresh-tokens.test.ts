@@ -20,6 +20,10 @@ describe('a refresh token', () => {
     expect(given().access).toBe(access)
   })
 
+  it('is made of no ID token without the instant of the sign-in', () => {
+    expect(() => ofSignIn({ access: 'h.e30.s', refresh: TOKEN })).toThrow('An ID token without auth_time.')
+  })
+
   it('keeps the beginning of its session through a refresh', () => {
     const next = ofRefresh({ access: 'later', refresh: 'next' }, BEGAN)
     expect(read(next.refresh)).toEqual({ token: 'next', began: BEGAN })

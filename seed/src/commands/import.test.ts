@@ -230,6 +230,7 @@ describe('publish', () => {
     expect(stopped.said).toMatch(/\nSTOP: .* say --gone 60\.\n/)
     expect(stopped.said).toMatch(/\nNothing was published\.$/)
     expect([stopped.code, await versionNumber()]).toEqual([1, 1])
+    expect((await run('publish', id, '--gone', '60')).said).toMatch(/\nSTOP: .* say --fewer 40\.\n/)
     const { printed } = await run(
       'publish',
       id,
@@ -250,6 +251,7 @@ describe('publish', () => {
     expect(open.said).not.toContain('LS/0009,another')
     expect(await publish('ls 9,from:LS/0001\nstatus:Actve,Active\n')).toMatchObject({ code: 0 })
     expect(await rows()).toEqual(['LS/0009', 'LS/0002'])
+    expect((await publish('')).printed).toMatch(/^This plan was published before/)
   })
 
   it('knows no other plan', async () => {

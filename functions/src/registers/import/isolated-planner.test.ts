@@ -48,6 +48,11 @@ describe('a plan in a process of its own', () => {
     await expect(refused).rejects.toThrow('The file has a header, but no rows.')
   }, 60_000)
 
+  it('that fails says why', async () => {
+    const broken = Object.assign(textOf(manyLicensed(5)), { published: null })
+    await expect(planner.planFile(broken)).rejects.toThrow('The plan failed: ')
+  }, 60_000)
+
   it('is refused when it takes too long', async () => {
     const hurried = createIsolatedPlanner(1)
     const refused = hurried.planFile(textOf(manyLicensed(5)))
