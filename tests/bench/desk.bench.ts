@@ -1,5 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { Table } from './bench.ts'
-import { journeyFigures } from './journey-figures.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+/** Before the figures, in a line that the journey prints. */
+const MARK = 'desk-figures'
 
 /** The number of decisions; `DESK_DECISIONS` sets another. */
 const DECISIONS = process.env['DESK_DECISIONS'] ?? '50'
@@ -13,10 +20,18 @@ interface Figure {
 }
 const isFigures = (value: unknown): value is Figure[] => Array.isArray(value) && value.length > 0
 
-/** Runs the journey that decides by keyboard, and reads the figures that it prints. */
+/** Runs the journey that decides by keyboard, over the suite and the built site, and reads the figures that it prints. */
 const runJourney = async () => {
-  const { figures, isPassed } = await journeyFigures('desk-keys.test.ts', 'desk-figures', { DESK_DECISIONS: DECISIONS })
-  const [decisions] = figures
+  const args = ['run', '--config', 'tests/vitest.journeys.config.ts', '--retry=0', 'tests/journeys/desk-keys.long.ts']
+  const child = spawn(join(root, 'node_modules', '.bin', 'vitest'), args, {
+    cwd: root,
+    env: { ...process.env, TESTS: 'long', DESK_DECISIONS: DECISIONS },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  const isPassed = code === 0
+  if (!isPassed) console.error(printed)
+  const decisions: unknown = JSON.parse(new RegExp(`^${MARK} (.*)`, 'm').exec(printed)?.[1] ?? 'null')
   if (!isFigures(decisions)) throw new Error('The journey printed no figures of decisions.')
   return { decisions, isPassed }
 }
