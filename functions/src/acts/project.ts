@@ -138,10 +138,14 @@ export const createProjection = (acts: readonly SaidAct[]) => {
       else if (known === undefined) records.set(record, { acts: [act], left: null })
       else if (known.acts.at(-1) !== act) known.acts.push(act)
     }
+  /** Those that were made last: whoever reads the collections side by side asks for each renewal's together. */
+  let latest = { record: '', documents: others }
   const documentsOf = (record: string): Map<string, Fields> => {
+    if (latest.record === record) return latest.documents
     const documents = new Map<string, Fields>()
     for (const act of records.get(record)?.acts ?? [])
       for (const write of project(act, undefined)) if (recordOf(write.path) === record) writeInto(documents, write)
+    latest = { record, documents }
     return documents
   }
   return {
