@@ -23,7 +23,7 @@ interface Visit {
 const verdictOf = (number: string): Visit => ({
   name: 'QR → verdict',
   path: checkPath(number),
-  answer: '[data-about="number"] [data-tone]',
+  answer: '[data-verdict][data-tone]',
 })
 const search = (name: string): Visit => ({
   name: 'search → first row',
