@@ -29,6 +29,15 @@ const resultOf = (results: Results, { from: [part, title, column], row }: KeyFig
 const machineOf = ({ machine: { commit, begun, processor, memory, node } }: Measurement) =>
   `${processor}, ${memory}, Node ${node}, commit ${commit}, ${begun.slice(0, 10)}`
 
+/** What was run, a command once: `bench desk uploads`. */
+const commandsIn = (parts: readonly Measurement[]): string[] => {
+  const words = parts.map(({ command }) => command.replace('npm run ', '').split(' -- '))
+  return Array.from(
+    Map.groupBy(words, ([command]) => command),
+    ([command, of]) => [command, ...of.map(([, part]) => part)].join(' '),
+  )
+}
+
 /** The page of figures: what missed its target, the chosen figures, and the machines that they are from. */
 export const figuresOf = (results: Results): string => {
   const parts = Object.values(results)
@@ -48,12 +57,7 @@ export const figuresOf = (results: Results): string => {
         .trim(),
     ),
     '## Measured',
-    [...machines]
-      .map(
-        ([machine, on]) =>
-          `- ${machine}: ${on.map(({ command }) => command.replace('npm run ', '').replace(' --', '')).join(', ')}`,
-      )
-      .join('\n'),
+    [...machines].map(([machine, on]) => `- ${machine}: ${commandsIn(on).join(', ')}`).join('\n'),
     '',
   ].join('\n\n')
 }

@@ -20,7 +20,6 @@ const line = ['bench-slow-line', 'From opening', 'median ms'] as const
 const offline = ['bench-offline', 'Offline', 'measured'] as const
 const pages = (column: string): KeyFigure['from'] => ['bench-pages', 'Public pages', column]
 const cost = (column: string): KeyFigure['from'] => ['bench-record', 'What the record', column]
-const published = (column: string): KeyFigure['from'] => ['bench-registers', 'The published version', column]
 const served = (table: string, column: string): KeyFigure['from'] => ['bench-served', table, column]
 const start = (rows: string) => served(`Start of an instance, ${rows}`, 'median ms')
 /** Processor time of a request beside that of the platform itself. */
@@ -44,7 +43,6 @@ export const subjects: Record<string, readonly KeyFigure[]> = {
     figure('offline: bytes of 1,750 rows', '25000', offline, 'copy as the function sends it, bytes'),
   ],
   Registers: [
-    figure('loading 20,000 rows, ms', '300', published('cold load p50 ms'), '20,000'),
     figure(
       'memory of an instance, 100,000 rows',
       '150 MiB',
@@ -60,8 +58,7 @@ export const subjects: Record<string, readonly KeyFigure[]> = {
     figure('memory of that process', '819 MiB', ['bench-uploads', 'Uploads', 'peak memory']),
     figure('opening an ordinary PDF, ms', '300', ['bench-pdf', 'PDFs', 'longest ms'], 'ordinary, they open'),
     figure('20 licences at once, memory', '200 MB', ['bench-licences', 'Downloads', 'above rest']),
-    figure('50 decisions: keys', '', ['bench-desk', 'Decisions', 'keys'], 'all'),
-    figure('500 accounts from a list, s', '60', ['bench-office', 'Accounts', 'seconds'], 'both'),
+    figure('500 accounts from a list, s', '60', ['bench-office', 'Accounts', 'seconds'], 'all'),
     figure('publishing 20,000 rows with their record, ms', '1040', cost('ms'), 'publishing 20000 rows'),
     figure('a decision with its record, times as long', '1.1', cost('ratio'), 'a decision'),
     figure('checking 70,000 lines, s', '30', ['bench-record', 'Checking', 'seconds']),
