@@ -13,6 +13,16 @@ type WizardLoad = { state: 'loading' } | ({ state: 'failed' } & LoadFailureProps
 
 const parts = ['personal', 'assistants', 'education', 'certificates', 'isk', 'additional'] as const
 
+/** What the page says when a part does not load. */
+const texts: Record<keyof WizardData, string> = {
+  personal: loadMessages.personal,
+  assistants: loadMessages.assistants,
+  education: loadMessages.education,
+  certificates: loadMessages.certificates,
+  isk: loadMessages.isk,
+  additional: loadMessages.additional,
+}
+
 const isWhole = (data: Record<keyof WizardData, unknown>): data is WizardData =>
   parts.every((part) => data[part] !== undefined)
 
@@ -29,7 +39,7 @@ const useWizardData = (): WizardLoad => {
     isFetching: failed.some((part) => queries[part].isFetching),
     refetch: () => Promise.all(failed.map((part) => queries[part].refetch())),
   }
-  return { state: 'failed', text: loadMessages[first], query }
+  return { state: 'failed', text: texts[first], query }
 }
 
 /** Loads what the steps hold; a failed load says which part and offers Retry. */
