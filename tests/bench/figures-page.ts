@@ -10,7 +10,7 @@ const INTRODUCTION = `# Figures
 
 \`npm run bench -- figures\` writes this page from \`tests/bench/results\`, the whole tables of the last \`npm run bench\` and
 \`npm run soak\`; \`tests/bench/key-figures.ts\` chooses. A part fails when a target is missed. Emulators stand in for Google's
-services, and the load generators share the processors with what they measure.`
+services.`
 
 const numberOf = (cell: Cell): number => (typeof cell === 'number' ? cell : Number.parseFloat(cell))
 

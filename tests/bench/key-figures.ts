@@ -49,7 +49,6 @@ export const subjects: Record<string, readonly KeyFigure[]> = {
       served('Memory over 10,000 mixed register requests, 100,000', 'more than at the start'),
     ),
     figure('page, times the floor', '2', floor, 'page 1'),
-    figure('profile, times the floor', '2', floor, 'profile'),
     figure('start to first page, 20,000 rows, ms', '1000', start('20,000'), 'first page'),
     figure('start to first page, 100,000 rows, ms', '2000', start('100,000'), 'first page'),
   ],
@@ -70,6 +69,5 @@ export const subjects: Record<string, readonly KeyFigure[]> = {
     figure('files without a record after the sweep', '0', kills, 'files no record names, after the sweep'),
     figure('schedules of the simulation', '', ['soak-schedules', 'Schedules', 'schedules']),
     figure('schedules that failed', '0', ['soak-schedules', 'Schedules', 'failed']),
-    figure('planted defects: latest seed that finds one', '', ['soak-defects', 'Planted', 'found by seed']),
   ],
 }
