@@ -8,6 +8,7 @@ import {
   type Education,
   type EducationField,
   type IskMembership,
+  loadMessages,
 } from '@lsb/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useAssistants } from '../../shared/api/assistants.ts'
@@ -21,14 +22,14 @@ export const ISK_SCOPE = 'isk'
 
 const same = <Answer>(answer: Answer): Answer => answer
 
-/** What the wizard's first six steps hold on the server; education is a list of none or one. */
+/** What the wizard's first six steps hold on the server, with what to say when it does not load; education is a list of none or one. */
 export const useStepQueries = () => ({
-  personal: usePersonalData(),
-  assistants: useAssistants(),
-  education: useStored<Education[]>(api.education),
-  certificates: useStored<Certificates>(api.certificates),
-  isk: useStored<IskMembership>(api.isk),
-  additional: useStored<Additional>(api.additional),
+  personal: { query: usePersonalData(), text: loadMessages.personal },
+  assistants: { query: useAssistants(), text: loadMessages.assistants },
+  education: { query: useStored<Education[]>(api.education), text: loadMessages.education },
+  certificates: { query: useStored<Certificates>(api.certificates), text: loadMessages.certificates },
+  isk: { query: useStored<IskMembership>(api.isk), text: loadMessages.isk },
+  additional: { query: useStored<Additional>(api.additional), text: loadMessages.additional },
 })
 
 export const useSaveAdditional = () =>

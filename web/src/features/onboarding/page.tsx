@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { loadMessages, recordOf } from '@lsb/contract'
+import { recordOf } from '@lsb/contract'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { LoadFailureDialog } from '../../shared/portal/load-failure-dialog.tsx'
@@ -13,33 +13,23 @@ type WizardLoad = { state: 'loading' } | ({ state: 'failed' } & LoadFailureProps
 
 const parts = ['personal', 'assistants', 'education', 'certificates', 'isk', 'additional'] as const
 
-/** What the page says when a part does not load. */
-const texts: Record<keyof WizardData, string> = {
-  personal: loadMessages.personal,
-  assistants: loadMessages.assistants,
-  education: loadMessages.education,
-  certificates: loadMessages.certificates,
-  isk: loadMessages.isk,
-  additional: loadMessages.additional,
-}
-
 const isWhole = (data: Record<keyof WizardData, unknown>): data is WizardData =>
   parts.every((part) => data[part] !== undefined)
 
 /** The data of all steps, because the step to resume depends on all of them. Reports the first failure. */
 const useWizardData = (): WizardLoad => {
-  const queries = useStepQueries()
-  const data = recordOf(parts, (part) => queries[part].data)
+  const steps = useStepQueries()
+  const data = recordOf(parts, (part) => steps[part].query.data)
   if (isWhole(data)) return { state: 'ready', data }
-  const failed = parts.filter((part) => queries[part].error !== null && data[part] === undefined)
+  const failed = Object.values(steps).filter(({ query }) => query.error !== null && query.data === undefined)
   const [first] = failed
   if (!first) return { state: 'loading' }
   const query = {
-    error: queries[first].error,
-    isFetching: failed.some((part) => queries[part].isFetching),
-    refetch: () => Promise.all(failed.map((part) => queries[part].refetch())),
+    error: first.query.error,
+    isFetching: failed.some(({ query: { isFetching } }) => isFetching),
+    refetch: () => Promise.all(failed.map(({ query: { refetch } }) => refetch())),
   }
-  return { state: 'failed', text: texts[first], query }
+  return { state: 'failed', text: first.text, query }
 }
 
 /** Loads what the steps hold; a failed load says which part and offers Retry. */
