@@ -14,6 +14,7 @@ const external = ['@google-cloud/storage', 'fontkit', '@expo-google-fonts/tinos'
 const neededByCli = ['firebase-functions', 'firebase-admin']
 
 const built = [
+  'start.cjs',
   'main.cjs',
   'main.cjs.map',
   'main.cjs.LEGAL.txt',
@@ -54,6 +55,22 @@ const writeLocalSecrets = async (dist: URL) => {
   await writeFile(file, ['LSB_HASH_KEY=local', ...keys.map((name) => `${name}='${newKeySet('local')}'`), ''].join('\n'))
 }
 
+/** esbuild leaves letters beyond ASCII in regular expressions. Node reads plain ASCII sooner, and keeps it in half the memory. */
+const writeInAscii = async (file: URL) => {
+  const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+  await writeFile(file, (await readFile(file, 'utf8')).replaceAll(/[\u0080-\uFFFF]/g, escaped))
+}
+
+/**
+ * Google's build runs it with the Node that will serve, so that an instance starts with compiled code: without it compiling takes a
+ * tenth of the start. Code of another Node is not used, and a deployment does not fail for it.
+ */
+const compile = 'mkdir -p .compiled && FUNCTIONS_CONTROL_API=true node start.cjs && chmod -R a+rX .compiled || true'
+const start = `const compiled = __dirname + '/.compiled'
+if (require('node:fs').existsSync(compiled)) require('node:module').enableCompileCache(compiled)
+module.exports = require('./main.cjs')
+`
+
 /**
  * Writes to the folder `dist` what `firebase deploy` and the emulator take, without the renderer: one bundle, a package.json that
  * names only what is loaded from node_modules, and a lock derived from the workspace's own.
@@ -72,11 +89,14 @@ export const bundleFunctions = async (dist: URL): Promise<void> => {
     // Function names stay, for the stack traces in the log.
     minifyWhitespace: true,
     minifySyntax: true,
+    // So that an error names a line, and the log does not hold the whole bundle.
+    lineLimit: 200,
     sourcemap: 'linked',
     legalComments: 'linked',
     logLevel: 'warning',
   })
 
+  await writeInAscii(new URL('main.cjs', dist))
   await copyFile(new URL('src/licences/zilla-slab-600.ttf', here), new URL('zilla-slab-600.ttf', dist))
 
   // What opens PDFs and pictures and plans registers. pdf.js is bundled into it: from node_modules it would bring the canvas that it draws with.
@@ -106,11 +126,13 @@ export const bundleFunctions = async (dist: URL): Promise<void> => {
     name: 'api',
     version: '1.0.0',
     private: true,
-    main: 'main.cjs',
+    main: 'start.cjs',
     engines: { node: '24' },
+    scripts: { 'gcp-build': compile },
     dependencies: Object.fromEntries([...neededByCli, ...external].map((name) => [name, versions[name]])),
   }
   const lock = derivedLock(await readJson(new URL('../package-lock.json', here)), manifest)
+  await writeFile(new URL('start.cjs', dist), start)
   await writeFile(new URL('package.json', dist), `${JSON.stringify(manifest, null, 2)}\n`)
   await writeFile(new URL('package-lock.json', dist), `${JSON.stringify(lock, null, 2)}\n`)
   await writeLocalSecrets(dist)

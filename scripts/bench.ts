@@ -11,5 +11,6 @@ if (wanted[0] === 'figures') {
   await run('oxfmt', ['docs/figures.md', 'tests/bench/results'])
 } else {
   await build()
+  await run('npm', ['run', 'gcp-build', '--prefix', 'functions/dist'], { quiet: true })
   process.exitCode = (await run('node', ['tests/bench/main.ts', ...wanted])).code
 }

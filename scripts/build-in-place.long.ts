@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -25,6 +25,23 @@ it(
     build()
     expect(existsSync(join(dist, 'no-longer-built.cjs'))).toBe(false)
     expect(identities()).toEqual(before)
+  },
+  TIMEOUT_MS,
+)
+
+it(
+  'build of the functions: the next start uses what Google’s build compiled of its ASCII',
+  () => {
+    if (!existsSync(join(dist, 'main.cjs'))) build()
+    expect(readFileSync(join(dist, 'main.cjs'), 'utf8')).not.toMatch(/[\u0080-\uFFFF]/)
+    const env = { ...process.env, NODE_PATH: join(root, 'node_modules'), FUNCTIONS_CONTROL_API: 'true' }
+    execFileSync('npm', ['run', 'gcp-build'], { cwd: dist, env })
+    const { stderr } = spawnSync(process.execPath, ['--max-old-space-size=512', 'start.cjs'], {
+      cwd: dist,
+      env: { ...env, NODE_DEBUG_NATIVE: 'COMPILE_CACHE' },
+      encoding: 'utf8',
+    })
+    expect(stderr).toContain(`V8 code cache for CommonJS ${join(dist, 'main.cjs')} was accepted`)
   },
   TIMEOUT_MS,
 )

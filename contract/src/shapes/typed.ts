@@ -6,9 +6,10 @@ import { string } from '../yup.ts'
 // Shapes of values that a person types. The API first checks that a body has only texts, numbers and booleans, so these shapes
 // may cast a value to text.
 
+const lines = string().trim().defined()
+
 /** A text of one field, trimmed; `label` names the field when the text is too long. */
-export const line = (label: string, max = TEXT_MAX_LENGTH) =>
-  string().trim().max(max, ownMessages.tooLong(label, max)).defined()
+export const line = (label: string, max = TEXT_MAX_LENGTH) => lines.max(max, ownMessages.tooLong(label, max))
 
 const idNumberFault = (number: string): string => {
   if (!/^\d*$/.test(number)) return ownMessages.idNumberInvalid

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type LogEntry, officialTypes } from '@lsb/contract'
-import type { CollectionReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import type { CollectionReference, DocumentSnapshot } from '@google-cloud/firestore'
 import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
 import { logWrite } from '../office-log/log-store.ts'

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore'
+import type { Firestore } from '@google-cloud/firestore'
 import type { Firebase } from '../platform/firebase.ts'
 import { wholeOf } from '../platform/json.ts'
 

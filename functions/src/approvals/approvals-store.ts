@@ -1,5 +1,5 @@
 import { shape, textMap } from '@lsb/contract/fields'
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentSnapshot } from '@google-cloud/firestore'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 

@@ -1,6 +1,6 @@
 import { type ApprovedPeriod, type Day, dayInWords, isDay, startOfDay } from '@lsb/contract'
 import { shape, textMap, whole } from '@lsb/contract/fields'
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentSnapshot } from '@google-cloud/firestore'
 import { actOf } from '../acts/act.ts'
 import { addActs } from '../acts/acts-store.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'

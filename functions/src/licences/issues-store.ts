@@ -1,4 +1,4 @@
-import type { DocumentReference } from 'firebase-admin/firestore'
+import type { DocumentReference } from '@google-cloud/firestore'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 import { type LicenceIssue, licenceIssueShape } from './issue.ts'

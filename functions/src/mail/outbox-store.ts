@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LogEntry, MessageState } from '@lsb/contract'
-import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, Firestore, Query } from '@google-cloud/firestore'
 import { logWrite } from '../office-log/log-store.ts'
 import { ALREADY_EXISTS, conditionalWrite } from '../platform/conditional-write.ts'
 import { deleteQueryResults } from '../platform/delete-query-results.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type LogEntry, logEntryShape, type OfficeAct } from '@lsb/contract'
-import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore'
+import type { DocumentReference, Firestore, Query } from '@google-cloud/firestore'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 

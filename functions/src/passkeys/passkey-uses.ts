@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
+import type { DocumentReference, Firestore } from '@google-cloud/firestore'
 
 /** An act with the nonce of its page, which a passkey has signed if the account has one. */
 export interface SignedAct {

@@ -1,4 +1,4 @@
-import type { Query } from 'firebase-admin/firestore'
+import type { Query } from '@google-cloud/firestore'
 import { writeMany } from './write-many.ts'
 
 /** Documents read at once. */

@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth'
-import type { Firestore } from 'firebase-admin/firestore'
+import type { Firestore } from '@google-cloud/firestore'
 import type { Storage } from 'firebase-admin/storage'
 
 export type Bucket = ReturnType<Storage['bucket']>
@@ -32,13 +32,12 @@ export const connectFirebase = (options: { projectId: string; bucket: string }):
   return {
     auth: once(async () => (await import('firebase-admin/auth')).getAuth(await app())),
     firestore: once(async () => {
-      const { initializeFirestore } = await import('firebase-admin/firestore')
-      const db = initializeFirestore(await app())
-      db.settings({
-        ignoreUndefinedProperties: false,
+      // Without firebase-admin, whose own sign-in to Google every start would load.
+      const { Firestore } = await import('@google-cloud/firestore')
+      return new Firestore({
+        projectId: options.projectId,
         grpcOptions: { 'grpc-node.flow_control_window': FLOW_CONTROL_WINDOW_BYTES },
       })
-      return db
     }),
     bucket: once(async () => {
       const [{ getStorage }, { IdempotencyStrategy }] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Query, QueryDocumentSnapshot } from '@google-cloud/firestore'
 
 /** Documents of a page: enough to be quick, few enough that a small instance can hold them as Google's library has them. */
 const PAGE_SIZE = 500

@@ -1,4 +1,4 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
+import type { DocumentReference, Firestore } from '@google-cloud/firestore'
 
 /**
  * How much is under way at once. Firestore refuses a request above 10 MiB, and a commit whose documents exceed that with their index

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@lsb/contract'
-import type { Query } from 'firebase-admin/firestore'
+import type { Query } from '@google-cloud/firestore'
 import { instantOfId, type LogStore } from '../office-log/log-store.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'

@@ -1,5 +1,5 @@
 import { type PractisingStatus, renewalDocuments } from '@lsb/contract'
-import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, Query } from '@google-cloud/firestore'
 import { addActs } from '../acts/acts-store.ts'
 import { notFound, sessionEnded } from '../errors.ts'
 import type { Message } from '../mail/message.ts'

@@ -1,5 +1,5 @@
 import { pickFields, type RegisterName } from '@lsb/contract'
-import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Query } from '@google-cloud/firestore'
 import { createActsStore } from '../acts/acts-store.ts'
 import { besideNames } from '../acts/beside.ts'
 import type { Firebase } from '../platform/firebase.ts'

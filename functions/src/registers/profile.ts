@@ -106,7 +106,9 @@ export const loadProfileSources = (
     const { licensed, approved, histories } = sources
     return {
       licensed,
-      approved: followSupervisors(approved, licensed, histories),
+      get approved() {
+        return followSupervisors(approved, licensed, histories)
+      },
       standings: standingsOf(sources, licensed.pointer),
       telephones: services.telephones ?? 'nowhere',
       state: stateOf(services, sources).state,

@@ -6,7 +6,7 @@ import {
   resourceFolder,
 } from '@lsb/contract'
 import { oneOf, shape, text, whole, yesNo } from '@lsb/contract/fields'
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Query, QueryDocumentSnapshot } from '@google-cloud/firestore'
 import type { InferType } from 'yup'
 import { fileRecordShape } from '../files/stored-file.ts'
 import { logWrite } from '../office-log/log-store.ts'

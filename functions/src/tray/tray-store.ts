@@ -13,7 +13,7 @@ import {
   trayMessages,
 } from '@lsb/contract'
 import { instant, text } from '@lsb/contract/fields'
-import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore'
+import type { DocumentData, Firestore, Transaction } from '@google-cloud/firestore'
 import type { InferType } from 'yup'
 import { conflict, unavailable } from '../errors.ts'
 import { createLogStore } from '../office-log/log-store.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pageNames, REPORT_KEPT_DAYS, reportKinds, type VisitorReport, visitorReportShape } from '@lsb/contract'
 import { instant, oneOf, shape, whole } from '@lsb/contract/fields'
-import { FieldValue } from 'firebase-admin/firestore'
+import { FieldValue } from '@google-cloud/firestore'
 import type { InferType } from 'yup'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'

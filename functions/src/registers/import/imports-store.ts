@@ -72,7 +72,7 @@ export const createImportsStore = (firebase: Pick<Firebase, 'firestore' | 'bucke
     },
     /** Keeps answers to questions of a plan beside those that were given before. Safe to repeat. */
     saveAnswers: async (id: string, given: Answers) => {
-      const { FieldPath } = await import('firebase-admin/firestore')
+      const { FieldPath } = await import('@google-cloud/firestore')
       const [first, ...others] = Object.entries(given).map(
         ([question, answer]) => [new FieldPath('given', question), answer] as const,
       )

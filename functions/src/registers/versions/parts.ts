@@ -8,7 +8,7 @@ import {
   FieldPath,
   type Firestore,
   type Query,
-} from 'firebase-admin/firestore'
+} from '@google-cloud/firestore'
 import { ALREADY_EXISTS, conditionalWrite } from '../../platform/conditional-write.ts'
 import { isRecord } from '../../platform/json.ts'
 import { writeMany } from '../../platform/write-many.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LogEntry, RegisterName } from '@lsb/contract'
-import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import type { Firestore, Transaction } from '@google-cloud/firestore'
 import { addActs } from '../../acts/acts-store.ts'
 import type { Message } from '../../mail/message.ts'
 import { outboxWrite } from '../../mail/outbox-store.ts'
