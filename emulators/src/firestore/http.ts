@@ -1,11 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { text as readAll } from 'node:stream/consumers'
 import type { FindCall } from './admin/calls.ts'
 import { invalidArgument, notImitated, statusCodes, toStatusError } from './status-error.ts'
 
 const readBody = async (request: IncomingMessage): Promise<unknown> => {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk))
-  const text = Buffer.concat(chunks).toString()
+  const text = await readAll(request)
   if (text.trim() === '') return undefined
   try {
     return JSON.parse(text)

@@ -1,16 +1,42 @@
 import { readFile } from 'node:fs/promises'
+import type { Server as HttpServer } from 'node:http'
+import { createServer, type Server, type Socket } from 'node:net'
 import { ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js'
 import { loadService } from './grpc/schema.ts'
 import { createGrpcServer } from './grpc/server.ts'
 import { createHttpServer } from './http.ts'
-import { commitCheckOf } from './indexes/commit-check.ts'
+import { commitCheckOf } from './indexes/entries.ts'
 import { definitionsIn, indexCheckOf } from './indexes/index-check.ts'
 import { type Codec, importAll } from './admin/export.ts'
 import { rulesProblem } from './access/server-alone.ts'
 import { adminCalls } from './admin/calls.ts'
-import { createSharedPort } from './shared-port.ts'
 import { Context } from './service/context.ts'
 import { Databases } from './state/databases.ts'
+
+/** The first bytes of an HTTP/2 client. */
+const http2Preface = Buffer.from('PRI * HTTP/2.0')
+
+const speaksHttp2 = (first: Buffer): boolean =>
+  first.subarray(0, http2Preface.length).equals(http2Preface.subarray(0, first.length))
+
+/** One port for both protocols: gRPC connections go to one server, HTTP/1.1 ones to the other. */
+const createSharedPort = (http: HttpServer, injectGrpc: (socket: Socket) => void): Server =>
+  createServer((socket) => {
+    socket.setNoDelay(true)
+    socket.on('error', () => socket.destroy())
+    socket.once('data', (first: Buffer) => {
+      // Both servers read the bytes that are put back. The HTTP/2 server reads below the socket, so the socket must not be in
+      // flowing mode.
+      socket.pause()
+      socket.unshift(first)
+      if (speaksHttp2(first)) {
+        injectGrpc(socket)
+        return
+      }
+      http.emit('connection', socket)
+      socket.resume()
+    })
+  })
 
 type Options = {
   readonly host: string

@@ -1,6 +1,5 @@
 /** The gRPC status codes that this emulator answers, by name, with the HTTP status beside them. */
 export const statusCodes = {
-  OK: { grpc: 0, http: 200 },
   INVALID_ARGUMENT: { grpc: 3, http: 400 },
   NOT_FOUND: { grpc: 5, http: 404 },
   ALREADY_EXISTS: { grpc: 6, http: 409 },

@@ -1,43 +1,19 @@
-/** The parts of the suite whose ports the launcher knows. */
-export const emulatorNames = [
-  'auth',
-  'functions',
-  'firestore',
-  'storage',
-  'hosting',
-  'hub',
-  'logging',
-  'eventarc',
-  'tasks',
-] as const
+/** The parts of the suite whose ports the launcher knows: the port that firebase-tools takes when none is configured, and the name for people. */
+export const emulators = {
+  auth: { port: 9099, title: 'Auth emulator' },
+  functions: { port: 5001, title: 'Functions emulator' },
+  firestore: { port: 8080, title: 'Firestore emulator' },
+  storage: { port: 9199, title: 'Storage emulator' },
+  hosting: { port: 5000, title: 'Hosting emulator' },
+  hub: { port: 4400, title: 'emulator hub' },
+  logging: { port: 4500, title: 'logging emulator' },
+  eventarc: { port: 9299, title: 'Eventarc emulator' },
+  tasks: { port: 9499, title: 'Tasks emulator' },
+}
 
-export type EmulatorName = (typeof emulatorNames)[number]
+export type EmulatorName = keyof typeof emulators
+const isEmulatorName = (name: string): name is EmulatorName => name in emulators
+export const emulatorNames = Object.keys(emulators).filter(isEmulatorName)
 
 /** Emulators that always start with the others. */
 export const helpers: EmulatorName[] = ['hub', 'logging', 'eventarc', 'tasks']
-
-/** The port firebase-tools takes when none is configured. */
-export const defaultPorts: Record<EmulatorName, number> = {
-  auth: 9099,
-  functions: 5001,
-  firestore: 8080,
-  storage: 9199,
-  hosting: 5000,
-  hub: 4400,
-  logging: 4500,
-  eventarc: 9299,
-  tasks: 9499,
-}
-
-/** The name of each part for people. */
-export const describe: Record<EmulatorName, string> = {
-  auth: 'Auth emulator',
-  functions: 'Functions emulator',
-  firestore: 'Firestore emulator',
-  storage: 'Storage emulator',
-  hosting: 'Hosting emulator',
-  hub: 'emulator hub',
-  logging: 'logging emulator',
-  eventarc: 'Eventarc emulator',
-  tasks: 'Tasks emulator',
-}

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isRecord } from '../is-record.ts'
-import { defaultPorts, describe, emulatorNames, helpers } from './emulator-names.ts'
-import type { EmulatorName } from './emulator-names.ts'
-import { freePorts, isFree } from './ports.ts'
-import type { Address } from './ports.ts'
+import { type EmulatorName, emulatorNames, emulators as known, helpers } from './emulator-names.ts'
+import { type Address, freePorts, isFree } from './ports.ts'
 
 interface EmulatorEntry {
   host?: string
@@ -42,7 +40,7 @@ export const filesNamedIn = (section: unknown, key: 'rules' | 'indexes'): string
 /** Where each emulator will listen: what firebase.json says, else firebase-tools' own defaults. */
 export const configuredAddress = (config: SuiteConfig, name: EmulatorName): Address => {
   const entry = config.emulators?.[name]
-  return { host: entry?.host ?? '127.0.0.1', port: Number(entry?.port ?? defaultPorts[name]) }
+  return { host: entry?.host ?? '127.0.0.1', port: Number(entry?.port ?? known[name].port) }
 }
 
 /** The emulators that firebase.json configures; with `only`, those of them that it names. */
@@ -71,7 +69,7 @@ export const takenAddresses = async (config: SuiteConfig, only?: string[]) => {
 export const takenPorts = async (config: SuiteConfig, only?: string[]): Promise<string[]> =>
   (await takenAddresses(config, only)).map(
     ({ name, host, port }) =>
-      `Port ${port}, which the ${describe[name]} needs, is taken by another program (${host}). ` +
+      `Port ${port}, which the ${known[name].title} needs, is taken by another program (${host}). ` +
       `Stop that program, or change emulators.${name}.port in firebase.json.`,
   )
 

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { createInterface } from 'node:readline'
-import { cleanUp, recordProcess, signal } from './clean-up.ts'
-import type { RemainingProcesses } from './clean-up.ts'
+import { cleanUp, recordProcess, type RemainingProcesses, signal } from './clean-up.ts'
 import { crashCause } from './crash-cause.ts'
 
 /**

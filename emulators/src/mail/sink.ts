@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { Server as NetServer } from 'node:net'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { callbackify } from 'node:util'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -21,12 +22,6 @@ const HOST = '127.0.0.1'
 const REFUSED_DOMAIN = '@refused.example'
 const UNKNOWN_USER = 550
 
-const bytesOf = async (stream: Readable): Promise<Buffer> => {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks)
-}
-
 const portOf = (server: Pick<NetServer, 'address'>): number => {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The mail sink has no port.')
@@ -41,7 +36,7 @@ const answer = (response: ServerResponse, type: string, body: string) => {
 export const startMailSink = async (): Promise<MailSink> => {
   const messages: ReceivedMessage[] = []
   const store = async (stream: Readable, to: string[]) => {
-    const { subject = '', text = '', html = '', messageId = '' } = await PostalMime.parse(await bytesOf(stream))
+    const { subject = '', text = '', html = '', messageId = '' } = await PostalMime.parse(await buffer(stream))
     messages.push({ at: new Date().toISOString(), messageId, to, subject, text, html })
   }
   const storeThen = callbackify(store)

@@ -1,7 +1,5 @@
-import { comparisons, logic, matches, member, truth } from './operators.ts'
-import type { Expression } from './operators.ts'
-import { refused } from './tokens.ts'
-import type { Tokens } from './tokens.ts'
+import { comparisons, type Expression, logic, matches, member, truth } from './operators.ts'
+import { refused, type Tokens } from './tokens.ts'
 import type { Value } from './value.ts'
 
 export interface RulesFunction {

@@ -1,9 +1,6 @@
-import { expression, literals } from './compile-expression.ts'
-import type { Names, RulesFunction } from './compile-expression.ts'
-import { truth } from './operators.ts'
-import type { Expression } from './operators.ts'
-import { refused, Tokens } from './tokens.ts'
-import type { Place } from './tokens.ts'
+import { expression, literals, type Names, type RulesFunction } from './compile-expression.ts'
+import { type Expression, truth } from './operators.ts'
+import { type Place, refused, Tokens } from './tokens.ts'
 
 /** An `allow` line, under the whole path of the blocks around it: `['b', '{bucket}', 'o', '{path=**}']`. */
 export interface Allow {

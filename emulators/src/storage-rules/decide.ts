@@ -1,5 +1,4 @@
-import { isRest } from './compile-rules.ts'
-import type { Allow } from './compile-rules.ts'
+import { type Allow, isRest } from './compile-rules.ts'
 import type { Scope } from './operators.ts'
 import { RulesError } from './tokens.ts'
 import type { Value } from './value.ts'

@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline'
-import type { Incoming } from './runtime.ts'
-import { StorageRulesRuntime } from './runtime.ts'
+import { type Incoming, StorageRulesRuntime } from './runtime.ts'
 
 /** Started by firebase-tools in place of Google's rules runtime: one JSON object a line, in and out. */
 const runtime = new StorageRulesRuntime()

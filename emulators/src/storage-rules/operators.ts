@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { RulesError } from './tokens.ts'
-import type { Place } from './tokens.ts'
+import { type Place, RulesError } from './tokens.ts'
 import type { Value } from './value.ts'
 
 /** The variables at one place of the rules, by name. */

@@ -1,9 +1,7 @@
-import { compileRules } from './compile-rules.ts'
-import type { Allow } from './compile-rules.ts'
+import { type Allow, compileRules } from './compile-rules.ts'
 import { decide } from './decide.ts'
 import { RulesError } from './tokens.ts'
-import { readValue } from './value.ts'
-import type { SentValue } from './value.ts'
+import { readValue, type SentValue } from './value.ts'
 
 interface Verify {
   rulesetName: string

@@ -1,3 +1,8 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readFile, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { Databases } from '../state/databases.ts'
 import type { StoredDocument } from '../state/document.ts'
 import { documentKey, splitDatabase, splitName } from '../state/names.ts'
@@ -6,7 +11,34 @@ import { writeDocument } from '../wire/documents.ts'
 import type { WireDocument } from '../wire/messages.ts'
 import { readMicros } from '../wire/times.ts'
 import { readFields } from '../wire/values.ts'
-import { readExport, writeExport } from './export-file.ts'
+
+/** The last line: an export without it is not whole. */
+const lastLine = (documents: number): string => `${documents} documents, format 3`
+
+function* withLastLine(lines: Iterable<string>): Generator<string> {
+  let documents = 0
+  for (const line of lines) {
+    yield `${line}\n`
+    documents += 1
+  }
+  yield `${lastLine(documents)}\n`
+}
+
+/** Writes an export: first into a draft, which one rename makes the export. A process that is killed before leaves the former one. */
+const writeExport = async (path: string, lines: Iterable<string>): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true })
+  const draft = `${path}.draft`
+  await pipeline(Readable.from(withLastLine(lines)), createWriteStream(draft, { flush: true }))
+  await rename(draft, path)
+}
+
+/** Reads an export's lines, one document each. Throws when the export is not whole or not one of ours. */
+const readExport = async (path: string): Promise<string[]> => {
+  const lines = (await readFile(path, 'utf8')).trimEnd().split('\n')
+  if (lines.pop() !== lastLine(lines.length))
+    throw new Error(`${path} is not a whole export of this emulator: begin without it.`)
+  return lines
+}
 
 /** How a document is written as bytes and read again: in the API's own form. */
 export type Codec = {
@@ -42,13 +74,8 @@ const readDocument = ({ name = '', fields, createTime = {}, updateTime = {} }: W
 
 /** Stores an export's documents in their databases with their times. It reads all of them before it stores the first. */
 export const importAll = async (databases: Databases, metadataPath: string, { read }: Codec): Promise<void> => {
-  const byDatabase = new Map<string, StoredDocument[]>()
-  for (const line of await readExport(metadataPath)) {
-    const document = readDocument(read(Buffer.from(line, 'base64')))
-    const name = document.key.name.split('/').slice(0, 4).join('/')
-    const documents = byDatabase.get(name) ?? []
-    documents.push(document)
-    byDatabase.set(name, documents)
-  }
-  for (const [name, documents] of byDatabase) databases.get(name).load(documents)
+  const lines = await readExport(metadataPath)
+  const documents = lines.map((line) => readDocument(read(Buffer.from(line, 'base64'))))
+  const byDatabase = Map.groupBy(documents, ({ key }) => splitName(key.name).database)
+  for (const [name, ofDatabase] of byDatabase) databases.get(name).load(ofDatabase)
 }

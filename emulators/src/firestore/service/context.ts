@@ -2,8 +2,7 @@ import type { Database } from '../state/database.ts'
 import type { CheckIndexes } from '../indexes/index-check.ts'
 import type { Databases } from '../state/databases.ts'
 import type { Micros } from '../state/document.ts'
-import type { Timer } from '../transactions/turns.ts'
-import { Turns } from '../transactions/turns.ts'
+import { type Timer, Turns } from '../transactions/turns.ts'
 import { Transactions } from '../transactions/transactions.ts'
 
 /** What the calls on one database share. */

@@ -1,7 +1,6 @@
 import { invalidArgument } from '../status-error.ts'
 import { applyWrite } from './apply-write.ts'
 import type { Change, Micros, StoredDocument } from './document.ts'
-import { QueryScope } from './query-scope.ts'
 import { Tree } from './tree.ts'
 import type { Write, WriteResult } from './write.ts'
 
@@ -12,6 +11,31 @@ export type CheckCommit = (changes: readonly Change[]) => void
 
 /** Called after every commit that changed something. */
 type CommitListener = (commitTime: Micros, changes: readonly Change[]) => void
+
+/** The documents that a query can find: of a collection or a collection group. */
+class QueryScope {
+  readonly #documents = new Map<string, StoredDocument>()
+  readonly #lists = new Map<string, readonly StoredDocument[]>()
+
+  /** In no order. */
+  get documents(): Iterable<StoredDocument> {
+    return this.#documents.values()
+  }
+
+  /** Stores the new form of a document; undefined stands for none. */
+  replace(before: StoredDocument | undefined, after: StoredDocument | undefined): void {
+    if (after) this.#documents.set(after.key.path, after)
+    else if (before) this.#documents.delete(before.key.path)
+    this.#lists.clear()
+  }
+
+  /** A list of them by its name, made once until one of them changes: a long collection is read in many pages. */
+  list(name: string, make: (documents: StoredDocument[]) => StoredDocument[]): readonly StoredDocument[] {
+    const list = this.#lists.get(name) ?? make([...this.#documents.values()])
+    this.#lists.set(name, list)
+    return list
+  }
+}
 
 const mustExist = ({ precondition }: Write): boolean =>
   precondition !== undefined && 'exists' in precondition && precondition.exists

@@ -24,8 +24,6 @@ const compareNumbers = (left: number | bigint, right: number | bigint): number =
   return Number(Number.isNaN(right)) - Number(Number.isNaN(left))
 }
 
-const compareBytes = (left: Uint8Array, right: Uint8Array): number => Buffer.compare(left, right)
-
 const compareArrays = (left: ArrayValue, right: ArrayValue): number => {
   const length = Math.min(left.length, right.length)
   for (let index = 0; index < length; index += 1) {
@@ -58,7 +56,7 @@ export const compareValues = (left: Value, right: Value): number => {
   if (isNumber(left) && isNumber(right)) return compareNumbers(left, right)
   if (left instanceof Timestamp && right instanceof Timestamp) return compareTimestamps(left, right)
   if (left instanceof Reference && right instanceof Reference) return compareReferences(left.name, right.name)
-  if (left instanceof Uint8Array && right instanceof Uint8Array) return compareBytes(left, right)
+  if (left instanceof Uint8Array && right instanceof Uint8Array) return Buffer.compare(left, right)
   if (isArray(left) && isArray(right)) return compareArrays(left, right)
   if (isMap(left) && isMap(right)) return compareMaps(left, right)
   return 0
