@@ -2,8 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { runChecks, verdictLines } from './deploy/check/check.ts'
-import { thisMachine } from './deploy/check/machine.ts'
+import { readOrEmpty, runChecks, thisMachine, verdictLines } from './deploy/check/check.ts'
 import { PROJECT_CHECKS } from './deploy/check/project-checks.ts'
 import { RELEASE_CHECKS } from './deploy/check/release-checks.ts'
 import { dryCloud, realCloud, runProgram } from './deploy/cloud.ts'
@@ -26,8 +25,7 @@ Steps, in order:
 ${STEPS.map(({ name, does }) => `  ${name.padEnd(16)}${does}`).join('\n')}`
 
 const print = (line: string) => console.log(line)
-const readProject = (path: string) => readFile(join(root, path), 'utf8').catch(emptyIfMissing)
-const isMissingFile = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const readProject = (path: string) => readOrEmpty(join(root, path))
 
 const main = async () => {
   const { values } = parseArgs({
@@ -70,11 +68,6 @@ const main = async () => {
   if (values.back) await goBack(work)
   else await deploy(work, only)
   return true
-}
-
-function emptyIfMissing(error: unknown): string {
-  if (isMissingFile(error)) return ''
-  throw error
 }
 
 try {

@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
 import {
   checkBrowser,
   checkBuild,
@@ -13,12 +14,24 @@ import {
   checkOfficial,
   checkPackages,
   checkPorts,
+  type Lock,
 } from './doctor/checks.ts'
 import { officialWanted, requireOfficial } from '../emulators/src/launch/official.ts'
 import { readSuiteConfig, takenAddresses } from '../emulators/src/launch/suite-config.ts'
 import { findTestBrowser } from './browser.ts'
-import { readLock, versionOf } from './doctor/system.ts'
 import { root } from './steps.ts'
+
+/** What a program prints about its version, or null when it is not installed. */
+const versionOf = (program: string, argument: string): string | null => {
+  const { error, stdout } = spawnSync(program, [argument], { encoding: 'utf8' })
+  return error ? null : stdout
+}
+
+/** A lock file of the checkout, or null when it does not exist. */
+const readLock = (...path: string[]): Lock | null => {
+  const file = join(root, ...path)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}
 
 const [unknown] = process.argv.slice(2)
 if (unknown !== undefined) {

@@ -1,3 +1,5 @@
+import { textOf } from '../../functions/src/platform/json.ts'
+
 /** The lines that a command printed; none when there was nothing. */
 export const lines = (output: string | null): string[] => (output ?? '').split('\n').filter((line) => line !== '')
 
@@ -10,4 +12,12 @@ export const listOf = (answer: unknown, name: string): unknown[] => {
   const parsed: unknown = typeof answer === 'string' ? JSON.parse(answer) : answer
   const found = field(parsed, name)
   return Array.isArray(found) ? found : []
+}
+
+/** The DNS records that Hosting still waits for, such as `www.example.org A 192.0.2.1`. */
+export const neededRecords = (customDomain: unknown): string[] => {
+  const sets = listOf(field(customDomain, 'requiredDnsUpdates') ?? {}, 'desired')
+  return sets
+    .flatMap((set) => listOf(set, 'records'))
+    .map((record) => ['domainName', 'type', 'rdata'].map((name) => textOf(record, name)).join(' '))
 }

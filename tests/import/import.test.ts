@@ -18,7 +18,7 @@ import { planImport, type PlannedImport } from '../../functions/src/registers/im
 import { publishPlan } from '../../functions/src/registers/import/publish-plan.ts'
 import { downloadRegister, goBack, listVersions } from '../../functions/src/registers/versions/past-versions.ts'
 import { createServices } from '../../functions/src/services.ts'
-import { readDemoFile } from '../../seed/src/demo/files.ts'
+import { readDemoFile } from '../../seed/src/demo/demo-registers.ts'
 import { serveApi, type ApiServer } from '../api/support/api-server.ts'
 import { suiteConfig } from '../api/support/real-services.ts'
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { emptyCloud } from '../testing/cloud-world.ts'
-import type { Machine } from './check.ts'
-import { runChecks, verdictLines } from './check.ts'
+import { type Machine, runChecks, verdictLines } from './check.ts'
 import { PROJECT_CHECKS } from './project-checks.ts'
 import { RELEASE_CHECKS } from './release-checks.ts'
 

@@ -1,3 +1,7 @@
+import { resolveTxt } from 'node:dns/promises'
+import { readFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
 import type { Questions } from '../cloud.ts'
 import type { Settings } from '../settings.ts'
 
@@ -67,4 +71,35 @@ export const verdictLines = ({ name, faults, unknown }: Verdict): string[] => {
   if (unknown !== undefined) return [`UNKNOWN  ${name}: ${unknown}`]
   if (faults.length === 0) return [`ok       ${name}`]
   return faults.flatMap(({ cause, mend }) => [`FAULT    ${name}: ${cause}`, `         → ${mend}`])
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** Text of a file; `''` when there is none. */
+export const readOrEmpty = async (path: string): Promise<string> => {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return ''
+    throw error
+  }
+}
+
+/** Where Google's libraries look for the application's default credentials. */
+const credentialsFile = () =>
+  process.env['GOOGLE_APPLICATION_CREDENTIALS'] ??
+  join(process.env['CLOUDSDK_CONFIG'] ?? join(homedir(), '.config', 'gcloud'), 'application_default_credentials.json')
+
+/** This machine. A name without records has none; a resolver that does not answer is an error. */
+export const thisMachine: Machine = {
+  node: process.versions.node,
+  readCredentials: () => readOrEmpty(credentialsFile()),
+  textRecords: async (name) => {
+    try {
+      return (await resolveTxt(name)).map((parts) => parts.join(''))
+    } catch (error) {
+      if (['ENOTFOUND', 'ENODATA'].includes(String(codeOf(error)))) return []
+      throw error
+    }
+  },
 }

@@ -1,10 +1,9 @@
 import { readKeySet } from '../../../functions/src/platform/key-set.ts'
 import { SECRETS } from '../../../functions/src/secrets.ts'
-import { field, lines, listOf } from '../answers.ts'
+import { field, lines, listOf, neededRecords } from '../answers.ts'
 import { textOf } from '../../../functions/src/platform/json.ts'
 import { indexesOf, listIndexes } from '../indexes.ts'
 import { FUNCTIONS, namesOf, siteOf } from '../names.ts'
-import { neededRecords } from '../needed-records.ts'
 import type { Check, CheckContext, Fault } from './check.ts'
 
 const quotaProject: Check['find'] = async ({ machine, settings }) => {

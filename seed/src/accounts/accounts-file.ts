@@ -5,24 +5,15 @@ import { cleanCell } from '@lsb/functions/src/registers/import/clean-cell.ts'
 import type { Column } from '@lsb/functions/src/registers/import/columns.ts'
 import { readLines } from '@lsb/functions/src/registers/import/read-lines.ts'
 
-const column = (
-  field: keyof AccountInput,
-  title: string,
-  required: boolean,
-  names: readonly string[],
-): Column<AccountInput> => ({
-  field,
-  title,
-  required,
-  names,
-})
+const idNumberHeadings = ['idnumber', 'idno', 'id', 'nationalid', 'nationalidno']
+const assistantHeadings = ['assistant', 'assistantno', 'assistantnumber']
 
-const columns = [
-  column('id_number', 'ID number', true, ['idnumber', 'idno', 'id', 'nationalid', 'nationalidno']),
-  column('name', 'name', true, ['name', 'names', 'fullname']),
-  column('account_type', 'type', true, ['type', 'accounttype', 'role']),
-  column('license_no', 'register number', false, registerNumberHeadings),
-  column('assistant_no', 'assistant number', false, ['assistant', 'assistantno', 'assistantnumber']),
+const columns: readonly Column<AccountInput>[] = [
+  { field: 'id_number', title: 'ID number', required: true, names: idNumberHeadings },
+  { field: 'name', title: 'name', required: true, names: ['name', 'names', 'fullname'] },
+  { field: 'account_type', title: 'type', required: true, names: ['type', 'accounttype', 'role'] },
+  { field: 'license_no', title: 'register number', required: false, names: registerNumberHeadings },
+  { field: 'assistant_no', title: 'assistant number', required: false, names: assistantHeadings },
 ]
 
 export type AccountLine = { line: number } & ({ input: AccountInput } | { problem: string })

@@ -1,10 +1,16 @@
+import { readFile } from 'node:fs/promises'
 import type { RegisterName } from '@lsb/contract'
 import type { RegisterPublishing } from '@lsb/functions/src/registers/create-publishing.ts'
 import type { ImportRecord } from '@lsb/functions/src/registers/import/import-record.ts'
 import { planFile } from '@lsb/functions/src/registers/import/plan-file.ts'
 import { planImport } from '@lsb/functions/src/registers/import/plan-import.ts'
 import { publishPlan } from '@lsb/functions/src/registers/import/publish-plan.ts'
-import { demoFiles, readDemoFile } from './files.ts'
+
+/** The demo register files in `seed/demo`. They have the mistakes that an office's files have. */
+const demoFiles = { licensed: 'licensed-surveyors.csv', approved: 'approved-assistants.csv' } as const
+
+export const readDemoFile = (register: keyof typeof demoFiles): Promise<Uint8Array> =>
+  readFile(new URL(`../../demo/${demoFiles[register]}`, import.meta.url))
 
 /**
  * Imports a register file, the demo's by default, as the office does; one that changes nothing publishes nothing. Returns its plan.

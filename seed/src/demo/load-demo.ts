@@ -37,21 +37,18 @@ const loadHistory = async ({ office, clock }: DemoServices): Promise<void> => {
   await loadDemoRegister({ ...office, clock: { now: () => then } }, 'licensed', await earlierRegister())
 }
 
-/** Declares that every licence of this year and the one before is recorded. */
-const declareYears = async ({ boardFactsStore, clock }: DemoServices): Promise<void> => {
+/** Declares that every licence of this year and the one before is recorded, and shows the Kiswahili of the verdicts, as a draft. */
+const changeFacts = async ({ boardFactsStore, clock }: DemoServices): Promise<void> => {
   const now = clock.now()
-  const by = { by: 'Demo', by_uid: 'demo', subject: 'Complete year', subject_uid: 'board-facts', reason: 'The demo.' }
-  for (const year of [licenceYear(now) - 1, licenceYear(now)]) {
-    const entry = logEntry(now, { act: 'fact', ...by, before: {}, after: {} })
-    await boardFactsStore.change(factsChanges.completeYear(year, true), entry)
+  const changes = [
+    ['Complete year', factsChanges.completeYear(licenceYear(now) - 1, true)],
+    ['Complete year', factsChanges.completeYear(licenceYear(now), true)],
+    ['Kiswahili', factsChanges.kiswahili(KISWAHILI_DRAFT)],
+  ] as const
+  for (const [subject, change] of changes) {
+    const by = { by: 'Demo', by_uid: 'demo', subject, subject_uid: 'board-facts', reason: 'The demo.' }
+    await boardFactsStore.change(change, logEntry(now, { act: 'fact', ...by, before: {}, after: {} }))
   }
-}
-
-/** Shows the Kiswahili of the verdicts, as a draft. */
-const showKiswahili = async ({ boardFactsStore, clock }: DemoServices): Promise<void> => {
-  const by = { by: 'Demo', by_uid: 'demo', subject: 'Kiswahili', subject_uid: 'board-facts', reason: 'The demo.' }
-  const entry = logEntry(clock.now(), { act: 'fact', ...by, before: {}, after: {} })
-  await boardFactsStore.change(factsChanges.kiswahili(KISWAHILI_DRAFT), entry)
 }
 
 /**
@@ -75,8 +72,7 @@ export const loadDemo = async ({ log, projectId = DEMO_PROJECT, hosts }: DemoOpt
       const { counts } = await loadDemoRegister(services.office, register)
       log(`Register "${register}": ${counts.after} rows, ${counts.refused} of the file not imported.`)
     }
-    await declareYears(services)
-    await showKiswahili(services)
+    await changeFacts(services)
     const [people, documents] = await Promise.all([loadPeople(services), loadResources(services)])
     log(`Accounts: ${people} new. Documents: ${documents} new.`)
     log(`Renewals: ${await loadRenewals(services)} new. Licences on paper: ${await loadPaperLicences(services)} new.`)

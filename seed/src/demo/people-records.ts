@@ -2,8 +2,8 @@ import { educationFields, keyOfNumber } from '@lsb/contract'
 import { recordPasswordChanged } from '@lsb/functions/src/accounts/password-changed.ts'
 import { createAccount } from '@lsb/functions/src/accounts/provisioning.ts'
 import type { DemoServices } from './demo-services.ts'
-import { demoPeople, type DemoPerson, type DemoSignIn, demoSignIns } from './sign-ins.ts'
-import { storePdf } from './store-pdf.ts'
+import { type DemoSignIn, demoSignIns } from './sign-ins.ts'
+import { storePdf } from './sample-pdf.ts'
 
 /** When the complete surveyor declared; also the date of their files. */
 const DECLARED_AT = new Date('2026-01-12T07:30:00Z')
@@ -17,7 +17,7 @@ const ensureAccount = async (services: DemoServices, signIn: DemoSignIn): Promis
   const entry = assistant_no === '' ? await licensed.find(license_no) : await approved.find(assistant_no)
   const { uid } = await createAccount(services, { id_number, name, account_type, entry_id: entry?.entry_id ?? '' })
   await services.identities.setPassword(uid, signIn.password)
-  await recordPasswordChanged(services, uid, signIn.passwordChanged)
+  await recordPasswordChanged(services, uid, signIn.isTemporary !== true)
   return { uid, isNew: true }
 }
 
@@ -99,10 +99,10 @@ const fillComplete = async (services: DemoServices, uid: string) => {
  * Stores what a person has entered so far. The personal data come last: when a load is interrupted before them, the next load
  * repeats all of it.
  */
-const fill: Partial<Record<DemoPerson, (services: DemoServices, uid: string) => Promise<void>>> = {
-  halfway: fillHalfway,
-  complete: fillComplete,
-}
+const fill = new Map<DemoSignIn, (services: DemoServices, uid: string) => Promise<void>>([
+  [demoSignIns.halfway, fillHalfway],
+  [demoSignIns.complete, fillComplete],
+])
 
 /** How the complete surveyor reaches the assistants. */
 const putContacts = async ({ rows, assistants }: DemoServices) => {
@@ -120,9 +120,9 @@ const putContacts = async ({ rows, assistants }: DemoServices) => {
 /** Everyone who can sign in to the demo, with what each has done so far. Returns how many are new. */
 export const loadPeople = async (services: DemoServices): Promise<number> => {
   const outcomes = await Promise.all(
-    demoPeople.map(async (person) => {
-      const { uid, isNew } = await ensureAccount(services, demoSignIns[person])
-      if ((await services.records.personal.find(uid)) === null) await fill[person]?.(services, uid)
+    Object.values(demoSignIns).map(async (signIn) => {
+      const { uid, isNew } = await ensureAccount(services, signIn)
+      if ((await services.records.personal.find(uid)) === null) await fill.get(signIn)?.(services, uid)
       return isNew
     }),
   )

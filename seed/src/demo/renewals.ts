@@ -6,7 +6,7 @@ import type { StoredSurveyor } from '@lsb/functions/src/registers/versions/versi
 import { demoSurveyors } from './demo-people.ts'
 import type { DemoServices } from './demo-services.ts'
 import { demoSignIns } from './sign-ins.ts'
-import { storePdf } from './store-pdf.ts'
+import { storePdf } from './sample-pdf.ts'
 
 /** Surveyors besides the demo accounts whose renewals the chair sees. */
 const OTHER_SURVEYORS = 27

@@ -1,4 +1,8 @@
 import { degrees, PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib'
+import { PDF_TYPE } from '@lsb/contract'
+import { checkedFile, fileRecord } from '@lsb/functions/src/files/checked-file.ts'
+import type { FileRecord } from '@lsb/functions/src/files/stored-file.ts'
+import type { DemoServices } from './demo-services.ts'
 
 /** Creation date of every sample. It is fixed, so that the same sample always has the same bytes. */
 const CREATED = new Date('2026-01-05T06:00:00Z')
@@ -25,4 +29,18 @@ export const samplePdf = async (title: string, lines: readonly string[]): Promis
   for (const [at, line] of [...lines, '', 'Made up for the demo. Not a document of any board.'].entries())
     page.drawText(toAscii(line), { x: 60, y: 700 - at * 20, size: 11, font })
   return pdf.save()
+}
+
+/** Writes a sample PDF to a path of Storage. Returns what a record stores about the file. */
+export const storePdf = async (
+  { firebase }: Pick<DemoServices, 'firebase'>,
+  { path, name, lines, at }: { path: string; name: string; lines: readonly string[]; at: Date },
+): Promise<FileRecord> => {
+  const bytes = new Uint8Array(await samplePdf(name.replace(/\.pdf$/, ''), lines))
+  const file = (await firebase.bucket()).file(path)
+  const checked = checkedFile({ name, type: PDF_TYPE, bytes })
+  // Metadata as the API's copies have it.
+  const metadata = { contentType: PDF_TYPE, metadata: { sha256: checked.sha256 } }
+  await file.save(Buffer.from(bytes), { metadata, resumable: false })
+  return fileRecord(path, checked, at)
 }

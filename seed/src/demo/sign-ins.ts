@@ -5,8 +5,8 @@ export interface DemoSignIn extends AccountInput {
   /** What the account is there to show. */
   shows: string
   password: string
-  /** False for an account whose temporary password has never been replaced. */
-  passwordChanged: boolean
+  /** The password has never been replaced. */
+  isTemporary?: true
 }
 
 const surveyorOf = ({ name, license_no }: { name: string; license_no: string }) => ({
@@ -26,7 +26,6 @@ export const demoSignIns = {
     account_type: 'chair',
     license_no: demoSurveyors.chair.license_no,
     assistant_no: '',
-    passwordChanged: true,
   },
   office: {
     shows: "the board's office: accounts, registers and the log",
@@ -36,28 +35,25 @@ export const demoSignIns = {
     account_type: 'office',
     license_no: '',
     assistant_no: '',
-    passwordChanged: true,
   },
   complete: {
     ...surveyorOf(demoSurveyors.complete),
     shows: 'the dashboard of a surveyor who may renew',
     id_number: '20000001',
     password: 'Complete-demo-1',
-    passwordChanged: true,
   },
   halfway: {
     ...surveyorOf(demoSurveyors.halfway),
     shows: 'the wizard, half-way through',
     id_number: '20000002',
     password: 'Halfway-demo-1',
-    passwordChanged: true,
   },
   neverSignedIn: {
     ...surveyorOf(demoSurveyors.neverSignedIn),
     shows: 'the first sign-in: the password has to be changed',
     id_number: '20000003',
     password: 'Temporary-demo-1',
-    passwordChanged: false,
+    isTemporary: true,
   },
   assistant: {
     name: demoAssistant.assistant_name,
@@ -67,19 +63,8 @@ export const demoSignIns = {
     shows: 'what an approved assistant sees',
     id_number: '30000001',
     password: 'Assistant-demo-1',
-    passwordChanged: true,
   },
 } satisfies Record<string, DemoSignIn>
-
-export type DemoPerson = keyof typeof demoSignIns
-export const demoPeople: readonly DemoPerson[] = [
-  'chair',
-  'office',
-  'complete',
-  'halfway',
-  'neverSignedIn',
-  'assistant',
-]
 
 /** The sign-ins for the terminal, a line each. */
 export const signInLines = (): string[] =>

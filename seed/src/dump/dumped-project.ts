@@ -1,26 +1,27 @@
 import type { Firebase } from '@lsb/functions/src/platform/firebase.ts'
 import { writeMany } from '@lsb/functions/src/platform/write-many.ts'
-import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore'
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore'
 import type { DumpedItem } from './line.ts'
 
 /** How many documents are read at once: parts of a register have up to 1 MiB each. */
 const PAGE = 100
-const isDefined = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 async function* documentsOf(db: Firestore, collection: CollectionReference): AsyncGenerator<DumpedItem> {
   // Also names documents that exist only as parents of others.
   const references = await collection.listDocuments()
   for (let at = 0; at < references.length; at += PAGE) {
     const page = references.slice(at, at + PAGE)
-    const [snapshots, below] = await Promise.all([db.getAll(...page), Promise.all(page.map(collectionsBelow))])
+    const [snapshots, below] = await Promise.all([
+      db.getAll(...page),
+      Promise.all(page.map((document) => document.listCollections())),
+    ])
     for (const snapshot of snapshots) {
       const fields = snapshot.data()
-      if (isDefined(fields)) yield { path: snapshot.ref.path, fields }
+      if (fields !== undefined) yield { path: snapshot.ref.path, fields }
     }
     for (const inner of below.flat()) yield* documentsOf(db, inner)
   }
 }
-const collectionsBelow = (document: DocumentReference) => document.listCollections()
 
 /** Every document of the project, also below others. */
 export async function* storedDocuments(firebase: Pick<Firebase, 'firestore'>): AsyncGenerator<DumpedItem> {
