@@ -1,5 +1,4 @@
-import { inject } from 'vitest'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type MailSink, startMailSink } from '../../emulators/src/mail/sink.ts'
 import { madeAccount } from '../../functions/src/accounts/testing.ts'
 import { writeAlerts } from '../../functions/src/alerts/write-alerts.ts'

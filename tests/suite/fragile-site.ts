@@ -1,9 +1,8 @@
 import { freePort, serveFunction, type ServedFunction } from '../bench/served-function.ts'
 import { serveSite } from '../browser/site-server.ts'
-import { emulatorEnvironment } from './environment.ts'
+import { emulatorEnvironment, type SuiteHosts } from './environment.ts'
 import { gatewayTo, type Gateway } from './gateway.ts'
 import { startProxy, type Proxy } from './proxy.ts'
-import type { SuiteHosts } from './environment.ts'
 
 /** The whole product; a test can make each part of it fail. */
 export interface FragileSite {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { blankRow } from '../shapes/register.ts'
-import type { ListedAssistant } from '../shapes/register.ts'
+import { blankRow, type ListedAssistant } from '../shapes/register.ts'
 import type { SupervisorCode } from '../shapes/standing.ts'
 import { assistingOf } from '../standing-assistants.ts'
 import { readCopy } from './read-copy.ts'

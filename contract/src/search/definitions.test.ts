@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blankRow } from '../shapes/register.ts'
-import type { ApprovedAssistant, LicensedSurveyor } from '../shapes/register.ts'
+import { type ApprovedAssistant, blankRow, type LicensedSurveyor } from '../shapes/register.ts'
 import { keyOfRow, registers } from './definitions.ts'
 
 const surveyor = (licensed_id: number, license_no: string): LicensedSurveyor => ({

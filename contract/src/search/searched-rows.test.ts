@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blankRow } from '../shapes/register.ts'
-import type { ApprovedAssistant } from '../shapes/register.ts'
+import { type ApprovedAssistant, blankRow } from '../shapes/register.ts'
 import { registers } from './definitions.ts'
 import { SearchedRows } from './searched-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@lsb/contract'
+import { type LogEntry, recordOf } from '@lsb/contract'
 import type { Message } from '../mail/message.ts'
 import type { OutboxStore } from '../mail/outbox-store.ts'
 import { entryIdOf } from '../registers/versions/testing.ts'
@@ -8,7 +8,6 @@ import type { AccountsStore } from './accounts-store.ts'
 import type { AssistantContact, AssistantsStore } from './assistants-store.ts'
 import type { IdentityStore } from './identity-store.ts'
 import { type UserRecords, userCollections } from './user-records.ts'
-import { recordOf } from '@lsb/contract'
 
 /** The account of a surveyor with this licence number, for tests. */
 export const madeAccount = (

@@ -1,5 +1,4 @@
-import type { AccountType } from '@lsb/contract'
-import { ownMessages, passkeyMessages } from '@lsb/contract'
+import { type AccountType, ownMessages, passkeyMessages } from '@lsb/contract'
 import express from 'express'
 import { shape, text } from '@lsb/contract/fields'
 import { describe, expect, it } from 'vitest'

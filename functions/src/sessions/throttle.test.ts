@@ -1,8 +1,7 @@
 import { THROTTLE_WINDOW_MS } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import type { ThrottleStore } from './throttle-store.ts'
+import { recent, type ThrottleStore, waitOf } from './throttle-store.ts'
 import { createThrottle, type Origin, type Throttle, tooManyAttempts } from './throttle.ts'
-import { recent, waitOf } from './throttle-store.ts'
 
 const NOW = 1_800_000_000_000
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
-import { emptiedCollections, tooManyRemovals } from './sweep-files.ts'
+import { emptiedCollections, SWEEP_AGE_MS, sweepFiles, tooManyRemovals } from './sweep-files.ts'
 import type { LogFields } from '../platform/log.ts'
 import { INCOMING_AGE_MS, planIncoming } from './plan-incoming.ts'
 import type { CollectionCounts } from './sweep-store.ts'
-import { SWEEP_AGE_MS, sweepFiles } from './sweep-files.ts'
 
 const NOW = new Date('2026-06-01T00:00:00Z')
 const aged = (ms: number) => new Date(NOW.getTime() - ms)
