@@ -38,38 +38,34 @@ const itemAt = <T>(list: readonly T[], index: number | undefined): T => {
 
 const isoOf = (instant: number): string => new Date(instant).toISOString()
 
-const eventsByRow = ({ events, statuses, instants }: RegisterCopy): Map<number, StatusEvent[]> => {
-  const byRow = new Map<number, StatusEvent[]>()
-  for (const [at, row] of events.row.entries()) {
-    const status = events.status[at] === -1 ? null : itemAt(statuses, events.status[at])
-    const event = { since: itemAt(instants, events.since[at]), status }
-    byRow.set(row, [...(byRow.get(row) ?? []), event])
-  }
-  return byRow
+/** What a table of the copy says of each row of the register, in the table's order. */
+const byRow = <T>({ row }: { row: readonly number[] }, read: (at: number) => T): Map<number, T[]> => {
+  const found = new Map<number, T[]>()
+  for (const [at, of] of row.entries()) found.set(of, [...(found.get(of) ?? []), read(at)])
+  return found
 }
 
-const conditionsByRow = ({ conditions, instants }: RegisterCopy): Map<number, ConditionsEvent[]> => {
-  const byRow = new Map<number, ConditionsEvent[]>()
-  for (const [at, row] of conditions.row.entries()) {
-    const event = { since: itemAt(instants, conditions.since[at]), hold: conditions.hold[at] === 1 }
-    byRow.set(row, [...(byRow.get(row) ?? []), event])
-  }
-  return byRow
-}
+const eventsByRow = ({ events, statuses, instants }: RegisterCopy) =>
+  byRow(events, (at): StatusEvent => ({
+    since: itemAt(instants, events.since[at]),
+    status: events.status[at] === -1 ? null : itemAt(statuses, events.status[at]),
+  }))
 
-const approvalsByRow = ({ approvals }: RegisterCopy): Map<number, ApprovedPeriod[]> => {
-  const byRow = new Map<number, ApprovedPeriod[]>()
-  for (const [at, row] of approvals.row.entries()) {
+const conditionsByRow = ({ conditions, instants }: RegisterCopy) =>
+  byRow(conditions, (at): ConditionsEvent => ({
+    since: itemAt(instants, conditions.since[at]),
+    hold: conditions.hold[at] === 1,
+  }))
+
+const approvalsByRow = ({ approvals }: RegisterCopy) =>
+  byRow(approvals, (at): ApprovedPeriod => {
     const until = itemAt(approvals.until, at)
-    const period = {
+    return {
       year: itemAt(approvals.year, at),
       since: isoOf(itemAt(approvals.since, at)),
       ...(until > 0 && { until: isoOf(until) }),
     }
-    byRow.set(row, [...(byRow.get(row) ?? []), period])
-  }
-  return byRow
-}
+  })
 
 /** The rows of a copy, each surveyor with the standing at the instant the copy was made. Throws for a damaged one. */
 export const readCopy = (copy: RegisterCopy): ReadCopy => {

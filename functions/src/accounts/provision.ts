@@ -1,14 +1,6 @@
-import type { Message } from '../mail/message.ts'
-import { createAccount, type Provisioned, type ProvisioningStores } from './provisioning.ts'
+import { createAccount, type CreationExtras, type Provisioned, type ProvisioningStores } from './provisioning.ts'
 import { type AccountInput, checkedInput } from './register-check.ts'
 import type { RegisteredPeople } from './account.ts'
-
-interface CreationExtras {
-  /** What is written with the record. */
-  messagesFor?: (uid: string, name: string) => readonly Message[]
-  /** The same for a call and its repeat (see `createAccount`). */
-  mark?: string
-}
 
 /**
  * Creates an account for somebody in the register. Throws `ProvisioningError` with the reason when the account is refused; then it
@@ -18,8 +10,5 @@ export const provision = async (
   stores: ProvisioningStores,
   people: RegisteredPeople,
   input: AccountInput,
-  { messagesFor = () => [], mark }: CreationExtras = {},
-): Promise<Provisioned> => {
-  const { account } = checkedInput(people, input)
-  return createAccount(stores, account, { messagesFor: (uid) => messagesFor(uid, account.name), mark })
-}
+  extras?: CreationExtras,
+): Promise<Provisioned> => createAccount(stores, checkedInput(people, input).account, extras)

@@ -111,9 +111,9 @@ const existingAccount = async (stores: ProvisioningStores, uid: string): Promise
 /** The refusal of an entry in use. */
 export const entryInUse = () => new ProvisioningError(ownMessages.entryTaken)
 
-interface CreationExtras {
+export interface CreationExtras {
   /** What is written with the record. */
-  messagesFor?: (uid: string) => readonly Message[]
+  messagesFor?: (uid: string, name: string) => readonly Message[]
   /** The same for a call and its repeat: the repeat sets a fresh password instead. Without one there is no repeat. */
   mark?: string | undefined
 }
@@ -152,7 +152,7 @@ export const createAccount = async (
     mail: null,
     former_mails: [],
   }
-  const outcome = await accounts.create(record, undefined, messagesFor(uid), mark)
+  const outcome = await accounts.create(record, undefined, messagesFor(uid, account.name), mark)
   if (outcome === 'exists') throw await existingAccount(stores, uid)
   // The Auth user stays without a record, because another call may just be storing one for it.
   if (outcome === 'entry taken') throw entryInUse()

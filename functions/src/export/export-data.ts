@@ -1,5 +1,5 @@
-import type { Has } from '../context.ts'
 import { certificateKinds, renewalDocuments } from '@lsb/contract'
+import type { Has } from '../context.ts'
 import { type UserCollection, userCollections, userCollectionTexts } from '../accounts/user-records.ts'
 import type { Caller } from '../accounts/account.ts'
 import { type FileRecord, fileRecordOf } from '../files/stored-file.ts'
@@ -11,7 +11,19 @@ import type { OnboardingServices } from '../onboarding/onboarding-services.ts'
 import { shownPasskeys } from '../passkeys/own-passkeys.ts'
 import { withDecisions } from '../practising/list-practising.ts'
 import { recordId, type StoredSending } from '../practising/record.ts'
-import { wholeList } from './whole-list.ts'
+
+/** Entries of a list that are read at a time. */
+const PAGE = 200
+
+/** Every entry of a list that is read page by page, each page `after` the last entry of the one before. */
+const wholeList = async <Entry>(page: (limit: number, after: Entry | undefined) => Promise<Entry[]>) => {
+  const all: Entry[] = []
+  for (;;) {
+    const next = await page(PAGE, all.at(-1))
+    all.push(...next)
+    if (next.length < PAGE) return all
+  }
+}
 
 export type ExportServices = OnboardingServices &
   Has<'practising' | 'issues.allOf' | 'officeLog.list' | 'outbox.list' | 'passkeys' | 'files'>

@@ -10,7 +10,7 @@ import type { Origin } from './stored-file.ts'
 /** A file of 5 MB may take longer than an ordinary call; in milliseconds. */
 const UPLOAD_DEADLINE_MS = 4 * REST_DEADLINE_MS
 
-interface ListedFile {
+export interface ListedFile {
   path: string
   created: Date
 }

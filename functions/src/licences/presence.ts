@@ -16,11 +16,13 @@ import {
   PRESENCE_MAX_PER_ORIGIN,
   PRESENCE_MS,
   presenceMessages,
+  type presenceRequestShape,
   profileWords,
   THROTTLE_WINDOW_MS,
   tokenOfDigits,
   verifyPresence,
 } from '@lsb/contract'
+import type { InferType } from 'yup'
 import type { Caller } from '../accounts/account.ts'
 import { badRequest, conflict, forbidden, notFound } from '../errors.ts'
 import { loadProfileSources, profileOf, type ProfileSources, rowsOfNumber } from '../registers/profile.ts'
@@ -139,11 +141,7 @@ export const endPresence = async (
   if (entryId !== '') await presences.remove(entryId)
 }
 
-interface Asked {
-  code: string
-  number: string
-  letters: string
-}
+type Asked = InferType<typeof presenceRequestShape>
 
 /** The code that was asked for, and whose it is; null when there is none. Counts wrong letters. */
 const foundBy = async (services: PresenceServices, sources: ProfileSources, { code, number, letters }: Asked) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import {
   FILE_NAME_METADATA,
   incomingPath,
@@ -29,9 +30,7 @@ const readAll = async (files: Pick<FilesStore, 'find' | 'read'>, path: string): 
   const stream = object === null ? null : await files.read(path, object.generation)
   if (object === null || stream === null) throw refused(ownMessages.uploadGone)
   if (object.size > REGISTER_FILE_MAX_BYTES) throw refused(ownMessages.registerFileTooLarge(REGISTER_FILE_MAX_WORDS))
-  const chunks: Uint8Array[] = []
-  for await (const chunk of stream) if (chunk instanceof Uint8Array) chunks.push(chunk)
-  return { path, name: object.custom[FILE_NAME_METADATA] ?? '', bytes: Buffer.concat(chunks) }
+  return { path, name: object.custom[FILE_NAME_METADATA] ?? '', bytes: await buffer(stream) }
 }
 
 /**

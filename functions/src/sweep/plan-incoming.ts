@@ -1,9 +1,5 @@
 import { partsOfIncomingPath } from '@lsb/contract'
-
-export interface IncomingFile {
-  path: string
-  created: Date
-}
+import type { ListedFile } from '../files/files-store.ts'
 
 /** Age at which an uncommitted file is removed, in milliseconds: an upload may continue for a week. */
 export const INCOMING_AGE_MS = 8 * 24 * 60 * 60 * 1000
@@ -18,7 +14,7 @@ interface IncomingPlan {
 
 /** Which files of `incoming/` are to be removed; a disabled account keeps none. */
 export const planIncoming = (
-  files: readonly IncomingFile[],
+  files: readonly ListedFile[],
   now: Date,
   disabled: ReadonlySet<string> = new Set(),
 ): IncomingPlan => {

@@ -1,6 +1,6 @@
 import type { Has } from '../context.ts'
-import type { FilesStore } from '../files/files-store.ts'
-import { type IncomingFile, planIncoming } from './plan-incoming.ts'
+import type { FilesStore, ListedFile } from '../files/files-store.ts'
+import { planIncoming } from './plan-incoming.ts'
 import { orphansAmong, type RecordStores } from './orphans.ts'
 import type { CollectionCounts } from './sweep-store.ts'
 
@@ -53,8 +53,8 @@ interface SweepOptions {
   allowed?: number
 }
 
-const filesBelow = async (files: Pick<FilesStore, 'list'>, prefix: string): Promise<IncomingFile[]> => {
-  const seen: IncomingFile[] = []
+const filesBelow = async (files: Pick<FilesStore, 'list'>, prefix: string): Promise<ListedFile[]> => {
+  const seen: ListedFile[] = []
   for await (const page of files.list(prefix)) seen.push(...page)
   return seen
 }
@@ -72,7 +72,7 @@ export const sweepFiles = async (
   const { accounts, files, clock, sweeps, log } = services
   const now = clock.now()
   const incoming = await filesBelow(files, 'incoming/')
-  const committed: IncomingFile[] = []
+  const committed: ListedFile[] = []
   for (const prefix of COMMITTED_FOLDERS) committed.push(...(await filesBelow(files, prefix)))
   const seen = incoming.length + committed.length
   const old = committed.filter(({ created }) => created.getTime() <= now.getTime() - SWEEP_AGE_MS)

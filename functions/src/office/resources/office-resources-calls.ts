@@ -13,8 +13,7 @@ import type { Call } from '../../http/call.ts'
 import { segment } from '../../http/parameters.ts'
 import type { GuardedCall } from '../../sessions/guarded-calls.ts'
 import { addResource, changeResource, withdrawResource } from './added-resource-acts.ts'
-import { listResources, type ResourcesServices } from './office-resources.ts'
-import { replaceResource } from './replace-resource.ts'
+import { listResources, replaceResource, type ResourcesServices } from './office-resources.ts'
 
 const slug = segment('The document, as the list names it.')
 

@@ -1,22 +1,23 @@
-import type { Has } from '../../context.ts'
 import { randomUUID } from 'node:crypto'
 import {
   isSlug,
   type OfficeResource,
   type OfficeResources,
   ownMessages,
-  RESOURCE_PART,
   type Resource,
+  RESOURCE_PART,
   resourceKindWords,
   resourcePath,
 } from '@lsb/contract'
+import type { Has } from '../../context.ts'
 import type { Caller } from '../../accounts/account.ts'
-import { badRequest, Problem } from '../../errors.ts'
-import { acceptFiles, type AcceptedFiles, type FileServices } from '../../files/accept-files.ts'
+import { badRequest, notFound, Problem } from '../../errors.ts'
+import { type AcceptedFiles, acceptFiles, type FileServices } from '../../files/accept-files.ts'
 import type { ByPart } from '../../files/originals.ts'
 import { type FileRecord, shownFile } from '../../files/stored-file.ts'
 import type { SubmittedFile } from '../../http/multipart.ts'
 import { newResourcePath, type ResourceRecord, type ResourcesStore } from '../../resources/resources-store.ts'
+import { clerkName, logEntryOf } from '../../accounts/office-act.ts'
 
 export type ResourcesServices = FileServices & Has<'accounts.find' | 'resources' | 'namedResources'>
 
@@ -97,4 +98,41 @@ export const withFile = async (
 const removeCopies = async ({ resources }: ResourcesServices, slug: string, accepted: AcceptedFiles): Promise<void> => {
   const now = await resources.find(slug).catch(() => undefined)
   if (now !== undefined) await accepted.afterRefusal(now === null ? [] : [now.file.path])
+}
+
+/**
+ * Gives a document its file. The record that names the new file is the commit point; then the old file is deleted. The same
+ * content again changes nothing.
+ */
+export const replaceResource = async (
+  services: ResourcesServices,
+  caller: Caller,
+  { slug, reason }: { slug: string; reason: string },
+  submitted: ByPart<SubmittedFile>,
+): Promise<OfficeResource> => {
+  const { accounts, resources, namedResources, clock } = services
+  const resource = await findResource(services, slug)
+  if (resource === null) throw notFound()
+  const isNamed = namedResources.some((one) => one.slug === slug)
+  const by = await clerkName(accounts, caller)
+  const after = await withFile(services, caller, { slug, submitted }, (file) =>
+    resources.change(
+      slug,
+      (before) => {
+        // The document was withdrawn in the meantime; its file must not be published again.
+        if (!isNamed && !before.listed) throw notFound()
+        return before.file?.sha256 === file.sha256 ? null : { ...before, file, by }
+      },
+      (change) =>
+        logEntryOf(clock, {
+          act: 'document',
+          by: { uid: caller.uid, name: by },
+          subject: { uid: 'resources', name: resource.title },
+          reason,
+          before: inLog({ ...change.before, listed: false }),
+          after: inLog({ ...change.after, listed: false }),
+        }),
+    ),
+  )
+  return shownResource(resource, after)
 }

@@ -15,8 +15,7 @@ import type { SubmittedFile } from '../../http/multipart.ts'
 import type { ResourceRecord, ResourcesStore } from '../../resources/resources-store.ts'
 import { byClerk, clerk, clerkCaller, NOW } from '../testing.ts'
 import { addResource, changeResource, withdrawResource } from './added-resource-acts.ts'
-import { findResource, listResources } from './office-resources.ts'
-import { replaceResource } from './replace-resource.ts'
+import { findResource, listResources, replaceResource } from './office-resources.ts'
 
 const SURVEY_ACT: Resource = { slug: 'survey-act', title: 'Survey Act CAP 299', kind: 'legislation' }
 const LAND_ACT: Resource = { slug: 'land-act', title: 'Land Act', kind: 'legislation' }

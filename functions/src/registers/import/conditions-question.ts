@@ -1,6 +1,6 @@
 import { keyOfNumber } from '@lsb/contract'
 import type { StoredSurveyor } from '../versions/version.ts'
-import { UNKNOWN, type ValueQuestion } from './plan.ts'
+import { notKnownYet, type ValueQuestion } from './plan.ts'
 
 /** The question whether conditions have ended that the register has and a row leaves empty: an empty cell alone ends nothing. */
 export const conditionsQuestions = (row: StoredSurveyor, before: StoredSurveyor | undefined): ValueQuestion[] => {
@@ -20,12 +20,7 @@ export const conditionsQuestions = (row: StoredSurveyor, before: StoredSurveyor 
           effect: 'The conditions stay as they are published.',
           sets: { conditions },
         },
-        {
-          answer: UNKNOWN,
-          label: 'I do not know yet',
-          effect: 'This row stays as it is published.',
-          sets: null,
-        },
+        notKnownYet('This row stays as it is published.'),
       ],
     },
   ]

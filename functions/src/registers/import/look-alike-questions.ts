@@ -1,7 +1,7 @@
 import { keyOfNumber, type RegisterDefinition, registerTables } from '@lsb/contract'
 import { letterOfOtherAlphabet, looksOf } from '../../platform/look-alike.ts'
 import { wordsOf } from '../../platform/names.ts'
-import { UNKNOWN, type ValueQuestion } from './plan.ts'
+import { notKnownYet, type ValueQuestion } from './plan.ts'
 
 const spelling = (name: string) => wordsOf(name).toSorted().join(' ')
 
@@ -52,13 +52,9 @@ export const lookAlikeQuestions = <Row>(
             effect: 'It is published as it is written. The site names those who look like them.',
             sets: {},
           },
-          {
-            answer: UNKNOWN,
-            label: 'I do not know yet',
-            effect:
-              'The row stays as it is published; a new one is not published yet. Type the name again in the file.',
-            sets: null,
-          },
+          notKnownYet(
+            'The row stays as it is published; a new one is not published yet. Type the name again in the file.',
+          ),
         ],
       },
     ]

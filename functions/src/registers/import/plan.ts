@@ -34,6 +34,14 @@ export interface ValueQuestion {
   options: Omit<PlanOption<never>, 'changes' | 'proven'>[]
 }
 
+/** The answer to a question about a value that leaves it open; `effect` says what becomes of the rows. */
+export const notKnownYet = (effect: string): ValueQuestion['options'][number] => ({
+  answer: UNKNOWN,
+  label: 'I do not know yet',
+  effect,
+  sets: null,
+})
+
 /**
  * What an import does with a line of the file or with an entry. The id of a question (`question`) is within its plan: the key of the
  * number of which it asks whose it is, or that of a `ValueQuestion`.

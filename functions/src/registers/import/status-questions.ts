@@ -8,7 +8,7 @@ import {
   type StatusEffect,
 } from '@lsb/contract'
 import type { StoredSurveyor } from '../versions/version.ts'
-import { foldedWords, UNKNOWN, type ValueQuestion } from './plan.ts'
+import { foldedWords, notKnownYet, type ValueQuestion } from './plan.ts'
 
 export const effectOf = (status: string): StatusEffect => readRegisterStatus(status).effect
 
@@ -38,12 +38,7 @@ const wordQuestion = (word: string): ValueQuestion => {
         sets: { status },
       })),
       { answer: 'as written', label: `Keep “${word}” as it is written`, effect: effects.unknown_status, sets: {} },
-      {
-        answer: UNKNOWN,
-        label: 'I do not know yet',
-        effect: 'These rows stay as they are published; a new one is not published yet.',
-        sets: null,
-      },
+      notKnownYet('These rows stay as they are published; a new one is not published yet.'),
     ],
   }
 }
@@ -68,14 +63,11 @@ const dayQuestion = (
         effect: `${status} counts from the publishing of this file.`,
         sets: {},
       },
-      {
-        answer: UNKNOWN,
-        label: 'I do not know yet',
-        effect: endsPractising(status)
+      notKnownYet(
+        endsPractising(status)
           ? `${status} counts from the publishing of this file; nothing else of the row is published.`
           : `${stays} Correct the day in the file and plan it again.`,
-        sets: null,
-      },
+      ),
     ],
   }
 }
