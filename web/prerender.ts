@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { composeDocument, fill } from './src/app/compose.ts'
 import { EARLY_PRESS_SCRIPT } from './src/page-script/early-press.ts'
 import { shellBody, shellHead } from './portal-shell.ts'
-import { securityText } from './security-txt.ts'
 import type { PageTemplates } from './src/app/entry-rendered.tsx'
 import type { Prerendered } from './src/app/entry-server.tsx'
+import { board } from '../contract/src/board.ts'
 
 /** Path on the site of each script that is not part of the app. */
 type PageScripts = Record<Exclude<Prerendered['script'], 'app'> | 'check', string>
@@ -116,4 +116,14 @@ const robots = (siteUrl: string) => `User-agent: *
 Allow: /
 
 Sitemap: ${siteUrl}/sitemap.xml
+`
+
+/** A website that nobody has released for so long names people who may be gone. RFC 9116 asks for less than a year. */
+const VALID_DAYS = 330
+
+/** `security.txt` of RFC 9116 for a site released at `now`; `siteUrl` is its origin without a slash at the end. */
+const securityText = (siteUrl: string, now: Date): string => `Contact: mailto:${board.securityEmail}
+Expires: ${new Date(now.getTime() + VALID_DAYS * 24 * 60 * 60 * 1000).toISOString()}
+Preferred-Languages: en, sw
+Canonical: ${siteUrl}/.well-known/security.txt
 `

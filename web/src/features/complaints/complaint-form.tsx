@@ -3,13 +3,12 @@ import { useField, useFormikContext } from 'formik'
 import { memo, useEffect } from 'react'
 import Box from '@mui/material/Box'
 import { Form } from '../../shared/forms/form.tsx'
-import { fieldId, useFormScope } from '../../shared/forms/form-scope.ts'
+import { fieldId, useBoundField, useFormScope } from '../../shared/forms/form-scope.ts'
 import { SubmitButton } from '../../shared/forms/submit-button.tsx'
 import { TextField } from '../../shared/forms/text-field.tsx'
 import { type Complaint, labels } from './fields.ts'
 import { EvidenceField } from './evidence-field.tsx'
-import { ListField } from './list-field.tsx'
-import { countyNames, withKnownPlaces } from './closest-option.ts'
+import { closestOption, countyNames, withKnownPlaces } from './closest-option.ts'
 import { CONFIRMATION } from './complaint-text.ts'
 
 const Confirmation = () => {
@@ -123,6 +122,24 @@ export const ComplaintForm = memo(({ initial, kept, onChange, onDone }: Complain
     </Form>
   )
 })
+
+interface ListFieldProps {
+  name: string
+  label: string
+  hint: string
+  options: readonly string[]
+  autoComplete?: string
+}
+
+/** A field with a list that typing searches. The list is the browser's own, which people know and which needs no code. */
+const ListField = (props: ListFieldProps) => {
+  const { value, setValue } = useBoundField(props.name)
+  const settle = () => {
+    const option = closestOption(props.options, value)
+    if (option !== value) void setValue(option)
+  }
+  return <TextField {...props} onBlur={settle} />
+}
 
 /** Only the sub-counties of the chosen county. A change of the county clears a sub-county of another one. */
 const SubCounty = () => {

@@ -6,7 +6,7 @@ import { Article } from '../../shared/prose/article.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 import { Bullets, LinkList } from '../../shared/prose/bullets.tsx'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'
-import { Figure } from '../../shared/prose/figure.tsx'
+import { Figure } from '../../shared/prose/figure.ts'
 import { Steps } from '../../shared/prose/steps.tsx'
 import hero from './hero.svg'
 

@@ -1,7 +1,23 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import type { MouseEvent } from 'react'
-import { useHydrated } from '../components/use-hydrated.ts'
+import { type MouseEvent, startTransition, useEffect, useState } from 'react'
+
+/** True for all later pages: only the first page is taken over from prerendered HTML. */
+let takenOver = false
+
+/**
+ * Whether the app has taken over the prerendered page. Content that depends on more of the address than its path (search, page, a
+ * licence number) waits for this, since the prerendered HTML could not know it. The page then renders again in small steps, so
+ * that a tap need not wait.
+ */
+const useHydrated = (): boolean => {
+  const [hydrated, setHydrated] = useState(takenOver)
+  useEffect(() => {
+    takenOver = true
+    startTransition(() => setHydrated(true))
+  }, [])
+  return hydrated
+}
 
 export interface BusyButtonProps extends Omit<ButtonProps, 'loading'> {
   busy: boolean

@@ -2,8 +2,8 @@ import {
   counted,
   doesTo,
   passkeyMessages,
-  trayActs,
   type TemporaryPassword,
+  trayActs,
   type TrayItem,
   trayMessages,
   withVerdicts,
@@ -12,7 +12,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
-import { DataTable, type Column } from '../components/data-table.tsx'
+import { type Column, DataTable } from '../components/data-table.tsx'
 import { NoticeLine } from '../components/notice-line.tsx'
 import { focusNow, useFocusOnHeading } from '../components/focus-heading.ts'
 import { BusyButton } from '../forms/busy-button.tsx'
@@ -22,11 +22,18 @@ import { hasPasskeySupport } from '../portal/passkey-ceremony.ts'
 import { OFFICE_DRAFT, useDraft } from '../session/drafts.ts'
 import { ChangedVerdicts } from './changed-verdicts.tsx'
 import { isKnown } from './looked.ts'
-import type { TrayWords } from './tray-words.ts'
 import { type Outcome, useConfirm } from './use-confirm.ts'
 import type { TrayItems } from './use-tray-items.ts'
 
 const isConfirmable = (item: TrayItem): boolean => item.stale === '' && isKnown(item)
+
+/** What the acts of a person are called. */
+export interface TrayWords {
+  one: string
+  many: string
+  /** Heading of the column that says on whom or on what. */
+  subject: string
+}
 
 interface TrayListProps {
   tray: Pick<TrayItems, 'items' | 'query' | 'takeOut'>

@@ -25,6 +25,7 @@ import type { Sending } from '../../../shared/upload/use-sending.ts'
 import { warnBeforeLeaving } from '../../../shared/components/warn-before-leaving.ts'
 import { useTabState } from '../parts/use-tab-state.ts'
 import { OFFICE_DEADLINE_MS, officeKey, PAGE_SIZE, useOfficePages, useOfficeQuery } from './queries.ts'
+import { useOfficeMutation } from './use-office-call.ts'
 
 const useFresh = <T>(path: string, enabled = true) => useOfficeQuery<T>(path, OFFICE_DEADLINE_MS, enabled)
 
@@ -97,26 +98,22 @@ const uploadRegister = async (
 }
 
 /** POST office/imports/: plans what a plan was made of again, a workbook also from another sheet; answers that plan. */
-export const usePlanAgain = ({ id, register }: Pick<RegisterImport, 'id' | 'register'>, answers: Answers) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ sheet, remove }: { sheet?: string | undefined; remove?: boolean | undefined }) =>
-      sendForm<RegisterImport>({
-        scope: registerScope(register),
-        method: 'POST',
-        path: api.officeImports,
-        fields: {
-          again: id,
-          answers: JSON.stringify(answers),
-          ...(sheet !== undefined && { sheet }),
-          ...(remove !== undefined && { remove: remove ? 'yes' : 'no' }),
-        },
-        files: {},
-        once: true,
-      }),
-    onSettled: () => client.invalidateQueries({ queryKey: officeKey }),
-  })
-}
+export const usePlanAgain = ({ id, register }: Pick<RegisterImport, 'id' | 'register'>, answers: Answers) =>
+  useOfficeMutation(({ sheet, remove }: { sheet?: string | undefined; remove?: boolean | undefined }) =>
+    sendForm<RegisterImport>({
+      scope: registerScope(register),
+      method: 'POST',
+      path: api.officeImports,
+      fields: {
+        again: id,
+        answers: JSON.stringify(answers),
+        ...(sheet !== undefined && { sheet }),
+        ...(remove !== undefined && { remove: remove ? 'yes' : 'no' }),
+      },
+      files: {},
+      once: true,
+    }),
+  )
 
 /** PUT office/imports/{id}/: keeps answers with the plan, one request after the other. */
 export const useAnswerPlan = (id: string) => {

@@ -1,28 +1,42 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { TrayAct } from '@lsb/contract'
+import { type OfficeResource, RESOURCE_PART, type TrayAct } from '@lsb/contract'
 import { call } from '../../../shared/api/call.ts'
 import { OFFICE_DEADLINE_MS, officeKey } from './queries.ts'
 import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
+import { sendForm, type UploadOptions } from '../../../shared/upload/send-form.ts'
 
-/** Puts an act into the clerk's tray. Afterwards the office's data are loaded again: an act is refused when they have changed. */
+/** What changes the office's data. Afterwards they are loaded again, also after a failure, because only the answer may be lost. */
+export const useOfficeMutation = <Answer, Given>(mutationFn: (given: Given) => Promise<Answer>) => {
+  const client = useQueryClient()
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: officeKey }) })
+}
+
+/** Puts an act into the clerk's tray, which is refused when the office's data have changed. */
 export const usePutInTray = () => {
   const { add } = useTrayItems()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (act: TrayAct) => add(act),
-    onSettled: () => client.invalidateQueries({ queryKey: officeKey }),
-  })
+  return useOfficeMutation((act: TrayAct) => add(act))
 }
 
-/**
- * A call by which the office changes something. Afterwards it reloads the office's data, also after a failure, because only the
- * answer may be lost.
- */
-export const useOfficeCall = <Answer>() => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ path, json, method = 'POST' }: { path: string; json: object; method?: 'POST' | 'PUT' | 'PATCH' }) =>
+/** A call by which the office changes something. */
+export const useOfficeCall = <Answer>() =>
+  useOfficeMutation(
+    ({ path, json, method = 'POST' }: { path: string; json: object; method?: 'POST' | 'PUT' | 'PATCH' }) =>
       call<Answer>(path, { method, json, deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS) }),
-    onSettled: () => client.invalidateQueries({ queryKey: officeKey }),
-  })
+  )
+
+/** Scope of the uploads of a document; '' for one that is being added. */
+export const resourceScope = (slug: string): string => `resource/${slug}`
+
+interface SentResource extends UploadOptions {
+  scope: string
+  path: string
+  /** The form's parts besides the file. */
+  texts: Record<string, string>
+  file: File
 }
+
+/** POST office/resources/ gives a document its file, POST office/added-resources/ adds one. */
+export const useSendResource = () =>
+  useOfficeMutation(({ texts, file, ...options }: SentResource) =>
+    sendForm<OfficeResource>({ ...options, method: 'POST', fields: texts, files: { [RESOURCE_PART]: file } }),
+  )

@@ -11,11 +11,10 @@ import {
   type Success,
 } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { resourceScope, useSendResource } from '../api/resources.ts'
+import { resourceScope, useOfficeCall, useSendResource } from '../api/use-office-call.ts'
 import { ActDialog, DraftField, DraftSelect } from '../parts/act-dialog.tsx'
 import { useOfficeDraft } from '../parts/use-act-draft.ts'
 import { PdfChoice, usePdfChoice } from './pdf-choice.tsx'
-import { useOfficeCall } from '../api/use-office-call.ts'
 
 const titleProblem = (title: string): string | null => {
   if (title.trim() === '') return ownMessages.titleRequired

@@ -1,16 +1,19 @@
-import { officeMessages, pages, registerNames, trayMessages } from '@lsb/contract'
+import { formatCount, officeMessages, pages, type RegisterName, registerNames, trayMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import { useNavigate } from 'react-router-dom'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { useOfficialsPasskeys } from '../../../shared/api/passkeys.ts'
 import { useAllTrays } from '../../../shared/api/tray.ts'
 import { useMessages, useRenewalNumbers } from '../api/queries.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
-import { OpenQuestions } from '../registers/open-questions.tsx'
-import { formatDay } from '../../../shared/format.ts'
+import { OpenQuestions, openQuestionsOf } from '../registers/open-questions.tsx'
+import { formatDay, formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../panels.ts'
-import { LastPublication } from './last-publication.tsx'
 import { WaitingLine } from './waiting-line.tsx'
+import { useVersions } from '../api/registers.ts'
+import { registerTitles } from '../registers/register-words.ts'
 
 /** The office's first page: the way to one person, what waits, what failed, and what the public reads since when. */
 export const TodayPanel = () => (
@@ -153,3 +156,24 @@ const FailedMessages = () => {
     </Loaded>
   )
 }
+
+/** Since when the public reads which version of a register. */
+const LastPublication = ({ register, headingId }: { register: RegisterName; headingId: string }) => (
+  <>
+    <Typography variant="h2" id={headingId} sx={{ mb: 1 }}>
+      <Link href={officePath('registers', { register })}>{registerTitles[register]}</Link>
+    </Typography>
+    <Loaded query={useVersions(register)} failure={officeMessages.versionsFailed}>
+      {({ results }) => {
+        const published = results.find(({ current }) => current)
+        return (
+          <Typography sx={{ mb: 2 }}>
+            {published === undefined
+              ? 'Nothing is published yet.'
+              : `The public reads version ${published.number} with ${formatCount(published.count)} entries, published on ${formatInstant(published.published_at)} by ${published.by}.${openQuestionsOf(results).length === 0 ? ' No question is open.' : ''}`}
+          </Typography>
+        )
+      }}
+    </Loaded>
+  </>
+)

@@ -9,9 +9,7 @@ interface FigureProps {
 }
 
 /** A picture over the whole width of its column. */
-export const Figure = (props: FigureProps) => <Picture {...props} />
-
-const Picture = styled('img')({
+export const Figure = styled('img')<FigureProps>({
   display: 'block',
   width: '100%',
   height: 'auto',
