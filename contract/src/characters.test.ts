@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hiddenProblem, numberCharacterProblem } from './characters.ts'
+import { drawable, hiddenProblem, numberCharacterProblem } from './characters.ts'
 
 /** First and last of each run of characters that show nothing or turn the direction of others. */
 const hidden = [
@@ -36,4 +36,10 @@ describe('number', () => {
   ])('%s is refused in words', (number, problem) => {
     expect(numberCharacterProblem(number)).toContain(problem)
   })
+})
+
+it('drawn text: shows a letter without its marks when the font lacks it', () => {
+  const latin = new Set(Array.from('ABCWanjikué ', (char) => char.codePointAt(0) ?? 0))
+  expect(drawable('Wanjikũ', latin)).toBe('Wanjiku')
+  expect(drawable('é测', latin)).toBe('é?')
 })

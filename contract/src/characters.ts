@@ -30,3 +30,11 @@ export const numberCharacterProblem = (number: string): string | null => {
   const letter = mixed.includes('O') ? 'O in place of the digit 0' : 'I in place of the digit 1'
   return `has the letter ${letter} in “${mixed}”`
 }
+
+/** The text with only what a font can draw: a letter that the font lacks loses its marks, or becomes `?`. */
+export const drawable = (text: string, supported: ReadonlySet<number>): string =>
+  Array.from(text.normalize('NFC'), (char) => {
+    if (supported.has(char.codePointAt(0) ?? 0)) return char
+    const [base = ''] = char.normalize('NFD')
+    return supported.has(base.codePointAt(0) ?? 0) ? base : '?'
+  }).join('')

@@ -1,17 +1,11 @@
 import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 import { describe, expect, it, vi } from 'vitest'
-import { drawable, drawLine, fitted, widthOf } from './draw-text.ts'
+import { drawLine, fitted, widthOf } from './draw-text.ts'
 import { embedLicenceFonts } from './licence-fonts.ts'
 
 const document = await PDFDocument.create()
 const { bold } = await embedLicenceFonts(document)
 const BELOW = '\u0323'
-const latin = new Set(Array.from('ABCWanjikué ', (char) => char.codePointAt(0) ?? 0))
-
-it('drawn text: shows a letter without its marks when the font lacks it', () => {
-  expect(drawable('Wanjikũ', latin)).toBe('Wanjiku')
-  expect(drawable('é测', latin)).toBe('é?')
-})
 
 const drawn = (text: string) => {
   const page = document.addPage()

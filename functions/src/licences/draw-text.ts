@@ -1,14 +1,6 @@
 import type { Color, PDFPage } from '@cantoo/pdf-lib'
 import type { LicenceFont } from './licence-fonts.ts'
 
-/** The text with only what a font can draw: a letter that the font lacks loses its marks, or becomes `?`. */
-export const drawable = (text: string, supported: ReadonlySet<number>): string =>
-  Array.from(text.normalize('NFC'), (char) => {
-    if (supported.has(char.codePointAt(0) ?? 0)) return char
-    const [base = ''] = char.normalize('NFD')
-    return supported.has(base.codePointAt(0) ?? 0) ? base : '?'
-  }).join('')
-
 /** A letter with combining marks that Unicode has no single character for, as in "g̃". */
 const MARKED = /(.)(\p{M}+)/gsu
 

@@ -37,11 +37,6 @@ const issuedLicence = async (
   return issue
 }
 
-interface LicenceFile {
-  pdf: Uint8Array
-  year: number
-}
-
 /**
  * The practising licence of a record as a PDF. Throws the 403 problem for somebody else's licence, the 404 problem while it is
  * not approved, and the 409 problem while its holder may not practise. A licence of a past year is still given out, since it
@@ -51,7 +46,7 @@ export const licenceFile = async (
   services: IssuedServices,
   caller: Caller,
   { licence, year }: { licence: string; year: string },
-): Promise<LicenceFile> => {
+): Promise<{ pdf: Uint8Array; year: number }> => {
   const issue = await issuedLicence(services, caller, licence, year)
   const { check } = await checkIssue(services, issue)
   if (check.ended !== null && check.ended.reason !== 'year_over') throw conflict(licenceCheckWords(check).sentence)

@@ -1,6 +1,6 @@
-import { board, dayInWords, licenceDate, pages, type SignedRecordHead } from '@lsb/contract'
+import { board, dayInWords, drawable, licenceDate, pages, type SignedRecordHead } from '@lsb/contract'
 import { type Color, PDFDocument, type PDFImage, type PDFPage } from '@cantoo/pdf-lib'
-import { drawable, drawLine, type TextStyle } from './draw-text.ts'
+import { drawLine, type TextStyle } from './draw-text.ts'
 import type { LicenceIssue } from './issue.ts'
 import { type LicenceCode, type Modules, modulesOf } from './licence-code.ts'
 import { embedLicenceFonts } from './licence-fonts.ts'

@@ -1,10 +1,18 @@
+import {
+  type AllowedPasskey,
+  type Assertion,
+  assertionShape,
+  listNonceShape,
+  type PasskeyAct,
+  passkeyMessages,
+} from '@lsb/contract'
 import type { SignedAct } from './passkey-uses.ts'
-import { type AllowedPasskey, type Assertion, type PasskeyAct, passkeyMessages } from '@lsb/contract'
 import { conflict, Problem } from '../errors.ts'
 import { afterSignature, passkeyRefused, useOf } from './confirm.ts'
 import { allowedOf } from './passkey.ts'
 import type { PasskeysStore } from './passkeys-store.ts'
 import type { PasskeyServices } from './passkey-services.ts'
+import { validated } from '../http/validated.ts'
 
 export interface ListServices extends Pick<PasskeyServices, 'nonces' | 'relyingParty' | 'clock'> {
   passkeys: Pick<PasskeysStore, 'find' | 'change'>
@@ -14,6 +22,13 @@ export interface ListServices extends Pick<PasskeyServices, 'nonces' | 'relyingP
 export interface SentSignature {
   nonce: string
   assertion?: Assertion
+}
+
+/** What a body says of a touch: the nonce and what a passkey signed, or null when it says nothing. */
+export const signatureIn = async (body: Record<string, unknown>): Promise<SentSignature | null> => {
+  if (!('nonce' in body)) return null
+  const { nonce } = await validated(listNonceShape, body)
+  return { nonce, ...('signed_with' in body && { assertion: await validated(assertionShape, body) }) }
 }
 
 /** What a page needs to confirm a list: a nonce, and which passkeys may sign. */

@@ -4,12 +4,11 @@ import type { Firebase } from '../platform/firebase.ts'
 import type { Log } from '../platform/log.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
 import type { AssertTouched } from '../sessions/assert-touched.ts'
-import { assertTouched, type ListServices } from './confirm-list.ts'
+import { assertTouched, type ListServices, signatureIn } from './confirm-list.ts'
 import { createNonces } from './nonces.ts'
 import { missingPasskeys } from './own-passkeys.ts'
 import { createPasskeysStore } from './passkeys-store.ts'
 import { createRelyingParty } from './relying-party.ts'
-import { signatureIn } from './sent-signature.ts'
 import { ticketFor } from './sign-in-with-passkey.ts'
 
 export const touchAsserted =

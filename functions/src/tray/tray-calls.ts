@@ -1,25 +1,26 @@
 import {
+  api,
   ASKED_MAX_LENGTH,
   askedShapes,
-  shapeOfAsked,
-  trayActs,
-  api,
+  assertionShape,
   doneBy,
   isActName,
-  assertionShape,
   listNonceShape,
+  type OtherTray,
+  ownMessages,
+  shapeOfAsked,
   successShape,
+  TRAY_MAX,
+  type TrayAct,
+  trayActs,
   trayActShape,
   trayAddedShape,
   trayConfirmedShape,
-  trayShape,
-  ownMessages,
-  type TrayAct,
-  TRAY_MAX,
   trayItemId,
   trayLookedShape,
   trayMessages,
   trayOutShape,
+  trayShape,
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { badRequest, forbidden, unreadable } from '../errors.ts'
@@ -32,10 +33,24 @@ import type { GuardedCall } from '../sessions/guarded-calls.ts'
 import { queryFlag } from '../http/parameters.ts'
 import { isTextMap } from '../platform/stored.ts'
 import { validated } from '../http/validated.ts'
-import { signatureIn } from '../passkeys/sent-signature.ts'
+import { signatureIn } from '../passkeys/confirm-list.ts'
 import { FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
-import { addToTray, confirmTray, lookAt, type TrayServices, trayOf } from './tray.ts'
-import { type OtherTraysServices, traysOfOthers } from './trays-of-others.ts'
+import { addToTray, confirmTray, lookAt, trayOf, type TrayServices } from './tray.ts'
+import type { Has } from '../context.ts'
+
+type OtherTraysServices = Has<'accounts.officials' | 'trays.counts'>
+
+/** How much waits in the trays of the chair and of the other clerks, by name: nothing of it is done yet, and only they can do it. */
+const traysOfOthers = async (
+  { accounts, trays }: OtherTraysServices,
+  { uid: own }: Pick<Caller, 'uid'>,
+): Promise<OtherTray[]> => {
+  const [officials, counts] = await Promise.all([accounts.officials(), trays.counts()])
+  return officials
+    .map(({ uid, name, account_type }) => ({ uid, name, account_type, count: counts.get(uid) ?? 0 }))
+    .filter(({ uid, count }) => uid !== own && count > 0)
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+}
 
 /** The members of an act that are objects. */
 const NESTED = [

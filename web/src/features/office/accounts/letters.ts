@@ -1,4 +1,4 @@
-import { board, boardMark, type Day, dayInWords, pages, TEMPORARY_PASSWORD_DAYS } from '@lsb/contract'
+import { board, boardMark, type Day, dayInWords, drawable, pages, TEMPORARY_PASSWORD_DAYS } from '@lsb/contract'
 import { LineCapStyle, type PDFFont, PDFDocument, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
 
 export interface Letter {
@@ -11,16 +11,6 @@ const A4: [number, number] = [595.28, 841.89]
 const MARGIN = 72
 const LINE_HEIGHT = 20
 const TEXT_WIDTH = A4[0] - 2 * MARGIN
-
-/** The text with only what the font can draw: a letter that the font lacks loses its marks, or becomes `?`. */
-const drawable = (text: string, font: PDFFont): string => {
-  const supported = new Set(font.getCharacterSet())
-  return Array.from(text.normalize('NFC'), (char) => {
-    if (supported.has(char.codePointAt(0) ?? 0)) return char
-    const [base = ''] = char.normalize('NFD')
-    return supported.has(base.codePointAt(0) ?? 0) ? base : '?'
-  }).join('')
-}
 
 /** Breaks a text into lines between the margins: at spaces, and inside a word that is wider than a line. */
 const wrapped = (text: string, font: PDFFont, size: number): string[] => {
@@ -119,7 +109,7 @@ export const lettersPdf = async (
     ]) {
       const font = fonts[style]
       const size = style === 'code' ? 16 : 12
-      for (const line of wrapped(drawable(text, font), font, size)) {
+      for (const line of wrapped(drawable(text, new Set(font.getCharacterSet())), font, size)) {
         page.drawText(line, { x: MARGIN, y, size, font })
         y -= LINE_HEIGHT
       }

@@ -22,11 +22,6 @@ export interface ListedAccount {
   problem: string | null
 }
 
-/** What is wrong with the list as a whole, in words. */
-interface ListProblem {
-  problem: string
-}
-
 /** The fields of a line, and the headings that name them: letters only, lower case. */
 const headings: Record<keyof ListedRequest, readonly string[]> = {
   id_number: ['idnumber', 'id', 'idno', 'nationalid'],
@@ -91,7 +86,7 @@ const withRepeated = (listed: readonly ListedAccount[]): ListedAccount[] => {
 }
 
 /** Reads a pasted or dropped list: CSV with a line of headings, separated by commas, semicolons or tabs. */
-export const readListedAccounts = (text: string): ListedAccount[] | ListProblem => {
+export const readListedAccounts = (text: string): ListedAccount[] | { problem: string } => {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
   const first = lines.findIndex((line) => line.trim() !== '')
   const header = lines[first] ?? ''
