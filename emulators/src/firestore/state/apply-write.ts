@@ -80,15 +80,13 @@ const checkValue = (value: Value, depth: number): void => {
   }
 }
 
+/** Refuses field names and values that Firestore does not store; `depth` is 0 for those of a document. */
 const checkFields = (fields: MapValue, depth: number): void => {
   for (const [name, value] of fields) {
     checkFieldName(name)
     checkValue(value, depth + 1)
   }
 }
-
-/** Refuses field names and values that Firestore does not store. */
-const checkStorable = (fields: MapValue): void => checkFields(fields, 0)
 
 /** Refuses a document over 1 MiB. */
 const checkSize = (key: DocumentKey, size: number): void => {
@@ -151,7 +149,7 @@ export const applyWrite = (
   if (stored && valuesIdentical(stored.fields, fields))
     return { document: stored, result: { updateTime: stored.updateTime, transformResults } }
 
-  checkStorable(fields)
+  checkFields(fields, 0)
   const size = documentSize(write.key, fields)
   checkSize(write.key, size)
   const document = {
