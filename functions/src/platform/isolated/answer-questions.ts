@@ -1,3 +1,4 @@
+import { deserialize } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
 import type { IsolatedMessage } from './isolated-message.ts'
 
@@ -12,8 +13,8 @@ export const answerQuestions = <Question, Answer, Part = never>(
   const port = parentPort
   if (port === null) throw new Error('This file runs as a worker thread.')
   const post = (message: IsolatedMessage<Answer, Part>) => port.postMessage(message)
-  port.on('message', (question: Question) => {
-    void work(question, (part) => post({ part })).then((answer) => post({ answer }))
+  port.on('message', (question: Uint8Array) => {
+    void work(deserialize(question), (part) => post({ part })).then((answer) => post({ answer }))
   })
   post({ ready: true })
 }

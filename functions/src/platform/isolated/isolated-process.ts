@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { serialize } from 'node:v8'
 import { unavailable } from '../../errors.ts'
 import type { IsolatedMessage } from './isolated-message.ts'
 
@@ -88,7 +89,8 @@ export const createIsolatedProcess = <Question extends object, Answer, Part = ne
       if ('answer' in message) given = message.answer
       return 'answer' in message
     })
-    child.send(question)
+    // Its process passes it on to the thread, which alone unpacks it.
+    child.send(serialize(question))
     const isAnswered = await answered
     keepsAlive(child, false)
     if (!isAnswered || !isKept) discard()

@@ -36,9 +36,9 @@ export const runLimitedThread = (file: string, { cpuMaxMs, growthMaxBytes, heapM
     if ('answer' in message) clearInterval(watch)
     process.send?.(message)
   })
-  process.on('message', (question: { bytes: Uint8Array<ArrayBuffer> }) => {
+  process.on('message', (question: Uint8Array<ArrayBuffer>) => {
     watchQuestion()
-    thread.postMessage(question, [question.bytes.buffer])
+    thread.postMessage(question, [question.buffer])
   })
   // The API's process has ended.
   process.on('disconnect', end)

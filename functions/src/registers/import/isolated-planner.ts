@@ -20,9 +20,7 @@ export const createIsolatedPlanner = (answerMaxMs = PLAN_MAX_MS): { planFile: Pl
   return {
     planFile: async (question) => {
       const parts: PlanPart[] = []
-      const answer = await isolated.ask({ ...question, bytes: new Uint8Array(question.bytes) }, (part) =>
-        parts.push(part),
-      )
+      const answer = await isolated.ask(question, (part) => parts.push(part))
       if (answer === null)
         throw new FileProblem(
           'Reading this file takes too much time or memory. Save only the sheet with the register as "CSV UTF-8", without other sheets and formats, or send it in parts.',
