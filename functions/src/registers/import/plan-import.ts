@@ -40,11 +40,9 @@ const publishedOf = async <Name extends RegisterName>(
   // Read first: if a version is published afterwards, the plan belongs to an older version and publishing it is refused.
   const base = (await versions.pointer(name))?.version ?? 0
   if (base === 0) return { base, rows: [], past: [], forms: new Map() }
-  const [rows, past, forms] = await Promise.all([
-    downloadRegister({ versions }, name, base),
-    pastRows({ versions }, name),
-    formChanges({ versions }, name),
-  ])
+  const rows = await downloadRegister({ versions }, name, base)
+  // Most past rows are of who is there now: the process that plans is not sent them twice.
+  const [past, forms] = await Promise.all([pastRows({ versions }, name, rows), formChanges({ versions }, name)])
   return { base, rows, past, forms }
 }
 

@@ -1,16 +1,17 @@
-import type { RegisterName } from '@lsb/contract'
+import { keyOfRow, type RegisterName } from '@lsb/contract'
 import { resolveChanges, ownersIn } from './identities.ts'
-import { definitionOf } from './definition.ts'
+import { type Definition, definitionOf } from './definition.ts'
 import type { RowChange, StoredRows } from './version.ts'
 import type { VersionsStore } from './versions-store.ts'
 
 /**
- * The last row of each entry under each number and name that it had, the latest last; the present ones may be missing. What only
- * withdrawn versions had was published in error and is left out.
+ * The last row of each entry under each number and name that it had, the latest last, without those of `present`; other present
+ * ones may be missing, too. What only withdrawn versions had was published in error and is left out.
  */
 export const pastRows = async <Name extends RegisterName>(
   { versions }: { versions: Pick<VersionsStore, 'list' | 'changes'> },
   name: Name,
+  present: readonly StoredRows[Name][] = [],
 ): Promise<StoredRows[Name][]> => {
   // The first version only adds rows.
   const list = await versions.list(name, 1)
@@ -18,8 +19,8 @@ export const pastRows = async <Name extends RegisterName>(
   const identity = ownersIn(list).row
   const past = new Map<string, StoredRows[Name]>()
   const inError = new Set<string>()
-  const { nameOf } = definitionOf(name)
-  const holding = (key: string, row: StoredRows[Name]) => JSON.stringify([key, row.entry_id, nameOf(row)])
+  const definition: Definition<Name> = definitionOf(name)
+  const holding = (key: string, row: StoredRows[Name]) => JSON.stringify([key, row.entry_id, definition.nameOf(row)])
   const note = (key: string, row: StoredRows[Name]) => {
     past.delete(holding(key, row))
     past.set(holding(key, row), row)
@@ -37,5 +38,6 @@ export const pastRows = async <Name extends RegisterName>(
       else if (!past.has(holding(key, after))) inError.add(holding(key, after))
     }
   }
+  for (const row of present) past.delete(holding(keyOfRow(definition, row), row))
   return [...past.values()]
 }
