@@ -1,6 +1,6 @@
 import { csvFile, fieldTitles } from '@lsb/contract'
 import type { RowChange } from '../versions/version.ts'
-import { cellText, fieldChanges, type PlanEntry, shownFields } from './plan.ts'
+import { cellText, fieldChanges, type PlanEntry } from './plan.ts'
 
 /** What a change makes of each field, in words; '' for an entry that is new or gone. */
 export const changeWords = <Row extends object>(change: RowChange<Row>): string =>
@@ -24,12 +24,8 @@ export const planCsv = <Row extends object>(file: string, entries: readonly Plan
 
 /** The rows of a version as a file that can be imported again. */
 export const registerCsv = (rows: readonly object[]): string => {
-  const fields = [...new Set(rows.flatMap((row) => [...shownFields(row).keys()]))]
-  const cells = rows.map((row) => {
-    const values = shownFields(row)
-    return fields.map((field) => cellText(values.get(field)))
-  })
-  return csvFile([fields, ...cells])
+  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((field) => fieldTitles.has(field))
+  return csvFile([fields, ...rows.map((row) => fields.map((field) => cellText(Reflect.get(row, field))))])
 }
 
 /** The entries that need a look: the questions, the refused rows and those to check. */
