@@ -78,7 +78,8 @@ export const compareNames = (
   given: string,
   registered: string,
   inUse: WordsInUse = NO_WORDS,
-): 'same' | 'alike' | 'different' => compareWords(wordsOf(given), wordsOf(registered), inUse)
+): 'same' | 'alike' | 'different' =>
+  given === registered ? 'same' : compareWords(wordsOf(given), wordsOf(registered), inUse)
 
 const compareWords = (
   a: readonly string[],

@@ -68,3 +68,13 @@ export const readHeader = <Row>(
     width: cells.length,
   }
 }
+
+/** Whether a record has the headings of every required column, as when a table goes on below its header again. */
+export const isHeader = <Row>(columns: readonly Column<Row>[], cells: readonly string[]): boolean => {
+  const missing = new Set<Column<Row> | undefined>(columns.filter(({ required }) => required))
+  return cells.some((cell, at) => {
+    // Most records are known by their first cells to be none.
+    if (missing.size <= cells.length - at) missing.delete(columnNamed(columns, cell.trim()))
+    return missing.size === 0
+  })
+}

@@ -1,4 +1,4 @@
-import { keyOfNumber, keyOfRow } from '@lsb/contract'
+import { keyOfRow } from '@lsb/contract'
 import type { Identified } from '../versions/version.ts'
 import type { Importer } from './importer.ts'
 import { compareNames, RowsByName, type WordsInUse, wordsOf } from '../../platform/names.ts'
@@ -37,7 +37,7 @@ export const identify = <Row extends Identified>(
 ): Identification<Row> => {
   const { definition } = importer
   const { existing, gone, past, inUse } = known
-  const holderOf = ({ number }: Accepted<Row>) => existing.get(keyOfNumber(number))
+  const holderOf = ({ key }: Accepted<Row>) => existing.get(key)
   const isAlike = ({ name }: Accepted<Row>, row: Row) =>
     compareNames(name, definition.nameOf(row), inUse) !== 'different'
   const namesakes = namesakesIn(importer, known, accepted)
@@ -61,7 +61,7 @@ export const identify = <Row extends Identified>(
       identification.known.push({ ...record, row: { ...record.row, entry_id: holder.entry_id } })
       continue
     }
-    const had = pastUnder.get(keyOfNumber(record.number)) ?? []
+    const had = pastUnder.get(record.key) ?? []
     const gotBack = had.flatMap(({ entry_id }) => present.get(entry_id) ?? []).filter((row) => left.has(row))
     const formerHolders = had.filter(({ entry_id }) => !present.has(entry_id))
     const before = holder ?? formerHolders.findLast((row) => isAlike(record, row)) ?? formerHolders.at(-1)
@@ -149,7 +149,7 @@ const namesakesIn = <Row>(
   const { definition, doubts } = importer
   const { unique, nameOf } = definition
   const pairs = accepted.flatMap((record) => {
-    const before = existing.get(keyOfNumber(record.number))
+    const before = existing.get(record.key)
     return before === undefined ? [] : [{ record, before }]
   })
   const isOther = ({ record, before }: (typeof pairs)[number]) =>
@@ -158,9 +158,9 @@ const namesakesIn = <Row>(
   return new Map(
     pairs.flatMap((pair) => {
       const { record, before } = pair
-      const common = commonFacts(importer, before, record.row)
-      const isRenamed = common === 'none' && compareNames(record.name, nameOf(before), inUse) === 'alike'
-      const isRenumbered = common !== 'some' && isStable && isOther(pair)
+      const common = () => commonFacts(importer, before, record.row)
+      const isRenamed = compareNames(record.name, nameOf(before), inUse) === 'alike' && common() === 'none'
+      const isRenumbered = isStable && isOther(pair) && common() !== 'some'
       const doubt =
         doubts(before, record.row) ||
         (isRenumbered ? `has another ${unique?.title} and nothing else in common` : '') ||

@@ -17,9 +17,9 @@ export interface Importer<Row> {
   numberOf: (cells: Cells<Row>) => string
   /**
    * The row of a record, or why it cannot be a row. `before` is the register's row with its number: a field without a column
-   * keeps its value. `now` is needed to refuse future days.
+   * keeps its value. `today` (YYYY-MM-DD) is needed to refuse future days.
    */
-  check: (cells: Cells<Row>, before: Row | undefined, now: Date) => Checked<Row>
+  check: (cells: Cells<Row>, before: Row | undefined, today: string) => Checked<Row>
   /** Why a row of the same number and name may be another person's all the same, in words; '' when nothing says so. */
   doubts: (before: Row, row: Row) => string
   /** What else tells namesakes apart, in one spelling; '' where a row does not say it. */

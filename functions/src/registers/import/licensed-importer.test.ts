@@ -4,11 +4,11 @@ import type { StoredSurveyor } from '../versions/version.ts'
 import { surveyor } from '../versions/testing.ts'
 import { licensedImporter } from './licensed-importer.ts'
 
-const NOW = new Date('2026-11-21T08:00:00Z')
+const TODAY = '2026-11-21'
 const cells = { licensed_id: '1', name: 'Amina Were', license_no: 'LS/1', status: 'Active' }
 type Given = Partial<Record<keyof StoredSurveyor, string>>
 const narrowed = { conditions_reference: 'Minute 4', conditions_since: '2026-03-01' }
-const check = (change: Given, before?: StoredSurveyor) => licensedImporter.check({ ...cells, ...change }, before, NOW)
+const check = (change: Given, before?: StoredSurveyor) => licensedImporter.check({ ...cells, ...change }, before, TODAY)
 const problemOf = (change: Given) => {
   const outcome = check(change)
   return 'problem' in outcome ? outcome.problem : null

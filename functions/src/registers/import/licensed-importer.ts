@@ -1,4 +1,4 @@
-import { CONDITIONS_MAX_LENGTH, fold, isPhone, licenceDate, readRegisterStatus, registerStatuses } from '@lsb/contract'
+import { CONDITIONS_MAX_LENGTH, fold, isPhone, readRegisterStatus, registerStatuses } from '@lsb/contract'
 import { definitionOf } from '../versions/definition.ts'
 import type { StoredSurveyor } from '../versions/version.ts'
 import {
@@ -79,7 +79,7 @@ const readConditions = (cells: Cells<StoredSurveyor>, before: StoredSurveyor | u
 const check = (
   cells: Cells<StoredSurveyor>,
   before: StoredSurveyor | undefined,
-  now: Date,
+  today: string,
 ): Checked<StoredSurveyor> => {
   const written = cleanCell(cells.status ?? '')
   const status = readStatus(written) ?? written
@@ -93,7 +93,7 @@ const check = (
   const status_reference = cleanCell(cells.status_reference ?? storedReference)
   const other = otherTextsOf(cells, before)
   const { telephone } = other.texts
-  const conditions = readConditions(cells, before, licenceDate(now))
+  const conditions = readConditions(cells, before, today)
   const row: StoredSurveyor = withoutBlanks('licensed', {
     entry_id: '',
     licensed_id: serialNumber(cells.licensed_id),
@@ -111,7 +111,7 @@ const check = (
     row.licensed_id > 0 ? null : 'the serial number is not a whole number above zero',
     statusProblem(written, cells),
     other.problem,
-    sinceProblem('status', sinceCell, since, licenceDate(now)),
+    sinceProblem('status', sinceCell, since, today),
     textProblem('reference of the status', status_reference),
     conditions.problem,
     telephone === '' || isPhone(telephone) ? null : `the telephone number, "${telephone}", is none`,

@@ -1,5 +1,5 @@
 import type { Has } from '../../context.ts'
-import { fieldsWith, keyOfNumber, ownMessages, type RegisterName, registerTables } from '@lsb/contract'
+import { fieldsWith, keyOfNumber, licenceDate, ownMessages, type RegisterName, registerTables } from '@lsb/contract'
 import { badRequest, conflict } from '../../errors.ts'
 import { compareNames } from '../../platform/names.ts'
 import { changedSince } from '../versions/changed-since.ts'
@@ -64,13 +64,17 @@ const workOutForm = <Row extends Identified>(
     compareNames(definition.nameOf(row), nameOf(after)) === 'different'
   )
     throw badRequest(ownMessages.nameAndNumber, { [registerTables[definition.name].name]: ownMessages.nameAndNumber })
-  const { entries, counts } = checkRows(importer, published, {
-    read: end ? [] : [readRecord(importer, { line: 0, cells: after }, { existing, now })],
-    gone: new Map(row !== undefined && (end || number !== key) ? [[key, row]] : []),
-    isWhole: true,
-    remove: end,
-    forms: new Map(),
-  })
+  const { entries, counts } = checkRows(
+    importer,
+    { existing, past: published.past },
+    {
+      read: end ? [] : [readRecord(importer, { line: 0, cells: after }, { existing, today: licenceDate(now) })],
+      gone: new Map(row !== undefined && (end || number !== key) ? [[key, row]] : []),
+      isWhole: true,
+      remove: end,
+      forms: new Map(),
+    },
+  )
   return {
     register: definition.name,
     base,

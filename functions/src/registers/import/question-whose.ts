@@ -1,4 +1,4 @@
-import { keyOfNumber, keyOfRow, type RegisterDefinition } from '@lsb/contract'
+import { keyOfRow, type RegisterDefinition } from '@lsb/contract'
 import type { Identified, RowChange } from '../versions/version.ts'
 import { answerOf, type PlanOption, UNKNOWN } from './plan.ts'
 import type { Accepted } from './resolve-duplicates.ts'
@@ -34,9 +34,8 @@ export const questionWhose = <Row extends Identified>(
   candidates: Candidates<Row>,
 ): Asked<Row> => {
   const { holder, before, isCalledAlike, movers, returning, provenMover } = candidates
-  const { number, name, rowAs } = record
+  const { key, number, name, rowAs } = record
   const { nameOf, numberOf } = definition
-  const key = keyOfNumber(number)
   const placed = (whose: Row | undefined, entry_id: string): RowChange<Row> => ({
     key,
     before: holder ?? null,

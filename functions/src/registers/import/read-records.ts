@@ -1,6 +1,6 @@
 import { keyOfNumber } from '@lsb/contract'
 import { cellFault } from './cell-faults.ts'
-import { type Column, type Header, readHeader } from './columns.ts'
+import { type Column, type Header, isHeader } from './columns.ts'
 import type { Cells, Importer } from './importer.ts'
 import type { Table } from './read-table.ts'
 import { blankEntry, type PlanEntry } from './plan.ts'
@@ -11,12 +11,14 @@ export interface ReadRecord<Row> {
   /** 0 for the row of a form. */
   line: number
   number: string
+  /** Of the number. */
+  key: string
   name: string
   /** Null for a record that cannot be a row; `problem` says why. */
   row: Row | null
   problem: string
   remarks: string[]
-  /** The row if it is the entry of the register that has this row now: fields without a column keep its values. */
+  /** An accepted row if it is the entry of the register that has this row now: fields without a column keep its values. */
   rowAs: (before: Row | undefined) => Row | null
 }
 
@@ -59,27 +61,28 @@ export const faultIn = <Row>(columns: readonly Column<Row>[], cells: Cells<Row>)
   return null
 }
 
-/** What is known before rows are checked: the published ones by the keys of their numbers, and the moment. */
+/** What is known before rows are checked: the published ones by the keys of their numbers, and the day. */
 interface Known<Row> {
   existing: ReadonlyMap<string, Row>
-  now: Date
+  /** YYYY-MM-DD. */
+  today: string
 }
 
 /** Checks one row alone; `unreadable` says why it is none, if it is known already. */
 export const readRecord = <Row>(
   importer: Importer<Row>,
   { line, cells, unreadable = null }: { line: number; cells: Cells<Row>; unreadable?: string | null },
-  { existing, now }: Known<Row>,
+  { existing, today }: Known<Row>,
 ): ReadRecord<Row> => {
   const problem = unreadable ?? faultIn(importer.columns, cells)
-  const checkedAs = (before: Row | undefined) => (problem === null ? importer.check(cells, before, now) : { problem })
   const rowAs = (before: Row | undefined) => {
-    const checked = checkedAs(before)
+    const checked = importer.check(cells, before, today)
     return 'row' in checked ? checked.row : null
   }
   const number = importer.numberOf(cells)
-  const common = { line, number, name: importer.nameOf(cells), rowAs, row: null, problem: '', remarks: [] }
-  return { ...common, ...checkedAs(existing.get(keyOfNumber(number))) }
+  const key = keyOfNumber(number)
+  const checked = problem === null ? importer.check(cells, existing.get(key), today) : { problem }
+  return { line, number, key, name: importer.nameOf(cells), rowAs, row: null, problem: '', remarks: [], ...checked }
 }
 
 /** Checks each record alone; blank records and repeated headers become notes. */
@@ -98,7 +101,7 @@ export const readRecords = <Row>(
       note(record.line, 'a blank row')
       continue
     }
-    if (readHeader(importer.columns, record.cells).missing.length === 0) {
+    if (isHeader(importer.columns, record.cells)) {
       note(record.line, 'the header again')
       continue
     }

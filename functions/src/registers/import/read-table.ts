@@ -1,6 +1,6 @@
 import { type Column, type Header, readHeader } from './columns.ts'
 import { FileProblem } from './file-problem.ts'
-import type { Sheet } from './sheets.ts'
+import { HEADER_SEARCH_MAX, type Sheet } from './sheets.ts'
 import type { TableRecord } from './split-records.ts'
 
 interface FoundHeader<Row> {
@@ -70,12 +70,9 @@ export interface Table<Row> extends SheetChoice {
   records: TableRecord[]
 }
 
-/** Offices put titles and dates above their tables. The header must be among this many first records. */
-const HEADER_SEARCH_MAX = 20
-
 /** The header of a sheet: the first record, or pair of records, that has every required column; else the best. */
 const headerOf = <Row>(columns: readonly Column<Row>[], sheet: Sheet): FoundHeader<Row> | undefined => {
-  const first = sheet.head(HEADER_SEARCH_MAX + 1)
+  const first = sheet.head()
   const head = first.slice(0, HEADER_SEARCH_MAX)
   const found = (header: Header<Row>, records: number) => ({
     sheet,

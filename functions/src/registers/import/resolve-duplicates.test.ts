@@ -1,3 +1,4 @@
+import { keyOfNumber } from '@lsb/contract'
 import { expect, it } from 'vitest'
 import type { ReadRecord } from './read-records.ts'
 import { resolveDuplicates } from './resolve-duplicates.ts'
@@ -6,6 +7,7 @@ type Row = { number: string; firm: string }
 const record = (line: number, number: string, name: string, firm: string | null): ReadRecord<Row> => ({
   line,
   number,
+  key: keyOfNumber(number),
   name,
   row: firm === null ? null : { number: 'LS/1', firm },
   problem: firm === null ? 'no status' : '',

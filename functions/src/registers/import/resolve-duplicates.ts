@@ -1,4 +1,4 @@
-import { fold, keyOfNumber } from '@lsb/contract'
+import { fold } from '@lsb/contract'
 import type { ReadRecord } from './read-records.ts'
 
 const linesOf = (records: readonly { line: number }[]) => {
@@ -30,12 +30,12 @@ interface UniqueRows<Row> {
 export const resolveDuplicates = <Row>(read: readonly ReadRecord<Row>[]): UniqueRows<Row> => {
   const resolved: UniqueRows<Row> = {
     unique: [],
-    refused: read.filter(({ number }) => keyOfNumber(number) === ''),
+    refused: read.filter(({ key }) => key === ''),
     repeated: [],
   }
-  const numbered = read.filter(({ number }) => keyOfNumber(number) !== '')
-  for (const records of Map.groupBy(numbered, ({ number }) => keyOfNumber(number)).values()) {
-    if (conflicts(records)) {
+  const numbered = read.filter(({ key }) => key !== '')
+  for (const records of Map.groupBy(numbered, ({ key }) => key).values()) {
+    if (records.length > 1 && conflicts(records)) {
       for (const record of records) {
         const others = records.filter((other) => other !== record)
         const problem =

@@ -6,6 +6,9 @@ import { splitRecords, type TableRecord } from './split-records.ts'
 const delimiters = [',', ';', '\t', '|'] as const
 const delimiterWords = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const
 
+/** Offices put titles and dates above their tables. The header must be among this many first records. */
+export const HEADER_SEARCH_MAX = 20
+
 /** One way to read a file as a table: text split at one delimiter, or a sheet of a workbook. */
 export interface Sheet {
   /** In words for a person: `UTF-8, separated by commas`. */
@@ -15,8 +18,8 @@ export interface Sheet {
   isHidden: boolean
   /** Without cells: a chart, a macro, or nothing. */
   isEmpty: boolean
-  /** The first records, for finding the header. */
-  head: (count: number) => TableRecord[]
+  /** The records of which one may be the header, and the next one. */
+  head: () => TableRecord[]
   records: () => TableRecord[]
 }
 
@@ -40,15 +43,18 @@ export const textSheets = (bytes: Uint8Array): Sheet[] => {
   assertSize(bytes)
   const { text, encoding } = decodeText(bytes)
   if (text.trim() === '') throw new FileProblem('The file is empty.')
-  const lines = unquotedLines(text.replaceAll(/\r\n?/g, '\n'))
-  return delimiters.map((delimiter) => ({
-    format: `${encoding}, separated by ${delimiterWords[delimiter]}`,
-    name: '',
-    isHidden: false,
-    isEmpty: false,
-    head: (count) => splitRecords(lines, delimiter, { first: count }),
-    records: () => splitRecords(lines, delimiter),
-  }))
+  const lines = Buffer.from(unquotedLines(text.replaceAll(/\r\n?/g, '\n')))
+  return delimiters.map((delimiter) => {
+    let head: TableRecord[] | undefined
+    return {
+      format: `${encoding}, separated by ${delimiterWords[delimiter]}`,
+      name: '',
+      isHidden: false,
+      isEmpty: false,
+      head: () => (head ??= splitRecords(lines, delimiter, { first: HEADER_SEARCH_MAX + 1 })),
+      records: () => splitRecords(lines, delimiter),
+    }
+  })
 }
 
 /** The sheets of an Excel workbook, or a text file read with each delimiter. Throws `FileProblem` for any other file. */
@@ -63,7 +69,7 @@ export const openSheets = async (bytes: Uint8Array): Promise<Sheet[]> => {
     name,
     isHidden,
     isEmpty: records.length === 0,
-    head: (count) => records.slice(0, count),
+    head: () => records.slice(0, HEADER_SEARCH_MAX + 1),
     records: () => records,
   }))
 }

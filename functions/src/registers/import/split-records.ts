@@ -12,7 +12,7 @@ export interface TableRecord {
  * Splits a table into records; a blank line is a record, too. Throws `FileProblem` for an unclosed quotation mark. When `only` the
  * first records are read, it does not throw, because a quotation mark may seem to be unclosed with the wrong delimiter.
  */
-export const splitRecords = (text: string, delimiter: string, only?: { first: number }): TableRecord[] => {
+export const splitRecords = (text: Uint8Array | string, delimiter: string, only?: { first: number }): TableRecord[] => {
   const records: TableRecord[] = []
   let lastLine = 0
   const take = (cells: string[], { lines }: { lines: number }) => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fold, keyOfNumber, keyOfRow, type Outcome, type RegisterDefinition } from '@lsb/contract'
+import { fold, keyOfRow, licenceDate, type Outcome, type RegisterDefinition } from '@lsb/contract'
 import { byKey } from '../versions/row-changes.ts'
 import type { Identified } from '../versions/version.ts'
 import { brakesOf } from './brakes.ts'
@@ -51,10 +51,10 @@ const refuseTaken = <Row>(
   if (unique === undefined) return { accepted, refused }
   for (let candidates = accepted; ;) {
     const after = new Map(remaining)
-    for (const { row } of candidates) after.set(keyOfRow(definition, row), row)
+    for (const { key, row } of candidates) after.set(key, row)
     const holders = Map.groupBy(after.values(), (row) => unique.of(row))
-    const isTaken = ({ row, number }: Accepted<Row>) => {
-      const before = remaining.get(keyOfNumber(number))
+    const isTaken = ({ row, key }: Accepted<Row>) => {
+      const before = remaining.get(key)
       const hadItBefore = before !== undefined && unique.of(before) === unique.of(row)
       return (holders.get(unique.of(row))?.length ?? 0) > 1 && !hadItBefore
     }
@@ -62,7 +62,7 @@ const refuseTaken = <Row>(
     if (taken.length === 0) return { accepted: candidates, refused }
     for (const record of taken) {
       const value = unique.of(record.row)
-      const others = holders.get(value)?.filter((row) => keyOfRow(definition, row) !== keyOfNumber(record.number)) ?? []
+      const others = holders.get(value)?.filter((row) => keyOfRow(definition, row) !== record.key) ?? []
       const problem = `${unique.title} ${value} is also that of ${others.map(definition.numberOf).join(', ')}`
       refused.push({ ...record, row: null, problem })
     }
@@ -80,7 +80,7 @@ const goneFrom = <Row>(
   existing: ReadonlyMap<string, Row>,
   read: readonly ReadRecord<Row>[],
 ): Map<string, Row> => {
-  const numbers = new Set(read.map(({ number }) => keyOfNumber(number)))
+  const numbers = new Set(read.map(({ key }) => key))
   const names = new Set(read.filter(({ row }) => row === null).map(({ name }) => fold(name)))
   return new Map(
     Array.from(existing).filter(([key, row]) => !numbers.has(key) && !names.has(fold(definition.nameOf(row)))),
@@ -125,7 +125,7 @@ const differenceOf = <Row>(
 ): PlanEntry<Row>[] => {
   const { row } = record
   if (isDeepStrictEqual(previous, row)) return []
-  const change = { key: keyOfNumber(record.number), before: previous ?? null, after: row }
+  const change = { key: record.key, before: previous ?? null, after: row }
   if (previous === undefined) return [{ ...entryOf('new', record, ''), change }]
   return [{ ...entryOf('changed', record, ''), change, certain: certain(row, previous) }]
 }
@@ -170,12 +170,12 @@ const WHOLE_GONE_SHARE_MAX = 0.05
  */
 export const checkRows = <Row extends Identified>(
   importer: Importer<Row>,
-  { rows, past }: Pick<PublishedRegister<Row>, 'rows' | 'past'>,
+  { existing, past }: Pick<PublishedRegister<Row>, 'past'> & { existing: ReadonlyMap<string, Row> },
   { read, gone, isWhole, remove, forms }: CheckedRows<Row>,
 ): Pick<ImportPlan<Row>, 'entries' | 'counts'> & { unidentified: number } => {
   const { definition } = importer
-  const existing = byKey(definition, rows)
-  const before = (number: string) => existing.get(keyOfNumber(number))
+  const rows = [...existing.values()]
+  const before = ({ key }: Accepted<Row>) => existing.get(key)
   const resolved = resolveDuplicates(read)
   const inUse = wordsInUse(rows.map(definition.nameOf))
   const { known, asked: whose } = identify(importer, { existing, gone, past, inUse, isWhole }, resolved.unique)
@@ -192,7 +192,7 @@ export const checkRows = <Row extends Identified>(
   const asksLook = lookAlikeQuestions(definition, [...rows, ...whole.accepted.map(({ row }) => row)])
   const asks: typeof importer.asks = (row, previous) => [...importer.asks(row, previous), ...asksLook(row, previous)]
   const values = valueQuestions(asks, [
-    ...accepted.map((record) => [record, before(record.number)] as const),
+    ...accepted.map((record) => [record, before(record)] as const),
     ...unidentified.flatMap(({ record, options }) =>
       options.flatMap(({ changes: [placed, left] }) =>
         placed === undefined ? [] : [[record, left?.before ?? placed.before ?? undefined] as const],
@@ -200,7 +200,7 @@ export const checkRows = <Row extends Identified>(
     ),
   ])
   const namesakes = new RowsByName(definition.nameOf, rows, inUse)
-  const found = accepted.flatMap((record) => differenceOf(importer, before(record.number), record))
+  const found = accepted.flatMap((record) => differenceOf(importer, before(record), record))
   const differences = found.map((entry) => askUndone(definition, forms, entry))
   // Whoever has a new number is no longer missing under the old one.
   const moved = unidentified.flatMap(({ options }) =>
@@ -219,10 +219,10 @@ export const checkRows = <Row extends Identified>(
       ...resolved.repeated.map(({ record, firstLine }) =>
         entryOf('note', record, `the same row as on line ${firstLine}`),
       ),
-      ...accepted.flatMap((record) => remarksOn(importer, { previous: before(record.number), namesakes }, record)),
+      ...accepted.flatMap((record) => remarksOn(importer, { previous: before(record), namesakes }, record)),
       ...unidentified.map(({ record, reason, options }) => ({
         ...entryOf('question', record, reason),
-        question: keyOfNumber(record.number),
+        question: record.key,
         options,
       })),
       ...values,
@@ -252,10 +252,14 @@ export const workOutPlan = <Row extends Identified>(
   { base, rows, past, forms, remove, now }: PublishedRegister<Row> & { remove: boolean; now: Date },
 ): ImportPlan<Row> => {
   const existing = byKey(importer.definition, rows)
-  const { read, notes } = readRecords(importer, table, { existing, now })
+  const { read, notes } = readRecords(importer, table, { existing, today: licenceDate(now) })
   const gone = goneFrom(importer, existing, read)
   const isWhole = remove || gone.size <= existing.size * WHOLE_GONE_SHARE_MAX
-  const { entries, counts, unidentified } = checkRows(importer, { rows, past }, { read, gone, isWhole, remove, forms })
+  const { entries, counts, unidentified } = checkRows(
+    importer,
+    { existing, past },
+    { read, gone, isWhole, remove, forms },
+  )
   return {
     register: importer.definition.name,
     base,
