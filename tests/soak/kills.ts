@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { newPerson, type Person } from '../api/support/people.ts'
 import type { Backend } from '../bench/backend.ts'
 import type { Table } from '../bench/bench.ts'
+import { publishWithPeople } from '../bench/publish-rows.ts'
 import { freePort, serveFunction, type ServedFunction } from '../bench/served-function.ts'
 import { attempt, certification, isProblem, renewalCall } from './calls.ts'
 import { checkRenewals } from './check-renewals.ts'
@@ -9,6 +10,8 @@ import { watchPages } from './watch-pages.ts'
 
 const KILLS = 60
 const WORKERS = 6
+/** More than renew before the last kill, and entries of others in the register. */
+const [PEOPLE, OTHERS] = [600, 100]
 /** How long a process lives after it accepts connections, in milliseconds: some are killed before they answer anything. */
 const LIFE_MS = [50, 4_000] as const
 const DOCUMENT_BYTES = [60_000, 1_500_000] as const
@@ -22,6 +25,9 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  */
 export const kills = async ({ services, env, suite }: Backend): Promise<Table> => {
   const port = await freePort()
+  const waiting: Person[] = []
+  while (waiting.length < PEOPLE) waiting.push(await newPerson(services, 'surveyor'))
+  await publishWithPeople(suite.projectId, OTHERS)
   const people: Person[] = []
   const counts: Record<string, number> = {}
   const unclear: string[] = []
@@ -29,8 +35,7 @@ export const kills = async ({ services, env, suite }: Backend): Promise<Table> =
   let served: ServedFunction = await serveFunction({ env, port })
   const work = { running: true, inFlight: 0 }
 
-  const renewAsNewPerson = async () => {
-    const person = await newPerson(services, 'surveyor')
+  const renewAs = async (person: Person) => {
     people.push(person)
     for (;;) {
       work.inFlight += 1
@@ -40,11 +45,12 @@ export const kills = async ({ services, env, suite }: Backend): Promise<Table> =
       if (outcome.status === 200 || outcome.status === 409) return
       if (outcome.lost === 'no answer in time') unclear.push('no answer in time')
       if (outcome.lost === null && !isProblem(outcome.body)) unclear.push(`${outcome.status} without an explanation`)
+      if (outcome.status >= 400 && outcome.status < 500) return void unclear.push(`${outcome.status}, a refusal`)
       await pause(RETRY_MS)
     }
   }
   const worker = async () => {
-    while (work.running) await renewAsNewPerson()
+    for (let next = waiting.pop(); work.running && next !== undefined; next = waiting.pop()) await renewAs(next)
   }
   const pages = watchPages(suite.host('hosting'))
   const workers = Array.from({ length: WORKERS }, worker)
