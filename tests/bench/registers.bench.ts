@@ -97,7 +97,7 @@ const handlerTable = async (firebase: Firebase, size: number): Promise<Table> =>
   await Promise.all([registers.licensed.current(), registers.approved.current()])
   const page = async (search: string, offset: number) => {
     const sources = await loadProfileSources({ ...registers, standings })
-    const found = searchRegister(sources.licensed, sources.approved, { search, limit: 20, offset })
+    const found = searchRegister(sources.licensed, () => sources.approved, { search, limit: 20, offset })
     return JSON.stringify(
       shownPage(found, listedSurveyor(sources.licensed, sources.standings), listedAssistant(sources)),
     )

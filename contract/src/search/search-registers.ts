@@ -22,11 +22,11 @@ const ofOther = <Other>(
  */
 export const searchRegister = <Row, Other>(
   own: SearchedRows<Row>,
-  other: SearchedRows<Other>,
+  other: () => SearchedRows<Other>,
   query: RegisterQuery,
 ): RegisterPage<Row, Other> => {
   const page = own.page(query)
   if (query.search.trim() === '') return page
-  const rest = ofOther(other, query.search, page.count > 0)
+  const rest = ofOther(other(), query.search, page.count > 0)
   return page.count === 0 ? { ...page, near: own.near(query.search), ...rest } : { ...page, ...rest }
 }

@@ -13,7 +13,6 @@ import {
 import type { Cacheable } from '../http/http-caching.ts'
 import { listedAssistant, withStanding } from '../registers/listed-page.ts'
 import { loadProfileSources, type ProfileSources } from '../registers/profile.ts'
-import { versionTag } from '../registers/public-answers.ts'
 import { answeredBy } from '../standing/standings.ts'
 
 type OpenDataServices = Has<'recordHead' | 'registers' | 'siteUrl' | 'openData'>
@@ -69,8 +68,8 @@ export const openDataAnswer = async (
 ): Promise<{ answer: Cacheable<string>; day: string }> => {
   const [loaded, record] = await Promise.all([loadProfileSources(services.registers), services.recordHead()])
   const sources: OpenSources = { ...loaded, record }
-  const { licensed, approved, standings } = sources
-  const tagged = ['open data', file, versionTag(licensed), versionTag(approved), record.signature, ...standings.tag]
+  const { standings, tag } = sources
+  const tagged = ['open data', file, record.signature, ...tag]
   return {
     answer: { tagged, ...answeredBy(standings), answer: () => writers[file](sources, services) },
     day: standings.today,

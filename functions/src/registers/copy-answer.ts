@@ -4,7 +4,7 @@ import { earlierNumbers } from './earlier-numbers.ts'
 import { answeredBy } from '../standing/standings.ts'
 import { listedAssistant } from './listed-page.ts'
 import { loadProfileSources, type ProfileServices, type ProfileSources } from './profile.ts'
-import { momentOf, versionTag } from './public-answers.ts'
+import { momentOf } from './public-answers.ts'
 
 const copyOf = ({ licensed, approved, standings, telephones }: ProfileSources): RegisterCopy =>
   writeCopy({
@@ -23,10 +23,9 @@ const copyOf = ({ licensed, approved, standings, telephones }: ProfileSources): 
 export const copyAnswer = async (registers: ProfileServices): Promise<Cacheable<RegisterCopy>> => {
   const now = momentOf(registers)
   const sources = await loadProfileSources(registers)
-  const { licensed, approved, standings } = sources
   return {
-    tagged: ['copy', versionTag(licensed), versionTag(approved), ...standings.tag],
-    ...answeredBy(standings),
+    tagged: ['copy', ...sources.tag],
+    ...answeredBy(sources.standings),
     lasting: { state: sources.state, now },
     answer: () => copyOf(sources),
   }

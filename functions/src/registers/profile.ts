@@ -50,6 +50,8 @@ export interface ProfileSources {
   approved: LoadedVersion<FollowedAssistant>
   standings: Standings
   telephones: PublicTelephones
+  /** Names all these, for ETags. */
+  tag: readonly string[]
   /** As in `Moment`. */
   state: object
 }
@@ -104,12 +106,15 @@ export const loadProfileSources = (
 ): Soon<ProfileSources> =>
   soon(readSources(services, read), (sources) => {
     const { licensed, approved, histories } = sources
+    const standings = standingsOf(sources, licensed.pointer)
     return {
       licensed,
+      // Only when asked for: most answers are about surveyors.
       get approved() {
         return followSupervisors(approved, licensed, histories)
       },
-      standings: standingsOf(sources, licensed.pointer),
+      standings,
+      tag: [licensed, approved].map(({ pointer }) => `${pointer.version}-${pointer.mark}`).concat(standings.tag),
       telephones: services.telephones ?? 'nowhere',
       state: stateOf(services, sources).state,
     }

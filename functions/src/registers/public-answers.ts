@@ -30,11 +30,7 @@ import {
 } from './profile.ts'
 import { standingCodes } from './standing-codes.ts'
 import type { FollowedAssistant } from './supervisors.ts'
-import type { Identified, StoredSurveyor } from './versions/version.ts'
-
-/** Identifies a published version, for ETags. */
-export const versionTag = <Row extends Identified>({ pointer: { version, mark } }: LoadedVersion<Row>): string =>
-  `${version}-${mark}`
+import type { StoredSurveyor } from './versions/version.ts'
 
 /** A page of the entries with one standing. */
 const pageOfStanding = (
@@ -65,24 +61,15 @@ export const licensedAnswer = (
 ): Soon<Cacheable<RegisterPage<ListedSurveyor, ListedAssistant>>> => {
   const now = momentOf(registers)
   return soon(loadProfileSources(registers), (sources) => {
-    const { licensed, approved, standings } = sources
+    const { licensed, standings } = sources
     return {
-      tagged: [
-        'licensed',
-        versionTag(licensed),
-        versionTag(approved),
-        query.search,
-        standing ?? '',
-        query.limit,
-        query.offset,
-        ...standings.tag,
-      ],
+      tagged: ['licensed', query.search, standing ?? '', query.limit, query.offset, ...sources.tag],
       ...answeredBy(standings),
       lasting: { state: sources.state, now },
       answer: () => ({
         ...shownPage(
           standing === null
-            ? searchRegister(licensed, approved, query)
+            ? searchRegister(licensed, () => sources.approved, query)
             : pageOfStanding(licensed, query, standings, standing),
           listedSurveyor(licensed, standings),
           listedAssistant(sources),
@@ -101,20 +88,12 @@ export const approvedAnswer = (
   return soon(loadProfileSources(registers), (sources) => {
     const { licensed, approved, standings } = sources
     return {
-      tagged: [
-        'approved',
-        versionTag(licensed),
-        versionTag(approved),
-        query.search,
-        query.limit,
-        query.offset,
-        ...standings.tag,
-      ],
+      tagged: ['approved', query.search, query.limit, query.offset, ...sources.tag],
       ...answeredBy(standings),
       lasting: { state: sources.state, now },
       answer: () =>
         shownPage(
-          searchRegister(approved, licensed, query),
+          searchRegister(approved, () => licensed, query),
           listedAssistant(sources),
           listedSurveyor(licensed, standings),
         ),
@@ -160,7 +139,7 @@ export const profileAnswer = (
   asked: string | undefined,
 ): Soon<Cacheable<SurveyorProfile | null>> =>
   soon(loadProfileSources(services.registers), (sources) => {
-    const { licensed, approved, standings } = sources
+    const { standings } = sources
     const on = dayAsked(asked, standings.today)
     const shown = on === undefined ? photographNow(services, sources, number) : null
     const assistants = on === undefined ? null : assistantsOn(services.registers, on)
@@ -171,15 +150,7 @@ export const profileAnswer = (
         return profile && { ...profile, ...(photograph !== undefined && { photograph }) }
       }
       return {
-        tagged: [
-          'profile',
-          number,
-          on ?? '',
-          photograph ?? '',
-          versionTag(licensed),
-          versionTag(approved),
-          ...standings.tag,
-        ],
+        tagged: ['profile', number, on ?? '', photograph ?? '', ...sources.tag],
         ...answeredBy(standings),
         ...(on === undefined && { lasting: { state: sources.state, now: momentWithPhotograph(services, found) } }),
         answer: () => (on === undefined ? now() : profileOnDay(sources, number, on, past)),

@@ -108,7 +108,7 @@ const lookUp = ({ licensed, approved }: SearchableCopy, address: RegisterAddress
     const { count, results } = approved.page(query)
     const rowOf = assistantRow(age)
     const rest = () => {
-      const { near = [], other } = searchRegister(approved, licensed, query)
+      const { near = [], other } = searchRegister(approved, () => licensed, query)
       return { near: near.map(rowOf), other: otherWords(address, other, says) }
     }
     return { count, first: (most) => results.slice(0, most).map(rowOf), rest }
@@ -120,7 +120,7 @@ const lookUp = ({ licensed, approved }: SearchableCopy, address: RegisterAddress
   const { count, results } = licensed.page(query, isWanted)
   const rest = () => {
     if (isWanted !== undefined) return { near: [], other: null }
-    const { near = [], other } = searchRegister(licensed, approved, query)
+    const { near = [], other } = searchRegister(licensed, () => approved, query)
     const only = search !== '' && count === 1 ? results[0] : undefined
     return { near: near.map(rowOf), other: otherWords(address, other, says), only }
   }
