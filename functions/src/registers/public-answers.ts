@@ -63,7 +63,7 @@ export const licensedAnswer = (
   return soon(loadProfileSources(registers), (sources) => {
     const { licensed, standings } = sources
     return {
-      tagged: ['licensed', query.search, standing ?? '', query.limit, query.offset, ...sources.tag],
+      tagged: ['licensed', ...sources.tag, query.search, standing ?? '', query.limit, query.offset],
       ...answeredBy(standings),
       lasting: { state: sources.state, now },
       answer: () => ({
@@ -88,7 +88,7 @@ export const approvedAnswer = (
   return soon(loadProfileSources(registers), (sources) => {
     const { licensed, approved, standings } = sources
     return {
-      tagged: ['approved', query.search, query.limit, query.offset, ...sources.tag],
+      tagged: ['approved', ...sources.tag, query.search, query.limit, query.offset],
       ...answeredBy(standings),
       lasting: { state: sources.state, now },
       answer: () =>
