@@ -42,10 +42,11 @@ export const kills = async ({ services, env, suite }: Backend): Promise<Table> =
       const outcome = await attempt(certification(served.url), renewalCall(person, randomInt(...DOCUMENT_BYTES)))
       work.inFlight -= 1
       count(outcome.lost === null ? String(outcome.status) : `connection lost (${outcome.lost})`)
-      if (outcome.status === 200 || outcome.status === 409) return
+      const isRefused = outcome.status >= 400 && outcome.status < 500 && outcome.status !== 409
+      if (isRefused) unclear.push(`${outcome.status}, a refusal`)
+      if (isRefused || outcome.status === 200 || outcome.status === 409) return
       if (outcome.lost === 'no answer in time') unclear.push('no answer in time')
       if (outcome.lost === null && !isProblem(outcome.body)) unclear.push(`${outcome.status} without an explanation`)
-      if (outcome.status >= 400 && outcome.status < 500) return void unclear.push(`${outcome.status}, a refusal`)
       await pause(RETRY_MS)
     }
   }
