@@ -26,17 +26,13 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
-// What a process decides itself, and the largest. The others say the same in a thread (inspect-pdf.test.ts).
 describe('a PDF', () => {
-  it.each(samples.filter(({ name, expected }) => expected === 'slow' || /^\d+ /.test(name)))(
-    '$name: $expected',
-    async ({ make, expected }) => {
-      const bytes = await make()
-      const size = bytes.length
-      expect(outcomeOf(await pdfs.open(bytes))).toEqual(expected)
-      expect(bytes).toHaveLength(size)
-    },
-  )
+  it.each(samples)('$name: $expected', async ({ make, expected }) => {
+    const bytes = await make()
+    const size = bytes.length
+    expect(outcomeOf(await pdfs.open(bytes))).toEqual(expected)
+    expect(bytes).toHaveLength(size)
+  })
 })
 
 it('PDF checker: gives up a file that would fill the memory', async () => {
