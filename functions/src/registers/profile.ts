@@ -50,7 +50,7 @@ export interface ProfileSources {
   approved: LoadedVersion<FollowedAssistant>
   standings: Standings
   telephones: PublicTelephones
-  /** Names all these, for ETags. */
+  /** Names the versions and what the standings are made of, for ETags. */
   tag: readonly string[]
   /** As in `Moment`. */
   state: object
