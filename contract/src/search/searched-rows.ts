@@ -4,7 +4,7 @@ import type { RegisterPage } from '../shapes/register.ts'
 import type { RegisterDefinition } from './definitions.ts'
 import { nameWords, type NameWords, nearestNames } from './nearest.ts'
 import { RowFinder } from './row-finder.ts'
-import { RowsBySpelling } from './rows-by-spelling.ts'
+import { asWritten, RowsBySpelling, type Spelling, spelledIn } from './rows-by-spelling.ts'
 import { readSearch } from './search-query.ts'
 
 export interface RegisterQuery {
@@ -13,20 +13,24 @@ export interface RegisterQuery {
   offset: number
 }
 
+const FOLDED = [spelledIn((name) => fold(name).split(' '))]
+
 /** The rows of a register in memory, ready for searching; the API and the offline copy use it. The rows never change. */
 export class SearchedRows<Row> {
   /** In the list's order. */
   readonly rows: readonly Row[]
   private readonly definition: RegisterDefinition<Row>
+  private readonly spellings: readonly Spelling[]
   private finder: RowFinder<Row> | null = null
   private byLicence: RowsBySpelling<Row> | null = null
   private names: NameWords | null = null
-  private byName: RowsBySpelling<Row> | null = null
+  private byName: RowsBySpelling<Row>[] | null = null
 
-  /** `rows` in the list's order. */
-  constructor(definition: RegisterDefinition<Row>, rows: readonly Row[]) {
+  /** `rows` in the list's order. Two people are namesakes when their names are alike in one of `spellings`. */
+  constructor(definition: RegisterDefinition<Row>, rows: readonly Row[], spellings: readonly Spelling[] = FOLDED) {
     this.definition = definition
     this.rows = rows
+    this.spellings = spellings
   }
 
   /** Makes them ready for searches; else the first search does it. */
@@ -66,21 +70,18 @@ export class SearchedRows<Row> {
 
   /** The rows with a licence in any spelling, in the list's order: one surveyor, or the assistants of one. */
   withLicence(licence: string): readonly Row[] {
-    this.byLicence ??= new RowsBySpelling(this.rows, (row) => [[keyOfNumber(this.definition.licenceOf(row))]])
+    this.byLicence ??= new RowsBySpelling(this.rows, (row) => keyOfNumber(this.definition.licenceOf(row)), asWritten)
     const key = keyOfNumber(licence)
     return key === '' ? [] : this.byLicence.having(key)
   }
 
   /** The other rows with a row's name, in any order of its words and any spelling that the search takes for the same. */
   namesakes(row: Row): Row[] {
-    this.byName ??= new RowsBySpelling(this.rows, (each) => this.spellings(this.definition.nameOf(each)))
-    const number = keyOfNumber(this.definition.numberOf(row))
-    return this.byName.like(row).filter((each) => keyOfNumber(this.definition.numberOf(each)) !== number)
-  }
-
-  /** Two people are namesakes when one of these has the same words for both. */
-  protected spellings(name: string): string[][] {
-    return [fold(name).split(' ')]
+    const { nameOf, numberOf } = this.definition
+    this.byName ??= this.spellings.map((spelling) => new RowsBySpelling(this.rows, nameOf, spelling))
+    const places = new Set(this.byName.flatMap((named) => named.like(nameOf(row))))
+    const number = keyOfNumber(numberOf(row))
+    return this.rowsAt([...places]).filter((each) => keyOfNumber(numberOf(each)) !== number)
   }
 
   private rowsAt(places: readonly number[]): Row[] {

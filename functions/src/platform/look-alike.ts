@@ -1,43 +1,74 @@
-import unhomoglyph from 'unhomoglyph'
-import { wordsOf } from './names.ts'
+import type { Spelling } from '@lsb/contract'
+import data from 'unhomoglyph/data.json' with { type: 'json' }
+import { TITLES, wordsOf } from './names.ts'
 
 /** A letter of another alphabet than the Latin one; apostrophes that Unicode calls letters (`ʼ`) are none. */
 const OTHER_LETTER = /(?!\p{Script=Latin}|\p{Lm})\p{L}/u
 
 export const letterOfOtherAlphabet = (name: string): string | null => OTHER_LETTER.exec(name)?.[0] ?? null
 
-/** What a word looks like, in small letters and in capitals. Some letters look the same in one of both only. */
-type Looks = [small: string, capital: string]
+const skeletons: Readonly<Record<string, string>> = data
+const lookOf = (word: string): string => Array.from(word, (letter) => skeletons[letter] ?? letter).join('')
 
-/** Words whose looks an instance keeps: the library compares each letter with six thousand others. */
+/** Words whose looks an instance keeps. */
 const KEPT_MAX = 50_000
-const kept = new Map<string, Looks[]>()
 
-/** The looks of the words in a part of a name between spaces: of none in a title, of several in a name with a hyphen. */
-const looksOfPart = (part: string): Looks[] => {
-  const known = kept.get(part)
-  if (known !== undefined) return known
-  if (kept.size >= KEPT_MAX) kept.clear()
-  const made = wordsOf(part).map((word): Looks => [unhomoglyph(word), unhomoglyph(word.toUpperCase())])
-  kept.set(part, made)
-  return made
+/** The same for the same letters in any order. */
+const sumOf = (letters: string): number => {
+  let sum = 0
+  for (let at = 0; at < letters.length; at += 1) {
+    const mixed = Math.imul(letters.charCodeAt(at), 0x85ebca6b)
+    sum = (sum + Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)) | 0
+  }
+  return sum
 }
 
-/** What the words of a name look like, in small letters and in capitals. */
-export const lookWordsOf = (name: string): [small: string[], capital: string[]] => {
-  const looks: [string[], string[]] = [[], []]
-  for (const part of name.split(' '))
-    for (const [small, capital] of looksOfPart(part)) {
-      looks[0].push(small)
-      looks[1].push(capital)
-    }
-  return looks
+/** Below it each character is folded by itself, whatever stands beside it. */
+const FOLDED_ALONE = 0x250
+
+const spelledBy = (lookOfWord: (word: string) => string): Spelling => {
+  const kept = new Map<string, string[]>()
+  /** Of a part of a name between spaces: none in a title, several in a name with a hyphen. */
+  const looksOfPart = (part: string): string[] => {
+    const known = kept.get(part)
+    if (known !== undefined) return known
+    if (kept.size >= KEPT_MAX) kept.clear()
+    const made = wordsOf(part).map(lookOfWord)
+    kept.set(part, made)
+    return made
+  }
+  const words = (name: string) => name.split(' ').flatMap(looksOfPart)
+  const sumOfWords = (name: string) => sumOf(words(name).join(''))
+  /** The sums of letters, null for what ends a word. */
+  const sums: (number | null)[] = []
+  const sumOfLetter = (letter: string) => (wordsOf(`a${letter}a`).length > 1 ? null : sumOfWords(letter))
+  const titles = new Set(Array.from(TITLES, (title) => sumOf(lookOfWord(title))))
+  return {
+    words,
+    // An instance does this for all names of a register before its first answer: most are read letter by letter, without their words.
+    hash: (name) => {
+      let [sum, word] = [0, 0]
+      for (let at = 0; at < name.length; at += 1) {
+        const code = name.charCodeAt(at)
+        if (code >= FOLDED_ALONE) return sumOfWords(name)
+        if (sums[code] === undefined) sums[code] = sumOfLetter(name.charAt(at))
+        const letter = sums[code]
+        if (letter === null && titles.has(word)) return sumOfWords(name)
+        sum = (sum + (letter ?? 0)) | 0
+        word = letter === null ? 0 : (word + letter) | 0
+      }
+      return titles.has(word) ? sumOfWords(name) : sum
+    },
+  }
 }
+
+/** What names look like, in small letters and in capitals: some letters look the same in one of both only. */
+export const lookAlike: readonly Spelling[] = [spelledBy(lookOf), spelledBy((word) => lookOf(word.toUpperCase()))]
 
 /**
  * What a name looks like: skeletons of UTS 39, where letters that look the same are one. Two names that share one of these may be
  * taken for each other.
  */
 export const looksOf = (name: string): string[] => [
-  ...new Set(lookWordsOf(name).map((words) => words.toSorted().join(' '))),
+  ...new Set(lookAlike.map(({ words }) => words(name).toSorted().join(' '))),
 ]

@@ -1,32 +1,30 @@
-import { type RegisterDefinition, RowsBySpelling, SearchedRows } from '@lsb/contract'
+import { asWritten, type RegisterDefinition, RowsBySpelling, SearchedRows } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import { lookWordsOf } from '../platform/look-alike.ts'
+import { lookAlike } from '../platform/look-alike.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
 import type { Soon } from '../platform/soon.ts'
 import { definitionOf } from './versions/definition.ts'
 import type { Identified, RegisterPointer, StoredRows } from './versions/version.ts'
 import type { VersionsStore } from './versions/versions-store.ts'
 
-/** One published version of a register in memory. It never changes. */
+/**
+ * One published version of a register in memory. It never changes. Names that look the same are namesakes', too: the copy in a
+ * browser lacks the table of such letters.
+ */
 export class LoadedVersion<Row extends Identified> extends SearchedRows<Row> {
   readonly pointer: RegisterPointer
   private byIdentity: RowsBySpelling<Row> | null = null
 
   /** `rows` in the list's order. */
   constructor(definition: RegisterDefinition<Row>, pointer: RegisterPointer, rows: readonly Row[]) {
-    super(definition, rows)
+    super(definition, rows, lookAlike)
     this.pointer = pointer
-  }
-
-  /** Names that look the same are namesakes', too. The copy in a browser lacks the table of such letters. */
-  protected override spellings(name: string): string[][] {
-    return lookWordsOf(name)
   }
 
   /** The row of an entry, or null when it is not in this version. */
   entry(entryId: string): Row | null {
-    this.byIdentity ??= new RowsBySpelling(this.rows, (row) => [[row.entry_id]])
+    this.byIdentity ??= new RowsBySpelling(this.rows, (row) => row.entry_id, asWritten)
     return this.byIdentity.having(entryId)[0] ?? null
   }
 }
