@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { build } from 'esbuild'
 import { derivedLock } from './derived-lock.ts'
+import { inAscii } from './src/platform/json.ts'
 import { newKeySet } from './src/platform/key-set.ts'
 
 const here = new URL('./', import.meta.url)
@@ -55,16 +56,6 @@ const writeLocalSecrets = async (dist: URL) => {
   await writeFile(file, ['LSB_HASH_KEY=local', ...keys.map((name) => `${name}='${newKeySet('local')}'`), ''].join('\n'))
 }
 
-/** esbuild leaves letters beyond ASCII in regular expressions. Node reads plain ASCII sooner, and keeps it in half the memory. */
-const writeInAscii = async (file: URL) =>
-  writeFile(
-    file,
-    (await readFile(file, 'utf8')).replaceAll(
-      /[\u0080-\uFFFF]/g,
-      (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-    ),
-  )
-
 /**
  * Google's build runs it with the Node that will serve, so that an instance starts with compiled code: without it compiling takes a
  * tenth of the start. Code of another Node is not used, and a deployment does not fail for it.
@@ -100,7 +91,9 @@ export const bundleFunctions = async (dist: URL): Promise<void> => {
     logLevel: 'warning',
   })
 
-  await writeInAscii(new URL('main.cjs', dist))
+  const main = new URL('main.cjs', dist)
+  // esbuild leaves such letters in regular expressions.
+  await writeFile(main, inAscii(await readFile(main, 'utf8')))
   await copyFile(new URL('src/licences/zilla-slab-600.ttf', here), new URL('zilla-slab-600.ttf', dist))
 
   // What opens PDFs and pictures and plans registers. pdf.js is bundled into it: from node_modules it would bring the canvas that it draws with.

@@ -10,6 +10,10 @@ export const parsedJson = (text: string): unknown => {
   }
 }
 
+/** JSON or code without letters beyond ASCII, which Node reads sooner and keeps in half the memory. */
+export const inAscii = (text: string): string =>
+  text.replaceAll(/[\u0080-\uFFFF]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
 /** A member of a parsed answer when it is a text, else ''. */
 export const textOf = (value: unknown, name: string): string => {
   const member = isRecord(value) ? value[name] : undefined

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { deflateRaw, inflateRaw } from 'node:zlib'
+import { deflateRaw, inflateRawSync } from 'node:zlib'
 import {
   type CollectionReference,
   type DocumentReference,
@@ -10,13 +10,13 @@ import {
   type Query,
 } from '@google-cloud/firestore'
 import { ALREADY_EXISTS, conditionalWrite } from '../../platform/conditional-write.ts'
-import { isRecord } from '../../platform/json.ts'
+import { inAscii, isRecord } from '../../platform/json.ts'
 import { writeMany } from '../../platform/write-many.ts'
 import { canonical, newSalts, SALT_LENGTH, saltedHash } from '../../acts/hashes.ts'
 import { inChunks } from './chunks.ts'
 
 const CONCURRENT_WRITES = 4
-const [deflate, inflate] = [promisify(deflateRaw), promisify(inflateRaw)]
+const deflate = promisify(deflateRaw)
 
 /**
  * The documents `parts/{prefix}-{n}` that together hold a long list, each with some of its entries in `packed`, as compressed JSON, of
@@ -27,7 +27,7 @@ const refOf = (parts: CollectionReference, prefix: string, at: number) => parts.
 const refsOf = (parts: CollectionReference, prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => refOf(parts, prefix, at))
 
-const packed = (texts: readonly string[]): Promise<Buffer> => deflate(`[${texts.join(',')}]`)
+const packed = (texts: readonly string[]): Promise<Buffer> => deflate(inAscii(`[${texts.join(',')}]`))
 
 function* textsOf(entries: readonly object[]): Generator<string> {
   for (const entry of entries) yield JSON.stringify(entry)
@@ -113,7 +113,7 @@ type ReadEntry<Entry> = (entry: unknown, hash: () => string) => Entry
 
 const entriesIn = async (document: DocumentSnapshot): Promise<unknown> => {
   const bytes: unknown = document.get('packed')
-  return bytes instanceof Uint8Array ? JSON.parse(String(await inflate(bytes))) : document.get('entries')
+  return bytes instanceof Uint8Array ? JSON.parse(String(inflateRawSync(bytes))) : document.get('entries')
 }
 
 const readGroup = async <Entry>(
