@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { lines } from './answers.ts'
 import { newKeySet } from '../../functions/src/platform/key-set.ts'
 import { SECRETS } from '../../functions/src/secrets.ts'
-import { BUILDER_ROLE, buildAccount, namesOf } from './names.ts'
+import { BUILDER_ROLE, buildAccount, namesOf, NODE_OPTIONS } from './names.ts'
 import type { Step, Work } from './step.ts'
 
 /** Turns off what would let people bypass the API (docs/settings.md says what each setting prevents). */
@@ -49,6 +49,7 @@ const setUpParameters: Step['run'] = async (work) => {
     ['LSB_WEB_API_KEY', (await cloud.ask('gcloud', 'services api-keys get-key-string', args)) ?? 'KEY'],
     ['LSB_SITE_URL', `https://${settings.domain}`],
     ['LSB_SERVICE_ACCOUNT', serviceAccount],
+    ['NODE_OPTIONS', NODE_OPTIONS],
   ])
   // Lines that the board added by hand stay.
   const kept = lines(await readFile(environmentFile)).filter((line) => !made.has(line.split('=')[0] ?? ''))

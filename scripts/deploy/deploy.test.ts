@@ -25,7 +25,7 @@ describe('deploy', () => {
     expect(cloud.state.has('bucket gs://lsb-production-backup')).toBe(true)
     expect(cloud.files.get('functions/.env.lsb-production')).toBe(
       'LSB_WEB_API_KEY=the-web-api-key\nLSB_SITE_URL=https://www.example.org\n' +
-        'LSB_SERVICE_ACCOUNT=lsb-api@lsb-production.iam.gserviceaccount.com\n',
+        'LSB_SERVICE_ACCOUNT=lsb-api@lsb-production.iam.gserviceaccount.com\nNODE_OPTIONS=--max-semi-space-size=8\n',
     )
     expect(cloud.printed()).toContain('    DNS: www.example.org A 192.0.2.1')
   })

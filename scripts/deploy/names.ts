@@ -18,6 +18,12 @@ export const buildAccount = (projectNumber: string) =>
 /** What the account needs to build. */
 export const BUILDER_ROLE = 'roles/cloudbuild.builds.builder'
 
+/**
+ * The most memory for new objects, in MiB. With Node's own 16 an instance fills fresh memory where it could use some again: a
+ * twentieth of its start, and a third of what it takes later.
+ */
+export const NODE_OPTIONS = '--max-semi-space-size=8'
+
 /** The functions that the product exports (functions/src/main.ts). */
 export const FUNCTIONS = ['api', 'dailySweep', 'mail']
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { NODE_OPTIONS } from '../../scripts/deploy/names.ts'
 import { portOf } from '../ports.ts'
 import { connectInspector, type LiveMemory } from './inspector.ts'
 import { cpuOf, memoryOf, type ProcessMemory } from './process-memory.ts'
@@ -97,7 +98,7 @@ export const serveFunction = async ({
   const node = [`--max-old-space-size=${HEAP_MIB}`, ...(inspected ? [`--inspect=127.0.0.1:${inspectorPort}`] : [])]
   const args = [...node, framework, '--target=api', `--source=${source}`, '--signature-type=http']
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS, ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,5 +1,5 @@
 import { type RecordHead, recordHeadShape } from '@lsb/contract'
-import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore'
+import { type DocumentSnapshot, FieldValue, type Firestore, type Transaction } from '@google-cloud/firestore'
 import type { Firebase } from '../platform/firebase.ts'
 import { oneAhead, pagesOf } from '../platform/pages-of.ts'
 import { readerOf } from '../platform/stored.ts'
@@ -57,7 +57,6 @@ export type ActToDo = readonly [act: StoredAct, whole?: Readonly<Record<string, 
  * is lost. An act's line is found by its id, so that it is numbered once.
  */
 export const addActs = async (db: Firestore, transaction: Transaction, acts: readonly ActToDo[]): Promise<void> => {
-  const { FieldValue } = await import('@google-cloud/firestore')
   const before = publicStateFrom((await transaction.get(publicNumberOf(db))).data())
   let state = before
   for (const [{ id, ...act }, wholes = {}] of acts) {

@@ -1,10 +1,10 @@
 import type { Auth } from 'firebase-admin/auth'
-import type { Firestore } from '@google-cloud/firestore'
+import { Firestore } from '@google-cloud/firestore'
 import type { Storage } from 'firebase-admin/storage'
 
 export type Bucket = ReturnType<Storage['bucket']>
 
-/** The admin clients. Each is loaded on first use, so that a call loads only what it needs. */
+/** The admin clients. Each is made on first use, and all but Firestore's are loaded then. */
 export interface Firebase {
   auth: () => Promise<Auth>
   firestore: () => Promise<Firestore>
@@ -31,13 +31,10 @@ export const connectFirebase = (options: { projectId: string; bucket: string }):
   })
   return {
     auth: once(async () => (await import('firebase-admin/auth')).getAuth(await app())),
+    // Without firebase-admin, whose own sign-in to Google every start would load.
     firestore: once(async () => {
-      // Without firebase-admin, whose own sign-in to Google every start would load.
-      const { Firestore } = await import('@google-cloud/firestore')
-      return new Firestore({
-        projectId: options.projectId,
-        grpcOptions: { 'grpc-node.flow_control_window': FLOW_CONTROL_WINDOW_BYTES },
-      })
+      const grpcOptions = { 'grpc-node.flow_control_window': FLOW_CONTROL_WINDOW_BYTES }
+      return new Firestore({ projectId: options.projectId, grpcOptions })
     }),
     bucket: once(async () => {
       const [{ getStorage }, { IdempotencyStrategy }] = await Promise.all([

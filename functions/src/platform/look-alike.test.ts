@@ -27,7 +27,26 @@ it.each([
 })
 
 it('names: those with the same words have the same hash, whatever is between the words and whoever has a title', () => {
-  const parts = ['Dr', 'mſ', 'Amina', 'rn', 'm', 'José', 'о', '𝐀', 'ŉ', ' ', '. ', '-', '/', "'", '1', '\u0301', '×', '']
+  const parts = [
+    'Dr',
+    'mſ',
+    'Amina',
+    'rn',
+    'm',
+    'José',
+    'о',
+    '𝐀',
+    'ŉ',
+    ' ',
+    '. ',
+    '-',
+    '/',
+    "'",
+    '1',
+    '\u0301',
+    '×',
+    '',
+  ]
   const names = parts.flatMap((one) =>
     parts.flatMap((two) => parts.flatMap((three) => parts.map((four) => `${one}${two}${three}${four}`))),
   )

@@ -1,3 +1,4 @@
+import { FieldPath } from '@google-cloud/firestore'
 import { planOptionShape, registerDifferenceShape, type RegisterName } from '@lsb/contract'
 import { textMap } from '@lsb/contract/fields'
 import type { Firebase } from '../../platform/firebase.ts'
@@ -72,7 +73,6 @@ export const createImportsStore = (firebase: Pick<Firebase, 'firestore' | 'bucke
     },
     /** Keeps answers to questions of a plan beside those that were given before. Safe to repeat. */
     saveAnswers: async (id: string, given: Answers) => {
-      const { FieldPath } = await import('@google-cloud/firestore')
       const [first, ...others] = Object.entries(given).map(
         ([question, answer]) => [new FieldPath('given', question), answer] as const,
       )
