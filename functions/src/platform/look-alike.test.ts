@@ -26,7 +26,7 @@ it.each([
   expect(letterOfOtherAlphabet(name)).toBe(letter)
 })
 
-it('names: those with the same words have the same hash, whatever is between the words and whoever has a title', () => {
+it('names: those with the same words have the same hash', () => {
   const parts = [
     'Dr',
     'mſ',
