@@ -11,7 +11,7 @@ import { createAuthenticator } from '../../functions/src/passkeys/testing-authen
 import { serveApi } from './support/api-server.ts'
 import { call, textAt } from './support/calls.ts'
 import { pdf } from './support/forms.ts'
-import { newIdNumber, newPerson, personWithAddress, signedIn } from './support/people.ts'
+import { newIdNumber, newPerson, nextSecond, personWithAddress, signedIn } from './support/people.ts'
 import {
   confirmed,
   passkeyLinkFor,
@@ -410,6 +410,7 @@ describe('the terminal', () => {
     const token = tokenIn(await announceLoss({ ...services, clock: yesterday }, clerk.idNumber))
     expect(await statusOf(call(server.url, api.me, { token: clerk.token }))).toBe(200)
     const found = newAuthenticator()
+    await nextSecond()
     expect(await setFirst(server.url, token, password, found)).toMatchObject({ answer: { status: 200 } })
     expect(await statusOf(call(server.url, api.me, { token: clerk.token }))).toBe(401)
     expect(await statusOf(signInByPasskey(server.url, clerk, clerk.passkey))).toBe(401)
