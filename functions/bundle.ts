@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { build } from 'esbuild'
+import { basename } from 'node:path'
+import { build, type BuildResult } from 'esbuild'
 import { derivedLock } from './derived-lock.ts'
 import { inAscii } from './src/platform/json.ts'
 import { newKeySet } from './src/platform/key-set.ts'
@@ -14,33 +15,16 @@ const external = ['@google-cloud/storage', 'fontkit', '@expo-google-fonts/tinos'
 /** Bundled, because Node loads one file faster than their hundreds; the CLI still looks for them in node_modules. */
 const neededByCli = ['firebase-functions', 'firebase-admin']
 
-const built = [
-  'start.cjs',
-  'main.cjs',
-  'main.cjs.map',
-  'main.cjs.LEGAL.txt',
-  'pdf-process.mjs',
-  'pdf-worker.mjs',
-  'pdf-worker.mjs.LEGAL.txt',
-  'picture-process.mjs',
-  'picture-worker.mjs',
-  'plan-process.mjs',
-  'plan-worker.mjs',
-  'plan-worker.mjs.LEGAL.txt',
-  'package.json',
-  'package-lock.json',
-  '.secret.local',
-  'renderer',
-  'zilla-slab-600.ttf',
-]
+/** What this build writes beside its bundles. */
+const written = ['start.cjs', 'package.json', 'package-lock.json', '.secret.local', 'renderer', 'zilla-slab-600.ttf']
 
 /**
  * Leaves only what this build writes. The folder and the files stay what they are: the emulator watches them, and hears of a
  * file that changes, not of one that is made anew.
  */
-const prepareFolder = async (dist: URL) => {
-  await mkdir(dist, { recursive: true })
-  const others = (await readdir(dist)).filter((name) => !built.includes(name))
+const removeOthers = async (dist: URL, ...bundles: BuildResult<typeof forNode>[]) => {
+  const bundled = bundles.flatMap(({ metafile }) => Object.keys(metafile.outputs).map((path) => basename(path)))
+  const others = (await readdir(dist)).filter((name) => ![...written, ...bundled].includes(name))
   await Promise.all(others.map((name) => rm(new URL(name, dist), { recursive: true, force: true })))
 }
 
@@ -55,6 +39,15 @@ const writeLocalSecrets = async (dist: URL) => {
   if (keys.every((name) => before.includes(`${name}=`))) return
   await writeFile(file, ['LSB_HASH_KEY=local', ...keys.map((name) => `${name}='${newKeySet('local')}'`), ''].join('\n'))
 }
+
+const forNode = {
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  legalComments: 'linked',
+  metafile: true,
+  logLevel: 'warning',
+} as const
 
 /**
  * Google's build runs it with the Node that will serve, so that an instance starts with compiled code: without it compiling takes a
@@ -71,13 +64,11 @@ module.exports = require('./main.cjs')
  * names only what is loaded from node_modules, and a lock derived from the workspace's own.
  */
 export const bundleFunctions = async (dist: URL): Promise<void> => {
-  await prepareFolder(dist)
-  await build({
+  await mkdir(dist, { recursive: true })
+  const api = await build({
+    ...forNode,
     entryPoints: [new URL('src/main.ts', here).pathname],
     outfile: new URL('main.cjs', dist).pathname,
-    bundle: true,
-    platform: 'node',
-    target: 'node24',
     format: 'cjs',
     external: external.flatMap((name) => [name, `${name}/*`]),
     define: { 'import.meta.filename': '__filename' },
@@ -87,8 +78,6 @@ export const bundleFunctions = async (dist: URL): Promise<void> => {
     // So that an error names a line, and the log does not hold the whole bundle.
     lineLimit: 200,
     sourcemap: 'linked',
-    legalComments: 'linked',
-    logLevel: 'warning',
   })
 
   const main = new URL('main.cjs', dist)
@@ -97,7 +86,8 @@ export const bundleFunctions = async (dist: URL): Promise<void> => {
   await copyFile(new URL('src/licences/zilla-slab-600.ttf', here), new URL('zilla-slab-600.ttf', dist))
 
   // What opens PDFs and pictures and plans registers. pdf.js is bundled into it: from node_modules it would bring the canvas that it draws with.
-  await build({
+  const processes = await build({
+    ...forNode,
     entryPoints: ['files/pdf/pdf', 'files/picture/picture', 'registers/import/plan'].flatMap((name) =>
       ['process', 'worker'].map((part) => new URL(`src/${name}-${part}.ts`, here).pathname),
     ),
@@ -108,13 +98,8 @@ export const bundleFunctions = async (dist: URL): Promise<void> => {
       js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
     },
     outExtension: { '.js': '.mjs' },
-    bundle: true,
     external: ['sharp'],
-    platform: 'node',
-    target: 'node24',
     format: 'esm',
-    legalComments: 'linked',
-    logLevel: 'warning',
   })
 
   const own = await readJson(new URL('package.json', here))
@@ -133,4 +118,5 @@ export const bundleFunctions = async (dist: URL): Promise<void> => {
   await writeFile(new URL('package.json', dist), `${JSON.stringify(manifest, null, 2)}\n`)
   await writeFile(new URL('package-lock.json', dist), `${JSON.stringify(lock, null, 2)}\n`)
   await writeLocalSecrets(dist)
+  await removeOthers(dist, api, processes)
 }

@@ -10,9 +10,6 @@ export const letterOfOtherAlphabet = (name: string): string | null => OTHER_LETT
 const skeletons: Readonly<Record<string, string>> = data
 const lookOf = (word: string): string => Array.from(word, (letter) => skeletons[letter] ?? letter).join('')
 
-/** Words whose looks an instance keeps. */
-const KEPT_MAX = 50_000
-
 /** The same for the same letters in any order. */
 const sumOf = (letters: string): number => {
   let sum = 0
@@ -27,17 +24,7 @@ const sumOf = (letters: string): number => {
 const FOLDED_ALONE = 0x250
 
 const spelledBy = (lookOfWord: (word: string) => string): Spelling => {
-  const kept = new Map<string, string[]>()
-  /** Of a part of a name between spaces: none in a title, several in a name with a hyphen. */
-  const looksOfPart = (part: string): string[] => {
-    const known = kept.get(part)
-    if (known !== undefined) return known
-    if (kept.size >= KEPT_MAX) kept.clear()
-    const made = wordsOf(part).map(lookOfWord)
-    kept.set(part, made)
-    return made
-  }
-  const words = (name: string) => name.split(' ').flatMap(looksOfPart)
+  const words = (name: string) => wordsOf(name).map(lookOfWord)
   const sumOfWords = (name: string) => sumOf(words(name).join(''))
   /** The sums of letters, null for what ends a word. */
   const sums: (number | null)[] = []

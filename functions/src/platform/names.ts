@@ -2,21 +2,7 @@ import { fold } from '@lsb/contract'
 import { isKnownName } from './known-names.ts'
 
 /** Words before a name that are no part of it. */
-export const TITLES = new Set([
-  'mr',
-  'mrs',
-  'ms',
-  'miss',
-  'dr',
-  'prof',
-  'eng',
-  'surv',
-  'hon',
-  'rev',
-  'capt',
-  'col',
-  'maj',
-])
+export const TITLES = new Set('mr mrs ms miss dr prof eng surv hon rev capt col maj'.split(' '))
 
 /** The words of a name without titles, folded. */
 export const wordsOf = (name: string): string[] => {

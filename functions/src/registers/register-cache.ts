@@ -8,10 +8,7 @@ import { definitionOf } from './versions/definition.ts'
 import type { Identified, RegisterPointer, StoredRows } from './versions/version.ts'
 import type { VersionsStore } from './versions/versions-store.ts'
 
-/**
- * One published version of a register in memory. It never changes. Names that look the same are namesakes', too: the copy in a
- * browser lacks the table of such letters.
- */
+/** One published version of a register in memory; it never changes. A browser's copy lacks the table of letters that look alike. */
 export class LoadedVersion<Row extends Identified> extends SearchedRows<Row> {
   readonly pointer: RegisterPointer
   private byIdentity: RowsBySpelling<Row> | null = null

@@ -1,4 +1,4 @@
-import { CONDITIONS_MAX_LENGTH, fold, isPhone, readRegisterStatus, registerStatuses } from '@lsb/contract'
+import { CONDITIONS_MAX_LENGTH, fold, isPhone, keyOfNumber, readRegisterStatus, registerStatuses } from '@lsb/contract'
 import { definitionOf } from '../versions/definition.ts'
 import type { StoredSurveyor } from '../versions/version.ts'
 import {
@@ -14,7 +14,7 @@ import { cleanCell } from './clean-cell.ts'
 import { columnsOf } from './columns.ts'
 import type { Cells, Checked, Importer } from './importer.ts'
 import { readDay } from '../../platform/read-day.ts'
-import { conditionsQuestions } from './conditions-question.ts'
+import { notKnownYet, type ValueQuestion } from './plan.ts'
 import { certainStatus, effectOf, statusQuestions } from './status-questions.ts'
 
 /** A status in the register's spelling, or null for a word whose meaning for practising is unknown. */
@@ -51,6 +51,30 @@ const statusProblem = (status: string, cells: Cells<StoredSurveyor>): string | n
   return isShifted
     ? `"${status}" stands where the status should be, and a status in another column: a quotation mark is probably missing`
     : nameProblem('status', status)
+}
+
+/** The question whether conditions have ended that the register has and a row leaves empty: an empty cell alone ends nothing. */
+const conditionsQuestions = (row: StoredSurveyor, before: StoredSurveyor | undefined): ValueQuestion[] => {
+  const { conditions = '' } = before ?? {}
+  if (conditions === '' || (row.conditions ?? '') !== '') return []
+  const { license_no, name } = row
+  return [
+    {
+      id: `conditions:${keyOfNumber(license_no)}`,
+      reason: `${license_no} ${name}: the register has the conditions “${conditions}”, and the cell is empty. Have they ended?`,
+      where: { license_no },
+      options: [
+        { answer: 'ended', label: 'They have ended', effect: 'They may practise without conditions.', sets: {} },
+        {
+          answer: 'hold',
+          label: 'They still hold',
+          effect: 'The conditions stay as they are published.',
+          sets: { conditions },
+        },
+        notKnownYet('This row stays as it is published.'),
+      ],
+    },
+  ]
 }
 
 const sinceProblem = (of: string, cell: string, since: string, today: string): string | null => {

@@ -111,7 +111,7 @@ const CONCURRENT_READS = 8
 /** Reads an entry; `hash` answers its hash with its salt, in a list that has salts. */
 type ReadEntry<Entry> = (entry: unknown, hash: () => string) => Entry
 
-const entriesIn = async (document: DocumentSnapshot): Promise<unknown> => {
+const entriesIn = (document: DocumentSnapshot): unknown => {
   const bytes: unknown = document.get('packed')
   return bytes instanceof Uint8Array ? JSON.parse(String(inflateRawSync(bytes))) : document.get('entries')
 }
@@ -122,17 +122,16 @@ const readGroup = async <Entry>(
   read: ReadEntry<Entry>,
 ): Promise<(Entry[] | null)[]> => {
   const found = await db.getAll(...refs)
-  const readPart = async (document: DocumentSnapshot) => {
+  return found.map((document) => {
     if (!document.exists) return null
-    const entries = await entriesIn(document)
+    const entries = entriesIn(document)
     const salts = String(document.get('salts') ?? '')
     return Array.isArray(entries)
       ? entries
           .filter((entry) => isRecord(entry))
           .map((entry, at) => read(entry, () => saltedHash(canonical(entry), salts, at)))
       : []
-  }
-  return Promise.all(found.map(readPart))
+  })
 }
 
 /** The entries of several lists, each in its order; null for a list of which a document is missing. */
