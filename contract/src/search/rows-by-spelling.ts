@@ -21,10 +21,6 @@ export const asWritten = spelledIn((text) => [text])
 
 const keyOf = (words: readonly string[]): string => words.toSorted().join(' ')
 
-/** Whether these are the same words in any order; `key` is the first ones' key. */
-const isSame = (words: readonly string[], key: string, others: readonly string[]): boolean =>
-  words.length === others.length && (words.length === 1 ? words[0] === others[0] : keyOf(others) === key)
-
 /**
  * Rows by a spelling of a name in them. It keeps no words but compares those of the rows with the same hash: the first look goes
  * through all rows, so it costs little for each, and eight bytes.
@@ -33,7 +29,7 @@ export class RowsBySpelling<Row> {
   /** Lists of places by hash: a bucket's last place, and for each place the one before it, each one more than it is. */
   private readonly last: Uint32Array
   private readonly before: Uint32Array
-  /** The places under the keys of rows that were looked at. */
+  /** By name: the places that were found. */
   private readonly known = new Map<string, number[]>()
   private readonly rows: readonly Row[]
   private readonly nameOf: (row: Row) => string
@@ -56,9 +52,8 @@ export class RowsBySpelling<Row> {
 
   /** The places of the rows whose name has the same words as this one; they are kept. */
   like(name: string): readonly number[] {
-    const key = keyOf(this.spelling.words(name))
-    const found = this.known.get(key) ?? this.placesOf(name)
-    this.known.set(key, found)
+    const found = this.known.get(name) ?? this.placesOf(name)
+    this.known.set(name, found)
     return found
   }
 
@@ -72,13 +67,16 @@ export class RowsBySpelling<Row> {
   }
 
   private placesOf(name: string): number[] {
-    const words = this.spelling.words(name)
-    const key = keyOf(words)
     const places: number[] = []
     for (let next = this.last[this.bucketOf(name)] ?? 0; next > 0; next = this.before[next - 1] ?? 0) {
-      const other = this.rows[next - 1]
-      if (other !== undefined && isSame(words, key, this.spelling.words(this.nameOf(other)))) places.push(next - 1)
+      const row = this.rows[next - 1]
+      if (row !== undefined && this.areAlike(name, this.nameOf(row))) places.push(next - 1)
     }
     return places.toReversed()
+  }
+
+  private areAlike(name: string, other: string): boolean {
+    const { words } = this.spelling
+    return name === other || keyOf(words(name)) === keyOf(words(other))
   }
 }
