@@ -12,8 +12,8 @@ const root = join(import.meta.dirname, '..', '..')
 const bundle = join(root, 'functions', 'dist')
 const framework = join(root, 'node_modules', '@google-cloud', 'functions-framework', 'build', 'src', 'main.js')
 const START_MS = 120_000
-/** How much of the function's log is kept, in characters. */
-const LOG_MAX_LENGTH = 200_000
+/** How much of the function's log is kept, from its beginning, in characters. */
+const LOG_KEPT = 200_000
 /** Half of the API's share of the memory that the function is given (functions/src/main.ts), in MiB. */
 const HEAP_MIB = 512
 
@@ -28,7 +28,7 @@ export interface ServedFunction {
   cpu: () => number
   /** Its memory after a full garbage collection; only with `inspected`. */
   liveMemory: () => Promise<LiveMemory>
-  /** What it has logged so far. */
+  /** The beginning of what it has logged. */
   log: () => string
   exited: Promise<void>
   /** Ends the process, by default with SIGKILL, like a crash. Resolves when it has exited. */
@@ -103,7 +103,9 @@ export const serveFunction = async ({
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => (output = (output + String(chunk)).slice(-LOG_MAX_LENGTH)))
+    stream.on('data', (chunk) => {
+      if (output.length < LOG_KEPT) output += String(chunk)
+    })
   }
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   // When this process exits, the function's process ends too.
