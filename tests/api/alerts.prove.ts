@@ -74,7 +74,7 @@ it(
       'licensed',
       rows.map((row) => ({ ...row, status: 'Suspended' })),
     )
-    const db = await firebase.firestore()
+    const db = firebase.firestore
     const waiting = async () =>
       (await db.collection('outbox').where('state', '==', 'waiting').count().get()).data().count
     // Nobody is told in the first ten minutes.

@@ -109,7 +109,7 @@ describe('approvals', () => {
 
   it('are written again as the acts say when they differ', async () => {
     const before = await approved()
-    const db = await firebase.firestore()
+    const db = firebase.firestore
     const damaged = { 'ls~1': FieldValue.delete(), 'ls-2': '1770000000000', 3: '1770000000000', 'many-7': '1 ZZZZZ' }
     await db.doc(`approvals/${YEAR}`).set({ approved: damaged }, { merge: true })
     await db.doc(`practising/many-8_${YEAR}`).update({ status: 'submitted' })
@@ -120,7 +120,7 @@ describe('approvals', () => {
   })
 
   it('are not written again over a decision made meanwhile', async () => {
-    const db = await firebase.firestore()
+    const db = firebase.firestore
     await db.doc(`approvals/${YEAR}`).update({ approved: {} })
     let isLate = false
     const meanwhile = async (work: Parameters<typeof db.runTransaction>[0]) => {
@@ -131,7 +131,7 @@ describe('approvals', () => {
       return db.runTransaction(work)
     }
     const get = (target: typeof db, name: string) => (name === 'runTransaction' ? meanwhile : Reflect.get(target, name))
-    const slow = { ...firebase, firestore: async () => new Proxy(db, { get }) }
+    const slow = { ...firebase, firestore: new Proxy(db, { get }) }
     await expect(projectAgain(slow)).rejects.toThrow('Somebody acted meanwhile')
     expect([...(await approved()).keys()]).toEqual(['late'])
   })

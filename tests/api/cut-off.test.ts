@@ -113,7 +113,7 @@ beforeAll(async () => {
   await publishVersion(office, { definition, base: 0, rows: [], changes, mark: 'one', by: '' })
   const paper = new Map([[amina.entry_id, { issued: '2026-01-06', ended: null }]])
   await createPaperLicencesStore(firebase).put(2026, 0, paper)
-  await (await firebase.firestore()).doc(`practising/amina_2026/issues/${issue.number}`).set(issue)
+  await firebase.firestore.doc(`practising/amina_2026/issues/${issue.number}`).set(issue)
 })
 afterAll(async () => {
   vi.restoreAllMocks()

@@ -173,7 +173,7 @@ describe('an account that the office keeps', () => {
     expect(await services.records.personal.find(person.uid)).toBe(null)
     expect(await services.outbox.list({ person: person.uid, limit: 1 })).toEqual([])
     expect(await services.links.usePassword(link, 'Chosen-by-link-1', new Date())).toBe(null)
-    const db = await firebase.firestore()
+    const db = firebase.firestore
     expect((await db.collection('links').where('uid', '==', person.uid).get()).size).toBe(0)
     expect(await office.as(api.officeAccount(person.uid))).toMatchObject({ status: 404 })
     expect(await office.logOf(person.uid)).toMatchObject({ results: [{ act: 'remove', subject: person.name }, {}] })

@@ -123,7 +123,7 @@ describe('texts of a renewal: the office', () => {
   })
 
   it('logs what was changed alone', async () => {
-    const firestore = await own.firestore()
+    const firestore = own.firestore
     const { docs } = await firestore.collection('log').where('reason', '==', 'A new season').get()
     expect(docs.map((entry) => entry.data())).toEqual([
       expect.objectContaining({
@@ -152,7 +152,7 @@ describe('a year with every licence recorded: the office', () => {
   })
 
   it('finds each declaration in the log', async () => {
-    const { docs } = await (await own.firestore()).collection('log').where('reason', '==', 'All lists are in').get()
+    const { docs } = await own.firestore.collection('log').where('reason', '==', 'All lists are in').get()
     const fact = `every licence of ${year} is recorded`
     expect(docs.map((entry) => [entry.get('before'), entry.get('after')])).toEqual([
       [{ [fact]: 'no' }, { [fact]: 'yes' }],

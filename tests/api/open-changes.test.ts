@@ -80,7 +80,7 @@ const decide = async (n: number, status: 'approved' | 'returned') => {
 const send = async (n: number) => {
   const year = new Date().getUTCFullYear()
   const { entry_id } = surveyor(n)
-  const db = await firebase.firestore()
+  const db = firebase.firestore
   await db.collection('practising').doc(recordId(entry_id, year)).set(storedRecord(entry_id, year))
 }
 
@@ -195,7 +195,7 @@ it('is refused when an act after the number was erased', async () => {
 it('is refused for a number that nobody was told, and after what no act did', async () => {
   const { number } = await services.acts.publicState()
   expect((await ask(number + 1)).status).toBe(400)
-  const db = await firebase.firestore()
+  const db = firebase.firestore
   await db.doc(`approvals/${new Date().getUTCFullYear()}`).set({ approved: { nobody: 'damaged' } })
   await projectAgain(firebase)
   expect((await ask(number)).status).toBe(410)

@@ -38,7 +38,7 @@ const show = async () => ownPresenceShape.validate((await as(holder, api.ownPres
 const see = (json: object) =>
   call(server.url, api.presence, { method: 'POST', json, headers: { 'X-Forwarded-For': `${address}, 10.0.0.1` } })
 const nobody = { status: 404, body: { detail: presenceMessages.ended } }
-const stored = async () => (await firebase.firestore()).collection('presences').doc(holder.entryId).get()
+const stored = async () => firebase.firestore.collection('presences').doc(holder.entryId).get()
 
 it('presence: shows the photograph that the chair saw, and nothing of it in logs', async () => {
   const facts = { id_number: holder.idNumber, email: '', phone_number: '', dof: '', firm: '', postal_address: '' }

@@ -28,13 +28,10 @@ const below = collectionsBelow(firebase, () => root)
 /** A board of this file alone. The portal's decisions stand in collection groups, which all tests share, so here they are none. */
 const own: Firebase = {
   ...below,
-  firestore: async () => {
-    const db = await below.firestore()
-    return new Proxy(db, {
-      get: (target, name) =>
-        name === 'collectionGroup' ? (group: string) => target.collection(group) : Reflect.get(target, name),
-    })
-  },
+  firestore: new Proxy(below.firestore, {
+    get: (target, name) =>
+      name === 'collectionGroup' ? (group: string) => target.collection(group) : Reflect.get(target, name),
+  }),
 }
 const office = createRegisterPublishing(own, services.clock)
 const acts = createActsStore(own)
@@ -83,7 +80,7 @@ describe('the record of acts', () => {
 
   it('shows what somebody changed in the database', async () => {
     const head = await acts.append()
-    const db = await own.firestore()
+    const db = own.firestore
     const version = await office.versions.version('licensed', 3)
     const rows = db.collection('registers').doc('licensed').collection('versions').doc('3').collection('parts')
     const part = rows.doc(`${version?.mark}-rows-0`)
@@ -98,7 +95,7 @@ describe('the record of acts', () => {
   })
 
   it('shows that somebody changed the salt of a change, also of an earlier shape', async () => {
-    const db = await own.firestore()
+    const db = own.firestore
     const version = await office.versions.version('licensed', 3)
     const parts = db.collection('registers').doc('licensed').collection('versions').doc('3').collection('parts')
     const part = parts.doc(`${version?.mark}-changes-0`)
@@ -115,7 +112,7 @@ describe('the record of acts', () => {
   })
 
   it('shows that a reason was changed, and takes an erased one as it is', async () => {
-    const db = await own.firestore()
+    const db = own.firestore
     const version = db.collection('registers').doc('licensed').collection('versions').doc('2')
     await version.update({ 'withdrawn.reason': 'Another' })
     expect((await check([])).findings).toEqual([
@@ -133,7 +130,7 @@ describe('the record of acts', () => {
       only_beside: false,
       reason: 'Asked for by the holder',
     })
-    await (await own.firestore()).collection('paper_licences').doc('2026').delete()
+    await own.firestore.collection('paper_licences').doc('2026').delete()
     expect((await check([])).findings).toEqual([])
   })
 

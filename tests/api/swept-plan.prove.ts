@@ -24,7 +24,7 @@ it('sweep: deletes a plan of 20,000 changed rows', async () => {
   expect(record.counts.changed).toBe(ROWS)
   const { imports } = services.registerPublishing
   const { entry_chunks } = await imports.create(record, plan.entries)
-  const parts = (await firebase.firestore()).collection(`imports/${record.id}/parts`)
+  const parts = firebase.firestore.collection(`imports/${record.id}/parts`)
   expect((await parts.get()).size).toBe(entry_chunks)
   const swept = await sweepImports({
     ...services,

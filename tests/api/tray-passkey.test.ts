@@ -103,7 +103,7 @@ describe('one touch of a passkey', () => {
   it('serves each act once', async () => {
     const act = await waiting()
     const firebase = connectFirebase(suiteConfig())
-    const db = await firebase.firestore()
+    const db = firebase.firestore
     const signed = { nonce: randomUUID(), challenge: 'made up', at: new Date(), isOver: false }
     const complete = () =>
       db.runTransaction(async (transaction) =>

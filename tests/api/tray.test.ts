@@ -94,7 +94,7 @@ describe('the tray', () => {
   it('takes an act that this program does not know for none, not for a return', async () => {
     const { act } = await renewal({ act: 'return', note: 'Again.' })
     await put(act)
-    const db = await firebase.firestore()
+    const db = firebase.firestore
     await db.doc(`trays/${chair.uid}/items/${trayItemId(act)}`).update({ act: 'of a later program' })
     expect(await tray()).toMatchObject({ items: [] })
     expect((await confirm([act])).body).toEqual({ results: [refused(act, trayMessages.changed)] })

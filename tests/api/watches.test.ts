@@ -82,7 +82,7 @@ const nextNight = async () => {
   ahead += DAY_MS
   return tellWatchers(services)
 }
-const documents = async () => (await (await firebase.firestore()).collection('watches').get()).docs
+const documents = async () => (await firebase.firestore.collection('watches').get()).docs
 
 describe('while the board does not offer it', () => {
   it('answers 404 to everybody and tells the profile nothing', async () => {

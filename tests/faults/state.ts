@@ -94,7 +94,7 @@ const approvalsOf = async (firebase: Firebase, keys: readonly string[]): Promise
 const documentsOf = async (firebase: Firebase, subject: Subject): Promise<Documents> => {
   const { uid, entryId, newEntryId = '', slug, root } = subject
   const keys = [entryId, newEntryId].filter((key) => key !== '')
-  const db = await firebase.firestore()
+  const db = firebase.firestore
   if (root !== undefined) return Object.fromEntries(await documentsBelow(db.doc(root)))
   const own = uid === null ? [] : await db.getAll(...PERSONAL.map((collection) => db.collection(collection).doc(uid)))
   const [assistants, records, approvals] = await Promise.all([
@@ -149,13 +149,13 @@ const filesOf = async (firebase: Firebase, { uid, entryId, slug }: Subject, docu
 }
 
 const actsOn = async (firebase: Firebase, { uid }: Subject): Promise<string[]> => {
-  const log = (await firebase.firestore()).collection('log')
+  const log = firebase.firestore.collection('log')
   const { docs } = await log.where('people', 'array-contains', uid ?? '').get()
   return [...new Set(docs.map((document) => String(document.get('act'))))].toSorted()
 }
 
 const invitationsOf = async (firebase: Firebase, { uid }: Subject): Promise<number> => {
-  const outbox = (await firebase.firestore()).collection('outbox')
+  const outbox = firebase.firestore.collection('outbox')
   return (
     await outbox
       .where('uid', '==', uid ?? '')

@@ -95,8 +95,7 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
   const firebase = connectFirebase(config)
   // Google's libraries read the environment when they connect, and the next world changes it: connect all of them now.
   await Promise.all([services.identities.find('0'), services.accounts.find('nobody'), services.files.find('nothing')])
-  await Promise.all([firebase.auth(), firebase.firestore(), firebase.bucket()])
-  await Promise.all([registersFirebase.firestore(), registersFirebase.bucket()])
+  await Promise.all([firebase.auth(), firebase.bucket(), registersFirebase.bucket()])
   const server = await serveApi(services)
   return {
     faults,

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await createPaperLicencesStore(source).put(2025, 0, new Map([['e1', { issued: '2025-01-06', ended: null }]]))
   const entry = logEntry(new Date(), { ...noLog, act: 'fact', reason: 'The minutes' })
   await createBoardFactsStore(source).change(factsChanges.completeYear(2025, true), entry)
-  const db = await source.firestore()
+  const db = source.firestore
   await db.doc('sealed/e1').set({ year: 2026, supervisor: { name: 'Amina' }, at: new Date('2026-11-24T09:00:00.123Z') })
   await db.doc('sealed/e1/below/1').set({ note: '' })
   const parts = { documents: storedDocuments(source), files: each([]) }
@@ -76,7 +76,7 @@ describe('restore of a dump', () => {
   })
 
   it('is wrong when it approves a licence that nobody decided on', async () => {
-    const db = await target.firestore()
+    const db = target.firestore
     await db
       .doc('approvals/2026')
       .set({ approved: { e1: storedApproval({ since: '2026-01-05T08:00:00.000Z' }), e2: 'damaged' } })

@@ -180,6 +180,6 @@ describe('after the demo files were imported', () => {
 })
 
 const partsOf = async (version: number) => {
-  const parts = (await firebase.firestore()).collection(`registers/licensed/versions/${version}/parts`)
+  const parts = firebase.firestore.collection(`registers/licensed/versions/${version}/parts`)
   return (await parts.count().get()).data().count
 }

@@ -18,7 +18,7 @@ afterAll(() => firebase.close())
 const readImport = readerOf(importShape)
 const noFiles = { list: async function* list() {}, remove: async () => {} }
 const partsLeft = async (path: string) => {
-  const db = await firebase.firestore()
+  const db = firebase.firestore
   return (await db.collection(path).count().get()).data().count
 }
 
@@ -36,7 +36,7 @@ describe('many parts', () => {
 
   it('of a register’s version are deleted with its rows, and of another attempt by themselves', async () => {
     const versions = createVersionsStore(firebase)
-    const db = await firebase.firestore()
+    const db = firebase.firestore
     const version = db.doc('registers/licensed/versions/1')
     await version.set({ number: 1, row_chunks: 12 })
     await version.collection('parts').doc('m-rows-0').set({ entries: [] })

@@ -91,7 +91,7 @@ export const servicesFor = (world: World, instance: Instance) => {
   const bucket = bucketModel(objects, storage, now)
   const firebase: Firebase = {
     auth: async () => authModel(world),
-    firestore: async () => firestore,
+    firestore,
     bucket: async () => bucket,
     close: async () => {},
   }

@@ -36,10 +36,10 @@ const CREATION = 'creation'
 export type AccountsStore = ReturnType<typeof createAccountsStore>
 
 /** Accounts in Firestore. Each write commits the account, the act's log entry and its messages together, or none of them. */
-export const createAccountsStore = (firebase: Firebase) => {
-  const collection = async () => (await firebase.firestore()).collection('accounts')
+export const createAccountsStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => {
+  const collection = db.collection('accounts')
   return {
-    find: async (uid: string): Promise<Account | null> => readAccount(await (await collection()).doc(uid).get()),
+    find: async (uid: string): Promise<Account | null> => readAccount(await collection.doc(uid).get()),
     /**
      * Creates the account, or says which of its unique facts another account already has. One that was created with the same mark, and
      * whose holder has chosen no password yet, is this one: then nothing is written.
@@ -50,19 +50,17 @@ export const createAccountsStore = (firebase: Firebase) => {
       messages: readonly Message[] | undefined = [],
       mark: string = randomUUID(),
     ): Promise<'created' | 'exists' | 'entry taken'> => {
-      const db = await firebase.firestore()
-      const accounts = await collection()
       // Google's library runs a transaction again when the answer to its commit is lost. The account found here may be the one
       // that this call wrote.
       return db.runTransaction(async (transaction) => {
-        const found = await transaction.get(accounts.doc(uid))
+        const found = await transaction.get(collection.doc(uid))
         if (found.exists)
           return found.get(CREATION) === mark && found.get('password_changed') === false ? 'created' : 'exists'
         if (account.entry_id !== '') {
-          const holders = await transaction.get(accounts.where('entry_id', '==', account.entry_id).limit(1))
+          const holders = await transaction.get(collection.where('entry_id', '==', account.entry_id).limit(1))
           if (!holders.empty) return 'entry taken'
         }
-        transaction.create(accounts.doc(uid), { ...account, [CREATION]: mark })
+        transaction.create(collection.doc(uid), { ...account, [CREATION]: mark })
         if (entry !== undefined) transaction.set(...logWrite(db, entry))
         for (const message of messages) transaction.create(...outboxWrite(db, message))
         return 'created'
@@ -74,8 +72,7 @@ export const createAccountsStore = (firebase: Firebase) => {
       entry?: LogEntry,
       messages: readonly Message[] | undefined = [],
     ) => {
-      const db = await firebase.firestore()
-      const account = (await collection()).doc(uid)
+      const account = collection.doc(uid)
       const written = messages.map((message) => outboxWrite(db, message))
       const write = () => {
         const batch = db.batch().update(account, storedChange(change))
@@ -95,59 +92,55 @@ export const createAccountsStore = (firebase: Firebase) => {
       change: Pick<Account, 'entry_id'> & Partial<Omit<Account, 'uid'>>,
       entry?: LogEntry,
     ): Promise<'changed' | 'entry taken'> => {
-      const db = await firebase.firestore()
-      const accounts = await collection()
       return db.runTransaction(async (transaction) => {
         if (change.entry_id !== '') {
-          const holders = await transaction.get(accounts.where('entry_id', '==', change.entry_id).limit(2))
+          const holders = await transaction.get(collection.where('entry_id', '==', change.entry_id).limit(2))
           if (holders.docs.some(({ id }) => id !== uid)) return 'entry taken'
         }
-        transaction.update(accounts.doc(uid), storedChange(change))
+        transaction.update(collection.doc(uid), storedChange(change))
         if (entry !== undefined) transaction.set(...logWrite(db, entry))
         return 'changed'
       })
     },
     /** Deletes the account if there is one. */
     remove: async (uid: string, entry?: LogEntry) => {
-      const db = await firebase.firestore()
-      const batch = db.batch().delete((await collection()).doc(uid))
+      const batch = db.batch().delete(collection.doc(uid))
       if (entry !== undefined) batch.set(...logWrite(db, entry))
       await batch.commit()
     },
     /** Up to `limit` accounts by name, then by uid: the first ones, or those after `after`. */
     byName: async (limit: number, after?: Pick<Account, 'name' | 'uid'>): Promise<Account[]> => {
-      let query = (await collection()).orderBy('name').orderBy('__name__')
+      let query = collection.orderBy('name').orderBy('__name__')
       if (after !== undefined) query = query.startAfter(after.name, after.uid)
       const { docs } = await query.limit(limit).get()
       return docs.map((found) => accountFromData(found.id, found.data()))
     },
     /** The account whose record has this ID number, or null. */
     ofIdNumber: async (idNumber: string): Promise<Account | null> => {
-      const { docs } = await (await collection()).where('id_number', '==', idNumber).limit(1).get()
+      const { docs } = await collection.where('id_number', '==', idNumber).limit(1).get()
       const [found] = docs
       return found === undefined ? null : accountFromData(found.id, found.data())
     },
     /** Every account. */
     all: async (): Promise<Account[]> =>
-      (await (await collection()).get()).docs.map((found) => accountFromData(found.id, found.data())),
+      (await collection.get()).docs.map((found) => accountFromData(found.id, found.data())),
     /** The account of an entry of either register, or null. */
     ofEntry: async (entryId: string): Promise<Account | null> => {
-      const { docs } = await (await collection()).where('entry_id', '==', entryId).limit(1).get()
+      const { docs } = await collection.where('entry_id', '==', entryId).limit(1).get()
       const [found] = docs
       return found === undefined ? null : accountFromData(found.id, found.data())
     },
     /** The accounts of the chair and of the office. */
     officials: async (): Promise<Account[]> => {
-      const found = await officialsIn(await collection()).get()
+      const found = await officialsIn(collection).get()
       return found.docs.map((document) => accountFromData(document.id, document.data()))
     },
     /** The accounts of these entries. */
     ofEntries: async (entryIds: readonly string[]): Promise<Account[]> => {
-      const accounts = await collection()
       const portions = Array.from({ length: Math.ceil(entryIds.length / QUERY_VALUES_MAX) }, (_, at) =>
         entryIds.slice(at * QUERY_VALUES_MAX, (at + 1) * QUERY_VALUES_MAX),
       )
-      const found = await Promise.all(portions.map((keys) => accounts.where('entry_id', 'in', keys).get()))
+      const found = await Promise.all(portions.map((keys) => collection.where('entry_id', 'in', keys).get()))
       return found.flatMap(({ docs }) => docs.map((document) => accountFromData(document.id, document.data())))
     },
   }

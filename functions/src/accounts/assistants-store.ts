@@ -20,14 +20,13 @@ const read = readerOf(assistantContactShape)
 
 export type AssistantsStore = ReturnType<typeof createAssistantsStore>
 
-export const createAssistantsStore = (firebase: Firebase) => {
-  const collection = async () => (await firebase.firestore()).collection('assistants')
+export const createAssistantsStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => {
+  const collection = db.collection('assistants')
   const documentsOf = async (person: OnePerson) => {
-    const contacts = await collection()
     const query =
       'assistant' in person
-        ? contacts.where('assistant', '==', person.assistant)
-        : contacts.where('supervisor', '==', person.supervisor)
+        ? collection.where('assistant', '==', person.assistant)
+        : collection.where('supervisor', '==', person.supervisor)
     return (await query.get()).docs
   }
   return {
@@ -36,7 +35,7 @@ export const createAssistantsStore = (firebase: Firebase) => {
       (await documentsOf(person)).map((document) => read(document.data())),
     /** Creates or replaces. */
     put: async (contact: AssistantContact) => {
-      await (await collection()).doc(`${contact.assistant}_${contact.supervisor}`).set(contact)
+      await collection.doc(`${contact.assistant}_${contact.supervisor}`).set(contact)
     },
     /** Deletes the details of an assistant, and those that a supervisor gave. */
     removeOf: async (entryId: string) => {

@@ -20,12 +20,12 @@ export const userCollectionTexts: Record<UserCollection, { exported: string; rem
 export type UserRecords = ReturnType<typeof createUserRecords>
 
 /** A collection with one document for each person, under their uid. */
-const createUserRecords = (firebase: Firebase, collection: UserCollection) => {
-  const documentOf = async (uid: string) => (await firebase.firestore()).collection(collection).doc(uid)
+const createUserRecords = ({ firestore: db }: Pick<Firebase, 'firestore'>, collection: UserCollection) => {
+  const documentOf = (uid: string) => db.collection(collection).doc(uid)
   return {
     /** The record, or null while nothing has been saved. */
     find: async (uid: string): Promise<Data | null> => {
-      const data = (await (await documentOf(uid)).get()).data()
+      const data = (await documentOf(uid).get()).data()
       return data === undefined ? null : withoutMarks(data)
     },
     /**
@@ -37,9 +37,8 @@ const createUserRecords = (firebase: Firebase, collection: UserCollection) => {
       change: (before: Data) => Data,
       messagesOf: (before: Data) => readonly Message[] = () => [],
     ): Promise<Data> => {
-      const document = await documentOf(uid)
+      const document = documentOf(uid)
       const update = markedUpdate(change)
-      const db = await firebase.firestore()
       return db.runTransaction(async (transaction) => {
         const { replaced, next } = update((await transaction.get(document)).data() ?? {})
         if (next === null) return replaced
@@ -50,10 +49,10 @@ const createUserRecords = (firebase: Firebase, collection: UserCollection) => {
     },
     /** Deletes the record if there is one; for the office's commands. */
     remove: async (uid: string) => {
-      await (await documentOf(uid)).delete()
+      await documentOf(uid).delete()
     },
   }
 }
 
-export const createPersonRecords = (firebase: Firebase): Record<UserCollection, UserRecords> =>
+export const createPersonRecords = (firebase: Pick<Firebase, 'firestore'>): Record<UserCollection, UserRecords> =>
   recordOf(userCollections, (collection) => createUserRecords(firebase, collection))

@@ -110,10 +110,9 @@ async function* numberedPages(db: Firestore): AsyncGenerator<NumberedAct[]> {
 
 export type ActsStore = ReturnType<typeof createActsStore>
 
-export const createActsStore = (firebase: Pick<Firebase, 'firestore'>) => ({
+export const createActsStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => ({
   /** The head after every act that has been committed: the acts without a line get one. */
   append: async (): Promise<RecordHead> => {
-    const db = await firebase.firestore()
     for (;;) {
       const { head, isFull } = await appendSome(db)
       if (!isFull) return head
@@ -122,25 +121,22 @@ export const createActsStore = (firebase: Pick<Firebase, 'firestore'>) => ({
   /** The acts with these ids that exist, in the order of the ids. */
   find: async (ids: readonly string[]): Promise<StoredAct[]> => {
     if (ids.length === 0) return []
-    const db = await firebase.firestore()
     const found = await db.getAll(...ids.map((id) => actsOf(db).doc(id)))
     return found.filter(({ exists }) => exists).map(actFromData)
   },
-  publicState: () => readPublicState(firebase),
+  publicState: () => readPublicState(db),
   /** The acts that raised the public number above this one, with the numbers that they raised; the first `limit` of them. */
   since: async (number: number, limit: number): Promise<(StoredAct & { public_number: number })[]> => {
-    const acts = actsOf(await firebase.firestore())
+    const acts = actsOf(db)
     const { docs } = await acts.where('public_number', '>', number).orderBy('public_number').limit(limit).get()
     return docs.map((document) => ({ ...actFromData(document), public_number: Number(document.get('public_number')) }))
   },
   /** Every line, in the order of their numbers. */
   chain: async function* (): AsyncGenerator<NumberedAct> {
-    const db = await firebase.firestore()
     for await (const page of oneAhead(numberedPages(db))) yield* page
   },
   /** Ids of the acts without a line, when there are more acts than these. */
   unnumbered: async (numbered: number): Promise<string[]> => {
-    const db = await firebase.firestore()
     if ((await actsOf(db).count().get()).data().count === numbered) return []
     const found: string[] = []
     for await (const docs of pagesOf(actsOf(db).select())) {
@@ -151,7 +147,6 @@ export const createActsStore = (firebase: Pick<Firebase, 'firestore'>) => ({
   },
   /** Adds an act that changes nothing else, unless it is recorded already. */
   add: async (act: StoredAct): Promise<void> => {
-    const db = await firebase.firestore()
     await db.runTransaction(async (transaction) => {
       const { exists } = await transaction.get(actsOf(db).doc(act.id))
       if (!exists) await addActs(db, transaction, [[act]])
@@ -159,7 +154,6 @@ export const createActsStore = (firebase: Pick<Firebase, 'firestore'>) => ({
   },
   /** Erases the facts and salts of acts, or what stands beside them; the same transaction adds the act that says so. */
   erase: async (at: string, facts: FactsOf<'erased'>): Promise<void> => {
-    const db = await firebase.firestore()
     await db.runTransaction(async (transaction) => {
       const found = await transaction.getAll(...facts.acts.map((id) => actsOf(db).doc(id)))
       await addActs(db, transaction, [[actOf('erased', { id: at, at, facts })]])

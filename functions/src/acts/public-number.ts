@@ -1,5 +1,4 @@
 import type { Firestore } from '@google-cloud/firestore'
-import type { Firebase } from '../platform/firebase.ts'
 import { wholeOf } from '../platform/json.ts'
 
 /**
@@ -18,15 +17,8 @@ export const publicStateFrom = (data: Record<string, unknown> = {}): PublicState
   return { number, feed_from: 'feed_from' in data ? wholeOf(data, 'feed_from') : number }
 }
 
-export const readPublicState = async (firebase: Pick<Firebase, 'firestore'>): Promise<PublicState> =>
-  publicStateFrom((await publicNumberOf(await firebase.firestore()).get()).data())
+export const readPublicState = async (db: Firestore): Promise<PublicState> =>
+  publicStateFrom((await publicNumberOf(db).get()).data())
 
 /** The next number, when something else than an act changes what people read: no feed can tell what. */
 export const withoutFeed = (number: number): PublicState => ({ number: number + 1, feed_from: number + 1 })
-
-export type PublicNumber = () => Promise<number>
-
-export const createPublicNumber =
-  (firebase: Pick<Firebase, 'firestore'>): PublicNumber =>
-  async () =>
-    (await readPublicState(firebase)).number

@@ -11,17 +11,15 @@ const toldFromData = (data: unknown): Record<string, number> =>
   )
 
 /** `alerts/told`: up to which version holders were told, for each register by its name and for the licences on paper of each year. */
-export const createAlertsStore = (firebase: Pick<Firebase, 'firestore'>) => {
-  const document = async () => (await firebase.firestore()).collection('alerts').doc('told')
+export const createAlertsStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => {
+  const document = db.collection('alerts').doc('told')
   return {
-    told: async () => toldFromData((await (await document()).get()).data()),
+    told: async () => toldFromData((await document.get()).data()),
     /** Records up to which version holders were told; a later one that was recorded stays. */
     record: async (name: string, version: number): Promise<void> => {
-      const db = await firebase.firestore()
-      const stored = await document()
       await db.runTransaction(async (transaction) => {
-        const { [name]: before = -1 } = toldFromData((await transaction.get(stored)).data())
-        if (version > before) transaction.set(stored, { [name]: version }, { merge: true })
+        const { [name]: before = -1 } = toldFromData((await transaction.get(document)).data())
+        if (version > before) transaction.set(document, { [name]: version }, { merge: true })
       })
     },
   }

@@ -14,15 +14,14 @@ export type StoredWatch = Watch & { id: string }
 
 const read = readerOf(watchShape)
 
-export const createWatchesStore = (firebase: Pick<Firebase, 'firestore'>) => {
-  const collection = async () => (await firebase.firestore()).collection('watches')
+export const createWatchesStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => {
+  const collection = db.collection('watches')
   return {
     /**
      * Uses up the link of a message that asks for a confirmation and writes the watch made from it. False for any other token, and
      * when the link has ended, or the watch that it made was stopped.
      */
     confirm: async (token: string, watchOf: (link: Link) => Watch, now: Date): Promise<boolean> => {
-      const db = await firebase.firestore()
       const used = db.collection('links').doc(hashOfToken(token))
       return db.runTransaction(async (transaction) => {
         const found = await transaction.get(used)
@@ -39,7 +38,7 @@ export const createWatchesStore = (firebase: Pick<Firebase, 'firestore'>) => {
     },
     /** Every watch, in pages. */
     pages: async function* (): AsyncGenerator<StoredWatch[]> {
-      for await (const docs of pagesOf(await collection()))
+      for await (const docs of pagesOf(collection))
         yield docs.map((document) => ({ id: document.id, ...read(document.data()) }))
     },
     /**
@@ -47,8 +46,7 @@ export const createWatchesStore = (firebase: Pick<Firebase, 'firestore'>) => {
      * it was read.
      */
     look: async ({ id, until, seen_on }: StoredWatch, next: Look, messages: readonly Message[]): Promise<boolean> => {
-      const db = await firebase.firestore()
-      const document = (await collection()).doc(id)
+      const document = collection.doc(id)
       return db.runTransaction(async (transaction) => {
         const stored = await transaction.get(document)
         if (stored.get('until') !== until || stored.get('seen_on') !== seen_on) return false
@@ -57,9 +55,9 @@ export const createWatchesStore = (firebase: Pick<Firebase, 'firestore'>) => {
         return true
       })
     },
-    remove: async (id: string): Promise<unknown> => (await collection()).doc(id).delete(),
+    remove: async (id: string): Promise<unknown> => collection.doc(id).delete(),
     /** Deletes those whose year is over. */
     removeEnded: async (now: Date): Promise<void> =>
-      deleteQueryResults((await collection()).where('until', '<=', now.toISOString())),
+      deleteQueryResults(collection.where('until', '<=', now.toISOString())),
   }
 }

@@ -34,12 +34,11 @@ const approvalsIn = (document: DocumentSnapshot): YearApprovals => {
 
 export type ApprovalsStore = ReturnType<typeof createApprovalsStore>
 
-export const createApprovalsStore = (firebase: Pick<Firebase, 'firestore'>) => {
-  const collection = async () => (await firebase.firestore()).collection('approvals')
+export const createApprovalsStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => {
+  const collection = db.collection('approvals')
   return {
-    read: async (year: number): Promise<YearApprovals> =>
-      approvalsIn(await (await collection()).doc(String(year)).get()),
+    read: async (year: number): Promise<YearApprovals> => approvalsIn(await collection.doc(String(year)).get()),
     /** Every year that has a document, oldest first. */
-    all: async (): Promise<YearApprovals[]> => (await (await collection()).get()).docs.map(approvalsIn),
+    all: async (): Promise<YearApprovals[]> => (await collection.get()).docs.map(approvalsIn),
   }
 }

@@ -81,17 +81,17 @@ const fromDocument = (document: DocumentSnapshot): PaperYear => {
 export type PaperLicencesStore = ReturnType<typeof createPaperLicencesStore>
 
 export const createPaperLicencesStore = (
-  firebase: Pick<Firebase, 'firestore'>,
+  { firestore: db }: Pick<Firebase, 'firestore'>,
   clock: Pick<Clock, 'now'> = systemClock,
 ) => {
-  const collection = async () => (await firebase.firestore()).collection('paper_licences')
+  const collection = db.collection('paper_licences')
   return {
-    read: async (year: number): Promise<PaperYear> => fromDocument(await (await collection()).doc(String(year)).get()),
+    read: async (year: number): Promise<PaperYear> => fromDocument(await collection.doc(String(year)).get()),
     /** Every year that has a document, oldest first. */
-    all: async (): Promise<PaperYear[]> => (await (await collection()).get()).docs.map(fromDocument),
+    all: async (): Promise<PaperYear[]> => (await collection.get()).docs.map(fromDocument),
     /** The same without the licences. */
     versions: async (): Promise<Pick<PaperYear, 'year' | 'version'>[]> =>
-      (await (await collection()).select('version').get()).docs.map(fromDocument),
+      (await collection.select('version').get()).docs.map(fromDocument),
     /**
      * Adds or replaces these licences of a year, with the act that records them, the log's entry and messages about it, in one
      * transaction, and leaves the others. Returns false, and writes nothing, when `version` is not the stored one. When the licences are stored
@@ -103,8 +103,7 @@ export const createPaperLicencesStore = (
       licences: ReadonlyMap<string, PaperLicence>,
       { entry, messages = [] }: ActRecord | undefined = {},
     ): Promise<boolean> => {
-      const db = await firebase.firestore()
-      const document = (await collection()).doc(String(year))
+      const document = collection.doc(String(year))
       return db.runTransaction(async (transaction) => {
         const present = fromDocument(await transaction.get(document))
         if (present.version !== version)

@@ -9,28 +9,24 @@ const issuesOf = (record: DocumentReference) => record.collection('issues')
 
 export type IssuesStore = ReturnType<typeof createIssuesStore>
 
-export const createIssuesStore = (firebase: Pick<Firebase, 'firestore'>) => ({
+export const createIssuesStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => ({
   /** The licence of a record under its number, or null. */
   ofRecord: async (recordId: string, number: string): Promise<LicenceIssue | null> => {
-    const db = await firebase.firestore()
     const data = (await issuesOf(db.collection('practising').doc(recordId)).doc(number).get()).data()
     return data === undefined ? null : issueFromData(data)
   },
   /** Every licence that was ever issued on a record. */
   allOf: async (recordId: string): Promise<LicenceIssue[]> => {
-    const db = await firebase.firestore()
     const { docs } = await issuesOf(db.collection('practising').doc(recordId)).get()
     return docs.map((document) => issueFromData(document.data()))
   },
   /** Paths of the photographs of every licence that was ever issued. */
   photographPaths: async (): Promise<string[]> => {
-    const db = await firebase.firestore()
     const { docs } = await db.collectionGroup('issues').select('photograph').get()
     return docs.flatMap((document) => issueFromData(document.data()).photograph ?? [])
   },
   /** Takes the photographs out of the licences that are kept under an identity, by default of every one; the sweep then deletes their files. */
   forgetPhotographs: async (entryId: string, isMeant: (issue: LicenceIssue) => boolean = () => true) => {
-    const db = await firebase.firestore()
     const records = await db.collection('practising').where('entry_id', '==', entryId).select().get()
     for (const record of records.docs)
       for (const issue of (await issuesOf(record.ref).get()).docs)
@@ -39,7 +35,6 @@ export const createIssuesStore = (firebase: Pick<Firebase, 'firestore'>) => ({
   },
   /** The licence with this number, whether it has ended or not; null when there is none. */
   byNumber: async (number: string): Promise<LicenceIssue | null> => {
-    const db = await firebase.firestore()
     const { docs } = await db.collectionGroup('issues').where('number', '==', number).limit(1).get()
     const [found] = docs
     return found === undefined ? null : issueFromData(found.data())

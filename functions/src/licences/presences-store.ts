@@ -21,22 +21,21 @@ const read = readerOf(storedPresenceShape)
 
 export type PresencesStore = ReturnType<typeof createPresencesStore>
 
-export const createPresencesStore = (firebase: Pick<Firebase, 'firestore'>) => {
-  const collection = async () => (await firebase.firestore()).collection('presences')
-  const documentOf = async (entryId: string) => (await collection()).doc(entryId)
+export const createPresencesStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => {
+  const collection = db.collection('presences')
   return {
     /** Replaces the code of an entry. */
     put: async (entryId: string, presence: StoredPresence) => {
-      await (await documentOf(entryId)).set(presence)
+      await collection.doc(entryId).set(presence)
     },
     find: async (entryId: string): Promise<StoredPresence | null> => {
-      const data = (await (await documentOf(entryId)).get()).data()
+      const data = (await collection.doc(entryId).get()).data()
       return data === undefined ? null : read(data)
     },
     /** The code if these letters are right; else counts them, and the tenth wrong ones end the code. */
     guess: async (entryId: string, isRight: (presence: StoredPresence) => boolean): Promise<StoredPresence | null> => {
-      const document = await documentOf(entryId)
-      return document.firestore.runTransaction(async (transaction) => {
+      const document = collection.doc(entryId)
+      return db.runTransaction(async (transaction) => {
         const data = (await transaction.get(document)).data()
         if (data === undefined) return null
         const presence = read(data)
@@ -48,11 +47,11 @@ export const createPresencesStore = (firebase: Pick<Firebase, 'firestore'>) => {
       })
     },
     remove: async (entryId: string) => {
-      await (await documentOf(entryId)).delete()
+      await collection.doc(entryId).delete()
     },
     /** Removes every code that has ended. */
     removeEnded: async (now: Date): Promise<object> => {
-      await deleteQueryResults((await collection()).where('ends_at', '<=', now.toISOString()))
+      await deleteQueryResults(collection.where('ends_at', '<=', now.toISOString()))
       return {}
     },
   }

@@ -16,7 +16,7 @@ export const CONFIRMED = 'confirmed'
 
 export type LinksStore = ReturnType<typeof createLinksStore>
 
-export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>) => ({
+export const createLinksStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => ({
   /**
    * Makes a link of this kind and returns its token. The store has only the token's hash. A link that chooses a password ends every
    * earlier one of the account.
@@ -25,7 +25,6 @@ export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>) => ({
     const token = newToken()
     const hash = hashOfToken(token)
     const link = newLink(kind, to, now)
-    const db = await firebase.firestore()
     // Firestore's TTL policy on expires_at removes it.
     const batch = db.batch().set(db.collection('links').doc(hash), { ...link, expires_at: new Date(link.ends_at) })
     if (kind === 'invitation' || kind === 'reset')
@@ -34,14 +33,12 @@ export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>) => ({
     return token
   },
   /** Deletes every link of this account. */
-  removeOf: async (uid: string): Promise<void> =>
-    deleteQueryResults((await firebase.firestore()).collection('links').where('uid', '==', uid)),
+  removeOf: async (uid: string): Promise<void> => deleteQueryResults(db.collection('links').where('uid', '==', uid)),
   /**
    * Uses up a link that chooses a password; null when the link is invalid. Until `finishPassword`, the same token with the same password works
    * again, so that a stopped request can be repeated.
    */
   usePassword: async (token: string, password: string, now: Date): Promise<{ link: Link; account: Account } | null> => {
-    const db = await firebase.firestore()
     const hash = hashOfToken(token)
     const document = db.collection('links').doc(hash)
     const use = useOf(token, password)
@@ -64,7 +61,6 @@ export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>) => ({
     change: Partial<Omit<Account, 'uid'>>,
     messages: readonly Message[],
   ): Promise<boolean> => {
-    const db = await firebase.firestore()
     const hash = hashOfToken(token)
     const document = db.collection('links').doc(hash)
     return db.runTransaction(async (transaction) => {
@@ -85,7 +81,6 @@ export const createLinksStore = (firebase: Pick<Firebase, 'firestore'>) => ({
    * Uses up a link that confirms an address, and tells whom `confirmedAddress` names. False when the link is invalid.
    */
   useConfirm: async (token: string, now: Date): Promise<boolean> => {
-    const db = await firebase.firestore()
     const document = db.collection('links').doc(hashOfToken(token))
     return db.runTransaction(async (transaction) => {
       const found = await transaction.get(document)

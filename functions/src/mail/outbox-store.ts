@@ -59,12 +59,12 @@ export const outboxWrite = (db: Firestore, { id, ...message }: Message): [Docume
 
 export type OutboxStore = ReturnType<typeof createOutboxStore>
 
-export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>) => {
-  const collection = async () => (await firebase.firestore()).collection(COLLECTION)
+export const createOutboxStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => {
+  const collection = db.collection(COLLECTION)
   return {
     /** Adds a message outside any transaction. */
     add: async (message: Message) => {
-      const [document, data] = outboxWrite(await firebase.firestore(), message)
+      const [document, data] = outboxWrite(db, message)
       await conditionalWrite({
         write: () => document.create(data),
         refusals: [ALREADY_EXISTS],
@@ -73,7 +73,6 @@ export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>) => {
     },
     /** Adds those of these messages that do not exist yet. */
     addMissing: async (messages: readonly Message[]) => {
-      const db = await firebase.firestore()
       for (let at = 0; at < messages.length; at += ADDED_AT_ONCE) {
         const writes = messages.slice(at, at + ADDED_AT_ONCE).map((message) => outboxWrite(db, message))
         await db.runTransaction(async (transaction) => {
@@ -85,7 +84,7 @@ export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>) => {
     },
     /** Newest first. */
     list: async ({ state, person, after, limit }: MessageSlice): Promise<Message[]> => {
-      let query: Query = await collection()
+      let query: Query = collection
       if (state !== undefined) query = query.where('state', '==', state)
       if (person !== undefined) query = query.where('uid', '==', person)
       query = query.orderBy('created_at', 'desc').orderBy('__name__', 'desc')
@@ -93,7 +92,7 @@ export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>) => {
       return (await query.limit(limit).get()).docs.map(messageOf)
     },
     find: async (id: string): Promise<Message | null> => {
-      const found = await (await collection()).doc(id).get()
+      const found = await collection.doc(id).get()
       return found.exists ? messageOf(found) : null
     },
     /**
@@ -105,8 +104,7 @@ export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>) => {
       now: Date,
       { mayComeTwice, entry }: { mayComeTwice: boolean; entry: LogEntry },
     ): Promise<'sent again' | 'delivered' | 'in doubt' | 'under way' | null> => {
-      const db = await firebase.firestore()
-      const document = (await collection()).doc(id)
+      const document = collection.doc(id)
       return db.runTransaction(async (transaction) => {
         const snapshot = await transaction.get(document)
         if (!snapshot.exists) return null
@@ -127,7 +125,7 @@ export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>) => {
     },
     /** Ids of the waiting messages whose time has come, the longest waiting first: those that go first, or those behind them. */
     due: async (now: Date, limit: number, behind: boolean): Promise<string[]> => {
-      const query: Query = (await collection())
+      const query: Query = collection
         .where('state', '==', 'waiting')
         .where('behind', '==', behind)
         .where('next_at', '<=', now.toISOString())
@@ -139,8 +137,7 @@ export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>) => {
      * stops before `settle`, the message stays in doubt and is not sent again.
      */
     claim: async (id: string, now: Date): Promise<Message | null> => {
-      const db = await firebase.firestore()
-      const document = (await collection()).doc(id)
+      const document = collection.doc(id)
       const attempt = randomUUID()
       const at = now.toISOString()
       return db.runTransaction(async (transaction) => {
@@ -167,11 +164,10 @@ export const createOutboxStore = (firebase: Pick<Firebase, 'firestore'>) => {
       })
     },
     /** Deletes every message about this account. A message that is being sent may still arrive. */
-    removeOf: async (uid: string): Promise<void> => deleteQueryResults((await collection()).where('uid', '==', uid)),
+    removeOf: async (uid: string): Promise<void> => deleteQueryResults(collection.where('uid', '==', uid)),
     /** Records the outcome of the attempt that `claim` began. */
     settle: async ({ id, attempt }: Message, outcome: Outcome) => {
-      const db = await firebase.firestore()
-      const document = (await collection()).doc(id)
+      const document = collection.doc(id)
       await db.runTransaction(async (transaction) => {
         const stored = await transaction.get(document)
         if (stored.get('attempt') === attempt && stored.get('state') === 'in doubt')

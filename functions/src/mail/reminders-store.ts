@@ -9,14 +9,13 @@ const WRITTEN_MEMBER = 'written'
 
 export type RemindersStore = ReturnType<typeof createRemindersStore>
 
-export const createRemindersStore = (firebase: Pick<Firebase, 'firestore'>) => ({
+export const createRemindersStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => ({
   /**
    * In one transaction, writes the messages that do not exist yet and the log's entry with their number. Returns that number. For
    * no message it writes nothing.
    */
   write: async (messages: readonly Message[], entry: LogEntry): Promise<number> => {
     if (messages.length === 0) return 0
-    const db = await firebase.firestore()
     const writes = messages.map((message) => outboxWrite(db, message))
     return db.runTransaction(async (transaction) => {
       const [logged, ...found] = await transaction.getAll(

@@ -44,10 +44,10 @@ export const instantOfId = (id: string): string | null => {
 
 export type LogStore = ReturnType<typeof createLogStore>
 
-export const createLogStore = (firebase: Pick<Firebase, 'firestore'>) => ({
+export const createLogStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => ({
   /** Newest first. */
   list: async ({ person, from, before, after, limit }: LogSlice): Promise<LogEntry[]> => {
-    let query: Query = (await firebase.firestore()).collection(COLLECTION)
+    let query: Query = db.collection(COLLECTION)
     if (person !== undefined) query = query.where('people', 'array-contains', person)
     if (from !== undefined) query = query.where('at', '>=', from)
     if (before !== undefined) query = query.where('at', '<', before)
@@ -58,7 +58,6 @@ export const createLogStore = (firebase: Pick<Firebase, 'firestore'>) => ({
   },
   /** Adds an entry outside any transaction, for an act that changes no account. */
   append: async (entry: LogEntry) => {
-    const db = await firebase.firestore()
     const [document, data] = logWrite(db, entry)
     await document.set(data)
   },

@@ -37,12 +37,12 @@ const dayIn = (value: unknown): string => (typeof value === 'string' ? value : '
 
 export type PasskeysStore = ReturnType<typeof createPasskeysStore>
 
-export const createPasskeysStore = (firebase: Pick<Firebase, 'firestore'>) => {
-  const documentOf = async (uid: string) => (await firebase.firestore()).collection('passkeys').doc(uid)
-  const requirement = async () => (await firebase.firestore()).collection('board').doc('passkeys')
+export const createPasskeysStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => {
+  const documentOf = (uid: string) => db.collection('passkeys').doc(uid)
+  const requirement = db.collection('board').doc('passkeys')
   return {
     /** The passkeys of an account; none when nothing is stored. */
-    find: async (uid: string): Promise<AccountPasskeys> => read((await (await documentOf(uid)).get()).data() ?? {}),
+    find: async (uid: string): Promise<AccountPasskeys> => read((await documentOf(uid).get()).data() ?? {}),
     /**
      * Changes the passkeys of an account and uses up a nonce, in one transaction and once. `change` answers null to refuse; what it
      * is called with is what is stored then.
@@ -53,8 +53,7 @@ export const createPasskeysStore = (firebase: Pick<Firebase, 'firestore'>) => {
       use: Use | null,
       change: (stored: AccountPasskeys) => Promise<Change | null> | Change | null,
     ): Promise<ChangeOutcome> => {
-      const db = await firebase.firestore()
-      const document = await documentOf(uid)
+      const document = documentOf(uid)
       const used = use === null ? null : useOfNonce(db, use.nonce)
       // Google's library runs a transaction again when the answer to its commit is lost, and then finds its own write.
       const mark = randomUUID()
@@ -67,7 +66,7 @@ export const createPasskeysStore = (firebase: Pick<Firebase, 'firestore'>) => {
         const changed = await change(read(stored.data() ?? {}))
         if (changed === null) return 'refused'
         const { next, hasPasskey, linkOf, messages = [], entry } = changed
-        const other = linkOf === undefined ? null : await transaction.get(await documentOf(linkOf.uid))
+        const other = linkOf === undefined ? null : await transaction.get(documentOf(linkOf.uid))
         const others = read(other?.data() ?? {})
         if (others.keys.length > 0 && !linkOf?.link?.replaces) return 'refused'
         if (other !== null && linkOf !== undefined) transaction.set(other.ref, { ...others, link: linkOf.link })
@@ -81,17 +80,16 @@ export const createPasskeysStore = (firebase: Pick<Firebase, 'firestore'>) => {
     },
     /** Deletes the passkeys of an account. */
     removeOf: async (uid: string) => {
-      await (await documentOf(uid)).delete()
+      await documentOf(uid).delete()
     },
     /** The day from which passkeys are required (YYYY-MM-DD), or ''. */
-    requiredFrom: async (): Promise<string> => dayIn((await (await requirement()).get()).get('required_from')),
+    requiredFrom: async (): Promise<string> => dayIn((await requirement.get()).get('required_from')),
     /** Sets that day, unless one is set that is not later; returns the day that then counts. */
     require: async (day: string): Promise<string> => {
-      const document = await requirement()
-      return (await firebase.firestore()).runTransaction(async (transaction) => {
-        const set = dayIn((await transaction.get(document)).get('required_from'))
+      return db.runTransaction(async (transaction) => {
+        const set = dayIn((await transaction.get(requirement)).get('required_from'))
         if (set !== '' && set <= day) return set
-        transaction.set(document, { required_from: day })
+        transaction.set(requirement, { required_from: day })
         return day
       })
     },

@@ -4,11 +4,12 @@ import type { Storage } from 'firebase-admin/storage'
 
 export type Bucket = ReturnType<Storage['bucket']>
 
-/** The admin clients. Each is made on first use, and all but Firestore's are loaded then. */
+/** The admin clients. All but Firestore's are loaded and made on first use. */
 export interface Firebase {
   auth: () => Promise<Auth>
-  firestore: () => Promise<Firestore>
+  firestore: Firestore
   bucket: () => Promise<Bucket>
+  /** Closes all but Firestore's client, which waits for nobody and lets a process end. */
   close: () => Promise<void>
 }
 
@@ -29,13 +30,14 @@ export const connectFirebase = (options: { projectId: string; bucket: string }):
     const { initializeApp } = await import('firebase-admin/app')
     return initializeApp({ projectId: options.projectId, storageBucket: options.bucket }, `lsb-${crypto.randomUUID()}`)
   })
+  // Without firebase-admin, whose own sign-in to Google every start would load.
+  const firestore = new Firestore({
+    projectId: options.projectId,
+    grpcOptions: { 'grpc-node.flow_control_window': FLOW_CONTROL_WINDOW_BYTES },
+  })
   return {
     auth: once(async () => (await import('firebase-admin/auth')).getAuth(await app())),
-    // Without firebase-admin, whose own sign-in to Google every start would load.
-    firestore: once(async () => {
-      const grpcOptions = { 'grpc-node.flow_control_window': FLOW_CONTROL_WINDOW_BYTES }
-      return new Firestore({ projectId: options.projectId, grpcOptions })
-    }),
+    firestore,
     bucket: once(async () => {
       const [{ getStorage }, { IdempotencyStrategy }] = await Promise.all([
         import('firebase-admin/storage'),

@@ -28,9 +28,8 @@ export const decisionEntry = (
 })
 
 /** What the chair decided, as the log has what the office did; of a person, what that person decided. */
-export const createDecisionsLog = (firebase: Pick<Firebase, 'firestore'>): Pick<LogStore, 'list'> => ({
+export const createDecisionsLog = ({ firestore: db }: Pick<Firebase, 'firestore'>): Pick<LogStore, 'list'> => ({
   list: async ({ person, from, before, after, limit }) => {
-    const db = await firebase.firestore()
     let query: Query = db.collectionGroup('decisions')
     if (person !== undefined) query = query.where('by_uid', '==', person)
     if (from !== undefined) query = query.where('at', '>=', from)

@@ -65,19 +65,19 @@ export type PractisingStore = ReturnType<typeof createPractisingStore>
 
 /** `entryOf` answers the entry of an account, from its uid and the identity that it has stored. */
 export const createPractisingStore = (
-  firebase: Pick<Firebase, 'firestore'>,
+  { firestore: db }: Pick<Firebase, 'firestore'>,
   entryOf: (uid: string, stored: string) => Promise<string> = async (_uid, stored) => stored,
 ) => {
-  const collection = async () => (await firebase.firestore()).collection('practising')
-  const filtered = async ({ status, year }: Filter): Promise<Query> => {
-    let query: Query = await collection()
+  const collection = db.collection('practising')
+  const filtered = ({ status, year }: Filter): Query => {
+    let query: Query = collection
     if (status !== undefined) query = query.where('status', '==', status)
     if (year !== undefined) query = query.where('year', '==', year)
     return query
   }
   return {
     find: async (id: string): Promise<VersionedRecord | null> => {
-      const snapshot = await (await collection()).doc(id).get()
+      const snapshot = await collection.doc(id).get()
       const record = recordOf(snapshot)
       const { updateTime } = snapshot
       if (record === null || updateTime === undefined) return null
@@ -106,8 +106,7 @@ export const createPractisingStore = (
       record: StoredRecord,
       messages: readonly Message[] | undefined = [],
     ): Promise<boolean> => {
-      const document = (await collection()).doc(id)
-      const db = await firebase.firestore()
+      const document = collection.doc(id)
       const account = db.collection('accounts').doc(record.by)
       const write = () =>
         db.runTransaction(async (transaction) => {
@@ -132,8 +131,7 @@ export const createPractisingStore = (
       decide: (record: StoredRecord) => Decided | null,
       confirmed?: ConfirmedAct,
     ): Promise<StoredRecord> => {
-      const db = await firebase.firestore()
-      const document = (await collection()).doc(id)
+      const document = collection.doc(id)
       return db.runTransaction(async (transaction) => {
         const record = recordOf(await transaction.get(document))
         if (record === null) throw notFound()
@@ -151,31 +149,32 @@ export const createPractisingStore = (
       })
     },
     decisions: async (id: string): Promise<StoredDecision[]> => {
-      const { docs } = await (await collection()).doc(id).collection('decisions').get()
+      const { docs } = await collection.doc(id).collection('decisions').get()
       return docs.map((document) => readDecision(document.data()))
     },
     /** The sendings of a record that later ones have replaced, oldest first. */
     sendings: async (id: string): Promise<StoredSending[]> => {
-      const { docs } = await (await collection()).doc(id).collection(SENDINGS).get()
+      const { docs } = await collection.doc(id).collection(SENDINGS).get()
       return docs
         .map((document) => readSending(document.data()))
         .toSorted((a, b) => a.submitted_at.localeCompare(b.submitted_at))
     },
     ofEntry: async (entryId: string): Promise<StoredRecord[]> =>
-      (await recordsIn((await collection()).where('entry_id', '==', entryId))).toSorted((a, b) => b.year - a.year),
+      (await recordsIn(collection.where('entry_id', '==', entryId))).toSorted((a, b) => b.year - a.year),
     /** Records that name a file with this SHA-256 as either document, up to `limit` for each document. */
     withFile: async (sha256: string, limit: number): Promise<StoredRecord[]> => {
-      const records = await collection()
       const found = await Promise.all(
-        renewalDocuments.map((name) => recordsIn(records.where(`documents.${name}.sha256`, '==', sha256).limit(limit))),
+        renewalDocuments.map((name) =>
+          recordsIn(collection.where(`documents.${name}.sha256`, '==', sha256).limit(limit)),
+        ),
       )
       return found.flat()
     },
     /** Paths of the documents of every record, and of every earlier sending. */
     documentPaths: async (): Promise<string[]> => {
-      const sendings = (await firebase.firestore()).collectionGroup(SENDINGS)
+      const sendings = db.collectionGroup(SENDINGS)
       // One after the other: a sending that is replaced meanwhile is in the first or in the second.
-      const records = await (await collection()).select('documents').get()
+      const records = await collection.select('documents').get()
       return [records, await sendings.select('documents').get()]
         .flatMap(({ docs }) => docs)
         .flatMap((document) => {
@@ -183,10 +182,10 @@ export const createPractisingStore = (
           return renewalDocuments.map((name) => documents[name].path)
         })
     },
-    count: async (filter: Filter): Promise<number> => (await (await filtered(filter)).count().get()).data().count,
+    count: async (filter: Filter): Promise<number> => (await filtered(filter).count().get()).data().count,
     /** Rows of the list, newest year first, then by name. */
     list: async ({ filter, limit, from }: RecordSlice): Promise<StoredRecord[]> => {
-      let query = await filtered(filter)
+      let query = filtered(filter)
       if (filter.year === undefined) query = query.orderBy('year', 'desc')
       query = query.orderBy('supervisor.name').orderBy('__name__')
       if (from === undefined) return recordsIn(query.limit(limit))

@@ -1,4 +1,4 @@
-import { createPublicNumber, publicNumberOf, withoutFeed } from '../acts/public-number.ts'
+import { publicNumberOf, readPublicState, withoutFeed } from '../acts/public-number.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { reportOn } from './check-record.ts'
 import { membersOf, readEvidence } from './read-models.ts'
@@ -12,9 +12,8 @@ const WRITTEN_AT_ONCE = 100
  * Throws, and writes no more, when somebody acts meanwhile.
  */
 export const projectAgain = async (firebase: Firebase): Promise<string[]> => {
-  const db = await firebase.firestore()
-  const readNumber = createPublicNumber(firebase)
-  const before = await readNumber()
+  const db = firebase.firestore
+  const { number: before } = await readPublicState(db)
   const { differences } = await reportOn(await readEvidence(firebase), [])
   const wrong = differences.flatMap(({ path, isThere, written, said }) => {
     // The record has only hashes of the others.

@@ -49,8 +49,7 @@ export const membersOf = (path: string): readonly string[] =>
 const pathOf = (name: keyof typeof members, { id, ref }: DocumentSnapshot): string =>
   name === 'decisions' || name === 'issues' ? `practising/${ref.parent.parent?.id}/${name}/${id}` : `${name}/${id}`
 
-async function* documentsIn(firebase: Firebase): AsyncGenerator<[string, Document]> {
-  const db = await firebase.firestore()
+async function* documentsIn({ firestore: db }: Firebase): AsyncGenerator<[string, Document]> {
   const selected = (query: Query, name: keyof typeof members) =>
     eachOf(query.select(...members[name]), (found): [string, Document] => [pathOf(name, found), found.data()])
   yield* inTurns(

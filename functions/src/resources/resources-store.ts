@@ -49,16 +49,15 @@ const addedResource = (document: QueryDocumentSnapshot): AddedResource => {
 
 export type ResourcesStore = ReturnType<typeof createResourcesStore>
 
-export const createResourcesStore = (firebase: Pick<Firebase, 'firestore'>) => {
-  const collection = async () => (await firebase.firestore()).collection(COLLECTION)
-  const listedQuery = async () => (await collection()).where('listed', '==', true).limit(ADDED_RESOURCES_MAX)
+export const createResourcesStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => {
+  const collection = db.collection(COLLECTION)
+  const listedQuery = collection.where('listed', '==', true).limit(ADDED_RESOURCES_MAX)
   const changeIn = async (
     slug: string,
     change: (before: ResourceRecord, listed: readonly AddedResource[]) => ResourceRecord | null,
     { entry, among }: { entry?: ((change: ResourceChange) => LogEntry) | undefined; among?: Query },
   ): Promise<ResourceChange> => {
-    const db = await firebase.firestore()
-    const document = (await collection()).doc(slug)
+    const document = collection.doc(slug)
     let listed: readonly AddedResource[] = []
     const update = markedUpdate((stored) => {
       const before = readRecord(stored)
@@ -80,18 +79,18 @@ export const createResourcesStore = (firebase: Pick<Firebase, 'firestore'>) => {
   return {
     /** Null while the document is missing. */
     find: async (slug: string): Promise<PublishedResource | null> => {
-      const record = readRecord((await (await collection()).doc(slug).get()).data())
+      const record = readRecord((await collection.doc(slug).get()).data())
       return isPublished(record) ? record : null
     },
     /** Every document that is there, by slug. */
     all: async (): Promise<ReadonlyMap<string, PublishedResource>> => {
-      const { docs } = await (await collection()).get()
+      const { docs } = await collection.get()
       const records = docs.map((document) => [document.id, readRecord(document.data())] as const)
       return new Map(records.flatMap(([slug, record]) => (isPublished(record) ? [[slug, record] as const] : [])))
     },
     /** The documents that the office has added, the newest first. */
     listed: async (): Promise<AddedResource[]> => {
-      const { docs } = await (await listedQuery()).get()
+      const { docs } = await listedQuery.get()
       return docs.map(addedResource).toSorted((one, other) => (one.added_at < other.added_at ? 1 : -1))
     },
     /**
@@ -104,10 +103,10 @@ export const createResourcesStore = (firebase: Pick<Firebase, 'firestore'>) => {
       entry?: (change: ResourceChange) => LogEntry,
     ) => changeIn(slug, change, { entry }),
     /** As `change`, with the listed documents as they are in the same transaction. */
-    changeAmongListed: async (
+    changeAmongListed: (
       slug: string,
       change: Parameters<typeof changeIn>[1],
       entry: (change: ResourceChange) => LogEntry,
-    ) => changeIn(slug, change, { entry, among: await listedQuery() }),
+    ) => changeIn(slug, change, { entry, among: listedQuery }),
   }
 }

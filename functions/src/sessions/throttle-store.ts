@@ -29,13 +29,12 @@ const attemptsOf = (value: unknown): number[] =>
 
 export type ThrottleStore = ReturnType<typeof createThrottleStore>
 
-export const createThrottleStore = (firebase: Firebase) => ({
+export const createThrottleStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => ({
   /**
    * In one transaction: when no counter is full, adds an attempt at `now` to each and returns 0; else returns how long
    * to wait, in milliseconds, and counts nothing.
    */
   count: async (counters: readonly Counter[], now: number): Promise<number> => {
-    const db = await firebase.firestore()
     const throttle = db.collection('throttle')
     return db.runTransaction(async (transaction) => {
       const documents = await transaction.getAll(...counters.map(({ key }) => throttle.doc(key)))
@@ -55,7 +54,6 @@ export const createThrottleStore = (firebase: Firebase) => ({
   },
   /** In one transaction: removes one attempt at `at` from each counter. */
   takeBack: async (counters: readonly Counter[], at: number) => {
-    const db = await firebase.firestore()
     const throttle = db.collection('throttle')
     await db.runTransaction(async (transaction) => {
       for (const document of await transaction.getAll(...counters.map(({ key }) => throttle.doc(key)))) {
@@ -66,7 +64,6 @@ export const createThrottleStore = (firebase: Firebase) => ({
     })
   },
   clear: async (keys: readonly string[]) => {
-    const db = await firebase.firestore()
     const batch = db.batch()
     for (const key of keys) batch.delete(db.collection('throttle').doc(key))
     await batch.commit()

@@ -1,5 +1,4 @@
 import type { ApprovedPeriod } from '@lsb/contract'
-import type { PublicNumber } from '../acts/public-number.ts'
 import type { ApprovalsStore, YearApprovals } from '../approvals/approvals-store.ts'
 import { paperOf, type PaperLicencesStore, type PaperYear, periodOf } from '../approvals/paper-licences-store.ts'
 import { type Clock, latestOf } from '../platform/clock.ts'
@@ -9,7 +8,7 @@ import type { Owners } from '../registers/versions/identities.ts'
 import type { EndedApprovalsStore } from './ended-approvals-store.ts'
 
 interface ApprovalServices {
-  publicNumber: PublicNumber
+  publicNumber: () => Promise<number>
   approvals: Pick<ApprovalsStore, 'all'>
   paperLicences: Pick<PaperLicencesStore, 'all'>
   endedApprovals: EndedApprovalsStore

@@ -144,17 +144,15 @@ const factsAct = (facts: BoardFacts, at: string): StoredAct => {
 export type BoardFactsStore = ReturnType<typeof createBoardFactsStore>
 
 /** `board/facts`: what the office changes without a deployment. */
-export const createBoardFactsStore = (firebase: Pick<Firebase, 'firestore'>) => {
-  const document = async () => (await firebase.firestore()).collection('board').doc('facts')
+export const createBoardFactsStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => {
+  const board = db.collection('board')
   return {
     /** Costs one read. Returns the defaults until the office changes something. */
-    read: async (): Promise<BoardFacts> => factsFromData((await (await document()).get()).data()),
+    read: async (): Promise<BoardFacts> => factsFromData((await board.doc('facts').get()).data()),
     /** Changes the facts with the log's entry and messages in one transaction. Returns the new facts; unchanged ones are not written. */
-    change: async (change: FactsChange, entry: LogEntry, messages: readonly Message[] = []): Promise<BoardFacts> => {
-      const facts = await document()
-      const db = await firebase.firestore()
-      return db.runTransaction(async (transaction) => {
-        const before = factsFromData((await transaction.get(facts)).data())
+    change: async (change: FactsChange, entry: LogEntry, messages: readonly Message[] = []): Promise<BoardFacts> =>
+      db.runTransaction(async (transaction) => {
+        const before = factsFromData((await transaction.get(board.doc('facts'))).data())
         const changed = changedFacts(change, before)
         // Also when this transaction runs again after its own commit, whose answer was lost.
         if (changed === null) return before
@@ -164,7 +162,6 @@ export const createBoardFactsStore = (firebase: Pick<Firebase, 'firestore'>) => 
         transaction.set(...logWrite(db, { ...entry, before: was, after: is }))
         for (const message of messages) transaction.create(...outboxWrite(db, message))
         return stored
-      })
-    },
+      }),
   }
 }

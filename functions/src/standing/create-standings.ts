@@ -1,4 +1,4 @@
-import { createPublicNumber } from '../acts/public-number.ts'
+import { readPublicState } from '../acts/public-number.ts'
 import type { ApprovalsStore } from '../approvals/approvals-store.ts'
 import type { PaperLicencesStore } from '../approvals/paper-licences-store.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -27,7 +27,7 @@ export const createStandings = (
   return {
     approvals: createApprovalsCache({
       ...sources,
-      publicNumber: createPublicNumber(firebase),
+      publicNumber: async () => (await readPublicState(firebase.firestore)).number,
       endedApprovals: createEndedApprovalsStore(firebase),
       clock,
       log,

@@ -16,10 +16,9 @@ export interface EndedApproval {
 export type EndedApprovalsStore = ReturnType<typeof createEndedApprovalsStore>
 
 /** Reads the ended practising licences. */
-export const createEndedApprovalsStore = (firebase: Pick<Firebase, 'firestore'>) => ({
+export const createEndedApprovalsStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => ({
   /** Every ended approval. There are few: one read for each. */
   all: async (): Promise<EndedApproval[]> => {
-    const db = await firebase.firestore()
     const ended = await db
       .collectionGroup('issues')
       .where('ended_at', '>', '')

@@ -9,20 +9,19 @@ const COLLECTIONS = ['practising', 'personal', 'certificates', 'membership', 're
 export type SweepStore = ReturnType<typeof createSweepStore>
 
 /** Counts the records with file names, and stores the counts of the last run. */
-export const createSweepStore = (firebase: Firebase) => {
-  const document = async () => (await firebase.firestore()).collection('sweeps').doc('latest')
+export const createSweepStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => {
+  const document = db.collection('sweeps').doc('latest')
   return {
     count: async (): Promise<CollectionCounts> => {
-      const database = await firebase.firestore()
       const counts = COLLECTIONS.map(async (name) => {
-        const answer = await database.collection(name).count().get()
+        const answer = await db.collection(name).count().get()
         return [name, answer.data().count] as const
       })
       return Object.fromEntries(await Promise.all(counts))
     },
     /** The counts of the last completed run, or null. */
     last: async (): Promise<CollectionCounts | null> => {
-      const data = (await (await document()).get()).data()
+      const data = (await document.get()).data()
       if (data === undefined) return null
       const stored: unknown = data['counts']
       const counts = Object.entries(isRecord(stored) ? stored : {}).map(
@@ -31,7 +30,7 @@ export const createSweepStore = (firebase: Firebase) => {
       return Object.fromEntries(counts)
     },
     save: async (counts: CollectionCounts, at: Date) => {
-      await (await document()).set({ counts, at: at.toISOString() })
+      await document.set({ counts, at: at.toISOString() })
     },
   }
 }

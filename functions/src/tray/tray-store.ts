@@ -135,35 +135,35 @@ const answerOf = ({ given, detail = '' }: TrayDone): string =>
 export type TrayStore = ReturnType<typeof createTrayStore>
 
 export const createTrayStore = (firebase: Pick<Firebase, 'firestore'>, clock: Clock) => {
+  const db = firebase.firestore
   const log = createLogStore(firebase)
-  const collection = async (uid: string) => itemsOf(await firebase.firestore(), uid)
+  const collection = (uid: string) => itemsOf(db, uid)
   return {
     /** In the order in which they were added. */
     items: async (uid: string): Promise<StoredTrayItem[]> => {
-      const { docs } = await (await collection(uid)).orderBy('added_at').get()
+      const { docs } = await collection(uid).orderBy('added_at').get()
       return docs.flatMap((document) => readItem(document.data()) ?? [])
     },
     /** How many items each tray has, by the uid of its person. */
     counts: async (): Promise<ReadonlyMap<string, number>> => {
-      const { docs } = await (await firebase.firestore()).collectionGroup(ITEMS).select().get()
+      const { docs } = await db.collectionGroup(ITEMS).select().get()
       const owners = docs.map(({ ref }) => ref.parent.parent?.id ?? '')
       return new Map([...Map.groupBy(owners, (uid) => uid)].map(([uid, items]) => [uid, items.length]))
     },
     /** Adds these items, all or none, in place of others on the same records: at most as many as a tray holds. */
     put: async (uid: string, items: readonly StoredTrayItem[]) => {
-      const db = await firebase.firestore()
       const batch = db.batch()
       for (const item of items)
         batch.set(itemsOf(db, uid).doc(trayItemId(item)), { ...item, asked: JSON.stringify(item.asked) })
       await batch.commit()
     },
     takeOut: async (uid: string, id: string) => {
-      await (await collection(uid)).doc(id).delete()
+      await collection(uid).doc(id).delete()
     },
     /** Whether the act has begun before, with the same nonce: then this is a repeat. */
     hasBegun: async ({ act, signed }: ConfirmedAct): Promise<boolean> => {
       if (signed === null) return false
-      const used = await useOfNonce(await firebase.firestore(), signed.nonce, trayItemId(act)).get()
+      const used = await useOfNonce(db, signed.nonce, trayItemId(act)).get()
       return used.get('challenge') === signed.challenge
     },
     /**
@@ -174,7 +174,6 @@ export const createTrayStore = (firebase: Pick<Firebase, 'firestore'>, clock: Cl
      * has ended.
      */
     around: async (confirmed: ConfirmedAct, act: () => Promise<TrayDone>, as?: LoggedAs): Promise<TrayDone> => {
-      const db = await firebase.firestore()
       const by = randomUUID()
       const held = <T>(work: (of: Awaited<ReturnType<typeof heldAct>>) => T) =>
         db.runTransaction(async (transaction) => work(await heldAct(db, transaction, confirmed)))

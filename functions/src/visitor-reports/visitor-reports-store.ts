@@ -23,15 +23,15 @@ const read = readerOf(countedReportShape)
 
 export type VisitorReportsStore = ReturnType<typeof createVisitorReportsStore>
 
-export const createVisitorReportsStore = (firebase: Pick<Firebase, 'firestore'>) => {
-  const collection = async () => (await firebase.firestore()).collection('visitor_reports')
+export const createVisitorReportsStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => {
+  const collection = db.collection('visitor_reports')
   return {
     add: async (report: VisitorReport, now: Date) => {
       const day = now.toISOString().slice(0, 10)
       const id = createHash('sha256').update(
         JSON.stringify([day, report.kind, report.message, report.place, report.page]),
       )
-      await (await collection()).doc(`${day}-${id.digest('hex').slice(0, 20)}`).set(
+      await collection.doc(`${day}-${id.digest('hex').slice(0, 20)}`).set(
         {
           ...report,
           count: FieldValue.increment(1),
@@ -44,7 +44,7 @@ export const createVisitorReportsStore = (firebase: Pick<Firebase, 'firestore'>)
     },
     /** Those of the time since then, latest first. */
     since: async (from: Date, limit: number): Promise<CountedReport[]> => {
-      const query = (await collection()).where('last', '>=', from.toISOString()).orderBy('last', 'desc').limit(limit)
+      const query = collection.where('last', '>=', from.toISOString()).orderBy('last', 'desc').limit(limit)
       return (await query.get()).docs.map((document) => read(document.data()))
     },
   }

@@ -25,7 +25,7 @@ async function* documentsOf(db: Firestore, collection: CollectionReference): Asy
 
 /** Every document of the project, also below others. */
 export async function* storedDocuments(firebase: Pick<Firebase, 'firestore'>): AsyncGenerator<DumpedItem> {
-  const db = await firebase.firestore()
+  const db = firebase.firestore
   for (const collection of await db.listCollections()) yield* documentsOf(db, collection)
 }
 
@@ -44,7 +44,7 @@ export const restoreDocuments = async (
   firebase: Pick<Firebase, 'firestore'>,
   items: AsyncIterable<DumpedItem>,
 ): Promise<number> => {
-  const db = await firebase.firestore()
+  const db = firebase.firestore
   if ((await db.listCollections()).length > 0) throw new Error('A dump is restored into an empty database alone.')
   const writes = async function* writes() {
     for await (const { path, fields } of items) yield { ref: db.doc(path), fields }

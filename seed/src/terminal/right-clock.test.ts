@@ -4,8 +4,7 @@ import { assertRightClock } from './right-clock.ts'
 
 const FIRESTORE = Date.parse('2026-11-26T08:00:00.000Z')
 const get = async () => ({ readTime: { toMillis: () => FIRESTORE } })
-const firestore = async (): Promise<Firestore> =>
-  Object.assign(Object.create(null), { collection: () => ({ doc: () => ({ get }) }) })
+const firestore: Firestore = Object.assign(Object.create(null), { collection: () => ({ doc: () => ({ get }) }) })
 const withClockOff = (ms: number) => assertRightClock({ firestore }, () => FIRESTORE + ms)
 
 it.each([0, 60_000, -60_000])('terminal: works with a clock that is off by %i ms', async (ms) => {

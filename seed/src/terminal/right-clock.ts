@@ -12,7 +12,7 @@ export const assertRightClock = async (
   { firestore }: Pick<Firebase, 'firestore'>,
   clock: () => number = Date.now,
 ): Promise<void> => {
-  const { readTime } = await (await firestore()).collection('registers').doc('licensed').get()
+  const { readTime } = await firestore.collection('registers').doc('licensed').get()
   const off = clock() - readTime.toMillis()
   if (Math.abs(off) <= CLOCK_OFF_MAX_MS) return
   const minutes = Math.ceil(Math.abs(off) / CLOCK_OFF_MAX_MS)

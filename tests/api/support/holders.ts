@@ -10,7 +10,7 @@ export const holderAddress = (at: number): string => `holder-${at}@mail.example`
 
 /** Surveyors of whom each has an account with a confirmed address; their rows are not published yet. */
 export const holders = async (firebase: Firebase, count: number): Promise<StoredSurveyor[]> => {
-  const db = await firebase.firestore()
+  const db = firebase.firestore
   const rows = Array.from({ length: count }, (_, at) => surveyor(at + 1))
   for (let from = 0; from < count; from += BATCH_MAX) {
     const batch = db.batch()

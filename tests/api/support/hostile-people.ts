@@ -25,7 +25,7 @@ const issueLastYears = async (services: Services, record: string): Promise<strin
   const entry = { ...supervisor, firm: 'F', postal_address: 'P.O. Box 1' }
   const issue = issueOf({ entry_id, year }, certificate, { entry, photograph: null, approvedBy: 'A chair' })
   const firebase = connectFirebase(suiteConfig())
-  await (await firebase.firestore()).doc(`practising/${id}/issues/${number}`).set(issue)
+  await firebase.firestore.doc(`practising/${id}/issues/${number}`).set(issue)
   await firebase.close()
   return number
 }

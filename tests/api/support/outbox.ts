@@ -39,12 +39,12 @@ export const useOutbox = () => {
         .messages()
         .filter(({ messageId }) => messageId.includes(id)),
     write: async (...messages: Message[]): Promise<void> => {
-      const db = await firebase.firestore()
+      const db = firebase.firestore
       const batch = db.batch()
       for (const message of messages) batch.create(...outboxWrite(db, message))
       await batch.commit()
     },
     stored: async (id: string): Promise<Message> =>
-      messageOf(await (await firebase.firestore()).collection('outbox').doc(id).get()),
+      messageOf(await firebase.firestore.collection('outbox').doc(id).get()),
   }
 }

@@ -69,7 +69,7 @@ export const publishingCost = (rows: number): Promise<Cost> => {
 /** An approval by the chair, each of another renewal. */
 export const decisionCost = async (): Promise<Cost> => {
   const firebase = ownProject()
-  const db = await firebase.firestore()
+  const db = firebase.firestore
   const chair = { uid: 'chair', name: 'Made-up Chair' }
   const decide = (of: Pick<Firebase, 'firestore'>) => {
     const practising = createPractisingStore(of)

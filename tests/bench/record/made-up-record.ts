@@ -44,7 +44,7 @@ export const storeMadeUpRecord = async (firebase: Firebase, entries: number, lin
     approvalOf(rows[at % entries] ?? surveyor(0), FIRST_YEAR + Math.floor(at / entries), at % DAYS_OF_DECISIONS),
   )
   const chain = linesAfter(await createActsStore(firebase).append(), acts)
-  const db = await firebase.firestore()
+  const db = firebase.firestore
   const writer = db.bulkWriter({ throttling: false })
   for (const [at, { id, ...act }] of acts.entries()) {
     void writer.set(db.doc(`acts/${id}`), act)

@@ -25,20 +25,17 @@ const withoutActs = (transaction: Transaction): Transaction => {
 }
 
 /** Firestore whose transactions write everything but the record of acts. */
-export const withoutRecord = (firebase: Database): Database => ({
-  firestore: async () => {
-    const db = await firebase.firestore()
-    const runTransaction: Firestore['runTransaction'] = (work) =>
-      db.runTransaction((transaction) => work(withoutActs(transaction)))
-    return withMethod(db, 'runTransaction', runTransaction)
-  },
-})
+export const withoutRecord = ({ firestore: db }: Database): Database => {
+  const runTransaction: Firestore['runTransaction'] = (work) =>
+    db.runTransaction((transaction) => work(withoutActs(transaction)))
+  return { firestore: withMethod(db, 'runTransaction', runTransaction) }
+}
 
 /** Versions as they would be saved without a record: no salts, no hash of the changes, no act. */
 export const versionsWithoutRecord = (firebase: Database): VersionsStore => ({
   ...createVersionsStore(withoutRecord(firebase)),
   saveChanges: async (name, { number, mark }, changes) => {
-    const versions = (await firebase.firestore()).collection('registers').doc(name).collection('versions')
+    const versions = firebase.firestore.collection('registers').doc(name).collection('versions')
     const chunks = await saveParts(versions.doc(String(number)).collection('parts'), `${mark}-changes`, changes)
     return { chunks, hash: '' }
   },

@@ -30,7 +30,7 @@ export const useAssistantsRegister = () => {
   const firebase = connectFirebase(suiteConfig())
   let locked: DocumentReference | undefined
   beforeAll(async () => {
-    const lock = (await firebase.firestore()).doc(LOCK)
+    const lock = firebase.firestore.doc(LOCK)
     const take = () =>
       lock.create({}).then(
         () => true,

@@ -41,34 +41,27 @@ const entryFromData = <Name extends RegisterName>(name: Name, data: unknown): Pl
 
 export type ImportsStore = ReturnType<typeof createImportsStore>
 
-export const createImportsStore = (firebase: Pick<Firebase, 'firestore' | 'bucket'>) => {
-  const open = async () => {
-    const db = await firebase.firestore()
-    return { db, imports: db.collection('imports') }
-  }
+export const createImportsStore = ({ firestore: db, bucket }: Pick<Firebase, 'firestore' | 'bucket'>) => {
+  const imports = db.collection('imports')
   return {
     /** Stores the file unchanged. Safe to repeat. */
     saveFile: async (path: string, bytes: Uint8Array) => {
-      await (
-        await firebase.bucket()
-      )
-        .file(path)
-        .save(Buffer.from(bytes), { resumable: false, contentType: 'application/octet-stream' })
+      const file = (await bucket()).file(path)
+      await file.save(Buffer.from(bytes), { resumable: false, contentType: 'application/octet-stream' })
     },
     readFile: async (path: string): Promise<Uint8Array> => {
-      const [bytes] = await (await firebase.bucket()).file(path).download({ decompress: false })
+      const [bytes] = await (await bucket()).file(path).download({ decompress: false })
       return bytes
     },
     /** Saves a plan: first its entries, then the record that counts them. Returns the stored record. */
     create: async (record: Omit<ImportRecord, 'entry_chunks'>, entries: readonly object[]): Promise<ImportRecord> => {
-      const { imports } = await open()
       const { id, ...fields } = record
       const entry_chunks = await saveParts(imports.doc(id).collection('parts'), PARTS_PREFIX, entries)
       await imports.doc(id).set({ ...fields, entry_chunks })
       return { ...record, entry_chunks }
     },
     find: async (id: string): Promise<ImportRecord | null> => {
-      const data = (await (await open()).imports.doc(id).get()).data()
+      const data = (await imports.doc(id).get()).data()
       return data === undefined ? null : importFromData(id, data)
     },
     /** Keeps answers to questions of a plan beside those that were given before. Safe to repeat. */
@@ -76,16 +69,15 @@ export const createImportsStore = (firebase: Pick<Firebase, 'firestore' | 'bucke
       const [first, ...others] = Object.entries(given).map(
         ([question, answer]) => [new FieldPath('given', question), answer] as const,
       )
-      if (first !== undefined) await (await open()).imports.doc(id).update(...first, ...others.flat())
+      if (first !== undefined) await imports.doc(id).update(...first, ...others.flat())
     },
     /** Every import, newest first. */
     list: async (register: RegisterName): Promise<ImportRecord[]> => {
-      const found = await (await open()).imports.where('register', '==', register).orderBy('at', 'desc').get()
+      const found = await imports.where('register', '==', register).orderBy('at', 'desc').get()
       return found.docs.map((document) => importFromData(document.id, document.data()))
     },
     /** Deletes a plan that was never published: its entries, then its record. */
     remove: async (id: string) => {
-      const { imports } = await open()
       await deleteParts(imports.doc(id).collection('parts'))
       await imports.doc(id).delete()
     },
@@ -93,7 +85,6 @@ export const createImportsStore = (firebase: Pick<Firebase, 'firestore' | 'bucke
       name: Name,
       { id, entry_chunks }: Pick<ImportRecord, 'id' | 'entry_chunks'>,
     ): Promise<PlanEntry<StoredRows[Name]>[]> => {
-      const { db, imports } = await open()
       const parts = imports.doc(id).collection('parts')
       const stored = { parts, prefix: PARTS_PREFIX, count: entry_chunks }
       const [entries] = await readParts(db, [stored], (entry) => entryFromData(name, entry))

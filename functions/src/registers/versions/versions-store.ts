@@ -62,9 +62,8 @@ const changesMissing = (name: RegisterName, version: SavedVersion | undefined): 
 
 export type VersionsStore = ReturnType<typeof createVersionsStore>
 
-export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>) => {
-  const open = async (name: RegisterName) => {
-    const db = await firebase.firestore()
+export const createVersionsStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => {
+  const documentsOf = (name: RegisterName) => {
     const pointer = db.collection('registers').doc(name)
     const versions = pointer.collection('versions')
     const version = (number: number) => versions.doc(String(number))
@@ -74,11 +73,11 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>) => {
       prefix: `${mark}-${what}`,
       count,
     })
-    return { db, pointer, versions, version, parts, list }
+    return { pointer, versions, version, parts, list }
   }
   /** The versions after number `after` (default: all), in the order of publishing. */
   const listAfter = async (name: RegisterName, after = 0): Promise<VersionRecord[]> => {
-    const { versions } = await open(name)
+    const { versions } = documentsOf(name)
     const found = await versions.where('number', '>', after).orderBy('number').get()
     return found.docs.map((document) => versionFromData(document.data()))
   }
@@ -87,7 +86,7 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>) => {
     name: Name,
     versions: readonly ChangesOfVersion[],
   ): Promise<RowChange<StoredRows[Name]>[][]> => {
-    const { db, list } = await open(name)
+    const { list } = documentsOf(name)
     const read: (data: unknown) => RowChange<StoredRows[Name]> = changeFromData(name)
     const lists = versions.map((version) => list(version, 'changes', version.change_chunks))
     return (await readParts(db, lists, read)).map((entries, at) => {
@@ -96,7 +95,7 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>) => {
     })
   }
   const savedRows = async <Name extends RegisterName>(name: Name, version: SavedRows) => {
-    const { db, list } = await open(name)
+    const { list } = documentsOf(name)
     const read: (data: unknown) => StoredRows[Name] = rowFromData[name]
     const [rows = null] = await readParts(db, [list(version, 'rows', version.row_chunks)], read)
     return rows
@@ -104,11 +103,11 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>) => {
   return {
     /** One read. Null when nothing is published yet. */
     pointer: async (name: RegisterName): Promise<RegisterPointer | null> => {
-      const data = (await (await open(name)).pointer.get()).data()
+      const data = (await documentsOf(name).pointer.get()).data()
       return data === undefined ? null : pointerFromData(data)
     },
     version: async (name: RegisterName, number: number): Promise<VersionRecord | null> => {
-      const data = (await (await open(name)).version(number).get()).data()
+      const data = (await documentsOf(name).version(number).get()).data()
       return data === undefined ? null : versionFromData(data)
     },
     list: listAfter,
@@ -121,7 +120,7 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>) => {
       version: ChangesOfVersion,
     ): Promise<HashedChanges<StoredRows[Name]>> => {
       const read: (data: unknown) => RowChange<StoredRows[Name]> = changeFromData(name)
-      const { db, list } = await open(name)
+      const { list } = documentsOf(name)
       const stored = list(version, 'changes', version.change_chunks)
       const changes = await readInTurn(db, stored, (data, hash) => ({ change: read(data), hash: hash() }))
       if (changes === null) throw changesMissing(name, version)
@@ -129,19 +128,19 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>) => {
     },
     /** What was answered to the questions of each of these versions' plans. */
     answers: async (name: RegisterName, versions: readonly AnswersOfVersion[]): Promise<GivenAnswer[][]> => {
-      const { db, list } = await open(name)
+      const { list } = documentsOf(name)
       const lists = versions.map((version) => list(version, 'answers', version.answer_chunks))
       return (await readParts(db, lists, answerFromData)).map((found) => found ?? [])
     },
     /** Saves the answers of a version before its commit. Returns the number of chunks. */
     saveAnswers: async (name: RegisterName, { number, mark }: SavedVersion, answers: readonly GivenAnswer[]) =>
-      saveParts((await open(name)).parts(number), `${mark}-answers`, answers),
+      saveParts(documentsOf(name).parts(number), `${mark}-answers`, answers),
     /** Saves all rows of a version, under its mark, before its commit. Returns the number of chunks. */
     saveRows: async (name: RegisterName, { number, mark }: SavedVersion, rows: readonly object[]) =>
-      saveParts((await open(name)).parts(number), `${mark}-rows`, rows),
+      saveParts(documentsOf(name).parts(number), `${mark}-rows`, rows),
     /** Saves the changes of a version in the same way, each with a salt. Returns the number of chunks and the hash of the changes. */
     saveChanges: async (name: RegisterName, { number, mark }: SavedVersion, changes: readonly object[]) => {
-      const { hashes, count } = await saveSalted((await open(name)).parts(number), `${mark}-changes`, changes)
+      const { hashes, count } = await saveSalted(documentsOf(name).parts(number), `${mark}-changes`, changes)
       return { chunks: count, hash: changesHash(hashes) }
     },
     /**
@@ -152,7 +151,7 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>) => {
       name: RegisterName,
       { version: wanted, changes, withdraws, ...act }: Commit,
     ): Promise<CommitOutcome> => {
-      const { db, pointer, version: ref } = await open(name)
+      const { pointer, version: ref } = documentsOf(name)
       return db.runTransaction(async (transaction) => {
         const own = (await transaction.get(ref(wanted.number))).data()
         const published = (await transaction.get(pointer)).data()
@@ -185,7 +184,7 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>) => {
       withdrawal: Withdrawal,
       act: ActRecord = {},
     ): Promise<boolean> => {
-      const { db, pointer, version } = await open(name)
+      const { pointer, version } = documentsOf(name)
       return db.runTransaction(async (transaction) => {
         const published = (await transaction.get(pointer)).data()
         if (published !== undefined && pointerFromData(published).version === number) return false
@@ -200,18 +199,18 @@ export const createVersionsStore = (firebase: Pick<Firebase, 'firestore'>) => {
     },
     /** Deletes what other attempts saved for a version without a commit. */
     deleteUncommitted: async (name: RegisterName, { number, mark }: SavedVersion): Promise<number> => {
-      const { parts } = await open(name)
+      const { parts } = documentsOf(name)
       const { others } = partsOfMark(parts(number), mark)
       const deleted = await Promise.all(others.map(deleteParts))
       return deleted.reduce((sum, count) => sum + count, 0)
     },
     /** Lets nobody read the rows of a version any more; its record and its changes stay. */
     forgetRows: async (name: RegisterName, number: number): Promise<void> => {
-      await (await open(name)).version(number).update({ rows_from: null })
+      await documentsOf(name).version(number).update({ rows_from: null })
     },
     /** Deletes the rows that were saved with a version. */
     deleteRows: async (name: RegisterName, { number, mark }: SavedVersion): Promise<void> => {
-      const { version, parts } = await open(name)
+      const { version, parts } = documentsOf(name)
       // The record first: if it stops in between, it promises no missing rows.
       await version(number).update({ row_chunks: 0 })
       await deleteParts(partsOfMark(parts(number), `${mark}-rows`).own)
