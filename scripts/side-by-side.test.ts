@@ -2,22 +2,18 @@ import { expect, it } from 'vitest'
 import { sideBySide, type Task } from './side-by-side.ts'
 
 /** Runs tasks that end when they are told to, and returns what began in which order. */
-const scene = (
-  given: { name: string; after?: string[]; processors?: number; result?: number }[],
-  processors: number,
-) => {
+const scene = (given: { name: string; after?: string[]; result?: number }[], atOnce: number) => {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  const tasks = given.map(({ name, after = [], processors: needed = 1, result = 0 }): Task<number> => ({
+  const tasks = given.map(({ name, after = [], result = 0 }): Task<number> => ({
     name,
     after,
-    processors: needed,
     run: () => {
       begun.push(name)
       return new Promise((resolve) => ends.set(name, () => resolve(result)))
     },
   }))
-  const results = sideBySide(tasks, { processors, succeeded: (code) => code === 0 })
+  const results = sideBySide(tasks, { atOnce, succeeded: (code) => code === 0 })
   const end = async (name: string) => {
     ends.get(name)?.()
     await new Promise((resolve) => setImmediate(resolve))
@@ -25,7 +21,7 @@ const scene = (
   return { begun, end, results }
 }
 
-it('side by side: begins no more than the processors carry, in their order', async () => {
+it('side by side: begins no more than it may, in their order', async () => {
   const { begun, end, results } = scene([{ name: 'a' }, { name: 'b' }, { name: 'c' }], 2)
   expect(begun).toEqual(['a', 'b'])
   await end('b')
@@ -37,22 +33,6 @@ it('side by side: begins no more than the processors carry, in their order', asy
     ['a', 0],
     ['c', 0],
   ])
-})
-
-it('side by side: fills the processors, and lets one that needs more than there are run alone', async () => {
-  const given = [
-    { name: 'one', processors: 1 },
-    { name: 'three', processors: 3 },
-    { name: 'other', processors: 1 },
-  ]
-  const { begun, end, results } = scene(given, 2)
-  expect(begun).toEqual(['one', 'other'])
-  await end('one')
-  expect(begun).toEqual(['one', 'other'])
-  await end('other')
-  expect(begun).toEqual(['one', 'other', 'three'])
-  await end('three')
-  await results
 })
 
 it('side by side: begins a task when the one it needs has succeeded', async () => {

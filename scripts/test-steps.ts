@@ -6,8 +6,6 @@ import { type Outcome, root, run } from './steps.ts'
 export interface Step {
   /** The steps that must have passed before; who wants this one wants them too. */
   after?: readonly string[]
-  /** How many processors it keeps busy. What waits for a suite or a browser half of its time counts as one. */
-  processors: number
   /** Runs it and prints nothing. `report` is the file to which a step with tests writes its results. */
   run: (report: string) => Promise<Outcome>
 }
@@ -38,31 +36,30 @@ const builds: Step['run'] = async () => {
 }
 
 const conformance = (env: Record<string, string> = {}): Step => ({
-  processors: 1,
   run: vitest('tests/conformance/vitest.config.ts', env),
 })
 
 /** The steps of all commands. The suite serves what `build` made, and makes nothing again. */
 const testSteps = (env: Record<string, string> = {}): Record<string, Step> => ({
-  build: { processors: 2, run: builds },
-  journeys: { after: ['build'], processors: 1, run: vitest('tests/vitest.journeys.config.ts', { BUILT: '1', ...env }) },
-  suite: { after: ['build'], processors: 1, run: vitest('tests/vitest.suite.config.ts', { BUILT: '1', ...env }) },
-  browser: { after: ['build'], processors: 1, run: vitest('tests/vitest.browser.config.ts', env) },
-  unit: { processors: 1, run: vitest('vitest.config.ts', env) },
+  build: { run: builds },
+  journeys: { after: ['build'], run: vitest('tests/vitest.journeys.config.ts', { BUILT: '1', ...env }) },
+  suite: { after: ['build'], run: vitest('tests/vitest.suite.config.ts', { BUILT: '1', ...env }) },
+  browser: { after: ['build'], run: vitest('tests/vitest.browser.config.ts', env) },
+  unit: { run: vitest('vitest.config.ts', env) },
 })
 
 /** The steps of each command, in the order in which they begin: the longest first, so that none is left alone at the end. */
 export const stepsOf: Record<'test' | 'long' | 'prove', Record<string, Step>> = {
   test: {
     ...testSteps(),
-    format: { processors: 1, run: command('oxfmt', ['--check']) },
-    lint: { processors: 1, run: command('oxlint', [], LATE_COLLECTION) },
+    format: { run: command('oxfmt', ['--check']) },
+    lint: { run: command('oxlint', [], LATE_COLLECTION) },
   },
   long: { ...testSteps({ TESTS: 'long' }), conformance: conformance() },
   prove: {
     ...testSteps({ TESTS: 'prove' }),
     conformance: conformance({ TESTS: 'prove' }),
-    types: { processors: 1, run: command('tsc', ['-b', '--builders', '1', '--checkers', '1']) },
+    types: { run: command('tsc', ['-b', '--builders', '1', '--checkers', '1']) },
   },
 }
 

@@ -14,7 +14,7 @@ import { freePort, serveFunction, type ServedFunction, untilAccepts } from './se
 
 const SIZES = [20_000, 100_000]
 /** Each is measured so often, in turn, and the best counts: other work of the machine only slows it. */
-const TURNS = 3
+const TURNS = 5
 /** Target at the first size: p50 at one connection and requests at 32, of the floor's. */
 const FLOOR_TARGET = 2
 /** The cases that have it. The others have to be ahead of the peer. */
