@@ -90,7 +90,7 @@ export const openPage = async (baseURL: string, options: BrowserContextOptions =
   openPages.add(page)
   page.once('close', () => openPages.delete(page))
   const close = async () => {
-    closedPages.push(await shownOn(page))
+    for (const one of context.pages()) closedPages.push(await shownOn(one))
     await context.close()
   }
   return { page, context, problems, [Symbol.asyncDispose]: close }

@@ -3,6 +3,7 @@ import { api, checkPath, pages, profilePath, registerMessages } from '@lsb/contr
 import type { Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hydrated, openPage, takenOver, type WatchedPage } from '../browser/browser.ts'
+import { holdApp } from '../browser/late-app.ts'
 import { SAMPLE_LICENCE, sampleApi } from '../browser/sample-api.ts'
 import { serveSite, type Site } from '../browser/site-server.ts'
 import { useSite } from '../browser/use-site.ts'
@@ -92,10 +93,9 @@ describe('without a network for the scripts', () => {
     await using visit = await openPage(site.origin)
     const { page } = visit
     await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'onLine', { get: () => false })
       addEventListener('vite:preloadError', () => (document.documentElement.dataset['refused'] = ''))
     })
-    await page.route('**/assets/page-*.js', (route) => route.abort())
+    await page.route(/\/assets\/page-|\/$/, (route) => route.abort())
     await page.goto('/register')
     await page.waitForSelector('html[data-refused]', { state: 'attached' })
     expect(await page.innerText('[role=tabpanel]')).toContain(registerMessages.loading)
@@ -104,6 +104,43 @@ describe('without a network for the scripts', () => {
     await hydrated(page)
     // There is no API here.
     await expect.poll(() => page.innerText('[role=tabpanel]')).toContain(registerMessages.licensedFailed)
+  })
+
+  it.each(['entry-client', 'page'])('says beside a pressed button that %s has not come', async (missing) => {
+    const answering = await serveSite(sampleApi)
+    await using visit = await openPage(answering.origin)
+    const { page } = visit
+    await page.route(new RegExp(`/assets/${missing}-|/$`), (route) => route.abort())
+    await page.goto('/portal')
+    await page.getByLabel('ID number').fill('12345678')
+    await page.getByLabel('Password', { exact: true }).fill('Secret-word-1')
+    const button = page.getByRole('button', { name: 'Sign In' })
+    for (let press = 0; press < 2; press += 1) {
+      await button.click()
+      await page.getByRole('alert').getByText('Check your connection, then press “Sign In”.').waitFor()
+      expect(await button.getAttribute('aria-busy')).toBe('false')
+    }
+    await page.unrouteAll()
+    const request = page.waitForRequest(`**${api.token}`)
+    await button.click()
+    expect((await request).postDataJSON()).toEqual({ id_number: '12345678', password: 'Secret-word-1' })
+    expect(await page.getByText('Check your connection').count()).toBe(0)
+    await answering.close()
+  })
+
+  it('says beside a held button that the line is slow, until the app is there', async () => {
+    await using visit = await openPage(site.origin)
+    const { page } = visit
+    await page.clock.install()
+    const letCome = await holdApp(page)
+    await page.goto('/complaints')
+    await page.getByRole('button', { name: 'Check the complaint' }).click()
+    await page.clock.fastForward(20_000)
+    await page.getByRole('alert').getByText('Your press is kept.').waitFor()
+    letCome()
+    await page.getByRole('link', { name: 'Enter your last name.' }).waitFor()
+    expect(await page.getByText('Your press is kept.').count()).toBe(0)
+    expect(visit.problems).toEqual([])
   })
 
   it('the portal says that it could not be loaded', async () => {

@@ -81,6 +81,7 @@ const start = () => {
     const waiting = document.getElementById('waiting')
     if (waiting)
       waiting.textContent = 'The portal could not be loaded. Check your connection, then load the page again.'
+    early?.fail()
     started = false
     window.addEventListener('online', start, { once: true })
   })
@@ -92,12 +93,15 @@ const load = async () => {
   await new Promise((resolve) => {
     setTimeout(resolve)
   })
-  await (import.meta.env.DEV ? import('./entry-development.tsx') : import('./entry-client.tsx'))
+  const { prepare } = await (import.meta.env.DEV ? import('./entry-development.tsx') : import('./entry-client.tsx'))
+  const draw = await prepare()
+  early?.unsay()
+  draw()
 }
 
 startPage(document)
 if (document.URL.includes('search=')) showAnswer(document)
-holdEarlySubmit(document)
+const early = holdEarlySubmit(document, start)
 switch (scripts?.dataset['when']) {
   case 'typed-into': {
     markReady(document)

@@ -1,4 +1,4 @@
 import { appPatterns } from './routes.tsx'
-import { startApp } from './start-app.tsx'
+import { prepareApp } from './start-app.tsx'
 
-startApp(appPatterns)
+export const prepare = () => prepareApp(appPatterns)

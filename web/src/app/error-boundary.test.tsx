@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { reloadOnce } from './reload-once.ts'
 
-vi.mock(import('./reload-once.ts'), () => ({ reloadOnce: vi.fn<() => boolean>(() => true) }))
+vi.mock(import('./reload-once.ts'), () => ({ reloadOnce: vi.fn<() => Promise<void>>(() => Promise.resolve()) }))
 
 const Broken = ({ error }: { error: Error }): never => {
   throw error

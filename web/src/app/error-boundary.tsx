@@ -36,7 +36,7 @@ class PageBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (isMissingChunk(error)) reloadOnce()
+    if (isMissingChunk(error)) void reloadOnce()
     else reportVisitorError(error)
   }
 

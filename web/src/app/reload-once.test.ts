@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { reloadOnce } from './reload-once.ts'
 
 const storage = () => {
@@ -9,18 +9,25 @@ const storage = () => {
   }
 }
 
-it('reload: happens once in a minute', () => {
-  const reload = vi.fn<() => void>()
-  const store = storage()
-  expect(reloadOnce(1_000_000, store, reload)).toBe(true)
-  expect(reloadOnce(1_059_000, store, reload)).toBe(false)
-  expect(reload).toHaveBeenCalledTimes(1)
-  expect(reloadOnce(1_061_000, store, reload)).toBe(true)
+beforeEach(() => {
+  vi.mocked(fetch).mockResolvedValue(new Response())
 })
 
-it('reload: leaves the page alone without a network', () => {
+it('reload: happens once in a minute', async () => {
   const reload = vi.fn<() => void>()
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(reloadOnce(1_000_000, storage(), reload)).toBe(false)
+  const store = storage()
+  for (const at of [1_000_000, 1_059_000]) await reloadOnce(at, store, reload)
+  expect(reload).toHaveBeenCalledTimes(1)
+  await reloadOnce(1_061_000, store, reload)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+it('reload: leaves the page alone while the site does not answer, and looks again', async () => {
+  const reload = vi.fn<() => void>()
+  const store = storage()
+  vi.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await reloadOnce(1_000_000, store, reload)
   expect(reload).not.toHaveBeenCalled()
+  await reloadOnce(1_000_500, store, reload)
+  expect(reload).toHaveBeenCalledTimes(1)
 })

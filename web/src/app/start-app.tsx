@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache'
-import { type ReactNode, startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { setSiteUrl } from '../shared/components/page-url.ts'
@@ -27,11 +27,20 @@ const scripts = document.querySelector<HTMLTemplateElement>('template#scripts')
 /** Whether the page's HTML is what the app would render. A page without its result is rendered again. */
 const isPrerendered = scripts !== null && scripts.dataset['shell'] === undefined
 
-/** Renders the site in the browser: takes over a prerendered page, or fills an empty one. */
-export const startApp = (patterns: readonly RoutePattern[]) => {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce()) event.preventDefault()
-  })
+const onPreloadError = () => void reloadOnce()
+
+/**
+ * Loads what the page at hand needs, and answers what renders the site in the browser: takes over a prerendered page, or fills an
+ * empty one. A prerendered page can be read, and its links work, until then. Throws when the page's chunk does not come; it may be
+ * called again.
+ */
+export const prepareApp = async (patterns: readonly RoutePattern[]): Promise<() => void> => {
+  window.addEventListener('vite:preloadError', onPreloadError)
+  if (scripts) await preload(patterns, window.location.pathname)
+  return () => drawApp(patterns)
+}
+
+const drawApp = (patterns: readonly RoutePattern[]) => {
   const data = readPageData()
   if (data) setSiteUrl(data.site)
   const container = document.getElementById('root')
@@ -45,22 +54,12 @@ export const startApp = (patterns: readonly RoutePattern[]) => {
       </Providers>
     </StrictMode>
   )
-  if (scripts) takeOver(container, site, patterns)
-  else createRoot(container).render(site)
+  const draw = () => {
+    if (isPrerendered) hydrateRoot(container, site)
+    else createRoot(container).render(site)
+  }
+  // Low-priority work, so that nothing flickers and the first tap need not wait.
+  if (scripts) startTransition(draw)
+  else draw()
   preloadOnHover(document, patterns)
-}
-
-/**
- * Takes over the page after its chunk has loaded, as low-priority work, so that nothing flickers and the first tap need not wait.
- * Until then the page can be read and its links work.
- */
-const takeOver = (container: HTMLElement, site: ReactNode, patterns: readonly RoutePattern[]) => {
-  preload(patterns, window.location.pathname).then(
-    () =>
-      startTransition(() => {
-        if (isPrerendered) hydrateRoot(container, site)
-        else createRoot(container).render(site)
-      }),
-    () => window.addEventListener('online', () => takeOver(container, site, patterns), { once: true }),
-  )
 }

@@ -5,6 +5,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { holdEarlySubmit } from './early-submit.ts'
 
 const submitted = vi.fn<() => void>()
+const load = vi.fn<() => void>()
+const hold = () => holdEarlySubmit(document, load)
 const button = () => screen.getByRole<HTMLButtonElement>('button')
 const idNumber = () => screen.getByLabelText<HTMLInputElement>('ID number')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
@@ -14,6 +16,7 @@ const adopt = () => document.querySelector('span')?.setAttribute('data-adopted',
 
 beforeEach(() => {
   submitted.mockClear()
+  load.mockClear()
   Reflect.set(window, 'earlyPress', 0)
   document.body.innerHTML = `<form novalidate><span></span>
     <label>ID number <input name="id_number" inputmode="numeric"></label>
@@ -29,11 +32,12 @@ it.each([
   ['Enter', () => userEvent.type(password(), '{Enter}')],
   ['the button', () => userEvent.click(button())],
 ])('early sign-in: hands a press of %s to the app once', async (_what, press) => {
-  holdEarlySubmit(document)
+  hold()
   await userEvent.type(idNumber(), '12345678')
   await userEvent.type(password(), 'secret')
   await press()
   await press()
+  expect(load).toHaveBeenCalledTimes(2)
   expect(submitted).not.toHaveBeenCalled()
   expect(button()).toHaveAttribute('aria-busy', 'true')
   takeOver()
@@ -45,7 +49,7 @@ it.each([
 })
 
 it('early sign-in: hands on nothing while somebody only types', async () => {
-  holdEarlySubmit(document)
+  hold()
   await userEvent.type(idNumber(), '12345678')
   await userEvent.type(password(), 'secret')
   expect(button()).not.toHaveAttribute('aria-busy', 'true')
@@ -58,7 +62,7 @@ it('early sign-in: hands on what was pressed before the script had arrived', asy
   idNumber().value = '12345678'
   password().value = 'secret'
   Reflect.set(window, 'earlyPress', 1)
-  holdEarlySubmit(document)
+  hold()
   expect(button()).toHaveAttribute('aria-busy', 'true')
   adopt()
   takeOver()
@@ -66,7 +70,7 @@ it('early sign-in: hands on what was pressed before the script had arrived', asy
 })
 
 it('early sign-in: says that both fields are required, and lets the app say it too', async () => {
-  holdEarlySubmit(document)
+  hold()
   await userEvent.type(idNumber(), '12345678')
   await userEvent.click(button())
   expect(password().validationMessage).toBe(signInMessages.bothRequired)
@@ -79,7 +83,7 @@ it('early sign-in: says that both fields are required, and lets the app say it t
 
 it('early sign-in: keeps letters out of the ID number, also those typed before the script', async () => {
   idNumber().value = '12ab'
-  holdEarlySubmit(document)
+  hold()
   expect(idNumber()).toHaveValue('12')
   await userEvent.type(idNumber(), 'c3')
   expect(idNumber()).toHaveValue('123')

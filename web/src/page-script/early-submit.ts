@@ -6,6 +6,9 @@ import { wasPressedEarly } from './early-press.ts'
  */
 const EARLY_SUBMIT = '[data-early-submit]'
 
+/** How long the app may stay away after a press, in milliseconds, until that is said. */
+const SLOW_AFTER_MS = 15_000
+
 /** Marks a form whose fields the app has read (`AdoptEarlyInput`). */
 const ADOPTED = 'data-adopted'
 
@@ -16,6 +19,13 @@ const isNumeric = (field: HTMLInputElement) => field.getAttribute('inputmode') =
 const cleanDigits = (field: HTMLInputElement) => {
   const digits = field.value.replaceAll(/\D/g, '')
   if (isNumeric(field) && digits !== field.value) field.value = digits
+}
+
+interface EarlySubmit {
+  /** Lets the press go and says beside the button that the app could not be loaded. */
+  fail: () => void
+  /** Removes what is said beside the button: React takes over only the HTML that it rendered. */
+  unsay: () => void
 }
 
 /** Says in the browser's own bubble what is missing, until the app says it in the page: it would not take over HTML that a script
@@ -30,20 +40,36 @@ const isFilled = (fields: readonly HTMLInputElement[], missing: string): boolean
 /**
  * Holds the form before the app runs, which takes long on a slow phone: it keeps letters out of the ID number, checks that both
  * fields are filled in, and hands a press of the button or of Enter to the app once. Until the app takes over, the button is no
- * submit button, so that the browser never sends the form itself.
+ * submit button, so that the browser never sends the form itself. Each press calls `onPress`, which loads the app.
  */
-export const holdEarlySubmit = (page: Document): void => {
+export const holdEarlySubmit = (page: Document, onPress: () => void): EarlySubmit | undefined => {
   const button = page.querySelector<HTMLButtonElement>(EARLY_SUBMIT)
   const form = button?.form
-  if (!button || !form) return
+  if (!button || !form) return undefined
+  const said = page.createElement('p')
+  said.setAttribute('role', 'alert')
+  const say = (text: string) => {
+    said.textContent = text
+    button.after(said)
+  }
+  let late: ReturnType<typeof setTimeout> | undefined
   const isEarly = () => button.type === 'button'
   let held = false
   const hold = (isHeld: boolean, isBusy = isHeld) => {
     held = isHeld
+    clearTimeout(late)
     button.setAttribute('aria-busy', String(isBusy))
     button.style.opacity = isBusy ? '0.6' : ''
   }
-  const press = () => hold(true, isFilled(fieldsOf(form), button.dataset['earlySubmit'] ?? ''))
+  const press = () => {
+    said.remove()
+    hold(true, isFilled(fieldsOf(form), button.dataset['earlySubmit'] ?? ''))
+    late = setTimeout(
+      () => say('The page is still loading, because the connection is slow. Your press is kept.'),
+      SLOW_AFTER_MS,
+    )
+    onPress()
+  }
   for (const field of fieldsOf(form)) cleanDigits(field)
   form.addEventListener('input', ({ target }) => {
     if (!isEarly() || !(target instanceof HTMLInputElement)) return
@@ -67,4 +93,14 @@ export const holdEarlySubmit = (page: Document): void => {
     for (const field of fieldsOf(form)) field.setCustomValidity('')
     if (isHeld) form.requestSubmit(button)
   }).observe(form, { subtree: true, attributeFilter: ['type', ADOPTED] })
+  return {
+    fail: () => {
+      hold(false)
+      say(`The page could not be loaded completely. Check your connection, then press “${button.textContent}”.`)
+    },
+    unsay: () => {
+      clearTimeout(late)
+      said.remove()
+    },
+  }
 }
