@@ -4,7 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { signOut } from '../session/ending.ts'
 import { storeTokens } from '../session/session-store.ts'
 import { HOUR_MS, tokenFor } from '../session/testing.ts'
-import { savedUploads } from './saved-uploads.ts'
+import { keepUpload, savedUploads } from './saved-uploads.ts'
+import { newUpload } from './send-form.ts'
+import { stubStorage } from './storage-stub.ts'
 import { useSending } from './use-sending.ts'
 
 const scope = 'renewal/2026/'
@@ -41,6 +43,34 @@ it('sending: keeps the latest choice alone', async () => {
     result.current.choose(part, undefined)
   })
   await waitFor(async () => expect(await keptNames()).toEqual([]))
+})
+
+/** A file whose sending has begun, of which Storage has half. */
+const beginHalf = async () => {
+  const storage = stubStorage(() => Response.json({}))
+  storage.sessions.push({ path: 'incoming/half', size: 8, received: [new Uint8Array(4)], isComplete: false })
+  const upload = await newUpload('u1', scope, part, paper('list.pdf'))
+  await keepUpload({ ...upload, session: 'https://storage.test/o?session=0' })
+  return storage
+}
+
+it('sending: can go on at once, and asks again how much has arrived when the answer is lost', async () => {
+  const storage = await beginHalf()
+  storage.outcomes = ['cut', 503]
+  const { result } = open()
+  await waitFor(() => expect(result.current.paused).toEqual({ sent: 0, total: 8 }))
+  await waitFor(() => expect(result.current.paused).toEqual({ sent: 4, total: 8 }))
+  expect(storage.commands).toEqual(['query', 'query', 'query'])
+})
+
+it('sending: is not called paused by an answer that comes after another choice', async () => {
+  const storage = await beginHalf()
+  storage.outcomes = ['cut']
+  const { result } = open()
+  await waitFor(() => expect(storage.commands).toEqual(['query']))
+  act(() => result.current.choose(part, paper('other.pdf')))
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  expect(result.current.paused).toBeNull()
 })
 
 it('sending: leaves no chosen file after a sign-out', async () => {

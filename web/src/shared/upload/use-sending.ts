@@ -6,21 +6,32 @@ import { notePaused, runSending, stateOf, stopSending, subscribe } from './sendi
 import { dropUpload, keepUpload, type SavedUpload, savedUploads } from './saved-uploads.ts'
 import { confirmedBytes } from './send-file.ts'
 import { newUpload, type UploadOptions } from './send-form.ts'
+import { createRetries, type RetryLimits } from './retries.ts'
 import { askSession } from './storage-session.ts'
 
 /** The keeping of chosen files, one after the other, so that one that was removed at once does not come back. */
 let keeping: Promise<unknown> = Promise.resolve()
 
-/** Arrived bytes of a file; 0 when unknown. */
-const arrivedOf = async (upload: SavedUpload): Promise<number> => {
+/** How often Storage is asked how much of a file has arrived, while the line fails. */
+const ASK_LIMITS: RetryLimits = { silentMs: 0, failures: 4, fruitless: 4 }
+
+/** Arrived bytes of a file; what this page knows of them when Storage does not say. */
+const arrivedOf = async (upload: SavedUpload, signal: AbortSignal): Promise<number> => {
   const { session, bytes } = upload
   if (session === null) return 0
-  try {
-    const state = await askSession(session, new AbortController().signal)
-    if (state.status === 'gone') return 0
-    return state.status === 'complete' ? bytes.byteLength : state.received
-  } catch {
-    return confirmedBytes(upload)
+  const retries = createRetries(ASK_LIMITS, signal)
+  for (;;) {
+    try {
+      const state = await askSession(session, signal)
+      if (state.status === 'gone') return 0
+      return state.status === 'complete' ? bytes.byteLength : state.received
+    } catch (error) {
+      try {
+        await retries.failed(error)
+      } catch {
+        return confirmedBytes(upload)
+      }
+    }
   }
 }
 
@@ -36,8 +47,11 @@ export const useSending = (scope: string, restore: (part: FilePart, file: File, 
     latest.current = restore
   })
 
+  /** Ends with the next sending or choice, whose state an answer must not overwrite. */
+  const asking = useRef<AbortController>(undefined)
   useEffect(() => {
     let left = false
+    const { signal } = (asking.current = new AbortController())
     const look = async () => {
       await keeping
       const kept = await savedUploads(scope)
@@ -46,12 +60,17 @@ export const useSending = (scope: string, restore: (part: FilePart, file: File, 
       for (const { part, bytes, name, type } of kept) latest.current(part, new File([bytes], name, { type }), hasBegun)
       if (!hasBegun) return notePaused(key, null)
       const total = kept.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
-      const sent = (await Promise.all(kept.map(arrivedOf))).reduce((sum, bytes) => sum + bytes, 0)
-      if (!left) notePaused(key, { sent, total })
+      const note = (arrived: number[]) => {
+        if (!signal.aborted) notePaused(key, { sent: arrived.reduce((sum, bytes) => sum + bytes, 0), total })
+      }
+      // Who is ready to go on need not wait for a line that is silent.
+      note(kept.map(confirmedBytes))
+      note(await Promise.all(kept.map((upload) => arrivedOf(upload, signal))))
     }
     void look()
     return () => {
       left = true
+      asking.current?.abort()
     }
   }, [key, scope])
 
@@ -60,6 +79,7 @@ export const useSending = (scope: string, restore: (part: FilePart, file: File, 
     /** Sends the form; a pause keeps the arrived bytes. */
     run: useCallback(
       async <T>(task: (options: UploadOptions) => Promise<T>): Promise<T> => {
+        asking.current?.abort()
         try {
           return await runSending(key, async (options) => {
             await keeping
@@ -77,6 +97,7 @@ export const useSending = (scope: string, restore: (part: FilePart, file: File, 
     /** Call when the person chooses a file or removes it: it is kept until it is sent, and an upload of another one does not continue. */
     choose: useCallback(
       (part: FilePart, file: File | undefined) => {
+        asking.current?.abort()
         notePaused(key, null)
         const owner = readPerson() ?? ''
         const keep = async () => {
