@@ -8,7 +8,7 @@ import { publishAll } from '../bench/publish-rows.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { openAssistants, publishSurveyors, STORY_MS, useAssistantsRegister } from './support/registers.ts'
 import { supervisedAssistants } from './support/supervised.ts'
-import { slowLine } from './support/network.ts'
+import { closeHalfWay, slowLine } from './support/network.ts'
 import { countBytes, MEGABYTE, reaches } from './support/uploads.ts'
 import { inLetters, newUser, type PortalUser } from './support/users.ts'
 import { endsAt, field, heading, openSideMenu, screenIsSound, sees } from './support/story.ts'
@@ -140,7 +140,7 @@ it(
     await screenIsSound(visit.page, 'office-register-paused')
     await visit.page.getByRole('button', { name: `Go on sending ${name}` }).click()
     await reaches(visit.page, 45)
-    await visit.page.close()
+    await closeHalfWay(visit.page)
 
     const page = await visit.context.newPage()
     const sent = countBytes(page)

@@ -3,7 +3,7 @@ import { realServices } from '../api/support/real-services.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { openAs } from './support/session.ts'
 import { newUser } from './support/users.ts'
-import { slowLine } from './support/network.ts'
+import { closeHalfWay, slowLine } from './support/network.ts'
 import { endsAt, heading, screenIsSound, sees } from './support/story.ts'
 import { chooseBoth, countBytes, MEGABYTE, reaches, send } from './support/uploads.ts'
 
@@ -18,7 +18,7 @@ it('closed page: has its files and only the rest to send when it is opened again
   await slowLine(visit.page, 400 * 1024)
   await send(visit.page)
   await reaches(visit.page, 40)
-  await visit.page.close()
+  await closeHalfWay(visit.page)
 
   const page = await visit.context.newPage()
   const sent = countBytes(page)
