@@ -128,6 +128,22 @@ describe('without a network for the scripts', () => {
     await answering.close()
   })
 
+  it('is loaded again when a deployment has replaced its scripts', async () => {
+    await using visit = await openPage(site.origin)
+    const { page } = visit
+    let visits = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) visits += 1
+    })
+    await page.route('**/assets/entry-client-*.js', (route) =>
+      visits > 1 ? route.continue() : route.fulfill({ status: 404 }),
+    )
+    await page.goto('/portal')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect.poll(() => visits).toBe(2)
+    await hydrated(page)
+  })
+
   it('says beside a held button that the line is slow, until the app is there', async () => {
     await using visit = await openPage(site.origin)
     const { page } = visit

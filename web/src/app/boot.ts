@@ -1,6 +1,7 @@
 import { holdEarlySubmit } from '../page-script/early-submit.ts'
 import { markReady, startPage } from '../page-script/start.ts'
 import { showAnswer } from '../shared/components/show-answer.ts'
+import { reloadOnce } from './reload-once.ts'
 
 /**
  * Longest wait for the page's pictures, in milliseconds. It is longer than a page takes over a poor network; a picture that never
@@ -100,6 +101,7 @@ const load = async () => {
 }
 
 startPage(document)
+window.addEventListener('vite:preloadError', () => void reloadOnce())
 if (document.URL.includes('search=')) showAnswer(document)
 const early = holdEarlySubmit(document, start)
 switch (scripts?.dataset['when']) {

@@ -6,7 +6,6 @@ import { setSiteUrl } from '../shared/components/page-url.ts'
 import { readPageData } from '../shared/public-api/page-data.ts'
 import { App } from './app.tsx'
 import { Providers } from './providers.tsx'
-import { reloadOnce } from './reload-once.ts'
 import { preload, type RoutePattern } from './route.ts'
 
 const onLink = ({ target }: Event, patterns: readonly RoutePattern[]) => {
@@ -27,15 +26,12 @@ const scripts = document.querySelector<HTMLTemplateElement>('template#scripts')
 /** Whether the page's HTML is what the app would render. A page without its result is rendered again. */
 const isPrerendered = scripts !== null && scripts.dataset['shell'] === undefined
 
-const onPreloadError = () => void reloadOnce()
-
 /**
  * Loads what the page at hand needs, and answers what renders the site in the browser: takes over a prerendered page, or fills an
  * empty one. A prerendered page can be read, and its links work, until then. Throws when the page's chunk does not come; it may be
  * called again.
  */
 export const prepareApp = async (patterns: readonly RoutePattern[]): Promise<() => void> => {
-  window.addEventListener('vite:preloadError', onPreloadError)
   if (scripts) await preload(patterns, window.location.pathname)
   return () => drawApp(patterns)
 }
