@@ -15,7 +15,7 @@ it('closed page: has its files and only the rest to send when it is opened again
   const who = await newUser(services, 'surveyor')
   await using visit = await openAs(who)
   await chooseBoth(visit.page, MEGABYTE)
-  await slowLine(visit.page, 400 * 1024)
+  await slowLine(visit.page, 100 * 1024)
   await send(visit.page)
   await reaches(visit.page, 40)
   await closeHalfWay(visit.page)

@@ -23,9 +23,10 @@ export const slowLine = async (page: Page, bytesPerSecond: number): Promise<void
 
 /**
  * Closes a page in the middle of its sending. Chromium lifts the limit of a slow line some moments before the page's scripts end,
- * which could send all the rest in them; so the page first goes where it sends nothing.
+ * which could send all the rest in them; so nothing more goes to Storage, and the page first goes where it sends nothing.
  */
 export const closeHalfWay = async (page: Page): Promise<void> => {
+  await page.route('**/v0/b/**', () => {})
   await page.goto('about:blank')
   await page.close()
 }
