@@ -95,6 +95,7 @@ describe('without a network for the scripts', () => {
     await page.addInitScript(() => {
       addEventListener('vite:preloadError', () => (document.documentElement.dataset['refused'] = ''))
     })
+    // A site that answered would be loaded again.
     await page.route(/\/assets\/page-|\/$/, (route) => route.abort())
     await page.goto('/register')
     await page.waitForSelector('html[data-refused]', { state: 'attached' })
@@ -106,7 +107,10 @@ describe('without a network for the scripts', () => {
     await expect.poll(() => page.innerText('[role=tabpanel]')).toContain(registerMessages.licensedFailed)
   })
 
-  it.each(['entry-client', 'page'])('says beside a pressed button that %s has not come', async (missing) => {
+  it.each([
+    ['the app', 'entry-client'],
+    ['its own part of the app', 'page'],
+  ])('says beside a pressed button that %s has not come', async (_what, missing) => {
     const answering = await serveSite(sampleApi)
     await using visit = await openPage(answering.origin)
     const { page } = visit

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { reportVisitorError } from '../page-script/report-errors.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { reloadOnce } from './reload-once.ts'
 
-vi.mock(import('./reload-once.ts'), () => ({ reloadOnce: vi.fn<() => Promise<void>>(() => Promise.resolve()) }))
+vi.mock(import('../page-script/report-errors.ts'), () => ({ reportVisitorError: vi.fn<() => void>() }))
 
 const Broken = ({ error }: { error: Error }): never => {
   throw error
@@ -27,13 +27,13 @@ beforeEach(() => {
   // React repeats the error it caught on the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(() => vi.mocked(reloadOnce).mockClear())
+afterEach(() => vi.mocked(reportVisitorError).mockClear())
 
 it('offers the way on when a page cannot be shown', () => {
   showBroken(new Error('a bug'))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be shown')
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible()
-  expect(reloadOnce).not.toHaveBeenCalled()
+  expect(reportVisitorError).toHaveBeenCalledTimes(1)
 })
 
 it('lets a link to another page lead there', async () => {
@@ -46,7 +46,7 @@ it.each([
   'Failed to fetch dynamically imported module: /assets/page-1.js',
   'error loading dynamically imported module',
   'Importing a module script failed.',
-])('loads the page again by itself when its chunk is gone (%s)', (message) => {
+])('reports no error of a missing chunk, after which the page is loaded again (%s)', (message) => {
   showBroken(new TypeError(message))
-  expect(reloadOnce).toHaveBeenCalledTimes(1)
+  expect(reportVisitorError).not.toHaveBeenCalled()
 })

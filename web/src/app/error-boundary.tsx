@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { reportVisitorError } from '../page-script/report-errors.ts'
-import { reloadOnce } from './reload-once.ts'
 
 /**
  * Catches every error of a page: says that the page cannot be shown and offers ways to go on. Header and footer stay, and each
@@ -36,8 +35,7 @@ class PageBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (isMissingChunk(error)) void reloadOnce()
-    else reportVisitorError(error)
+    if (!isMissingChunk(error)) reportVisitorError(error)
   }
 
   override render() {
@@ -59,6 +57,6 @@ class PageBoundary extends Component<Props, State> {
 
 /**
  * Whether a file of the app is missing: a deployment replaces the hashed files, and an older tab asks for the previous ones. Each
- * browser words the error differently.
+ * browser words the error differently. `boot.ts` then loads the page again.
  */
 const isMissingChunk = (error: unknown) => error instanceof TypeError && /import|module|fetch/i.test(error.message)

@@ -51,7 +51,9 @@ export const useSending = (scope: string, restore: (part: FilePart, file: File, 
   const asking = useRef<AbortController>(undefined)
   useEffect(() => {
     let left = false
-    const { signal } = (asking.current = new AbortController())
+    const controller = new AbortController()
+    const { signal } = controller
+    asking.current = controller
     const look = async () => {
       await keeping
       const kept = await savedUploads(scope)
@@ -70,7 +72,7 @@ export const useSending = (scope: string, restore: (part: FilePart, file: File, 
     void look()
     return () => {
       left = true
-      asking.current?.abort()
+      controller.abort()
     }
   }, [key, scope])
 
