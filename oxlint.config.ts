@@ -38,8 +38,10 @@ const foldersIn = (path: string): string[] =>
     .map((entry) => entry.name)
 
 const features = foldersIn('./web/src/features')
-/** What pages load without the app: their scripts, the worker, the offline copy of the registers. */
-const scripts = foldersIn('./web/src').filter((folder) => !['app', 'features', 'shared'].includes(folder))
+/** What pages load without the app: the worker, the offline copy of the registers, scripts. `page-script` puts scripts together. */
+const scripts = foldersIn('./web/src').filter(
+  (folder) => !['app', 'features', 'page-script', 'shared'].includes(folder),
+)
 
 const featureZone = (feature: string): Pattern[] => [
   ...features
@@ -48,16 +50,17 @@ const featureZone = (feature: string): Pattern[] => [
       group: [`**/features/${other}/**`, `**/../${other}/**`],
       message: `The feature ${feature} does not import its sibling ${other}; lift what they share to web/src/shared.`,
     })),
-  { group: ['**/app/**'], message: 'Features do not import the app that composes them.' },
+  { group: ['**/app/**', '**/page-script/**'], message: 'Features do not import what composes them.' },
 ]
 
 /** The modules of the function. Each imports only modules above it, so there are no circles. */
 const modules = [
   'platform',
-  'office-log',
   'http',
+  'limits',
   'openapi',
   'acts',
+  'office-log',
   'mail',
   'registers/versions',
   'registers/import',
@@ -71,11 +74,14 @@ const modules = [
   'passkeys',
   'tray',
   'licences',
+  'check-many',
+  'presence',
   'practising',
   'corrections',
   'renewals',
   'record-check',
   'alerts',
+  'watches',
   'visitor-reports',
   'onboarding',
   'open-data',
@@ -84,6 +90,7 @@ const modules = [
   'public-pages',
   'deployment',
   'office',
+  'reminders',
   'sweep',
 ]
 const unplaced = foldersIn('./functions/src').filter((folder) => !modules.includes(folder))
@@ -190,6 +197,10 @@ export default defineConfig({
         ...workspaceZone('web'),
         { group: ['**/features/**', '**/app/**'], message: 'shared/ knows neither features nor the app.' },
       ],
+    ),
+    only(
+      ['web/src/page-script/**'],
+      [...workspaceZone('web'), { group: ['**/app/**'], message: 'A page without the app has no part of it.' }],
     ),
     ...scripts.map((folder) =>
       only(

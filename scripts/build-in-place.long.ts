@@ -12,7 +12,8 @@ const TIMEOUT_MS = 120_000
 // Not in functions/dist, from which a suite may be running.
 const dist = mkdtempSync(join(tmpdir(), 'functions-dist-'))
 afterAll(() => rmSync(dist, { recursive: true }))
-const build = () => execFileSync(process.execPath, ['functions/build.ts', dist], { cwd: root })
+const withAddress = { ...process.env, SITE_URL: 'https://lsb.example' }
+const build = () => execFileSync(process.execPath, ['functions/build.ts', dist], { cwd: root, env: withAddress })
 const identities = () => ['.', ...readdirSync(dist)].map((name) => [name, statSync(join(dist, name)).ino])
 
 // The Functions emulator watches the folder. It notices a file that changes, but not one that is deleted and created again.

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { board } from '../contract/src/board/facts.ts'
 import { bundleFunctions } from '../functions/bundle.ts'
 import { copyRenderer } from '../functions/renderer.ts'
 import { root, run } from './steps.ts'
@@ -23,7 +24,8 @@ export const buildFunctions = (): Promise<void> => timed('Built functions', () =
  */
 export const buildWebsite = (): Promise<void> =>
   timed('Built website', async () => {
-    const { code, output } = await run('node', ['web/build.ts'], { quiet: true })
+    const env = { SITE_URL: process.env['SITE_URL'] ?? board.madeUpSite }
+    const { code, output } = await run('node', ['web/build.ts'], { quiet: true, env })
     if (code !== 0) throw new Error(`Building the website failed.\n${output}`)
     await copyRenderer(functionsDist)
   })

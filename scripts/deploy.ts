@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { readOrEmpty, runChecks, thisMachine, verdictLines } from './deploy/check/check.ts'
+import { mayDeploy, readOrEmpty, runChecks, thisMachine, verdictLines } from './deploy/check/check.ts'
 import { PROJECT_CHECKS } from './deploy/check/project-checks.ts'
 import { RELEASE_CHECKS } from './deploy/check/release-checks.ts'
 import { dryCloud, realCloud, runProgram } from './deploy/cloud.ts'
@@ -17,7 +17,7 @@ Takes an empty Firebase project to a live site, or a live one to this release. I
 
   --settings FILE   what the board decides (docs/deploying.md)
   --check           asks the cloud what would make the steps fail, changes nothing, and exits with 1 when something would
-  --dry-run         prints every command and runs none
+  --dry-run         prints every command and runs none; with --back it asks which version would be served
   --back            serves the version before the live one: the website and the function it was released with
   --only STEP,…     only these steps
 
@@ -47,16 +47,17 @@ const main = async () => {
   const dry = values['dry-run']
   const system = { run: runProgram, fetch: (url: string, init: RequestInit) => fetch(url, init) }
   if (values.check) {
-    const cloud = realCloud({ print: () => {}, ...system })
+    const asking = realCloud({ print: () => {}, ...system })
     const runs = (step: string) => only?.includes(step) ?? true
-    const context = { cloud, settings, machine: thisMachine, readFile: readProject, runs }
+    const context = { cloud: asking, settings, machine: thisMachine, readFile: readProject, runs }
     const verdicts = await runChecks([...PROJECT_CHECKS, ...RELEASE_CHECKS], context)
-    for (const line of verdicts.flatMap(verdictLines)) print(line)
-    return verdicts.every(({ faults, unknown }) => faults.length === 0 && unknown === undefined)
+    for (const line of verdictLines(verdicts)) print(line)
+    return mayDeploy(verdicts)
   }
+  const cloud = realCloud({ print, ...system })
   const work = {
     settings,
-    cloud: dry ? dryCloud(print) : realCloud({ print, ...system }),
+    cloud: dry ? dryCloud(print, values.back ? cloud : undefined) : cloud,
     print,
     pause: (ms: number) => pause(ms),
     readFile: readProject,

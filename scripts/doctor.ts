@@ -11,12 +11,13 @@ import {
   checkDisk,
   checkGit,
   checkNode,
+  checkNpm,
   checkOfficial,
   checkPackages,
   checkPorts,
   type Lock,
 } from './doctor/checks.ts'
-import { officialWanted, requireOfficial } from '../emulators/src/launch/official.ts'
+import { findOfficial, officialWanted, programsLine } from '../emulators/src/launch/official.ts'
 import { readSuiteConfig, takenAddresses } from '../emulators/src/launch/suite-config.ts'
 import { findTestBrowser } from './browser.ts'
 import { root } from './steps.ts'
@@ -40,8 +41,11 @@ if (unknown !== undefined) {
 }
 
 const official = async () => {
-  const problem = await requireOfficial(['firestore', 'storage']).then(() => null, String)
-  return checkOfficial(problem)
+  const found = findOfficial(['firestore', 'storage'], { download: true })
+  return await found.then(
+    (programs) => checkOfficial(programsLine(programs), null),
+    (error: unknown) => checkOfficial('cannot start', error instanceof Error ? error.message : String(error)),
+  )
 }
 /** The browser's path; null also when CHROMIUM_PATH names no file. */
 const browser = () => {
@@ -52,11 +56,14 @@ const browser = () => {
   }
 }
 const { bavail, bsize } = statfsSync(root)
-const { engines }: { engines: { node: string } } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const { engines }: { engines: { node: string; npm: string } } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+)
 const outputs = ['functions/dist/package.json', 'web/dist/index.html']
 
 const findings = [
   checkNode(process.version, engines.node),
+  checkNpm(versionOf('npm', '--version'), engines.npm),
   checkGit(versionOf('git', '--version'), existsSync(join(root, '.git'))),
   checkPackages(readLock('package-lock.json') ?? { packages: {} }, readLock('node_modules', '.package-lock.json')),
   checkBrowser(browser(), existsSync('/etc/debian_version')),

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { expect, it } from 'vitest'
+import { tried } from '../web/src/features/accessibility/tried.ts'
 import { root } from './steps.ts'
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
@@ -36,6 +37,10 @@ it.each(documents)('%s names files that exist', (document) => {
   expect(missing).toEqual([])
 })
 
+it.each(documents)('%s releases by our command alone', (document) => {
+  expect(textOf(document)).not.toMatch(/firebase (?:deploy|hosting:)|(?<!npx )\bfirebase (?:auth|functions):/)
+})
+
 it.each(documents)('%s links to files that exist', (document) => {
   const links = [...textOf(document).matchAll(/\]\(([^)#\s]+)/g)].map(([, target = '']) => target)
   const local = links.filter((target) => !/^[a-z]+:/.test(target))
@@ -63,6 +68,10 @@ it.each(['npm run nothing', 'node scripts/nothing.ts', 'npx vitest run --config 
   'documents: a command that does not exist is found: %s',
   (command) => expect(wrongCommands(`Run \`${command}\`.`)).toEqual([command]),
 )
+
+it.each(tried)('accessibility statement: names a test that exists: $test', ({ test }) => {
+  expect(files).toContain(test)
+})
 
 it('comments: name documents that exist', () => {
   const sources = files.filter((file) => /\.(ts|tsx|mjs|rules)$/.test(file))

@@ -1,4 +1,5 @@
 import { type MailSink, startMailSink } from '../emulators/src/mail/sink.ts'
+import { board } from '../contract/src/board/facts.ts'
 import { writeAlerts } from '../functions/src/alerts/write-alerts.ts'
 import { readConfig } from '../functions/src/config.ts'
 import { watchOutbox } from '../functions/src/mail/watch-outbox.ts'
@@ -19,7 +20,7 @@ const POLL_MS = 500
  */
 export const startLocalMail = async (env: Record<string, string | undefined>): Promise<LocalMail> => {
   const sink = await startMailSink()
-  const mail = { LSB_SMTP_HOST: '127.0.0.1', LSB_SMTP_PORT: String(sink.smtpPort), LSB_MAIL_FROM: 'board@lsb.example' }
+  const mail = { LSB_SMTP_HOST: '127.0.0.1', LSB_SMTP_PORT: String(sink.smtpPort), LSB_MAIL_FROM: board.email }
   const services = createServices(readConfig({ ...env, ...mail }))
   let isStopped = false
   // It logs nothing, because its lines would mix with the command's. Inbox and outbox show what happened to a message.

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Suite } from '../emulators/src/launch/launch-suite.ts'
+import { officialWanted } from '../emulators/src/launch/official.ts'
 import { configuredAddress, readSuiteConfig } from '../emulators/src/launch/suite-config.ts'
 import { loadDemo } from '../seed/src/demo/load-demo.ts'
 import { signInLines } from '../seed/src/demo/sign-ins.ts'
@@ -8,11 +9,12 @@ import { startLocalMail } from './local-mail.ts'
 import { serve, type Served } from './serve.ts'
 import { root } from './steps.ts'
 
-/** Lines of firebase-tools that `npm start` shows: warnings and errors. */
-const SHOWN = /^\s*(?:⚠|✖|Error)/u
+/** Lines of the launcher and of firebase-tools that `npm start` shows: whose emulators run, downloads, warnings and errors. */
+const SHOWN = /^\s*(?:⚠|✖|Error|EMULATORS=|.*: downloading )/u
 /** Warnings that every start prints. */
 const EXPECTED = /Env variable override|MOTD|demo project|single project|Emulator UI/i
-const dataFolder = join(root, '.cache', 'kept')
+/** Google's emulator and ours cannot read each other's data. */
+const dataFolder = join(root, '.cache', officialWanted() ? 'kept-official' : 'kept')
 
 /**
  * Reads the words after `npm start --`: `--keep` or nothing.
@@ -34,7 +36,7 @@ const load = async (suite: Suite): Promise<void> => {
 
 /**
  * Builds the product, starts the local suite with the demo data and prints addresses and sign-ins. With `keep`, a clean stop
- * writes the data to `.cache/kept`, and the next start with `keep` reads them. Otherwise each start loads the demo data.
+ * writes the data to a folder of `.cache`, and the next start with `keep` reads them. Otherwise each start loads the demo data.
  */
 export const startProduct = async ({ keep }: { keep: boolean }): Promise<Served> => {
   const { host, port } = configuredAddress(readSuiteConfig(join(root, 'firebase.json')), 'hosting')

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { RecordHead } from '../contract/src/index.ts'
-import { launchSuite } from '../emulators/src/launch/launch-suite.ts'
+import { isServed, launchSuite } from '../emulators/src/launch/launch-suite.ts'
 import { recordPasswordChanged } from '../functions/src/accounts/password-changed.ts'
 import { createAccount } from '../functions/src/accounts/provisioning.ts'
 import { readConfig } from '../functions/src/config.ts'
@@ -98,7 +98,8 @@ await runCommand(usage, async () => {
   const { documents, files, lost } = await timed('Checked the dump', () => checkDump(folder))
   console.log(`  ${documents} documents, ${files} files`)
   for (const line of lost) console.log(`  lost: ${line}, which is not in the list of files`)
-  await build()
+  if (isServed(root)) console.log('Not built again: a suite that runs serves what is built here.')
+  else await build()
   const suite = await timed('Started an empty suite', () => launchSuite({ root, ports: 'free' }))
   try {
     Object.assign(process.env, {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from './build.ts'
 import { type Outcome, root, run } from './steps.ts'
 
-/** A part of `npm test`, `npm run test:long` or `npm run prove`. */
+/** A part of `npm test`, `npm run test:long`, `npm run prove` or `npm run test:google`. */
 export interface Step {
   /** The steps that must have passed before; who wants this one wants them too. */
   after?: readonly string[]
@@ -17,6 +17,8 @@ const command =
 
 /** The linter's part that knows types collects its garbage late, within the memory that it takes in any case. */
 const LATE_COLLECTION = { GOGC: '400', GOMEMLIMIT: '6GiB' }
+
+const GOOGLES = { EMULATORS: 'official' }
 
 const vitest =
   (config: string, env: Record<string, string>): Step['run'] =>
@@ -49,7 +51,7 @@ const testSteps = (env: Record<string, string> = {}): Record<string, Step> => ({
 })
 
 /** The steps of each command, in the order in which they begin: the longest first, so that none is left alone at the end. */
-export const stepsOf: Record<'test' | 'long' | 'prove', Record<string, Step>> = {
+export const stepsOf: Record<'test' | 'long' | 'prove' | 'google', Record<string, Step>> = {
   test: {
     ...testSteps(),
     format: { run: command('oxfmt', ['--check']) },
@@ -60,6 +62,11 @@ export const stepsOf: Record<'test' | 'long' | 'prove', Record<string, Step>> = 
     ...testSteps({ TESTS: 'prove' }),
     conformance: conformance({ TESTS: 'prove' }),
     types: { run: command('tsc', ['-b', '--builders', '1', '--checkers', '1']) },
+  },
+  google: {
+    build: { run: builds },
+    suite: { after: ['build'], run: vitest('tests/vitest.suite.config.ts', { BUILT: '1', ...GOOGLES }) },
+    conformance: conformance(GOOGLES),
   },
 }
 

@@ -1,10 +1,12 @@
 /**
  * `npm test`, `npm run test:long` and `npm run prove` (which files each takes: `tests/proof.ts`) run their steps; with the names of
- * steps, only these: `npm test -- unit lint`, `npm test -- quick`.
+ * steps, only these: `npm test -- unit lint`, `npm test -- quick`. `npm run test:google` runs what Firestore decides on Google's
+ * emulator; where there is none it says so and ends well, unless EMULATORS=official demands one.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { findOfficial, officialWanted, programsLine } from '../emulators/src/launch/official.ts'
 import { sideBySide } from './side-by-side.ts'
 import { type Outcome, root } from './steps.ts'
 import type { StepReport } from './test-report.ts'
@@ -31,7 +33,8 @@ const line = (name: string, { code, seconds: spent }: Outcome) =>
   `${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)} ${seconds(spent * 1000)}`
 
 const [first = '', ...words] = process.argv.slice(2)
-const which = first === '--prove' ? 'prove' : first === '--long' ? 'long' : 'test'
+const commands: Record<string, keyof typeof stepsOf> = { '--prove': 'prove', '--long': 'long', '--google': 'google' }
+const which = commands[first] ?? 'test'
 const steps = stepsOf[which]
 
 const wanted = (() => {
@@ -42,6 +45,15 @@ const wanted = (() => {
     return process.exit(2)
   }
 })()
+
+if (which === 'google') {
+  try {
+    console.log(programsLine(await findOfficial(['firestore', 'storage'], { download: false })))
+  } catch (error) {
+    console.log(`Nothing was run on Google's Firestore: ${error instanceof Error ? error.message : String(error)}`)
+    process.exit(officialWanted() ? 1 : 0)
+  }
+}
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })

@@ -62,6 +62,19 @@ describe('workflows', () => {
     expect(matches(all, /npm run (\S+)/g).filter((name) => !Object.hasOwn(scripts, name ?? ''))).toEqual([])
   })
 
+  it('ask Google’s Firestore each night, and fail where there is none', () => {
+    const nightly = textOf('nightly.yml')
+    expect(nightly).toMatch(/cron: '\d+ \d+ \* \* \*'/)
+    expect(nightly).toContain('EMULATORS: official')
+    expect(nightly).toMatch(/setup-java@.*\n.*java-version: '21'/)
+    expect(matches(nightly, /- run: (.*)/g)).toEqual([
+      'npm ci',
+      'npx firebase setup:emulators:firestore',
+      'npx firebase setup:emulators:storage',
+      'npm run test:google',
+    ])
+  })
+
   it('ask the facts of production each day', () => {
     expect(textOf('smoke.yml')).toMatch(/cron: '\d+ \d+ \* \* \*'/)
   })

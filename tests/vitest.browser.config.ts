@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     name: 'browser',
     root: import.meta.dirname,
-    include: [testFiles('site')],
+    include: [testFiles('{,*/}site')],
     globalSetup: ['browser/global-setup.ts'],
     sequence: { sequencer: longestFirst(['every-page', 'scanner', 'first-screen']) },
     // Files share a process: to load the modules anew for each takes a fifth of the time.

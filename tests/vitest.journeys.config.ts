@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     name: 'journeys',
     root: import.meta.dirname,
-    include: [testFiles('journeys')],
+    include: [testFiles('{,*/}journeys')],
     globalSetup: ['suite/setup.ts', 'journeys/support/publish-registers.ts', 'browser/global-setup.ts'],
     sequence: {
       sequencer: longestFirst([

@@ -8,13 +8,22 @@ import { pageTemplates, prerenderSite } from './prerender.ts'
 /**
  * The production build: the browser's bundle, the same app for Node, from the two every public page as HTML, the renderer of
  * the pages that hold a result, which the function takes from `.cache/renderer`, and the worker that answers without a network.
- * `SITE_URL` is the address people will use; canonical links and the sitemap carry it.
+ * `SITE_URL` is the address people will use; canonical links and the sitemap carry it. Hosting's own hook sets none: a website that
+ * is deployed past the release would name another address, and lack the files that the function's pages name.
  */
+const givenUrl = process.env['SITE_URL']
+if (givenUrl === undefined) {
+  console.error(
+    'SITE_URL is not set: the address of the site, which its pages, sitemap and security.txt name.\n' +
+      'To publish a change: npm run deploy -- --settings FILE --only release',
+  )
+  process.exit(1)
+}
 const root = import.meta.dirname
 const dist = join(root, 'dist')
 const server = join(root, '.cache', 'server')
 const renderer = join(root, '.cache', 'renderer')
-const siteUrl = (process.env['SITE_URL'] ?? 'https://lsb.example').replace(/\/+$/, '')
+const siteUrl = givenUrl.replace(/\/+$/, '')
 const shared = { root, logLevel: 'warn' as const, define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl) } }
 
 /** A script beside the app's. */
@@ -42,7 +51,11 @@ const buildPageScript = async (name: string, define = {}): Promise<string> => {
 /** The script that tells of errors. Pages name it by a fixed path, so that none of their own scripts changes with it. */
 const buildReportScript = () =>
   buildBeside({
-    lib: { entry: join(root, 'src', 'page-script', 'send-report.ts'), formats: ['es'], fileName: 'send-report' },
+    lib: {
+      entry: join(root, 'src', 'features', 'visitor-reports', 'send-report.ts'),
+      formats: ['es'],
+      fileName: 'send-report',
+    },
   })
 
 /** The app as one module that imports nothing. Its ending tells Node the format: it would parse it twice to find out. */

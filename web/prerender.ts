@@ -5,7 +5,8 @@ import { EARLY_PRESS_SCRIPT } from './src/page-script/early-press.ts'
 import { shellBody, shellHead } from './portal-shell.ts'
 import type { PageTemplates } from './src/app/entry-rendered.tsx'
 import type { Prerendered } from './src/app/entry-server.tsx'
-import { board } from '../contract/src/board.ts'
+import { board } from '../contract/src/board/facts.ts'
+import { pages } from '../contract/src/pages.ts'
 
 /** Path on the site of each script that is not part of the app. */
 type PageScripts = Record<Exclude<Prerendered['script'], 'app'> | 'check', string>
@@ -33,14 +34,18 @@ export const prerenderSite = async (
     await write(
       page.file,
       page.script === 'app'
-        ? composeDocument(template, page.html, page.styles, [
-            scripts(manifest, page.feature, 'data-when="used"'),
-            // A long form is not filled in before any script is there.
-            ...(/data-early-submit="[^"]/.test(page.html) ? [`<script>${EARLY_PRESS_SCRIPT}</script>`] : []),
-          ])
-        : composeDocument(withScript(template, pageScripts[page.script]), page.html, page.styles),
+        ? composeDocument(template, {
+            ...page,
+            tags: [
+              scripts(manifest, page.feature, 'data-when="used"'),
+              // A long form is not filled in before any script is there.
+              ...(/data-early-submit="[^"]/.test(page.html) ? [`<script>${EARLY_PRESS_SCRIPT}</script>`] : []),
+            ],
+          })
+        : composeDocument(withScript(template, pageScripts[page.script]), page),
     )
   await write('shells/app.html', fill(template, shellHead, shellBody))
+  await write('site.webmanifest', webManifest())
   await write('sitemap.xml', sitemap(entry.sitemapPaths(), siteUrl))
   await write('robots.txt', robots(siteUrl))
   // Hosting leaves out folders whose names begin with a dot; a rewrite gives this file its path.
@@ -52,22 +57,21 @@ export const prerenderSite = async (
 export const pageTemplates = async (entry: Entry, { pageScripts, dist }: BuiltSite): Promise<PageTemplates> => {
   const { template, manifest } = await readBuilt(dist)
   const shells = await entry.renderShells()
-  const shellOf = ({ html, styles, feature }: (typeof shells)['register']) =>
-    composeDocument(template, html, styles, [scripts(manifest, feature, 'data-shell')])
+  const shellOf = (page: (typeof shells)['register']) =>
+    composeDocument(template, { ...page, tags: [scripts(manifest, page.feature, 'data-shell')] })
   const [check, text] = [withScript(template, pageScripts.check), withScript(template, pageScripts.text)]
   const app = template.replace(
     '<!--head-->',
     (place) => `${scripts(manifest, 'register', 'data-when="typed-into"')}\n    ${place}`,
   )
   return {
-    templates: { register: app, profile: text, check, resources: text, record: text, apiDescription: text },
+    templates: { register: app, profile: text, check, resources: text, record: text },
     shells: {
       register: shellOf(shells.register),
       profile: shellOf(shells.profile),
-      check: composeDocument(check, shells.check.html, shells.check.styles),
-      resources: composeDocument(text, shells.resources.html, shells.resources.styles),
-      record: composeDocument(text, shells.record.html, shells.record.styles),
-      apiDescription: composeDocument(text, shells.apiDescription.html, shells.apiDescription.styles),
+      check: composeDocument(check, shells.check),
+      resources: composeDocument(text, shells.resources),
+      record: composeDocument(text, shells.record),
     },
   }
 }
@@ -111,6 +115,23 @@ const sitemap = (paths: string[], siteUrl: string) => `<?xml version="1.0" encod
 ${paths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`).join('\n')}
 </urlset>
 `
+
+const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
+const shortcut = (name: string, url: string) => ({ name, url, icons: [icon(192)] })
+/** What a phone shows of a site that is put on its first screen. */
+const webManifest = () =>
+  JSON.stringify({
+    id: '/',
+    name: board.name,
+    short_name: board.shortName,
+    scope: '/',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#fbf9f3',
+    theme_color: '#12382c',
+    icons: [icon(192), icon(512), { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    shortcuts: [shortcut('Check a licence', pages.check.path), shortcut('Search the register', pages.register.path)],
+  })
 
 const robots = (siteUrl: string) => `User-agent: *
 Allow: /

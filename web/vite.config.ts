@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { answerForms } from './answer-forms.ts'
 import { pdfData } from './pdf-data.ts'
 
 /** Where the API answers while the dev server runs: the suite's Hosting, which rewrites to the function. */
@@ -7,7 +8,7 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:5000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pdfData()],
+  plugins: [react(), pdfData(), answerForms()],
   server: {
     host: 'localhost',
     proxy: Object.fromEntries(

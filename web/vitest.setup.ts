@@ -6,7 +6,8 @@ expect.extend(matchers)
 // Long enough for a busy machine: a search ends as soon as it finds what it waits for.
 configure({ asyncUtilTimeout: 60_000 })
 
-/** jsdom lays nothing out, so nothing ever changes its size. */
+/** jsdom lays nothing out, so nothing scrolls or ever changes its size. */
+Element.prototype.scrollIntoView = () => {}
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}

@@ -2,14 +2,16 @@ import type { ObjectSchema, StringSchema } from 'yup'
 import { NOTE_MAX_LENGTH } from './limits.ts'
 import { ownMessages } from './messages.ts'
 import { registerNames } from './register.ts'
+import { recordOf } from './record-of.ts'
 import { oneOf, shape } from './shapes/fields.ts'
-import { completeYearShape, renewalDateShape, renewalTextsChangeShape, watchingShape } from './shapes/office-facts.ts'
+import { completeYearShape, renewalDateShape, renewalTextsChangeShape, switchShape } from './shapes/office-facts.ts'
+import { switchNames } from './switches.ts'
 import {
   paperLicenceShape,
   publishShape,
   sameEntryShape,
+  takeBackShape,
   twoPeopleShape,
-  versionActShape,
 } from './shapes/office-registers.ts'
 import { accountChangeShape, createdAccountShape, inviteShape } from './shapes/office.ts'
 import { idNumber, line } from './shapes/typed.ts'
@@ -44,7 +46,7 @@ export const factShapes = {
   date: renewalDateShape,
   year: completeYearShape,
   texts: renewalTextsChangeShape,
-  watching: watchingShape,
+  ...recordOf(switchNames, switchShape),
 }
 const nothing = shape({})
 /** The chair's finding with a return: `no` when the surveyor is not in good standing, '' for none. */
@@ -151,24 +153,15 @@ export const trayActs = {
     logged: 'Published a register',
     mailed: 'a file was published',
   },
-  // Going back, withdrawing and correcting are each against the version that its clerk saw: the first one makes the others stale.
-  back: {
+  // Taking back and correcting are each against the version that its clerk saw: the first one makes the others stale.
+  takeback: {
     place: 'version',
-    shape: onRegister('back'),
-    asked: versionActShape,
-    does: 'Go back',
-    doesTo: 'Go back:',
-    logged: 'Went back to an earlier version',
-    mailed: 'the rows of an earlier version are public again',
-  },
-  withdraw: {
-    place: 'version',
-    shape: onRegister('withdraw'),
-    asked: versionActShape,
-    does: 'Withdraw',
-    doesTo: 'Withdraw:',
-    logged: 'Withdrew a version',
-    mailed: 'a version was withdrawn',
+    shape: onRegister('takeback'),
+    asked: takeBackShape,
+    does: 'Take back',
+    doesTo: 'Take back:',
+    logged: 'Took back what was published',
+    mailed: 'what was published before was taken back',
   },
   same: {
     place: 'version',
@@ -202,7 +195,10 @@ export const trayActs = {
   fact: {
     shape: ofOffice(
       'fact',
-      line('The fact').matches(/^(?:(?:date|year)-\d{4}|texts|watching)$/, ownMessages.unreadableBody),
+      line('The fact').matches(
+        new RegExp(`^(?:(?:date|year)-\\d{4}|texts|${switchNames.join('|')})$`),
+        ownMessages.unreadableBody,
+      ),
     ),
     asked: factShapes,
     does: 'Change',
@@ -244,6 +240,7 @@ export const doesTo = ({ act }: { act: TrayActName }): string => actNamed(act).d
 
 /** What the office does outside its tray, and what the log says of it. */
 const otherOfficeActs = {
+  note: 'Noted',
   send: 'Sent a message again',
   'passkey link': 'Made a link for a passkey',
   remind: 'Reminded surveyors to renew',

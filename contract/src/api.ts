@@ -9,6 +9,10 @@ type In<Value> = Value | `:${string}`
 /** The header of a public answer that says at which ISO 8601 instant its sources were last read. */
 export const CONFIRMED_HEADER = 'X-Confirmed-At'
 
+/** These two stand alone, because the table of all paths is too heavy for the script that checks a licence. */
+export const licenceKeysPath = '/.well-known/jwks.json'
+export const licenceCheckPath = (number: string): string => `/lsb/check/${encodeURIComponent(number)}`
+
 /** Paths of the API. Each also answers without its last slash, with doubled slashes and under /api. */
 export const api = {
   register: (name: RegisterName) => `/account/${name}/`,
@@ -35,9 +39,6 @@ export const api = {
   photographChoice: '/account/photograph/',
   isk: '/account/isk_membership/',
   iskCertificate: '/account/isk_membership/certificate',
-  /** POST: begins to show who the caller is, for three minutes. */
-  ownPresence: '/account/presence/',
-  ownPresenceEnd: '/account/presence/end/',
   additional: '/account/additional/',
   declaration: '/account/declaration/',
   changePassword: '/change_password/',
@@ -61,18 +62,6 @@ export const api = {
   officePasskeyLink: '/api/office/passkeys/link/',
   /** Sends the message that confirms the typed e-mail address once more. */
   confirmation: '/account/confirmation/',
-  /** POST: who is shown by this code, or by these letters under this number; a path would be kept by others. */
-  presence: '/api/presence/',
-  /** POST: what the register answers about these numbers now, signed. */
-  receipts: '/api/receipts/',
-  /** POST: an error in a visitor's browser, or a slow page. */
-  visitorReports: '/api/visitor-reports/',
-  /** POST: asks to be told by mail when an entry of the register changes; 404 while the board does not offer that. */
-  watches: '/api/watches/',
-  /** POST: uses up the link that confirms such a request. */
-  watchConfirm: '/api/watches/confirm/',
-  /** POST: ends the messages, by the link in each of them. */
-  watchStop: '/api/watches/stop/',
   practising: '/account/practising/',
   /** GET: what waits for its person's confirmation (Tray). PUT: an act to add, in place of another on the same record (TrayAct). */
   tray: '/account/tray/',
@@ -91,7 +80,7 @@ export const api = {
    */
   certification: '/lsb/certification/',
   /** Public: what the practising licence with this number says (LicenceCheck); 404 when the board issued none. */
-  licenceCheck: (number: string) => `/lsb/check/${encodeURIComponent(number)}`,
+  licenceCheck: licenceCheckPath,
   /** Public: the photograph frozen with the licence in force now, when its holder agrees; 404 otherwise. */
   photograph: (licenseNumber: string) => `/lsb/photograph/${keyOfNumber(licenseNumber)}`,
   licencePdf: (key: string, year: In<number>) => `/lsb/licence/${key}/${year}`,
@@ -113,13 +102,16 @@ export const api = {
   officeVersions: (name: In<RegisterName>) => `/api/office/registers/${name}/versions/`,
   /** GET: the entries that a search finds (`?search`). POST: one entry's change; answers its plan. */
   officeEntries: (name: In<RegisterName>) => `/api/office/registers/${name}/entries/`,
-  /** The differences between two versions: `?from&to`. */
-  officeComparison: (name: In<RegisterName>) => `/api/office/registers/${name}/comparison/`,
+  /** What a version changed of whom. */
+  officeVersion: (name: In<RegisterName>, version: In<number>) => `/api/office/registers/${name}/versions/${version}/`,
+  /** What taking back a version would do: `?version&later`. */
+  officeTakingBack: (name: In<RegisterName>) => `/api/office/registers/${name}/taking-back/`,
   /** The rows of the public version, or of `?version`, as CSV. */
   officeRegisterFile: (name: In<RegisterName>) => `/api/office/registers/${name}/file`,
   /** Everybody in the register of surveyors at the end of a day (`?day`; without it, now) with the verdict, as CSV. */
   officePractising: '/api/office/registers/practising',
   /** GET: what is kept about an entry, its history and whom it may hold (`?entry`). */
+  officeNote: (name: In<RegisterName>) => `/api/office/registers/${name}/note/`,
   officeEntry: (name: In<RegisterName>) => `/api/office/registers/${name}/entry/`,
   /** GET: the licences of the register and the renewal of each this year (`?state&search&limit&offset`). */
   officeRenewals: '/api/office/renewals/',
@@ -144,7 +136,7 @@ export const api = {
   /** Profile pictures: `Me.user.profile_pic` and `PersonalData.profile_pic` are relative to this path. */
   media: '/account/media/',
   /** The keys that verify signed licences (PublicKeys). */
-  licenceKeys: '/.well-known/jwks.json',
+  licenceKeys: licenceKeysPath,
   /** GET, for those who deploy: what only the function knows of its deployment. */
   deployment: (challenge: string) => `/api/deployment?challenge=${challenge}`,
   openapi: '/api/openapi.json',

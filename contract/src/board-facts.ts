@@ -1,6 +1,7 @@
-import { renewalTexts } from './board.ts'
+import { renewalTexts } from './board/board.ts'
 import { type Day, endOfDay, isDay } from './nairobi-time.ts'
 import type { BoardFacts } from './shapes/board-facts.ts'
+import { usualSwitches } from './switches.ts'
 
 /** Until the office changes something. */
 export const defaultBoardFacts: BoardFacts = {
@@ -10,7 +11,7 @@ export const defaultBoardFacts: BoardFacts = {
   renewal_texts: renewalTexts,
   kiswahili: '',
   complete_years: [],
-  watching: false,
+  ...usualSwitches,
 }
 
 /** Whether a text is a day of a year, as MM-DD; 29 February is one. */

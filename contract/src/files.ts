@@ -46,29 +46,44 @@ export const pdfProblem = (bytes: Uint8Array): string | null => {
   return bytes.length > FILE_MAX_BYTES ? validationMessages.fileTooLarge : null
 }
 
-/** How long a text is that only asks to wait, in characters: the usual one has some 700. */
+/** How long the text of a page is that only asks to open the file elsewhere, in characters: the usual one has some 700. */
 const WAITING_MAX_LENGTH = 1500
-/** What it says in the languages of the program that makes such forms; or it says nothing. */
-const WAITING =
-  /^\s*$|please wait|bitte warten|veuillez patienter|espere|aguarde|attendere|geduld|vänta|vent venligst|odota|czekać|počkejte|várjon|bekleyin|подождите|お待ち|请稍候|請稍候|기다려/i
+
+/** A document as pdf.js opens it. */
+interface OpenedPdf {
+  numPages: number
+  getMetadata: () => Promise<{ info: object }>
+  getPage: (number: number) => Promise<{
+    getTextContent: () => Promise<{ items: readonly object[] }>
+    getAnnotations: () => Promise<readonly object[]>
+  }>
+}
 
 /**
- * Whether most programs show nothing of a PDF but "Please wait": it is a form (XFA) that few can show. `info` is what pdf.js says
- * about the document, `readItems` gives the text of its first page.
+ * Whether most programs show of a PDF only a page that asks to open it elsewhere, by its structure: `portfolio` is a folder of files
+ * (ISO 32000-2, 12.3.5), `form` one of XFA, whose only page has none of the fields that every program shows.
  */
-export const isWaitingForm = async (info: object, readItems: () => Promise<readonly object[]>): Promise<boolean> => {
-  if (!('IsXFAPresent' in info) || info.IsXFAPresent !== true) return false
-  const text = (await readItems()).map((item) => ('str' in item ? item.str : '')).join(' ')
-  // A form with fields of the older kind (AcroForm) shows them everywhere.
-  const hasFields = 'IsAcroFormPresent' in info && info.IsAcroFormPresent === true
-  return text.length < WAITING_MAX_LENGTH && (!hasFields || WAITING.test(text))
+export const shownElsewhere = async (document: OpenedPdf): Promise<'portfolio' | 'form' | null> => {
+  const { info } = await document.getMetadata()
+  if ('IsCollectionPresent' in info && info.IsCollectionPresent === true) return 'portfolio'
+  if (!('IsXFAPresent' in info) || info.IsXFAPresent !== true || document.numPages > 1) return null
+  const page = await document.getPage(1)
+  const hasField = (await page.getAnnotations()).some((one) => 'subtype' in one && one.subtype === 'Widget')
+  const text = (await page.getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join(' ')
+  return hasField || text.length > WAITING_MAX_LENGTH ? null : 'form'
 }
+
+/** Whether pdf.js fails because a document is encrypted in another way than by a password, such as for a certificate. */
+export const needsCertificate = (error: unknown): boolean =>
+  error instanceof Error && /^(?:unknown|unsupported) encryption/.test(error.message)
 
 /** Why a PDF cannot be opened, in words. `slow`: it exceeds the limits of time, memory or operators of a page. */
 export const unopenedPdfTexts = {
   locked: ownMessages.encryptedPdf,
   damaged: ownMessages.damagedPdf,
   form: ownMessages.formPdf,
+  portfolio: ownMessages.portfolioPdf,
+  certificate: ownMessages.certificatePdf,
   slow: ownMessages.slowPdf,
 } as const
 

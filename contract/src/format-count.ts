@@ -6,3 +6,9 @@ export const formatCount = (count: number): string => String(count).replaceAll(/
 /** "1 entry", "5,050 entries". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
+
+/** What a version changes, in numbers: of people, whatever became of their numbers. */
+export const changesInNumbers = ({ added, changed, gone }: Record<'added' | 'changed' | 'gone', number>): string => {
+  const parts = Object.entries({ new: added, changed, removed: gone }).filter(([, count]) => count > 0)
+  return parts.map(([words, count]) => `${formatCount(count)} ${words}`).join(', ') || 'no entry changed'
+}

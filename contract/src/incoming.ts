@@ -6,7 +6,7 @@ import { renewalDocuments } from './practising.ts'
  * The folder of Storage in which people's files arrive, and the only one that a client may write (storage.rules). A call with a
  * file may have the file's path in this folder as the text of the same part.
  */
-const INCOMING_ROOT = 'incoming'
+export const INCOMING_ROOT = 'incoming'
 
 /** Part of the form with the profile picture. */
 export const PICTURE_PART = 'profile_pic'

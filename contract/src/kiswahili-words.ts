@@ -1,5 +1,12 @@
-import { dayInKiswahili, kiswahiliCheckMessages, kiswahiliMessages, kiswahiliNote } from './kiswahili.ts'
-import { hasOtherLicence } from './licence-check-words.ts'
+import {
+  dayInKiswahili,
+  kiswahiliCheckMessages,
+  kiswahiliCodeMessages,
+  kiswahiliMessages,
+  kiswahiliNote,
+} from './kiswahili.ts'
+import { hasConditions, hasOtherLicence } from './licence-check-words.ts'
+import { readTyped } from './search/typed.ts'
 import type { LicenceCheck } from './shapes/licence.ts'
 import type { SurveyorProfile } from './shapes/register.ts'
 import { profileWords, type StandingWords, type VerdictLanguage } from './standing-words.ts'
@@ -26,6 +33,12 @@ export const approvedVerdict = (
 export const profileInKiswahili = (profile: SurveyorProfile): KiswahiliVerdict | undefined =>
   approvedVerdict(profile.kiswahili, () => profileWords(profile, kiswahili))
 
+/** The answer to another website's address, in place of a licence's number; undefined for any other text. */
+export const otherSiteInKiswahili = (text: string, approvedBy: string | undefined): KiswahiliVerdict | undefined =>
+  readTyped(text).kind === 'address'
+    ? approvedVerdict(approvedBy, () => ({ opening: kiswahiliCodeMessages.notOursWord, sentence: '', advice: '' }))
+    : undefined
+
 /** The answer to the check of a licence that the board issued. */
 export const checkInKiswahili = ({
   kiswahili: approvedBy,
@@ -33,7 +46,10 @@ export const checkInKiswahili = ({
   holder_standing,
 }: LicenceCheck): KiswahiliVerdict | undefined =>
   approvedVerdict(approvedBy, () => {
-    const { inForceWord, endedWord, compareHolder, otherLicence, doNotRely } = kiswahiliCheckMessages
+    const { inForceWord, withConditionsWord, endedWord, askAboutConditions, compareHolder, otherLicence, doNotRely } =
+      kiswahiliCheckMessages
+    if (in_force && hasConditions({ holder_standing }))
+      return { opening: withConditionsWord, sentence: askAboutConditions, advice: compareHolder }
     const endedAdvice = hasOtherLicence({ holder_standing }) ? otherLicence : doNotRely
     return {
       opening: in_force ? inForceWord : endedWord,

@@ -2,7 +2,7 @@ import type { licenceCheckMessages, licenceCodeMessages, standingMessages } from
 import type { Day } from './nairobi-time.ts'
 
 /** A table with the same texts in another language: each gap of the English text has its place. */
-type InWords<Table, Key extends keyof Table> = {
+export type InWords<Table, Key extends keyof Table> = {
   readonly [Name in Key]: Table[Name] extends (...values: infer Values) => string
     ? (...values: Values) => string
     : string
@@ -47,6 +47,7 @@ export type VerdictMessages = InWords<
   | 'saidOn'
   | 'checkIdentity'
   | 'askForLicence'
+  | 'noneInCompleteYear'
   | 'mayNotWithoutLicence'
   | 'doNotEngage'
   | 'nobodyMayPractise'
@@ -102,6 +103,8 @@ export const kiswahiliMessages: VerdictMessages = {
     'Linganisha jina na nambari na leseni unayoonyeshwa: huenda mtu mwingine anatumia jina la mpima ardhi huyu.',
   askAboutConditions: 'Soma masharti kwenye rejista kabla ya kumwajiri mpima ardhi huyu. Uliza bodi kama hayaeleweki.',
   askForLicence: (year) => `Omba kuona leseni ya kazi ya ${year} kabla ya kumwajiri mpima ardhi huyu, au uliza bodi.`,
+  noneInCompleteYear: (year) =>
+    `Rejista ina leseni zote za ${year}, na hakuna hata moja ya mtu huyu. Kagua nambari ya karatasi yoyote kwenye /check.`,
   mayNotWithoutLicence:
     'Bila leseni iliyohuishwa, mpima ardhi haruhusiwi kufanya kazi. Uliza bodi ukiambiwa vinginevyo.',
   doNotEngage: 'Usimwajiri mpima ardhi huyu. Toa taarifa kwa bodi kazi ya upimaji ikitolewa kwa jina hili.',
@@ -116,10 +119,18 @@ export const kiswahiliMessages: VerdictMessages = {
 /** What the check of a practising licence answers, in Kiswahili. */
 export const kiswahiliCheckMessages: InWords<
   typeof licenceCheckMessages,
-  'inForceWord' | 'endedWord' | 'compareHolder' | 'otherLicence' | 'doNotRely'
+  | 'inForceWord'
+  | 'withConditionsWord'
+  | 'endedWord'
+  | 'askAboutConditions'
+  | 'compareHolder'
+  | 'otherLicence'
+  | 'doNotRely'
 > = {
   inForceWord: 'Leseni inatumika',
+  withConditionsWord: 'Leseni inatumika, kwa masharti',
   endedWord: 'Leseni haitumiki tena',
+  askAboutConditions: 'Soma masharti kwenye rejista, kwenye ingizo la mwenye leseni, kabla ya kumwajiri.',
   compareHolder:
     'Nakala haithibitishi chochote: changanua msimbo ulio kwenye leseni, na ulinganishe jina na kitambulisho.',
   otherLicence: 'Usiitegemee leseni hii. Mwombe mwenye leseni akuonyeshe ile inayotumika.',
@@ -127,10 +138,11 @@ export const kiswahiliCheckMessages: InWords<
 }
 export const kiswahiliCodeMessages: InWords<
   typeof licenceCodeMessages,
-  'checking' | 'inForceWord' | 'endedWord' | 'onlySignedWord' | 'notAskedWord'
+  'checking' | 'inForceWord' | 'withConditionsWord' | 'endedWord' | 'onlySignedWord' | 'notAskedWord'
 > & { notOursWord: string } = {
   checking: 'Msimbo unakaguliwa …',
   inForceWord: 'Leseni ni halisi na inatumika',
+  withConditionsWord: 'Leseni ni halisi na inatumika, kwa masharti',
   endedWord: 'Leseni ni halisi, lakini haitumiki tena',
   onlySignedWord: 'Leseni ni halisi; haijulikani kama inatumika',
   notAskedWord: 'Haina hakika: msimbo haukukaguliwa',

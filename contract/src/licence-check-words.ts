@@ -1,21 +1,16 @@
 import { licenceDate } from './licence.ts'
-import { licenceCheckMessages } from './messages.ts'
+import { licenceCheckMessages, licenceCodeMessages, scannerMessages } from './messages.ts'
 import { dayInWords } from './nairobi-time.ts'
-import {
-  earlierWithNumber,
-  entriesWithNumber,
-  foundWords,
-  type Hint,
-  nothingFoundWords,
-  otherWords,
-} from './search/typed-words.ts'
+import { pages } from './pages.ts'
+import { readTyped } from './search/typed.ts'
+import { earlierWithNumber, entriesOf, foundWords, type Hint, otherWords, readAnswer } from './search/typed-words.ts'
 import type { LicenceCheck, LicenceEndReason } from './shapes/licence.ts'
 import type { ListedAssistant, ListedSurveyor, RegisterPage } from './shapes/register.ts'
 import { isMayPractise } from './standing-statuses.ts'
 import { standingInShort, standingWord, type StandingWords } from './standing-words.ts'
 
 interface LicenceCheckWords {
-  /** `caution` for a licence that has ended and whose holder may practise by another one. */
+  /** `caution` for a licence with conditions, and for one that has ended and whose holder may practise by another one. */
   tone: 'good' | 'caution' | 'bad'
   /** The answer in a word or two, which opens the verdict. */
   word: string
@@ -23,7 +18,7 @@ interface LicenceCheckWords {
   sentence: string
   /** Why it is so, in one sentence; '' where the answer says it. */
   why: string
-  /** Of a licence that has ended: what the register says of its holder today, unless that is why it ended; else ''. */
+  /** What the register says of its holder today, when the licence has ended for another reason or has conditions; else ''. */
   today: string
   /** What to do about it. */
   advice: string
@@ -32,6 +27,10 @@ interface LicenceCheckWords {
 /** Whether a licence has ended and its holder may practise by another one. */
 export const hasOtherLicence = ({ holder_standing }: Pick<LicenceCheck, 'holder_standing'>): boolean =>
   isMayPractise(holder_standing?.code)
+
+/** Whether the holder of a licence in force may practise with conditions alone. */
+export const hasConditions = ({ holder_standing }: Pick<LicenceCheck, 'holder_standing'>): boolean =>
+  holder_standing?.code === 'may_practise_with_conditions'
 
 const holderToday = ({ holder_now, holder_standing, ended }: LicenceCheck): string =>
   holder_now === null || holder_standing === null || holder_standing.code === ended?.reason
@@ -63,15 +62,17 @@ export const licenceCheckWords = (check: LicenceCheck | null): LicenceCheckWords
     }
   const { certificate_no, name, license_no, year, ended } = check
   const holder = licenceCheckMessages.holder(name, license_no)
-  if (ended === null)
+  if (ended === null) {
+    const narrowed = hasConditions(check)
     return {
-      tone: 'good',
-      word: licenceCheckMessages.inForceWord,
+      tone: narrowed ? 'caution' : 'good',
+      word: narrowed ? licenceCheckMessages.withConditionsWord : licenceCheckMessages.inForceWord,
       sentence: licenceCheckMessages.inForce(certificate_no, holder, year),
-      why: '',
-      today: '',
+      why: narrowed ? licenceCheckMessages.askAboutConditions : '',
+      today: narrowed ? holderToday(check) : '',
       advice: licenceCheckMessages.compareHolder,
     }
+  }
   const why = reasons[ended.reason](dayInWords(licenceDate(new Date(ended.since))), year)
   const other = hasOtherLicence(check)
   return {
@@ -85,7 +86,7 @@ export const licenceCheckWords = (check: LicenceCheck | null): LicenceCheckWords
 }
 
 interface NoLicenceWords<Surveyor> {
-  /** `bad` when its holder may not practise. */
+  /** `bad` when its holder may not practise, and of another website's address: whoever copies our pages forges papers. */
   tone: 'uncertain' | 'bad'
   opening: string
   sentences: string[]
@@ -104,14 +105,31 @@ export const noLicenceWords = <Surveyor extends Pick<ListedSurveyor, 'name' | 'l
   found: RegisterPage<Surveyor, ListedAssistant>,
   says: (row: Surveyor) => Pick<StandingWords, 'tone' | 'word'> = ({ standing }) => standingInShort(standing),
 ): NoLicenceWords<Surveyor> => {
-  const { surveyor, assistant } = entriesWithNumber(text, found)
+  const { kind, about } = readTyped(text)
+  if (kind === 'address') {
+    const link = { href: pages.report.path, text: licenceCodeMessages.report }
+    const hint = { sentence: scannerMessages.otherSite(about), link }
+    return { tone: 'bad', opening: licenceCheckMessages.notOursWord, sentences: [], hint, surveyor: undefined }
+  }
+  const { meant, asked, refused, hints } = readAnswer(text, entriesOf(found))
+  const surveyors = meant.flatMap((row) => ('standing' in row ? row : []))
+  const [surveyor] = surveyors
+  const [hint = null, ...more] = hints
+  const besides = more.map(({ sentence }) => sentence)
   if (surveyor !== undefined) {
-    const holder = `${surveyor.name}, ${surveyor.license_no}`
-    const { tone, word } = says(surveyor)
-    const sentences = [licenceCheckMessages.registerSays(holder, word), licenceCheckMessages.nothingOfPaper]
-    const answer = { sentences, hint: null, surveyor }
-    if (tone === 'bad') return { tone, opening: word, ...answer }
-    return { tone: 'uncertain', opening: licenceCheckMessages.registerNumberWord, ...answer }
+    const said = surveyors.map((row) => ({ ...says(row), holder: `${row.name}, ${row.license_no}` }))
+    const bad = said.find(({ tone }) => tone === 'bad')
+    return {
+      tone: bad ? 'bad' : 'uncertain',
+      opening: (said.length === 1 && bad?.word) || licenceCheckMessages.registerNumberWord,
+      sentences: [
+        ...said.map(({ holder, word }) => licenceCheckMessages.registerSays(holder, word)),
+        licenceCheckMessages.nothingOfPaper,
+        ...besides,
+      ],
+      hint,
+      surveyor,
+    }
   }
   if (earlierWithNumber(text, found.earlier).length > 0)
     return {
@@ -121,15 +139,18 @@ export const noLicenceWords = <Surveyor extends Pick<ListedSurveyor, 'name' | 'l
       hint: null,
       surveyor,
     }
+  const assistant = found.other?.results.find((row) => meant.some((one) => one === row))
   if (assistant !== undefined)
     return {
       tone: 'uncertain',
       opening: licenceCheckMessages.assistantNumberWord,
-      sentences: [licenceCheckMessages.nothingOfPaper],
+      sentences: [licenceCheckMessages.nothingOfPaper, ...hints.map(({ sentence }) => sentence)],
       hint: otherWords({ tab: 'licensed', search: text }, { count: 1, results: [assistant] }),
       surveyor,
     }
-  const hint = found.count > 0 ? foundWords(text, found.count) : nothingFoundWords(text)
-  const sentences = [licenceCheckMessages.looksLike]
-  return { tone: 'uncertain', opening: licenceCheckMessages.noLicenceWord, sentences, hint, surveyor }
+  const opening = asked.length > 0 ? licenceCheckMessages.otherName : licenceCheckMessages.noLicenceWord
+  const sentences = [licenceCheckMessages.looksLike, ...besides]
+  if (hint === null && refused.length === 0)
+    return { tone: 'uncertain', opening, sentences, hint: foundWords(text, found.count), surveyor }
+  return { tone: 'uncertain', opening, sentences, hint, surveyor }
 }

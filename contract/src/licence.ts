@@ -1,4 +1,4 @@
-import { boardZone } from './board-zone.ts'
+import { boardZone } from './board/board-zone.ts'
 import { fold } from './fold.ts'
 
 /** The spelling of a register number as it is stored and shown: trimmed, single spaces, upper case. */

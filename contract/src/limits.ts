@@ -7,9 +7,6 @@ export const LIST_LIMIT_MAX = 100
 /** Longest register search; a longer one is a 400 (ours). */
 export const SEARCH_MAX_LENGTH = 200
 
-/** Most names and numbers that are checked at once (ours). */
-export const CHECK_MANY_MAX = 1000
-
 /** Quiet time after the last key before a register search is applied, in milliseconds. */
 export const SEARCH_DEBOUNCE_MS = 500
 /** Home page highlight rotation, in milliseconds. */
@@ -41,9 +38,6 @@ export const DOCUMENT_NOTE_MAX_LENGTH = 500
 
 /** Most accounts that one call checks without creating them (ours). */
 export const ACCOUNTS_CHECKED_MAX = 1000
-
-/** Most licences that are chosen one by one to be reminded (ours). */
-export const REMINDERS_CHOSEN_MAX = 1000
 
 /** Largest uploaded file, in bytes: 5 MB counted in binary. storage.rules has the same number. */
 export const FILE_MAX_BYTES = 5_242_880
@@ -77,6 +71,8 @@ export const PAYMENT_CODE_MAX_LENGTH = 40
 /** Characters of a SHA-256 in hexadecimal digits. */
 export const SHA256_LENGTH = 64
 /** Longest note to a decision of the chair (ours). */
+/** Letters of a note about an entry. */
+export const ENTRY_NOTE_MAX_LENGTH = 400
 export const NOTE_MAX_LENGTH = 2000
 
 /** Failed sign-ins for one ID number from one address before it has to wait (ours). */
@@ -92,17 +88,12 @@ export const LINKS_MAX_PER_ORIGIN = 60
 /** Period in which messages with a link are counted, in milliseconds (ours). */
 export const LINKS_WINDOW_MS = 60 * 60 * 1000
 
-/** How long somebody is shown by a code, in milliseconds (ours). */
-export const PRESENCE_MS = 3 * 60 * 1000
-/** Wrong letters that end a code (ours). */
-export const PRESENCE_WRONG_MAX = 10
-/** Most codes of one account, and most wrong letters for one number, in a quarter of an hour (ours). */
-export const PRESENCE_MAX_PER_NUMBER = 30
-/** Most questions about codes from one network address in a quarter of an hour (ours): offices and phones share addresses. */
-export const PRESENCE_MAX_PER_ORIGIN = 120
-
-/** Most receipts that one network address may ask for in a quarter of an hour (ours). */
-export const RECEIPTS_MAX_PER_ORIGIN = 120
+/** Most public reads that one network address has open on an instance at once (ours): a school of 60 with ten pages each. */
+export const READS_MAX_PER_ORIGIN = 600
+/** The same with the profiles and checks of licences (ours): they are refused last. */
+export const VERDICTS_MAX_PER_ORIGIN = 1200
+/** How many of them are free again after a second (ours). */
+export const READS_FREED_PER_SECOND = 30
 
 /** Most passkeys of one account (ours). */
 export const PASSKEYS_MAX = 10

@@ -1,4 +1,4 @@
-import { boardZone } from './board-zone.ts'
+import { boardZone } from './board/board-zone.ts'
 import { licenceDate } from './licence.ts'
 
 /** A day on a calendar, as YYYY-MM-DD. */

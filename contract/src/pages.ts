@@ -1,4 +1,5 @@
 import type { AccountType } from './account.ts'
+import { CHECK_PATH } from './search/typed-first.ts'
 
 /**
  * Every page of the website. `path` is the canonical spelling; `aliases` are the other spellings the interface
@@ -30,7 +31,7 @@ export const pages = {
   home: textPage('/'),
   about: textPage('/about'),
   register: renderedPage('/register', true),
-  check: renderedPage('/check', false),
+  check: renderedPage(CHECK_PATH, false),
   checkMany: textPage('/check-many'),
   resources: renderedPage('/resources', false),
   compliments: textPage('/compliments'),
@@ -51,10 +52,10 @@ export const pages = {
   portal: appPage('/portal'),
   contact: textPage('/contact'),
   privacy: textPage('/privacy'),
+  accessibility: textPage('/accessibility'),
   gallery: textPage('/gallery'),
   openData: textPage('/open-data'),
   record: renderedPage('/record', false),
-  apiDescription: renderedPage('/api-description', false),
   forgotPassword: privatePage('/forgotPassword'),
   choosePassword: privatePage('/choosePassword'),
   firstPasskey: privatePage('/firstPasskey'),
@@ -94,15 +95,8 @@ export const profilePath = (licenseNumber: string): string => `/publicProfile/${
 /** Path of the check of a practising licence's number. The QR code on the licence leads there. */
 export const checkPath = (number: string): string => `${pages.check.path}/${encodeURIComponent(number)}`
 
-/** Address that makes a receipt of what the register says now of a number. The fragment is not sent. */
-export const receiptPath = (number: string): string => `${pages.check.path}#for=${encodeURIComponent(number)}`
-
 /** Path of the complaint form, filled in with the person it is about. */
 export const complaintPath = (about: string): string => `${pages.complaints.path}?about=${encodeURIComponent(about)}`
-
-/** Path of the form that asks to be told when the entry with this number changes. */
-export const watchPath = (licenseNumber: string): string =>
-  `${pages.watch.path}?entry=${encodeURIComponent(licenseNumber)}`
 
 /** The page that a signed-in person belongs to, by the type and the two flags of the sign-in answer. */
 export const destinationOf = (answer: {

@@ -1,5 +1,5 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts'
-import { passwordMessages } from './messages.ts'
+import { ownMessages, passwordMessages } from './messages.ts'
 
 const criteria: readonly ((password: string) => boolean)[] = [
   (password) => password.length >= PASSWORD_MIN_LENGTH,
@@ -23,7 +23,6 @@ export const passwordStrength = (password: string): PasswordStrength => {
 /** What is wrong with a new password and its confirmation, in the agreed words, or null. */
 export const passwordProblem = (password: string, confirmation: string): string | null => {
   if (password !== confirmation) return passwordMessages.mismatch
-  const acceptable =
-    password.length >= PASSWORD_MIN_LENGTH && password.length <= PASSWORD_MAX_LENGTH && SPECIAL.test(password)
-  return acceptable ? null : passwordMessages.tooWeak
+  if (password.length > PASSWORD_MAX_LENGTH) return ownMessages.passwordTooLong(PASSWORD_MAX_LENGTH)
+  return password.length >= PASSWORD_MIN_LENGTH && SPECIAL.test(password) ? null : passwordMessages.tooWeak
 }

@@ -12,7 +12,6 @@ describe('the address of a rendered page', () => {
     ['/register', { kind: 'register', tab: 'licensed', search: '', standing: null, page: 1 }],
     ['/register?tab=approved&page=3', { kind: 'register', tab: 'approved', search: '', standing: null, page: 3 }],
     ['/resources', { kind: 'resources' }],
-    ['/api-description', { kind: 'apiDescription' }],
     ['/check', { kind: 'check', number: '' }],
     ['/check?number=2026%207kq4m%20xr9tb', { kind: 'check', number: '2026-7KQ4M-XR9TB' }],
     ['/check/2026-7kq4m-xr9tb', { kind: 'check', number: '2026-7KQ4M-XR9TB' }],
@@ -43,7 +42,6 @@ describe('the call of a rendered page', () => {
     ['/publicProfile/LS%2F1?on=2026-05-31', '/account/licensed//LS%2F1?on=2026-05-31'],
     ['/check/2026-7KQ4M-XR9TB', '/lsb/check/2026-7KQ4M-XR9TB'],
     ['/check/LS%2F0112', '/account/licensed/?limit=20&offset=0&search=LS%2F0112'],
-    ['/api-description', '/api/openapi.json'],
     ['/check', null],
   ])('%s asks %s', (address, call) => {
     const page = read(address)
@@ -57,7 +55,6 @@ describe('the call of a rendered page', () => {
   it.each([
     ['/check', true],
     ['/resources', true],
-    ['/api-description', true],
     ['/register', false],
     ['/publicProfile/1', false],
   ])('%s says that no answer came: %s', (address, says) => {

@@ -2,10 +2,12 @@ import { api } from './api.ts'
 import { REGISTER_PAGE_SIZE, SEARCH_MAX_LENGTH } from './limits.ts'
 import { pages } from './pages.ts'
 import { certificateNumberIn } from './search/certificate-number.ts'
+import { licenceWithin } from './search/typed.ts'
+import { ownAddressIn } from './search/typed-first.ts'
 import { readRegisterAddress, type RegisterAddress } from './register-address.ts'
 
 /** The pages that show the answer to one call, whatever their address says besides. */
-const onlyCalls = { resources: api.addedResources, record: api.recordOfActs, apiDescription: api.openapi } as const
+const onlyCalls = { resources: api.addedResources, record: api.recordOfActs } as const
 export type OneAnswerPage = keyof typeof onlyCalls
 const isOneAnswerPage = (name: string): name is OneAnswerPage => name in onlyCalls
 const oneAnswerPages = Object.keys(onlyCalls).filter(isOneAnswerPage)
@@ -21,6 +23,12 @@ export type RenderedAddress =
 
 /** The beginning of every profile's path; the register number is all the rest, slashes included. */
 const PROFILE_START = '/publicProfile/'
+/** Whether the address of a page or call, without a slash at its end, says of one person whether they may practise. */
+export const saysVerdict = (path: string): boolean =>
+  [PROFILE_START, pages.check.path, api.register('licensed'), api.licenceCheck('')].some((start) =>
+    path.startsWith(start),
+  )
+
 const CHECK_START = `${pages.check.path}/`
 
 const decoded = (text: string): string | null => {
@@ -37,7 +45,7 @@ const readCheckAddress = (path: string, query: URLSearchParams): RenderedAddress
 }
 
 /** The number in the board's spelling, so that every spelling leads to one page; another text is trimmed and cut. */
-const spelledNumber = (text: string): string => certificateNumberIn(text) ?? text.trim().slice(0, SEARCH_MAX_LENGTH)
+const spelledNumber = (text: string): string => licenceWithin(text) ?? text.trim().slice(0, SEARCH_MAX_LENGTH)
 
 /** Reads a path and a query; null for any other page, and for a number with invalid percent-encoding. */
 export const readRenderedAddress = (path: string, query: URLSearchParams): RenderedAddress | null => {
@@ -48,6 +56,20 @@ export const readRenderedAddress = (path: string, query: URLSearchParams): Rende
   if (!path.startsWith(PROFILE_START)) return null
   const licenseNumber = decoded(path.slice(PROFILE_START.length))
   return licenseNumber ? { kind: 'profile', licenseNumber, on: query.get('on') ?? '' } : null
+}
+
+/** What somebody typed into the page's box, or after its path; '' on a page that takes nothing. */
+export const typedIn = (address: RenderedAddress): string => {
+  if (address.kind === 'register') return address.search
+  if (address.kind === 'profile') return address.licenseNumber
+  return address.kind === 'check' ? address.number : ''
+}
+
+/** What a typed text asks for: when it has one of our own addresses, what that address asks for. */
+export const textTyped = (text: string, sites: readonly string[]): string => {
+  const address = ownAddressIn(text, sites)
+  const asked = address && readRenderedAddress(address.pathname, address.searchParams)
+  return (asked && typedIn(asked)) || text
 }
 
 /** Whether this page, when no answer came, says so itself. On the other pages the app asks again in the browser. */

@@ -5,10 +5,6 @@
 export const renewalStates = ['not_begun', 'submitted', 'returned', 'approved', 'not_expected'] as const
 export type RenewalState = (typeof renewalStates)[number]
 
-/** The states in which the holder can still send something. The office can remind only these. */
-export const remindableStates = ['not_begun', 'returned'] as const satisfies RenewalState[]
-export type RemindableState = (typeof remindableStates)[number]
-
 /** Whether the office can reach the holder of a licence: by the confirmed address of an enabled account. */
 export const renewalReaches = ['mail', 'no_address', 'no_account'] as const
 export type RenewalReach = (typeof renewalReaches)[number]

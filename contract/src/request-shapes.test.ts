@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fees, renewalAccount } from './fees.ts'
+import { fees, renewalAccount } from './board/fees.ts'
 import { ownMessages, validationMessages } from './messages.ts'
 import { trayActs } from './acts.ts'
 import { assistantFormShape, educationFormShape, personalDataFormShape } from './request-shapes.ts'

@@ -1,8 +1,8 @@
+import { board } from './board/facts.ts'
 import {
   ADULT_YEARS,
   EVIDENCE_MAX_FILES,
   FREE_TEXT_MAX_LENGTH,
-  LICENCE_NUMBER_MAX_LENGTH,
   PAYMENT_CODE_MAX_LENGTH,
   SHA256_LENGTH,
   TEXT_MAX_LENGTH,
@@ -12,7 +12,7 @@ import { passwordProblem } from './password.ts'
 import { shape } from './shapes/fields.ts'
 import { additionalFields, educationFieldShapes, personalFields } from './shapes/person.ts'
 import { email, idNumber, line, phone } from './shapes/typed.ts'
-import { array, boolean, number, object, string } from './yup.ts'
+import { array, boolean, object, string } from './yup.ts'
 
 // Shapes of requests. The browser checks them to help early; the API checks them to decide.
 
@@ -31,12 +31,6 @@ export const passwordResetFormShape = shape({ id_number: idNumber() })
 /** POST links/confirm/, watches/confirm/ and watches/stop/: the token of a link that came by mail. */
 export const linkShape = shape({
   token: string().max(TEXT_MAX_LENGTH, ownMessages.linkEnded).required(ownMessages.linkEnded),
-})
-
-/** POST watches/: whose entry, and where messages about it go. */
-export const watchFormShape = shape({
-  license_no: line('The register number', LICENCE_NUMBER_MAX_LENGTH).required(ownMessages.numberRequired),
-  email: email().required(ownMessages.emailRequired),
 })
 
 /** The latest birth of somebody who is an adult on this day, as YYYY-MM-DD. */
@@ -61,7 +55,9 @@ export const assistantFormShape = shape({
 export const educationFormShape = shape(educationFieldShapes)
 
 /** Text part of PUT account/isk_membership/. */
-export const iskFormShape = shape({ isk_number: line('ISK number').required(ownMessages.iskRequired) })
+export const iskFormShape = shape({
+  isk_number: line(`${board.institutionShort} number`).required(ownMessages.iskRequired),
+})
 
 /** PUT account/additional/. */
 export const additionalFormShape = shape(additionalFields)
@@ -85,7 +81,6 @@ export const complaintFormShape = object({
   county: line('County').required(ownMessages.complaintCounty),
   sub_county: line('Sub-county').required(ownMessages.complaintSubCounty),
   evidence: array()
-    .of(object({ name: string().required(), size: number().required() }))
     .min(1, ownMessages.complaintEvidence)
     .max(EVIDENCE_MAX_FILES, ownMessages.complaintTooMuchEvidence(EVIDENCE_MAX_FILES)),
   confirmed: boolean().oneOf([true], ownMessages.complaintConfirmed).required(),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isSlug, RESOURCE_TITLE_MAX_LENGTH, resourceFolder, resourcePath, resources, slugOfTitle } from './resources.ts'
+import { resources } from './board/documents.ts'
+import { isSlug, RESOURCE_TITLE_MAX_LENGTH, resourceFolder, resourcePath, slugOfTitle } from './resources.ts'
 
 it.each([
   ['Circular 2/2027: Land law', 'circular-2-2027-land-law'],

@@ -1,33 +1,43 @@
-import { assistantMessages, standingMessages } from './messages.ts'
+import type { InWords } from './kiswahili.ts'
+import { assistantMessages, assistantToHolder, assistantToSupervisor, standingMessages } from './messages.ts'
 import { dayInWords } from './nairobi-time.ts'
 import type { AssistantCode, AssistantStanding, SupervisorCode } from './shapes/standing.ts'
-import type { StandingTone, StandingWords } from './standing-words.ts'
+import type { Audience, StandingTone, StandingWords } from './standing-words.ts'
+
+type AssistantMessages = InWords<typeof assistantMessages, keyof typeof assistantMessages>
+const messagesTo: Record<Audience, AssistantMessages> = {
+  public: assistantMessages,
+  holder: { ...assistantMessages, ...assistantToHolder },
+  supervisor: { ...assistantMessages, ...assistantToSupervisor },
+  chair: assistantMessages,
+  office: assistantMessages,
+}
 
 interface Verdict {
   code: AssistantCode
   /** Why; of `may_assist` the whole answer. */
-  why: (year: number, supervisor: string) => string
+  why: (messages: AssistantMessages, year: number, supervisor: string) => string
 }
 const may = (why: Verdict['why']): Verdict => ({ code: 'may_assist', why })
 const mayNot = (why: Verdict['why']): Verdict => ({ code: 'may_not_assist', why })
 const notCertain = (why: Verdict['why']): Verdict => ({ code: 'not_certain', why })
 
 const verdicts: Record<SupervisorCode, Verdict> = {
-  may_practise: may((year, supervisor) => assistantMessages.mayUnder(supervisor, year)),
-  may_practise_with_conditions: may((year, supervisor) => assistantMessages.mayWithConditions(supervisor, year)),
-  renewal_open: notCertain(assistantMessages.renewalOpen),
-  not_renewed: mayNot(assistantMessages.notRenewed),
-  not_recorded: notCertain(assistantMessages.notRecorded),
-  suspended: mayNot(() => assistantMessages.suspended),
-  removed: mayNot(() => assistantMessages.removed),
-  deceased: mayNot(() => assistantMessages.deceased),
-  retired: mayNot(() => assistantMessages.retired),
-  unknown_status: notCertain(() => assistantMessages.unknownStatus),
-  not_known_before: notCertain(() => assistantMessages.notKnownBefore),
-  not_confirmed: notCertain(() => assistantMessages.notConfirmed),
-  left_register: mayNot(() => assistantMessages.leftRegister),
-  not_found: notCertain(() => assistantMessages.notFound),
-  two_fit: notCertain(() => assistantMessages.twoFit),
+  may_practise: may((messages, year, supervisor) => messages.mayUnder(supervisor, year)),
+  may_practise_with_conditions: may((messages, year, supervisor) => messages.mayWithConditions(supervisor, year)),
+  renewal_open: notCertain((messages, year) => messages.renewalOpen(year)),
+  not_renewed: mayNot((messages, year) => messages.notRenewed(year)),
+  not_recorded: notCertain((messages, year) => messages.notRecorded(year)),
+  suspended: mayNot((messages) => messages.suspended),
+  removed: mayNot((messages) => messages.removed),
+  deceased: mayNot((messages) => messages.deceased),
+  retired: mayNot((messages) => messages.retired),
+  unknown_status: notCertain((messages) => messages.unknownStatus),
+  not_known_before: notCertain((messages) => messages.notKnownBefore),
+  not_confirmed: notCertain((messages) => messages.notConfirmed),
+  left_register: mayNot((messages) => messages.leftRegister),
+  not_found: notCertain((messages) => messages.notFound),
+  two_fit: notCertain((messages) => messages.twoFit),
 }
 
 /** Whether an assistant who is in the register may work under the supervisor: it follows from the supervisor's standing alone. */
@@ -35,33 +45,46 @@ export const assistingOf = ({
   code: supervisor,
   year,
   on,
-}: Pick<AssistantStanding, 'year' | 'on'> & { code: SupervisorCode }): AssistantStanding => ({
+  complete,
+}: Pick<AssistantStanding, 'year' | 'on' | 'complete'> & { code: SupervisorCode }): AssistantStanding => ({
   code: verdicts[supervisor].code,
   supervisor,
   year,
   on,
+  ...(complete && { complete }),
 })
 
-const words: Record<AssistantCode, { tone: StandingTone; word: string; advice: string }> = {
-  may_assist: { tone: 'good', word: assistantMessages.may, advice: assistantMessages.fee },
-  may_not_assist: { tone: 'bad', word: assistantMessages.mayNot, advice: assistantMessages.doNotRely },
-  not_certain: { tone: 'uncertain', word: standingMessages.notCertain, advice: assistantMessages.doNotRely },
+const words: Record<
+  AssistantCode,
+  (messages: AssistantMessages) => { tone: StandingTone; word: string; advice: string }
+> = {
+  may_assist: (messages) => ({ tone: 'good', word: messages.may, advice: messages.fee }),
+  may_not_assist: (messages) => ({ tone: 'bad', word: messages.mayNot, advice: messages.doNotRely }),
+  not_certain: (messages) => ({ tone: 'uncertain', word: standingMessages.notCertain, advice: messages.doNotRely }),
 }
 
 /** The verdict in words; `opening` is the whole answer. */
 export const assistingWords = (
-  { code, supervisor, year }: AssistantStanding,
+  { code, supervisor, year, complete }: AssistantStanding,
   { supervisor_name }: { supervisor_name: string },
+  to: Audience = 'public',
 ): Omit<StandingWords, 'sentence'> => {
-  const why = verdicts[supervisor].why(year, supervisor_name)
-  const said = words[code]
-  const tone = supervisor === 'may_practise_with_conditions' ? 'caution' : said.tone
-  return { ...said, tone, opening: code === 'may_assist' ? why : `${said.word}: ${why}` }
+  const messages = messagesTo[to]
+  // Where the two do not fit, one of them was not known to whoever answered.
+  const verdict = verdicts[supervisor].code === code ? verdicts[supervisor] : verdicts.unknown_status
+  const why = verdict.why(messages, year, supervisor_name)
+  const said = words[verdict.code](messages)
+  return {
+    ...said,
+    ...(supervisor === 'may_practise_with_conditions' && { tone: 'caution', word: messages.mayNarrowed }),
+    ...(complete && { advice: messages.noneInCompleteYear(year) }),
+    opening: verdict.code === 'may_assist' ? why : `${said.word}: ${why}`,
+  }
 }
 
 /** The answer in one line that follows from the supervisor's status alone, whatever the year. */
-export const assistingOpening = (code: SupervisorCode): string =>
-  assistingWords(assistingOf({ code, year: 0, on: '' }), { supervisor_name: '' }).opening
+export const assistingOpening = (code: SupervisorCode, to: Audience): string =>
+  assistingWords(assistingOf({ code, year: 0, on: '' }), { supervisor_name: '' }, to).opening
 
 /** The whole answer about a past day, or of a copy. */
 export const assistingOnDay = (assisting: AssistantStanding, row: { supervisor_name: string }): string =>

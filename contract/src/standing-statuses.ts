@@ -25,11 +25,8 @@ const effects = {
   Deceased: 'deceased',
 } as const satisfies Record<string, StatusEffect>
 
-/** Separators make no difference: `STRUCK-OFF` is `Struck off`. */
-const folded = (word: string): string =>
-  fold(word)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+/** Separators of words make no difference: `STRUCK-OFF` is `Struck off`. Any other sign says something: `Active*` is no `Active`. */
+const folded = (word: string): string => fold(word).replaceAll(/(?<=\p{L})[ _-]+(?=\p{L})/gu, ' ')
 
 const known = new Map(Object.entries(effects).map(([status, effect]) => [folded(status), { status, effect }]))
 

@@ -1,7 +1,8 @@
 import type { VerdictMessages } from './kiswahili.ts'
-import { standingMessages } from './messages.ts'
+import { earlierYearMessages, standingMessages, standingToBoard, standingToHolder } from './messages.ts'
 import { licenceDate } from './licence.ts'
 import { type Day, dayInWords, timeInBoardZone } from './nairobi-time.ts'
+import type { OfficeFacts } from './shapes/office-facts.ts'
 import type { SurveyorProfile } from './shapes/register.ts'
 import type { Standing, StandingCode } from './shapes/standing.ts'
 import { isMayPractise, readRegisterStatus } from './standing-statuses.ts'
@@ -41,9 +42,7 @@ interface StandingContext {
   renewalsDue: Day
 }
 
-interface SentenceFacts extends StandingSubject {
-  year: number
-  since: string
+interface SentenceFacts extends StandingSubject, Pick<Standing, 'year' | 'since' | 'complete'> {
   renewalsDue: Day
 }
 
@@ -53,6 +52,18 @@ export interface VerdictLanguage {
   dayInWords: (day: Day) => string
 }
 export const english: VerdictLanguage = { messages: standingMessages, dayInWords }
+
+/** To whom something is said: anybody, the person whom it is about, an assistant's supervisor, or the board. */
+export type Audience = 'public' | 'holder' | 'supervisor' | 'chair' | 'office'
+const toBoard: VerdictLanguage = { ...english, messages: { ...standingMessages, ...standingToBoard } }
+/** The texts for each of them. */
+export const wordsTo: Record<Audience, VerdictLanguage> = {
+  public: english,
+  holder: { ...english, messages: { ...standingMessages, ...standingToHolder } },
+  supervisor: english,
+  chair: toBoard,
+  office: toBoard,
+}
 
 type CodeWords = Omit<StandingWords, 'opening'>
 
@@ -66,19 +77,24 @@ const wordsByCode: Record<StandingCode, (facts: SentenceFacts, language: Verdict
   may_practise_with_conditions: ({ name, year, conditions = '' }, { messages }) => ({
     tone: 'caution',
     word: messages.withConditions,
-    sentence: messages.withConditionsSentence(name, year, conditions),
+    sentence: messages.withConditionsSentence(name, year, conditions.replace(/\.+$/, '')),
     advice: messages.askAboutConditions,
   }),
-  renewal_open: ({ year, renewalsDue }, { messages, dayInWords: inWords }) => ({
+  renewal_open: ({ year, renewalsDue, complete }, { messages, dayInWords: inWords }) => ({
     tone: 'caution',
     word: messages.noLicenceYet(year),
     sentence: messages.renewalOpenSentence(year, renewalsDue && inWords(renewalsDue)),
-    advice: messages.askForLicence(year),
+    // A licence that the register does not have would be a forged one.
+    advice: complete ? messages.noneInCompleteYear(year) : messages.askForLicence(year),
   }),
-  not_renewed: ({ name, year }, { messages }) => ({
+  not_renewed: ({ name, year, status }, { messages }) => ({
     tone: 'bad',
     word: messages.noLicence(year),
-    sentence: messages.notRenewedSentence(name, year),
+    // Of this word of the office's, whatever licence is recorded.
+    sentence:
+      readRegisterStatus(status).effect === 'not_renewed'
+        ? messages.removedSentence(name, status)
+        : messages.notRenewedSentence(name, year),
     advice: messages.mayNotWithoutLicence,
   }),
   not_recorded: ({ name, year }, { messages }) => ({
@@ -138,11 +154,12 @@ const openings: Record<StandingTone, (year: number, messages: VerdictMessages) =
   uncertain: (_year, messages) => messages.uncertain,
 }
 const openingNow = (
-  { code, year, since }: Pick<Standing, 'code' | 'year' | 'since'>,
+  { code, year, since, complete }: Pick<Standing, 'code' | 'year' | 'since' | 'complete'>,
   tone: StandingTone,
   messages: VerdictMessages,
 ): string => {
   if (code === 'not_confirmed') return messages.notConfirmed(timeInBoardZone(since))
+  if (complete) return messages.noLicenceYet(year)
   return code === 'may_practise_with_conditions' ? messages.withConditions : openings[tone](year, messages)
 }
 const openingsOfDay: Record<StandingTone, (day: string, year: number, messages: VerdictMessages) => string> = {
@@ -154,14 +171,17 @@ const openingsOfDay: Record<StandingTone, (day: string, year: number, messages: 
 
 /** A standing in words. An answer about a past day or from a copy names its day and gives no advice for today. */
 export const standingWords = (
-  { code, year, since, on }: Standing,
+  { code, year, since, on, complete }: Standing,
   subject: StandingSubject,
   { asked, renewalsDue }: StandingContext,
   language = english,
 ): StandingWords => {
   const { messages } = language
-  const now = wordsByCode[code]({ ...subject, status: subject.status.trim(), year, since, renewalsDue }, language)
-  if (asked === 'now') return { ...now, opening: openingNow({ code, year, since }, now.tone, messages) }
+  const now = wordsByCode[code](
+    { ...subject, status: subject.status.trim(), year, since, renewalsDue, complete },
+    language,
+  )
+  if (asked === 'now') return { ...now, opening: openingNow({ code, year, since, complete }, now.tone, messages) }
   const day = language.dayInWords(on)
   return {
     ...now,
@@ -176,9 +196,9 @@ export const standingWords = (
 }
 
 /** The words that depend neither on the person nor on the renewal date. */
-export const standingInShort = ({ code, year, since, on }: Standing): Omit<StandingWords, 'sentence'> => {
-  const { tone, word, advice } = wordsByCode[code]({ name: '', status: '', year, since, renewalsDue: on }, english)
-  return { tone, word, opening: openingNow({ code, year, since }, tone, english.messages), advice }
+export const standingInShort = ({ code, on, ...asked }: Standing): Omit<StandingWords, 'sentence'> => {
+  const { tone, word, advice } = wordsByCode[code]({ name: '', status: '', renewalsDue: on, ...asked }, english)
+  return { tone, word, opening: openingNow({ code, ...asked }, tone, english.messages), advice }
 }
 
 /** Why the register's status and the verdict beside it differ, in one sentence; '' when they say the same. */
@@ -214,3 +234,25 @@ export const profileWords = (
     { asked: isPastProfile(profile) ? 'past' : 'now', renewalsDue: profile.renewals_due },
     language,
   )
+
+/** Whether the licence alone decides: nothing that the office or the chair recorded stands before it. */
+export const isByLicence = ({ status, standing: { code } }: Pick<SurveyorProfile, 'status' | 'standing'>): boolean =>
+  readRegisterStatus(status).effect === 'by_licence' &&
+  (code === 'may_practise' || code === 'renewal_open' || code === 'not_renewed' || code === 'not_recorded')
+
+/** Whether a licence of an earlier year is recorded, from the portal or on paper. */
+export const earlierYearWords = ({ practising_years }: Pick<SurveyorProfile, 'practising_years'>, year: number) =>
+  practising_years.includes(year) ? earlierYearMessages.recorded : earlierYearMessages.notRecorded
+
+/** What whoever has no licence for a year reads: while its renewals are open, something else if there is one for the year before. */
+export const noLicenceReads = (
+  { year, complete }: OfficeFacts['years'][number],
+  { renewals_due }: Pick<OfficeFacts, 'renewals_due'>,
+  today: Day = licenceDate(new Date()),
+): string => {
+  const word = `“${complete ? standingMessages.noLicence(year) : standingMessages.notRecorded}”`
+  const due = renewals_due.find((each) => each.year === year)?.day
+  return due !== undefined && (due === '' || today <= due)
+    ? `“${standingMessages.noLicenceYet(year)}” if licensed in ${year - 1}, otherwise ${word}`
+    : word
+}

@@ -31,7 +31,17 @@ describe('standing', () => {
       year: 2027,
       since: '2026-12-31T21:00:00.000Z',
       on: '2027-01-01',
+      complete: true,
     })
+  })
+
+  it('says of an open renewal whether the board has every licence of the year', () => {
+    const { facts } = asked('2027-02-01T00:00:00.000Z')
+    const open = (complete_years: number[]) =>
+      standingOf(asked('2027-02-01T00:00:00.000Z', { facts: { ...facts, complete_years } }))
+    expect(open([2026, 2027])).toMatchObject({ code: 'renewal_open', complete: true })
+    expect(open([2026])).toMatchObject({ code: 'renewal_open' })
+    expect(open([2026])).not.toHaveProperty('complete')
   })
 
   it('has conditions from their day until they end, and a suspension outranks them', () => {

@@ -47,7 +47,7 @@ export interface StandingQuestion {
   facts: StandingFacts
 }
 
-type Answer = Pick<Standing, 'code' | 'year'> | null
+type Answer = Pick<Standing, 'code' | 'year' | 'complete'> | null
 
 /** A question with instants in milliseconds and parsed statuses. */
 interface Timeline {
@@ -95,7 +95,8 @@ const answerAt = (timeline: Timeline, instant: number): Answer => {
   if (isApproved(year)) return { code: isNarrowed ? 'may_practise_with_conditions' : 'may_practise', year }
   // A missing approval means something only after the records begin.
   if (instant < recordsBegin) return { code: 'not_known_before', year }
-  if (isApproved(year - 1) && instant < renewalsEnd(year)) return { code: 'renewal_open', year }
+  if (isApproved(year - 1) && instant < renewalsEnd(year))
+    return { code: 'renewal_open', year, ...(isComplete(year) && { complete: true }) }
   return { code: isComplete(year) ? 'not_renewed' : 'not_recorded', year }
 }
 

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup'
-import { asSentence } from './capitalised.ts'
+import { asSentence, capitalised } from './capitalised.ts'
 import { list, shape, text, whole, yesNo } from './shapes/fields.ts'
 import type { StandingCode } from './shapes/standing.ts'
 
@@ -12,10 +12,13 @@ const barring: readonly (StandingCode | undefined)[] = ['suspended', 'removed']
 export const isLifted = (was: StandingCode | undefined, is: StandingCode | undefined): boolean =>
   barring.includes(was) && !barring.includes(is)
 
+/** What becomes of a verdict that the same person has under another number. */
+export const RENUMBERED = 'same verdict under another number'
+
 const verdictChangeShape = shape(
   {
-    who: text('Number and name.'),
-    becomes: text('The verdict before and after, with an arrow between them.'),
+    who: text('Number and name; of who gets another number, both numbers.'),
+    becomes: text('The verdict before and after, with an arrow between them; or that it is the same.'),
     lifts: yesNo('Whether a suspension or removal ends.'),
   },
   'VerdictChange',
@@ -33,7 +36,12 @@ export const verdictChangesShape = shape(
 export type VerdictChanges = InferType<typeof verdictChangesShape>
 
 const inOrder = (named: readonly VerdictChange[]): VerdictChange[] =>
-  named.toSorted((a, b) => Number(b.lifts) - Number(a.lifts)).slice(0, NAMED_MAX)
+  named
+    .toSorted(
+      (a, b) =>
+        Number(b.lifts) - Number(a.lifts) || Number(a.becomes === RENUMBERED) - Number(b.becomes === RENUMBERED),
+    )
+    .slice(0, NAMED_MAX)
 
 export const noVerdictChanges: VerdictChanges = { kinds: [], named: [] }
 
@@ -61,10 +69,16 @@ export const joinVerdictChanges = (all: readonly VerdictChanges[]): VerdictChang
 export const verdictLines = ({ kinds, named }: VerdictChanges): { heading: string; lines: string[] } | null => {
   const count = kinds.reduce((sum, kind) => sum + kind.count, 0)
   if (count === 0) return null
+  const renumbered = kinds.find(({ becomes }) => becomes === RENUMBERED)?.count ?? 0
+  const changed = count - renumbered
+  const parts = [
+    changed > 0 && (changed === 1 ? 'the verdict changes' : `${changed} verdicts change`),
+    renumbered > 0 && (renumbered === 1 ? '1 person gets another number' : `${renumbered} people get another number`),
+  ]
   const counted = kinds.map((kind) => `${kind.count} ${kind.becomes}`).join(', ')
   const more = count > named.length ? ` (${counted}), first` : ''
   return {
-    heading: count === 1 ? 'The verdict changes' : `${count} verdicts change${more}`,
+    heading: `${capitalised(parts.filter(Boolean).join(', '))}${more}`,
     lines: named.map(({ who, becomes }) => `${who}: ${becomes}`),
   }
 }

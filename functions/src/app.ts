@@ -7,13 +7,15 @@ import { callsRouter } from './http/call.ts'
 import { sendAgain } from './http/http-caching.ts'
 import { normalisePath } from './http/normalise-path.ts'
 import { problems, unknownPath } from './http/problems.ts'
+import { createReadLimit } from './http/read-limit.ts'
 import { requestLog } from './http/request-log.ts'
 import type { Services } from './services.ts'
 import { pagesRouter } from './public-pages/pages-router.ts'
 
 /** The API: middleware, calls and pages in the order a request meets them. */
 export const createApp = (services: Services): Express => {
-  const { byPart, description } = createCalls(services)
+  const byPart = createCalls(services)
+  const limitReads = createReadLimit(services)
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -22,10 +24,10 @@ export const createApp = (services: Services): Express => {
   app.use(drain)
   app.use(commonHeaders)
   app.use(restoreBodyHeaders)
-  app.use(sendAgain)
+  app.use(sendAgain(limitReads))
   app.use(normalisePath)
-  app.use(callsRouter(Object.values(byPart).flat()))
-  app.use(pagesRouter({ ...services, description }))
+  app.use(callsRouter(Object.values(byPart).flat(), limitReads))
+  app.use(pagesRouter({ ...services, limitReads }))
   app.use(unknownPath)
   app.use(problems(services.log))
   return app

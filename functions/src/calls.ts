@@ -1,7 +1,8 @@
+import { checkManyCalls } from './check-many/check-many-calls.ts'
 import { deploymentCalls } from './deployment/deployment-calls.ts'
 import { exportCalls } from './export/export-calls.ts'
 import { licenceDocumentCalls, publicLicenceCalls } from './licences/licences-calls.ts'
-import { presenceCalls } from './licences/presence-calls.ts'
+import { presenceCalls } from './presence/presence-calls.ts'
 import { linksCalls } from './links/links-calls.ts'
 import { officeFactsCalls } from './office/facts/office-facts-calls.ts'
 import { officeCalls } from './office/office-calls.ts'
@@ -11,12 +12,13 @@ import { officeResourcesCalls } from './office/resources/office-resources-calls.
 import { onboardingFilesCalls } from './onboarding/files-calls.ts'
 import { onboardingCalls } from './onboarding/onboarding-calls.ts'
 import { openDataCalls } from './open-data/open-data-calls.ts'
-import { createDescription, type Description, descriptionCall } from './openapi/description.ts'
+import { descriptionCall } from './openapi/description.ts'
 import type { CallsByPart } from './openapi/document.ts'
 import { passkeysCalls } from './passkeys/passkeys-calls.ts'
 import { practisingCalls } from './practising/practising-calls.ts'
 import { recordCalls } from './acts/record-calls.ts'
 import { registersCalls } from './registers/registers-calls.ts'
+import { remindersCalls } from './reminders/reminders-calls.ts'
 import { renewalsCalls } from './renewals/renewals-calls.ts'
 import { resourcesCalls } from './resources/resources-calls.ts'
 import type { Services } from './services.ts'
@@ -25,22 +27,17 @@ import { sessionsCalls } from './sessions/sessions-calls.ts'
 import { trayKinds } from './office/tray-kinds.ts'
 import { trayCalls } from './tray/tray-calls.ts'
 import { visitorReportsCalls } from './visitor-reports/visitor-reports-calls.ts'
-import { watchesCalls } from './alerts/watches-calls.ts'
+import { watchesCalls } from './watches/watches-calls.ts'
 
-interface Calls {
-  byPart: CallsByPart
-  description: Description
-}
-
-/** Every call of the API, by the part of the product that it serves, and their description. */
-export const createCalls = (services: Services): Calls => {
+/** Every call of the API, by the part of the product that it serves. */
+export const createCalls = (services: Services): CallsByPart => {
   const call = createGuardedCall(services.identities, services.missingPasskeys)
-  const description = createDescription(() => byPart)
   const byPart: CallsByPart = {
     'Public registers, licences and documents': [
       ...registersCalls(services),
       ...openDataCalls(services),
       ...publicLicenceCalls(services),
+      ...checkManyCalls(services),
       ...presenceCalls(services, call),
       ...recordCalls(services),
       ...resourcesCalls(services),
@@ -60,10 +57,10 @@ export const createCalls = (services: Services): Calls => {
     'The tray': trayCalls({ ...services, kinds: trayKinds(services) }, call),
     'The office: accounts, messages and the log': officeCalls(services, call),
     'The office: registers': officeRegistersCalls(services, call),
-    'The office: renewals': officeRenewalsCalls(services, call),
+    'The office: renewals': [...officeRenewalsCalls(services, call), ...remindersCalls(services, call)],
     'The office: facts of the board': officeFactsCalls(services, call),
     'The office: documents': officeResourcesCalls(services, call),
-    'The API itself': [...deploymentCalls(services), ...visitorReportsCalls(services), descriptionCall(description)],
+    'The API itself': [...deploymentCalls(services), ...visitorReportsCalls(services), descriptionCall(() => byPart)],
   }
-  return { byPart, description }
+  return byPart
 }

@@ -28,13 +28,14 @@ describe('the configuration', () => {
   it('refuses an emulator for a real project', () => {
     expect(() => readConfig({ ...cloud, FIREBASE_AUTH_EMULATOR_HOST: 'h:1' })).toThrow('FIREBASE_AUTH_EMULATOR_HOST')
   })
-  it('takes bucket and project from the platform', () => {
-    const FIREBASE_CONFIG = '{"projectId":"board","storageBucket":"b.example"}'
+  it('takes the project from the platform, and the bucket that the deployment makes for it', () => {
+    const FIREBASE_CONFIG = '{"projectId":"board","storageBucket":"board.appspot.com"}'
     expect(readConfig({ ...cloud, FIREBASE_CONFIG, LSB_SITE_URL: 'https://x.org/' })).toMatchObject({
-      bucket: 'b.example',
+      bucket: 'board.firebasestorage.app',
       siteUrl: 'https://x.org',
       storageRest: 'https://firebasestorage.googleapis.com',
     })
+    expect(readConfig({ ...cloud, LSB_BUCKET: 'files' }).bucket).toBe('files')
     expect(readConfig(cloud)).toMatchObject({ siteUrl: 'https://board.web.app', trustedHops: 1 })
   })
 })

@@ -1,5 +1,6 @@
 import { readSigningKeys, type SigningKeys } from './licences/signing-keys.ts'
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts'
+import { bucketOf } from './platform/bucket-name.ts'
 import { isRecord } from './platform/json.ts'
 import { type KeySet, newKeySet, readKeySet } from './platform/key-set.ts'
 
@@ -32,12 +33,9 @@ export interface Config {
 const emulated = (host: string | undefined, path: string, production: string) =>
   host ? `http://${host}${path}` : production
 
-const firebaseConfig = (text: string | undefined): { projectId?: string; storageBucket?: string } => {
+const firebaseProject = (text: string | undefined): string | undefined => {
   const parsed: unknown = text?.startsWith('{') ? JSON.parse(text) : {}
-  const member = (name: string) => (isRecord(parsed) && typeof parsed[name] === 'string' ? parsed[name] : undefined)
-  const projectId = member('projectId')
-  const storageBucket = member('storageBucket')
-  return { ...(projectId && { projectId }), ...(storageBucket && { storageBucket }) }
+  return isRecord(parsed) && typeof parsed['projectId'] === 'string' ? parsed['projectId'] : undefined
 }
 
 const EMULATOR_VARIABLES = [
@@ -49,8 +47,8 @@ const EMULATOR_VARIABLES = [
 
 /** Reads and checks the configuration; throws an error that names everything that is missing. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
-  const given = firebaseConfig(env['FIREBASE_CONFIG'])
-  const projectId = given.projectId ?? env['GCLOUD_PROJECT'] ?? env['GOOGLE_CLOUD_PROJECT'] ?? ''
+  const projectId =
+    firebaseProject(env['FIREBASE_CONFIG']) ?? env['GCLOUD_PROJECT'] ?? env['GOOGLE_CLOUD_PROJECT'] ?? ''
   // A project called demo-… exists only in the emulators, which accept any key.
   const local = projectId.startsWith('demo-')
   const webApiKey = env['LSB_WEB_API_KEY'] || (local ? 'any' : '')
@@ -82,7 +80,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const storage = env['FIREBASE_STORAGE_EMULATOR_HOST']
   return {
     projectId,
-    bucket: env['LSB_BUCKET'] || given.storageBucket || `${projectId}.appspot.com`,
+    bucket: env['LSB_BUCKET'] || bucketOf(projectId),
     webApiKey,
     siteUrl,
     hashKey,

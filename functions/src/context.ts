@@ -5,6 +5,7 @@ import type {
   OpenDataTerms,
   Resource,
   SignedRecordHead,
+  SwitchName,
 } from '@lsb/contract'
 import type { AccountsStore } from './accounts/accounts-store.ts'
 import type { AssistantsStore } from './accounts/assistants-store.ts'
@@ -13,7 +14,7 @@ import type { Caller, RegisteredPeople, RegisteredPerson } from './accounts/acco
 import type { UserCollection, UserRecords } from './accounts/user-records.ts'
 import type { ActsStore } from './acts/acts-store.ts'
 import type { AlertsStore } from './alerts/alerts-store.ts'
-import type { WatchesStore } from './alerts/watches-store.ts'
+import type { WatchesStore } from './watches/watches-store.ts'
 import type { PaperLicencesStore } from './approvals/paper-licences-store.ts'
 import type { Config } from './config.ts'
 import type { IsDeployer } from './deployment/google-identity.ts'
@@ -22,11 +23,12 @@ import type { FilesStore } from './files/files-store.ts'
 import type { CallersEntry } from './licences/callers-entry.ts'
 import type { ApprovedRecord } from './licences/issue.ts'
 import type { IssuesStore } from './licences/issues-store.ts'
-import type { PresencesStore } from './licences/presences-store.ts'
+import type { PresencesStore } from './presence/presences-store.ts'
+import type { Limits } from './limits/limits.ts'
 import type { LinkLimits } from './links/link-limits.ts'
 import type { LinksStore } from './links/links-store.ts'
 import type { OutboxStore } from './mail/outbox-store.ts'
-import type { RemindersStore } from './mail/reminders-store.ts'
+import type { RemindersStore } from './reminders/reminders-store.ts'
 import type { LogStore } from './office-log/log-store.ts'
 import type { Nonces } from './passkeys/nonces.ts'
 import type { PasskeysStore } from './passkeys/passkeys-store.ts'
@@ -46,7 +48,6 @@ import type { ResourcesStore } from './resources/resources-store.ts'
 import type { AssertTouched } from './sessions/assert-touched.ts'
 import type { Devices } from './sessions/devices.ts'
 import type { IdentityToolkit } from './sessions/identity-toolkit.ts'
-import type { ThrottleStore } from './sessions/throttle-store.ts'
 import type { Throttle } from './sessions/throttle.ts'
 import type { BoardFactsStore } from './standing/board-facts-store.ts'
 import type { SweepStore } from './sweep/sweep-store.ts'
@@ -62,7 +63,7 @@ interface Context extends Pick<Config, 'hashKey' | 'mail' | 'recordKeys' | 'sign
   identityToolkit: IdentityToolkit
   throttle: Throttle
   /** The counters of all limits. */
-  limits: ThrottleStore
+  limits: Limits
   devices: Devices
   passkeys: PasskeysStore
   nonces: Nonces
@@ -119,8 +120,8 @@ interface Context extends Pick<Config, 'hashKey' | 'mail' | 'recordKeys' | 'sign
   keysRecorded: () => Promise<void>
   boardFactsStore: BoardFactsStore
   boardFacts: () => Soon<BoardFacts>
-  /** Whether anybody may ask to be told when an entry changes. It costs a read: what the board has just decided holds at once. */
-  isWatchingOn: () => Promise<boolean>
+  /** Whether a switch of the board is on. It costs a read: what the board has just decided holds at once. */
+  isOn: (name: SwitchName) => Promise<boolean>
   watches: WatchesStore
   alerts: AlertsStore
   links: LinksStore

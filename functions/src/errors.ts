@@ -42,32 +42,3 @@ export const conflict = (text: string, extras?: ProblemExtras) => new Problem(40
 export const tooLarge = () => new Problem(413, ownMessages.bodyTooLarge)
 export const tooSlow = () => new Problem(408, ownMessages.tooSlow)
 export const unavailable = () => new Problem(503, ownMessages.unavailable, { headers: { 'Retry-After': '5' } })
-
-/** gRPC codes of a service that does not answer: CANCELLED, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, UNAVAILABLE. */
-const TRANSIENT_GRPC = new Set([1, 4, 8, 10, 14])
-const TRANSIENT_TEXT = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EAI_AGAIN',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'UND_ERR_HEADERS_TIMEOUT',
-  'UND_ERR_SOCKET',
-  'app/network-error',
-  'app/network-timeout',
-  'auth/internal-error',
-  'auth/network-request-failed',
-  'auth/quota-exceeded',
-])
-
-/** Whether a client library's error means that one of Google's services does not answer. */
-export const isOutage = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return true
-  const code: unknown = 'code' in error ? error.code : undefined
-  if (typeof code === 'number' && (TRANSIENT_GRPC.has(code) || code === 429 || code >= 500)) return true
-  if (typeof code === 'string' && TRANSIENT_TEXT.has(code)) return true
-  return error.cause !== undefined && isOutage(error.cause)
-}

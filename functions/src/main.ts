@@ -5,11 +5,12 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { hideBodyHeaders } from './http/body-headers.ts'
 import { logRecordCheck } from './record-check/check-record.ts'
+import { remindByItself } from './reminders/remind-by-itself.ts'
 import { SECRETS } from './secrets.ts'
 import { createServices } from './services.ts'
 import { runParts } from './sweep/run-parts.ts'
 import { sweepFiles } from './sweep/sweep-files.ts'
-import { tellWatchers } from './alerts/tell-watchers.ts'
+import { tellWatchers } from './watches/tell-watchers.ts'
 import { tidyVersions } from './registers/versions/tidy-versions.ts'
 import { sweepImports } from './sweep/sweep-imports.ts'
 
@@ -54,7 +55,7 @@ export const api =
       )
     : createApp(configured)
 
-/** Removes what stopped requests left in Storage, every night in Nairobi. */
+/** Every night in Nairobi: reminds surveyors, checks the record, removes what stopped requests left in Storage. */
 export const dailySweep = onSchedule(
   {
     schedule: 'every day 03:00',
@@ -66,6 +67,7 @@ export const dailySweep = onSchedule(
   async () => {
     if (configured === null) return
     await runParts(configured.log, {
+      reminders: () => remindByItself(configured),
       'check of the record': () => logRecordCheck(configured.checkRecord, configured.log),
       sweep: () => sweepFiles(configured),
       'sweep of imports': () => sweepImports(configured),

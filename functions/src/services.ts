@@ -1,4 +1,4 @@
-import { openDataTerms, pickFields, resources as namedResources } from '@lsb/contract'
+import { openDataTerms, pickFields, resources as namedResources, type SwitchName } from '@lsb/contract'
 import { createAssistantsStore } from './accounts/assistants-store.ts'
 import { createPersonRecords } from './accounts/user-records.ts'
 import { createActsStore } from './acts/acts-store.ts'
@@ -13,12 +13,14 @@ import { createFilesStore } from './files/files-store.ts'
 import { createPdfChecker } from './files/pdf/pdf-checker.ts'
 import { createPictureMaker } from './files/picture/picture-maker.ts'
 import { createCallersEntry } from './licences/callers-entry.ts'
-import { createPresencesStore } from './licences/presences-store.ts'
+import { createPresencesStore } from './presence/presences-store.ts'
 import { createPhotographPathCache, frozenPhotograph, publicPhotograph } from './licences/public-photograph.ts'
+import { createAttemptsStore } from './limits/attempts-store.ts'
+import { createLimits } from './limits/limits.ts'
 import { createLinkLimits } from './links/link-limits.ts'
 import { createLinksStore } from './links/links-store.ts'
 import { createOutboxStore } from './mail/outbox-store.ts'
-import { createRemindersStore } from './mail/reminders-store.ts'
+import { createRemindersStore } from './reminders/reminders-store.ts'
 import { createLogStore } from './office-log/log-store.ts'
 import { createDecisionsLog } from './practising/decisions-log.ts'
 import { createPictureOf } from './onboarding/personal-data.ts'
@@ -38,12 +40,11 @@ import { createResourcesStore } from './resources/resources-store.ts'
 import { createDevices } from './sessions/devices.ts'
 import { createIdentityToolkit } from './sessions/identity-toolkit.ts'
 import { createThrottle } from './sessions/throttle.ts'
-import { createThrottleStore } from './sessions/throttle-store.ts'
 import { createBoardFactsStore } from './standing/board-facts-store.ts'
 import { createSweepStore } from './sweep/sweep-store.ts'
 import { createTrayStore } from './tray/tray-store.ts'
 import { createVisitorReportsStore } from './visitor-reports/visitor-reports-store.ts'
-import { createWatchesStore } from './alerts/watches-store.ts'
+import { createWatchesStore } from './watches/watches-store.ts'
 
 /** The services of the app and of the scheduled functions: what each module makes. Each connects on first use. */
 export const createServices = (config: Config) => {
@@ -57,7 +58,7 @@ export const createServices = (config: Config) => {
   const registers = createRegisters(firebase, { ...stores, versions: registerPublishing.versions }, clock, log)
   const entries = createEntries(registers)
   const acts = createActsStore(firebase)
-  const counters = createThrottleStore(firebase)
+  const limits = createLimits(createAttemptsStore(firebase), clock, hashKey)
   const boardFactsStore = createBoardFactsStore(firebase)
   const resources = createResourcesStore(firebase)
   const licences = { ...stores, ...entries, registers, records, clock }
@@ -79,13 +80,13 @@ export const createServices = (config: Config) => {
     frozenPhotograph: async (entryId: string) => (await frozenPhotograph(licences, entryId))?.path ?? null,
     photographPath: createPhotographPathCache(findPhotograph, { clock, log }),
     links: createLinksStore(firebase),
-    linkLimits: createLinkLimits(counters, clock, hashKey),
+    linkLimits: createLinkLimits(limits),
     /** The documents of the website's text, and those that the office adds. */
     namedResources,
     resources,
     addedResources: createMemoryCache('added documents', resources.listed, { clock, log }).current,
     identityToolkit: createIdentityToolkit(config, clock),
-    throttle: createThrottle(counters, clock, hashKey),
+    throttle: createThrottle(limits),
     // The local suite serves its site by http, although the licences name an https address.
     devices: createDevices({
       hashKey,
@@ -94,7 +95,7 @@ export const createServices = (config: Config) => {
     boardFactsStore,
     /** As this instance knows them. */
     boardFacts: () => registers.standings.facts.current(),
-    isWatchingOn: async () => (await boardFactsStore.read()).watching,
+    isOn: async (name: SwitchName) => (await boardFactsStore.read())[name],
     clock,
     log,
     records,
@@ -113,7 +114,7 @@ export const createServices = (config: Config) => {
     trays: createTrayStore(firebase, clock),
     watches: createWatchesStore(firebase),
     visitorReports: createVisitorReportsStore(firebase),
-    limits: counters,
+    limits,
     presences: createPresencesStore(firebase),
     openData: openDataTerms,
     isDeployer: createIsDeployer({ ...config, fetch: (url) => fetch(url) }),

@@ -3,5 +3,5 @@ import { readConfig } from './config.ts'
 import { createServices } from './services.ts'
 
 /** Every call of the API with services that connect to nothing before they are used. */
-export const { byPart: callsByPart } = createCalls(createServices(readConfig({ GCLOUD_PROJECT: 'demo-calls' })))
+export const callsByPart = createCalls(createServices(readConfig({ GCLOUD_PROJECT: 'demo-calls' })))
 export const everyCall = Object.values(callsByPart).flat()

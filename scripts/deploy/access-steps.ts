@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { lines } from './answers.ts'
+import { NOT_YET_KNOWN } from './cloud.ts'
 import { newKeySet } from '../../functions/src/platform/key-set.ts'
 import { SECRETS } from '../../functions/src/secrets.ts'
 import { BUILDER_ROLE, buildAccount, namesOf, NODE_OPTIONS } from './names.ts'
@@ -42,11 +43,11 @@ const makeApiKey = async ({ cloud, settings }: Work) => {
 const setUpParameters: Step['run'] = async (work) => {
   const { cloud, settings, readFile, writeFile } = work
   if ((await findApiKey(work)) === undefined) await makeApiKey(work)
-  const key = (await findApiKey(work)) ?? 'KEY_NAME'
+  const key = (await findApiKey(work)) ?? NOT_YET_KNOWN
   const args = [key, '--format=value(keyString)', `--project=${settings.project}`]
   const { environmentFile, serviceAccount } = namesOf(settings)
   const made = new Map([
-    ['LSB_WEB_API_KEY', (await cloud.ask('gcloud', 'services api-keys get-key-string', args)) ?? 'KEY'],
+    ['LSB_WEB_API_KEY', (await cloud.ask('gcloud', 'services api-keys get-key-string', args)) ?? NOT_YET_KNOWN],
     ['LSB_SITE_URL', `https://${settings.domain}`],
     ['LSB_SERVICE_ACCOUNT', serviceAccount],
     ['NODE_OPTIONS', NODE_OPTIONS],
@@ -74,7 +75,7 @@ const setUpServiceAccount: Step['run'] = async ({ cloud, settings }) => {
   }
   // Newer organisations give the account that builds no role.
   const number = await cloud.ask('gcloud', 'projects describe', [settings.project, '--format=value(projectNumber)'])
-  const builder = `--member=${buildAccount(number ?? 'PROJECT_NUMBER')}`
+  const builder = `--member=${buildAccount(number ?? NOT_YET_KNOWN)}`
   const builds = [settings.project, builder, `--role=${BUILDER_ROLE}`, unconditional]
   await cloud.change('gcloud', 'projects add-iam-policy-binding', builds)
   const files = [`gs://${bucket}`, member, '--role=roles/storage.objectAdmin']

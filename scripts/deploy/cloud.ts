@@ -129,15 +129,11 @@ export const realCloud = ({ print, run, fetch }: SystemAccess): Cloud => {
   }
 }
 
-/** Prints every command and request, and makes none. It answers each question with "does not exist". */
-export const dryCloud = (print: (line: string) => void): Cloud => ({
+/** Asks nothing: it prints each question, and answers "does not exist". */
+const askNothing = (print: (line: string) => void): Questions => ({
   ask: async (program, command, args) => {
     print(`  ? ${commandLine(program, command, args)}`)
     return null
-  },
-  change: async (program, command, args, given) => {
-    print(`  $ ${commandLine(program, command, args, given)}`)
-    return ''
   },
   read: async (url) => {
     print(`  ? GET ${url}`)
@@ -147,8 +143,20 @@ export const dryCloud = (print: (line: string) => void): Cloud => ({
     print(`  ? POST ${url} ${JSON.stringify(question)}`)
     return null
   },
+})
+
+/** Stands in a dry run for a number, key or name that only the cloud gives. */
+export const NOT_YET_KNOWN = '(not yet known)'
+
+/** Prints every change, and makes none. It asks nothing either, unless it is given whom to ask. */
+export const dryCloud = (print: (line: string) => void, questions: Questions = askNothing(print)): Cloud => ({
+  ...questions,
+  change: async (program, command, args, given) => {
+    print(`  $ ${commandLine(program, command, args, given)}`)
+    return ''
+  },
   write: async (method, url, body) => {
     print(`  $ ${method} ${url} ${JSON.stringify(body)}`)
-    return {}
+    return { name: NOT_YET_KNOWN }
   },
 })

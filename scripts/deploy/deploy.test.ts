@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ProgramResult, dryCloud, realCloud } from './cloud.ts'
+import { dryCloud, NOT_YET_KNOWN, type ProgramResult, realCloud } from './cloud.ts'
 import { deploy, STEPS } from './run-steps.ts'
 import { goBack } from './go-back.ts'
 import { readSettings } from './settings.ts'
@@ -69,6 +69,9 @@ describe('deploy', () => {
     const folder = { readFile: async () => '', writeFile: async () => {}, pause: async () => {} }
     await deploy({ settings, cloud: dryCloud(print), print, ...folder })
     expect(changes(dry).map(firstWords)).toEqual(real.map(firstWords))
+    // An identifier that only the cloud gives is never empty.
+    expect(dry.filter((line) => /\[""\]|=\\"\\"/.test(line))).toEqual([])
+    expect(dry.join('\n')).toContain(String.raw`check_id=\"${NOT_YET_KNOWN}\"`)
   })
 
   it('publishes functions once the indexes are built', async () => {
@@ -95,6 +98,11 @@ describe('deploy', () => {
       version('a', '2027-01'),
     ]
     cloud.state.set('releases', JSON.stringify(releases))
+    const dry: string[] = []
+    const rehearsed = dryCloud((line) => dry.push(line), cloud.work.cloud)
+    expect(await goBack({ ...cloud.work, cloud: rehearsed })).toBe('a')
+    expect(dry).toEqual(['  $ firebase hosting:clone lsb-production@a lsb-production:live --project=lsb-production'])
+    expect(cloud.state.has('cloned')).toBe(false)
     expect(await goBack(cloud.work)).toBe('a')
     expect(cloud.state.get('cloned')).toBe('lsb-production@a')
     cloud.state.set('releases', JSON.stringify(releases.slice(-1)))

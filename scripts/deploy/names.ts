@@ -1,3 +1,4 @@
+import { bucketOf } from '../../functions/src/platform/bucket-name.ts'
 import type { Settings } from './settings.ts'
 
 /** The region of function, documents, files and schedule. Firestore's can never be changed (docs/settings.md). */
@@ -5,7 +6,7 @@ export const REGION = 'europe-west1'
 
 /** Names of what the deployment makes, derived from the settings. */
 export const namesOf = ({ project }: Settings) => ({
-  bucket: `${project}.firebasestorage.app`,
+  bucket: bucketOf(project),
   backupBucket: `${project}-backup`,
   serviceAccount: `lsb-api@${project}.iam.gserviceaccount.com`,
   /** Where `firebase deploy` looks for the function's parameters. */

@@ -1,4 +1,5 @@
 import { field, lines, listOf } from './answers.ts'
+import { NOT_YET_KNOWN } from './cloud.ts'
 import { REGION, SERVICES, namesOf } from './names.ts'
 import type { Step } from './step.ts'
 
@@ -63,7 +64,7 @@ const makeBackupBucket: Step['run'] = async ({ cloud, settings }) => {
   }
   // Firestore's own agent writes the exports.
   const number = await cloud.ask('gcloud', 'projects describe', [settings.project, '--format=value(projectNumber)'])
-  const agent = `service-${number ?? 'PROJECT_NUMBER'}@gcp-sa-firestore.iam.gserviceaccount.com`
+  const agent = `service-${number ?? NOT_YET_KNOWN}@gcp-sa-firestore.iam.gserviceaccount.com`
   const grant = [bucket, `--member=serviceAccount:${agent}`, '--role=roles/storage.admin']
   await cloud.change('gcloud', 'storage buckets add-iam-policy-binding', grant)
 }

@@ -85,17 +85,36 @@ const onThreshold = (channel: string, displayName: string, conditionThreshold: o
   notificationChannels: [channel],
 })
 
-const REFUSED_SIGN_INS = 50
-/** The alerts that send an e-mail to `channel`. `throttledMetric` counts refused sign-ins; `checkId` is the uptime check's. */
-const alertPolicies = (channel: string, throttledMetric: string, checkId: string) => [
+/** Lines of the log that alarm somebody when there are more than `max` of them in ten minutes. */
+const COUNTED_LINES = [
+  {
+    metric: 'lsb-throttled',
+    description: 'Sign-ins refused by the throttle',
+    filter: 'jsonPayload.route="/token" AND jsonPayload.status=429',
+    alert: 'many sign-ins are refused',
+    max: 50,
+  },
+  {
+    metric: 'lsb-unavailable',
+    description: 'Answers 503: each passes by itself and is no error, but many are an outage',
+    filter: 'jsonPayload.message="request" AND jsonPayload.status=503',
+    alert: 'many requests are not answered',
+    max: 20,
+  },
+] as const
+
+/** The alerts that send an e-mail to `channel`. `checkId` is the uptime check's. */
+const alertPolicies = (channel: string, checkId: string) => [
   onLogLine(channel, 'an error was logged', 'resource.type="cloud_run_revision" AND severity>=ERROR'),
   onLogLine(channel, 'a scheduled function did not run', 'resource.type="cloud_scheduler_job" AND severity>=ERROR'),
-  onThreshold(channel, 'many sign-ins are refused', {
-    filter: `resource.type="cloud_run_revision" AND metric.type="logging.googleapis.com/user/${throttledMetric}"`,
-    aggregations: [{ alignmentPeriod: TEN_MINUTES, perSeriesAligner: 'ALIGN_SUM', crossSeriesReducer: 'REDUCE_SUM' }],
-    thresholdValue: REFUSED_SIGN_INS,
-    duration: '0s',
-  }),
+  ...COUNTED_LINES.map(({ metric, alert, max }) =>
+    onThreshold(channel, alert, {
+      filter: `resource.type="cloud_run_revision" AND metric.type="logging.googleapis.com/user/${metric}"`,
+      aggregations: [{ alignmentPeriod: TEN_MINUTES, perSeriesAligner: 'ALIGN_SUM', crossSeriesReducer: 'REDUCE_SUM' }],
+      thresholdValue: max,
+      duration: '0s',
+    }),
+  ),
   onThreshold(channel, 'the register does not answer', {
     filter:
       'resource.type="uptime_url" AND metric.type="monitoring.googleapis.com/uptime_check/check_passed" AND ' +
@@ -113,19 +132,18 @@ const alertPolicies = (channel: string, throttledMetric: string, checkId: string
   }),
 ]
 
-const THROTTLED = 'lsb-throttled'
 const setUpAlerts: Step['run'] = async (work) => {
   const { cloud, settings } = work
   const flag = `--project=${settings.project}`
-  const named = [THROTTLED, '--format=value(name)', flag]
-  if ((await cloud.ask('gcloud', 'logging metrics describe', named)) === null) {
-    const filter = '--log-filter=jsonPayload.route="/token" AND jsonPayload.status=429'
-    const counted = [THROTTLED, '--description=Sign-ins refused by the throttle', filter, flag]
+  for (const { metric, description, filter } of COUNTED_LINES) {
+    const named = [metric, '--format=value(name)', flag]
+    if ((await cloud.ask('gcloud', 'logging metrics describe', named)) !== null) continue
+    const counted = [metric, `--description=${description}`, `--log-filter=${filter}`, flag]
     await cloud.change('gcloud', 'logging metrics create', counted)
   }
   const channel = await ensure(work, 'notificationChannels', emailChannel(settings))
   const check = await ensure(work, 'uptimeCheckConfigs', uptimeCheck(settings))
-  for (const policy of alertPolicies(channel, THROTTLED, check.split('/').at(-1) ?? ''))
+  for (const policy of alertPolicies(channel, check.split('/').at(-1) ?? ''))
     await ensure(work, 'alertPolicies', policy)
 }
 

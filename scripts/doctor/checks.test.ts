@@ -5,6 +5,7 @@ import {
   checkDisk,
   checkGit,
   checkNode,
+  checkNpm,
   checkOfficial,
   checkPackages,
   checkPorts,
@@ -16,6 +17,18 @@ it.each([
   ['v24.0.0', true],
   ['v20.19.0', false],
 ])('Node %s is new enough: %s', (version, ok) => expect(checkNode(version, '>=22.18').ok).toBe(ok))
+
+it.each([
+  ['10.9.4\n', false],
+  ['11.0.0\n', true],
+  ['12.1.0\n', true],
+  [null, false],
+])('npm %j is new enough: %s', (version, ok) => expect(checkNpm(version, '>=11').ok).toBe(ok))
+
+it('npm: an older one is a note with the command that brings a newer', () => {
+  const fix = expect.stringMatching(/^npm install -g npm@11 /)
+  expect(checkNpm('10.9.4', '>=11')).toMatchObject({ needed: false, fix })
+})
 
 const installed = (packages: Record<string, { version: string }>) => ({
   packages: {
@@ -75,6 +88,7 @@ it('git, disk, Google’s suite, build: name what is wrong', () => {
   expect(checkGit('git version 2.39.5', true).ok).toBe(true)
   expect(checkDisk(2 ** 30).ok).toBe(false)
   expect(checkDisk(2 ** 32).ok).toBe(true)
-  expect(checkOfficial('no java')).toMatchObject({ ok: false, needed: true, fix: 'no java' })
+  expect(checkOfficial('cannot start', 'no java')).toMatchObject({ ok: false, needed: true, fix: 'no java' })
+  expect(checkOfficial('all of it', null)).toMatchObject({ ok: true, found: 'all of it', fix: '' })
   expect(checkBuild(['web/dist/index.html'])).toMatchObject({ ok: false, needed: false })
 })

@@ -22,13 +22,26 @@ const ENOUGH_DISK = 2 * 2 ** 30
 
 const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
 
-/** `engine` is the oldest Node that runs the sources without a build, as package.json gives it: `>=22.18`. */
-export const checkNode = (version: string, engine: string): Finding => {
+const isAtLeast = (version: string, engine: string): boolean => {
   const [major = 0, minor = 0] = numbers(version)
   const [oldest = 0, oldestMinor = 0] = numbers(engine)
-  const ok = major > oldest || (major === oldest && minor >= oldestMinor)
-  return finding('Node', ok, version, `install Node 24 (at least ${oldest}.${oldestMinor})`)
+  return major > oldest || (major === oldest && minor >= oldestMinor)
 }
+const oldestOf = (engine: string) => numbers(engine).join('.')
+
+/** `engine` is the oldest Node that runs the sources without a build, as package.json gives it: `>=22.18`. */
+export const checkNode = (version: string, engine: string): Finding =>
+  finding('Node', isAtLeast(version, engine), version, `install Node 24 (at least ${oldestOf(engine)})`)
+
+/** `version` is what `npm --version` printed, null when there is none; `engine` is package.json's, such as `>=11`. */
+export const checkNpm = (version: string | null, engine: string): Finding =>
+  finding(
+    'npm',
+    version !== null && isAtLeast(version, engine),
+    version?.trim() ?? 'not installed',
+    `npm install -g npm@${oldestOf(engine)} (an older one installs the packages, too, but does not ask before a script)`,
+    false,
+  )
 
 /** `version` is what `git --version` printed, null when there is none. */
 export const checkGit = (version: string | null, isCheckout: boolean): Finding => {
@@ -88,9 +101,9 @@ export const checkDisk = (free: number): Finding =>
     `free at least ${ENOUGH_DISK / 2 ** 30} GiB`,
   )
 
-/** `problem` says what Google's own emulators lack, and what to do; null when nothing. */
-export const checkOfficial = (problem: string | null): Finding =>
-  finding("Google's suite", problem === null, problem === null ? 'can start' : 'cannot start', problem ?? '')
+/** `found` says which of Google's emulators are there, `problem` what is missing and what to do; null when nothing. */
+export const checkOfficial = (found: string, problem: string | null): Finding =>
+  finding("Google's suite", problem === null, found, problem ?? '')
 
 /** `missing` lists the build outputs that do not exist. `npm start` and `npm test` build them. */
 export const checkBuild = (missing: string[]): Finding => {

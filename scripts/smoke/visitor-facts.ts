@@ -94,13 +94,19 @@ const findSharedCaching: Fact['find'] = async ({ visit }) => {
     .map(({ path, answer }) => `${path} has "${header(answer, 'cache-control')}": every visitor asks the function`)
 }
 
+/** What stands below every page, without its looks. */
+const footerOf = ({ text }: Visit) => /<footer.*<\/footer>/s.exec(text)?.[0].replaceAll(/<[^>]*>/g, ' ')
 const findVersions: Fact['find'] = async ({ visit }) => {
-  const files = assetsOf(await visit('/register'))
+  const [ofFunction, ofWebsite] = [await visit('/register'), await visit('/about')]
+  const files = assetsOf(ofFunction)
   if (files.length === 0) return ['/register names no file of the website']
   const found = await Promise.all(files.map(async (path) => ({ path, answer: await visit(path) })))
-  return found
+  const absent = found
     .filter(({ answer }) => answer.status !== 200)
     .map(({ path }) => `the function names ${path}, which the website does not have`)
+  const differs = footerOf(ofFunction) !== footerOf(ofWebsite)
+  const said = [...absent, ...(differs ? ['the function’s /register and the website’s /about have two footers'] : [])]
+  return said.length === 0 ? [] : [`two builds: release again with --only release`, ...said]
 }
 
 const ENOUGH_DAYS = 30

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { api, type TrayAct, trayConfirmedShape, trayShape } from '@lsb/contract'
+import { api, type TrayAct, trayConfirmedShape, trayMessages, trayShape } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
 import { changesBetween } from '../../functions/src/registers/versions/row-changes.ts'
@@ -96,7 +96,7 @@ it('acts at once: three suspensions of one touch happen, and another clerk’s b
   await Promise.all([putInTray(first, own), putInTray(second, others)])
   const results = (await Promise.all([confirm(first, own), confirm(second, others)])).flat()
   expect(results.map(({ outcome, detail }) => [outcome, detail.replace(/\d+/, 'N')])).toEqual(
-    results.map(() => ['done', 'Published as version N.']),
+    results.map(() => ['done', `Published as version N: 1 changed. ${trayMessages.readSoon}`]),
   )
   expect(await statuses()).toMatchObject({
     1: 'Suspended',

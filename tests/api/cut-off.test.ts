@@ -141,7 +141,9 @@ const ask = async (path: string) => {
   const answer = await fetch(server.url + path)
   const text = await answer.text()
   const { ms = Infinity } = waitedFor.get(path) ?? {}
-  return { path, status: answer.status, text, confirmed: answer.headers.get(CONFIRMED_HEADER), isLate: ms > CUT_OFF_MS }
+  const { headers, status } = answer
+  const [confirmed, cache] = [headers.get(CONFIRMED_HEADER), headers.get('cache-control')]
+  return { path, status, text, confirmed, cache, isLate: ms > CUT_OFF_MS }
 }
 /** Asks for all of them once nothing that the instance knows is fresh. */
 const askAll = (paths: readonly string[]) => {
@@ -166,6 +168,15 @@ const verdicts = [
 ]
 const checks = [api.licenceCheck(issue.number), checkPath(issue.number)]
 
+it('a slow line to Firestore makes nobody uncertain after a rest, and pages wait for it', async () => {
+  for (const { text } of await askAll(verdicts)) expect(text).toMatch(YES)
+  isCutOff = true
+  proxy.set({ kind: 'delay', milliseconds: 900 })
+  now += CONFIRMED_FOR_MS
+  for (const { text, status } of await askAll(verdicts))
+    expect([status, text]).toEqual([200, expect.stringMatching(YES)])
+})
+
 describe.each(['stall', 'reset'] as const)('cut off from Firestore (%s)', (kind) => {
   it('a verdict comes within two seconds, and is none after ten minutes', async () => {
     for (const { text, ...answer } of await askAll(verdicts)) {
@@ -178,12 +189,16 @@ describe.each(['stall', 'reset'] as const)('cut off from Firestore (%s)', (kind)
       expect(answer).toMatchObject({ status: 200, confirmed: last.toISOString(), isLate: false })
       expect(text).toMatch(YES)
     }
+    // Somebody asks meanwhile, so that the instance does not rest.
+    now = last.getTime() + CONFIRMED_FOR_MS / 2
+    for (const { text } of await askAll(verdicts)) expect(text).toMatch(YES)
     now = last.getTime() + CONFIRMED_FOR_MS
     const notCertain = new RegExp(`\\bnot_confirmed\\b|Not certain since ${timeInBoardZone(last.toISOString())}`)
-    for (const { text, ...answer } of await askAll(verdicts)) {
+    for (const { text, cache, ...answer } of await askAll(verdicts)) {
       expect(answer).toMatchObject({ status: 200, confirmed: last.toISOString(), isLate: false })
       expect(text).not.toMatch(YES)
       expect(text).toMatch(notCertain)
+      expect(cache).toBe('no-store')
     }
   })
 

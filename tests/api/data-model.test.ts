@@ -21,20 +21,21 @@ import { messageShape } from '../../functions/src/mail/message.ts'
 import { accountPasskeysShape } from '../../functions/src/passkeys/passkey.ts'
 import { recordedUse } from '../../functions/src/passkeys/passkey-uses.ts'
 import { licenceIssueShape } from '../../functions/src/licences/issue.ts'
-import { storedPresenceShape } from '../../functions/src/licences/presences-store.ts'
+import { storedPresenceShape } from '../../functions/src/presence/presences-store.ts'
 import { storedDecisionShape, storedRecordShape, storedSendingShape } from '../../functions/src/practising/record.ts'
 import { importShape } from '../../functions/src/registers/import/import-record.ts'
 import { pointerShape, versionShape } from '../../functions/src/registers/versions/version.ts'
 import { resourceRecordShape } from '../../functions/src/resources/resources-store.ts'
 import { countedReportShape } from '../../functions/src/visitor-reports/visitor-reports-store.ts'
 import { storedTrayItemShape } from '../../functions/src/tray/tray-store.ts'
-import { watchShape } from '../../functions/src/alerts/watch.ts'
+import { watchShape } from '../../functions/src/watches/watch.ts'
+import { bucketOf } from '../../functions/src/platform/bucket-name.ts'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { storedDocuments } from '../../seed/src/dump/dumped-project.ts'
 import { accessWorld } from './support/access-world.ts'
 
 const { projectId } = inject('suite')
-const firebase = connectFirebase({ projectId, bucket: `${projectId}.appspot.com` })
+const firebase = connectFirebase({ projectId, bucket: bucketOf(projectId) })
 const world = await accessWorld()
 afterAll(() => Promise.all([firebase.close(), world.server.close()]))
 
@@ -63,6 +64,8 @@ const held: Record<string, { entry: string } | { none: string }> = {
   paper_licences: { none: 'public with the years on the profile' },
   acts: { none: 'the same as renewals.json and licences.json, with hashes' },
   acts_waiting: { none: 'ids of acts' },
+  office_acts: { none: 'the same as account.json, renewals.json and log.json, with hashes' },
+  office_acts_waiting: { none: 'ids of acts' },
   record: { none: 'hashes of acts, which name nobody' },
   board: { none: 'of the board' },
   resources: { none: 'of the board' },
@@ -74,7 +77,7 @@ const held: Record<string, { entry: string } | { none: string }> = {
   presences: { none: 'a code that shows its holder for three minutes, deleted the night after' },
   watches: { none: 'of people without an account, who delete it by a link' },
   items: { none: 'decisions on others that are not made yet, which the desk shows' },
-  throttle: { none: 'a keyed hash of attempts, which names nobody' },
+  attempts: { none: 'a keyed hash and times, which name nobody' },
   visitor_reports: { none: 'errors of browsers, which names nobody' },
 }
 
@@ -105,7 +108,7 @@ const stored: Record<string, string[]> = {
   'passkeys/{uid}': membersIn(accountPasskeysShape, 'mark'),
   'passkey_uses/{hash}': [...Object.keys(recordedUse('', new Date())), 'answer'],
   'links/{hash}': membersIn(linkShape, 'expires_at'),
-  'throttle/{hash}': ['attempts', 'expires_at'],
+  'throttle/{hash}/attempts/{id}': ['at', 'expires_at'],
   'visitor_reports/{day}-{hash}': membersIn(countedReportShape, 'expires_at'),
   'log/{id}': membersIn(logEntryShape.omit(['id']), 'people'),
   'practising/{entry_id}_{year}': membersIn(storedRecordShape),
@@ -124,6 +127,10 @@ const stored: Record<string, string[]> = {
   'acts_waiting/{id}': ['recorded_at'],
   'record/head': membersIn(recordHeadShape),
   'record/head/lines/{id of the act}': membersIn(lineShape),
+  'office_acts/{kind}-{what}': membersIn(actShape, 'facts'),
+  'office_acts_waiting/{id}': ['recorded_at'],
+  'record/office': membersIn(recordHeadShape),
+  'record/office/lines/{id of the act}': membersIn(lineShape),
   'board/facts': membersIn(boardFactsShape),
   'board/public': ['number', 'feed_from'],
   'board/passkeys': ['required_from'],

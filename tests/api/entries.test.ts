@@ -165,7 +165,7 @@ it('an earlier number: is answered by the pages about it, without a script', asy
   expect(check).toContain(`${amina.name}’s number is now LS/9999.`)
 })
 
-it('a suspension by form: is public, once, and says before what the public will read', async () => {
+it('a suspension by form: says what the public will read, and is public with its outcome', async () => {
   const clerk = await newPerson(services, 'office', { name: 'Made-up Clerk' })
   const post = (path: string, json: object) => call(url(), path, { method: 'POST', token: clerk.token, json })
   const { body } = await as(
@@ -185,12 +185,20 @@ it('a suspension by form: is public, once, and says before what the public will 
   expect((await post(api.trayLook, { items: [act] })).body).toMatchObject({
     items: [{ verdicts: { named: [{ becomes: `May practise ${YEAR} → Suspended` }] } }],
   })
-  const published = { outcome: 'done', detail: `Published as version ${version + 1}.` }
+  const published = { outcome: 'done', detail: expect.stringMatching(`Published as version ${version + 1}: `) }
+  expect((await profile(amina.licenseNo)).body).toMatchObject({ standing: { code: 'may_practise' } })
   expect(await publishByTray(url(), clerk, id)).toMatchObject(published)
-  await close()
-  services = servicesOf()
-  server = await serveApi(services)
   expect((await profile(amina.licenseNo)).body).toMatchObject({ standing: { code: 'suspended' } })
+  const asked = new URLSearchParams({ entry: amina.licenseNo })
+  const log = await as(clerk.token, `${api.officeLog}?${asked.toString()}`)
+  expect(log.body).toMatchObject({
+    results: [{ act: 'publish', entries: [{ number: amina.licenseNo }] }, { act: 'approve' }],
+  })
+  asked.set('day', licenceDate(new Date()))
+  expect((await as(clerk.token, `${api.officeEntry('licensed')}?${asked.toString()}`)).body).toMatchObject({
+    story: expect.arrayContaining([expect.objectContaining({ by: 'Made-up Clerk', reason: 'Decision 7' })]),
+    day: { now: `${amina.licenseNo} ${amina.name}: Suspended` },
+  })
 })
 
 it('identities: are in no public answer', async () => {

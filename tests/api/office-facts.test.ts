@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { api, defaultBoardFacts, licenceYear, madeAct, trayMessages } from '@lsb/contract'
+import { api, defaultBoardFacts, licenceYear, madeAct, trayMessages, usualSwitches } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
@@ -69,7 +69,7 @@ describe('renewal date: the office', () => {
       renewals_due: due('', '', ''),
       years: [0, 1, 2].map((past) => ({ year: year - past, complete: false })),
       renewal_texts: texts,
-      watching: false,
+      ...usualSwitches,
     })
     const before = await register()
     expect(before.text).toContain('"code":"renewal_open"')

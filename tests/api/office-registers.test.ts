@@ -47,16 +47,18 @@ const publishPlan = async (id: string) => {
   const answers = Object.fromEntries(asked.map(([, question = '']) => [question, 'same']))
   return publishAs(id, { answers, questions: asked.length })
 }
-const act = (name: 'back' | 'withdraw', asked: object) =>
-  actByTray(server.url, clerk, { act: name, on: 'licensed', asked })
+const takeBack = (version: number, seen: number, more: object = {}) =>
+  actByTray(server.url, clerk, { act: 'takeback', on: 'licensed', asked: { version, seen, ...more } })
 const publishAs = (id: string, asked: object = {}) => publishByTray(server.url, clerk, id, asked)
 const publish = async (...input: Parameters<typeof give>) => publishPlan(await planned(...input))
 const goneIn = ({ body }: Answer) => Number(/"gone":(\d+)/.exec(JSON.stringify(body))?.[1])
 const outcomesOf = ({ body }: Answer) => JSON.stringify(body).match(/"outcome":"\w+"/g)
 
 describe('the registers in the office', () => {
-  it('plans a file, shows every difference, publishes it and goes back', async () => {
-    expect(await publish(licensedFile(...rows))).toMatchObject({ detail: 'Published as version 1.' })
+  it('plans a file, shows every difference, publishes it and takes it back', async () => {
+    expect(await publish(licensedFile(...rows))).toMatchObject({
+      detail: expect.stringMatching('Published as version 1: '),
+    })
     const given = await give(licensedFile(...changed), {}, 'march 2027.csv')
     expect(given.body).toMatchObject({
       register: 'licensed',
@@ -80,36 +82,46 @@ describe('the registers in the office', () => {
 
     const report = await as(api.officeImportReport(id))
     expect(report.headers.get('content-type')).toContain('text/csv')
-    expect(await publishAs(id)).toMatchObject({ detail: 'Published as version 2.' })
+    expect(await publishAs(id)).toMatchObject({ detail: expect.stringMatching('Published as version 2: ') })
     expect(await publishAs(id)).toMatchObject({ status: 409, detail: trayMessages.publishedAlready(2) })
     expect((await office.licensed()).map(({ license_no }) => license_no)).toContain('LS/40')
 
     const versions = await as(api.officeVersions('licensed'))
     expect(versions.body).toMatchObject({
       results: [
-        { number: 2, by: 'Made-up Clerk', current: true, rows_kept: true, import_id: id, changed: { added: 1 } },
+        { number: 2, by: 'Made-up Clerk', current: true, can_take_back: true, import_id: id, changed: { added: 1 } },
         { number: 1, current: false },
       ],
     })
-    const compared = await as(`${api.officeComparison('licensed')}?from=1&to=2`)
-    expect(compared.body).toMatchObject({ count: 2, results: [{ outcome: 'changed' }, { outcome: 'new' }] })
-    expect(await act('back', { version: 1, seen: 2 })).toMatchObject({ detail: 'Published as version 3.' })
-    expect(await act('back', { version: 1, seen: 2 })).toMatchObject({ outcome: 'not in the tray', status: 409 })
-    expect(await act('back', { version: 1, seen: 3 })).toMatchObject({
-      outcome: 'done',
-      detail: 'The register has the rows of version 1 already.',
+    const told = await as(api.officeVersion('licensed', 2))
+    expect(told.body).toMatchObject({ count: 2, results: [{ outcome: 'changed' }, { outcome: 'new' }] })
+    const ahead = await as(`${api.officeTakingBack('licensed')}?version=2`)
+    expect(ahead.body).toMatchObject({
+      seen: 2,
+      today: 2,
+      stays: 0,
+      past: 2,
+      results: [{ is_public: true, outcome: 'changed' }, { outcome: 'gone' }],
+    })
+    expect(await takeBack(2, 2)).toMatchObject({
+      detail: `Published as version 3: 1 changed, 1 removed. ${trayMessages.readSoon}`,
+    })
+    expect(await takeBack(2, 2)).toMatchObject({ outcome: 'not in the tray', status: 409 })
+    expect(await takeBack(2, 3)).toMatchObject({
+      outcome: 'not in the tray',
+      detail: trayMessages.onlyPastToTakeBack,
     })
   })
-  it('withdraws the public version and says which one is public then', async () => {
+  it('takes back what was published in error and says so of the version', async () => {
     await publish(licensedFile(...changed))
     const current = (await office.services.versions.pointer('licensed'))?.version ?? 0
-    expect(await act('withdraw', { version: current, seen: current })).toMatchObject({
-      detail: `Version ${current} is withdrawn; version ${current + 1} is public.`,
+    expect(await takeBack(current, current, { in_error: true })).toMatchObject({
+      detail: `Published as version 5: 1 changed, 1 removed. ${trayMessages.readSoon}`,
     })
     expect((await as(api.officeVersions('licensed'))).body).toMatchObject({
       results: [
-        { current: true },
-        { withdrawn: { by: 'Made-up Clerk', reason: 'They asked at the counter.' } },
+        { current: true, reason: 'They asked at the counter.', takes_back: { first: current, in_error: true } },
+        { in_error: true, can_take_back: false },
         {},
         {},
         {},

@@ -97,6 +97,20 @@ describe('renewals: the office', () => {
     expect(results[0]?.submitted_at).toBe(null)
   })
 
+  it('sees the open renewals of an earlier year, whatever year it is by now', async () => {
+    daysLater = 366
+    const now = await listed({ limit: '1' })
+    const before = await listed({ year: String(year), state: 'submitted' })
+    daysLater = 0
+    expect([now.year, now.counts.submitted]).toEqual([now.current, 0])
+    // Other tests have records of the same year.
+    const waiting = now.earlier.find((one) => one.year === year)
+    expect(waiting?.submitted).toBeGreaterThan(0)
+    expect(waiting?.returned).toBeGreaterThan(0)
+    expect([before.year, before.current]).toEqual([year, now.current])
+    expect(before.results.map(({ license_no }) => license_no)).toEqual([people.submitted.licenseNo])
+  })
+
   it('lists renewals by state, search and page', async () => {
     expect((await listed({ state: 'returned' })).results.map(({ license_no }) => license_no)).toEqual([
       people.returned.licenseNo,

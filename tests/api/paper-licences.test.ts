@@ -103,7 +103,7 @@ describe('licences on paper', () => {
 
   it('are written once, with one act, however often the list is imported', async () => {
     const [licences, acts] = [await services.paperLicences.all(), await chainOf(services.acts)]
-    expect(await importList('LS/0001,2026,2026-01-10,Amina Were,', 'ls 2,2026,3/2/2026,,')).toEqual([])
+    expect(await importList('LS/0001,2026,2026-01-10,Amina Were,', 'ls 2,2026,3.2.2026,,')).toEqual([])
     expect(await services.paperLicences.all()).toEqual(licences)
     expect(await chainOf(services.acts)).toEqual(acts)
   })

@@ -1,7 +1,8 @@
 import { api, CHALLENGE_LIFETIME_MS, challengeOf, ownMessages, passkeyMessages, signInMessages } from '@lsb/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { ProvisioningError, resetPassword } from '../../functions/src/accounts/provisioning.ts'
 import { everyCall } from '../../functions/src/testing-calls.ts'
+import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { createNonces } from '../../functions/src/passkeys/nonces.ts'
 import { makePasskeyLink } from '../../functions/src/passkeys/office-links.ts'
 import { missingPasskeys } from '../../functions/src/passkeys/own-passkeys.ts'
@@ -21,7 +22,7 @@ import {
   ticketOf,
   withPasskey,
 } from './support/passkeys.ts'
-import { realServices } from './support/real-services.ts'
+import { realServices, suiteConfig } from './support/real-services.ts'
 import { signInOver } from './support/sign-in.ts'
 import { useApi } from './support/use-api.ts'
 
@@ -279,12 +280,12 @@ describe('the passkeys of an account', () => {
     expect(told.map(({ facts }) => facts['act'])).toEqual(expect.arrayContaining(['first', 'added', 'removed']))
   })
 
-  it('are missing from the day on which they are required, and none is removed below that number', async () => {
+  it('are removed below the required number by a touch and the password, which closes the gate', async () => {
     const required = { ...services, passkeysRequiredFrom: async () => '2026-01-01' }
     required.passkeys = { ...services.passkeys, requiredFrom: required.passkeysRequiredFrom }
     required.missingPasskeys = (caller) => missingPasskeys(required, caller)
     const strict = await serveApi({ ...required, close: async () => {} })
-    const chair = await withPasskey(services, strict.url, await newPerson(services, 'chair'))
+    const chair = await withPasskey(services, strict.url, await personWithAddress(services, 'chair'))
     const { token } = chair
     expect(await call(strict.url, api.practising, { token })).toMatchObject({
       status: 403,
@@ -297,12 +298,28 @@ describe('the passkeys of an account', () => {
     const json = { ...adding, ...created, name: 'Key' }
     expect(await statusOf(call(strict.url, api.passkeys, { method: 'POST', token, json }))).toBe(200)
     expect(await statusOf(call(strict.url, api.practising, { token }))).toBe(200)
-    const removing = await confirmed(strict.url, token, chair.passkey, { act: 'remove', passkey: second.id })
-    const removal = { method: 'POST', token, json: { ...removing, passkey: second.id } }
-    expect(await call(strict.url, api.passkeyRemoval, removal)).toMatchObject({
-      status: 409,
-      body: { detail: passkeyMessages.keep(2) },
+    const removal = async (password?: string, signer = chair.passkey, passkey = second.id) => {
+      const removing = await confirmed(strict.url, token, signer, { act: 'remove', passkey })
+      const sent = { method: 'POST', token, json: { ...removing, passkey, ...(password && { password }) } }
+      return call(strict.url, api.passkeyRemoval, sent)
+    }
+    expect(await removal()).toMatchObject({ status: 409, body: { detail: passkeyMessages.keep(2) } })
+    expect(await removal('Wrong-password-1')).toMatchObject({
+      status: 403,
+      body: { detail: passkeyMessages.wrongPassword },
     })
+    expect(await statusOf(removal(chair.password, second))).toBe(403)
+    expect((await services.passkeys.find(chair.uid)).keys).toHaveLength(2)
+    expect(await removal(chair.password)).toMatchObject({
+      status: 200,
+      body: { detail: passkeyMessages.removed('Key') },
+    })
+    expect(await call(strict.url, api.practising, { token })).toMatchObject({
+      status: 403,
+      body: { detail: passkeyMessages.tooFew },
+    })
+    expect(await toldTo(chair.uid)).toContainEqual({ act: 'removed' })
+    expect(await statusOf(removal(chair.password, chair.passkey, chair.passkey.id))).toBe(403)
     await strict.close()
   })
 
@@ -397,26 +414,32 @@ describe('the passkeys of a surveyor', () => {
 })
 
 describe('the terminal', () => {
-  it('replaces lost passkeys a day after the announcement, and ends the sessions of the old ones', async () => {
+  it('ends lost passkeys and every session at once, and lets a new one be set a day later', async () => {
     const clerk = await withPasskey(services, server.url, await personWithAddress(services, 'office'))
+    await nextSecond()
     const early = tokenIn(await announceLoss(services, clerk.idNumber))
+    expect(await statusOf(call(server.url, api.me, { token: clerk.token }))).toBe(401)
+    expect(await statusOf(signInByPasskey(server.url, clerk, clerk.passkey))).toBe(401)
     const { password } = clerk
+    expect(await signInOver(server.url, clerk.idNumber, password)).toMatchObject({
+      status: 401,
+      body: { passkeys: [] },
+    })
     expect(await post(api.linkPasskey, { token: early, password })).toMatchObject({
       status: 409,
       body: { detail: expect.stringMatching(/works from .+ \(Nairobi\) on/) },
     })
 
     const yesterday = { now: () => new Date(Date.now() - DAY_MS - 1) }
-    const token = tokenIn(await announceLoss({ ...services, clock: yesterday }, clerk.idNumber))
-    expect(await statusOf(call(server.url, api.me, { token: clerk.token }))).toBe(200)
+    const token = tokenIn(
+      await announceLoss({ ...services, clock: { ...services.clock, ...yesterday } }, clerk.idNumber),
+    )
     const found = newAuthenticator()
     await nextSecond()
     expect(await setFirst(server.url, token, password, found)).toMatchObject({ answer: { status: 200 } })
-    expect(await statusOf(call(server.url, api.me, { token: clerk.token }))).toBe(401)
-    expect(await statusOf(signInByPasskey(server.url, clerk, clerk.passkey))).toBe(401)
     expect(await statusOf(signInByPasskey(server.url, clerk, found))).toBe(200)
     const told = await services.outbox.list({ person: clerk.uid, limit: 10 })
-    expect(told.map(({ facts }) => facts['act'])).toContain('lost')
+    expect(told.map(({ facts }) => facts['act'])).toContain('ended')
   })
 
   it('ends a link again, and makes none for an account that has a passkey', async () => {
@@ -431,7 +454,10 @@ describe('the terminal', () => {
   })
 
   it('sets the day on which passkeys are required, and moves it earlier only', async () => {
-    // Far enough away that no other test meets it.
+    onTestFinished(async () => {
+      await connectFirebase(suiteConfig()).firestore.doc('board/passkeys').delete()
+    })
+    // Far enough away that no test meets it meanwhile.
     const { name } = await newPerson(services, 'chair', { name: 'Chair without passkeys' })
     const { from, lacking } = await requirePasskeys(services, '9999-12-30')
     expect([from, lacking.includes(`${name} (chair) lacks 2 passkeys.`)]).toEqual(['9999-12-30', true])

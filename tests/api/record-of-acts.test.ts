@@ -5,15 +5,19 @@ import { createActsStore } from '../../functions/src/acts/acts-store.ts'
 import { createKeyRecorder } from '../../functions/src/acts/key-recorder.ts'
 import { isSignedHead } from '../../functions/src/acts/testing.ts'
 import { createPaperLicencesStore } from '../../functions/src/approvals/paper-licences-store.ts'
+import { createLogStore, entryTag, logEntry } from '../../functions/src/office-log/log-store.ts'
+import { createAccountsStore } from '../../functions/src/accounts/accounts-store.ts'
+import { madeAccount } from '../../functions/src/accounts/testing.ts'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
 import { checkRecord } from '../../functions/src/record-check/check-record.ts'
 import { createRegisterPublishing } from '../../functions/src/registers/create-publishing.ts'
 import { changesBetween } from '../../functions/src/registers/versions/row-changes.ts'
 import { definitionOf } from '../../functions/src/registers/versions/definition.ts'
-import { withdraw } from '../../functions/src/registers/versions/past-versions.ts'
+import { takeBack } from '../../functions/src/registers/versions/past-versions.ts'
 import { publishVersion } from '../../functions/src/registers/versions/publish-version.ts'
-import { surveyor } from '../../functions/src/registers/versions/testing.ts'
+import { nothingKept, surveyor } from '../../functions/src/registers/versions/testing.ts'
 import type { StoredSurveyor } from '../../functions/src/registers/versions/version.ts'
+import { createBoardFactsStore, factsChanges } from '../../functions/src/standing/board-facts-store.ts'
 import { collectionsBelow } from '../faults/collections-below.ts'
 import { call } from './support/calls.ts'
 import { chainOf } from './support/chain-of.ts'
@@ -37,6 +41,7 @@ const office = createRegisterPublishing(own, services.clock)
 const acts = createActsStore(own)
 const paperLicences = createPaperLicencesStore(own, services.clock)
 const check = (heads: readonly RecordHead[]) => checkRecord(own, heads)
+const noLog = { by: '', by_uid: '', subject: '', subject_uid: '', before: {}, after: {} }
 const definition = definitionOf('licensed')
 const publish = (base: number, rows: StoredSurveyor[], next: StoredSurveyor[], mark: string) =>
   publishVersion(office, { definition, base, rows, changes: changesBetween(definition, rows, next), mark, by: 'Clerk' })
@@ -62,7 +67,8 @@ describe('the record of acts', () => {
   it('has one line for each act, also when several instances number them at once', async () => {
     await Promise.all([acts.append(), acts.append(), acts.append()])
     const seen = (await office.versions.pointer('licensed'))?.version ?? 0
-    await withdraw(office, 'licensed', 2, { by: 'Clerk', seen, reason: 'Wrong' })
+    const taken = { first: 3, last: 3, in_error: true }
+    await takeBack(office, 'licensed', taken, nothingKept, { by: 'Clerk', seen, reason: 'Wrong' })
     const heads = await Promise.all([acts.append(), acts.append()])
     expect(heads[0]).toEqual(heads[1])
     const chain = await chainOf(acts)
@@ -73,7 +79,7 @@ describe('the record of acts', () => {
       'published-licensed-1',
       'published-licensed-2',
       'published-licensed-3',
-      'withdrawn-licensed-2',
+      'published-licensed-4',
     ])
     expect(await check(heads)).toMatchObject({ findings: [], vouched: 6, lost: [] })
   })
@@ -81,11 +87,11 @@ describe('the record of acts', () => {
   it('shows what somebody changed in the database', async () => {
     const head = await acts.append()
     const db = own.firestore
-    const version = await office.versions.version('licensed', 3)
-    const rows = db.collection('registers').doc('licensed').collection('versions').doc('3').collection('parts')
+    const version = await office.versions.version('licensed', 4)
+    const rows = db.collection('registers').doc('licensed').collection('versions').doc('4').collection('parts')
     const part = rows.doc(`${version?.mark}-rows-0`)
     const stored = (await part.get()).data()
-    await part.set({ entries: third.map((row) => ({ ...row, status: 'Active' })) })
+    await part.set({ entries: second.map((row) => ({ ...row, status: 'Active' })) })
     const findings = (await check([head])).findings.join('\n')
     expect(findings).toContain(
       'rows, Surveyor 2, LS/0002, status: the website has "Active"; the record has "Suspended"',
@@ -111,16 +117,73 @@ describe('the record of acts', () => {
     await part.set(stored ?? {})
   })
 
+  it.each([
+    ['changes', 3, 'Register of licensed surveyors, versions, 3, changes: the website has nothing; the record has "'],
+    ['rows', 4, 'Register of licensed surveyors, rows: the website has nothing; the record has {"count":2}.'],
+    ['rows', 1, 'Register of licensed surveyors: rows that were saved with version 1 are missing or unreadable.'],
+  ])('shows that a part of %s of version %i is missing or spoiled', async (what, number, finding) => {
+    const version = await office.versions.version('licensed', number)
+    const versions = own.firestore.collection('registers').doc('licensed').collection('versions')
+    const part = versions.doc(String(number)).collection('parts').doc(`${version?.mark}-${what}-0`)
+    const stored = (await part.get()).data()
+    for (const spoil of [() => part.delete(), () => part.set({ packed: Buffer.from('spoiled'), salts: '' })]) {
+      await spoil()
+      expect((await check([])).findings).toContainEqual(expect.stringContaining(finding))
+    }
+    await part.set(stored ?? {})
+    expect((await check([])).findings).toEqual([])
+  })
+
+  it('shows a changed line of the log or entry of an account, and moves no public head', async () => {
+    const head = await acts.append()
+    const log = createLogStore(own)
+    const note = logEntry(services.clock.now(), { ...noLog, act: 'note', reason: 'Called about her address' })
+    await log.append({ ...note, tags: [entryTag('entry-ls-2')] })
+    const accounts = createAccountsStore(own)
+    const holder = madeAccount('holder', { entry_id: 'entry-ls-1' })
+    // The account's own line of the log is written with it.
+    await accounts.create(holder, logEntry(services.clock.now(), { ...noLog, act: 'create', reason: '' }))
+    await accounts.changeEntry('holder', { entry_id: 'entry-ls-2' })
+    expect(await check([head])).toMatchObject({ head, findings: [] })
+    const noted = own.firestore.collection('log').doc(note.id)
+    await noted.update({ reason: 'Another' })
+    await own.firestore.collection('accounts').doc('holder').update({ entry_id: 'entry-ls-1' })
+    const { findings } = await check([])
+    expect(findings).toEqual([
+      'The account holder, entry_id: the website has "Surveyor 1, LS/0001"; the record has "Surveyor 2, LS/0002".',
+      `The line ${note.id} of the office’s log, about Surveyor 2, LS/0002, reason: the website has "Another"; something else was recorded.`,
+    ])
+    await noted.update({ reason: note.reason })
+    await accounts.remove('holder')
+    expect((await check([])).findings).toEqual([])
+  })
+
   it('shows that a reason was changed, and takes an erased one as it is', async () => {
     const db = own.firestore
-    const version = db.collection('registers').doc('licensed').collection('versions').doc('2')
-    await version.update({ 'withdrawn.reason': 'Another' })
+    const version = db.collection('registers').doc('licensed').collection('versions').doc('4')
+    await version.update({ reason: 'Another' })
     expect((await check([])).findings).toEqual([
-      'Register of licensed surveyors, versions, 2, withdrawn, reason: the website has "Another"; something else was recorded.',
+      'Register of licensed surveyors, versions, 4, reason: the website has "Another"; something else was recorded.',
     ])
-    const erased = { acts: ['withdrawn-licensed-2'], only_beside: true, reason: 'Asked for' }
+    const erased = { acts: ['published-licensed-4'], only_beside: true, reason: 'Asked for' }
     await acts.erase(services.clock.now().toISOString(), erased)
-    expect((await version.get()).get('withdrawn')).toMatchObject({ by: '', reason: '' })
+    expect((await version.get()).data()).toMatchObject({ by: '', reason: '' })
+    expect((await check([])).findings).toEqual([])
+  })
+
+  it('leaves what the board has set when what stands beside the act is erased', async () => {
+    const store = createBoardFactsStore(own)
+    const entry = logEntry(services.clock.now(), { ...noLog, act: 'fact', reason: 'The minutes' })
+    await store.change(factsChanges.kiswahili('Somebody'), entry)
+    const facts = await store.change(factsChanges.switched('watching', true), entry)
+    await own.firestore.collection('board').doc('facts').update({ kiswahili: 'Another' })
+    expect((await check([])).findings).toEqual([
+      'What the board has set, kiswahili: the website has "Another"; something else was recorded.',
+    ])
+    await own.firestore.collection('board').doc('facts').update({ kiswahili: 'Somebody' })
+    const erased = { acts: [`facts-${facts.version}`], only_beside: true, reason: 'Asked for' }
+    await acts.erase(services.clock.now().toISOString(), erased)
+    expect(await store.read()).toEqual(facts)
     expect((await check([])).findings).toEqual([])
   })
 

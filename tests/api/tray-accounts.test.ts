@@ -7,7 +7,9 @@ import {
   TRAY_MAX,
   type TrayAct,
   trayConfirmedShape,
+  trayItemId,
   trayMessages,
+  type TrayResult,
 } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
@@ -44,6 +46,17 @@ const confirm = (items: readonly TrayAct[], more: object, token = clerk.token) =
 const touch = (acts: readonly TrayAct[], by = clerk.passkey) => signedList(office.url, clerk.token, by, acts)
 const resultsIn = async (answer: ReturnType<typeof confirm>) =>
   (await trayConfirmedShape.validate((await answer).body)).results
+/** Confirms the list with one touch, again for what was not reached in time, as the page does. */
+const untilDone = async (acts: readonly TrayAct[]) => {
+  const signature = await touch(acts)
+  const done = new Map<string, TrayResult>()
+  for (let time = 0; time < 5 && done.size < acts.length; time += 1) {
+    const items = acts.map((act) => ({ ...act, answered: done.has(trayItemId(act)) }))
+    for (const result of await resultsIn(confirm(items, signature)))
+      if (result.outcome === 'done') done.set(result.id, result)
+  }
+  return acts.map((act) => done.get(trayItemId(act)))
+}
 /** Confirms the list twice with one touch, as when the first answer is lost. */
 const twice = async (acts: readonly TrayAct[]) => {
   expect(await put(acts)).toMatchObject({ status: 200 })
@@ -59,9 +72,8 @@ describe('a list of new accounts', () => {
   it('is one touch, and each account has the password that is given', async () => {
     const acts = Array.from({ length: 10 }, (_, at) => creationOf(at))
     expect(await put(acts)).toMatchObject({ status: 200, body: { items: acts } })
-    const results = await resultsIn(confirm(acts, await touch(acts)))
-    for (const [at, { given }] of results.entries())
-      await signedIn(services, acts[at]?.on ?? '', given?.temporary_password ?? '')
+    for (const [at, result] of (await untilDone(acts)).entries())
+      await signedIn(services, acts[at]?.on ?? '', result?.given?.temporary_password ?? '')
     expect((await call(office.url, api.tray, { token: clerk.token })).body).toMatchObject({ items: [] })
   })
 

@@ -94,7 +94,7 @@ export const run = async (): Promise<Table[]> => {
     }
     const times = (await readTimes(page)).toSorted((a, b) => a - b)
     const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
-    const [sent, best] = [encodeText(copy, 'br').bytes.length, brotliCompressSync(copy).length]
+    const [sent, best] = [(await encodeText(copy, 'br')).bytes.length, brotliCompressSync(copy).length]
     return [
       {
         title: `Offline register of ${SURVEYORS} + ${ASSISTANTS} rows`,

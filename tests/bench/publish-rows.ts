@@ -1,5 +1,6 @@
 import type { RegisterName } from '../../contract/src/index.ts'
 import { systemClock } from '../../functions/src/platform/clock.ts'
+import { bucketOf } from '../../functions/src/platform/bucket-name.ts'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
 import { changesBetween } from '../../functions/src/registers/versions/row-changes.ts'
 import { definitionOf } from '../../functions/src/registers/versions/definition.ts'
@@ -20,10 +21,11 @@ export const publishNext = async <Name extends RegisterName>(
   firebase: Firebase,
   name: Name,
   next: (before: readonly StoredRows[Name][]) => readonly StoredRows[Name][],
+  clock: { now: () => Date } = systemClock,
   attempts = PUBLISH_ATTEMPTS_MAX,
 ): Promise<void> => {
   const versions = createVersionsStore(firebase)
-  const services = { versions, clock: systemClock, log: () => {} }
+  const services = { versions, clock, log: () => {} }
   const definition = definitionOf(name)
   const base = (await versions.pointer(name))?.version ?? 0
   const rows = base === 0 ? [] : await downloadRegister(services, name, base)
@@ -34,7 +36,7 @@ export const publishNext = async <Name extends RegisterName>(
     await publishVersion(services, { definition, base, rows, changes, by: 'bench', mark })
   } catch (error) {
     if (!(error instanceof RegisterProblem) || attempts === 1) throw error
-    await publishNext(firebase, name, next, attempts - 1)
+    await publishNext(firebase, name, next, clock, attempts - 1)
   }
 }
 
@@ -47,7 +49,7 @@ export const publishAll = <Name extends RegisterName>(
 
 /** Publishes `count` made-up surveyors and the entries of the tests' people, whom the API then can approve. */
 export const publishWithPeople = async (projectId: string, count: number): Promise<void> => {
-  const firebase = connectFirebase({ projectId, bucket: `${projectId}.appspot.com` })
+  const firebase = connectFirebase({ projectId, bucket: bucketOf(projectId) })
   const people = madeUpEntries().map((row, at) => ({ ...row, licensed_id: count + 1 + at }))
   await publishAll(firebase, 'licensed', [...identifiedSurveyors(madeUpSurveyors(count)), ...people])
   await firebase.close()
@@ -55,7 +57,7 @@ export const publishWithPeople = async (projectId: string, count: number): Promi
 
 /** Publishes made-up registers of `count` surveyors in the emulator that the environment names. */
 export const publishRows = async (projectId: string, count: number): Promise<void> => {
-  const firebase = connectFirebase({ projectId, bucket: `${projectId}.appspot.com` })
+  const firebase = connectFirebase({ projectId, bucket: bucketOf(projectId) })
   const surveyors = madeUpSurveyors(count)
   await publishAll(firebase, 'licensed', identifiedSurveyors(surveyors))
   await publishAll(firebase, 'approved', identifiedAssistants(madeUpAssistants(surveyors)))

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bucketOf } from '../../functions/src/platform/bucket-name.ts'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { startBackend } from './backend.ts'
 import type { Table } from './bench.ts'
@@ -93,7 +94,7 @@ const costTable = async (): Promise<Table> => {
 export const run = async (): Promise<Table[]> => {
   const backend = await startBackend(['auth', 'firestore'])
   const { projectId } = backend.suite
-  const firebase = connectFirebase({ projectId, bucket: `${projectId}.appspot.com` })
+  const firebase = connectFirebase({ projectId, bucket: bucketOf(projectId) })
   try {
     const cost = await costTable()
     await storeMadeUpRecord(firebase, ROWS, LINES)

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { freePorts } from '../../emulators/src/launch/ports.ts'
 import { NODE_OPTIONS } from '../../scripts/deploy/names.ts'
-import { portOf } from '../ports.ts'
 import { connectInspector, type LiveMemory } from './inspector.ts'
+import type { Block } from './longest-block.ts'
 import { cpuOf, memoryOf, type ProcessMemory } from './process-memory.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -28,6 +28,8 @@ export interface ServedFunction {
   cpu: () => number
   /** Its memory after a full garbage collection; only with `inspected`. */
   liveMemory: () => Promise<LiveMemory>
+  /** As in `Inspector`; only with `inspected`. */
+  longestBlock: () => Promise<Block>
   /** The beginning of what it has logged. */
   log: () => string
   exited: Promise<void>
@@ -47,11 +49,7 @@ export interface ServeOptions {
 }
 
 export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const port = portOf(probe)
-  probe.close()
-  await once(probe, 'close')
+  const [port = 0] = await freePorts(1, '127.0.0.1')
   return port
 }
 
@@ -84,6 +82,8 @@ const untilReady = async (child: ChildProcess, port: number, log: () => string) 
   }
   return performance.now() - begun
 }
+
+const notInspected = () => Promise.reject(new Error('Start the function with `inspected` for this.'))
 
 /** Starts the bundle of functions/dist. Throws when it was not built, or does not start. */
 export const serveFunction = async ({
@@ -121,8 +121,8 @@ export const serveFunction = async ({
     started,
     memory: () => memoryOf(pid),
     cpu: () => cpuOf(pid),
-    liveMemory: () =>
-      inspector?.liveMemory() ?? Promise.reject(new Error('Start the function with `inspected` for this.')),
+    liveMemory: () => inspector?.liveMemory() ?? notInspected(),
+    longestBlock: () => inspector?.longestBlock() ?? notInspected(),
     log: () => output,
     exited,
     stop: async (signal = 'SIGKILL') => {

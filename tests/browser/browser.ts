@@ -1,11 +1,14 @@
 import axe, { type AxeResults } from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
-import { afterEach, beforeAll, inject } from 'vitest'
+import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { browserFlags } from '../../scripts/browser.ts'
+import { translate } from './translation.ts'
 import { emptyPage, store, type VisitOptions, watchChanges } from './used-page.ts'
 
 let browser: Browser | undefined
 const openPages = new Set<Page>()
+/** Whether the running file reads every page as a browser's translation leaves it. */
+let isTranslated = false
 /** What the pages showed that the running test has closed. */
 let closedPages: string[] = []
 
@@ -24,10 +27,12 @@ const shownOn = async (page: Page): Promise<string> => {
 
 /**
  * Starts the Chromium of this process, which its test files share; each test opens its own context in it. Call it at the top of the
- * file. The browser ends with the process.
+ * file. The browser ends with the process. A file with "translated" in its name reads every page translated, also in the stories of
+ * other files that it imports.
  */
 export const useBrowser = () => {
   beforeAll(async () => {
+    isTranslated = expect.getState().testPath?.includes('translated') ?? false
     browser ??= await chromium.launch({
       executablePath: inject('browserPath'),
       args: [...browserFlags, WITHOUT_OPTIMISERS],
@@ -74,6 +79,7 @@ export const openPage = async (baseURL: string, options: BrowserContextOptions =
   })
   // Long enough for a busy machine: nothing waits longer than for what it waits for.
   context.setDefaultTimeout(90_000)
+  if (isTranslated) await translate(context)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => {
@@ -102,7 +108,7 @@ export const openPage = async (baseURL: string, options: BrowserContextOptions =
  */
 export const openUsedPage = async (baseURL: string, options: VisitOptions = {}): Promise<WatchedPage> => {
   const { viewport, storageState, ...others } = options
-  const kind = JSON.stringify([baseURL, others])
+  const kind = JSON.stringify([baseURL, isTranslated, others])
   const at = idlePages.findIndex((idle) => idle.kind === kind)
   const [idle] = at < 0 ? [] : idlePages.splice(at, 1)
   const visit = idle?.visit ?? (await openPage(baseURL, options))

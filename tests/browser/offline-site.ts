@@ -62,9 +62,11 @@ export const startOfflineSite = async () => {
   app.use((_request, response, next) => (isFailing ? void response.status(503).end() : next()))
   app.use(normalisePath)
   app.get('/.well-known/jwks.json', (_request, response) => void response.json(keys.publicKeys))
-  app.use(callsRouter(registersCalls({ registers, photographPath: async () => undefined })))
+  app.use(callsRouter(registersCalls({ registers, photographPath: async () => undefined }), () => {}))
   app.use(
     pagesRouter({
+      siteUrl: SITE_URL,
+      limitReads: () => {},
       registers,
       clock,
       issues: { byNumber: async () => null },
@@ -73,7 +75,6 @@ export const startOfflineSite = async () => {
       addedResources: async () => [addedCircular],
       recordHead: async () => recordHead,
       recordKeys: { publicKeys: [] },
-      description: async () => ({ tagged: [], answer: () => null }),
       pageBuild: createPageBuild(SITE_URL),
       log: console.error,
     }),

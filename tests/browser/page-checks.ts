@@ -246,3 +246,19 @@ export const faintLabels = async (page: Page): Promise<string[]> => {
     )
     .map(({ text }) => text)
 }
+
+/** The texts that a row or grid tears apart: beside words that stand alone, an element with words of the same sentence. */
+export const tornTexts = (page: Page): Promise<string[]> =>
+  page.locator('body *').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility() && /flex|grid/.test(getComputedStyle(element).display))
+      .filter(({ childNodes }) => {
+        const worded = Array.from(childNodes).filter((node) =>
+          node instanceof HTMLElement
+            ? node.checkVisibility() && /\w/.test(node.innerText)
+            : node.nodeType === Node.TEXT_NODE && /\w/.test(node.textContent ?? ''),
+        )
+        return worded.length > 1 && worded.some((node) => node.nodeType === Node.TEXT_NODE)
+      })
+      .map((element) => element.textContent),
+  )

@@ -17,6 +17,8 @@ export const serveRealPages = async (rows: { name: string; license_no: string }[
   app.use(normalisePath)
   app.use(
     pagesRouter({
+      siteUrl: 'https://lsb.example',
+      limitReads: () => {},
       registers,
       clock,
       issues: { byNumber: async () => null },
@@ -25,7 +27,6 @@ export const serveRealPages = async (rows: { name: string; license_no: string }[
       addedResources: async () => [],
       recordHead: async () => recordHead,
       recordKeys: { publicKeys: [] },
-      description: async () => ({ tagged: [], answer: () => null }),
       pageBuild: createPageBuild('https://lsb.example'),
       log: console.error,
     }),

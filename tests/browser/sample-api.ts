@@ -26,7 +26,7 @@ const standing = (status: string): Standing => ({
   on: '2026-11-21',
 })
 const statusOf = (id: number) => (id % 7 === 0 ? 'Suspended' : 'Active')
-const licensed = (id: number): ListedSurveyor => ({
+export const licensed = (id: number): ListedSurveyor => ({
   ...blankRow('licensed'),
   licensed_id: id,
   name: ['Gathoni Wafula Nyambura', 'José Brian Mwangi', 'Tabitha Nyambura'][id % 3] ?? '',
@@ -135,5 +135,5 @@ export const sampleApi = (request: IncomingMessage, response: ServerResponse) =>
   const page = ids.slice(offset, offset + Number(url.searchParams.get('limit')))
   const results = page.map((id) => (register === 'licensed' ? licensed : approved)(id))
   const near = count === 0 && register === 'licensed' ? { near: [licensed(2)] } : {}
-  return void answer(200, { count, results, ...near })
+  return void answer(200, { count, results, ...near, ...(search?.includes('://') && { kiswahili: KISWAHILI_DRAFT }) })
 }

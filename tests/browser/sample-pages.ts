@@ -15,21 +15,21 @@ export const createSamplePages = async (site: string, origin: () => string) => {
   const build = await createPageBuild(site)()
   const { render } = await build.renderer()
   return async (address: RenderedAddress, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const send = (status: number, page: string) => {
-      const { coding, bytes } = encodeText(page, codingFor(request.headers['accept-encoding']?.toString()))
+    const send = async (status: number, page: string) => {
+      const { coding, bytes } = await encodeText(page, codingFor(request.headers['accept-encoding']?.toString()))
       const encoding = coding && { 'content-encoding': coding }
       response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...encoding }).end(bytes)
     }
     const call = callOfPage(address)
-    if (call === null) return send(200, render(address, null))
+    if (call === null) return await send(200, render(address, null))
     const answer = await fetch(origin() + call)
     if (answer.ok) {
       const first: unknown = await answer.json()
       const next = callAfter(address, first)
       const after: unknown = next === null ? undefined : await (await fetch(origin() + next)).json()
-      send(200, render(address, first, after))
-    } else if (answer.status === 400) send(200, render(address, REFUSED))
-    else if (answer.status === 404) send(200, render(address, null))
-    else send(503, saysUnanswered(address) ? render(address, UNANSWERED) : build.shell(address.kind))
+      await send(200, render(address, first, after))
+    } else if (answer.status === 400) await send(200, render(address, REFUSED))
+    else if (answer.status === 404) await send(200, render(address, null))
+    else await send(503, saysUnanswered(address) ? render(address, UNANSWERED) : build.shell(address.kind))
   }
 }

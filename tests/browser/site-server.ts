@@ -30,7 +30,7 @@ export const serveSite = async (
   api: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.writeHead(503).end(),
   { isFunction = false, storageOrigin = STORAGE_ORIGIN, folder = 'web/dist' } = {},
 ): Promise<Site> => {
-  if (!existsSync(`${root}web/dist/index.html`)) throw new Error('There is no web/dist. Run: npm run build -w web')
+  if (!existsSync(`${root}web/dist/index.html`)) throw new Error('There is no web/dist. Run: npm test -- build')
   const { hosting } = JSON.parse(readFileSync(`${root}firebase.json`, 'utf8').replaceAll(STORAGE_ORIGIN, storageOrigin))
   // `api` serves the paths of functions; superstatic would look for a rewriter named after the function.
   const rewrites = hosting.rewrites.filter((rewrite: object) => 'destination' in rewrite)

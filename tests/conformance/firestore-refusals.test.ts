@@ -21,6 +21,7 @@ describe.runIf(isOurs)('what is not imitated is refused as unimplemented', () =>
     ['a read-only transaction', () => call('BeginTransaction', { options: { readOnly: {} } })],
     ['a read of the past', () => call('BatchGetDocuments', { documents: [name], readTime: { seconds: '1' } })],
     ['a query over collections of every id', () => call('RunQuery', { structuredQuery: { from: [{}] } })],
+    ['a query without a collection', () => call('RunQuery', { structuredQuery: {} })],
     ['a list in an order', () => call('ListDocuments', { collectionId: collection.id, orderBy: 'n' })],
     ['a count up to', () => call('RunAggregationQuery', countUpTo)],
     ['a place on the globe', () => collection.doc('a').set({ at: new GeoPoint(1, 2) })],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { call, documentsName, freshCollection, openAdmin } from './support/clients.ts'
+import { call, documentsName, freshCollection, isOurs, openAdmin } from './support/clients.ts'
 
 const firestore = openAdmin()
 let collection = freshCollection(firestore)
@@ -27,8 +27,9 @@ const commit = async (transaction: Uint8Array, id: string, n: number): Promise<u
   )
 }
 
-describe('races', () => {
-  test('100 concurrent transactions on one counter end at 100', async () => {
+// Under Google's locks they wait for each other, seconds at a time.
+describe('races', { timeout: 180_000 }, () => {
+  test('100 concurrent transactions on one counter: it counts each that succeeded', async () => {
     const counter = collection.doc('counter')
     await counter.set({ n: 0 })
     const increment = async () =>
@@ -36,8 +37,11 @@ describe('races', () => {
         const snapshot = await transaction.get(counter)
         transaction.update(counter, { n: snapshot.get('n') + 1 })
       })
-    await Promise.all(Array.from({ length: 100 }, increment))
-    expect((await counter.get()).get('n')).toBe(100)
+    const outcomes = await Promise.allSettled(Array.from({ length: 100 }, increment))
+    const succeeded = outcomes.filter(({ status }) => status === 'fulfilled').length
+    expect((await counter.get()).get('n')).toBe(succeeded)
+    // In Google's emulator a hundred wait for each other's locks until it ends some: "Transaction lock timeout".
+    expect(succeeded).toBeGreaterThanOrEqual(isOurs ? 100 : 1)
   })
 
   test('50 clients creating one document: one success, 49 told it exists', async () => {
@@ -82,8 +86,22 @@ describe('races', () => {
   })
 })
 
+// Locks: Google's emulator, as production for server clients, lets a write wait for the transaction that has read the document. A
+// test that waits for the write before it commits ends nowhere there. Ours writes at once and aborts the transaction, as production
+// does with optimistic concurrency (https://firebase.google.com/docs/firestore/transaction-data-contention).
 describe('isolation', () => {
-  test('a document changed after it was read aborts the commit, soon', async () => {
+  test('a document written between read and commit ends as if one came after the other', async () => {
+    await collection.doc('x').set({ n: 1 })
+    const transaction = await begin()
+    await read(transaction, 'x')
+    const write = collection.doc('x').set({ n: 2 })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(['OK', 'ABORTED']).toContain(await commit(transaction, 'x', 3))
+    await write
+    expect((await collection.doc('x').get()).get('n')).toBe(2)
+  })
+
+  test.runIf(isOurs)('a document changed after it was read aborts the commit, soon', async () => {
     await collection.doc('x').set({ n: 1 })
     const transaction = await begin()
     await read(transaction, 'x')
@@ -100,9 +118,14 @@ describe('isolation', () => {
     const statuses = [await commit(first, 'x', 2), await commit(second, 'x', 3)]
     expect(new Set(statuses)).toEqual(new Set(['OK', 'ABORTED']))
     expect(performance.now() - began).toBeLessThan(15_000)
+    // Both have ended.
+    expect([await commit(first, 'x', 4), await commit(second, 'x', 4)]).toEqual([
+      'INVALID_ARGUMENT',
+      'INVALID_ARGUMENT',
+    ])
   })
 
-  test('an aborted transaction is taken up again with retryTransaction', async () => {
+  test.runIf(isOurs)('an aborted transaction is taken up again with retryTransaction', async () => {
     await collection.doc('x').set({ n: 1 })
     const first = await begin()
     await read(first, 'x')
@@ -113,14 +136,14 @@ describe('isolation', () => {
     expect(await commit(again, 'x', 3)).toBe('OK')
   })
 
-  test('a document that was missing when read counts as read', async () => {
+  test.runIf(isOurs)('a document that was missing when read counts as read', async () => {
     const transaction = await begin()
     await read(transaction, 'new')
     await collection.doc('new').set({ n: 1 })
     expect(await commit(transaction, 'new', 2)).toBe('ABORTED')
   })
 
-  test('the SDK runs the function again until it holds', async () => {
+  test.runIf(isOurs)('the SDK runs the function again until it holds', async () => {
     await collection.doc('x').set({ n: 0 })
     let attempts = 0
     await firestore.runTransaction(async (transaction) => {
@@ -133,7 +156,7 @@ describe('isolation', () => {
     expect((await collection.doc('x').get()).get('n')).toBe(11)
   })
 
-  test('two that have both read before either commits: one runs a second time, and both count', async () => {
+  test('two that have both read before either commits: both count in the end', async () => {
     const document = collection.doc('both')
     const [firstHasRead, secondHasRead] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let attempts = 0
@@ -146,7 +169,7 @@ describe('isolation', () => {
         transaction.set(document, { [field]: true }, { merge: true })
       })
     await Promise.all([merge('a', firstHasRead, secondHasRead), merge('b', secondHasRead, firstHasRead)])
-    expect(attempts).toBe(3)
+    expect(attempts).toBeGreaterThan(2)
     expect((await document.get()).data()).toEqual({ a: true, b: true })
   })
 

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { launchSuite } from '../../emulators/src/launch/launch-suite.ts'
 import { callGrpc } from './support/grpc.ts'
 import { below, gone, said, SUITE_MS, useProject } from './support/launching.ts'
 
 const launcher = new URL('../../emulators/src/launch/launch-suite.ts', import.meta.url).href
-const repository = fileURLToPath(new URL('../..', import.meta.url))
 const project = useProject()
 
 describe('the launcher', () => {
@@ -98,36 +96,6 @@ describe('the launcher', () => {
       }
       await expect(crashing()).rejects.toThrow(/ended with/)
       expect(lines.join('\n')).toContain('firebase-tools crashed: TypeError: the cause of it')
-    },
-    SUITE_MS,
-  )
-})
-
-/** A function's bundle that answers with the text. */
-const answering = (text: string) =>
-  `exports.api = require('firebase-functions/https').onRequest((_, response) => response.send('${text}'))`
-
-describe('the Functions emulator', () => {
-  it(
-    'loads the function again when its bundle is written in place',
-    async () => {
-      const bundle = join(project.root, 'dist', 'main.cjs')
-      mkdirSync(join(project.root, 'dist'))
-      symlinkSync(join(repository, 'node_modules'), join(project.root, 'dist', 'node_modules'))
-      const manifest = { main: 'main.cjs', engines: { node: '24' }, dependencies: { 'firebase-functions': '7.4.0' } }
-      writeFileSync(join(project.root, 'dist', 'package.json'), JSON.stringify(manifest))
-      writeFileSync(bundle, answering('before'))
-      const functions = [{ source: 'dist', codebase: 'api', runtime: 'nodejs24' }]
-      writeFileSync(join(project.root, 'firebase.json'), JSON.stringify({ functions, emulators: { functions: {} } }))
-      const suite = await launchSuite({ root: project.root, ports: 'free' })
-      const answer = async () => {
-        const response = await fetch(`http://${suite.host('functions')}/${suite.projectId}/us-central1/api`)
-        return await response.text()
-      }
-      expect(await answer()).toBe('before')
-      writeFileSync(bundle, answering('after'))
-      await vi.waitFor(async () => expect(await answer()).toBe('after'), { timeout: SUITE_MS / 2, interval: 250 })
-      await suite.stop()
     },
     SUITE_MS,
   )

@@ -7,7 +7,7 @@ import {
   ProvisioningError,
   resetPassword,
 } from '../../functions/src/accounts/provisioning.ts'
-import { isOutage } from '../../functions/src/errors.ts'
+import { passesByItself } from '../../functions/src/platform/passing-errors.ts'
 import { newIdNumber, signedIn } from '../api/support/people.ts'
 import { NEW_PASSWORD, surveyor } from './scenes.ts'
 import type { Outcome, WritingCall } from './scene.ts'
@@ -21,7 +21,7 @@ const runCommand = async (work: () => Promise<unknown>): Promise<Outcome> => {
   } catch (error) {
     const body = String(error)
     if (error instanceof ProvisioningError) return { status: 409, body }
-    return { status: isOutage(error) ? 503 : 500, body }
+    return { status: passesByItself(error) ? 503 : 500, body }
   }
 }
 const account = (idNumber: string, licenseNo: string) => ({

@@ -1,4 +1,4 @@
-import { sweepADayLater } from '../api/support/sweeping.ts'
+import { sweepADayLater, sweepNineDaysLater } from '../api/support/sweeping.ts'
 import type { CallFault, CallSite } from '../suite/call-faults.ts'
 import type { Officials, Outcome, Scene, WritingCall } from './scene.ts'
 import { missingFiles, type State, stateOf } from './state.ts'
@@ -16,6 +16,7 @@ export interface CleanRun {
   writing: WritingCall
   sites: CallSite[]
   outcome: Outcome
+  originals: number
   state: State
 }
 
@@ -27,7 +28,9 @@ interface CellRun {
   /** Paths that a document named before the repeat, and that had no file. */
   missing: string[]
   second: Outcome
-  /** What is stored after the repeat and the sweep. */
+  /** How many originals are left after the sweep of the next day. */
+  originals: number
+  /** What is stored after the repeat and the sweep; where originals are left, after that of nine days later. */
   state: State
 }
 
@@ -38,13 +41,19 @@ export const siteName = ({ service, name, occurrence }: CallSite): string => `${
 const readState = async (world: FaultyWorld, scene: Scene): Promise<State> =>
   stateOf(world.firebase, world.services, await scene.subject())
 
-const sweepNextDay = async ({ services }: FaultyWorld, scene: Scene) => {
+/** Sweeps a day later, and eight days after that where originals are left. */
+const swept = async (world: FaultyWorld, scene: Scene): Promise<{ originals: number; state: State }> => {
   const { uid, entryId, slug } = await scene.subject()
-  await sweepADayLater(services, [
+  await sweepADayLater(world.services, [
     ...(uid === null ? [] : [`accounts/${uid}/`]),
     ...(entryId === '' ? [] : [`licences/${entryId}/`]),
     ...(slug === undefined ? [] : [`resources/${slug}/`]),
   ])
+  const state = await readState(world, scene)
+  const { originals } = state
+  if (originals === 0 || uid === null) return { originals, state }
+  await sweepNineDaysLater(world.services, [`incoming/${uid}/`])
+  return { originals, state: await readState(world, scene) }
 }
 
 export const cleanRun = async (world: FaultyWorld, officials: Officials, writing: WritingCall): Promise<CleanRun> => {
@@ -52,8 +61,7 @@ export const cleanRun = async (world: FaultyWorld, officials: Officials, writing
   world.faults.arm()
   const outcome = await scene.send()
   const sites = world.faults.calls()
-  await sweepNextDay(world, scene)
-  return { writing, sites, outcome, state: await readState(world, scene) }
+  return { writing, sites, outcome, ...(await swept(world, scene)) }
 }
 
 /** Makes the call with the fault, then once more without. */
@@ -72,6 +80,7 @@ export const runCell = async (
   const missing = await missingFiles(world.firebase, await scene.subject())
   const second = await scene.send()
   await faults.quiet()
-  await sweepNextDay(world, scene)
-  return { happened, first, missing, second, state: await readState(world, scene) }
+  // The error came after the session had ended, with the rest undone.
+  if (second.status === 401) await scene.sendSignedInAgain?.()
+  return { happened, first, missing, second, ...(await swept(world, scene)) }
 }

@@ -1,4 +1,4 @@
-import { type CallFault, callFaults, type CallSite } from '../suite/call-faults.ts'
+import { type CallFault, errorsAt, lineFaults, type CallSite } from '../suite/call-faults.ts'
 import type { Cell, CleanRun } from './cells.ts'
 import { moduleOf } from './writing-calls.ts'
 
@@ -32,13 +32,18 @@ const isWrite = ({ service, name }: CallSite): boolean => {
 const withFaults = ({ writing }: CleanRun, site: CallSite, faults: readonly CallFault[]): Cell[] =>
   faults.map((fault) => ({ writing, site, fault }))
 
-/** Each fault at each upstream call. */
-export const everyCell = (runs: readonly CleanRun[]): Cell[] =>
-  runs.flatMap((run) => run.sites.flatMap((site) => withFaults(run, site, callFaults)))
+/** Each fault at each upstream call; of a read, which can be made again, the errors of its server only where `readsFail`. */
+const cellsOf = (runs: readonly CleanRun[], readsFail: boolean): Cell[] =>
+  runs.flatMap((run) =>
+    run.sites.flatMap((site) =>
+      withFaults(run, site, [...lineFaults, ...(readsFail || isWrite(site) ? errorsAt(site) : [])]),
+    ),
+  )
+export const everyCell = (runs: readonly CleanRun[]): Cell[] => cellsOf(runs, false)
 
 /**
  * Each write loses its answer after it has acted: its client cannot tell this from a call that never arrived. The other faults
- * happen once to each kind of upstream call, and a read of each module is not answered.
+ * happen once to each kind of upstream call, a read of each module is not answered, and a write of each meets each error.
  */
 export const oneOfEach = (runs: readonly CleanRun[]): Cell[] => {
   const seen = new Set<string>()
@@ -47,9 +52,11 @@ export const oneOfEach = (runs: readonly CleanRun[]): Cell[] => {
     seen.add(kind)
     return isFirst
   }
-  return everyCell(runs).filter(({ writing, site, fault }) => {
+  return cellsOf(runs, true).filter(({ writing, site, fault }) => {
     const isFirstOfKind = isNew(`${site.service} ${site.name} ${fault}`)
-    if (isWrite(site)) return isFirstOfKind || fault === 'cut after'
+    const isError = errorsAt(site).some((error) => error === fault)
+    if (isWrite(site))
+      return isFirstOfKind || fault === 'cut after' || (isError && isNew(`${moduleOf(writing)} ${site.name} ${fault}`))
     const isFirstOfModule = fault === 'dropped' && isNew(`module ${moduleOf(writing)}`)
     return isFirstOfKind || isFirstOfModule
   })

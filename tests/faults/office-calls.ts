@@ -1,4 +1,4 @@
-import { api, defaultBoardFacts, licenceYear, type TrayAct } from '@lsb/contract'
+import { api, defaultBoardFacts, licenceYear, type TrayAct, switchNames, usualSwitches } from '@lsb/contract'
 import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
 import { newMessage } from '../../functions/src/mail/message.ts'
 import { createAuthenticator } from '../../functions/src/passkeys/testing-authenticator.ts'
@@ -197,6 +197,6 @@ export const officeCalls: readonly WritingCall[] = [
   },
   factAct(`date-${licenceYear(new Date())}`, { day: `${licenceYear(new Date())}-09-30`, years: 'onward' }),
   factAct(`year-${licenceYear(new Date())}`, { complete: 'yes' }),
-  factAct('watching', { watching: 'yes' }),
+  ...switchNames.map((name) => factAct(name, { [name]: usualSwitches[name] ? 'no' : 'yes' })),
   factAct('texts', { ...defaultBoardFacts.renewal_texts, usual_decision: 'in a week' }),
 ]

@@ -1,5 +1,5 @@
 import { api } from '@lsb/contract'
-import { newAssistant } from '../api/support/people.ts'
+import { newAssistant, signedIn } from '../api/support/people.ts'
 import { form } from '../api/support/forms.ts'
 import { certificatesForm, mustSucceed, education, membershipForm, personalForm, surveyor } from './scenes.ts'
 import type { WritingCall } from './scene.ts'
@@ -10,6 +10,8 @@ export const onboardingCalls: readonly WritingCall[] = [
     call: 'PUT /account/personal_data',
     variant: 'first, with a picture',
     repeat: [],
+    // The message that confirms the address is counted, by account and by address.
+    leavesOriginal: ['firestore Commit 1', 'firestore Commit 2'],
     scene: surveyor(
       async ({ person, make }) =>
         () =>
@@ -20,8 +22,15 @@ export const onboardingCalls: readonly WritingCall[] = [
     call: 'PUT /account/personal_data',
     variant: 'another picture and ID number',
     repeat: [401],
-    scene: surveyor(async ({ person, make, newIdNumber: idNumber }) => {
+    // The new ID number, in Auth and in the account; Auth has ended the session.
+    leavesOriginal: ['auth accounts:update 1', 'firestore Commit 1'],
+    scene: surveyor(async (of, { services }) => {
+      const { person, make, newIdNumber: idNumber } = of
       await mustSucceed(make(api.personalData, { form: personalForm(person.idNumber) }))
+      of.sendSignedInAgain = async () => {
+        const { access: token } = await signedIn(services, idNumber, person.password)
+        return make(api.personalData, { token, form: personalForm(idNumber) })
+      }
       return () => make(api.personalData, { form: personalForm(idNumber) })
     }),
   },
@@ -61,26 +70,6 @@ export const onboardingCalls: readonly WritingCall[] = [
       await mustSucceed(make(api.personalData, { form: personalForm(person.idNumber) }))
       return () => make(api.photographChoice, { method: 'PUT', json: { shown: true } })
     }),
-  },
-  {
-    call: 'POST /account/presence',
-    repeat: [],
-    scene: surveyor(async ({ make }) => {
-      const show = () => make(api.ownPresence, { method: 'POST' })
-      // The first code of an instance also records the keys that sign.
-      await mustSucceed(show())
-      // Each code is another.
-      return async () => ({ status: (await show()).status, body: null })
-    }),
-  },
-  {
-    call: 'POST /account/presence/end',
-    repeat: [],
-    scene: surveyor(
-      async ({ make }) =>
-        () =>
-          make(api.ownPresenceEnd, { method: 'POST' }),
-    ),
   },
   {
     call: 'POST /account/declaration',

@@ -1,45 +1,9 @@
-import { api, type TrayAct } from '@lsb/contract'
-import { licensedFile } from '../../functions/src/registers/import/testing.ts'
-import { type Answer, call, textAt } from '../api/support/calls.ts'
-import { createLinksStore } from '../../functions/src/links/links-store.ts'
-import { stopTokenOf } from '../../functions/src/mail/stop-token.ts'
-import { newWatch, watchIdOf } from '../../functions/src/alerts/watch.ts'
-import { collectionsBelow } from './collections-below.ts'
-import { clerksAct } from '../api/support/office.ts'
-import { newPerson } from '../api/support/people.ts'
-import { confirmedByClerk, mustSucceed } from './scenes.ts'
+import { api } from '@lsb/contract'
+import { textAt } from '../api/support/calls.ts'
+import { callsOfClerk, FIRST, SECOND, THIRD } from './registers-scene.ts'
+import { mustSucceed } from './scenes.ts'
 import type { Outcome, Scene, WritingCall } from './scene.ts'
-import { hashOfToken } from '../../functions/src/platform/token.ts'
 import type { FaultyWorld } from './world.ts'
-
-const row = (number: number, firm: string) =>
-  `${number},Person Number${'abcdefgh'[number]},LS/${number},${firm},P.O. Box 1,Active`
-const FIRST = licensedFile(row(1, 'Ridge'), row(2, 'Ridge'), row(3, 'Ridge'))
-const SECOND = licensedFile(row(1, 'Valley'), row(2, 'Ridge'), row(3, 'Ridge'), row(4, 'Ridge'))
-
-const THIRD = licensedFile(row(1, 'Ridge'), row(2, 'Ridge'), '3,Grace Atieno,LS/3,Ridge,P.O. Box 1,Active')
-
-/** The calls of one clerk on the registers of one cell. */
-const callsOfClerk = async (world: FaultyWorld) => {
-  const { server, services } = world
-  // Cells that run at the same time have a tray each.
-  const clerk = await newPerson(services, 'office')
-  const { token } = clerk
-  const plan = (content: string): Promise<Answer> => {
-    const form = new FormData()
-    form.set('name', 'licensed')
-    form.set('register', new File([content], 'register.csv', { type: 'text/csv' }))
-    return call(server.url, api.officeImports, { method: 'POST', token, form })
-  }
-  const post = (path: string, json: object, method = 'POST'): Promise<Outcome> =>
-    call(server.url, path, { method, token, json })
-  const act = (name: TrayAct['act'], asked: object, on = 'licensed') =>
-    confirmedByClerk(world, clerk, clerksAct({ act: name, on, asked, ...(name === 'publish' && { note: '' }) }))
-  const publication = async (content: string, asked: object = {}) =>
-    act('publish', asked, textAt(await mustSucceed(plan(content)), 'id'))
-  const publish = async (...what: Parameters<typeof publication>) => mustSucceed((await publication(...what))())
-  return { uid: clerk.uid, plan, post, act, publication, publish }
-}
 
 /** A scene on this cell's own registers: `prepare` publishes what the call needs and returns the call. */
 const registersScene =
@@ -52,7 +16,7 @@ const registersScene =
   }
 
 /** An act of the tray on a register with two versions; `answer` says whose the third row of the second one is. */
-const registerAct = (name: 'back' | 'withdraw' | 'same' | 'two', asked: object, answer?: string): WritingCall => ({
+const registerAct = (name: 'takeback' | 'same' | 'two', asked: object, answer?: string): WritingCall => ({
   call: 'POST /account/tray/confirm',
   variant: name,
   repeat: [],
@@ -75,71 +39,6 @@ const paperAct: WritingCall = {
   }),
 }
 
-const reader = { email: 'reader@mail.example' }
-
-/** A scene on an entry of this cell's own register and what is stored about somebody who watches it. */
-const watchScene =
-  (
-    prepare: (of: {
-      entryId: string
-      /** Makes the link of a message that asks to confirm; returns its token. */
-      makeLink: () => Promise<string>
-      world: FaultyWorld
-    }) => Promise<[path: string, json: object]>,
-  ) =>
-  async (world: FaultyWorld): Promise<Scene> => {
-    const root = world.newRegisters()
-    const { uid: clerk, publish } = await callsOfClerk(world)
-    await publish(FIRST)
-    const [entry] = (await world.services.registers.licensed.asPublished()).withLicence('LS/1')
-    const entryId = entry?.entry_id ?? ''
-    const links = createLinksStore(collectionsBelow(world.firebase, () => root))
-    let token = ''
-    const makeLink = async () =>
-      (token = await links.make('watch', { uid: entryId, address: reader.email }, new Date()))
-    const [path, json] = await prepare({ entryId, makeLink, world })
-    // The API limits the requests of a network address, so each has its own.
-    const headers = { 'X-Forwarded-For': `${crypto.randomUUID()}, 10.0.0.1` }
-    const own = { clerk, watch: watchIdOf(entryId, reader.email), link: hashOfToken(token) }
-    return {
-      subject: async () => ({ uid: null, entryId: '', own, passwords: {}, root }),
-      send: () => call(world.server.url, path, { method: 'POST', headers, json }),
-    }
-  }
-
-/** Calls of somebody without an account. */
-const watchCalls: readonly WritingCall[] = [
-  {
-    // A lost answer may count a report twice: nobody is told of it, and the browser does not repeat it.
-    call: 'POST /api/visitor-reports',
-    repeat: [],
-    scene: watchScene(async () => [
-      api.visitorReports,
-      { kind: 'error', message: 'Error: x', place: '', page: 'home' },
-    ]),
-  },
-  {
-    call: 'POST /api/watches',
-    repeat: [],
-    scene: watchScene(async () => [api.watches, { license_no: 'LS/1', email: `${crypto.randomUUID()}@mail.example` }]),
-  },
-  {
-    call: 'POST /api/watches/confirm',
-    repeat: [],
-    scene: watchScene(async ({ makeLink }) => [api.watchConfirm, { token: await makeLink() }]),
-  },
-  {
-    call: 'POST /api/watches/stop',
-    repeat: [],
-    scene: watchScene(async ({ entryId, makeLink, world: { services } }) => {
-      const now = new Date()
-      const watch = newWatch({ entry_id: entryId, version: 1, address: reader.email }, {}, now)
-      await services.watches.confirm(await makeLink(), () => watch, now)
-      return [api.watchStop, { token: stopTokenOf(services.hashKey, watchIdOf(entryId, reader.email)) }]
-    }),
-  },
-]
-
 /** The office's calls and acts on registers. */
 export const registersCalls: readonly WritingCall[] = [
   {
@@ -150,6 +49,14 @@ export const registersCalls: readonly WritingCall[] = [
         () =>
           plan(FIRST),
     ),
+  },
+  {
+    call: 'POST /api/office/registers/{name}/note',
+    repeat: [],
+    scene: registersScene(async ({ publish, post }) => {
+      await publish(FIRST)
+      return () => post(api.officeNote('licensed'), { entry: 'LS/1', note: 'Called about the address.' })
+    }),
   },
   {
     call: 'PUT /api/office/imports/{id}',
@@ -178,10 +85,8 @@ export const registersCalls: readonly WritingCall[] = [
       return () => post(api.officeEntries('licensed'), { ...json, reason: 'Decision of the board', seen: 1 })
     }),
   },
-  registerAct('back', { version: 1 }),
-  registerAct('withdraw', { version: 2 }),
+  registerAct('takeback', { version: 2, in_error: true }),
   registerAct('same', { entry: 'LS/3', earlier_number: 'LS/3', earlier_name: 'Person Numberd' }, 'another'),
   paperAct,
   registerAct('two', { entry: 'LS/3', since: 2, assigned: {} }, 'same'),
-  ...watchCalls,
 ]

@@ -20,6 +20,8 @@ export interface Scene {
   subject: () => Promise<Subject>
   /** Makes the call, the same one each time. */
   send: () => Promise<Outcome>
+  /** Makes it once more as somebody who has signed in again. */
+  sendSignedInAgain?: () => Promise<Outcome>
 }
 
 export interface WritingCall {
@@ -29,5 +31,10 @@ export interface WritingCall {
   variant?: string
   /** Statuses that may answer a repeat of a call that has taken effect, besides 200. */
   repeat: readonly number[]
+  /**
+   * Upstream calls, as `siteName` writes them, that Google's libraries do not repeat after an error. The form is answered 503 before a
+   * record names its file, whose original stays in `incoming/` until the sweep after eight days.
+   */
+  leavesOriginal?: readonly string[]
   scene: (world: FaultyWorld, officials: Officials) => Promise<Scene>
 }

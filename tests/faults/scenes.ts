@@ -33,6 +33,7 @@ interface PersonScene {
   passwords: Record<string, string>
   /** The licence number that the office gives this person in place of the old one; '' for none. */
   newLicenseNo: string
+  sendSignedInAgain?: Scene['sendSignedInAgain']
 }
 
 type Prepared = (of: PersonScene, world: FaultyWorld, officials: Officials) => Promise<() => Promise<Outcome>>
@@ -66,7 +67,8 @@ const personOf =
       },
       passwords: of.passwords,
     }
-    return { subject: async () => subject, send }
+    const { sendSignedInAgain } = of
+    return { subject: async () => subject, send, ...(sendSignedInAgain && { sendSignedInAgain }) }
   }
 
 /** A scene about one surveyor: `prepare` makes what the call needs and returns the call. */

@@ -35,6 +35,8 @@ export interface State {
   files: unknown
   /** Paths that a document names and that have no file. */
   missing: string[]
+  /** How many files nobody has used wait in `incoming/`. */
+  originals: number
   /** How many invitations the subject gets: none may come twice. */
   invitations: number
 }
@@ -249,6 +251,7 @@ export const stateOf = async (firebase: Firebase, services: Services, subject: S
         : distinct(Object.entries(documents).map(([path, data]) => normalise(subject, { path, data }))),
     files: distinct(files.map((file) => normalise(subject, file))),
     missing,
+    originals: files.filter(({ path }) => path.startsWith('incoming/')).length,
     invitations,
   }
 }

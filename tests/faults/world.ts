@@ -4,12 +4,12 @@ import { assistingOf, type Resource } from '@lsb/contract'
 import { registeredPeople } from '../../functions/src/registers/registered-people.ts'
 import { createPaperLicencesStore } from '../../functions/src/approvals/paper-licences-store.ts'
 import { type Config, readConfig } from '../../functions/src/config.ts'
-import { createRemindersStore } from '../../functions/src/mail/reminders-store.ts'
+import { createRemindersStore } from '../../functions/src/reminders/reminders-store.ts'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
 import { createRegisterPublishing } from '../../functions/src/registers/create-publishing.ts'
 import { createRegisterCache } from '../../functions/src/registers/register-cache.ts'
 import { createServices, type Services } from '../../functions/src/services.ts'
-import { createWatchesStore } from '../../functions/src/alerts/watches-store.ts'
+import { createWatchesStore } from '../../functions/src/watches/watches-store.ts'
 import { createBoardFactsStore } from '../../functions/src/standing/board-facts-store.ts'
 import { memoryBoard } from '../../functions/src/standing/testing.ts'
 import { type ApiServer, serveApi } from '../api/support/api-server.ts'
@@ -85,11 +85,16 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
       // The product caches standings: one cell would read them from Firestore, and the next would not.
       standings: memoryBoard(new Date(0).toISOString()).services.standings,
     },
+    // Cells share addresses, whose limit would be full: each counts one of its own.
+    linkLimits: {
+      count: ({ address, ...request }: Parameters<typeof product.linkLimits.count>[0]) =>
+        product.linkLimits.count({ ...request, ...(address && { address: `${randomUUID()} ${address}` }) }),
+    },
     namedResources: madeUpResources,
     paperLicences: createPaperLicencesStore(registersFirebase, product.clock),
     reminders: createRemindersStore(registersFirebase),
     boardFactsStore: createBoardFactsStore(registersFirebase),
-    isWatchingOn: async () => true,
+    isOn: async () => true,
     watches: createWatchesStore(registersFirebase),
   }
   const firebase = connectFirebase(config)

@@ -6,6 +6,10 @@ import { passkeysCalls } from './passkeys-calls.ts'
 import { registersCalls } from './registers-calls.ts'
 import { renewalsCalls } from './renewals-calls.ts'
 import type { WritingCall } from './scene.ts'
+import { rooms } from '../rooms.ts'
+
+/** Those of the rooms. */
+export const roomsCalls: readonly WritingCall[] = rooms.flatMap(({ writes = [] }) => writes)
 
 const modules: readonly (readonly WritingCall[])[] = [
   accountsCalls,
@@ -15,6 +19,7 @@ const modules: readonly (readonly WritingCall[])[] = [
   renewalsCalls,
   officeCalls,
   registersCalls,
+  roomsCalls,
 ]
 
 /** Every writing call of the API, and every command of the office that writes accounts. */

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { OFFLINE_PATH, pageNames, pages, profilePath, readRenderedAddress, registerMessages } from '@lsb/contract'
+import { withReleasedStorage } from '../../emulators/src/launch/suite-config.ts'
+import { realServices } from '../api/support/real-services.ts'
+import { useApi } from '../api/support/use-api.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 
 let origin: string
@@ -58,7 +61,13 @@ describe('every page', () => {
   )
 })
 
+const renderedPages = pageNames
+  .map((name) => pages[name].path)
+  .filter((path) => readRenderedAddress(path, new URLSearchParams()) !== null)
+
 describe('headers', () => {
+  const api = useApi(realServices())
+
   it('say what the pages may load', async () => {
     const { headers } = await get('/')
     const policy = headers.get('content-security-policy') ?? ''
@@ -79,6 +88,17 @@ describe('headers', () => {
       expect(answer.headers.get('permissions-policy')).toBe(
         'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
       )
+    },
+  )
+
+  it.each([...renderedPages, '/check/2026-7KQ4M-XR9TB', profilePath('LS/0012'), '/publicProfile'])(
+    'of %s are the same from the function alone',
+    async (path) => {
+      const ofFunction = (await fetch(api.url + path)).headers
+      const ofHosting = (await fetch(origin + path)).headers
+      expect(ofFunction.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      for (const name of ['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-frame-options'])
+        expect(withReleasedStorage(ofHosting.get(name) ?? '')).toBe(ofFunction.get(name))
     },
   )
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { storedApproval } from '../../functions/src/acts/project.ts'
+import { bucketOf } from '../../functions/src/platform/bucket-name.ts'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { logEntry } from '../../functions/src/office-log/log-store.ts'
 import { createPaperLicencesStore } from '../../functions/src/approvals/paper-licences-store.ts'
@@ -21,7 +22,7 @@ import { suiteEnvironment } from '../suite/environment.ts'
 
 Object.assign(process.env, suiteEnvironment(inject('suite')))
 /** A project of its own in the suite: the database is empty, and nobody else writes to it. */
-const project = (projectId: string) => connectFirebase({ projectId, bucket: `${projectId}.appspot.com` })
+const project = (projectId: string) => connectFirebase({ projectId, bucket: bucketOf(projectId) })
 const [source, target] = [project('demo-dumped'), project('demo-restored')]
 
 const chair = { uid: 'chair', name: 'Chair' }

@@ -6,7 +6,8 @@ import { systemClock } from '../../functions/src/platform/clock.ts'
 import { createRegisterPublishing } from '../../functions/src/registers/create-publishing.ts'
 import { createRegisterCache } from '../../functions/src/registers/register-cache.ts'
 import { licensedFile } from '../../functions/src/registers/import/testing.ts'
-import { goBack } from '../../functions/src/registers/versions/past-versions.ts'
+import { takeBack } from '../../functions/src/registers/versions/past-versions.ts'
+import { nothingKept } from '../../functions/src/registers/versions/testing.ts'
 
 /** Imports a file and publishes it, in a process that can be killed at any time. */
 export interface Publisher {
@@ -119,8 +120,9 @@ export const killPublishing = async (firebase: Firebase, publisher: Publisher, {
   const result: PublishingResult = { kills: 0, old: 0, new: 0, answered: 0, withoutKill, reads: 0, violations: [] }
   const goBackToFirst = async () => {
     const seen = (await office.versions.pointer('licensed'))?.version ?? 0
-    await goBack(office, 'licensed', base, { by: 'The soak', seen })
-    if ((await read()) !== before) result.violations.push(`Going back after kill ${result.kills} gave other rows.`)
+    const taken = { first: base + 1, last: seen, in_error: false }
+    await takeBack(office, 'licensed', taken, nothingKept, { by: 'The soak', seen, reason: 'Again' })
+    if ((await read()) !== before) result.violations.push(`Taking back after kill ${result.kills} gave other rows.`)
   }
   await goBackToFirst()
   for (const moment of moments) {

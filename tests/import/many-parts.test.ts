@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { bucketOf } from '../../functions/src/platform/bucket-name.ts'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { importShape } from '../../functions/src/registers/import/import-record.ts'
 import { readerOf } from '../../functions/src/platform/stored.ts'
@@ -12,7 +13,7 @@ import { suiteEnvironment } from '../suite/environment.ts'
 
 Object.assign(process.env, suiteEnvironment(inject('suite')))
 const projectId = 'demo-many-parts'
-const firebase = connectFirebase({ projectId, bucket: `${projectId}.appspot.com` })
+const firebase = connectFirebase({ projectId, bucket: bucketOf(projectId) })
 afterAll(() => firebase.close())
 
 const readImport = readerOf(importShape)

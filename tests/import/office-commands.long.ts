@@ -16,7 +16,6 @@ describe('every command', () => {
   // Of each command one mistake; the others are proved in office-commands.prove.ts.
   it.each([
     ['import', ['plan', 'nowhere.csv'], 'There is no file nowhere.csv.'],
-    ['correct', ['two', 'LS/1', '--since', 'x', '--seen', '1'], 'Give --since as a whole number.'],
     ['accounts', ['reset', '--id', '99999999'], 'No account has this ID number.'],
     ['passkeys', ['link', '--id', '99999999'], 'No account has this ID number.'],
     ['record', [], 'npm run record -- project'],
@@ -72,15 +71,15 @@ describe('a day in the office', () => {
     expect(await readFile(join(folder(), 'now.csv'), 'utf8')).not.toContain('Tabu Dida')
   })
 
-  it('goes back to an earlier version', async () => {
-    expect((await run('import', 'compare', '1', '2')).out).toContain('gone     2 | Tabu Dida | LS/0002')
-    expect((await run('import', 'back', '1', '--seen', '1')).out).toContain('has been published since')
-    expect((await run('import', 'back', '1', '--seen', '2')).out).toContain('rows of version 1')
-    expect((await run('import', 'back', '1', '--seen', '3')).out).toContain('has the rows of version 1 already')
-    const withdrawn = await run('import', 'withdraw', '2', '--seen', '3', '--reason', 'wrong file')
-    expect(withdrawn.out).toContain('Version 2 is withdrawn.')
+  it('takes back a version', async () => {
+    const taking = ['take-back', '2', '--reason', 'Wrong file', '--by', 'Wambui']
+    expect((await run('import', ...taking, '--seen', '1')).out).toContain('Version 2 has been published since')
+    const taken = await run('import', ...taking, '--seen', '2', '--in-error')
+    expect(taken.out).toContain('LS/0002 Tabu Dida: returns to the register')
+    expect(taken.out).toContain('Published as version 3')
+    expect((await run('import', ...taking, '--seen', '3')).out).toContain('neither today nor the past')
     const { out } = await run('import', 'versions')
-    expect(out).toMatch(/version 3 .*\nversion 2 .*WITHDRAWN: wrong file\nversion 1 /)
+    expect(out).toMatch(/version 3 .*by Wambui \(terminal\) {2}takes back version 2\nversion 2 .*\nversion 1 /)
     expect((await start('import', 'download')).out).toContain('Tabu Dida')
   })
 

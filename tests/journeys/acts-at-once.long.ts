@@ -99,13 +99,18 @@ it.each(widths(1280, 360))(
     await page.getByRole('button', { name: /^Look at / }).click()
     await sees(page, /has been changed since you looked: by Another Clerk, /)
     await screenIsSound(page, 'plan-overtaken')
-    await page.getByRole('link', { name: 'Look again' }).click()
+    await page.getByRole('button', { name: 'Look again' }).click()
     await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('Suspended')
     expect(await field(page, 'Firm').inputValue()).toBe('Valley Surveys')
+    expect(await page.evaluate(() => document.activeElement?.closest('form')?.textContent)).toContain(
+      'See what changes',
+    )
     await screenIsSound(page, 'entry-look-again')
-    await page.goBack()
-    await page.getByRole('button', { name: 'Plan again' }).click()
+    await page.getByRole('button', { name: 'See what changes' }).click()
     await page.getByRole('button', { name: 'Put into the tray: publish this change' }).click()
+    await page.getByRole('heading', { name: trayMessages.toConfirm(1) }).waitFor()
     await screenIsSound(page, 'tray-planned-again')
+    await page.getByRole('button', { name: 'Confirm 1 act' }).click()
+    await sees(page, '1 act is recorded.')
   },
 )

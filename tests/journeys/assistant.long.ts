@@ -1,4 +1,4 @@
-import { api, ownPresenceShape, pages, presenceMessages } from '@lsb/contract'
+import { presencePaths, ownPresenceShape, pages, presenceMessages, successMessages } from '@lsb/contract'
 import { afterAll, expect, it } from 'vitest'
 import { createAccount } from '../../functions/src/accounts/provisioning.ts'
 import { newIdNumber } from '../api/support/people.ts'
@@ -35,9 +35,11 @@ it('an approved assistant signs in for the first time and shows a buyer who they
   const { assistant_no, supervisor_name, supervisor_license } = row
   await heading(page, 'Approved assistant').waitFor()
   await sees(page, `Approved assistant ${assistant_no} under ${supervisor_name}, ${supervisor_license}`)
-  await page.locator('main [data-standing]').waitFor()
+  await sees(page, 'Ask the board before you work.')
   await sees(page, 'kerubo@mail.example is not confirmed yet')
   await page.getByRole('button', { name: 'Send the link again' }).waitFor()
+  // For five seconds it stands over the last button of this short page.
+  await page.getByText(successMessages.declaration).waitFor({ state: 'detached' })
   await screenIsSound(page, 'assistant-first-panel')
 
   await page.getByRole('link', { name: 'My details' }).click()
@@ -51,7 +53,7 @@ it('an approved assistant signs in for the first time and shows a buyer who they
 
   await page.goto(`${pages.dashboard.path}?panel=badge`)
   const [answer] = await Promise.all([
-    page.waitForResponse((response) => new URL(response.url()).pathname === api.ownPresence),
+    page.waitForResponse((response) => new URL(response.url()).pathname === presencePaths.own),
     page.getByRole('button', { name: presenceMessages.show }).click(),
   ])
   const { letters, opening } = await ownPresenceShape.validate(await answer.json())

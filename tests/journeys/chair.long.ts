@@ -138,7 +138,7 @@ it.each([
     await later.page.getByRole('button', { name: 'Back to the list' }).click()
   }
   await later.page.getByRole('button', { name: `Take out ${nameOf(first + 1)}` }).click()
-  await endsAt(later.page, trayMessages.toConfirm(2))
+  await sees(later.page, trayMessages.toConfirm(2))
   // Somebody else decides meanwhile.
   const on = recordId(entryIdOf(licenceOf(first + 2)), YEAR)
   const returned = { status: 'returned' as const, good_standing: null, note: 'Wrong year.' }

@@ -29,7 +29,7 @@ it.each(widths(360, 1280))('the side menu opens each of its six panels, at %i px
   const links = await menu.getByRole('link', { includeHidden: true }).allTextContents()
   expect(links).toEqual(['Licenses', 'ID Badge', 'Assistants', 'Events', 'Complaint', 'Help Center'])
   for (const [title, ...texts] of panels) {
-    const opener = menu.getByRole('button', { name: /^Menu of / })
+    const opener = menu.getByRole('button', { name: /^Menu: / })
     if (await opener.isVisible()) {
       await opener.click()
       await screenIsSound(page, `menu-before-${title}`)
@@ -49,7 +49,7 @@ it('the side menu is collapsed under 1024 px and only there', async () => {
   const { page } = visit
   await heading(page, 'Licenses').waitFor()
   const menu = page.getByRole('navigation', { name: 'Portal' })
-  const opener = menu.getByRole('button', { name: /^Menu of / })
+  const opener = menu.getByRole('button', { name: /^Menu: / })
   await opener.waitFor()
   expect(await menu.getByRole('link', { name: 'ID Badge' }).isVisible()).toBe(false)
   await page.setViewportSize({ width: 1024, height: 900 })

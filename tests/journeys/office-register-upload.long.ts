@@ -115,7 +115,7 @@ it(
     await endsAt(page, 'New register')
     await openPanel(page, 'Accounts')
     await openRegister(page)
-    await page.getByRole('heading', { name: 'Files that were given' }).waitFor()
+    await page.getByRole('heading', { name: 'Given and published' }).waitFor()
     expect(await failure.count()).toBe(0)
   },
   STORY_MS,
@@ -179,7 +179,7 @@ it.each(isProof ? [360, 1280] : [])(
     await screenIsSound(page, 'office-plan-large')
     await page.getByRole('button', { name: /^Put into the tray: publish [\d,]+ entries/ }).click()
     await page.getByRole('button', { name: 'Confirm 1 act' }).click()
-    await expect.poll(() => page.getByText(/^Published as version \d+\.$/).count(), { timeout: STORY_MS / 2 }).toBe(1)
+    await expect.poll(() => page.getByText(/^Published as version \d+: /).count(), { timeout: STORY_MS / 2 }).toBe(1)
     await publishAll(firebase, 'approved', supervisedAssistants)
   },
   STORY_MS,

@@ -84,14 +84,14 @@ const findsInPublic = async (name: string, count: number) => {
     .toBe(count)
 }
 
-it.each(widths(1280, 360))('publishes an XLSX and goes back to the version before at %i px', async (width) => {
+it.each(widths(1280, 360))('publishes an XLSX and takes it back at %i px', async (width) => {
   await publishAll(firebase, 'approved', [...supervisedAssistants, ...identifiedAssistants(assistants)])
   await using visit = await openAs(clerk, width)
   const { page } = visit
   await heading(page, 'Today').waitFor()
   await page.goto('/office?panel=registers')
   await openAssistants(page)
-  await page.getByRole('table', { name: 'Published versions' }).waitFor()
+  await page.getByRole('table', { name: 'Given and published' }).waitFor()
   await screenIsSound(page, 'office-registers')
 
   await field(page, 'Register file').setInputFiles({
@@ -133,30 +133,35 @@ it.each(widths(1280, 360))('publishes an XLSX and goes back to the version befor
   await page.getByRole('button', { name: /^Look at / }).click()
   await sees(page, /^In your tray since .*: publish\./)
   await page.getByRole('link', { name: trayMessages.toConfirm(1) }).click()
-  await confirmAct(page, /^Published as version \d+\.$/)
+  await confirmAct(page, /^Published as version \d+: /)
   await page.goBack()
-  await sees(page, /^Published as version \d+\. The public/)
+  await sees(page, trayMessages.readSoon)
   await screenIsSound(page, 'office-published')
 
   await findsInPublic(`Brand New${word}`, 1)
 
   await page.goto('/office?panel=registers&register=approved')
   await page
-    .getByRole('link', { name: /^Compare version/ })
+    .getByRole('link', { name: /^Look at what version/ })
     .first()
     .click()
   await sees(page, `Brand New${word}`)
-  await screenIsSound(page, 'office-comparison')
+  await screenIsSound(page, 'office-version')
   await page.getByRole('link', { name: 'Approved assistants', exact: true }).click()
   await page
-    .getByRole('button', { name: /^Go back to version/ })
+    .getByRole('button', { name: /^Take back version/ })
     .first()
     .click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByText(/^\d+ entries change/).waitFor()
+  await dialog.getByRole('checkbox', { name: /^It was published in error/ }).check()
+  await dialog.getByText('The past changes, too.').first().waitFor()
+  await screenIsSound(page, 'office-take-back')
   await dialog.getByLabel('Reason').fill('The wrong file')
-  await putAndConfirm(page, /^Published as version \d+\.$/)
+  await putAndConfirm(page, /^Published as version \d+: /)
   await page.goto('/office?panel=registers&register=approved')
-  await sees(page, /^Brought back version \d+\. 1 new, 1 changed, 1 removed$/)
+  await sees(page, /^Version \d+ taken back$/)
+  await sees(page, 'Published in error')
   await findsInPublic(`Brand New${word}`, 0)
 
   const one = assistants[2] ?? assistant(3)
@@ -172,11 +177,11 @@ it.each(widths(1280, 360))('publishes an XLSX and goes back to the version befor
   await page.getByRole('heading', { name: 'Publish this plan' }).waitFor()
   await screenIsSound(page, 'office-entry-plan')
   await page.getByRole('button', { name: 'Put into the tray: publish this change' }).click()
-  await confirmAct(page, /^Published as version \d+\.$/)
+  await confirmAct(page, /^Published as version \d+: /)
   await findsInPublic(`Middle${word}`, 1)
 
   await page.goto('/office?panel=log&person=register-approved')
-  await sees(page, 'Went back to an earlier version')
+  await sees(page, 'Took back what was published')
   await sees(page, 'Published a register')
   await screenIsSound(page, 'office-register-log')
 })
@@ -216,6 +221,7 @@ it.each(widths(360, 1280))('asks whose rows are whose in a file with moved numbe
   await page.getByRole('heading', { name: 'What does the file mean?' }).waitFor()
   await sees(page, '3 questions have no answer yet.')
   await screenIsSound(page, 'office-questions')
+  await page.getByRole('button', { name: 'All 3 questions' }).click()
   const asked = (reason: RegExp) => page.getByRole('group', { name: reason })
   await asked(/^In the register .*Kombo/)
     .getByRole('radio', { name: /^The same person: / })
@@ -227,7 +233,7 @@ it.each(widths(360, 1280))('asks whose rows are whose in a file with moved numbe
     .getByRole('radio', { name: /^Another person\./ })
     .check()
   await page.getByRole('button', { name: 'Put into the tray: publish with these answers' }).click()
-  await confirmAct(page, /^Published as version \d+\.$/)
+  await confirmAct(page, /^Published as version \d+: /)
   const after = await entries()
   expect(after.get(married.assistant_no)).toBe(before.get(married.assistant_no))
   expect(after.get(`AA${run}/20`)).toBe(before.get(renumbered.assistant_no))
@@ -242,9 +248,11 @@ it.each(widths(360, 1280))('asks whose rows are whose in a file with moved numbe
   await page.goto(
     `/office?${new URLSearchParams({ panel: 'registers', register: 'approved', entry: former.assistant_no })}`,
   )
-  await page.getByRole('button', { name: 'This is an earlier entry' }).click()
+  await page.getByRole('button', { name: /^This person was in the register before/ }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Its name').fill(former.assistant_name)
+  await dialog.getByLabel('Find the earlier entry').fill(former.assistant_name)
+  await dialog.getByRole('button', { name: `${former.assistant_name}, ${former.assistant_no}` }).click()
+  await dialog.getByRole('columnheader', { name: 'Afterwards, as one entry' }).waitFor()
   await dialog.getByLabel('Reason').fill('The court has changed the name')
   await screenIsSound(page, 'office-same-entry')
   await putAndConfirm(page, `${former.assistant_no} and ${former.assistant_no} ${former.assistant_name} are one entry.`)
@@ -272,7 +280,7 @@ it.each(widths(360, 1280))('asks whose rows are whose in a file with moved numbe
   await dialog.getByLabel('Year of the licence').fill('2025')
   await dialog.getByLabel('Date of issue').fill('2025-02-03')
   await screenIsSound(page, 'office-paper-licence')
-  await putAndConfirm(page, 'It is recorded. The register follows within two minutes.')
+  await putAndConfirm(page, 'It is recorded.')
   await page.goto(`/office?${new URLSearchParams({ panel: 'log', person: clerk.uid })}`)
   await sees(page, `${supervisor.licenceNo} ${supervisor.name}, 2025 on paper: none → issued 3 February 2025`)
 })

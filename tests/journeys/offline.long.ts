@@ -1,14 +1,11 @@
 import {
   api,
-  checkManyMessages,
   copyMessages,
   licenceCodeMessages,
   OFFLINE_PATH,
   pageNames,
   pages,
   profilePath,
-  receiptMessages,
-  receiptPath,
   resourceMessages,
   RESOURCES_SHELL_PATH,
   scannerMessages,
@@ -21,7 +18,7 @@ import { useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { addedCircular, type OfflineSite, people, startOfflineSite } from '../browser/offline-site.ts'
 import { codePicture } from '../browser/code-picture.ts'
 import { cached, OFFLINE_FILES_MS, waitForOfflineFiles, visitOnce } from '../browser/offline-visit.ts'
-import { bytesOf, heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
+import { heading, openSite, screenIsSound, sees, signIn } from './support/story.ts'
 
 useBrowser()
 const NUMBER = '2026-7KQ4M-XR9TB'
@@ -94,14 +91,6 @@ describe('works after one visit', () => {
     await screenIsSound(page, 'offline-scanned')
   })
 
-  it('makes no receipt', async () => {
-    const { page } = visit
-    site.network('off')
-    await page.goto(receiptPath(first.license_no))
-    await sees(page, receiptMessages.failed)
-    expect(await page.getByText(receiptMessages.first).count()).toBe(0)
-  })
-
   it('lists the documents of the text', async () => {
     const { page } = visit
     await page.goto(pages.resources.path)
@@ -112,25 +101,6 @@ describe('works after one visit', () => {
     await page.getByRole('link', { name: 'circular 3/2025' }).waitFor()
     expect(await page.getByRole('link', { name: addedCircular.title }).count()).toBe(0)
     await screenIsSound(page, 'offline-resources')
-  })
-
-  it('checks a list in the browser', async () => {
-    const { page } = visit
-    site.network('off')
-    await page.goto(pages.checkMany.path)
-    const list = page.getByLabel('Names or register numbers, one on each line')
-    await list.fill(`${first.license_no}\nchebet rotich\n=HYPERLINK("x")\nLS/9999`)
-    await page.getByRole('button', { name: 'Check the list' }).click()
-    await page.getByRole('heading', { name: checkManyMessages.done(4, '30 December 2026') }).waitFor()
-    await sees(page, checkManyMessages.byName)
-    await screenIsSound(page, 'offline-check-many')
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save as CSV' }).click(),
-    ])
-    const csv = String(await bytesOf(download))
-    expect(csv).toContain(`${first.license_no},${checkManyMessages.byNumber},${first.name}`)
-    expect(csv).toContain(`"'=HYPERLINK(""x"")"`)
   })
 
   it('gives verdicts until the year of the copy ends', async () => {

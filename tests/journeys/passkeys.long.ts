@@ -71,7 +71,7 @@ it.each(widths(1280, 360))(
     await logOut(page)
     await key.lose()
     const yesterday = { now: () => new Date(Date.now() - DAY_MS - 1) }
-    const { path } = await announceLoss({ ...services, clock: yesterday }, clerk.idNumber)
+    const { path } = await announceLoss({ ...services, clock: { ...services.clock, ...yesterday } }, clerk.idNumber)
     await authenticators.add('internal')
     await setFirst(page, path, clerk.password, 'New phone')
     await signInWithPasskey(page, clerk)
@@ -111,7 +111,7 @@ it.each(widths(360, 1280))('passkeys: a surveyor sets one, loses it and sets ano
 
   await desk.lose()
   const yesterday = { now: () => new Date(Date.now() - DAY_MS - 1) }
-  const { path } = await announceLoss({ ...services, clock: yesterday }, surveyor.idNumber)
+  const { path } = await announceLoss({ ...services, clock: { ...services.clock, ...yesterday } }, surveyor.idNumber)
   await authenticators.add('internal')
   await setFirst(page, path, surveyor.password, 'New phone')
   await signInWithPasskey(page, surveyor, 'Licenses')

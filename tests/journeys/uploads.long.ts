@@ -70,7 +70,7 @@ it('upload: goes on while the person looks at another panel', async () => {
   await heading(page, 'ID Badge').waitFor()
   await links.getByRole('link', { name: 'Licenses' }).click()
   await sees(page, /^Sent\. Waiting for confirmation/)
-  await expect.poll(() => page.getByText('chosen, not sent yet').count()).toBe(2)
+  await expect.poll(() => page.getByText('being sent').count()).toBe(2)
   expect(await page.getByLabel('Other document').isDisabled()).toBe(true)
   expect(await page.getByRole('button', { name: 'Go on sending' }).count()).toBe(0)
   released.resolve()

@@ -1,4 +1,5 @@
-import { isOutage, Problem } from '../../functions/src/errors.ts'
+import { Problem } from '../../functions/src/errors.ts'
+import { passesByItself } from '../../functions/src/platform/passing-errors.ts'
 import type { Instance } from './schedule.ts'
 import { servicesFor, type SimulatedServices, type World } from './world.ts'
 
@@ -29,7 +30,7 @@ interface Fleet {
 
 const statusOf = (error: unknown): number => {
   if (error instanceof Problem) return error.status
-  return isOutage(error) ? 503 : 500
+  return passesByItself(error) ? 503 : 500
 }
 
 export const createFleet = (world: World, onError: (line: string) => void): Fleet => {

@@ -29,17 +29,23 @@ const comparedOf = ([path, data]: [string, Document]): [string, Document][] => {
   return [[path, members.includes('supervisor') ? { ...compared, supervisor: { good_standing } } : compared]]
 }
 
-/** What the check of the record of acts finds when no request is on its way. The acts get their lines here. */
-export const recordFindings = async (world: World): Promise<string[]> => {
-  const stored = documentsOf(world)
+/** The acts of a collection, with the lines that they get here. */
+const chainIn = (stored: readonly [string, Document][], collection: string) => {
   const acts = stored
-    .filter(([path]) => path.startsWith('acts/'))
+    .filter(([path]) => path.startsWith(`${collection}/`))
     .map(actOf)
     .toSorted((a, b) => (a.recorded_at < b.recorded_at ? -1 : 1))
   const lines = linesAfter(EMPTY_HEAD, acts)
-  const head = headAfter(lines)
+  return { acts, lines, head: headAfter(lines) }
+}
+
+/** What the check of the record of acts finds when no request is on its way. */
+export const recordFindings = async (world: World): Promise<string[]> => {
+  const stored = documentsOf(world)
+  const chain = chainIn(stored, 'acts')
   const documents = new Map(stored.flatMap(comparedOf))
-  const evidence = evidenceOf({ documents, changes: new Map(), acts, lines, head })
-  const { findings } = await reportOn(evidence, lines.length === 0 ? [] : [head])
+  const office = chainIn(stored, 'office_acts')
+  const evidence = evidenceOf({ documents, changes: new Map(), ...chain, office })
+  const { findings } = await reportOn(evidence, chain.lines.length === 0 ? [] : [chain.head])
   return findings
 }

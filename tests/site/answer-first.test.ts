@@ -67,12 +67,13 @@ it('one match: leaves room between its day and its buttons', async () => {
   expect((button?.y ?? 0) - (day?.y ?? 0) - (day?.height ?? 0)).toBeGreaterThanOrEqual(8)
 })
 
-it('nothing found: offers the nearest names', async () => {
-  await using visit = await openUsedPage(site.origin)
+it('nothing found: offers the nearest names on the first screen of a phone', async () => {
+  await using visit = await openUsedPage(site.origin, { viewport: PHONE })
   const { page } = visit
   await page.goto('/register?search=nobody')
   await page.getByRole('heading', { name: 'Nearest names in the register' }).waitFor()
   await page.getByRole('link', { name: 'Tabitha Nyambura' }).waitFor()
+  expect(await bottomOf(page, 'main li [data-standing]')).toBeLessThanOrEqual(PHONE.height)
   expect(await page.innerText('main')).not.toContain('nobody is licensed')
 })
 

@@ -18,6 +18,7 @@ import {
   shiftOf,
   sticksOut,
   sticksOutAt,
+  tornTexts,
   watchShift,
 } from '../browser/page-checks.ts'
 import { sampleApi } from '../browser/sample-api.ts'
@@ -71,7 +72,7 @@ describe.each(rows)('$name', ({ name, path, width, colorScheme, paper, said }) =
     expect(await page.locator('h1').count()).toBe(1)
     expect({ width, axe: await axeFindings(page) }).toEqual({ width, axe: [] })
     expect(await sticksOutAt(page, [320, 360, 768, 900, 1280])).toEqual([])
-    expect([await otherHeights(page), await faintLabels(page)]).toEqual([[], []])
+    expect([await otherHeights(page), await faintLabels(page), await tornTexts(page)]).toEqual([[], [], []])
     expect(await lostInForcedColours(page)).toEqual([])
 
     await page.setViewportSize(SHEET)

@@ -163,6 +163,27 @@ describe('without a network for the scripts', () => {
     expect(visit.problems).toEqual([])
   })
 
+  it('sends what the fields show when pressed as the app takes over', async () => {
+    const answering = await serveSite(sampleApi)
+    await using visit = await openPage(answering.origin)
+    const { page } = visit
+    const letCome = await holdApp(page)
+    await page.goto('/portal')
+    await page.getByLabel('ID number').fill('12345678')
+    await page.getByLabel('Password', { exact: true }).fill('Secret-word-1')
+    await page.getByRole('button', { name: 'Sign In' }).evaluate((button) =>
+      new MutationObserver((_changes, observer) => {
+        if (button.getAttribute('type') !== 'submit') return
+        observer.disconnect()
+        if (button instanceof HTMLElement) button.click()
+      }).observe(button, { attributeFilter: ['type'] }),
+    )
+    const request = page.waitForRequest(`**${api.token}`)
+    letCome()
+    expect((await request).postDataJSON()).toEqual({ id_number: '12345678', password: 'Secret-word-1' })
+    await answering.close()
+  })
+
   it('the portal says that it could not be loaded', async () => {
     await using visit = await openPage(site.origin)
     const { page } = visit
@@ -170,25 +191,4 @@ describe('without a network for the scripts', () => {
     await page.goto('/finalDashL')
     await expect.poll(() => page.innerText('[role=status]')).toContain('The portal could not be loaded.')
   })
-})
-
-it('an error of a page without the app is told of, without its values', async () => {
-  await using visit = await openPage(site.origin)
-  const { page, problems } = visit
-  const told = page.waitForRequest((request) => request.url().endsWith(api.visitorReports))
-  await page.route(`**${api.visitorReports}`, (route) => route.fulfill({ status: 200, body: '{}' }))
-  await page.goto(pages.about.path)
-  await hydrated(page)
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new TypeError('no entry of "Amina Were"')
-    })
-  })
-  expect((await told).postDataJSON()).toEqual({
-    kind: 'error',
-    message: 'TypeError: no entry of …',
-    place: '',
-    page: 'about',
-  })
-  expect(problems.splice(0)).toHaveLength(1)
 })

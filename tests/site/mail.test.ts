@@ -1,4 +1,4 @@
-import { mailTexts, messageKinds } from '@lsb/contract'
+import { mails, messageKinds } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { messageHtml } from '../../functions/src/mail/compose.ts'
 import { openPage, useBrowser, type WatchedPage } from '../browser/browser.ts'
@@ -42,6 +42,6 @@ it.each(messageKinds)('a message is no wider than a phone, its link included: %s
   }
   await page.setContent(messageHtml({ kind, name: 'José Brian Mwangi', facts }, { page: LINK, head }))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  expect(await page.title()).toBe(mailTexts[kind](facts).subject)
+  expect(await page.title()).toBe(mails[kind].words(facts).subject)
   expect(await page.getByRole('link').getAttribute('href')).toBe(LINK)
 })

@@ -27,7 +27,7 @@ it.each([
     standingMessages.mayPractise(2026),
     standingMessages.noLicenceYet(2027),
   ],
-  ['a profile', profilePath(first.license_no), standingMessages.yes(2026), standingMessages.notYet(2027)],
+  ['a profile', profilePath(first.license_no), standingMessages.yes(2026), standingMessages.noLicenceYet(2027)],
   ['a licence', checkPath('2026-22222-22222'), licenceCheckMessages.notOurs, licenceCheckMessages.notOurs],
 ])('open tab: shows the answer of the new year when the old one ends over %s', async (name, path, before, after) => {
   site.board.at('2026-12-31T09:00:00.000Z')

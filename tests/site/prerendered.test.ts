@@ -139,9 +139,7 @@ describe.each(open)('%s', (name) => {
     const answer = await fetch(site.origin + path)
     const head = Array.from(answer.headers, ([header, value]) => `${header}: ${value}\r\n`).join('')
     const html = await answer.text()
-    // Developers read ninety calls on one page.
-    const roundTrips = name === 'apiDescription' ? 2 : 1
-    expect(head.length + gzipSync(html).length).toBeLessThan(roundTrips * FIRST_ROUND_TRIP)
+    expect(head.length + gzipSync(html).length).toBeLessThan(FIRST_ROUND_TRIP)
     expect(html.indexOf('<script type="module"')).toBeLessThan(html.indexOf('<style data-emotion'))
   })
 

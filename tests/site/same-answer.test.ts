@@ -1,16 +1,25 @@
 import {
+  api,
   checkManyMessages,
   copyMessages,
+  kiswahiliCodeMessages,
   licenceCheckMessages,
-  nothingFoundWords,
+  licenceCodeMessages,
+  officeMessages,
   pages,
+  profilePath,
+  readAnswer,
   registerMessages,
+  scannerMessages,
   standingMessages,
   typedMessages,
 } from '@lsb/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { memoryOffice } from '../../functions/src/registers/import/testing.ts'
 import { assistant, surveyor } from '../../functions/src/registers/versions/testing.ts'
-import { useBrowser, type WatchedPage } from '../browser/browser.ts'
+import { findEntries } from '../../functions/src/office/entry-forms.ts'
+import { tokenFor } from '../../web/src/shared/session/testing.ts'
+import { openUsedPage, useBrowser, type WatchedPage } from '../browser/browser.ts'
 import { type OfflineSite, people, startOfflineSite } from '../browser/offline-site.ts'
 import { OFFLINE_FILES_MS, visitOnce } from '../browser/offline-visit.ts'
 
@@ -41,7 +50,40 @@ const typed: [string, string[] | null, string][] = [
   ['ISK/1234', null, checkManyMessages.institution],
   ['M/1', null, checkManyMessages.institution],
   ['who is the surveyor of our village', null, checkManyMessages.sentence],
-  ['Please, is LS/0002 licensed?', null, standingMessages.mayPractise(2026)],
+  ...[
+    'Reg no LS/0001',
+    'LS No 1',
+    'Surveyor LS/0001',
+    'LS/0001 - Wanjiru Kilonzo',
+    'namba LS/0001',
+    'Mpimaji namba LS/0001',
+    'LS/0001/2026',
+    '#LS/0001',
+    '(LS/0001)',
+    'License Number: LS/0001',
+    'Wanjiru Kilonzo LS/0001',
+    'je LS/0001 ana leseni?',
+    'Is LS/0001 licensed?',
+  ].map((text): [string, string[], string] => [text, ['LS/0001'], standingMessages.mayPractise(2026)]),
+  ['Please, is LS/0002 licensed?', ['LS/0002'], standingMessages.mayPractise(2026)],
+  ['Wanjiru Kilonzo 2026', ['LS/0001'], checkManyMessages.byName],
+  ['Surveyor Wanjiru Kilonzo', ['LS/0001'], checkManyMessages.byName],
+  ['Wanjiru Kilonzo P.O. Box 2', ['LS/0001'], checkManyMessages.byName],
+  ['LS/0002 Wanjiru Kilonzo', ['LS/0002 is Otieno Omondi Wekesa, not Wanjiru Kilonzo'], licenceCheckMessages.otherName],
+  ['Wanjiru Kilonzo 0002', ['Is 0002 a register number? It is that of LS/0002, Otieno'], checkManyMessages.byName],
+  ['Wanjiru Kilonzo 8888', ['Is 8888 a register number? Nobody has it.'], checkManyMessages.byName],
+  ['Wanjiru Kilonzo LS/8888', null, checkManyMessages.none],
+  ['Surveyor LS/8889', null, checkManyMessages.none],
+  ['LS/0001A Wanjiru', null, checkManyMessages.none],
+  ['LS/8890/2026', null, checkManyMessages.none],
+  ['namba AA/8891', null, checkManyMessages.none],
+  ['LS/0001 and LS/0002', ['LS/0001', 'LS/0002'], standingMessages.mayPractise(2026)],
+  ['LS/0001, LS/8892', ['LS/0001', '“LS/8892”'], standingMessages.mayPractise(2026)],
+  ['https://evil.example/publicProfile/LS%2F0001', null, checkManyMessages.otherSite],
+  ['evil.example/check/2026-7KQ4M-XR9TB', null, checkManyMessages.otherSite],
+  ['Wanjiru Kilonzo 0712345678', ['LS/0001'], checkManyMessages.byName],
+  ['S.L.P. 2 Wanjiru Kilonzo', ['LS/0001'], checkManyMessages.byName],
+  ['LS/0001 FHKLMR', [typedMessages.letters], licenceCheckMessages.otherName],
   [`${'Good day, who knows the man '.repeat(6)}?`, null, checkManyMessages.sentence],
   ['Peter Kamau', ['AA/00053'], checkManyMessages.assistantsName],
   ['Zebedayo Xylofoni', null, checkManyMessages.none],
@@ -56,6 +98,7 @@ let phone: WatchedPage
 beforeAll(async () => {
   site = await startOfflineSite()
   site.board.at(NOW)
+  site.board.setFacts({ kiswahili: 'draft' })
   site.board.publish(
     people.map((row, at) => surveyor(at + 1, row)),
     [
@@ -81,7 +124,7 @@ const textAt = async (path: string) => {
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 }
-const wanted = (text: string, shown: string[] | null) => shown ?? [nothingFoundWords(text).sentence]
+const wanted = (text: string, shown: string[] | null) => shown ?? [readAnswer(text, []).hints[0]?.sentence ?? '']
 const expectAll = (where: string, text: string, said: string, shown: string[] | null) => {
   for (const each of wanted(text, shown)) expect(said, `${where}: ${text}`).toContain(each)
 }
@@ -90,14 +133,92 @@ it('typed text: gets the same answer at home, in both tabs and at the licence ch
   expect(await (await fetch(site.origin)).text()).toMatch(
     /<form[^>]*action="\/register"[^>]*>(?:(?!<\/form>).)*name="search"/s,
   )
-  for (const [text, shown] of typed) {
+  for (const [text, shown, answer] of typed) {
     const query = new URLSearchParams({ search: text })
     expectAll('register', text, await textAt(`${pages.register.path}?${query}`), shown)
     expectAll('assistants', text, await textAt(`${pages.register.path}?tab=approved&${query}`), shown)
     const check = await textAt(`${pages.check.path}?${new URLSearchParams({ number: text })}`)
-    expect(check).not.toContain(licenceCheckMessages.notOursWord)
+    const isOther = answer === checkManyMessages.otherSite
+    expect({ text, isRed: check.includes(licenceCheckMessages.notOursWord) }).toEqual({ text, isRed: isOther })
+    // What stands in the address bar after the path: no nearest names there, and the router decodes a percent sign twice.
+    const profile = await textAt(profilePath(text))
+    if (answer !== checkManyMessages.nearest && !text.includes('%')) expectAll('profile', text, profile, shown)
     // The check answers numbers, and links to the register for names.
-    if (shown === null || /\d/.test(text)) expectAll('check', text, check, shown)
+    if (isOther)
+      expectAll('check', text, check, [scannerMessages.otherSite('evil.example'), licenceCodeMessages.report])
+    else if (
+      shown === null ||
+      (/\d/.test(text) && (answer !== checkManyMessages.byName || shown[0]?.startsWith('Is ')))
+    )
+      expectAll('check', text, check, shown)
+  }
+})
+
+it('typed text: leads from the home page to the register’s answer, letters to their check', async () => {
+  await using visit = await openUsedPage(site.origin)
+  const { page } = visit
+  await page.route(/\/(?:register\?|check$)/, (route) => route.fulfill({ contentType: 'text/html', body: 'There' }))
+  for (const [text, shown] of typed) {
+    await page.goto('/')
+    await page.getByRole('searchbox').fill(text)
+    await page.getByRole('searchbox').press('Enter')
+    await page.getByText('There', { exact: true }).waitFor()
+    const { pathname, searchParams, hash } = new URL(page.url())
+    // Letters are in the fragment, which is sent to nobody.
+    const isHidden = shown?.[0] === typedMessages.letters
+    expect({ text, pathname, search: searchParams.get('search'), isHidden: hash !== '' }).toEqual({
+      text,
+      pathname: isHidden ? pages.check.path : pages.register.path,
+      search: isHidden ? null : text,
+      isHidden,
+    })
+  }
+})
+
+it('typed text: gets the same answer in the office’s box', async () => {
+  await using visit = await openUsedPage(site.origin)
+  const { page } = visit
+  const { services: registers } = site.board
+  // What the specification's call says; the sign-in has said the rest.
+  await page.route(`**${api.me}*`, (route) =>
+    route.fulfill({ json: { user: { name: 'A Clerk', status: 'active', profile_pic: '' } } }),
+  )
+  await page.route('**/api/office/registers/*/entries/**', async (route) => {
+    const { pathname, searchParams } = new URL(route.request().url())
+    const name = pathname.includes('/approved/') ? 'approved' : 'licensed'
+    const found = await findEntries(
+      { registers, registerPublishing: memoryOffice().services },
+      name,
+      searchParams.get('search') ?? '',
+    )
+    await route.fulfill({ json: found })
+  })
+  await page.addInitScript(
+    (token) => {
+      localStorage.setItem('accessToken', token)
+      localStorage.setItem('refreshToken', 'none')
+      localStorage.setItem('account_type', 'office')
+      localStorage.setItem('signInFlags', 'password profile')
+    },
+    tokenFor('clerk', Date.parse('2099-01-01')),
+  )
+  const [panel, box] = ['/office?panel=registers&register=licensed', page.getByLabel('Find an entry')]
+  const main = page.locator('main')
+  await page.goto(panel)
+  for (const [text, shown, answer] of typed) {
+    await box.fill(text)
+    await box.press('Enter')
+    // Nearest names are the public's: a clerk is told that nothing matches.
+    const isNearest = answer === checkManyMessages.nearest
+    const isOne = !isNearest && (shown?.length === 1 || answer === checkManyMessages.assistant)
+    const [number = ''] = shown ?? []
+    const opened = isOne && /^[A-Z]{2}\/\d+$/.test(number) ? number : null
+    const said = isNearest ? [officeMessages.noEntryFound] : wanted(text, shown)
+    if (opened !== null) await page.waitForURL((url) => url.searchParams.get('entry') === opened)
+    else for (const each of said) await main.getByText(each).first().waitFor()
+    expect({ text, entry: new URL(page.url()).searchParams.get('entry') }).toEqual({ text, entry: opened })
+    await page.goBack()
+    await page.waitForURL(`**${panel}`)
   }
 })
 
@@ -122,6 +243,13 @@ it('typed text: gets the same answer in the offline copy and in a checked list',
   }
   await page.goto(`${pages.check.path}/FPXF2`)
   await page.getByText(licenceCheckMessages.looksLike).waitFor()
+  await page.goto(`${pages.check.path}?number=evil.example%2Fcheck%2F2026-7KQ4M-XR9TB`)
+  const card = page.locator('[data-verdict][data-tone=bad]:visible')
+  await card.getByText(licenceCodeMessages.notOursWord, { exact: true }).waitFor()
+  expect(await card.locator('[lang=sw]').innerText()).toBe(kiswahiliCodeMessages.notOursWord)
+  await card.getByRole('link', { name: licenceCodeMessages.report }).waitFor()
+  await page.goto(`${pages.check.path}?number=${encodeURIComponent(`${site.origin}${profilePath('LS/0002')}`)}`)
+  await page.waitForURL(`**${profilePath('LS/0002')}`)
   site.network('on')
   expect(phone.problems.filter((problem) => !problem.includes('ERR_'))).toEqual([])
 })

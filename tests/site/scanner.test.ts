@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { checkPath, licenceCodeMessages, pages, scannerMessages } from '@lsb/contract'
+import { checkPath, kiswahiliCodeMessages, licenceCodeMessages, pages, scannerMessages } from '@lsb/contract'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +24,16 @@ const choose = async (page: Page, file: Awaited<ReturnType<typeof picture>>) => 
   await field.setInputFiles(file)
 }
 
+/** The one card, red, of a code that is not ours, for whatever reason. */
+const expectNotOurs = async (page: Page) => {
+  const card = page.locator('[data-verdict]:visible')
+  expect(await card.getAttribute('data-tone')).toBe('bad')
+  await card.getByText(licenceCodeMessages.notOursWord, { exact: true }).waitFor()
+  expect(await card.locator('[lang=sw]').innerText()).toBe(kiswahiliCodeMessages.notOursWord)
+  expect(await card.getByRole('link').allInnerTexts()).toEqual([licenceCodeMessages.report])
+  expect(await page.locator('main [data-tone=good]:visible').count()).toBe(0)
+}
+
 describe('the scanner with a picture', () => {
   it('says that the camera cannot be used and reads a picture of our code', async () => {
     await using visit = await openUsedPage(site.origin, { viewport: { width: 360, height: 740 } })
@@ -35,6 +45,7 @@ describe('the scanner with a picture', () => {
     await choose(page, await picture(`${site.origin}${checkPath(SAMPLE_LICENCE)}#`))
     await page.getByText(licenceCodeMessages.notOurs).waitFor()
     expect(new URL(page.url()).pathname).toBe(checkPath(SAMPLE_LICENCE))
+    await expectNotOurs(page)
     // The same code again, on the page that has just answered about it.
     await open(page)
     await page.getByText(licenceCodeMessages.notOurs).waitFor({ state: 'hidden' })
@@ -65,18 +76,21 @@ describe('the scanner with a picture', () => {
     expect(visit.problems).toEqual([])
   })
 
-  it('names another website and leaves it closed', async () => {
-    await using visit = await openUsedPage(site.origin, { viewport: { width: 360, height: 740 } })
-    const { page } = visit
-    await page.goto(checkPath(SAMPLE_LICENCE))
-    await open(page)
-    await choose(page, await picture('https://lsb.example.evil.org/check/2026-7KQ4M-XR9TB#'))
-    await page.getByText(scannerMessages.otherSite('lsb.example.evil.org')).waitFor()
-    expect(await page.locator('main [data-tone=good]:visible').count()).toBe(0)
-    expect(new URL(page.url()).pathname).toBe(checkPath(SAMPLE_LICENCE))
-    expect(await axeFindings(page)).toEqual([])
-    expect(visit.problems).toEqual([])
-  })
+  it.each([checkPath(SAMPLE_LICENCE), pages.check.path])(
+    'answers a cloned site’s code like a forged one, at %s',
+    async (path) => {
+      await using visit = await openUsedPage(site.origin, { viewport: { width: 360, height: 740 } })
+      const { page } = visit
+      await page.goto(path)
+      await open(page)
+      await choose(page, await picture(`https://lsb.example.evil.org${checkPath(SAMPLE_LICENCE)}#`))
+      await page.getByText(scannerMessages.otherSite('lsb.example.evil.org')).waitFor()
+      await expectNotOurs(page)
+      expect(new URL(page.url()).searchParams.get('number')).toContain('evil.org')
+      expect(await axeFindings(page)).toEqual([])
+      expect(visit.problems).toEqual([])
+    },
+  )
 
   it.each([
     [
@@ -110,14 +124,14 @@ describe('the scanner with a picture', () => {
     })
     await page.goto(pages.check.path)
     await open(page)
-    await choose(page, await picture('https://one.example/check#'))
-    await page.getByText(scannerMessages.otherSite('one.example')).waitFor()
+    await choose(page, await picture('LS/0112 '))
+    await page.getByText(scannerMessages.unreadable).waitFor()
     await page.evaluate(async () => {
       Reflect.get(window, 'refuse')()
       // What waits for the camera goes on before this does.
       await new Promise((done) => setTimeout(done))
     })
-    expect(await page.getByText(scannerMessages.otherSite('one.example')).isVisible()).toBe(true)
+    expect(await page.getByText(scannerMessages.unreadable).isVisible()).toBe(true)
   })
 
   it('uses the browser’s own detector where it has one', async () => {
@@ -149,6 +163,20 @@ const video = async (address: string) => {
   ])
   return Buffer.concat([Buffer.from('YUV4MPEG2 W640 H480 F10:1 Ip A1:1 C420jpeg\n'), frame, frame])
 }
+
+it.each([true, false])(
+  'a cloned site’s address: is answered like a forged code when it is pasted, script %s',
+  async (javaScriptEnabled) => {
+    await using visit = await openUsedPage(site.origin, { viewport: { width: 360, height: 740 }, javaScriptEnabled })
+    const { page } = visit
+    await page.goto(pages.check.path)
+    await page.getByLabel('Licence number').fill(`https://lsb.example.evil.org${checkPath(SAMPLE_LICENCE)}`)
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await page.getByText(scannerMessages.otherSite('lsb.example.evil.org')).waitFor()
+    await expectNotOurs(page)
+    expect(visit.problems).toEqual([])
+  },
+)
 
 describe('the scanner with a camera', () => {
   let folder: string

@@ -1,9 +1,11 @@
 import {
+  api,
   checkPath,
   kiswahiliCheckMessages,
   kiswahiliCodeMessages,
   kiswahiliMessages,
   pages,
+  PRESENCE_FRAGMENT,
   profilePath,
   standingCodes,
 } from '@lsb/contract'
@@ -20,7 +22,13 @@ const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 800 }
 /** 28 px, and the least that an opening may be on a phone. */
 const DESK_PX = 28
-const PHONE_LEAST_PX = 17
+const PHONE_LEAST_PX = 22
+
+/** The largest text of the card beside its opening. */
+const besideOpening = (page: Page) =>
+  page
+    .locator('[data-verdict] :not([data-text=opening])')
+    .evaluateAll((texts) => Math.max(0, ...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize))))
 
 /** Size and number of lines of the page's opening. */
 const openingOf = (page: Page) =>
@@ -35,22 +43,60 @@ const answers = [
   ...standingCodes.map((code) => [code, profilePath(numberOfStanding(code))] as const),
   ['a past day', `${profilePath('LS/0003')}?on=2026-09-30`] as const,
   ['one match', `${pages.register.path}?search=only`] as const,
+  ['one assistant', `${pages.register.path}?tab=approved&search=only`] as const,
   ['a licence', checkPath(SAMPLE_LICENCE)] as const,
   ['no licence', checkPath('2026-22222-22222')] as const,
 ]
 
-it.each(answers)('%s: is answered by one verdict, in one line', async (_, path) => {
+it.each(answers)('%s: is answered by one verdict, the largest text of its card', async (_, path) => {
   await using visit = await openUsedPage(site.origin, { viewport: PHONE, javaScriptEnabled: false })
   const { page } = visit
   await page.goto(path)
   expect(await page.locator('[data-verdict]').count()).toBe(1)
   const onPhone = await openingOf(page)
-  expect(onPhone.lines).toBe(1)
+  // An assistant's verdict says the supervisor's status, too.
+  const [lines, share] = path.includes('tab=approved') ? [3, 0.62] : [2, 0.6]
+  expect(onPhone.lines).toBeLessThanOrEqual(lines)
   expect(onPhone.size).toBeGreaterThanOrEqual(PHONE_LEAST_PX)
+  expect(await besideOpening(page)).toBeLessThan(onPhone.size)
   const card = await page.locator('[data-verdict] [data-text=opening]').boundingBox()
-  expect((card?.y ?? Infinity) + (card?.height ?? 0)).toBeLessThanOrEqual(PHONE.height * 0.6)
+  expect((card?.y ?? Infinity) + (card?.height ?? 0)).toBeLessThanOrEqual(PHONE.height * share)
   await page.setViewportSize(DESK)
   expect(await openingOf(page)).toEqual({ lines: 1, size: DESK_PX })
+})
+
+it.each([
+  ['a forged code', `${checkPath(SAMPLE_LICENCE)}#1`],
+  ['a cloned site’s code', `${pages.check.path}?number=evil.example%2Fcheck%2F1`],
+  ['a forged code of a person', `${pages.check.path}${PRESENCE_FRAGMENT}1`],
+])('%s: is answered by the largest text of its card', async (_, path) => {
+  await using visit = await openUsedPage(site.origin, { viewport: PHONE })
+  const { page } = visit
+  await page.route(`**${api.licenceKeys}`, (route) => route.fulfill({ json: { issuer: site.origin, keys: [] } }))
+  await page.goto(path)
+  await page.locator('[data-verdict][data-tone=bad]:visible').waitFor()
+  const { size } = await openingOf(page)
+  expect(size).toBeGreaterThanOrEqual(PHONE_LEAST_PX)
+  expect(await besideOpening(page)).toBeLessThan(size)
+})
+
+it.each([1, 2])('number to compare: is on the first screen with the verdict, text × %i', async (times) => {
+  await using visit = await openUsedPage(site.origin, {
+    viewport: { width: 360, height: 640 },
+    javaScriptEnabled: false,
+  })
+  const { page } = visit
+  const below: string[] = []
+  for (const [name, path] of answers.slice(0, standingCodes.length + 1)) {
+    await page.goto(path)
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${times * 100}%`)
+    const number = decodeURIComponent(path.split(/[/?]/)[2] ?? '')
+    const parts = [page.locator('main').getByText(number).first(), page.locator('[data-verdict] [data-text=opening]')]
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox({ timeout: 3000 })))
+    const ends = boxes.map((box) => Math.round((box?.y ?? Infinity) + (box?.height ?? 0)))
+    if (ends.some((end) => end > 640)) below.push(`${name}: ${ends.join(', ')}`)
+  }
+  expect(below).toEqual([])
 })
 
 it('opening: grows with the text of the page', async () => {

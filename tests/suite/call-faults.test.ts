@@ -59,6 +59,10 @@ describe('proxy of HTTP/1 calls', () => {
     await expect(post()).rejects.toMatchObject({ code: 'ECONNRESET' })
     expect(reached).toBe(carriedOut)
   })
+  it('answers that something broke', async () => {
+    faults.arm(second, 'internal')
+    expect([(await post()).status, (await post()).status, reached]).toEqual([201, 500, 2])
+  })
   it('delivers a call twice, and passes the second answer on', async () => {
     faults.arm(second, 'twice')
     await post()
@@ -126,6 +130,19 @@ describe('proxy of gRPC calls', () => {
       expect(await commit()).toBe(carriedOut + 1)
     },
   )
+  it.each([
+    ['internal', 2, status.INTERNAL],
+    ['reset', 2, status.INTERNAL],
+    ['unknown', 1, status.UNKNOWN],
+    ['aborted', 1, status.ABORTED],
+    ['closed', 2, status.INVALID_ARGUMENT],
+  ] as const)('%s: answers so when the server has carried out %i calls', async (fault, carriedOut, code) => {
+    faults.arm(second, fault)
+    await commit()
+    await expect(commit()).rejects.toMatchObject({ code })
+    expect([reached, faults.happened()]).toEqual([carriedOut, true])
+    expect(await commit()).toBe(carriedOut + 1)
+  })
   it('delivers a call twice, and passes the second answer on', async () => {
     faults.arm(second, 'twice')
     await commit()

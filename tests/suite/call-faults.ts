@@ -1,12 +1,29 @@
 /**
- * Faults of one call between a client and a server:
+ * Faults of the line between a client and a server, at one call:
  * - `dropped`: the server carries it out; the client gets "unavailable" from a gateway in place of the answer;
  * - `cut before`: the connection breaks, and the call never reaches the server;
  * - `cut after`: the server carries it out, and the connection breaks before the answer;
  * - `twice`: the server receives it twice; the client gets the second answer.
  */
-export const callFaults = ['dropped', 'cut before', 'cut after', 'twice'] as const
-export type CallFault = (typeof callFaults)[number]
+export const lineFaults = ['dropped', 'cut before', 'cut after', 'twice'] as const
+/**
+ * Errors of a server at one call, each of which passes by itself:
+ * - `internal`: it carries the call out and answers that something broke;
+ * - `unknown`: it does not carry it out and answers that something broke;
+ * - `reset`: it carries it out and resets the stream of the answer;
+ * - `aborted`: it refuses a transaction, because others wrote the same;
+ * - `closed`: it carries out a transaction and answers that it has ended already, as when it receives a commit again.
+ */
+const serverErrors = ['internal', 'unknown', 'reset', 'aborted', 'closed'] as const
+type ServerError = (typeof serverErrors)[number]
+export type CallFault = (typeof lineFaults)[number] | ServerError
+
+/** The errors that a server can answer this call with. */
+export const errorsAt = ({ service, name }: CallSite): readonly ServerError[] => {
+  if (name === 'Commit') return serverErrors
+  return service === 'firestore' ? ['internal', 'unknown', 'reset'] : ['internal', 'unknown']
+}
+const isServerError = (fault: CallFault): fault is ServerError => serverErrors.some((error) => error === fault)
 
 /** The `occurrence`-th call (from 1) of one name at one service. */
 export interface CallSite {
@@ -20,6 +37,7 @@ interface CallHandler<Answer> {
   deliver: () => Promise<Answer>
   answer: (answer: Answer) => void
   answerUnavailable: () => void
+  answerError: (error: ServerError) => void
   cutConnection: () => void
 }
 
@@ -66,9 +84,11 @@ export const createCallFaults = (): CallFaults => {
   }
   const carryOut = async <Answer>(fault: CallFault | undefined, handler: CallHandler<Answer>) => {
     if (fault === 'cut before') return handler.cutConnection()
+    if (fault === 'unknown' || fault === 'aborted') return handler.answerError(fault)
     const first = await handler.deliver()
     if (fault === 'cut after') return handler.cutConnection()
     if (fault === 'dropped') return handler.answerUnavailable()
+    if (fault !== undefined && isServerError(fault)) return handler.answerError(fault)
     handler.answer(fault === 'twice' ? await handler.deliver() : first)
   }
   return {

@@ -21,8 +21,14 @@ interface GrpcAnswer {
   trailers: IncomingHttpHeaders
 }
 
-/** gRPC's code for a service that cannot be reached. */
-const UNAVAILABLE = '14'
+/** Code and text of the answers that say that a call failed. */
+const failures = {
+  unavailable: ['14', ''],
+  internal: ['13', 'An internal error occurred.'],
+  unknown: ['2', 'Something broke.'],
+  aborted: ['10', 'Too much contention on these documents.'],
+  closed: ['3', 'Transaction is invalid or closed.'],
+} as const
 
 /** Reads a stream until its sender ends it. Unlike `node:stream/consumers` it leaves the other direction open. */
 const readStream = async (stream: Http2Stream): Promise<Buffer> => {
@@ -55,6 +61,12 @@ const respond = (stream: ServerHttp2Stream, { headers, body, trailers }: GrpcAns
   stream.respond(endToEnd(headers), { waitForTrailers: true })
   stream.on('wantTrailers', () => stream.sendTrailers(endToEnd(trailers)))
   stream.end(body)
+}
+
+const refuse = (stream: ServerHttp2Stream, failure: keyof typeof failures) => {
+  const [code, text] = failures[failure]
+  const head = { ':status': 200, 'content-type': 'application/grpc' }
+  stream.respond({ ...head, 'grpc-status': code, 'grpc-message': text }, { endStream: true })
 }
 
 /**
@@ -90,11 +102,9 @@ export const startGrpcCalls = async (faults: CallFaults, service: string, target
         faults.pass(service, name, {
           deliver: () => exchange(session(), headers, body),
           answer: (answer) => respond(stream, answer),
-          answerUnavailable: () =>
-            stream.respond(
-              { ':status': 200, 'content-type': 'application/grpc', 'grpc-status': UNAVAILABLE },
-              { endStream: true },
-            ),
+          answerUnavailable: () => refuse(stream, 'unavailable'),
+          answerError: (error) =>
+            error === 'reset' ? stream.close(constants.NGHTTP2_INTERNAL_ERROR) : refuse(stream, error),
           cutConnection: () => socket?.resetAndDestroy(),
         }),
       )

@@ -55,6 +55,7 @@ export const startHttpCalls = async (
             response.writeHead(status, [...headers, ...length]).end(content)
           },
           answerUnavailable: () => response.writeHead(503, { 'Content-Type': 'text/plain' }).end('Unavailable'),
+          answerError: () => response.writeHead(500, { 'Content-Type': 'text/plain' }).end('Something broke'),
           cutConnection: () => socket.resetAndDestroy(),
         }),
       )

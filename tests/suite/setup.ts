@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { launchSuite } from '../../emulators/src/launch/launch-suite.ts'
+import { board } from '@lsb/contract'
 import { startLocalMail } from '../../scripts/local-mail.ts'
 import { suiteEnvironment, type SuiteHosts } from './environment.ts'
 
@@ -20,7 +21,10 @@ declare module 'vitest' {
  */
 export const setup = async (project: TestProject) => {
   if (process.env['BUILT'] === undefined)
-    await promisify(execFile)(process.execPath, ['functions/build.ts'], { cwd: root })
+    await promisify(execFile)(process.execPath, ['functions/build.ts'], {
+      cwd: root,
+      env: { SITE_URL: board.madeUpSite, ...process.env },
+    })
   const suite = await launchSuite({
     root,
     ports: 'free',

@@ -1,9 +1,11 @@
+import { boardZone } from '../board/board-zone.ts'
 import { asSentence } from '../capitalised.ts'
 import { counted } from '../format-count.ts'
 import { ALERTS_UNSAID_MAX } from '../limits.ts'
 
 /** What the tray says about the items that wait in it. */
 export const trayMessages = {
+  beside: 'What the register says, today and afterwards',
   toConfirm: (count: number) => `${count} to confirm`,
   kept: (count: number) =>
     count === 1
@@ -20,7 +22,9 @@ export const trayMessages = {
   factAlready: 'It is so already.',
   paperMeanwhile: (year: number) =>
     `Somebody else has recorded a licence on paper of ${year} at the same moment. Confirm it again.`,
-  withdrawnAlready: (version: number) => `Version ${version} is withdrawn already.`,
+  nothingToTakeBack: 'Taking this back would change neither today nor the past. Nothing was changed.',
+  onlyPastToTakeBack:
+    'Today every entry stays. Taking this back would change only the past: tick that it was published in error.',
   nowIs: (about: string) => `It has changed meanwhile: ${asSentence(about)}`,
   withdrawsLicence: (number: string) => `This withdraws licence ${number}`,
   licenceWithdrawn: 'Whoever checks that licence is told so.',
@@ -31,6 +35,9 @@ export const trayMessages = {
     `This was done before. The temporary password of ${name} was shown once; if nobody has it, reset the password.`,
   lookFirst: (when: string) => `Added on another device or in an earlier session, ${when}. Look at it first.`,
   added: 'It is in your tray. Nothing is done until you confirm it there.',
+  /** Once, after what acts on what the public reads have done. */
+  readSoon: 'The register says so within two minutes.',
+  takenOut: 'Taken out of your tray. Nothing was recorded.',
   unconfirmed: 'Nothing is done until you confirm it.',
   touch: 'One touch of your passkey confirms what is ticked, and nothing else.',
   notTouched: 'Nothing was recorded, and everything stays in your tray.',
@@ -48,6 +55,7 @@ export const passkeyMessages = {
   refused: 'This passkey was not accepted. Try again.',
   challengeEnded: 'This took longer than five minutes, or was used already. Try again.',
   wrongPassword: 'The password is not right.',
+  passwordNeeded: 'Type your password.',
   nameRequired: 'Give the passkey a name, such as “Phone” or “Key in the safe”.',
   added: (name: string) => `The passkey “${name}” was added.`,
   renamed: (name: string) => `The passkey is now called “${name}”.`,
@@ -56,7 +64,18 @@ export const passkeyMessages = {
   known: 'This passkey belongs to the account already.',
   tooMany: (max: number) => `An account has at most ${max} passkeys. Remove one first.`,
   keep: (count: number) => `Your account must keep ${counted(count, 'passkey')}. Add another one first.`,
-  first: 'Your account has no passkey yet. The first one needs a one-time link from the office.',
+  removeAtOnce:
+    'Lost or stolen? Remove it at once with your password and another passkey. You then add a new one before you can do anything else.',
+  endSessions:
+    'Somebody may still be signed in on the lost device. Once the new passkey is added, change your password: that ends every session.',
+  first:
+    'Your account has no passkey yet. The first one needs a one-time link: a clerk who has a passkey makes it, or a technician.',
+  second:
+    'Stay on the device whose passkey you have already. Name the new passkey, then choose in the window of your browser where it is kept: a phone, whose camera reads the code on the screen, or a security key. At the end this device confirms it.',
+  forYou:
+    'This page is for the person who was given the link, and for nobody else. Open it on your own device: whoever can unlock this device can use the passkey.',
+  forWhom: (name: string) => `The password is right. This passkey is for ${name}, on this device.`,
+  allLost: 'Every passkey of this account was announced as lost. Open the one-time link that you were given.',
   mayHave:
     'You need no passkey. Once you have one, you always sign in with password and passkey. When you lose all, the board’s office can let you set a new one, a day later.',
   last: 'Confirm with this passkey itself. From then on your password alone opens the account.',
@@ -90,17 +109,26 @@ export const recordMessages = {
 
 /** What the pages of the board's office say about an outcome. */
 export const officeMessages = {
-  logDefinition: 'What the office and the chair did, newest first. Days and times are those of Nairobi.',
+  storyAsOf: (day: string) =>
+    `Everything that was published and done, as the board’s records say on ${day}. Times are those of ${boardZone.place}.`,
+  logDefinition: `What the office and the chair did, newest first. Days and times are those of ${boardZone.place}.`,
+  /** After the number of them. */
+  openOfYear: ({ year, submitted, returned }: { year: number; submitted: number; returned: number }) =>
+    `${submitted + returned === 1 ? 'renewal' : 'renewals'} of ${year} not approved: ${submitted} ${submitted === 1 ? 'waits' : 'wait'} for the chair, ${returned} ${returned === 1 ? 'was' : 'were'} returned and can no longer be corrected`,
+  remindersOfYear: (year: number) => `Reminders are for the renewals of ${year}.`,
   renewalsDefinition: (year: number) =>
     `Renewals for ${year} as they are now. Who has neither an approved one nor a recorded licence on paper has no licence for ${year}.`,
-  verdictDefinition:
-    'May practise: the board has approved a practising licence of that day’s year and not withdrawn it, and the register’s status does not forbid it, as of the end of that day in Nairobi and as far as is recorded by now. Since: when this answer began.',
+  verdictDefinition: `May practise: the board has approved a practising licence of that day’s year and not withdrawn it, and the register’s status does not forbid it, as of the end of that day in ${boardZone.place} and as far as is recorded by now. Since: when this answer began.`,
   accountsFailed: 'The accounts could not be loaded.',
   accountFailed: 'The account could not be loaded.',
+  takingBackFailed: 'What would change could not be worked out.',
+  takingBackNotShown: 'Wait until it is shown what changes and what stays.',
   removalFailed: 'What removing deletes could not be looked up. Nothing was removed.',
   removalNotShown: 'Wait until it is shown what goes and what stays. Nothing was removed.',
   actFailed: 'This was not done.',
   listRepeats: (what: string, lines: string) => `Lines ${lines} have the same ${what}.`,
+  noteKept: 'The note is kept.',
+  noteNotKept: 'The note could not be kept.',
   answersKept: 'Your answers are kept with the plan.',
   answersNotKept: 'Your last answer was not kept.',
   questionsWait: (count: number) =>
@@ -111,7 +139,7 @@ export const officeMessages = {
   alerts: (told: number) =>
     told <= ALERTS_UNSAID_MAX
       ? ''
-      : `Ten minutes after it is published, ${told.toLocaleString('en')} people get a message that says what has changed in their entry. If the new version is withdrawn within these ten minutes, nobody gets one.`,
+      : `Ten minutes after it is published, ${told.toLocaleString('en')} people get a message that says what has changed in their entry. If it is taken back within these ten minutes, nobody gets one.`,
   officialsFailed: 'It could not be looked up whom alarms reach.',
   logFailed: 'The log could not be loaded.',
   noAccounts: 'No account matches.',
@@ -134,6 +162,7 @@ export const officeMessages = {
   planReady: (name: string) => `The plan of ${name} is ready: see “Registers”.`,
   fileNotPlanned: 'The file was not planned.',
   otherSheet: 'This plan is made from another sheet. Nothing of it is published.',
+  otherDays: 'This plan reads the days in another order. Nothing of it is published.',
   downloadFailed: 'The file could not be downloaded.',
   entriesFailed: 'The entries could not be loaded.',
   noEntryFound: 'No entry of the register matches.',
@@ -147,8 +176,6 @@ export const officeMessages = {
   renewalsFailed: 'The renewals could not be loaded.',
   resourcesFailed: 'The documents could not be loaded.',
   noResourceMissing: 'No document is missing.',
-  watchingOn: 'Anybody may ask, on a public profile, to be told by mail when that entry changes.',
-  watchingOff: 'Nobody but the holder of an entry is told when it changes.',
   factsFailed: 'The board’s facts could not be loaded.',
   noRenewals: 'No licence matches.',
 } as const

@@ -1,15 +1,18 @@
+import { board } from '../board/facts.ts'
 import { counted } from '../format-count.ts'
 import { ID_NUMBER_MAX_LENGTH, ID_NUMBER_MIN_LENGTH } from '../limits.ts'
 
 /** Our own texts, which the specification does not have. */
 export const ownMessages = {
   tooManyAttempts: (minutes: number) => `Too many failed attempts. Try again in ${counted(minutes, 'minute')}.`,
-  reportTaken: 'Thank you: the report is counted.',
-  tooManyReports: (minutes: number) => `Too many reports were sent. Try again in ${counted(minutes, 'minute')}.`,
+  tooManyReads: 'Your network has asked for too many pages. Try again in a moment.',
   tooManyMessages: (minutes: number) => `Too many messages were asked for. Try again in ${counted(minutes, 'minute')}.`,
   resetAsked:
     'If this ID number has an account with a confirmed e-mail address, a message is on its way to it. The link in it works for one hour.',
   resetNotAsked: 'The link was not asked for.',
+  passwordTooLong: (max: number) => `The password has more than ${max} characters. Choose a shorter one.`,
+  storageRefused:
+    'This browser refuses to keep your sign-in. Allow this site to store data (cookies and site data), then sign in again.',
   passwordNotSet: 'The password was not set.',
   addressNotConfirmed: 'The address was not confirmed.',
   confirmationNotSent: 'The link was not sent.',
@@ -43,7 +46,7 @@ export const ownMessages = {
   idNumberInvalid: 'Enter the ID number in digits only.',
   idNumberLength: `An ID number has ${ID_NUMBER_MIN_LENGTH} to ${ID_NUMBER_MAX_LENGTH} digits.`,
   emailInvalid: 'Enter an e-mail address like name@example.org.',
-  phoneInvalid: 'Enter a phone number like 0712 345678 or +254 712 345678.',
+  phoneInvalid: `Enter a phone number like ${board.telephoneExample}.`,
   yearRequired: 'Enter the year in four digits.',
   issueRequired: 'Enter the date of issue.',
   dateInvalid: 'Enter a date as YYYY-MM-DD.',
@@ -53,11 +56,15 @@ export const ownMessages = {
   tooLong: (field: string, max: number) => `${field} must be at most ${max} characters.`,
   secondaryRequired: 'Secondary school, grade and years are required.',
   kcseRequired: 'The KCSE certificate is required.',
-  iskRequired: 'The ISK number and certificate are required.',
+  iskRequired: `The ${board.institutionShort} number and certificate are required.`,
   encryptedPdf: 'This PDF asks for a password. Please upload one that opens without it.',
   damagedPdf: 'This PDF cannot be opened. Save or scan it again, then choose the new file.',
   formPdf:
     'This PDF is a form of which most programs show only “Please wait”. Open it in Adobe Reader, print it to a new PDF, then choose the new file.',
+  portfolioPdf:
+    'This PDF is a folder of several files, of which most programs show only a cover. Open it, save the right one as a PDF of its own, then choose that.',
+  certificatePdf:
+    'This PDF opens only with a certificate or a password. Save it without this protection, then choose the new file.',
   slowPdf: 'This PDF takes too long to open. Print it to a new PDF, then choose the new file.',
   pictureHeic:
     'Please upload a valid PNG or JPG file. This is a HEIC file: choose “Most compatible” in the camera’s settings, then take the picture again.',
@@ -82,6 +89,9 @@ export const ownMessages = {
   notYourLicence: 'This licence is not yours.',
   yearNotCurrent: 'Documents can only be sent for the current year.',
   ownRecord: 'You cannot decide on your own record.',
+  yearOver: (year: number) =>
+    `${year} is over. An approval is a licence of ${year} alone. What you return can no longer be corrected.`,
+  entryNoteRequired: 'Write the note.',
   noteRequired: 'Give a reason when you return a record.',
   goodStandingRequired: 'Say whether the surveyor is in good standing.',
   notInGoodStanding: 'Only a surveyor in good standing can be approved. Return the renewal with the reason.',
@@ -95,6 +105,9 @@ export const ownMessages = {
   photographChanged: 'The photograph is not the one that you saw. Look at the record again.',
   photographNotSeen: 'Wait until the photograph is shown: an approval prints it on the licence.',
   pageNotWhole: 'Part of this page cannot be shown: download it.',
+  pagesNotWhole: (document: string, pages: string) =>
+    `${document}: a part of page ${pages} cannot be shown here. Download it before you decide.`,
+  sameAsLastYear: 'The same file as last year’s.',
   pageNotShown: 'This page cannot be shown here. Download the document to look at it.',
   pageStopped: 'This page takes too long to draw, so it is not shown. Download the document to look at it.',
   documentsNotSeen: (list: string) =>
@@ -123,6 +136,7 @@ export const ownMessages = {
   reasonRequired: 'Give a reason.',
   nameRequired: 'Enter a name.',
   numberRequired: 'Enter a number.',
+  earlierEntryRequired: 'Find the earlier entry first.',
   beginningRequired: 'Choose when the second person began.',
   notAnOfficeAccount: 'The office keeps the accounts of surveyors and assistants only.',
   nothingToChange: 'Nothing would change.',
@@ -137,6 +151,9 @@ export const ownMessages = {
   titleUnclear: 'A title needs a letter from A to Z or a digit: the document’s address is made of it.',
   titleTaken: 'Another document has this title already.',
   titleNamed: 'The website’s text has a document with this title. Replace its file instead.',
+  changedElsewhere:
+    'Part of this was changed elsewhere after this page had shown it. Choose what stays, then save again.',
+  fieldChangedElsewhere: 'It was changed elsewhere meanwhile: choose what stays.',
   resourceChanged: 'Somebody else has changed this document meanwhile. Look at it again, then change it.',
   tooManyResources: (max: number) => `The page lists at most ${max} added documents. Withdraw one first.`,
   completeYear: (from: number, to: number) => `Choose a year from ${from} to ${to}.`,

@@ -1,3 +1,5 @@
+import { INSTITUTION } from '../board/facts.ts'
+
 /** The answers of a standing in words: what a list shows, the sentence, and the advice. */
 export const standingMessages = {
   /** Why the register's status and the verdict may differ. */
@@ -59,6 +61,8 @@ export const standingMessages = {
     'Read the conditions in the entry before you engage this surveyor, and ask the board if they are not clear.',
   askForLicence: (year: number) =>
     `Ask to see the practising licence for ${year} before you engage this surveyor, or ask the board.`,
+  noneInCompleteYear: (year: number) =>
+    `The register has every licence of ${year} and none of this person. Check the number of any paper at /check.`,
   mayNotWithoutLicence:
     'Without a renewed licence a surveyor may not practise. Ask the board if you are told otherwise.',
   doNotEngage: 'Do not engage this surveyor. Report to the board if surveys are offered under this name.',
@@ -77,9 +81,64 @@ export const standingMessages = {
   another: (number: string, where: string) => `another is ${number}${where && `, ${where}`}`,
 } as const
 
+const IF_WRONG = 'If this is not right, tell the board at once.'
+
+/** The answers in the words for the person whom they are about. */
+export const standingToHolder = {
+  yes: (year: number) => `You may practise in ${year}`,
+  withConditions: 'You may practise, with conditions',
+  no: 'You may not practise',
+  uncertain: 'Not certain whether you may practise',
+  notYet: (year: number) => `You have no ${year} licence yet`,
+  noLicenceYet: (year: number) => `You have no ${year} licence yet`,
+  mayPractiseSentence: (_name: string, year: number) => `The register has your practising licence for ${year}.`,
+  withConditionsSentence: (_name: string, year: number, conditions: string) =>
+    `Your practising licence for ${year} has conditions${conditions && `: ${conditions}`}.`,
+  renewalOpenSentence: (year: number, due: string) =>
+    `Your ${year - 1} licence ended on 31 December${due && `; renewals are due by ${due}`}.`,
+  notRenewedSentence: (_name: string, year: number) => `The register has no practising licence of yours for ${year}.`,
+  notRecordedSentence: (_name: string, year: number) =>
+    `Not every licence for ${year} is recorded here yet; none of yours is.`,
+  suspendedSentence: () => 'The register says that you are suspended.',
+  removedSentence: (_name: string, status: string) => `Your status in the register is “${status}”.`,
+  deceasedSentence: () => 'The register records you as deceased.',
+  retiredSentence: () => 'The register says that you have retired.',
+  unknownStatusSentence: (_name: string, status: string) => `Your status in the register is “${status}”.`,
+  noStatusSentence: () => 'The board’s office has recorded no status of yours.',
+  checkIdentity: '',
+  askAboutConditions: 'Keep to the conditions. Ask the board if they are not clear.',
+  askForLicence: (year: number) => `If you have a licence for ${year} on paper, show it to the board’s office.`,
+  noneInCompleteYear: (year: number) =>
+    `The register has every licence of ${year} and none of yours. Check the number of any paper at /check.`,
+  mayNotWithoutLicence: IF_WRONG,
+  doNotEngage: IF_WRONG,
+  nobodyMayPractise: IF_WRONG,
+  askTheBoard: IF_WRONG,
+} as const
+
+/** What replaces the advice to the public for the chair and the office: they are the board. */
+export const standingToBoard = {
+  checkIdentity: '',
+  askAboutConditions: '',
+  askForLicence: () => '',
+  noneInCompleteYear: (year: number) => `Every licence of ${year} is recorded.`,
+  mayNotWithoutLicence: '',
+  doNotEngage: 'An approved renewal does not change this.',
+  nobodyMayPractise: 'An approved renewal does not change this.',
+  askTheBoard: 'An approved renewal does not change this.',
+} as const
+
+/** What the chair reads of the year before a renewal's. */
+export const earlierYearMessages = {
+  recorded: 'A licence is recorded.',
+  notRecorded: 'No licence is recorded.',
+  noRenewal: 'No renewal in the portal.',
+} as const
+
 /** What the registers say of an approved assistant. */
 export const assistantMessages = {
   may: 'May assist',
+  mayNarrowed: 'May assist, with conditions',
   mayNot: 'May not assist',
   mayUnder: (supervisor: string, year: number) => `May assist ${supervisor}, who may practise in ${year}`,
   mayWithConditions: (supervisor: string, year: number) =>
@@ -99,22 +158,37 @@ export const assistantMessages = {
   twoFit: 'two surveyors fit the supervisor’s name and number',
   fee: 'This says nothing about the assistant’s own yearly fee, of which the register knows nothing.',
   doNotRely: 'Ask the board before you let this assistant work.',
+  noneInCompleteYear: (year: number) =>
+    `The register has every licence of ${year} and none of the supervisor. Check the number of any paper at /check.`,
 } as const
 
-/** What somebody reads who asks to be told when an entry changes. */
-export const watchMessages = {
-  offer: 'Tell me when this entry changes',
-  asked: (address: string) =>
-    `A message is on its way to ${address}. Open the link in it within 48 hours; until then the board sends nothing else.`,
-  notAsked: 'This was not asked for.',
-  confirmed: 'From now on the board writes to you when this entry changes. It ends by itself after a year.',
-  notConfirmed: 'This was not confirmed.',
-  stopped: 'The board sends you no more messages about this entry, and has deleted your address.',
-  notStopped: 'The messages were not stopped.',
-  stopRefused: (address: string) =>
-    `This link does not fit any message of the board. Open it from the newest message again, or write to ${address}.`,
-  kept: 'The board keeps the address for these messages alone, shows it to nobody outside its office, and deletes it after a year, or when you stop the messages.',
-  notOffered: 'Nobody can ask for messages about this entry.',
+/** The same in the words for the assistant. */
+export const assistantToHolder = {
+  may: 'You may assist',
+  mayNarrowed: 'You may assist, with conditions',
+  mayNot: 'You may not assist',
+  mayUnder: (supervisor: string, year: number) => `You may assist ${supervisor}, who may practise in ${year}`,
+  mayWithConditions: (supervisor: string, year: number) =>
+    `You may assist ${supervisor}, who may practise in ${year} with conditions: ask which`,
+  fee: 'This says nothing about your own yearly fee, of which the register knows nothing.',
+  doNotRely: 'Ask the board before you work.',
+} as const
+
+/** The same in the words for the supervisor. */
+export const assistantToSupervisor = {
+  mayUnder: (_supervisor: string, year: number) => `May assist you in ${year}`,
+  mayWithConditions: (_supervisor: string, year: number) => `May assist you in ${year}, within your conditions`,
+  renewalOpen: (year: number) => `you have no ${year} licence yet`,
+  notRenewed: (year: number) => `you have no ${year} licence`,
+  suspended: 'you are suspended',
+  removed: 'you may not practise',
+  deceased: 'you are recorded as deceased',
+  retired: 'you are recorded as retired',
+  unknownStatus: 'your status does not say whether you may practise',
+  leftRegister: 'you are not in the register',
+  notFound: 'the register names another supervisor',
+  noneInCompleteYear: (year: number) =>
+    `The register has every licence of ${year} and none of yours. Check the number of any paper at /check.`,
 } as const
 
 /** What is said of a text that was typed to find somebody, and that finds nobody. `typed` is in quotation marks. */
@@ -133,7 +207,7 @@ export const typedMessages = {
   nationalId: (typed: string) =>
     `${typed} looks like a national ID number, which the registers do not show. Type the name or the register number.`,
   institution: (typed: string) =>
-    `${typed} looks like a membership number of the Institution of Surveyors of Kenya, which that institution answers for. Type the name or the register number.`,
+    `${typed} looks like a membership number of the ${INSTITUTION}, which that institution answers for. Type the name or the register number.`,
   askTheBoard: 'Ask the board',
   sentence: 'Type the name or the number alone, without other words.',
   searchAlone: (number: string) => `Search for ${number}`,
@@ -144,6 +218,16 @@ export const typedMessages = {
   openOther: (place: string) => `Open the ${place}`,
   under: (name: string, number: string, supervisor: string) => `${name}, ${number}, assistant of ${supervisor}`,
   nearest: 'Nearest names in the register',
+  isThat: (number: string, name: string, other: string) => `${number} is ${name}, not ${other}: is that who you mean?`,
+  digits: (digits: string, holders: string) =>
+    `Is ${digits} a register number? ${holders === '' ? 'Nobody has it.' : `It is that of ${holders}.`}`,
+  otherSite: (host: string) =>
+    `This address leads to another website (${host}). It was not opened, and it says nothing about anybody in the register.`,
+  letters: 'Letters that somebody reads to you are checked with their number. They are not searched.',
+  maybeLetters: 'Are these letters that somebody read to you?',
+  openEntry: 'Open the entry',
+  entryUnreadable: 'This entry could not be read, so it says nothing about anybody. Try again, or ask the board.',
+  askByLetters: 'Check them with the number',
 } as const
 
 /** What is said of a name and number that somebody had before. */

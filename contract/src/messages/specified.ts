@@ -1,3 +1,5 @@
+import { board } from '../board/facts.ts'
+
 /** What the product says about the outcome of a request, in the specification's exact words. */
 export const signInMessages = {
   bothRequired: 'Both fields are required',
@@ -22,7 +24,7 @@ export const loadMessages = {
   education: 'Failed to fetch education details.',
   educationEmpty: 'No education details found for the user.',
   certificates: 'Failed to fetch certificates.',
-  isk: 'Failed to fetch ISK details.',
+  isk: `Failed to fetch ${board.institutionShort} details.`,
   additional: 'Failed to fetch additional information.',
   declaration: 'Failed to fetch declaration data.',
   user: 'Failed to fetch user data',
@@ -33,7 +35,7 @@ export const saveFailures = {
   assistant: 'Failed to update assistant details.',
   education: 'Failed to update education details.',
   certificates: 'Failed to upload certificates.',
-  isk: 'Failed to upload ISK details.',
+  isk: `Failed to upload ${board.institutionShort} details.`,
   additional: 'Failed to update additional information.',
 } as const
 
@@ -42,7 +44,7 @@ export const successMessages = {
   assistant: (name: string) => `Assistant ${name} updated successfully!`,
   education: 'Education details updated successfully!',
   certificates: 'Certificates uploaded successfully!',
-  isk: 'ISK details updated successfully!',
+  isk: `${board.institutionShort} details updated successfully!`,
   additional: 'Additional information updated successfully!',
   password: 'Password changed successfully',
   upload: 'Documents uploaded successfully.',

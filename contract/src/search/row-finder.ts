@@ -45,14 +45,8 @@ export class RowFinder<Row> {
     return [...exact, ...whole]
   }
 
-  /** The places of the rows whose own name or number matches, not their firm or supervisor, in their order. */
-  named(query: SearchQuery): number[] {
-    const { whole, exact } = this.found(query, true)
-    return [...whole, ...exact].toSorted((a, b) => a - b)
-  }
-
-  /** The rows with all words, and those with exactly the searched number, each in their order. */
-  private found({ words, whole, number }: SearchQuery, isOwn: boolean): { whole: number[]; exact: number[] } {
+  /** The rows with all words, and those with exactly the searched number, each in their order; `isOwn`: not by firm or supervisor. */
+  found({ words, whole, number }: SearchQuery, isOwn: boolean): { whole: number[]; exact: number[] } {
     const { marks } = this
     const many = marks.length / SORTED_SHARE
     const marked: number[] = []

@@ -50,6 +50,25 @@ describe('searched rows', () => {
     expect(page('zawadi ls 007')).toEqual([1, ['AA/2']])
   })
 
+  it('are found by digits that are a part of their names', () => {
+    const rows = new SearchedRows(registers.approved, [
+      assistant('AA/1', 'Ouma Oloo 07', 'LS/12'),
+      assistant('AA/2', 'Ouma Oloo 08', 'LS/13'),
+    ])
+    expect(rows.page({ search: 'Ouma Oloo 07', offset: 0, limit: 9 }).results).toMatchObject([{ assistant_no: 'AA/1' }])
+    expect(rows.page({ search: 'Ouma Oloo 0', offset: 0, limit: 9 }).count).toBe(2)
+  })
+
+  it('are found by a part of a longer number beside a word of their names', () => {
+    const rows = new SearchedRows(registers.approved, [
+      assistant('OTH784/1', 'Other One', 'LS/12'),
+      assistant('OTH784/25', 'Other Two', 'LS/13'),
+    ])
+    expect(rows.page({ search: '784/25 other', offset: 0, limit: 9 }).results).toMatchObject([
+      { assistant_no: 'OTH784/25' },
+    ])
+  })
+
   it('are not found by text that spans two fields', () => {
     expect(page('olooaa')).toEqual([0, []])
   })

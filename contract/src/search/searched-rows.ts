@@ -6,6 +6,7 @@ import { nameWords, type NameWords, nearestNames } from './nearest.ts'
 import { RowFinder } from './row-finder.ts'
 import { asWritten, RowsBySpelling, type Spelling, spelledIn } from './rows-by-spelling.ts'
 import { readSearch } from './search-query.ts'
+import { readTyped, searchesOf } from './typed.ts'
 
 export interface RegisterQuery {
   search: string
@@ -44,28 +45,57 @@ export class SearchedRows<Row> {
 
   /** A page of the matching rows for which `isWanted` is true: the exact number first, then the list's order. */
   page({ search, limit, offset }: RegisterQuery, isWanted?: (row: Row) => boolean): RegisterPage<Row> {
-    const query = readSearch(search)
+    const places = this.find(search)
     if (isWanted !== undefined) {
-      const found = (query === null ? this.rows : this.rowsAt(this.prepare().find(query))).filter(isWanted)
+      const found = (places === null ? this.rows : this.rowsAt(places)).filter(isWanted)
       return { count: found.length, results: found.slice(offset, offset + limit) }
     }
-    if (query === null) return { count: this.count, results: this.rows.slice(offset, offset + limit) }
-    const found = this.prepare().find(query)
-    return { count: found.length, results: this.rowsAt(found.slice(offset, offset + limit)) }
+    if (places === null) return { count: this.count, results: this.rows.slice(offset, offset + limit) }
+    return { count: places.length, results: this.rowsAt(places.slice(offset, offset + limit)) }
   }
 
   /** The first rows whose own name or number was searched for, and how many there are. */
   named(search: string, limit: number): RegisterPage<Row> {
-    const query = readSearch(search)
-    if (query === null) return { count: 0, results: [] }
-    const found = this.prepare().named(query)
-    return { count: found.length, results: this.rowsAt(found.slice(0, limit)) }
+    const places = this.find(search, true) ?? []
+    return { count: places.length, results: this.rowsAt(places.slice(0, limit)) }
+  }
+
+  /**
+   * The places of the rows that a typed text means, its exact numbers first; null for every row. Words beside a number find nobody
+   * else. Words that find nothing are searched again without those that no name has.
+   */
+  private find(search: string, isOwn = false): readonly number[] | null {
+    const found = (text: string) => {
+      const query = readSearch(text)
+      return query && this.prepare().found(query, isOwn)
+    }
+    const whole = found(search)
+    if (whole === null) return null
+    const all = [...whole.exact, ...whole.whole]
+    if (whole.exact.length > 0 || (all.length > 0 && !/\d/.test(search))) return all
+    const words = fold(search).split(' ')
+    const isNamed = (row: Row) => {
+      const named = fold(this.definition.nameOf(row)).split(' ')
+      return words.every((word) => named.some((part) => part.startsWith(word)))
+    }
+    const typed = readTyped(search)
+    const hasPartOfNumber = typed.kind === 'digits' && words.some((word) => /^\d.*\/./.test(word))
+    // Digits that are a part of a name, or of a longer number (2026/25), are no number by themselves.
+    if (words.length > 1 && (hasPartOfNumber || this.rowsAt(all).some(isNamed)) && all.length > 0) return all
+    const searches = searchesOf(typed)
+    const texts = searches.length === 0 && all.length === 0 ? [typed.name] : searches
+    const places = texts.flatMap((text) => {
+      const each = text === '' ? null : found(text)
+      return each === null ? [] : [...each.exact, ...each.whole]
+    })
+    return [...new Set(typed.numbers.length > 0 && typed.name !== '' ? places : [...places, ...all])]
   }
 
   /** The entries whose names are nearest to a search that found nothing, best first. */
   near(search: string): Row[] {
     this.names ??= nameWords(this.rows.map((row) => this.definition.nameOf(row)))
-    return this.rowsAt(nearestNames(this.names, search))
+    const { kind, name } = readTyped(search)
+    return this.rowsAt(nearestNames(this.names, kind === 'name' || kind === 'digits' ? name : search))
   }
 
   /** The rows with a licence in any spelling, in the list's order: one surveyor, or the assistants of one. */

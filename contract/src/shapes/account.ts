@@ -1,3 +1,4 @@
+import { boardZone } from '../board/board-zone.ts'
 import type { InferType } from 'yup'
 import { accountTypes } from '../account.ts'
 import { renewalTextsShape } from './renewal-texts.ts'
@@ -8,13 +9,13 @@ import { day, dayOrNone, oneOf, shape, text, whole, yesNo } from './fields.ts'
 export const sessionTokensShape = shape({ access: text(), refresh: text() }, 'SessionTokens')
 export type SessionTokens = InferType<typeof sessionTokensShape>
 
-const accountType = () => oneOf(accountTypes)
+const accountType = () => oneOf(accountTypes).meta({ absent: 'sign-in' })
 /** The two flags that decide which page a signed-in person belongs to. */
 const flags = {
   /** The holder has replaced the temporary password. */
-  password: yesNo(),
+  password: yesNo().meta({ absent: 'sign-in' }),
   /** The declaration has been made, or every required step was stored by a client that makes none. */
-  profile: yesNo(),
+  profile: yesNo().meta({ absent: 'sign-in' }),
 }
 
 /** Answer of POST /api/token/. */
@@ -48,12 +49,12 @@ export const meShape = shape(
         about: 'Of an approved assistant: the number and the supervisor in the register. Null for everybody else.',
       }),
       /** The calendar year a practising licence is now applied for. */
-      license_year: whole(),
+      license_year: whole().meta({ absent: 'year' }),
       renewals_due: dayOrNone(
         'The last day on which the renewals of that year are due; empty while the board has set none.',
       ),
       renewal_texts: renewalTextsShape,
-      today: day('The day in Nairobi by the API’s clock.'),
+      today: day(`The day in ${boardZone.place} by the API’s clock.`),
       account_type: accountType(),
       undeclared: yesNo('The profile is complete without the declaration, which can still be made.'),
       /** The password alone opens nothing. */

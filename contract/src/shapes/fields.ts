@@ -12,6 +12,11 @@ declare module 'yup' {
     readOnly?: boolean
     /** Any members, each a text: see `textMap`. */
     texts?: boolean
+    /**
+     * What a missing or unknown value of an answer is read as: one of the choices, any text (`any`), this year (`year`), or what
+     * the sign-in said (`sign-in`). Without this, a missing text is '', a missing day today, and an unknown choice an error.
+     */
+    absent?: string
     /** The object is of one of these shapes: see `anyOf`. */
     shapes?: readonly ISchema<unknown>[]
   }

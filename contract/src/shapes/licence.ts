@@ -1,3 +1,4 @@
+import { boardZone } from '../board/board-zone.ts'
 import type { InferType } from 'yup'
 import { ownMessages } from '../messages.ts'
 import { boolean } from '../yup.ts'
@@ -48,11 +49,11 @@ export const licenceCheckShape = shape(
     holder_now: holderNowShape
       .nullable()
       .meta({ about: 'The holder’s entry in the register today; null when they left it. The rest is as printed.' }),
-    // Of a licence that has ended: the holder's standing today; null when they left the register.
+    // Of a licence that has ended, or is in force with conditions: the holder's standing today; null when they left the register.
     holder_standing: standingShape.nullable().optional().default(null),
     photograph: text(PHOTOGRAPH).optional(),
     kiswahili: kiswahiliApproval(),
-    today: day('The day in Nairobi by the API’s clock.'),
+    today: day(`The day in ${boardZone.place} by the API’s clock.`),
   },
   'LicenceCheck',
 )

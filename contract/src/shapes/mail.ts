@@ -1,27 +1,7 @@
 import type { InferType } from 'yup'
+import { messageKinds } from '../mails.ts'
 import { instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
 import { reasonShape } from './office.ts'
-
-/** The kinds of messages. */
-export const messageKinds = [
-  'invitation',
-  'confirm',
-  'reset',
-  'received',
-  'returned',
-  'licence',
-  'reminder',
-  'changed',
-  'register',
-  'passkey',
-  'alert',
-  'watch',
-  'watched',
-] as const
-export type MessageKind = (typeof messageKinds)[number]
-
-/** The kinds that go to somebody without an account, who watches an entry. */
-export const watchKinds: readonly MessageKind[] = ['watch', 'watched']
 
 /** The states of a message. `in doubt`: it is being sent, or it was sent and the mail server's reply never came. */
 export const messageStates = ['waiting', 'delivered', 'refused', 'in doubt'] as const

@@ -1,5 +1,7 @@
 import type { InferType } from 'yup'
 import { ownMessages } from '../messages.ts'
+import { recordOf } from '../record-of.ts'
+import { switches, type SwitchName, switchNames } from '../switches.ts'
 import { dayOrNone, list, oneOf, shape, whole, yesNo } from './fields.ts'
 import { renewalTextFields, renewalTextsShape } from './renewal-texts.ts'
 import { date } from './typed.ts'
@@ -19,7 +21,7 @@ export const officeFactsShape = shape(
       'Whether every licence of the year that is in force is recorded, so that a missing one says something.',
     ),
     renewal_texts: renewalTextsShape,
-    watching: yesNo('Whether anybody may ask to be told by mail when an entry changes.'),
+    ...recordOf(switchNames, (name) => yesNo(switches[name].about)),
   },
   'OfficeFacts',
 )
@@ -34,8 +36,8 @@ export const renewalDateShape = shape({
 /** Whether every licence of a year is recorded, those on paper included. */
 export const completeYearShape = shape({ complete: oneOf(['yes', 'no']) })
 
-/** Whether anybody may ask to be told by mail when an entry changes. */
-export const watchingShape = shape({ watching: oneOf(['yes', 'no']) })
+/** What a switch of the board becomes. */
+export const switchShape = (name: SwitchName) => shape({ [name]: oneOf(['yes', 'no']) })
 
 /** All three texts beside a renewal; '' removes one. */
 export const renewalTextsChangeShape = shape(renewalTextFields)

@@ -1,28 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { REMINDERS_CHOSEN_MAX } from '../limits.ts'
+import { expect, it } from 'vitest'
 import { ownMessages } from '../messages.ts'
 import { changePasswordFormShape, personalDataFormShape } from '../request-shapes.ts'
-import { licencesIn, remindShape } from './office-renewals.ts'
 import { addedResourceFormShape } from './office-resources.ts'
 import { date } from './typed.ts'
-
-const reminder = (licences: string) =>
-  remindShape.validate({ reason: 'Late', year: 2026, state: 'not_begun', licences })
-const lines = (count: number) => Array.from({ length: count }, (_, at) => `LS/${at}`).join('\n')
-
-describe('a reminder', () => {
-  it('is for the licences of its lines, without blank ones', () => {
-    expect(licencesIn(' LS/1 \n\n\tLS/2\r\n')).toEqual(['LS/1', 'LS/2'])
-    expect(licencesIn('')).toEqual([])
-  })
-
-  it('is for no more licences than may be chosen', async () => {
-    await expect(reminder(`${lines(REMINDERS_CHOSEN_MAX)}\n\n`)).resolves.toHaveProperty('year', 2026)
-    await expect(reminder(lines(REMINDERS_CHOSEN_MAX + 1))).rejects.toThrow(
-      ownMessages.tooManyReminders(REMINDERS_CHOSEN_MAX),
-    )
-  })
-})
 
 const titled = (title: string) => addedResourceFormShape.validate({ reason: 'New', title, kind: 'notice' })
 

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup'
-import { TEXT_MAX_LENGTH } from '../limits.ts'
+import { ENTRY_NOTE_MAX_LENGTH, TEXT_MAX_LENGTH } from '../limits.ts'
 import { ownMessages } from '../messages.ts'
 import { recordOf } from '../record-of.ts'
 import { fieldsWith } from '../register-fields.ts'
@@ -107,6 +107,9 @@ export type RegisterImports = InferType<typeof registerImportsShape>
 /** The question which sheet of a workbook is meant, and with what its answers for another sheet than the plan's begin. */
 export const SHEET_QUESTION = 'sheet'
 export const SHEET_ANSWER = 'sheet:'
+/** The question in which order days are written, and with what its answers for another order than the plan's begin. */
+export const DAYS_QUESTION = 'days'
+export const DAYS_ANSWER = 'days:'
 
 /** One answer to a question of a plan. */
 export const planOptionShape = shape({
@@ -119,7 +122,7 @@ export const planOptionShape = shape({
 /** What changed in an entry, as cells of a file. */
 const fieldChangesShape = list(shape({ field: text(), before: text(), after: text() }))
 
-/** One entry of a plan or of a comparison, with what changes field by field. */
+/** One entry of a plan or of a version, with what changes field by field. */
 export const registerDifferenceShape = shape(
   {
     outcome: oneOf(outcomes).default('refused'),
@@ -143,7 +146,7 @@ export const registerDifferenceShape = shape(
 )
 export type RegisterDifference = InferType<typeof registerDifferenceShape>
 
-/** A page of a plan or comparison: `count` is the number of all entries that match; `next` the API path of the next page. */
+/** A page of a plan or of a version: `count` is the number of all entries that match; `next` the API path of the next page. */
 export const registerDifferencesShape = shape(
   {
     count: whole(),
@@ -171,16 +174,25 @@ export const registerVersionShape = shape(
     published_at: instant(),
     by: text(),
     import_id: text().nullable(),
-    reason: text("Why, of a change by form or a correction; '' for the others."),
-    restores: whole('The version whose rows it brought back, or null.').nullable(),
-    withdrawn: shape({ at: instant(), by: text(), reason: text() }).nullable(),
+    reason: text("Why, of a change by form, a correction or a taking-back; '' for the others."),
+    takes_back: shape({ first: whole(), last: whole(), in_error: yesNo() })
+      .nullable()
+      .meta({ about: 'The versions that it takes back, or null; with `in_error` public history passes over them.' }),
     answers: list(
-      shape({ number: text(), question: text(), answer: text(), settled: yesNo() }),
-      'What was answered to the questions of its plan; not settled while the office does not know.',
+      shape({
+        number: text(),
+        name: text(),
+        question: text(),
+        answer: text(),
+        settled: yesNo(),
+        version: whole('The version that left it open, of one that is still open since an earlier one; else 0.'),
+      }),
+      'What was answered to the questions of its plan, and what is still open since earlier ones; not settled while the office does not know.',
     ),
     changed: shape({ added: whole(), changed: whole(), gone: whole(), renamed: whole() }),
     current: yesNo('Whether it is the public one.'),
-    rows_kept: yesNo('Whether its rows still exist, so that one can go back to it.'),
+    in_error: yesNo('Whether it was published in error, as a later version says.'),
+    can_take_back: yesNo('Whether taking it back may change today or the past.'),
   },
   'RegisterVersion',
 )
@@ -203,9 +215,39 @@ export const paperLicenceShape = shape({
 
 export type PaperLicenceAct = InferType<typeof paperLicenceShape>
 
-/** What going back to a version and withdrawing one need. */
-export const versionActShape = shape({ version: number().integer().min(1).required(), seen: seen() })
-export type VersionAct = InferType<typeof versionActShape>
+/** What taking back a version needs, alone or with all that were published after it; the first one only adds rows. */
+export const takeBackShape = shape({
+  version: number().integer().min(2).required(),
+  later: yesNo('Whether all later versions are taken back, too.').default(false),
+  in_error: yesNo('Whether they were published in error.').default(false),
+  seen: seen(),
+})
+export type TakeBackAct = InferType<typeof takeBackShape>
+
+/** Answer of GET office/registers/{name}/taking-back/: what taking back versions would do, entry by entry. */
+export const takingBackShape = shape(
+  {
+    seen: whole('Number of the public version.'),
+    today: whole('Entries that change today.'),
+    stays: whole('Entries of which something stays as it is today.'),
+    past: whole('Entries whose past changes, if the versions were published in error.'),
+    results: list(
+      shape({
+        number: text(),
+        name: text(),
+        is_public: yesNo('Whether the register has the entry today.'),
+        outcome: oneOf(['new', 'changed', 'gone', 'stays']).default('stays'),
+        changes: fieldChangesShape,
+        stays: list(text(), 'Why something stays, in words after the name.'),
+        past: yesNo('Whether its past changes, if the versions were published in error.'),
+        licences: list(text(), 'Licences since then: they stay.'),
+      }),
+      'The first of them.',
+    ),
+  },
+  'TakingBack',
+)
+export type TakingBack = InferType<typeof takingBackShape>
 
 /** What a correction needs: the entry with the number `entry` is the one that had another number, or another name, earlier. */
 export const sameEntryShape = shape({
@@ -232,6 +274,12 @@ export const twoPeopleShape = shape({
 })
 export type TwoPeopleAct = InferType<typeof twoPeopleShape>
 
+/** POST office/registers/{name}/note/: what an official notes about the person of an entry. */
+export const entryNoteShape = shape({
+  entry: line('Number').required(ownMessages.numberRequired),
+  note: line('The note', ENTRY_NOTE_MAX_LENGTH).required(ownMessages.entryNoteRequired),
+})
+
 /** Answer of GET office/registers/{name}/entry/: what a clerk has to know of an entry, also to divide it. */
 export const keptEntryShape = shape(
   {
@@ -255,15 +303,28 @@ export const keptEntryShape = shape(
       shape({ year: whole(), issued: text(), ended: text() }),
       'The days of its licences on paper; `ended` is empty for one that nobody ended.',
     ),
-    history: list(
+    story: list(
       shape({
-        version: whole(),
-        published_at: instant(),
-        outcome: oneOf(['new', 'changed', 'gone']).default('changed'),
+        at: instant(),
+        what: text(),
         changes: fieldChangesShape,
+        more: list(text(), 'Further facts, a sentence each.'),
+        asked: text('Who asked for it and when, where that was not who confirmed it.'),
+        by: text('Who confirmed it.'),
+        ground: text('Gazette notice or minute.'),
+        reason: text(),
       }),
-      'Its public changes since the first version, newest first.',
+      'Everything that was published about the person and every act about them, newest first.',
     ),
+    day: shape({
+      published: list(
+        shape({ from: instant(), text: text() }),
+        'What the public read, errors included; each until the next.',
+      ),
+      now: text('What holds today about the end of that day.'),
+    })
+      .nullable()
+      .meta({ about: 'What was asked about a day; null without a day.' }),
     nobodys: list(text(), 'What an earlier division of this entry gave to nobody.'),
   },
   'KeptEntry',
@@ -295,6 +356,10 @@ export const registerEntriesShape = shape(
         name: text(),
         row: textMap('Every field that files have, by name.'),
       }),
+    ),
+    left: list(
+      shape({ number: text(), name: text(), until: instant() }),
+      'Entries that left the register, as they were found under a number and name of theirs; only where they are asked for.',
     ),
   },
   'RegisterEntries',

@@ -2,6 +2,7 @@ import type { InferType } from 'yup'
 import { managedAccountTypes } from '../account.ts'
 import { NOTE_MAX_LENGTH, SEARCH_MAX_LENGTH } from '../limits.ts'
 import { ownMessages } from '../messages.ts'
+import { registerNames } from '../register.ts'
 import { instant, list, oneOf, shape, text, textMap, yesNo } from './fields.ts'
 import { string } from '../yup.ts'
 import { email, idNumber, line } from './typed.ts'
@@ -114,6 +115,10 @@ export const logEntryShape = shape(
     reason: text(),
     before: textMap('What was changed, as it was.'),
     after: textMap('What was changed, as it became.'),
+    entries: list(
+      shape({ register: oneOf(registerNames).default('licensed'), number: text() }),
+      'Entries of a register that it concerned, suspensions and conditions first; of very many, the first.',
+    ),
   },
   'LogEntry',
 )

@@ -70,7 +70,13 @@ export const addedPasskeyShape = createdPasskeyShape
 /** PATCH account/passkeys/. */
 export const renamedPasskeyShape = shape({ passkey: bytes(), name: passkeyName() })
 /** POST account/passkeys/remove/. */
-export const removedPasskeyShape = assertionShape.shape({ nonce: nonce(), passkey: bytes() })
+export const removedPasskeyShape = assertionShape.shape({
+  nonce: nonce(),
+  passkey: bytes(),
+  password: string()
+    .max(PASSWORD_MAX_LENGTH, passkeyMessages.wrongPassword)
+    .meta({ about: 'Of the account: needed when fewer passkeys stay than the account must keep.' }),
+})
 
 /** POST account/tray/confirm/, beside the list: the nonce of the tray. */
 export const listNonceShape = shape({ nonce: nonce() })

@@ -1,3 +1,4 @@
+import { board } from '../board/facts.ts'
 import type { InferType, ISchema } from 'yup'
 import { certificateKinds, type EducationField, levelFields } from '../account.ts'
 import { capitalised } from '../capitalised.ts'
@@ -93,7 +94,7 @@ export type Certificates = InferType<typeof certificatesShape>
 
 /** GET and PUT account/isk_membership/. */
 export const iskMembershipShape = shape(
-  { user_id: text(), isk_number: line('ISK number'), isk_certificate: certificate },
+  { user_id: text(), isk_number: line(`${board.institutionShort} number`), isk_certificate: certificate },
   'IskMembership',
 )
 export type IskMembership = InferType<typeof iskMembershipShape>

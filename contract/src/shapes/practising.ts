@@ -5,7 +5,7 @@ import { instant, list, oneOf, shape, text, whole, yesNo } from './fields.ts'
 import { storedFileShape } from './files.ts'
 import { array, boolean, string } from '../yup.ts'
 
-const status = () => oneOf(practisingStatuses).default('submitted')
+const status = () => oneOf(practisingStatuses).default('submitted').meta({ absent: 'any' })
 
 const finding = () => yesNo('The chair’s finding; null for a return without one.').nullable()
 

@@ -9,6 +9,7 @@ export const problemShape = shape(
     detail: text(),
     message: text('The same text as `detail`.'),
     errors: textMap('Texts by field.').optional(),
+    stored: textMap('What is stored of the fields that were changed after the form showed them.').optional(),
     missing: list(oneOf(onboardingSteps), 'Of a refused declaration: the missing steps.').optional(),
     ticket: text(
       'Of a sign-in whose password is right: what a passkey of the account turns into a session.',

@@ -1,3 +1,4 @@
+import { boardZone } from '../board/board-zone.ts'
 import type { InferType } from 'yup'
 import { copiedFields } from '../copy/copied-fields.ts'
 import { recordOf } from '../record-of.ts'
@@ -17,7 +18,7 @@ const row = () => wholes('Which row, counted from 0.')
 export const registerCopyShape = shape(
   {
     made: instant('When this copy was made, by the API’s clock: the verdicts are about this instant.'),
-    on: day('The day in Nairobi at that instant.'),
+    on: day(`The day in ${boardZone.place} at that instant.`),
     next_change: instant('When the date next changes a verdict; from then on the copy gives none.'),
     as_of: instant('When the register of licensed surveyors was published.'),
     records_begin: instant(),

@@ -1,3 +1,4 @@
+import { boardZone } from '../board/board-zone.ts'
 import type { InferType, ISchema } from 'yup'
 import { fieldsWith, openFields } from '../register-fields.ts'
 import type { RegisterName } from '../register.ts'
@@ -65,7 +66,11 @@ const pageOf = <Row, Other>(row: ISchema<Row>, other: ISchema<Other>) => ({
   other: shape(rowsOf(other)).optional().default(undefined).meta({ about: OTHER }),
 })
 export const licensedPageShape = shape(
-  { ...pageOf(listedSurveyorShape, listedAssistantShape), earlier: list(earlierNumberShape, EARLIER).optional() },
+  {
+    ...pageOf(listedSurveyorShape, listedAssistantShape),
+    earlier: list(earlierNumberShape, EARLIER).optional(),
+    kiswahili: kiswahiliApproval(),
+  },
   'LicensedPage',
 )
 export const approvedPageShape = shape(pageOf(listedAssistantShape, listedSurveyorShape), 'ApprovedPage')
@@ -89,6 +94,8 @@ export interface RegisterPage<Row, Other = never> {
   other?: OtherRegister<Other> | undefined
   /** When the search is a number: those who had it before, the latest first. */
   earlier?: EarlierNumber[] | undefined
+  /** When the search is the address of another website, which gets a verdict. */
+  kiswahili?: string | undefined
 }
 
 /** The practising licence by which a surveyor may practise. */
@@ -118,7 +125,7 @@ export const surveyorProfileShape = licensedSurveyorShape
     /** The published register this answer comes from. */
     as_of: instant(),
     today: day(
-      'The day in Nairobi by the API’s clock. A profile whose standing is `on` an earlier day is about the past.',
+      `The day in ${boardZone.place} by the API’s clock. A profile whose standing is \`on\` an earlier day is about the past.`,
     ),
     next_change: instant('When the date next changes the standing; null for a past day.').nullable(),
     photograph: text(PHOTOGRAPH).optional(),

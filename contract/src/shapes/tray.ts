@@ -61,19 +61,29 @@ export const canonicalActs = (acts: readonly TrayAct[]): string =>
     inOrder,
   )
 
+/** What an item of a tray shows of what its act does. */
+const shownActShape = shape({
+  about: text('Whose record or account it is: name, number, year; of other acts, what they change.'),
+  verdicts: verdictChangesShape,
+})
+
 /** What an act does, as things are now. */
-export const trayLookShape = shape(
-  {
-    about: text('Whose record or account it is: name, number, year; of other acts, what they change.'),
-    verdicts: verdictChangesShape,
-  },
-  'TrayLook',
-)
+export const trayLookShape = shownActShape
+  .shape({
+    beside: shape({
+      heads: list(text(), 'The entries of today, then what they are afterwards.'),
+      rows: list(shape({ title: text(), cells: list(text()) }), 'What each of them says: fields, then days.'),
+    })
+      .optional()
+      .default(undefined)
+      .meta({ about: 'Entries side by side, of an act that corrects who is who.' }),
+  })
+  .meta({ component: 'TrayLook' })
 export type TrayLook = InferType<typeof trayLookShape>
 
 /** An item of a tray as the API shows it. */
 export const trayItemShape = trayActShape
-  .concat(trayLookShape)
+  .concat(shownActShape)
   .shape({
     id: text(),
     added_at: instant(),

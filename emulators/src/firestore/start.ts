@@ -6,7 +6,7 @@ import { loadService } from './grpc/schema.ts'
 import { createGrpcServer } from './grpc/server.ts'
 import { createHttpServer } from './http.ts'
 import { commitCheckOf } from './indexes/entries.ts'
-import { definitionsIn, indexCheckOf } from './indexes/index-check.ts'
+import { checkNameScan, definitionsIn, indexCheckOf } from './indexes/index-check.ts'
 import { type Codec, importAll } from './admin/export.ts'
 import { rulesProblem } from './access/server-alone.ts'
 import { adminCalls } from './admin/calls.ts'
@@ -69,7 +69,7 @@ export const startFirestore = async ({ host, port, rules, indexes, seed }: Optio
   const definitions = indexes === undefined ? null : definitionsIn(indexes)
   const checkCommit = commitCheckOf(definitions ?? { composites: [], overrides: [] })
   const databases = new Databases(checkCommit)
-  const checkIndexes = definitions === null ? () => undefined : indexCheckOf(definitions)
+  const checkIndexes = definitions === null ? checkNameScan : indexCheckOf(definitions)
   const context = new Context(databases, nowInMicros, setTimer, checkIndexes)
   const service = loadService()
   const grpc = createGrpcServer(service, context)

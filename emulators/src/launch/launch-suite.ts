@@ -1,7 +1,5 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { createInterface } from 'node:readline'
-import { stripVTControlCharacters } from 'node:util'
 import {
   configuredAddress,
   filesNamedIn,
@@ -14,17 +12,15 @@ import {
 } from './suite-config.ts'
 import type { EmulatorName } from './emulator-names.ts'
 import { isRunning } from './clean-up.ts'
-import { officialWanted, requireOfficial } from './official.ts'
+import { findOfficial, officialWanted, programsLine, standIns } from './official.ts'
 import { rulesProblems } from './rules-files.ts'
 import { runFirebase } from './run-firebase.ts'
+import { untilReady } from './until-ready.ts'
 
 /** A `demo-` project never reaches anything real. */
 const PROJECT_ID = 'demo-lsb'
-const READY_LINE = 'All emulators ready!'
-const START_DEADLINE_MS = 180_000
 /** An export of much data takes its time; without one, nothing that ends late is worth waiting for. */
 const STOP_DEADLINE_MS = { withExport: 60_000, withoutExport: 1000 }
-const RECENT_LINES_MAX = 60
 
 interface SuiteOptions {
   /** The folder with firebase.json; relative paths in it start there. */
@@ -61,12 +57,19 @@ export interface Suite {
 
 let suites = 0
 
-/** Files left by a run whose launcher and supervisor were both killed. */
-const removeStale = (root: string) => {
-  for (const name of readdirSync(root)) {
+/** The configurations of suites in this folder, each with whether its launcher runs. */
+const configsIn = (root: string) =>
+  readdirSync(root).flatMap((name) => {
     const pid = Number(/^\.firebase-suite-(\d+)(?:-\d+)?\.json$/.exec(name)?.[1] ?? 0)
-    if (pid !== 0 && !isRunning(pid)) rmSync(join(root, name), { force: true })
-  }
+    return pid === 0 ? [] : [{ name, isServed: isRunning(pid) }]
+  })
+
+/** Whether a suite runs that serves what is built in this folder. */
+export const isServed = (root: string): boolean => configsIn(root).some((config) => config.isServed)
+
+/** Removes files left by a run whose launcher and supervisor were both killed. */
+const removeStale = (root: string) => {
+  for (const config of configsIn(root)) if (!config.isServed) rmSync(join(root, config.name), { force: true })
 }
 
 /** Writes the configuration of this run beside firebase.json, since relative paths in it start there. */
@@ -76,46 +79,6 @@ const writeConfig = (root: string, config: SuiteConfig): string => {
   const file = join(root, `.firebase-suite-${process.pid}${suites > 1 ? `-${suites}` : ''}.json`)
   writeFileSync(file, JSON.stringify(config, null, 2))
   return file
-}
-
-type Run = ReturnType<typeof runFirebase>
-
-/** The last lines that firebase-tools printed, and a promise that resolves when it says that every emulator is ready. */
-const readOutput = ({ supervisor: { stdout, stderr } }: Run, log: SuiteOptions['log']) => {
-  const recent: string[] = []
-  const ready = new Promise<void>((settle) => {
-    const read = (raw: string) => {
-      const line = stripVTControlCharacters(raw)
-      recent.push(line)
-      if (recent.length > RECENT_LINES_MAX) recent.shift()
-      log?.(line)
-      if (line.includes(READY_LINE)) settle()
-    }
-    if (stdout) createInterface({ input: stdout }).on('line', read)
-    if (stderr) createInterface({ input: stderr }).on('line', read)
-  })
-  return { recent, ready }
-}
-
-/** Waits until every emulator is ready. Throws an error with the last lines when firebase-tools ends before or takes too long. */
-const untilReady = async (
-  run: Run,
-  { log, stop, runFile }: { log: SuiteOptions['log']; stop: () => Promise<void>; runFile: string },
-): Promise<void> => {
-  const { recent, ready } = readOutput(run, log)
-  const tooLate = Symbol('too late')
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<typeof tooLate>((settle) => {
-    timer = setTimeout(() => settle(tooLate), START_DEADLINE_MS)
-  })
-  const first = await Promise.race([ready.then(() => 'ready'), run.exited, timeout])
-  clearTimeout(timer)
-  if (first === 'ready') return
-  if (first === tooLate) await stop()
-  rmSync(runFile, { force: true })
-  const what =
-    first === tooLate ? `was not ready after ${START_DEADLINE_MS / 1000} s` : `ended with code ${String(first)}`
-  throw new Error(`The emulator suite ${what}. It said last:\n${recent.join('\n')}`)
 }
 
 /**
@@ -130,10 +93,11 @@ export const launchSuite = async (options: SuiteOptions): Promise<Suite> => {
   const selected = selectedEmulators(configured, options.only)
   if (selected.length === 0) throw new Error(`firebase.json configures none of the emulators asked for.`)
 
-  const javaParts = selected.filter((name) => name === 'firestore' || name === 'storage')
-  const java = officialWanted() ? await requireOfficial(javaParts) : undefined
-  // Google's programs read rules of their own.
-  if (java === undefined) for (const line of rulesProblems(configFile, configured, selected)) options.log?.(line)
+  const programs = officialWanted() ? await findOfficial(selected, { download: true }) : standIns
+  if (programs !== standIns) options.log?.(programsLine(programs))
+  // Google's programs tell by themselves what is wrong with their rules.
+  const ours = selected.filter((name) => (name === 'firestore' || name === 'storage') && programs[name] === 'stand-in')
+  for (const line of rulesProblems(configFile, configured, ours)) options.log?.(line)
   if (options.ports === 'configured') {
     const taken = await takenPorts(configured, options.only)
     if (taken.length > 0) throw new Error(taken.join('\n'))
@@ -161,7 +125,7 @@ export const launchSuite = async (options: SuiteOptions): Promise<Suite> => {
       ...(options.import ? ['--import', resolve(options.import)] : []),
       ...(options.exportOnExit ? ['--export-on-exit', resolve(options.exportOnExit)] : []),
     ],
-    java,
+    programs,
     indexes: indexes && join(root, indexes),
     env: options.env?.(host),
     remove: [runFile],
@@ -176,7 +140,7 @@ export const launchSuite = async (options: SuiteOptions): Promise<Suite> => {
     await run.exited
     clearTimeout(late)
   }
-  await untilReady(run, { log: options.log, stop, runFile })
+  await untilReady(run, { log: options.log, stop })
 
   const kill = () => run.signal('SIGKILL')
   return { projectId: PROJECT_ID, hosts, host, stop, kill, exited: run.exited, supervisorPid: run.supervisor.pid ?? 0 }

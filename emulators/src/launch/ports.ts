@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 
 export interface Address {
   host: string
@@ -21,26 +22,34 @@ export const isFree = async ({ host, port }: Address): Promise<boolean> => {
   return free.every(Boolean)
 }
 
+/** Below what systems give to whoever asks for any port: Linux from 32,768, macOS from 49,152. */
+const SHARED = { from: 20_000, to: 32_000 }
+/** A block begins with the port that its process holds. */
+const BLOCK = 16
+
+const hold = (port: number, host: string) =>
+  new Promise<Server | undefined>((resolve) => {
+    const server = createServer().unref()
+    server.once('error', () => resolve(undefined))
+    server.listen(port, host, () => resolve(server))
+  })
+
 /**
- * This many different free ports on `host`. All are open at the same time before the first is closed, so that no port comes
- * twice.
+ * This many free ports on `host`, which no other suite is given while this process lives: they are a block's, and this process holds
+ * the first port of the block.
  */
 export const freePorts = async (count: number, host: string): Promise<number[]> => {
-  const probes = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const probe = createServer()
-      await new Promise<void>((resolve, reject) => {
-        probe.once('error', reject)
-        probe.listen(0, host, resolve)
-      })
-      return probe
-    }),
-  )
-  const ports = probes.map((probe) => {
-    const address = probe.address()
-    if (typeof address !== 'object' || address === null) throw new Error('The system gave no port.')
-    return address.port
-  })
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))))
-  return ports
+  const blocks = (SHARED.to - SHARED.from) / BLOCK
+  const begin = randomInt(blocks)
+  for (let tried = 0; tried < blocks; tried += 1) {
+    const first = SHARED.from + ((begin + tried) % blocks) * BLOCK
+    const held = await hold(first, host)
+    if (!held) continue
+    const others = Array.from({ length: BLOCK - 1 }, (_, at) => first + 1 + at)
+    const free = await Promise.all(others.map((port) => isFree({ host: 'localhost', port })))
+    const ports = others.filter((_, at) => free[at]).slice(0, count)
+    if (ports.length === count) return ports
+    held.close()
+  }
+  throw new Error(`No ${count} neighbouring ports are free from ${SHARED.from} to ${SHARED.to}.`)
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { cleanUp } from './clean-up.ts'
+import type { Programs } from './official.ts'
 import { openRunFolder, type RunFolder, supervisorProgram } from './run-folder.ts'
 
 /** Variables that a test runner or a surrounding suite sets for its own children. They must not reach this suite's functions. */
@@ -18,10 +19,7 @@ const notInherited = [
  * The environment of firebase-tools and its children. Settings are in the run's folder, so that nothing is written to the home
  * folder; usage reports and update checks are off; our `java` and this Node come first on the PATH.
  */
-export const suiteEnvironment = (
-  runFolder: RunFolder,
-  options: { official: boolean; extra?: Record<string, string> | undefined },
-): NodeJS.ProcessEnv => {
+export const suiteEnvironment = (runFolder: RunFolder, extra?: Record<string, string>): NodeJS.ProcessEnv => {
   const inherited = Object.entries(process.env).filter(([name]) => !notInherited.some((pattern) => pattern.test(name)))
   return {
     ...Object.fromEntries(inherited),
@@ -31,13 +29,11 @@ export const suiteEnvironment = (
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
     // The functions are read from a file: a server that answers firebase-tools ends only when its connection does, 3 s later.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    ...(options.official
-      ? {}
-      : { FIRESTORE_EMULATOR_BINARY_PATH: runFolder.firestore, STORAGE_EMULATOR_BINARY_PATH: runFolder.storage }),
+    ...runFolder.binaries,
     // The Storage emulator keeps its files in the temporary folder, and the hub writes its address there by project id. Two
     // suites with one temporary folder would destroy each other's files and find each other's hub.
     TMPDIR: runFolder.folder,
-    ...options.extra,
+    ...extra,
   }
 }
 
@@ -49,7 +45,9 @@ interface FirebaseRun {
   exited: Promise<number>
 }
 
-const preloads = ['report-crash.ts', 'skip-meta-schema.ts'].map((file) => new URL(file, import.meta.url).href)
+const preloads = ['report-crash.ts', 'skip-meta-schema.ts', 'share-worker.ts'].map(
+  (file) => new URL(file, import.meta.url).href,
+)
 
 const firebaseProgram = () => {
   const require = createRequire(import.meta.url)
@@ -59,13 +57,13 @@ const firebaseProgram = () => {
 /** Starts firebase-tools with these arguments under a supervisor that cleans up after it. */
 export const runFirebase = (options: {
   arguments: string[]
-  java?: string | undefined
+  programs: Programs
   /** The firestore.indexes.json that our Firestore checks queries against. */
   indexes?: string | undefined
   env?: Record<string, string> | undefined
   remove?: string[]
 }): FirebaseRun => {
-  const runFolder = openRunFolder(options.java, options.indexes)
+  const runFolder = openRunFolder(options.programs, options.indexes)
   const job = {
     command: [
       process.execPath,
@@ -83,10 +81,7 @@ export const runFirebase = (options: {
     // A process group of its own, so that Ctrl-C in a terminal reaches only the launcher, which passes it on once.
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: suiteEnvironment(runFolder, {
-      official: options.java !== undefined,
-      extra: options.env,
-    }),
+    env: suiteEnvironment(runFolder, options.env),
   })
   // Writing to a supervisor that has just ended is no error: there is no process to signal.
   supervisor.stdin?.on('error', () => undefined)

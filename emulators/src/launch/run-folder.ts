@@ -1,14 +1,15 @@
-import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { firestoreCommand, type Programs, variableOf } from './official.ts'
 
-/** The private folder of one run: its `java`, the placeholders for Google's programs, firebase-tools' settings, its logs. */
+/** The private folder of one run: its `java`, the programs it starts, firebase-tools' settings, its logs. */
 export interface RunFolder {
   folder: string
   bin: string
-  firestore: string
-  storage: string
+  /** What firebase-tools shall start in place of what it downloads, by the name of the variable that it reads. */
+  binaries: Record<string, string>
   config: string
   /** Each `java` that starts writes a file here, named by its process id, so that the supervisor can end the process. */
   started: string
@@ -16,23 +17,23 @@ export interface RunFolder {
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** `java … -jar FILE ARGS` becomes `node FILE ARGS`; `java -version` answers what firebase-tools asks for. */
-const standInJava = (node: string, started: string) => `#!/bin/sh
-for argument in "$@"; do
-  if [ "$argument" = -version ]; then echo 'openjdk version "21.0.0" (a stand-in: Node)' >&2; exit 0; fi
-done
-while [ $# -gt 0 ] && [ "$1" != -jar ]; do shift; done
-if [ $# -lt 2 ]; then echo 'This java only starts the stand-ins for the Firebase emulators.' >&2; exit 64; fi
-shift
-: > ${quoted(started)}/$$
-exec ${quoted(node)} --no-warnings "$@"
-`
+const script = (...lines: string[]) => ['#!/bin/sh', ...lines, ''].join('\n')
+const NO_JAVA = "echo 'This java only starts the stand-ins for the Firebase emulators.' >&2; exit 64"
+const EXECUTABLE = { mode: 0o755 }
 
-/** Records its process id, then becomes the real java, which Google's own programs need. */
-const recordedJava = (java: string, started: string) => `#!/bin/sh
-case " $* " in *" -jar "*) : > ${quoted(started)}/$$ ;; esac
-exec ${quoted(java)} "$@"
-`
+/**
+ * `java … -jar FILE ARGS` becomes `FILE ARGS` for a program of the run's folder, and the real java for one that firebase-tools has
+ * downloaded. The launcher has checked the version of the real java, so this one answers what firebase-tools asks for.
+ */
+const javaScript = (folder: string, started: string, java?: string) =>
+  script(
+    `case " $* " in *" -version "*) echo 'openjdk version "21.0.0" (of the launcher)' >&2; exit 0;; esac`,
+    `: > ${quoted(started)}/$$`,
+    `case " $* " in *" -jar "${quoted(folder)}/*) ;; *) ${java === undefined ? NO_JAVA : `exec ${quoted(java)} "$@"`};; esac`,
+    'while [ "$1" != -jar ]; do shift; done',
+    'shift',
+    'exec "$@"',
+  )
 
 const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 
@@ -46,18 +47,31 @@ process.argv.push(...${JSON.stringify(added)})
 await import(${moduleUrl(program)})
 `
 
+/** How each part starts: our module with its options, or Google's program in a JAR. */
+const partsOf = (java: string, indexes?: string) => ({
+  firestore: {
+    module: '../firestore/main.ts',
+    options: indexes === undefined ? [] : ['--indexes', indexes],
+    google: (jar: string) => firestoreCommand(java, jar),
+  },
+  storage: {
+    module: '../storage-rules/main.ts',
+    options: [],
+    google: (jar: string) => [java, '-Djava.security.manager=disallow', '-Duser.language=en', '-jar', jar],
+  },
+})
+
 /**
- * @param java the real java that runs Google's programs; without it, our stand-ins run in their place
+ * @param programs whose Firestore and whose rules of Storage firebase-tools starts
  * @param indexes the firestore.indexes.json that our Firestore checks queries against
  */
-export const openRunFolder = (java?: string, indexes?: string): RunFolder => {
+export const openRunFolder = (programs: Programs, indexes?: string): RunFolder => {
   const folder = mkdtempSync(join(tmpdir(), 'lsb-suite-'))
   const at = (name: string) => join(folder, name)
   const runFolder: RunFolder = {
     folder,
     bin: at('bin'),
-    firestore: at('firestore-stand-in.mjs'),
-    storage: at('storage-rules-stand-in.mjs'),
+    binaries: {},
     config: at('config'),
     started: at('started'),
   }
@@ -68,15 +82,17 @@ export const openRunFolder = (java?: string, indexes?: string): RunFolder => {
   // off.
   const settings = { usage: false, motd: { fetched: Date.now() } }
   writeFileSync(join(runFolder.config, 'configstore', 'firebase-tools.json'), JSON.stringify(settings))
-  const command = java ? recordedJava(java, runFolder.started) : standInJava(process.execPath, runFolder.started)
-  writeFileSync(join(runFolder.bin, 'java'), command)
-  chmodSync(join(runFolder.bin, 'java'), 0o755)
-  if (!java) {
-    writeFileSync(
-      runFolder.firestore,
-      placeholder('../firestore/main.ts', indexes === undefined ? [] : ['--indexes', indexes]),
-    )
-    writeFileSync(runFolder.storage, placeholder('../storage-rules/main.ts'))
+  writeFileSync(join(runFolder.bin, 'java'), javaScript(folder, runFolder.started, programs.java), EXECUTABLE)
+  const parts = partsOf(programs.java ?? '', indexes)
+  for (const name of ['firestore', 'storage'] as const) {
+    const program = programs[name]
+    if (program === 'download') continue
+    const { module, options, google } = parts[name]
+    const ours = at(`${name}-stand-in.mjs`)
+    if (program === 'stand-in') writeFileSync(ours, placeholder(module, options))
+    const command = program === 'stand-in' ? [process.execPath, '--no-warnings', ours] : google(program.jar)
+    writeFileSync(at(name), script(`exec ${command.map(quoted).join(' ')} "$@"`), EXECUTABLE)
+    runFolder.binaries[variableOf(name)] = at(name)
   }
   return runFolder
 }

@@ -54,6 +54,12 @@ describe('ports', () => {
     expect(await takenPorts(config, ['firestore'])).toEqual([])
   })
 
+  it('are given to no other suite while the one that has them lives', async () => {
+    const given = new Set<number>()
+    for (let suite = 0; suite < 60; suite += 1) for (const port of await freePorts(9, host)) given.add(port)
+    expect(given.size).toBe(60 * 9)
+  })
+
   it('can all be replaced by free ones', async () => {
     const config = {
       firestore: { rules: 'a' },

@@ -3,7 +3,10 @@ import { type LogEntry, officialTypes } from '@lsb/contract'
 import type { CollectionReference, DocumentSnapshot } from '@google-cloud/firestore'
 import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
-import { logWrite } from '../office-log/log-store.ts'
+import { loggingOf } from '../office-log/log-store.ts'
+import { actOf } from '../acts/act.ts'
+import { addOfficeAct, type Writer } from '../acts/acts-store.ts'
+import { systemClock } from '../platform/clock.ts'
 import { ALREADY_EXISTS, conditionalWrite } from '../platform/conditional-write.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
@@ -38,6 +41,16 @@ export type AccountsStore = ReturnType<typeof createAccountsStore>
 /** Accounts in Firestore. Each write commits the account, the act's log entry and its messages together, or none of them. */
 export const createAccountsStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => {
   const collection = db.collection('accounts')
+  /** Records that an account has this entry, null when it is removed, with the log's entry. */
+  const recording = (uid: string, entryId: string | null, entry?: LogEntry) => {
+    const at = systemClock.now().toISOString()
+    const act = actOf('account', { id: `${uid}-${at}-${randomUUID()}`, at, facts: { uid, entry: entryId } })
+    const log = loggingOf(db, entry)
+    return (writer: Writer) => {
+      addOfficeAct(db, writer, act)
+      log(writer)
+    }
+  }
   return {
     find: async (uid: string): Promise<Account | null> => readAccount(await collection.doc(uid).get()),
     /**
@@ -50,6 +63,7 @@ export const createAccountsStore = ({ firestore: db }: Pick<Firebase, 'firestore
       messages: readonly Message[] | undefined = [],
       mark: string = randomUUID(),
     ): Promise<'created' | 'exists' | 'entry taken'> => {
+      const record = recording(uid, account.entry_id, entry)
       // Google's library runs a transaction again when the answer to its commit is lost. The account found here may be the one
       // that this call wrote.
       return db.runTransaction(async (transaction) => {
@@ -61,22 +75,23 @@ export const createAccountsStore = ({ firestore: db }: Pick<Firebase, 'firestore
           if (!holders.empty) return 'entry taken'
         }
         transaction.create(collection.doc(uid), { ...account, [CREATION]: mark })
-        if (entry !== undefined) transaction.set(...logWrite(db, entry))
+        record(transaction)
         for (const message of messages) transaction.create(...outboxWrite(db, message))
         return 'created'
       })
     },
     change: async (
       uid: string,
-      change: Partial<Omit<Account, 'uid'>>,
+      change: Partial<Omit<Account, 'uid' | 'entry_id'>>,
       entry?: LogEntry,
       messages: readonly Message[] | undefined = [],
     ) => {
       const account = collection.doc(uid)
       const written = messages.map((message) => outboxWrite(db, message))
+      const log = loggingOf(db, entry)
       const write = () => {
         const batch = db.batch().update(account, storedChange(change))
-        if (entry !== undefined) batch.set(...logWrite(db, entry))
+        log(batch)
         for (const [document, data] of written) batch.create(document, data)
         return batch.commit()
       }
@@ -92,20 +107,21 @@ export const createAccountsStore = ({ firestore: db }: Pick<Firebase, 'firestore
       change: Pick<Account, 'entry_id'> & Partial<Omit<Account, 'uid'>>,
       entry?: LogEntry,
     ): Promise<'changed' | 'entry taken'> => {
+      const record = recording(uid, change.entry_id, entry)
       return db.runTransaction(async (transaction) => {
         if (change.entry_id !== '') {
           const holders = await transaction.get(collection.where('entry_id', '==', change.entry_id).limit(2))
           if (holders.docs.some(({ id }) => id !== uid)) return 'entry taken'
         }
         transaction.update(collection.doc(uid), storedChange(change))
-        if (entry !== undefined) transaction.set(...logWrite(db, entry))
+        record(transaction)
         return 'changed'
       })
     },
     /** Deletes the account if there is one. */
     remove: async (uid: string, entry?: LogEntry) => {
       const batch = db.batch().delete(collection.doc(uid))
-      if (entry !== undefined) batch.set(...logWrite(db, entry))
+      recording(uid, null, entry)(batch)
       await batch.commit()
     },
     /** Up to `limit` accounts by name, then by uid: the first ones, or those after `after`. */

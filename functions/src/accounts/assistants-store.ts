@@ -1,4 +1,4 @@
-import { contactShape } from '@lsb/contract'
+import { type Contact, contactShape } from '@lsb/contract'
 import { text } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 import type { Firebase } from '../platform/firebase.ts'
@@ -33,9 +33,13 @@ export const createAssistantsStore = ({ firestore: db }: Pick<Firebase, 'firesto
     /** The contact details of one assistant, or those that one supervisor gave. */
     of: async (person: OnePerson): Promise<AssistantContact[]> =>
       (await documentsOf(person)).map((document) => read(document.data())),
-    /** Creates or replaces. */
-    put: async (contact: AssistantContact) => {
-      await collection.doc(`${contact.assistant}_${contact.supervisor}`).set(contact)
+    /** Creates or replaces, unless `check` throws for what is stored. */
+    put: async (contact: AssistantContact, check: (before: Contact) => void = () => {}) => {
+      const document = collection.doc(`${contact.assistant}_${contact.supervisor}`)
+      await db.runTransaction(async (transaction) => {
+        check(read((await transaction.get(document)).data()))
+        transaction.set(document, contact)
+      })
     },
     /** Deletes the details of an assistant, and those that a supervisor gave. */
     removeOf: async (entryId: string) => {

@@ -1,6 +1,6 @@
-import type { LogEntry, OfficeAct } from '@lsb/contract'
+import type { OfficeAct } from '@lsb/contract'
 import { sessionEnded } from '../errors.ts'
-import { logEntry } from '../office-log/log-store.ts'
+import { logEntry, type NewLogEntry } from '../office-log/log-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Account, Caller } from './account.ts'
 import type { AccountsStore } from './accounts-store.ts'
@@ -22,13 +22,14 @@ interface Act {
   reason: string
   before?: Record<string, string>
   after?: Record<string, string>
+  tags?: readonly string[]
 }
 
 /** The entry in the log of what a clerk does. */
 export const logEntryOf = (
   clock: Pick<Clock, 'now'>,
-  { act, by, subject, reason, before = {}, after = {} }: Act,
-): LogEntry =>
+  { act, by, subject, reason, before = {}, after = {}, tags = [] }: Act,
+): NewLogEntry =>
   logEntry(clock.now(), {
     act,
     by: by.name,
@@ -38,4 +39,5 @@ export const logEntryOf = (
     reason,
     before,
     after,
+    tags,
   })

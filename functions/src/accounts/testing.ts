@@ -175,8 +175,10 @@ export const memoryPeople = (...given: readonly Account[]) => {
       [...assistants.values()].filter((contact) =>
         'assistant' in person ? contact.assistant === person.assistant : contact.supervisor === person.supervisor,
       ),
-    put: async (contact) => {
-      assistants.set(`${contact.assistant}_${contact.supervisor}`, contact)
+    put: async (contact, check) => {
+      const id = `${contact.assistant}_${contact.supervisor}`
+      check?.(assistants.get(id) ?? { email: '', phone_number: '' })
+      assistants.set(id, contact)
     },
     removeOf: async (entryId) => {
       for (const [id, { assistant, supervisor }] of assistants)

@@ -1,4 +1,4 @@
-import { recordOf } from '@lsb/contract'
+import { board, recordOf } from '@lsb/contract'
 import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
 import type { Firebase } from '../platform/firebase.ts'
@@ -13,7 +13,7 @@ export const userCollectionTexts: Record<UserCollection, { exported: string; rem
   personal: { exported: 'personal-data.json', removed: 'Personal data and the picture.' },
   education: { exported: 'education.json', removed: 'Education.' },
   certificates: { exported: 'certificates.json', removed: 'Education certificates.' },
-  membership: { exported: 'isk-membership.json', removed: 'ISK membership and its certificate.' },
+  membership: { exported: 'isk-membership.json', removed: `${board.institutionShort} membership and its certificate.` },
   additional: { exported: 'additional.json', removed: 'Additional information.' },
 }
 

@@ -15,8 +15,8 @@ import { hashOf, newSalts } from './hashes.ts'
 export const dividedShape = shape({
   entry: text('The entry_id that is divided.').required(),
   turns: list(
-    whole(),
-    'The version at which the second person began; after it, each version at which one took turns with the other.',
+    shape({ entry: text(), versions: list(whole()) }),
+    'For each identity under which rows of the two are kept, the versions at which one took turns with the other. The first person begins.',
   ),
   first: text('The entry_id of the first person.').required(),
   second: text('The entry_id of the second person.').required(),
@@ -26,6 +26,15 @@ export const dividedShape = shape({
 })
 export type Divided = InferType<typeof dividedShape>
 
+/** The versions `first` to `last` that a version takes back. */
+export const takesBackShape = shape({
+  first: whole(),
+  last: whole(),
+  in_error: yesNo('Whether they were published in error: public history passes over what was changed again since.'),
+})
+
+/** The line of the office's log about an act stands beside it. */
+const log = text('The id of its line in the log; empty for none.')
 /** Salted hashes of what stands beside an act, one after the other: a board's record is read into memory as a whole. */
 const hashes = text('Salted hashes of what stands beside it, in the order of its names.')
 
@@ -33,7 +42,7 @@ const hashes = text('Salted hashes of what stands beside it, in the order of its
 const factsReaders = {
   /**
    * A version of a register became public. `changes` is the hash of what it changed; `aliases` are the entries of which it says that
-   * they are another one, and `divided` is the entry that is two people.
+   * they are another one, `divided` is the entry that is two people, and `takes_back` are the versions that it takes back.
    */
   published: readerOf(
     shape({
@@ -45,15 +54,8 @@ const factsReaders = {
       changes: text(),
       aliases: textMap(),
       divided: dividedShape.nullable(),
-      hashes,
-    }),
-  ),
-  /** A version was marked as published in error. */
-  withdrawn: readerOf(
-    shape({
-      register: oneOf<RegisterName>(registerNames).default('licensed'),
-      version: whole(),
-      at: instant(),
+      takes_back: takesBackShape.nullable(),
+      log,
       hashes,
     }),
   ),
@@ -76,10 +78,17 @@ const factsReaders = {
     }),
   ),
   /** Licences on paper that were added or changed, by entry, as `paper_licences/{year}` has them: the day of issue, and of an end. */
-  paper: readerOf(shape({ year: whole(), version: whole(), licences: textMap() })),
+  paper: readerOf(shape({ year: whole(), version: whole(), licences: textMap(), log, hashes })),
   /** What the board has set. */
   facts: readerOf(
-    shape({ version: whole(), renewal_date: text(), renewal_dates: textMap(), complete_years: list(whole()) }),
+    shape({
+      version: whole(),
+      renewal_date: text(),
+      renewal_dates: textMap(),
+      complete_years: list(whole()),
+      log,
+      hashes,
+    }),
   ),
   /** A key that signs licences was used for the first time. */
   key: readerOf(shape({ kid: text(), x: text(), y: text() })),
@@ -87,11 +96,22 @@ const factsReaders = {
   erased: readerOf(shape({ acts: list(text()), only_beside: yesNo(), reason: text() })),
   /** A backup was restored: these heads are lost. */
   restored: readerOf(shape({ heads: list(recordHeadShape), reason: text() })),
+  // The others are in the office's own chain: they change nothing that people read.
+  /** The office did something that is no act: its line in the log, which stands beside this. */
+  logged: readerOf(shape({ log, hashes })),
+  /** A surveyor sent a renewal, after so many decisions on it. What was sent stands beside this. */
+  sent: readerOf(shape({ record: text(), after: whole(), hashes })),
+  /** An account has got another entry, or has none any more; null once the account is removed. */
+  account: readerOf(shape({ uid: text(), entry: text().nullable() })),
+  /** From a day on the chair and clerks need passkeys. */
+  passkeys: readerOf(shape({ required_from: text() })),
+  /** What people read was written again, as the acts say; `number` is the public one after that. */
+  repaired: readerOf(shape({ number: whole() })),
 }
 export type ActKind = keyof typeof factsReaders
 export type FactsOf<Kind extends ActKind> = ReturnType<(typeof factsReaders)[Kind]>
-/** What whoever does an act says of it. */
-export type Asked<Kind extends ActKind> = Omit<FactsOf<Kind>, 'hashes'>
+/** What whoever does an act says of it; without a `log` it has no line there. */
+export type Asked<Kind extends ActKind> = Omit<FactsOf<Kind>, 'hashes' | 'log'> & { log?: string }
 const readers: { [Kind in ActKind]: (facts: unknown) => FactsOf<Kind> } = factsReaders
 
 /** What an act and its line both hold. */
@@ -116,9 +136,10 @@ export interface StoredAct extends InferType<typeof actShape> {
   id: string
   /** Null once they are erased. */
   facts: unknown
+  public_number?: number
 }
-/** Of an act, what it says, and from when on it holds. */
-export type SaidAct = Pick<StoredAct, 'kind' | 'effective_at' | 'facts' | 'beside_salt'>
+/** Of an act, what it says, from when on it holds, and the public number that it raised. */
+export type SaidAct = Pick<StoredAct, 'kind' | 'effective_at' | 'facts' | 'beside_salt' | 'public_number'>
 
 /** The hash of an act, from its facts and its salt. */
 export const digestOf = ({
@@ -128,7 +149,8 @@ export const digestOf = ({
   effective_at,
   salt,
   facts,
-}: Omit<StoredAct, 'digest' | 'beside_salt'>): string => hashOf({ id, kind, recorded_at, effective_at, salt, facts })
+}: Omit<StoredAct, 'digest' | 'beside_salt' | 'public_number'>): string =>
+  hashOf({ id, kind, recorded_at, effective_at, salt, facts })
 
 /**
  * @param id tells it from every other act of its kind; `at` is an ISO 8601 instant. `beside` is what stands beside it, by its names and

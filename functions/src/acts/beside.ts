@@ -6,10 +6,43 @@ const HASH_LENGTH = 22
 /** The members of documents that stand beside an act, in the order of its hashes; `from` are the act's before them. */
 export const besideNames = {
   decision: { from: 0, names: ['note', 'by'] },
-  licence: { from: 2, names: ['firm', 'postal_address', 'issued_by'] },
+  /** In the record: what the chair saw of it. */
+  sending: { from: 2, names: ['payment_code', 'documents'] },
+  licence: { from: 4, names: ['firm', 'postal_address', 'issued_by', 'photograph'] },
   version: { from: 0, names: ['by', 'reason'] },
+  facts: { from: 0, names: ['kiswahili', 'watching', 'renewal_texts', 'reminders'] },
+  /** In the office's log; `from` differs by the act. An act has other members of these names. */
+  log: {
+    from: 0,
+    as: 'log.',
+    names: [
+      ...(['at', 'by', 'by_uid', 'act', 'subject', 'subject_uid', 'reason', 'before', 'after', 'entries'] as const),
+      'people',
+    ],
+  },
 } as const
-type Place = (typeof besideNames)[keyof typeof besideNames]
+/**
+ * Members that stay when somebody erases what stands beside an act: those that later acts write as well, and what was done when.
+ */
+export const notErased: readonly string[] = [...besideNames.sending.names, ...besideNames.facts.names, 'at', 'act']
+interface Place {
+  from: number
+  names: readonly string[]
+  as?: string
+}
+
+/** The line of the log about an act, to stand beside it: its id, its document, and the members of that by their names beside. */
+export interface LogLine {
+  id: string
+  data: Readonly<Record<string, unknown>>
+}
+export const besideLog = (line: LogLine | undefined): Record<string, unknown> =>
+  line === undefined
+    ? {}
+    : Object.fromEntries(besideNames.log.names.map((name) => [`${besideNames.log.as}${name}`, line.data[name]]))
+/** The document of such a line, by its path. */
+export const wholeLog = (line: LogLine | undefined) =>
+  line === undefined ? {} : { [`log/${line.id}`]: { ...line.data } }
 
 /** The hash of what stands beside an act under this name. */
 export const besideHash = (name: string, value: unknown, salt: string): string =>
@@ -45,7 +78,10 @@ export class Beside {
     const { facts, beside_salt } = this.act
     const at = HASH_LENGTH * (this.place.from + this.names.indexOf(name))
     const hash = String(Object(facts).hashes ?? '').slice(at, at + HASH_LENGTH)
-    return beside_salt === null || hash === '' || besideHash(name, value, beside_salt) === hash
+    // A photograph goes with its holder's account.
+    const isGone = name === 'photograph' && value === null
+    const { as = '' } = this.place
+    return isGone || beside_salt === null || hash === '' || besideHash(as + name, value, beside_salt) === hash
   }
 }
 

@@ -3,13 +3,15 @@ import { BESIDE, Beside, besideNames } from './beside.ts'
 import { isRecord } from '../platform/json.ts'
 import { type ActKind, type Said, type SaidAct, saidBy } from './act.ts'
 
-type Fields = Record<string | symbol, unknown>
+export type Fields = Record<string | symbol, unknown>
 
 /** What becomes of a document: it has these members beside its others. Of the map `within` they name only what changes. */
 export interface Write {
   path: string
   fields: Fields
   within?: string
+  /** The document goes instead. */
+  ends?: boolean
 }
 
 /** Milliseconds and the number's end: with ISO 8601 texts, 20,000 entries would not fit into a document. */
@@ -36,7 +38,14 @@ const decided = (said: Said<'decided'>, gone: unknown): Write[] => {
   const writes: Write[] = [
     {
       path: record,
-      fields: { supervisor: { good_standing }, status: to, updated_at: at, decisions: number, certificate },
+      fields: {
+        supervisor: { good_standing },
+        status: to,
+        updated_at: at,
+        decisions: number,
+        certificate,
+        [BESIDE]: new Beside(said.act, besideNames.sending),
+      },
       within: 'supervisor',
     },
     {
@@ -64,25 +73,36 @@ const writesOf = <Kind extends ActKind>(
   writes: (said: Said<Kind>, gone: unknown) => Write[],
 ): [kind: string, Writes] => [kind, (act, gone) => [...saidBy(kind, [act])].flatMap((said) => writes(said, gone))]
 
+/** The line of the log about an act, of which so many other things stand beside it. */
+const logLine = ({ log, act }: { log: string; act: SaidAct }, from: number): Write[] =>
+  log === '' ? [] : [{ path: `log/${log}`, fields: { [BESIDE]: new Beside(act, { ...besideNames.log, from }) } }]
+
 const projections = new Map<string, Writes>([
   writesOf('decided', decided),
-  writesOf('paper', ({ year, version, licences }) => [
+  writesOf('paper', ({ year, version, licences, ...said }) => [
     { path: `paper_licences/${year}`, fields: { version, licences }, within: 'licences' },
+    ...logLine(said, 0),
   ]),
-  writesOf('published', ({ register, version, effective_at: _at, hashes: _hashes, act, ...said }) => [
+  writesOf('published', ({ register, version, effective_at: _at, hashes: _hashes, act, log, ...said }) => [
+    ...logLine({ log, act }, besideNames.version.names.length),
     {
       path: `registers/${register}/versions/${version}`,
-      fields: { ...said, number: version, withdrawn: null, [BESIDE]: new Beside(act, besideNames.version) },
+      fields: { ...said, number: version, [BESIDE]: new Beside(act, besideNames.version) },
     },
     { path: `registers/${register}`, fields: { version, ...pickFields(said, ['count', 'published_at', 'mark']) } },
   ]),
-  writesOf('withdrawn', ({ register, version, at, act }) => [
-    {
-      path: `registers/${register}/versions/${version}`,
-      fields: { withdrawn: { at, [BESIDE]: new Beside(act, besideNames.version) } },
-    },
+  writesOf('facts', ({ effective_at: _at, hashes: _hashes, act, log, ...fields }) => [
+    ...logLine({ log, act }, besideNames.facts.names.length),
+    { path: 'board/facts', fields: { ...fields, [BESIDE]: new Beside(act, besideNames.facts) } },
   ]),
-  writesOf('facts', ({ effective_at: _at, act: _act, ...fields }) => [{ path: 'board/facts', fields }]),
+  writesOf('logged', (said) => logLine(said, 0)),
+  writesOf('sent', ({ record, act }) => [
+    { path: `practising/${record}`, fields: { [BESIDE]: new Beside(act, { ...besideNames.sending, from: 0 }) } },
+  ]),
+  writesOf('account', ({ uid, entry }) => [
+    { path: `accounts/${uid}`, fields: { entry_id: entry }, ends: entry === null },
+  ]),
+  writesOf('passkeys', ({ required_from }) => [{ path: 'board/passkeys', fields: { required_from } }]),
 ])
 
 /** Everything that an act changes in what people read; `gone` stands for a member that goes. Nothing else writes it. */
@@ -100,7 +120,8 @@ export const changeBy = (document: Fields, { fields, within = '' }: Write): Fiel
 }
 
 const writeInto = (documents: Map<string, Fields>, write: Write): void => {
-  documents.set(write.path, changeBy(documents.get(write.path) ?? {}, write))
+  if (write.ends) documents.delete(write.path)
+  else documents.set(write.path, changeBy(documents.get(write.path) ?? {}, write))
 }
 
 /** Does in memory, to documents by their paths, what an act does in the database. */
@@ -110,8 +131,9 @@ export const projectInto = (documents: Map<string, Fields>, act: SaidAct): void 
 
 /** Acts that change the same document follow one another by this: two instances may number them in another order than they happened. */
 const placeOf = ({ facts }: SaidAct): number => {
-  const { number, version } = Object(facts)
-  return Number(number ?? version ?? 0)
+  const { number, version, after } = Object(facts)
+  // Between the decision before it and the next one.
+  return Number(number ?? version ?? (after === undefined ? 0 : after + 0.5))
 }
 
 const recordOf = (path: string): string | undefined => /^practising\/[^/]+/.exec(path)?.[0]
@@ -129,8 +151,7 @@ interface ActsOfRecord {
 export const createProjection = (acts: readonly SaidAct[]) => {
   const others = new Map<string, Fields>()
   const records = new Map<string, ActsOfRecord>()
-  // A version is published before it is withdrawn.
-  for (const act of acts.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.kind < b.kind ? -1 : 1)))
+  for (const act of acts.toSorted((a, b) => placeOf(a) - placeOf(b)))
     for (const write of project(act, undefined)) {
       const record = recordOf(write.path)
       const known = records.get(record ?? '')

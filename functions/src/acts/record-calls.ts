@@ -1,5 +1,5 @@
 import type { Has } from '../context.ts'
-import { api, type RecordAnswer, recordAnswerShape } from '@lsb/contract'
+import { calls, type RecordAnswer } from '@lsb/contract'
 import { type Call, publicCall } from '../http/call.ts'
 import type { Cacheable } from '../http/http-caching.ts'
 
@@ -13,10 +13,8 @@ export const recordAnswer = async ({ recordHead, recordKeys }: RecordServices): 
 
 export const recordCalls = (services: RecordServices): Call[] => [
   publicCall({
-    method: 'GET',
-    path: api.recordOfActs,
+    ...calls['GET recordOfActs'],
     summary: 'The signed head of the record of acts, and the keys that verify it',
-    answer: recordAnswerShape,
     cached: () => recordAnswer(services),
   }),
 ]

@@ -22,7 +22,13 @@ it('public facts: are of the person who had the entry when somebody began to wat
     surveyor(1, { name: 'Amina Were', entry_id: 'first' }),
     surveyor(2, { name: 'Baraka Oloo', entry_id: 'second' }),
   ]
-  const divided = { entry: 'both', turns: [2], first: 'first', second: 'second', assigned: {} }
+  const divided = {
+    entry: 'both',
+    turns: [{ entry: 'both', versions: [2] }],
+    first: 'first',
+    second: 'second',
+    assigned: {},
+  }
   const sources = sourcesOf(people, [{ number: 3, aliases: {}, divided }])
   expect(publicFacts(sources, { entry_id: 'both', version: 1 })).toMatchObject({ name: 'Amina Were' })
   expect(publicFacts(sources, { entry_id: 'both', version: 2 })).toMatchObject({ name: 'Baraka Oloo' })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { assistant, surveyor } from '../registers/versions/testing.ts'
+import { assistant, memoryVersions, surveyor, versionRecord } from '../registers/versions/testing.ts'
+import { changesOfEntries } from '../registers/versions/row-changes.ts'
 import { changeInWords } from './public-facts.ts'
-import { changesOfEntries, netChanges, type Publication, untilHeld } from './publications.ts'
+import { changeToTell, netChanges, type Publication, untilHeld, versionsSince } from './publications.ts'
 
 type Row = ReturnType<typeof surveyor>
 const amina = surveyor(1, { name: 'Amina Were' })
@@ -11,7 +12,7 @@ const version = (number: number, ...changes: ReturnType<typeof change>[]): Publi
   number,
   title: `version ${number}`,
   at: `2026-11-2${number}T08:00:00.000Z`,
-  changes: changesOfEntries('licensed', changes),
+  changes: changesOfEntries(changes).flatMap((one) => changeToTell('licensed', one) ?? []),
 })
 const suspended = { ...amina, status: 'Suspended' }
 
@@ -38,6 +39,33 @@ describe('netChanges', () => {
   })
 })
 
+it('versionsSince: tells nobody that one of two entries has ended which were joined', async () => {
+  const late = { ...amina, license_no: 'LS/0009', entry_id: 'late' }
+  const versions = memoryVersions()
+  const records = [1, 2, 3, 4].map((number) =>
+    versionRecord({
+      number,
+      published_at: `2026-11-2${number}T08:00:00.000Z`,
+      ...(number === 4 && { aliases: { [amina.entry_id]: 'late' } }),
+    }),
+  )
+  const ended = [[{ key: 'ls-1', before: amina, after: null }], []]
+  const publishing = {
+    ...versions,
+    pointer: async () => ({ ...records[3], version: 4, count: 1, published_at: '', mark: '4', rows_from: 4 }),
+    list: async (_name: string, after = 0) => records.filter(({ number }) => number > after),
+    changes: async () => JSON.parse(JSON.stringify(ended)),
+    rows: async () => JSON.parse(JSON.stringify([late])),
+  }
+  const services = {
+    registerPublishing: { versions: publishing },
+    paperLicences: { versions: async () => [] },
+    acts: { find: async () => [] },
+  }
+  const told = (await versionsSince(services, 'licensed', 2)).flatMap(({ changes }) => changes)
+  expect(told.map(({ entryId, was, is }) => [entryId, changeInWords(was, is)])).toEqual([['late', '']])
+})
+
 describe('untilHeld', () => {
   const versions = [version(1, change(amina, suspended)), version(2, change(otieno, null)), version(3)]
   const numbers = (held: string, ...more: Publication[]) =>
@@ -56,8 +84,8 @@ describe('untilHeld', () => {
 
 const told = (after: Partial<Row>, before: Partial<Row> = {}) => words({ ...amina, ...before }, { ...amina, ...after })
 const words = (before: Row | null, after: Row | null) => {
-  const [entry] = changesOfEntries('licensed', [{ before, after }])
-  return entry === undefined ? '' : changeInWords(entry.was, entry.is, entry.since)
+  const entry = changeToTell('licensed', { before, after })
+  return entry === null ? '' : changeInWords(entry.was, entry.is, entry.since)
 }
 
 describe('changeInWords', () => {
@@ -91,7 +119,7 @@ describe('changeInWords', () => {
 
   it('tells assistants who their supervisor is now', () => {
     const before = assistant(1, 'LS/0001')
-    const [entry] = changesOfEntries('approved', [{ before, after: { ...before, supervisor_name: 'Amina Were' } }])
+    const entry = changeToTell('approved', { before, after: { ...before, supervisor_name: 'Amina Were' } })
     expect(changeInWords(entry?.was ?? {}, entry?.is ?? {})).toBe('Supervisor Name: was Supervisor, is now Amina Were')
   })
 })

@@ -9,10 +9,12 @@ import {
 } from '@lsb/contract'
 import { saidBy } from '../acts/act.ts'
 import { paperActOf, paperInWords, type PaperYear, readPaperLicences } from '../approvals/paper-licences-store.ts'
+import { mapInTurns } from '../platform/in-turns.ts'
 import type { Clock } from '../platform/clock.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
 import { ownersIn, resolveChanges } from '../registers/versions/identities.ts'
 import { downloadRegister } from '../registers/versions/past-versions.ts'
+import { presentIn, staysIn } from '../registers/versions/stays.ts'
 import type { RowChange, StoredRows } from '../registers/versions/version.ts'
 import { factsOfRow, type PublicFacts } from './public-facts.ts'
 
@@ -42,22 +44,22 @@ export interface Publication {
 /** A publication of which nobody is told. */
 const untold = (number: number): Publication => ({ number, title: '', at: '', changes: [] })
 
-/** What changes of rows change of entries: a renumbering changes two numbers and one entry. */
-export const changesOfEntries = <Name extends RegisterName>(
+/** What a change of an entry tells; null for one that had no row before and has none after. */
+export const changeToTell = <Name extends RegisterName>(
   name: Name,
-  changes: readonly Omit<RowChange<StoredRows[Name]>, 'key'>[],
-): EntryChange[] => {
-  const rowsOf = (side: 'before' | 'after') =>
-    new Map(changes.flatMap(({ [side]: row }) => (row === null ? [] : [[row.entry_id, row] as const])))
-  const [before, after] = [rowsOf('before'), rowsOf('after')]
-  const factsOf = (row?: object) => (row === undefined ? {} : factsOfRow(name, row))
-  return Array.from(new Map([...before, ...after]), ([entryId, row]) => ({
-    entryId,
-    number: definitionOf(name).numberOf(row),
-    was: factsOf(before.get(entryId)),
-    is: factsOf(after.get(entryId)),
-    since: 'status_since' in row && row.status_since !== undefined ? ` since ${dayInWords(row.status_since)}` : '',
-  }))
+  { before, after }: Omit<RowChange<StoredRows[Name]>, 'key'>,
+): EntryChange | null => {
+  const factsOf = (row: object | null) => (row === null ? {} : factsOfRow(name, row))
+  const row = after ?? before
+  return (
+    row && {
+      entryId: row.entry_id,
+      number: definitionOf(name).numberOf(row),
+      was: factsOf(before),
+      is: factsOf(after),
+      since: 'status_since' in row && row.status_since !== undefined ? ` since ${dayInWords(row.status_since)}` : '',
+    }
+  )
 }
 
 /** The verdict of an assistant by the supervisor's status alone: the calendar and licences tell no assistant. */
@@ -79,7 +81,7 @@ export const changesOfAssistants = async <Change extends EntryChange>(
   const under = Map.groupBy(rows, ({ supervisor_id }) => owners.entry(supervisor_id))
   return stopping.flatMap((change) => {
     const [was, is] = [byStatus(change.was), byStatus(change.is)]
-    const said = is.code === null ? '' : `. ${assistingOpening(is.code)}`
+    const said = is.code === null ? '' : `. ${assistingOpening(is.code, 'holder')}`
     const fact = `Your supervisor ${change.is['name'] ?? change.was['name'] ?? ''}, ${change.number}`
     return (under.get(change.entryId) ?? []).map(({ entry_id: entryId, assistant_no: number }) => ({
       ...change,
@@ -104,13 +106,26 @@ export const versionsSince = async (
   const all = await versions.list(name)
   const later = all.filter(({ number }) => number > told)
   const lists = await versions.changes(name, later)
-  // A correction says whose a row always was: the public reads the same under its number, so it changes nothing here.
-  const identity = ownersIn(all).row
-  return later.map(({ number, published_at: at }, index) => {
-    const changes = resolveChanges<StoredRows[RegisterName]>(lists[index] ?? [], identity, number)
+  const owners = ownersIn(all)
+  const present = presentIn<StoredRows[RegisterName]>(definitionOf(name), await downloadRegister({ versions }, name))
+  const changed = new Map(later.map(({ number }, index) => [number, lists[index] ?? []]))
+  const stays = staysIn(definitionOf(name), [{ number: told }, ...later], changed, present, owners)
+  const publications: Publication[] = []
+  for (const { number, published_at: at } of later) {
+    // A correction says whose a row always was: the public reads the same under its number, so it changes nothing here.
+    const ids = new Set(
+      resolveChanges(changed.get(number) ?? [], owners.row, number).flatMap(({ before, after }) =>
+        [before, after].flatMap((row) => row?.entry_id ?? []),
+      ),
+    )
+    const tellable = await mapInTurns(ids, (entryId) => {
+      const rowIn = (version: number) => stays.rowsOf(entryId).findLast(({ from }) => from <= version)?.rows[0] ?? null
+      return changeToTell(name, { before: rowIn(number - 1), after: rowIn(number) })
+    })
     const title = `${registerTables[name].title}, version ${number}`
-    return { number, title, at, changes: changesOfEntries(name, changes) }
-  })
+    publications.push({ number, title, at, changes: tellable.filter((change) => change !== null) })
+  }
+  return publications
 }
 
 /**

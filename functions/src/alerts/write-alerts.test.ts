@@ -4,7 +4,8 @@ import { madeAccount } from '../accounts/testing.ts'
 import { actOf, type StoredAct } from '../acts/act.ts'
 import type { Message } from '../mail/message.ts'
 import { licensedFile, memoryOffice } from '../registers/import/testing.ts'
-import { divideEntry, goBack, withdraw } from '../registers/versions/past-versions.ts'
+import { divideEntry, takeBack } from '../registers/versions/past-versions.ts'
+import { nothingKept } from '../registers/versions/testing.ts'
 import { countAlerts, writeAlerts, type AlertServices } from './write-alerts.ts'
 
 const MINUTE_MS = 60_000
@@ -27,6 +28,7 @@ const minutesLater = async (minutes: number) => {
   return writeAlerts(services)
 }
 const back = { by: 'office', reason: 'A wrong file' }
+const taken = { first: 2, last: 2, in_error: false }
 
 beforeEach(async () => {
   now = START
@@ -84,7 +86,7 @@ describe('alerts', () => {
       {
         facts: {
           number: 'AA/7',
-          told: 'Your supervisor Person Numberb, LS/1: was Active, is now Suspended. May not assist: the supervisor is suspended',
+          told: 'Your supervisor Person Numberb, LS/1: was Active, is now Suspended. You may not assist: the supervisor is suspended',
         },
       },
     ])
@@ -122,10 +124,10 @@ describe('alerts', () => {
     expect(outbox.size).toBe(1)
   })
 
-  it('are not written when the version is withdrawn within ten minutes', async () => {
+  it('are not written when the version is taken back within ten minutes', async () => {
     await office.load('licensed', licensedFile(row(1, 'Suspended'), row(2)))
     now += 9 * MINUTE_MS
-    await withdraw(office.services, 'licensed', 2, { ...back, seen: 2 })
+    await takeBack(office.services, 'licensed', taken, nothingKept, { ...back, seen: 2 })
     await minutesLater(1)
     await minutesLater(10)
     expect(outbox.size).toBe(0)
@@ -144,10 +146,10 @@ describe('alerts', () => {
     expect(told['licensed']).toBe(2)
   })
 
-  it('tell both changes when the register goes back later', async () => {
+  it('tell both changes when the version is taken back later', async () => {
     await office.load('licensed', licensedFile(row(1, 'Suspended'), row(2)))
     await minutesLater(10)
-    await goBack(office.services, 'licensed', 1, { by: 'office', seen: 2 })
+    await takeBack(office.services, 'licensed', taken, nothingKept, { ...back, seen: 2 })
     await minutesLater(10)
     expect([...outbox.values()].map(({ facts }) => facts['told'])).toEqual([
       'Status: was Active, is now Suspended',

@@ -2,11 +2,13 @@ import type { Has } from '../context.ts'
 import { dayInWords, licenceDate, type RegisterName, registerNames } from '@lsb/contract'
 import type { Account } from '../accounts/account.ts'
 import { type Message, messageIdOf, messagesTo } from '../mail/message.ts'
+import { changesOfEntries } from '../registers/versions/row-changes.ts'
 import type { RowChange, StoredRows } from '../registers/versions/version.ts'
+import { mapInTurns } from '../platform/in-turns.ts'
 import { changeInWords } from './public-facts.ts'
 import {
   changesOfAssistants,
-  changesOfEntries,
+  changeToTell,
   type EntryChange,
   heldUntil,
   netChanges,
@@ -28,9 +30,11 @@ const withHolders = async <Change extends EntryChange>(
   changes: readonly Change[],
 ): Promise<(Change & { told: string; holder: Account })[]> => {
   const ofAssistants = name === 'licensed' ? await changesOfAssistants(services, changes) : []
-  const tellable = [...changes, ...ofAssistants]
-    .map((change) => ({ ...change, told: changeInWords(change.was, change.is, change.since) }))
-    .filter(({ told }) => told !== '')
+  const told = await mapInTurns([...changes, ...ofAssistants], (change) => ({
+    ...change,
+    told: changeInWords(change.was, change.is, change.since),
+  }))
+  const tellable = told.filter((change) => change.told !== '')
   const holders = await services.accounts.ofEntries(tellable.map(({ entryId }) => entryId))
   const holderOf = new Map(holders.filter(({ mail }) => mail !== null).map((account) => [account.entry_id, account]))
   return tellable.flatMap((change) => {
@@ -44,7 +48,11 @@ export const countAlerts = async <Name extends RegisterName>(
   services: ReadersServices,
   name: Name,
   changes: readonly RowChange<StoredRows[Name]>[],
-): Promise<number> => (await withHolders(services, name, changesOfEntries(name, changes))).length
+): Promise<number> => {
+  const told = await mapInTurns(changesOfEntries<StoredRows[Name]>(changes), (change) => changeToTell(name, change))
+  const tellable = told.filter((change) => change !== null)
+  return (await withHolders(services, name, tellable)).length
+}
 
 /** Writes a message to the holder of each entry that the public now reads otherwise, once for each change. */
 export const writeAlerts = async (services: AlertServices): Promise<number> => {

@@ -4,9 +4,11 @@ import type { DocumentSnapshot } from '@google-cloud/firestore'
 import { actOf } from '../acts/act.ts'
 import { addActs } from '../acts/acts-store.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
-import { logWrite } from '../office-log/log-store.ts'
+import { besideLog, wholeLog } from '../acts/beside.ts'
+import { logLineOf } from '../office-log/log-store.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
+import { runInTurn } from '../platform/run-in-turn.ts'
 import { readerOf } from '../platform/stored.ts'
 import type { Owners } from '../registers/versions/identities.ts'
 import type { ActRecord } from '../registers/versions/versions-store.ts'
@@ -104,17 +106,17 @@ export const createPaperLicencesStore = (
       { entry, messages = [] }: ActRecord | undefined = {},
     ): Promise<boolean> => {
       const document = collection.doc(String(year))
-      return db.runTransaction(async (transaction) => {
+      return runInTurn(db, async (transaction) => {
         const present = fromDocument(await transaction.get(document))
         if (present.version !== version)
           return [...licences].every(([entryId, licence]) => isSamePaper(present.licences.get(entryId), licence))
         if (licences.size === 0) return true
-        const facts = { year, version: version + 1, licences: asStored(licences) }
-        const act = actOf('paper', { id: paperActOf(facts), at: clock.now().toISOString(), facts })
-        await addActs(db, transaction, [
-          [act, { [`paper_licences/${year}`]: { licences: asStored(present.licences) } }],
-        ])
-        if (entry !== undefined) transaction.set(...logWrite(db, entry))
+        const line = entry && logLineOf(entry)
+        const facts = { year, version: version + 1, licences: asStored(licences), log: line?.id ?? '' }
+        const at = clock.now().toISOString()
+        const act = actOf('paper', { id: paperActOf(facts), at, facts, ...(line && { beside: besideLog(line) }) })
+        const wholes = { [`paper_licences/${year}`]: { licences: asStored(present.licences) }, ...wholeLog(line) }
+        await addActs(db, transaction, [[act, wholes]])
         for (const message of messages) transaction.create(...outboxWrite(db, message))
         return true
       })

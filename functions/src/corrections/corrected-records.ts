@@ -80,11 +80,13 @@ export const correctedPractising = (stored: PractisingStore, corrections: Owners
   }
 }
 
-/** The records of one year by the entries that they belong to; what belongs to nobody is left out. */
+/** The records of a year by the entries that they belong to; what belongs to nobody is left out. */
 export const correctedYearRecords = (stored: YearRecordsStore, corrections: OwnersCache): YearRecordsStore => ({
-  keysIn: async (year, status) => {
+  open: async () => {
     const owners = await corrections.current()
-    return (await stored.keysIn(year, status)).map((kept) => owners.record(kept, year)).filter((id) => id !== '')
+    return (await stored.open())
+      .map((kept) => ({ ...kept, entry_id: owners.record(kept.entry_id, kept.year) }))
+      .filter(({ entry_id }) => entry_id !== '')
   },
   sent: async (year, entryIds) => {
     const owners = await corrections.current()

@@ -17,6 +17,7 @@ const naming: Record<string, string> = {
   'registers/{name}/versions/{number}': 'Owners.row',
   'registers/{name}/versions/{number}/parts/{mark}-rows-{n}': 'Owners.row',
   'imports/{id}': 'refused once one of its entries is corrected',
+  'log/{id}': 'Owners.identities and Owners.entry, when a copy is made',
   'acts/{kind}-{what}': 'never changed; what follows is read through Owners',
   'presences/{entry_id}': 'of nobody else: a code lasts three minutes',
   'watches/{id}': 'Owners.row of the version that it names',

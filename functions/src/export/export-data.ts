@@ -4,7 +4,7 @@ import { type UserCollection, userCollections, userCollectionTexts } from '../ac
 import type { Caller } from '../accounts/account.ts'
 import { type FileRecord, fileRecordOf } from '../files/stored-file.ts'
 import type { OutboxStore } from '../mail/outbox-store.ts'
-import type { LogStore } from '../office-log/log-store.ts'
+import { entryTag, type LogStore } from '../office-log/log-store.ts'
 import { accountOf } from '../onboarding/own-account.ts'
 import { assistantsOf } from '../onboarding/assistants.ts'
 import type { OnboardingServices } from '../onboarding/onboarding-services.ts'
@@ -26,7 +26,7 @@ const wholeList = async <Entry>(page: (limit: number, after: Entry | undefined) 
 }
 
 export type ExportServices = OnboardingServices &
-  Has<'practising' | 'issues.allOf' | 'officeLog.list' | 'outbox.list' | 'passkeys' | 'files'>
+  Has<'practising' | 'issues.allOf' | 'officeLog.list' | 'outbox.list' | 'passkeys' | 'files' | 'corrections.current'>
 
 /** One file of the export: its name in the archive, and either its content or its path in Storage. */
 export type ExportEntry = { name: string; json: unknown } | { name: string; path: string }
@@ -51,6 +51,23 @@ const logOf = async ({ officeLog }: ExportServices, { uid }: Caller) => {
   return entries.map((entry) => (entry.subject_uid === uid ? entry : { at: entry.at, act: entry.act }))
 }
 
+/** What officials noted about the caller's entry before or after the account was made. What was divided since may be of another person. */
+export const notesOf = async (
+  { officeLog, corrections }: Pick<ExportServices, 'officeLog' | 'corrections'>,
+  { entryId, uid }: Caller,
+) => {
+  if (entryId === '') return []
+  const owners = await corrections.current()
+  const tags = owners
+    .identities(entryId)
+    .filter((kept) => owners.entry(kept) === entryId)
+    .map(entryTag)
+  const noted = await wholeList<Awaited<ReturnType<LogStore['list']>>[number]>((limit, last) =>
+    officeLog.list({ concerned: tags, limit, ...(last !== undefined && { after: last.id }) }),
+  )
+  return noted.filter(({ act, subject_uid }) => act === 'note' && subject_uid !== uid)
+}
+
 /** The licences that were issued to the caller, with the photograph that was frozen with each. */
 const issuesOf = async ({ issues }: ExportServices, records: readonly { entry_id: string; year: number }[]) =>
   (await Promise.all(records.map(({ entry_id, year }) => issues.allOf(recordId(entry_id, year))))).flat()
@@ -66,12 +83,13 @@ export const exportEntries = async (services: ExportServices, caller: Caller): P
     caller.entryId === '' ? [] : practising.ofEntry(caller.entryId),
   ])
   const { personal = {}, certificates = {}, membership = {} } = Object.fromEntries(found)
-  const [renewals, earlier, issued, messages, log, ownRecords, passkeys] = await Promise.all([
+  const [renewals, earlier, issued, messages, log, notes, ownRecords, passkeys] = await Promise.all([
     Promise.all(licences.map((record) => withDecisions(practising, record))),
     Promise.all(licences.map(({ entry_id, year }) => practising.sendings(recordId(entry_id, year)))),
     issuesOf(services, licences),
     messagesOf(services, caller),
     logOf(services, caller),
+    notesOf(services, caller),
     caller.entryId === '' ? [] : assistants.of({ assistant: caller.entryId }),
     shownPasskeys(services, caller),
   ])
@@ -82,7 +100,7 @@ export const exportEntries = async (services: ExportServices, caller: Caller): P
     { name: 'renewals.json', json: renewals },
     { name: 'licences.json', json: issued },
     { name: 'messages.json', json: messages },
-    { name: 'log.json', json: log },
+    { name: 'log.json', json: [...log, ...notes] },
     { name: 'approved-assistant.json', json: ownRecords },
     { name: 'passkeys.json', json: passkeys },
     ...fileEntry('files/profile-picture', fileRecordOf(personal, 'picture')),

@@ -1,7 +1,7 @@
 import { madeCaller } from '../accounts/testing.ts'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isOutage } from '../errors.ts'
+import { passesByItself } from '../platform/passing-errors.ts'
 import { serveForTests } from '../http/testing.ts'
 import { connectFirebase, type Firebase } from '../platform/firebase.ts'
 import { isRecord } from '../platform/json.ts'
@@ -111,7 +111,7 @@ describe('an upload', () => {
 
   it('is a 503 when its line is lost again and again', async () => {
     losing = Array.from({ length: 9 }, () => ({ method: 'POST', when: 'before' }))
-    await expect(send()).rejects.toSatisfy(isOutage)
+    await expect(send()).rejects.toSatisfy(passesByItself)
     expect(asked.length).toBeLessThan(4)
     expect(stored.size).toBe(0)
   })

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
-import { FILE_MAX_BYTES, validationMessages } from '@lsb/contract'
+import { FILE_MAX_BYTES, ownMessages, validationMessages } from '@lsb/contract'
+import { madeCaller } from '../accounts/testing.ts'
 import type { ReceivedFile } from '../http/multipart.ts'
 import type { CheckedFile } from './checked-file.ts'
-import { checkAll } from './originals.ts'
+import { checkAll, referencesOf } from './originals.ts'
 
 const object = { generation: '1', size: 3, type: 'application/pdf', md5: '', custom: {} }
 /** A file that is found, and whose content is refused with this error. */
@@ -89,4 +90,13 @@ it('names a part whose file goes while it is read', async () => {
 it('passes on every other error of a read', async () => {
   const refused = Object.assign(new Error('Unavailable'), { code: 503 })
   await expect(checked(refused)).rejects.toBe(refused)
+})
+
+it.each([
+  ['kcse', 'my certificate', 400, validationMessages.pdfOnly],
+  ['profile_pic', 'https://site.example/me.png', 400, validationMessages.picture],
+  ['kcse', 'incoming/somebody-else/attempt-1/kcse.pdf', 403, ownMessages.uploadNotYours],
+])('refuses in the part %s the text “%s” with %i', (part, incoming, status, message) => {
+  const refused = expect.objectContaining({ status, message })
+  expect(() => referencesOf(madeCaller({ uid: 'u' }), new Map([[part, { incoming }]]))).toThrow(refused)
 })

@@ -1,4 +1,13 @@
-import { FILE_MAX_BYTES, FILE_NAME_METADATA, ownMessages, partsOfIncomingPath, validationMessages } from '@lsb/contract'
+import {
+  FILE_MAX_BYTES,
+  FILE_NAME_METADATA,
+  INCOMING_ROOT,
+  ownMessages,
+  partsOfIncomingPath,
+  PICTURE_PART,
+  REGISTER_FILE,
+  validationMessages,
+} from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { badRequest, forbidden } from '../errors.ts'
 import type { CheckedFile, CheckFile, FileKind } from './checked-file.ts'
@@ -17,8 +26,15 @@ export interface Original {
 
 const isReference = (file: SubmittedFile): file is { incoming: string } => 'incoming' in file
 
-/** Throws the 403 problem unless the path is in `incoming/`, the caller's own, and of this part. */
+/**
+ * Throws the 403 problem unless the path is in `incoming/`, the caller's own, and of this part; the 400 problem for a text that is no
+ * such path at all.
+ */
 const assertOwn = (caller: Caller, part: string, path: string): void => {
+  if (!path.startsWith(INCOMING_ROOT) && part !== REGISTER_FILE) {
+    const text = part === PICTURE_PART ? validationMessages.picture : validationMessages.pdfOnly
+    throw badRequest(text, { [part]: text })
+  }
   const parts = partsOfIncomingPath(path)
   if (parts === null || parts.uid !== caller.uid || parts.document !== part) throw forbidden(ownMessages.uploadNotYours)
 }

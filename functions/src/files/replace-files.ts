@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '../accounts/account.ts'
+import { Problem } from '../errors.ts'
 import type { Message } from '../mail/message.ts'
 import type { Data } from '../platform/stored.ts'
 import type { UserRecords } from '../accounts/user-records.ts'
@@ -47,7 +48,7 @@ export const acceptForRecord = (
   })
 }
 
-/** The commit point of a person's files: the record names them from here on. Deletes what it named before. */
+/** The commit point of a person's files: the record names them from here on. Deletes what it named before. `change` may refuse. */
 export const commitToRecord = async (
   caller: Caller,
   { records, members }: RecordFiles,
@@ -57,7 +58,10 @@ export const commitToRecord = async (
 ): Promise<void> => {
   const newFiles = [...accepted.kept].map(([part, file]) => [members[part] ?? part, { ...file }] as const)
   const withNewFiles = (data: Data) => ({ ...change(data), ...Object.fromEntries(newFiles) })
-  const before = await records.update(caller.uid, withNewFiles, messagesOf)
+  const before = await records.update(caller.uid, withNewFiles, messagesOf).catch(async (error: unknown) => {
+    if (error instanceof Problem) await accepted.afterRefusal([])
+    throw error
+  })
   if (newFiles.length === 0) return
   // A later request may have replaced these files already. The files that the record names now must stay.
   const after = await records.find(caller.uid).catch(() => null)

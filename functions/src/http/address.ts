@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import type { Request } from 'express'
 
 /**
@@ -12,4 +13,17 @@ export const clientAddress = (request: Request, trustedHops: number): string => 
     .map((part) => part.trim())
     .filter((part) => part !== '')
   return chain.at(-1 - trustedHops) ?? chain[0] ?? request.socket.remoteAddress ?? 'unknown'
+}
+
+/** Characters of the longest address; who calls the function's own URL can send a longer text. */
+const ADDRESS_MAX_LENGTH = 45
+
+/** What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 address, whose other 64 a client chooses. */
+export const networkOf = (address: string): string => {
+  const plain = address.slice(0, ADDRESS_MAX_LENGTH).replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!isIPv6(plain)) return plain
+  const [before = [], after = []] = plain.split('::').map((part) => part.split(':').filter((group) => group !== ''))
+  const between = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  const groups = [...before, ...between, ...after].slice(0, 4)
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }

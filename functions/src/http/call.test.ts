@@ -44,7 +44,7 @@ const calls = [
 const app = express()
 app.disable('etag')
 app.use(normalisePath)
-app.use(callsRouter(calls))
+app.use(callsRouter(calls, () => {}))
 app.use(problems(() => {}))
 const server = serveForTests(app)
 
@@ -116,15 +116,15 @@ describe('its deadline', () => {
 
 describe('the statuses of its refusals', () => {
   it.each<[object, number[]]>([
-    [{}, [503]],
-    [{ refusals: [404] }, [404, 503]],
+    [{}, [429, 503]],
+    [{ refusals: [404] }, [404, 429, 503]],
     [{ who: 'signed in' }, [401, 403, 503]],
     [{ who: 'signed in, also with a temporary password' }, [401, 503]],
     [{ who: 'deployer' }, [401, 503]],
-    [{ query: {} }, [400, 503]],
-    [{ segments: {} }, [400, 503]],
-    [{ body }, [400, 413, 415, 503]],
-    [{ members: () => ({}) }, [400, 413, 415, 503]],
+    [{ query: {} }, [400, 429, 503]],
+    [{ segments: {} }, [400, 429, 503]],
+    [{ method: 'PUT', body }, [400, 413, 415, 503]],
+    [{ method: 'PUT', members: () => ({}) }, [400, 413, 415, 503]],
     [{ who: 'office', files: [], fileMaxBytes: FILE_MAX_BYTES }, [400, 401, 403, 408, 413, 415, 503]],
   ])('%j', (more, statuses) => {
     expect(refusalsOf({ ...least, ...more })).toEqual(statuses)

@@ -5,10 +5,11 @@ import { CALL_DEADLINE_MS, FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts
 import { type Soon, soon } from '../platform/soon.ts'
 import { endpoint, type Handler, type Method, within } from './endpoint.ts'
 import { readFlatBody } from './flat-body.ts'
-import { type Cacheable, sendCacheable } from './http-caching.ts'
+import { type AskedText, type Cacheable, sendCacheable } from './http-caching.ts'
 import type { Schema } from './json-schema.ts'
 import { type Form, type SubmittedFile, submittedFiles, textsOf } from './multipart.ts'
 import { normalPath } from './normalise-path.ts'
+import type { ReadLimit } from './read-limit.ts'
 import { type QueryParameters, queryValues, type Segments, segmentValues, type Values } from './parameters.ts'
 import { validated } from './validated.ts'
 
@@ -81,7 +82,7 @@ export interface Asked<Body, Query extends QueryParameters, Path extends Segment
 /** What answers a call: `reply` returns its JSON, `cached` what caches may keep for a short time, `send` sends it by itself. */
 export type Answering<What, Answer> =
   | { answer: ISchema<Answer> | null; reply: (asked: What) => Promise<NoInfer<Answer>> }
-  | { answer: ISchema<Answer> | null; cached: (asked: What) => Soon<Cacheable<NoInfer<Answer>>> }
+  | { answer: ISchema<Answer> | null; cached: (asked: What) => Soon<Cacheable<Soon<NoInfer<Answer>>>> }
   | { send: (asked: What) => Promise<void> }
 
 export const isFile = (answer: Call['answer']): answer is { file: string } => answer !== null && 'file' in answer
@@ -98,7 +99,8 @@ export const refusalsOf = (call: Operation): number[] => {
   const form = files === undefined ? [] : [408]
   // Also for a path with invalid percent-encoding.
   const parameters = segments === undefined && query === undefined ? [] : [400]
-  return [...new Set([...session, ...role, ...sent, ...form, ...parameters, ...refusals, 503])].toSorted(
+  const limited = isPublicRead(call) ? [429] : []
+  return [...new Set([...session, ...role, ...sent, ...form, ...parameters, ...limited, ...refusals, 503])].toSorted(
     (a, b) => a - b,
   )
 }
@@ -162,20 +164,21 @@ export const publicCall = <Body, Answer, Query extends QueryParameters = {}, Pat
 }
 
 /** Answers what was asked. */
-export const answer = <What extends { request: Request; response: Response }>(
-  call: Answering<What, unknown>,
-  asked: What,
-): Soon<void> => {
-  const { request, response } = asked
+export const answer = <What extends AskedText>(call: Answering<What, unknown>, asked: What): Soon<void> => {
   if ('send' in call) return call.send(asked)
-  if ('cached' in call) return soon(call.cached(asked), (cacheable) => sendCacheable(request, response, cacheable))
-  return soon(call.reply(asked), (reply) => void response.json(reply))
+  if ('cached' in call) return soon(call.cached(asked), (cacheable) => sendCacheable(asked, cacheable))
+  return soon(call.reply(asked), (reply) => void asked.response.json(reply))
 }
 
+/** Whether anybody may read this. */
+const isPublicRead = ({ who, method }: Operation): boolean => who === 'anyone' && method === 'GET'
+
 /** Answers the calls; a path with another method is a 405. */
-export const callsRouter = (calls: readonly Call[]): Router => {
+export const callsRouter = (calls: readonly Call[], limitReads: ReadLimit): Router => {
   const router = Router()
+  const handlerOf = (call: Call): Handler =>
+    isPublicRead(call) ? (request, response) => (limitReads(request), call.handler(request, response)) : call.handler
   for (const [route, ofRoute] of Map.groupBy(calls, (call) => call.route))
-    endpoint(router, route, Object.fromEntries(ofRoute.map(({ method, handler }) => [method, handler])))
+    endpoint(router, route, Object.fromEntries(ofRoute.map((call) => [call.method, handlerOf(call)])))
   return router
 }

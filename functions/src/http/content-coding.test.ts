@@ -17,12 +17,21 @@ it.each([
 
 const long = 'Gathoni Wafula Nyambura, é. '.repeat(100)
 
-it('encodeText: gives back the text when it is decoded', () => {
-  expect(brotliDecompressSync(encodeText(long, 'br').bytes).toString()).toBe(long)
-  expect(gunzipSync(encodeText(long, 'gzip').bytes).toString()).toBe(long)
+it('encodeText: gives back the text when it is decoded', async () => {
+  expect(brotliDecompressSync((await encodeText(long, 'br')).bytes).toString()).toBe(long)
+  expect(gunzipSync((await encodeText(long, 'gzip')).bytes).toString()).toBe(long)
   expect(encodeText(long, 'identity')).toEqual({ coding: undefined, bytes: Buffer.from(long) })
 })
 
 it('encodeText: leaves a short text as it is', () => {
   expect(encodeText('short', 'br')).toEqual({ coding: undefined, bytes: Buffer.from('short') })
+})
+
+it('encodeText: compresses a long text beside the event loop', async () => {
+  const longer = long.repeat(20)
+  const encoded = (['br', 'gzip'] as const).map((coding) => encodeText(longer, coding))
+  expect(encoded.map((each) => each instanceof Promise)).toEqual([true, true])
+  const [brotli, gzip] = await Promise.all(encoded.map(async (each) => each))
+  expect(brotliDecompressSync(brotli?.bytes ?? '').toString()).toBe(longer)
+  expect(gunzipSync(gzip?.bytes ?? '').toString()).toBe(longer)
 })

@@ -1,9 +1,13 @@
 import { hash } from 'node:crypto'
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { CONFIRMED_HEADER } from '@lsb/contract'
 import type { Request, RequestHandler, Response } from 'express'
-import { soon } from '../platform/soon.ts'
+import { type Soon, soon } from '../platform/soon.ts'
 import { type ContentCoding, codingFor, type EncodedText, encodeText } from './content-coding.ts'
 import { type Freshness, keptAnswers, type Lasting } from './kept-answers.ts'
+import { countingTime, type ReadLimit } from './read-limit.ts'
+import { routeOf } from './request-log.ts'
 
 /** How long a browser and a shared cache may reuse an answer, in seconds: about as long as an instance caches registers. */
 const BROWSER_SECONDS = 30
@@ -30,7 +34,7 @@ const mediaTypes = {
 type TextType = keyof typeof mediaTypes
 
 /** `seconds`, or fewer when the answer changes sooner. */
-export const secondsUntil = (until: Freshness['until'], seconds: number): number =>
+const secondsUntil = (until: Freshness['until'], seconds: number): number =>
   until === undefined
     ? seconds
     : Math.max(0, Math.min(seconds, Math.floor((Date.parse(until.instant) - until.now.getTime()) / 1000)))
@@ -48,57 +52,94 @@ export const sayConfirmed = (response: Response, { confirmed }: Freshness): void
   if (confirmed !== undefined) response.setHeader(CONFIRMED_HEADER, confirmed)
 }
 
-/** Under this its answer is kept. */
-const requestedBy = (request: Request, coding: ContentCoding): string => `${coding} ${request.originalUrl}`
+/** What is asked, read as its call declares it: other parameters of the address change no answer. */
+export interface AskedText {
+  request: Request
+  response: Response
+  segments: object
+  query: object
+}
+
+/** Its answer is kept under this. */
+const keyOf = ({ request, segments, query }: AskedText, coding: ContentCoding): string =>
+  JSON.stringify([coding, routeOf(request), segments, query])
+
+/** How a request spells what it asks. */
+const spellingOf = (request: Request): string => `${codingOf(request)} ${request.originalUrl}`
 
 /** Sends a text. */
 export const sendEncoded = (response: Response, { coding, bytes }: EncodedText, type: TextType): void => {
-  if (coding !== undefined) response.setHeader('Content-Encoding', coding)
   response.setHeader('Content-Type', mediaTypes[type])
+  if (coding !== undefined && codingOf(response.req) === 'identity')
+    // The client has left when this fails.
+    return void pipeline(Readable.from([bytes]), createGunzip(), response, () => undefined)
+  if (coding !== undefined) response.setHeader('Content-Encoding', coding)
   response.setHeader('Content-Length', bytes.length)
   response.end(bytes)
 }
 
+/** How long a browser and a shared cache may keep an answer; these many seconds at most. */
+export const cacheControl = (
+  { until, isUncertain = false }: Freshness,
+  { browser, shared }: { browser: number; shared: number },
+): string =>
+  isUncertain ? 'no-store' : `public, max-age=${secondsUntil(until, browser)}, s-maxage=${secondsUntil(until, shared)}`
+
 /** The headers of an answer that caches may keep. */
 const sayCacheable = (response: Response, tag: string, freshness: Freshness): void => {
-  const browser = secondsUntil(freshness.until, BROWSER_SECONDS)
-  const shared = secondsUntil(freshness.until, SHARED_SECONDS)
   response.setHeader('Vary', 'Accept-Encoding')
   response.setHeader('ETag', tag)
-  response.setHeader('Cache-Control', `public, max-age=${browser}, s-maxage=${shared}`)
+  const seconds = { browser: BROWSER_SECONDS, shared: SHARED_SECONDS }
+  response.setHeader('Cache-Control', cacheControl(freshness, seconds))
   sayConfirmed(response, freshness)
 }
 
 /** Answers with a text that shared caches may keep for a short time, or with 304 when the caller has it already. */
 export const sendCacheableText = (
-  request: Request,
-  response: Response,
-  { tagged, answer, lasting, ...freshness }: Cacheable<string>,
+  asked: AskedText,
+  { tagged, answer, lasting, ...freshness }: Cacheable<Soon<string>>,
   type: TextType,
-): void => {
+): Soon<void> => {
+  const { request, response } = asked
   const coding = codingOf(request)
-  const tag = etagOf(request.path, ...tagged, coding)
+  const key = keyOf(asked, coding)
+  const tag = etagOf(key, ...tagged)
   sayCacheable(response, tag, freshness)
   if (request.fresh) return void response.status(304).end()
-  const kept = keptAnswers(request).getOrMake(requestedBy(request, coding), tag, () => encodeText(answer(), coding))
-  if (lasting !== undefined) kept.again = { ...lasting, type, route: request.route }
-  sendEncoded(response, kept, type)
+  const answers = keptAnswers(request)
+  const made = answers.getOrMake(key, tag, () =>
+    soon(countingTime(request, answer), (text) => encodeText(text, coding)),
+  )
+  return soon(made, (kept) => {
+    if (lasting !== undefined) {
+      kept.again = { ...lasting, type, route: request.route }
+      answers.spell(key, spellingOf(request))
+    }
+    sendEncoded(response, kept, type)
+  })
 }
 
 /** As `sendCacheableText`, with JSON. */
-export const sendCacheable = (request: Request, response: Response, cacheable: Cacheable): void =>
-  sendCacheableText(request, response, { ...cacheable, answer: () => JSON.stringify(cacheable.answer()) }, 'json')
+export const sendCacheable = (asked: AskedText, cacheable: Cacheable): Soon<void> =>
+  sendCacheableText(
+    asked,
+    { ...cacheable, answer: () => soon(cacheable.answer(), (made) => JSON.stringify(made)) },
+    'json',
+  )
 
 /** Sends the last answer to the same request again, if it would be made of the same state: the calls do nothing then. */
-export const sendAgain: RequestHandler = (request, response, next) => {
-  const kept = request.method === 'GET' ? keptAnswers(request).find(requestedBy(request, codingOf(request))) : undefined
-  const again = kept?.again
-  if (kept === undefined || again === undefined) return next()
-  return soon(again.now(), (moment) => {
-    if (moment?.state !== again.state) return next()
-    request.route = again.route
-    sayCacheable(response, kept.tag, moment)
-    if (request.fresh) response.status(304).end()
-    else sendEncoded(response, kept, again.type)
-  })
-}
+export const sendAgain =
+  (limitReads: ReadLimit): RequestHandler =>
+  (request, response, next) => {
+    const kept = request.method === 'GET' ? keptAnswers(request).spelled(spellingOf(request)) : undefined
+    const again = kept?.again
+    if (kept === undefined || again === undefined) return next()
+    return soon(again.now(), (moment) => {
+      if (moment?.state !== again.state) return next()
+      limitReads(request)
+      request.route = again.route
+      sayCacheable(response, kept.tag, moment)
+      if (request.fresh) response.status(304).end()
+      else sendEncoded(response, kept, again.type)
+    })
+  }

@@ -17,6 +17,7 @@ app.use(commonHeaders)
 const failing = (path: string, error: Error) => endpoint(app, path, { GET: json(() => Promise.reject(error)) })
 failing('/conflict', conflict('Taken.', { errors: { id: 'Taken.' }, body: { missing: ['isk'] } }))
 failing('/down', Object.assign(new Error('14 UNAVAILABLE'), { code: 14 }))
+failing('/lost', Object.assign(new Error('13 INTERNAL: Received RST_STREAM with code 2'), { code: 13 }))
 failing('/mistake', new TypeError('secret@example.org is undefined'))
 endpoint(app, '/slow', { GET: within(20, () => new Promise(() => {})) })
 app.use(unknownPath)
@@ -27,6 +28,7 @@ describe('an error', () => {
   it.each([
     ['/conflict', 'GET', 409, 'Taken.'],
     ['/down', 'GET', 503, ownMessages.unavailable],
+    ['/lost', 'GET', 503, ownMessages.unavailable],
     ['/slow', 'GET', 503, ownMessages.unavailable],
     ['/mistake', 'GET', 500, ownMessages.unexpected],
     ['/nothing', 'GET', 404, ownMessages.notFound],
@@ -46,10 +48,17 @@ describe('an error', () => {
     })
     expect((await fetch(`${server.url}/down`)).headers.get('retry-after')).toBe('5')
   })
+  it.each(['/down', '/lost'])('that passes by itself alarms nobody: %s', async (path) => {
+    logged.length = 0
+    const answer = await fetch(`${server.url}${path}`)
+    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(logged.some((line) => line.includes('"WARNING","request failed"'))).toBe(true)
+    expect(logged.join('')).not.toContain('ERROR')
+  })
   it('that nobody expected is logged without its text', async () => {
     logged.length = 0
     await fetch(`${server.url}/mistake`)
-    expect(logged.some((line) => line.includes('TypeError'))).toBe(true)
+    expect(logged.some((line) => line.includes('"ERROR"') && line.includes('TypeError'))).toBe(true)
     expect(logged.join('')).not.toContain('secret@example.org')
   })
 })

@@ -1,7 +1,8 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { ownMessages } from '@lsb/contract'
-import { isOutage, notFound, Problem, tooLarge, unavailable, unreadable } from '../errors.ts'
-import { errorFields, type Log } from '../platform/log.ts'
+import { notFound, Problem, tooLarge, unavailable, unreadable } from '../errors.ts'
+import { errorFields, type Log, severityOf } from '../platform/log.ts'
+import { passesByItself } from '../platform/passing-errors.ts'
 import { routeOf } from './request-log.ts'
 
 export const unknownPath: RequestHandler = () => {
@@ -16,7 +17,7 @@ const clientStatus = (error: unknown): number => {
 
 const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error
-  if (isOutage(error)) return unavailable()
+  if (passesByItself(error)) return unavailable()
   const status = clientStatus(error)
   if (status === 0) return new Problem(500, ownMessages.unexpected)
   return status === 413 ? tooLarge() : unreadable()
@@ -30,7 +31,7 @@ export const problems =
     // When the client left before the answer, a 503 is no outage and is not logged. Other errors are.
     const clientHasLeft = problem.status === 503 && response.closed && !response.headersSent
     if (problem.status >= 500 && !clientHasLeft) {
-      log('ERROR', 'request failed', {
+      log(severityOf(error), 'request failed', {
         requestId: String(response.locals['requestId']),
         route: routeOf(request),
         ...errorFields(error),

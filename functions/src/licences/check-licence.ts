@@ -8,10 +8,10 @@ import {
   licenceYear,
   startOfYear,
 } from '@lsb/contract'
-import { notFound } from '../errors.ts'
+import { notFound, unavailable } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
 import { holderNow, type StoredSurveyor } from '../registers/versions/version.ts'
-import type { PublicVersion } from '../standing/histories-cache.ts'
+import type { ShownVersion } from '../standing/histories-cache.ts'
 import { withDeadline } from '../platform/deadline.ts'
 import type { Soon } from '../platform/soon.ts'
 import {
@@ -26,7 +26,7 @@ import type { LicenceIssue } from './issue.ts'
 /** The services that decide whether a licence is in force. */
 export type StandingOfLicenceServices = Has<'publishedEntry'> & {
   registers: {
-    licensed: { current: () => Soon<{ pointer: PublicVersion }>; confirmed: () => number }
+    licensed: { current: () => Soon<ShownVersion>; confirmed: () => number }
     standings: StandingServices
   }
 }
@@ -59,16 +59,17 @@ export const checkIssue = async (
   issue: LicenceIssue,
 ): Promise<CheckedLicence> => {
   const entry = await publishedEntry(issue.entry_id)
-  const { pointer } = await registers.licensed.current()
-  const standings = await loadStandings(registers.standings, pointer)
+  const standings = await loadStandings(registers.standings, await registers.licensed.current())
+  if (!standings.isConfirmed) throw unavailable()
   const ended = endOfLicence(issue, entry, standings)
+  const now = entry && standings.now(entry)
   const { name, license_no, year, issued_at } = issue
   const check = { certificate_no: issue.number, name, license_no, year, issued_at, in_force: ended === null, ended }
   return {
     check: {
       ...check,
       holder_now: holderNow(entry),
-      holder_standing: ended === null || entry === null ? null : standings.now(entry),
+      holder_standing: ended === null && now?.code !== 'may_practise_with_conditions' ? null : now,
       today: standings.today,
       ...shownKiswahili(standings),
     },

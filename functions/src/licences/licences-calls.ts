@@ -1,29 +1,25 @@
 import type { Has } from '../context.ts'
 import { basename, extname } from 'node:path/posix'
-import { api, licenceCheckShape, PDF_TYPE, publicKeysShape, receiptRequestShape, receiptShape } from '@lsb/contract'
+import { api, calls, PDF_TYPE } from '@lsb/contract'
 import { notFound } from '../errors.ts'
 import { sendFile } from '../files/send-file.ts'
-import { clientAddress } from '../http/address.ts'
 import { type Call, publicCall } from '../http/call.ts'
 import type { GuardedCall } from '../sessions/guarded-calls.ts'
 import { segment } from '../http/parameters.ts'
 import { type CheckServices, checkLicence } from './check-licence.ts'
 import { type IssuedServices, licenceFile } from './issued-licence.ts'
-import { makeReceipt, type ReceiptServices } from './receipt.ts'
 
 /** How long browsers and shared caches keep the public keys, in seconds. After that time all of them know a new key. */
 const KEYS_SECONDS = 300
 
-type LicenceServices = IssuedServices & CheckServices & ReceiptServices & Has<'trustedHops' | 'publicPhotograph'>
+type LicenceServices = IssuedServices & CheckServices & Has<'publicPhotograph'>
 
 /** What everybody may ask of practising licences: the check of a number, the photograph, and the keys that verify a code. */
 export const publicLicenceCalls = (services: LicenceServices): Call[] => [
   publicCall({
-    method: 'GET',
-    path: api.licenceCheck(':number'),
+    ...calls['GET licenceCheck'],
     summary: 'What the practising licence with this number says, and whether it is in force now',
     segments: { number: segment('The number as printed.') },
-    answer: licenceCheckShape,
     refusals: [404],
     cached: ({ segments }) => checkLicence(services, segments.number),
   }),
@@ -44,19 +40,8 @@ export const publicLicenceCalls = (services: LicenceServices): Call[] => [
     },
   }),
   publicCall({
-    method: 'POST',
-    path: api.receipts,
-    summary: 'What the register answers about these numbers now, signed; nothing is stored',
-    body: receiptRequestShape,
-    answer: receiptShape,
-    refusals: [429],
-    reply: ({ body, request }) => makeReceipt(services, body.numbers, clientAddress(request, services.trustedHops)),
-  }),
-  publicCall({
-    method: 'GET',
-    path: api.licenceKeys,
+    ...calls['GET licenceKeys'],
     summary: 'The keys that verify the code on a practising licence',
-    answer: publicKeysShape,
     reply: async ({ response }) => {
       response.set('Cache-Control', `public, max-age=${KEYS_SECONDS}, s-maxage=${KEYS_SECONDS}`)
       return services.signingKeys.publicKeys

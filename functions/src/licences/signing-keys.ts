@@ -1,23 +1,12 @@
-import {
-  type LicenceClaims,
-  type PresenceClaims,
-  presenceContent,
-  type PublicKeys,
-  type ReceiptClaims,
-  receiptContent,
-  tokenContent,
-  tokenOf,
-} from '@lsb/contract'
+import { type LicenceClaims, type PublicKeys, tokenContent, tokenOf } from '@lsb/contract'
 import { readKeySet } from '../platform/key-set.ts'
 
 /** The key that signs practising licences, and the public keys that verify them. */
 export interface SigningKeys {
   /** The token of a licence; the issuer is added. */
   sign: (claims: Omit<LicenceClaims, 'iss'>) => string
-  /** The token of a receipt; the issuer is added. */
-  signReceipt: (claims: Omit<ReceiptClaims, 'iss'>) => string
-  /** The token by which somebody shows who they are; the issuer is added. */
-  signPresence: (claims: Omit<PresenceClaims, 'iss'>) => string
+  /** The token of another code, whose content names the key and the issuer. */
+  signCode: (content: (kid: string, iss: string) => string) => string
   /** Signs a challenge, and names the key: shows that the published keys verify what is signed, without a licence. */
   prove: (challenge: string) => { kid: string; signature: string }
   publicKeys: PublicKeys
@@ -37,7 +26,6 @@ export const readSigningKeys = (text: string, issuer: string): SigningKeys => {
     }),
     publicKeys: { issuer, keys: keys.publicKeys },
     sign: (claims) => signed(tokenContent(keys.kid, { ...claims, iss: issuer })),
-    signPresence: (claims) => signed(presenceContent(keys.kid, { ...claims, iss: issuer })),
-    signReceipt: (claims) => signed(receiptContent(keys.kid, { ...claims, iss: issuer })),
+    signCode: (content) => signed(content(keys.kid, issuer)),
   }
 }

@@ -1,7 +1,7 @@
 import { ownMessages } from '@lsb/contract'
 import { expect, it } from 'vitest'
 import { type Account, accountShape } from '../accounts/account.ts'
-import { tooManyAttempts } from '../sessions/throttle.ts'
+import { tooManyAttempts } from '../limits/limits.ts'
 import { readerOf } from '../platform/stored.ts'
 import { askForReset } from './links.ts'
 

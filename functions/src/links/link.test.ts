@@ -1,6 +1,7 @@
+import type { LinkKind } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
-import { FINISHED, type Link, type LinkKind, mayChoosePassword, newLink, useOf } from './link.ts'
+import { FINISHED, type Link, mayChoosePassword, newLink, useOf } from './link.ts'
 
 const NOW = new Date('2026-03-01T08:00:00.000Z')
 const to = { uid: 'u', address: 'amina@mail.example' }

@@ -1,11 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { type LinkKind, linkKinds } from '@lsb/contract'
 import { oneOf, shape, text } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
 import { type Account, isManagedType } from '../accounts/account.ts'
-
-/** The kinds of links: an invitation and a reset choose a password, `confirm` confirms an address, `watch` that somebody watches an entry. */
-const linkKinds = ['invitation', 'reset', 'confirm', 'watch'] as const
-export type LinkKind = (typeof linkKinds)[number]
 
 /** `links/{hash}`: a one-time link, under the hash of its token. */
 export const linkShape = shape({
@@ -25,13 +22,8 @@ export const linkShape = shape({
 export type Link = InferType<typeof linkShape>
 
 const HOUR_MS = 60 * 60 * 1000
-/** How long a link of each kind works, in milliseconds. */
-const LINK_LIFETIME_MS: Record<LinkKind, number> = {
-  invitation: 48 * HOUR_MS,
-  reset: HOUR_MS,
-  confirm: 48 * HOUR_MS,
-  watch: 48 * HOUR_MS,
-}
+/** How long a link works, in milliseconds; a reset is asked for by somebody who waits for it. */
+const lifetimeOf = (kind: LinkKind): number => (kind === 'reset' ? HOUR_MS : 48 * HOUR_MS)
 /** What `used_for` says once everything is written that follows from the use. */
 export const FINISHED = 'finished'
 
@@ -43,7 +35,7 @@ export const newLink = (kind: LinkKind, { uid, address }: Pick<Link, 'uid' | 'ad
   kind,
   uid,
   address,
-  ends_at: new Date(now.getTime() + LINK_LIFETIME_MS[kind]).toISOString(),
+  ends_at: new Date(now.getTime() + lifetimeOf(kind)).toISOString(),
   used_for: '',
 })
 

@@ -1,4 +1,4 @@
-import { api, changePasswordFormShape, linkShape, passwordResetFormShape, successShape } from '@lsb/contract'
+import { calls, changePasswordFormShape } from '@lsb/contract'
 import { clientAddress } from '../http/address.ts'
 import { type Call, publicCall } from '../http/call.ts'
 import { validated } from '../http/validated.ts'
@@ -9,22 +9,16 @@ import { askForConfirmation, askForReset, choosePassword, confirmAddress, type L
 /** Calls that use a link from a mail or ask for one. */
 export const linksCalls = (services: LinkServices & { trustedHops: number }, call: GuardedCall): Call[] => [
   publicCall({
-    method: 'POST',
-    path: api.passwordReset,
+    ...calls['POST passwordReset'],
     summary: 'Send a link that chooses a new password; the answer does not reveal whether the account exists',
-    body: passwordResetFormShape,
-    answer: successShape,
     refusals: [429],
     reply: ({ request, body: { id_number } }) =>
       askForReset(services, id_number, clientAddress(request, services.trustedHops)),
   }),
   publicCall({
-    method: 'POST',
-    path: api.linkPassword,
+    ...calls['POST linkPassword'],
     summary: 'Choose the password by the link of an invitation or a reset; ends every session',
-    body: linkShape,
     members: () => membersOf(changePasswordFormShape),
-    answer: successShape,
     refusals: [409, 429],
     reply: async ({ request, body: { token }, sent }) => {
       // Checked before the link is used up, so that a refused password does not cost the link.
@@ -33,20 +27,15 @@ export const linksCalls = (services: LinkServices & { trustedHops: number }, cal
     },
   }),
   publicCall({
-    method: 'POST',
-    path: api.linkConfirm,
+    ...calls['POST linkConfirm'],
     summary: 'Confirm an e-mail address by the link that was sent to it',
-    body: linkShape,
-    answer: successShape,
     refusals: [409],
     reply: ({ body }) => confirmAddress(services, body.token),
   }),
   call({
-    method: 'POST',
-    path: api.confirmation,
+    ...calls['POST confirmation'],
     summary: 'Send the link that confirms the typed e-mail address again',
     who: 'signed in',
-    answer: successShape,
     refusals: [409, 429],
     reply: ({ caller }) => askForConfirmation(services, caller),
   }),

@@ -1,12 +1,12 @@
-import { ownMessages } from '@lsb/contract'
+import { type LinkKind, ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../accounts/account.ts'
 import { callerOf, madeAccount, memoryPeople } from '../accounts/testing.ts'
-import { tooManyAttempts } from '../sessions/throttle.ts'
+import { tooManyAttempts } from '../limits/limits.ts'
 import { askForConfirmation, choosePassword, confirmAddress } from './links.ts'
 import type { Message } from '../mail/message.ts'
 import { hashOfToken } from '../platform/token.ts'
-import { type LinkKind, newLink } from './link.ts'
+import { newLink } from './link.ts'
 
 const NOW = new Date('2026-03-01T08:00:00.000Z')
 const ADDRESS = 'amina@mail.example'

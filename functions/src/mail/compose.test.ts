@@ -71,7 +71,7 @@ describe('a message on the line', () => {
   })
 })
 
-const aboutRegister = (facts: object) => messageHtml(message('register', { act: 'back', ...facts }), { page: PAGE })
+const aboutRegister = (facts: object) => messageHtml(message('register', { act: 'takeback', ...facts }), { page: PAGE })
 
 it('a message about a register: says what the clerk read in the tray, if there was something', () => {
   const shown = 'LS/1: Suspended → May practise'

@@ -1,4 +1,4 @@
-import { mailFrame, mailTexts, type SignedRecordHead } from '@lsb/contract'
+import { mailFrame, mails, type SignedRecordHead } from '@lsb/contract'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Message } from './message.ts'
 
@@ -9,7 +9,7 @@ const linked = (address: string): string => `<p><a href="${escaped(address)}">${
 
 /** The parts of a message, in order, around the page's address. */
 const partsOf = ({ kind, name, facts }: Pick<Message, 'kind' | 'name' | 'facts'>, head?: SignedRecordHead) => {
-  const { subject, paragraphs, lead } = mailTexts[kind](facts)
+  const { subject, paragraphs, lead } = mails[kind].words(facts)
   return {
     subject,
     before: [mailFrame.greeting(name), ...paragraphs, lead],

@@ -47,7 +47,7 @@ const setUp = async (messages: readonly Message[], [stage, fault]: [Stage, Fault
     mail: { host: '127.0.0.1', port: server.port, user: '', password: '', from: 'board@lsb.example', isLocal: true },
     siteUrl: 'https://lsb.example',
     recordHead: async () => ({ ...recordHead, size: 12, hash: 'abc' }),
-    isWatchingOn: async () => true,
+    isOn: async () => true,
     hashKey: 'key',
     clock: { now: () => NOW, sleep: async () => {} },
     log: (severity, text) => void logged.push(`${severity} ${text}`),
@@ -81,7 +81,7 @@ describe('a round of mail', () => {
       [message(1, 'watch'), message(1, 'licence')],
       ['greeting', 'says 220'],
     )
-    services.isWatchingOn = async () => false
+    services.isOn = async () => false
     expect(await deliverDue(services)).toEqual({ refused: 1, delivered: 1 })
     expect(settled[0]?.said).toContain('switched off')
     expect(heard.filter((line) => line.startsWith('MAIL FROM'))).toHaveLength(1)

@@ -1,5 +1,5 @@
 import type { Has } from '../context.ts'
-import { type MessageKind, pages, profilePath, type SignedRecordHead, watchKinds } from '@lsb/contract'
+import { isLinkKind, mails, pages, type SignedRecordHead } from '@lsb/contract'
 import { errorFields } from '../platform/log.ts'
 import { composed } from './compose.ts'
 import { stopTokenOf } from './stop-token.ts'
@@ -9,7 +9,7 @@ import type { Message } from './message.ts'
 import type { Outcome } from './outbox-store.ts'
 
 export type DeliveryServices = Has<
-  'outbox' | 'links.make' | 'mail' | 'siteUrl' | 'recordHead' | 'isWatchingOn' | 'hashKey' | 'clock' | 'log'
+  'outbox' | 'links.make' | 'mail' | 'siteUrl' | 'recordHead' | 'isOn' | 'hashKey' | 'clock' | 'log'
 >
 
 /** Most messages of one round, so that it ends within the time limit of a scheduled function. */
@@ -28,23 +28,12 @@ const pageOf = async (
   { links, siteUrl, clock }: DeliveryServices,
   { kind, uid, to, facts }: Message,
 ): Promise<string> => {
-  if (kind === 'alert' || kind === 'watched') return `${siteUrl}${profilePath(facts['number'] ?? '')}`
-  if (kind === 'register') return `${siteUrl}${pages.office.path}?panel=registers`
-  if (kind === 'watch') {
-    const token = await links.make(kind, { uid: facts['entry_id'] ?? '', address: to }, clock.now())
-    return `${siteUrl}${pages.confirmWatch.path}#${token}`
-  }
-  if (kind !== 'invitation' && kind !== 'reset' && kind !== 'confirm') return `${siteUrl}${pages.portal.path}`
-  const token = await links.make(kind, { uid, address: to }, clock.now())
-  const page = kind === 'confirm' ? pages.confirmAddress : pages.choosePassword
-  return `${siteUrl}${page.path}#${token}`
+  const { page, link } = mails[kind]
+  const address = `${siteUrl}${page?.(facts) ?? pages.portal.path}`
+  if (link === undefined || !isLinkKind(kind)) return address
+  const about = link === 'entry' ? (facts['entry_id'] ?? '') : uid
+  return `${address}#${await links.make(kind, { uid: about, address: to }, clock.now())}`
 }
-
-/** Messages that tell a holder what the public reads: whoever keeps one holds a head of the record of acts. */
-const holdHeads: readonly MessageKind[] = ['alert', 'watched', 'licence', 'returned']
-
-/** What the office reads about a message to somebody who watches an entry, written before the board ended that. */
-const WATCHING_IS_OFF: Outcome = { state: 'refused', said: 'Not sent: messages about entries were switched off.' }
 
 /** Sends one claimed message over the connection and records the outcome. */
 const attemptDelivery = async (
@@ -55,9 +44,12 @@ const attemptDelivery = async (
   head: SignedRecordHead,
 ): Promise<Outcome> => {
   const { outbox, clock, siteUrl, hashKey } = services
-  if (watchKinds.includes(message.kind) && !(await services.isWatchingOn())) {
-    await outbox.settle(message, WATCHING_IS_OFF)
-    return WATCHING_IS_OFF
+  const { only, stop, head: holdsHead } = mails[message.kind]
+  // Written before the board ended such messages.
+  if (only !== undefined && !(await services.isOn(only.switch))) {
+    const refused: Outcome = { state: 'refused', said: only.otherwise }
+    await outbox.settle(message, refused)
+    return refused
   }
   const page = await pageOf(services, message)
   const result = await connection.send(
@@ -65,10 +57,8 @@ const attemptDelivery = async (
     await composed(message, {
       from: settings.from,
       page,
-      ...(holdHeads.includes(message.kind) && { head }),
-      ...(message.kind === 'watched' && {
-        stop: `${siteUrl}${pages.stopWatch.path}#${stopTokenOf(hashKey, message.uid)}`,
-      }),
+      ...(holdsHead && { head }),
+      ...(stop !== undefined && { stop: `${siteUrl}${stop}#${stopTokenOf(hashKey, message.uid)}` }),
     }),
   )
   const retry = new Date(clock.now().getTime() + pauseAfter(message.attempts)).toISOString()

@@ -3,6 +3,7 @@ import {
   type AccountType,
   isOfficial,
   type MailFacts,
+  mails,
   type MessageKind,
   messageKinds,
   messageStates,
@@ -36,28 +37,11 @@ type StoredMessage = InferType<typeof messageShape>
 export type Message = StoredMessage & { id: string; facts: MailFacts }
 
 const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
-
-/** How long a message is useful, in milliseconds; afterwards it is not sent. */
-const EXPIRES_AFTER_MS: Record<MessageKind, number> = {
-  invitation: 7 * DAY_MS,
-  confirm: 2 * DAY_MS,
-  reset: HOUR_MS,
-  received: 7 * DAY_MS,
-  returned: 7 * DAY_MS,
-  licence: 7 * DAY_MS,
-  reminder: 7 * DAY_MS,
-  changed: 7 * DAY_MS,
-  register: 7 * DAY_MS,
-  passkey: 7 * DAY_MS,
-  alert: 7 * DAY_MS,
-  watch: 2 * DAY_MS,
-  watched: 7 * DAY_MS,
-}
+const WEEK_HOURS = 7 * 24
 
 /** The last instant at which a message of this kind may be sent. */
 export const lastMoment = (kind: MessageKind, now: Date): string =>
-  new Date(now.getTime() + EXPIRES_AFTER_MS[kind]).toISOString()
+  new Date(now.getTime() + (mails[kind].hours ?? WEEK_HOURS) * HOUR_MS).toISOString()
 
 const UUID_PARTS = [8, 4, 4, 4, 12]
 
@@ -77,7 +61,7 @@ export const newMessage = (
 ): Message => ({
   id: randomUUID(),
   kind,
-  behind: kind === 'alert' || kind === 'watched',
+  behind: mails[kind].behind === true,
   uid,
   name,
   to,
@@ -101,9 +85,6 @@ interface Addressee {
   former_mails?: readonly { address: string; until: string }[]
 }
 
-/** What an official must learn even when a thief has changed the address. */
-const alarms: readonly MessageKind[] = ['changed', 'register', 'passkey']
-
 /**
  * The message to the confirmed address of this account; none when there is no such address. An alarm also goes to an official's
  * former addresses, for a while.
@@ -116,7 +97,7 @@ export const messagesTo = (
 ): Message[] => {
   if (account === null || account.mail === null) return []
   const { uid, name, mail, former_mails = [] } = account
-  const former = alarms.includes(kind) ? former_mails.filter(({ until }) => until > now.toISOString()) : []
+  const former = mails[kind].alarm ? former_mails.filter(({ until }) => until > now.toISOString()) : []
   return [mail, ...former].map(({ address }) => newMessage(now, kind, { uid, name, to: address }, facts))
 }
 

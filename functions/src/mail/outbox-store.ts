@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LogEntry, MessageState } from '@lsb/contract'
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from '@google-cloud/firestore'
-import { logWrite } from '../office-log/log-store.ts'
+import { loggingOf } from '../office-log/log-store.ts'
 import { ALREADY_EXISTS, conditionalWrite } from '../platform/conditional-write.ts'
 import { deleteQueryResults } from '../platform/delete-query-results.ts'
 import type { Firebase } from '../platform/firebase.ts'
@@ -105,6 +105,7 @@ export const createOutboxStore = ({ firestore: db }: Pick<Firebase, 'firestore'>
       { mayComeTwice, entry }: { mayComeTwice: boolean; entry: LogEntry },
     ): Promise<'sent again' | 'delivered' | 'in doubt' | 'under way' | null> => {
       const document = collection.doc(id)
+      const log = loggingOf(db, entry)
       return db.runTransaction(async (transaction) => {
         const snapshot = await transaction.get(document)
         if (!snapshot.exists) return null
@@ -119,7 +120,7 @@ export const createOutboxStore = ({ firestore: db }: Pick<Firebase, 'firestore'>
           next_at: now.toISOString(),
           until: lastMoment(kind, now),
         })
-        transaction.set(...logWrite(db, entry))
+        log(transaction)
         return 'sent again'
       })
     },

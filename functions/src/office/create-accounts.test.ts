@@ -1,6 +1,6 @@
 import { ACCOUNTS_CHECKED_MAX, type InvitedAccountRequest, ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
-import { tooManyAttempts } from '../sessions/throttle.ts'
+import { tooManyAttempts } from '../limits/limits.ts'
 import { aboutNew, checkList, createOne } from './create-accounts.ts'
 import { byClerk, clerkCaller, memoryOffice } from './testing.ts'
 

@@ -14,10 +14,10 @@ export const createEntryFacts =
   }: Has<'accounts.ofEntries' | 'practising.ofEntry' | 'registers.licensed' | 'registers.standings'>): EntryFacts =>
   async (rows) => {
     if (rows.length === 0) return new Map()
-    const { pointer } = await registers.licensed.current()
+    const licensed = await registers.licensed.current()
     const ids = [...new Set(rows.map(({ entry_id }) => entry_id))]
     const [standings, holders, records] = await Promise.all([
-      loadStandings(registers.standings, pointer),
+      loadStandings(registers.standings, licensed),
       accounts.ofEntries(ids),
       Promise.all(ids.map(async (id) => [id, (await practising.ofEntry(id)).length] as const)),
     ])

@@ -1,11 +1,20 @@
 import type { Has } from '../context.ts'
-import type { EntryChange, RegisterDefinition, RegisterEntries, RegisterImport, RegisterName } from '@lsb/contract'
+import {
+  type EntryChange,
+  type RegisterDefinition,
+  type RegisterEntries,
+  type RegisterImport,
+  type RegisterName,
+  SearchedRows,
+} from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { clerkName } from '../accounts/office-act.ts'
 import { cellsOf, planForm } from '../registers/import/plan-form.ts'
 import type { RegisterCache } from '../registers/register-cache.ts'
-import { definitionOf } from '../registers/versions/definition.ts'
-import type { Identified } from '../registers/versions/version.ts'
+import { type Definition, definitionOf } from '../registers/versions/definition.ts'
+import { loadStays } from '../registers/versions/load-stays.ts'
+import { pastRows } from '../registers/versions/past-rows.ts'
+import type { Identified, StoredRows } from '../registers/versions/version.ts'
 import type { RegisterServices } from './register-acts.ts'
 import { shownImport } from './register-plans.ts'
 
@@ -14,12 +23,33 @@ export type EntryFormServices = RegisterServices & Has<'registers'>
 /** Entries that one search shows. */
 const SHOWN_MAX = 20
 
-/** The entries of the public register that a search by number or name finds. */
-export const findEntries = async (
-  { registers }: Pick<EntryFormServices, 'registers'>,
+/** Entries that left a register: each with the number and name under which a search finds it, as it finds the present ones. */
+const leftEntries = async (
+  { registerPublishing: { versions } }: Pick<EntryFormServices, 'registerPublishing'>,
   name: RegisterName,
   search: string,
+  isPresent: (entryId: string) => boolean,
+): Promise<RegisterEntries['left']> => {
+  const definition: Definition<RegisterName> = definitionOf(name)
+  const { shown, list } = await loadStays<RegisterName>({ versions }, name, [])
+  const left = pastRows<RegisterName>({ shown }, name).filter(({ entry_id }) => !isPresent(entry_id))
+  const rows = new SearchedRows<StoredRows[RegisterName]>(definition, left)
+  const { count, results } = rows.page({ search, limit: SHOWN_MAX, offset: 0 })
+  return (count === 0 ? rows.near(search) : results).map((row) => {
+    const until = shown.of(row.entry_id).at(-1)?.until
+    const version = list.find(({ number }) => number === until)
+    return { number: definition.numberOf(row), name: definition.nameOf(row), until: version?.published_at ?? '' }
+  })
+}
+
+/** The entries of the public register that a search by number or name finds; with `left` also those that left it. */
+export const findEntries = async (
+  services: Pick<EntryFormServices, 'registers' | 'registerPublishing'>,
+  name: RegisterName,
+  search: string,
+  withLeft = false,
 ): Promise<RegisterEntries> => {
+  const { registers } = services
   const page = async <Row extends Identified>(
     register: RegisterCache<Row>,
     { numberOf, nameOf }: RegisterDefinition<Row>,
@@ -27,7 +57,8 @@ export const findEntries = async (
     const version = await register.asPublished()
     const { count, results } = version.page({ search, limit: SHOWN_MAX, offset: 0 })
     const rows = results.map((row) => ({ number: numberOf(row), name: nameOf(row), row: cellsOf(name, row) }))
-    return { version: version.pointer.version, count, results: rows }
+    const left = withLeft ? await leftEntries(services, name, search, (entryId) => version.entry(entryId) !== null) : []
+    return { version: version.pointer.version, count, results: rows, left }
   }
   return name === 'licensed'
     ? page(registers.licensed, definitionOf('licensed'))

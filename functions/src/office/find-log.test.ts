@@ -76,6 +76,7 @@ describe('the log', () => {
     ['day', { day: '+002026-03-01' }],
     ['day', { day: '2026-03-01 (' }],
     ['cursor', { cursor: 'x' }],
+    ['entry', { person: 'u', concerned: ['v'] }],
   ])('is refused for a %s that is none: %j', async (name, query) => {
     await expect(found(query)).rejects.toMatchObject({
       status: 400,

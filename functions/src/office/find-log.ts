@@ -4,6 +4,7 @@ import {
   changeLines,
   csvFile,
   endOfDay,
+  keyOfNumber,
   isDay,
   type LogEntry,
   type LogPage,
@@ -12,7 +13,9 @@ import {
   startOfDay,
   timeInBoardZone,
 } from '@lsb/contract'
-import { instantOfId, type LogStore } from '../office-log/log-store.ts'
+import type { Has } from '../context.ts'
+import { entryTag, instantOfId, type LogStore } from '../office-log/log-store.ts'
+import { loadProfileSources, rowsOfNumber } from '../registers/profile.ts'
 import { isUid } from './managed-accounts.ts'
 import { badFilter } from '../errors.ts'
 import { pageLink } from '../http/cursor.ts'
@@ -21,6 +24,10 @@ import { pageLink } from '../http/cursor.ts'
 const FILE_PAGE = 500
 
 interface LogFilter {
+  /** A register number. */
+  entry?: string | undefined
+  /** Anybody of these was concerned, as the log's store finds them. */
+  concerned?: readonly string[] | undefined
   person?: string | undefined
   /** YYYY-MM-DD, a day in Nairobi. */
   day?: string | undefined
@@ -39,9 +46,15 @@ const boundsOf = (day: string, until: string) => {
   return { from: new Date(startOfDay(day)).toISOString(), before: new Date(endOfDay(until)).toISOString() }
 }
 
-const sliceOf = ({ person, day, until }: LogFilter) => {
+const sliceOf = ({ person, concerned, day, until }: LogFilter) => {
   if (person !== undefined && !isUid(person)) throw badFilter('person')
-  return { ...(person !== undefined && { person }), ...(day !== undefined && boundsOf(day, until ?? day)) }
+  // Firestore looks into one list of people a query.
+  if (person !== undefined && concerned !== undefined) throw badFilter('entry')
+  return {
+    ...(person !== undefined && { person }),
+    ...(concerned && { concerned }),
+    ...(day !== undefined && boundsOf(day, until ?? day)),
+  }
 }
 
 type Logs = readonly Pick<LogStore, 'list'>[]
@@ -55,18 +68,35 @@ const listed = async (logs: Logs, slice: Parameters<LogStore['list']>[0]): Promi
     .slice(0, slice.limit)
 }
 
+/** By what the log finds everything that concerned who has a register number, or had it last. */
+export const concernedUnder = async (
+  { accounts, registers }: Has<'accounts.ofEntries' | 'registers'>,
+  number: string | undefined,
+): Promise<string[] | undefined> => {
+  if (number === undefined) return undefined
+  const { licensed, approved, standings } = await loadProfileSources(registers, 'asPublished')
+  const { surveyor, assistant } = rowsOfNumber({ licensed, approved }, number)
+  const { holders, owners } = standings.histories
+  const entryId = (surveyor ?? assistant ?? holders(keyOfNumber(number)).at(-1))?.entry_id ?? ''
+  const found = entryId === '' ? [] : await accounts.ofEntries([entryId])
+  return [...found.map(({ uid }) => uid), ...owners.identities(entryId).map(entryTag)]
+}
+
 /** One page of the log, newest first: all entries, or those of a period, or those in which one person acted or was concerned. */
-export const findLog = async (logs: Logs, { person, day, until, cursor, limit }: LogQuery): Promise<LogPage> => {
+export const findLog = async (
+  logs: Logs,
+  { person, entry, concerned, day, until, cursor, limit }: LogQuery,
+): Promise<LogPage> => {
   if (cursor !== undefined && instantOfId(cursor) === null) throw badFilter('cursor')
   const rows = await listed(logs, {
-    ...sliceOf({ person, day, until }),
+    ...sliceOf({ person, concerned, day, until }),
     ...(cursor !== undefined && { after: cursor }),
     limit: limit + 1,
   })
   const results = rows.slice(0, limit)
   const last = results.at(-1)
   if (rows.length <= limit || last === undefined) return { results, next: null }
-  return { results, next: pageLink(api.officeLog, { limit, cursor: last.id, person, day, until }) }
+  return { results, next: pageLink(api.officeLog, { limit, cursor: last.id, person, entry, day, until }) }
 }
 
 /** All of these entries as a file for spreadsheets. */

@@ -1,17 +1,5 @@
-import {
-  accountListResultShape,
-  accountRemovalShape,
-  accountSearchShape,
-  api,
-  logPageShape,
-  messageStates,
-  newAccountShape,
-  officeAccountShape,
-  officeAccountsPageShape,
-  officeMessagesPageShape,
-  sendAgainShape,
-  successShape,
-} from '@lsb/contract'
+import { api, boardZone, calls, messageStates, newAccountShape, TEXT_MAX_LENGTH } from '@lsb/contract'
+import type { Has } from '../context.ts'
 import type { Call } from '../http/call.ts'
 import { readList } from '../http/flat-body.ts'
 import { listOfObjects, text } from '../http/json-schema.ts'
@@ -24,7 +12,7 @@ import type { GuardedCall } from '../sessions/guarded-calls.ts'
 import { removalOf } from './account-acts.ts'
 import { checkList } from './create-accounts.ts'
 import { findAccounts } from './find-accounts.ts'
-import { findLog, logFile } from './find-log.ts'
+import { concernedUnder, findLog, logFile } from './find-log.ts'
 import { managedAccount, shownAccount } from './managed-accounts.ts'
 import { findMessages, sendAgain } from './sent-messages.ts'
 import type { OfficeServices } from './office-services.ts'
@@ -32,57 +20,51 @@ import type { OfficeServices } from './office-services.ts'
 const uid = segment('The account, as the list names it.')
 
 const logFilter = {
+  entry: queryText(
+    'A register number: what concerned who has it, or had it last.',
+    text({ maxLength: TEXT_MAX_LENGTH }),
+  ),
   person: queryText('uid of who acted or of whom it was done to.'),
-  day: queryText('A day in Nairobi, YYYY-MM-DD.', text({ format: 'date' })),
+  day: queryText(`A day in ${boardZone.place}, YYYY-MM-DD.`, text({ format: 'date' })),
   until: queryText('The last day of the period that begins with `day`.', text({ format: 'date' })),
 }
 
 /** What the secretariat does: accounts of surveyors and assistants, messages, and the log of it. */
-export const officeCalls = (services: OfficeServices, call: GuardedCall): Call[] => [
+export const officeCalls = (services: OfficeServices & Has<'registers'>, call: GuardedCall): Call[] => [
   call({
-    method: 'POST',
-    path: api.officeAccounts,
+    ...calls['POST officeAccounts'],
     summary: 'Find accounts of surveyors and assistants, by name; changes nothing',
     who: 'office',
-    body: accountSearchShape,
-    answer: officeAccountsPageShape,
     reply: ({ body }) => findAccounts(services, body),
   }),
   call({
-    method: 'POST',
-    path: api.officeAccountList,
+    ...calls['POST officeAccountList'],
     summary: 'Check a list of accounts before they go into the tray; creates nothing',
     who: 'office',
     members: () => ({ accounts: listOfObjects(membersOf(newAccountShape)) }),
-    answer: accountListResultShape,
     reply: async ({ request }) => {
       const { rows } = await readList(request, 'accounts')
       return checkList(services, await Promise.all(rows.map((row) => validated(newAccountShape, row))))
     },
   }),
   call({
-    method: 'GET',
-    path: api.officeAccount(':uid'),
+    ...calls['GET officeAccount'],
     summary: 'One account',
     who: 'office',
     segments: { uid },
-    answer: officeAccountShape,
     refusals: [404],
     reply: async ({ segments }) => shownAccount(services, await managedAccount(services.accounts, segments.uid)),
   }),
   call({
-    method: 'GET',
-    path: api.officeRemoval(':uid'),
+    ...calls['GET officeRemoval'],
     summary: 'What removing the account deletes, and what stays',
     who: 'office',
     segments: { uid },
-    answer: accountRemovalShape,
     refusals: [404],
     reply: ({ segments }) => removalOf(services, segments.uid),
   }),
   call({
-    method: 'GET',
-    path: api.officeMessages,
+    ...calls['GET officeMessages'],
     summary: 'Messages with their states, newest first',
     who: 'office',
     query: {
@@ -91,23 +73,18 @@ export const officeCalls = (services: OfficeServices, call: GuardedCall): Call[]
       state: queryWord(messageStates, 'Only those in this state.'),
       person: queryText('uid of the account they are about.'),
     },
-    answer: officeMessagesPageShape,
     reply: ({ query }) => findMessages(services, query),
   }),
   call({
-    method: 'POST',
-    path: api.officeMessageSend(':id'),
+    ...calls['POST officeMessageSend'],
     summary: 'Send a waiting or refused message at once, or one in doubt that may arrive twice',
     who: 'office',
     segments: { id: segment('The message, as the list names it.') },
-    body: sendAgainShape,
-    answer: successShape,
     refusals: [404, 409],
     reply: ({ caller, segments, body }) => sendAgain(services, caller, { ...segments, ...body }),
   }),
   call({
-    method: 'GET',
-    path: api.officeLog,
+    ...calls['GET officeLog'],
     summary: 'What the office and the chair did, newest first',
     who: 'office',
     query: {
@@ -115,8 +92,11 @@ export const officeCalls = (services: OfficeServices, call: GuardedCall): Call[]
       cursor,
       ...logFilter,
     },
-    answer: logPageShape,
-    reply: ({ query }) => findLog([services.officeLog, services.decisionsLog], query),
+    reply: async ({ query }) =>
+      findLog([services.officeLog, services.decisionsLog], {
+        ...query,
+        concerned: await concernedUnder(services, query.entry),
+      }),
   }),
   call({
     method: 'GET',
@@ -127,6 +107,13 @@ export const officeCalls = (services: OfficeServices, call: GuardedCall): Call[]
     answer: { file: 'text/csv' },
     deadlineMs: FILE_CALL_DEADLINE_MS,
     send: async ({ response, query }) =>
-      sendCsv(response, 'log.csv', await logFile([services.officeLog, services.decisionsLog], query)),
+      sendCsv(
+        response,
+        'log.csv',
+        await logFile([services.officeLog, services.decisionsLog], {
+          ...query,
+          concerned: await concernedUnder(services, query.entry),
+        }),
+      ),
   }),
 ]

@@ -1,22 +1,17 @@
 import {
+  boardZone,
   api,
-  keptEntryShape,
-  entryChangeShape,
+  calls,
+  DAYS_QUESTION,
   type ImportForm,
-  importFormShape,
+  isDay,
+  licenceDate,
   LIST_LIMIT_MAX,
   outcomes,
-  planAnswersShape,
   publishShape,
   REGISTER_FILE,
   REGISTER_FILE_MAX_BYTES,
-  registerDifferencesShape,
-  registerEntriesShape,
-  registerImportShape,
-  registerImportsShape,
   registerNames,
-  registerVersionsShape,
-  successShape,
   TEXT_MAX_LENGTH,
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
@@ -39,6 +34,7 @@ import { sendCsv } from '../http/send-csv.ts'
 import { validated } from '../http/validated.ts'
 import { FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
 import { parsedJson } from '../platform/json.ts'
+import { orderOf } from '../registers/import/day-columns.ts'
 import { type ImportFile, planImport } from '../registers/import/plan-import.ts'
 import type { PlanFile } from '../registers/import/plan-file.ts'
 import { registerCsv } from '../registers/import/report.ts'
@@ -46,15 +42,16 @@ import { downloadRegister } from '../registers/versions/past-versions.ts'
 import type { GuardedCall } from '../sessions/guarded-calls.ts'
 import { createEntryFacts } from './entry-facts.ts'
 import { type EntryFormServices, findEntries, planEntry, planEntryChange } from './entry-forms.ts'
-import { withAlerts } from './plan-alerts.ts'
+import { withNumbers } from './plan-alerts.ts'
 import { clerkName } from '../accounts/office-act.ts'
-import type { CorrectionServices } from './kept-about.ts'
+import { noteOnEntry, type NoteServices } from './entry-notes.ts'
+import { type StoryServices, toldStory } from './entry-story.ts'
 import { arrivedRegisterFile } from './register-files.ts'
 import { practisingFile } from './practising-on-day.ts'
+import { shownTakingBack } from './taking-back.ts'
 import { keptEntry } from './two-people.ts'
 import {
   answerPlan,
-  comparisonPage,
   findImport,
   importOf,
   listImports,
@@ -62,10 +59,12 @@ import {
   planReport,
   shownImport,
   shownVersions,
+  versionPage,
 } from './register-plans.ts'
 
 type Services = EntryFormServices & { files: FilesStore; planFile: PlanFile } & Parameters<typeof createEntryFacts>[0] &
-  CorrectionServices
+  StoryServices &
+  NoteServices
 
 const id = segment('The import, as the list names it.')
 const name = wordSegment(registerNames, 'Which register.')
@@ -96,11 +95,13 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
     const record = await importOf(registerPublishing, planned)
     const { file, form, register } = record
     const remove = wanted === undefined ? record.remove : wanted === 'yes'
-    const again = { record, ...(await answersFrom(answers)) }
+    const given = (await answersFrom(answers)).answers
+    const days = orderOf(given[DAYS_QUESTION])
+    const again = { record, answers: { ...given, ...(days !== undefined && { [DAYS_QUESTION]: days }) } }
     if (form !== null) return planEntry(services, caller, register, form, { again })
     const { path = '', name: named = '' } = file ?? {}
     const bytes = await registerPublishing.imports.readFile(path)
-    return planOf(caller, { name: named, bytes, register, remove, sheet, again })
+    return planOf(caller, { name: named, bytes, register, remove, sheet, days, again })
   }
   const planSent = async (
     caller: Caller,
@@ -120,23 +121,19 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
   const read = { ...long, method: 'GET' as const }
   return [
     call({
-      ...read,
-      path: api.officeImports,
+      ...long,
+      ...calls['GET officeImports'],
       summary: 'Register files with their plans, newest first',
       query: { register: queryWord(registerNames, 'Of this register alone.') },
-      answer: registerImportsShape,
       refusals: [],
       reply: ({ query }) => listImports(registerPublishing, query.register),
     }),
     call({
       ...long,
-      method: 'POST',
-      path: api.officeImports,
+      ...calls['POST officeImports'],
       summary: 'Plan a register file (CSV or XLSX, at most 20 MB); nothing is published',
-      body: importFormShape,
       files: [REGISTER_FILE],
       fileMaxBytes: REGISTER_FILE_MAX_BYTES,
-      answer: registerImportShape,
       reply: ({ caller, body: { name: register, remove, sheet, again, answers }, files: sent }) =>
         // A form sends an empty text for a field that nobody filled in.
         again === undefined || again === ''
@@ -144,32 +141,27 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
           : planAgain(caller, again, { answers, sheet, remove }),
     }),
     call({
-      ...read,
-      path: api.officeImport(':id'),
+      ...long,
+      ...calls['GET officeImport'],
       summary: 'One plan in numbers',
       segments: { id },
-      answer: registerImportShape,
-      reply: async ({ segments }) => withAlerts(services, await findImport(registerPublishing, segments.id)),
+      reply: async ({ segments }) => withNumbers(services, await findImport(registerPublishing, segments.id)),
     }),
     call({
       ...long,
-      method: 'PUT',
-      path: api.officeImport(':id'),
+      ...calls['PUT officeImport'],
       summary: 'Keep answers to questions of a plan with it; nothing is published',
       segments: { id },
-      body: planAnswersShape,
-      answer: successShape,
       refusals: [404, 409],
       reply: async ({ segments, body }) =>
         answerPlan(registerPublishing, segments.id, (await answersFrom(body.given)).answers),
     }),
     call({
-      ...read,
-      path: api.officeImportEntries(':id'),
+      ...long,
+      ...calls['GET officeImportEntries'],
       summary: 'A plan line by line, with what changes field by field',
       segments: { id },
       query: page,
-      answer: registerDifferencesShape,
       reply: ({ segments, query }) =>
         planPage(registerPublishing, segments.id, query, api.officeImportEntries(segments.id), factsOf),
     }),
@@ -183,46 +175,54 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
         sendCsv(response, `refused-${segments.id}.csv`, await planReport(registerPublishing, segments.id)),
     }),
     call({
-      ...read,
-      path: api.officeEntries(':name'),
+      ...long,
+      ...calls['GET officeEntries'],
       summary: 'The entries of the public register that a search finds, at most 20',
       segments: { name },
-      query: { search: querySearch('A number or a name; empty for all.') },
-      answer: registerEntriesShape,
-      reply: ({ segments, query }) => findEntries(services, segments.name, query.search),
+      query: {
+        search: querySearch('A number or a name; empty for all.'),
+        left: queryWord(['yes'], 'With entries that left the register.'),
+      },
+      reply: ({ segments, query }) => findEntries(services, segments.name, query.search, query.left === 'yes'),
     }),
     call({
       ...long,
-      method: 'POST',
-      path: api.officeEntries(':name'),
+      ...calls['POST officeEntries'],
       summary: 'Plan the change, the end or the beginning of one entry; nothing is published',
       segments: { name },
-      body: entryChangeShape,
-      answer: registerImportShape,
       refusals: [404, 409],
       reply: ({ caller, segments, body }) => planEntryChange(services, caller, segments.name, body),
     }),
     call({
-      ...read,
-      path: api.officeVersions(':name'),
+      ...long,
+      ...calls['GET officeVersions'],
       summary: 'Every version of a register, newest first',
       segments: { name },
-      answer: registerVersionsShape,
       reply: ({ segments }) => shownVersions(registerPublishing, segments.name),
     }),
     call({
-      ...read,
-      path: api.officeComparison(':name'),
-      summary: 'The differences between two versions',
+      ...long,
+      ...calls['GET officeVersion'],
+      who: 'chair or office',
+      summary: 'What a version changed of whom',
+      segments: { name, version: segment('The number of the version.') },
+      query: page,
+      reply: ({ segments, query }) =>
+        versionPage(registerPublishing, segments.name, { number: Number(segments.version), ...query }),
+    }),
+    call({
+      ...long,
+      ...calls['GET officeTakingBack'],
+      summary: 'What taking back a version would do, entry by entry',
       segments: { name },
-      query: { from: version('The older version.'), to: version('The newer version.'), ...page },
-      answer: registerDifferencesShape,
+      query: {
+        version: version('The version.'),
+        later: queryWord(['yes'], 'With all that were published after it.'),
+      },
       refusals: [404, 409],
-      reply: ({ segments, query: { from, to, ...ofPage } }) => {
-        if (from === undefined) throw badFilter('from')
-        if (to === undefined) throw badFilter('to')
-        const path = api.officeComparison(segments.name)
-        return comparisonPage(registerPublishing, segments.name, { from, to, ...ofPage }, path)
+      reply: ({ segments, query: { version: number, later } }) => {
+        if (number === undefined || number < 2) throw badFilter('version')
+        return shownTakingBack(services, segments.name, { version: number, later: later === 'yes' })
       },
     }),
     call({
@@ -244,7 +244,7 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
       path: api.officePractising,
       who: 'chair or office',
       summary: 'Who may practise on a day: the register of surveyors with its verdicts, as CSV',
-      query: { day: queryText('A day until today in Nairobi; without it, now.', text({ format: 'date' })) },
+      query: { day: queryText(`A day until today in ${boardZone.place}; without it, now.`, text({ format: 'date' })) },
       answer: CSV,
       refusals: [],
       send: async ({ response, query }) => {
@@ -253,16 +253,32 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
       },
     }),
     call({
-      ...read,
-      path: api.officeEntry(':name'),
-      summary: 'What is kept about an entry, its history, and whom it may hold',
+      ...long,
+      ...calls['POST officeNote'],
+      summary: 'Note something about the person of an entry: never public, and in the person’s own copy',
       segments: { name },
-      query: { entry: queryText('The number of the entry.', text({ maxLength: TEXT_MAX_LENGTH })) },
-      answer: keptEntryShape,
+      refusals: [409],
+      reply: ({ caller, segments, body }) => noteOnEntry(services, caller, segments.name, body),
+    }),
+    call({
+      ...long,
+      ...calls['GET officeEntry'],
+      summary: 'What is kept about an entry, its story, and whom it may hold',
+      segments: { name },
+      query: {
+        entry: queryText('The number of the entry.', text({ maxLength: TEXT_MAX_LENGTH })),
+        day: queryText(
+          `A day until today in ${boardZone.place}: what was published then, and what holds today about it.`,
+          text({ format: 'date' }),
+        ),
+      },
       refusals: [404, 409],
-      reply: ({ segments, query: { entry = '' } }) => {
+      reply: async ({ segments, query: { entry = '', day } }) => {
         if (entry === '' || entry.length > TEXT_MAX_LENGTH) throw badFilter('entry')
-        return keptEntry(services, segments.name, entry)
+        const today = licenceDate(registerPublishing.clock.now())
+        if (day !== undefined && (!isDay(day) || day > today)) throw badFilter('day')
+        const { told, ...kept } = await keptEntry(services, segments.name, entry)
+        return { ...kept, ...(await toldStory(services, segments.name, told, day)) }
       },
     }),
   ]

@@ -17,6 +17,7 @@ import { verdictsWith } from '../registers/verdict-changes.ts'
 import { pastHoldersIn } from '../standing/past-holders.ts'
 import { actInSteps, type AskedAct, shownBy } from '../tray/act-in-steps.ts'
 import type { TrayActKinds } from '../tray/tray-act.ts'
+import { entryTag } from '../office-log/log-store.ts'
 import { clerkName, logEntryOf } from '../accounts/office-act.ts'
 
 type PaperServices = Has<
@@ -36,13 +37,12 @@ const planned = async (
 ): Promise<PlannedYear | null> => {
   const [year, key] = partsOfOn(on)
   const { licensed, standings } = await loadProfileSources(registers, 'asPublished')
-  const rowUnder = (number: string) => licensed.withLicence(number)[0] ?? null
-  const row = rowUnder(key)
-  if (row === null) throw notFound()
+  const [row] = licensed.withLicence(key)
+  if (row === undefined) throw notFound()
   const plan = await planApprovals(
     {
       paperLicences,
-      pastHolders: pastHoldersIn(standings.histories, rowUnder),
+      pastHolders: pastHoldersIn(await registers.standings.histories.past(licensed)),
       owners: standings.histories.owners,
       clock,
     },
@@ -79,7 +79,7 @@ const lookOf = async ({ registers }: PaperServices, plan: PlannedYear): Promise<
   }
 }
 
-const recorded = { detail: 'It is recorded. The register follows within two minutes.' }
+const recorded = { detail: `It is recorded. ${trayMessages.readSoon}` }
 
 /** How often a licence is tried because others record licences of its year at the same moment. */
 const ATTEMPTS_MAX = 8
@@ -106,7 +106,8 @@ export const paperActs = (services: PaperServices): Pick<TrayActKinds, 'paper'> 
         first ||= words
         if (words !== first) throw conflict(trayMessages.nowIs(words))
         const [before, after] = [changesIn(plan, 'before'), changesIn(plan, 'after')]
-        const entry = logEntryOf(services.clock, { act: 'paper', by, subject, reason: act.note, before, after })
+        const tags = plan.licences.map(({ entryId }) => entryTag(entryId))
+        const entry = logEntryOf(services.clock, { act: 'paper', by, subject, reason: act.note, before, after, tags })
         const mail =
           look.verdicts.named.length > 0 || endsIn(plan).length > 0 ? { reason: act.note, shown: words } : null
         if (await writePaperYear(services, plan, { by: by.name, entry, mail })) return recorded

@@ -2,40 +2,61 @@ import type { Has } from '../context.ts'
 import { officeMessages, type RegisterImport, type RegisterName } from '@lsb/contract'
 import { heldUntil } from '../alerts/publications.ts'
 import { countAlerts } from '../alerts/write-alerts.ts'
-import { resolveAnswers } from '../registers/import/given-answers.ts'
-import { definitionOf } from '../registers/versions/definition.ts'
-import { compareVersions } from '../registers/versions/past-versions.ts'
+import { answeredSoFar, resolveAnswers } from '../registers/import/given-answers.ts'
+import type { PlanEntry } from '../registers/import/plan.ts'
+import { type Definition, definitionOf } from '../registers/versions/definition.ts'
+import { versionOf } from '../registers/versions/past-versions.ts'
+import { countChanges, netChanges } from '../registers/versions/row-changes.ts'
+import type { ChangeCounts, RowChange, StoredRows } from '../registers/versions/version.ts'
 import { importOf } from './register-plans.ts'
 
 type PlanAlertsServices = Has<'registerPublishing' | 'accounts.ofEntries'>
 
-/** The plan with how many holders its publication would write to, before it is published; open questions are not counted. */
-export const withAlerts = async <Plan extends Pick<RegisterImport, 'id' | 'register' | 'version'>>(
+type Numbered = Pick<RegisterImport, 'id' | 'register' | 'version' | 'remove' | 'answers' | 'given' | 'counts'>
+
+/**
+ * The plan with what it changes in numbers and, before it is published, how many holders that writes to. Questions without an answer
+ * are not counted.
+ */
+export const withNumbers = async <Plan extends Numbered>(
   services: PlanAlertsServices,
   plan: Plan,
 ): Promise<Plan & { alerts: number | null }> => {
-  if (plan.version !== null) return { ...plan, alerts: null }
   const { registerPublishing } = services
+  const { register, version, remove, answers, given } = plan
+  const numbered = (alerts: number | null, before: number, { added, changed, gone }: ChangeCounts) => {
+    const counts = { ...plan.counts, before, added, changed, after: before + added - gone }
+    return { ...plan, alerts, counts }
+  }
+  if (version !== null) {
+    const { count, changed } = await versionOf(registerPublishing, register, version)
+    return numbered(null, count - changed.added + changed.gone, changed)
+  }
   const record = await importOf(registerPublishing, plan.id)
-  const entries = await registerPublishing.imports.entries(plan.register, record)
-  const { changes } = resolveAnswers(definitionOf(plan.register), entries, { remove: record.remove, given: [] })
-  return { ...plan, alerts: await countAlerts(services, plan.register, changes) }
+  const entries: PlanEntry<StoredRows[RegisterName]>[] = await registerPublishing.imports.entries(register, record)
+  const definition: Definition<RegisterName> = definitionOf(register)
+  const chosen = answeredSoFar(entries, { ...answers, ...given })
+  const { changes } = resolveAnswers(definition, entries, { remove, given: chosen })
+  const alerts = await countAlerts(services, register, changes)
+  return numbered(alerts, plan.counts.before, countChanges(definition, changes))
 }
 
 /**
- * What somebody reads before the register goes from version `seen` to version `to` or, when that is withdrawn, to the last one before
- * it. Holders know the version of ten minutes ago: of a younger one nobody was told.
+ * What somebody reads before these changes of version `seen` are published. Holders know the version of ten minutes ago: of a younger
+ * one nobody was told.
  */
-export const alertsOfGoingBack = async (
+export const alertsAfter = async <Name extends RegisterName>(
   services: PlanAlertsServices,
-  name: RegisterName,
-  { seen, to }: { seen: number; to?: number },
+  name: Name,
+  seen: number,
+  changes: readonly RowChange<StoredRows[Name]>[],
 ): Promise<string> => {
   const { versions, clock } = services.registerPublishing
-  const standing = (await versions.list(name)).filter(({ withdrawn }) => withdrawn === null)
-  const known = standing.findLast(({ published_at }) => published_at <= heldUntil(clock))?.number
-  const target = to ?? standing.findLast(({ number }) => number < seen)?.number
-  if (known === undefined || target === undefined) return ''
-  const changes = await compareVersions<RegisterName>({ versions }, name, known, target)
-  return officeMessages.alerts(await countAlerts(services, name, changes))
+  const list = await versions.list(name)
+  const told = list.findLast(({ published_at }) => published_at <= heldUntil(clock))?.number
+  if (told === undefined) return ''
+  const untold = list.filter(({ number }) => told < number && number <= seen)
+  const steps = [...(await versions.changes(name, untold)), changes].flat()
+  const net = netChanges<StoredRows[Name]>(definitionOf(name), steps, { isReversed: false })
+  return officeMessages.alerts(await countAlerts(services, name, net))
 }

@@ -12,37 +12,24 @@ import {
 } from '@lsb/contract'
 import { loadProfileSources, type ProfileServices } from '../registers/profile.ts'
 import { dayAsked } from '../registers/public-answers.ts'
-import type { Standings } from '../standing/standings.ts'
+import { loadPastStandings, type Standings } from '../standing/standings.ts'
 import type { StoredSurveyor } from '../registers/versions/version.ts'
 
 interface EntryOnDay {
   row: StoredSurveyor
   standing: Standing
-  /** ISO 8601 instant of the row's version. */
-  published_at: string
-}
-
-/** Which row of an entry with several numbers counts: the last published until the instant, else the first one after it. */
-const countsBefore = (one: EntryOnDay, other: EntryOnDay, at: string): boolean => {
-  const [isKnown, isOtherKnown] = [one.published_at <= at, other.published_at <= at]
-  if (isKnown !== isOtherKnown) return isKnown
-  return isKnown ? one.published_at > other.published_at : one.published_at < other.published_at
 }
 
 /** Every entry at the end of a past day, also those that have left the register, each once. */
 const entriesOn = (
   { onDay, leftNumbers }: Pick<Standings, 'onDay' | 'leftNumbers'>,
-  rows: ReadonlyMap<string, StoredSurveyor>,
+  rows: readonly StoredSurveyor[],
   day: Day,
 ): EntryOnDay[] => {
-  const current = (key: string) => rows.get(key) ?? null
-  const left = leftNumbers(current).map(({ row }) => keyOfNumber(row.license_no))
   const found = new Map<string, EntryOnDay>()
-  for (const key of new Set([...rows.keys(), ...left])) {
-    const then = onDay(key, current(key), day)
-    if (then === null) continue
-    const before = found.get(then.row.entry_id)
-    if (before === undefined || countsBefore(then, before, then.at.toISOString())) found.set(then.row.entry_id, then)
+  for (const { license_no } of [...rows, ...leftNumbers().map(({ row }) => row)]) {
+    const then = onDay(keyOfNumber(license_no), day)
+    if (then !== null) found.set(then.row.entry_id, then)
   }
   return [...found.values()].toSorted((a, b) => a.row.name.localeCompare(b.row.name))
 }
@@ -52,11 +39,10 @@ export const practisingFile = async (registers: ProfileServices, asked: string |
   const { licensed, standings } = await loadProfileSources(registers, 'asPublished')
   const past = dayAsked(asked, standings.today, 'day')
   const day = past ?? standings.today
-  const rows = new Map(licensed.rows.map((row) => [keyOfNumber(row.license_no), row]))
   const entries =
     past === undefined
       ? licensed.rows.map((row) => ({ row, standing: standings.now(row) }))
-      : entriesOn(standings, rows, past)
+      : entriesOn(await loadPastStandings(registers.standings, licensed), licensed.rows, past)
   const end = new Date(past === undefined ? standings.at : endOfDay(past) - 1)
   const csv = csvFile([
     [`On ${dayInWords(day)}. ${officeMessages.verdictDefinition}`],

@@ -1,20 +1,24 @@
+import { trayMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../accounts/account.ts'
 import { madeAccount } from '../accounts/testing.ts'
 import type { Message } from '../mail/message.ts'
 import { licensedFile, manyLicensed, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
-import { back, markWithdrawn, publish } from './register-acts.ts'
+import { takeBackVersions } from './taking-back.ts'
+import { takeBack } from '../registers/versions/past-versions.ts'
+import { nothingKept } from '../registers/versions/testing.ts'
+import { publish } from './register-acts.ts'
 import {
   answerPlan,
-  comparisonPage,
   findImport,
   importOf,
   listImports,
   planPage,
   planReport,
   shownVersions,
+  versionPage,
 } from './register-plans.ts'
-import { clerk, clerkCaller, memoryOffice } from './testing.ts'
+import { clerk, clerkCaller, takingBackOffice } from './testing.ts'
 
 const amina = '1,Amina Were,LS/0001,,,Active'
 const otieno = '2,Otieno Obura,LS/0002,,,Active'
@@ -131,7 +135,22 @@ describe('a page of a plan', () => {
     const changed = page.results.find(({ outcome }) => outcome === 'changed')
     expect(changed).toMatchObject({ line: 2, number: 'LS/0001', name: 'Amina Were' })
     expect(changed?.changes).toMatchObject([{ after: 'New Firm' }])
-    expect(page.results.find(({ outcome }) => outcome === 'refused')?.changes).toEqual([])
+    const refused = page.results.find(({ outcome }) => outcome === 'refused')
+    expect(refused).toMatchObject({ line: 4, reason: expect.stringContaining('name'), changes: [] })
+  })
+
+  it('asks each question in words, those without an answer first', async () => {
+    const { services, plan, load } = memoryRegisters()
+    await load('licensed', licensedFile(amina, otieno))
+    const next = licensedFile('1,Baraka Oloo,LS/0001,,,Active', '2,Cherop Bett,LS/0002,,,Active')
+    const { record } = await plan('licensed', next)
+    const find = async () => ({ ...record, answers: { 'ls-1': 'same' } })
+    const office = { ...services, imports: { ...services.imports, find } }
+    const { results } = await planPage(office, record.id, { outcome: 'question', offset: 0, limit: 20 }, PATH)
+    expect(results).toMatchObject([
+      { question: 'ls-2', line: 3, reason: expect.stringContaining('LS/0002') },
+      { question: 'ls-1', line: 2, reason: expect.stringContaining('LS/0001') },
+    ])
   })
 
   it('leads to the next one, of one outcome or of all', async () => {
@@ -175,9 +194,9 @@ const twoVersions = async () => {
 }
 
 describe('versions', () => {
-  it('are compared entry by entry', async () => {
+  it('are shown entry by entry', async () => {
     const { services } = await twoVersions()
-    const page = await comparisonPage(services, 'licensed', { from: 1, to: 2, offset: 0, limit: 20 }, PATH)
+    const page = await versionPage(services, 'licensed', { number: 2, offset: 0, limit: 20 })
     expect(page.totals).toEqual({ question: 0, refused: 0, check: 0, new: 1, changed: 1, gone: 1, note: 0 })
     const byNumber = page.results.toSorted((a, b) => (a.number < b.number ? -1 : 1))
     expect(byNumber).toMatchObject([
@@ -187,23 +206,41 @@ describe('versions', () => {
     ])
   })
 
-  it('keep both numbers on the next page', async () => {
-    const { services } = await twoVersions()
-    const { next } = await comparisonPage(services, 'licensed', { from: 1, to: 2, offset: 0, limit: 1 }, PATH)
-    expect(next).toBe(`${PATH}?from=1&to=2&limit=1&offset=1`)
+  it('are shown by who has the entry when it got another number', async () => {
+    const registers = memoryRegisters()
+    await registers.load('licensed', licensedFile(amina, otieno))
+    const { id } = await registers.form('licensed', {
+      entry: 'LS/0001',
+      fields: { license_no: 'LS/0009' },
+      reason: 'A letter',
+    })
+    await registers.publish(id, { answers: { 'ls-9': 'from:ls-1' } })
+    const page = await versionPage(registers.services, 'licensed', { number: 2, offset: 0, limit: 20 })
+    expect(page.results).toMatchObject([
+      {
+        outcome: 'changed',
+        number: 'LS/0009',
+        changes: [{ field: 'license_no', before: 'LS/0001', after: 'LS/0009' }],
+      },
+    ])
   })
 
-  it('are shown newest first, with the public one and those that keep their rows', async () => {
+  it('are shown newest first, with the public one and what can be taken back', async () => {
     const { services, versions } = await twoVersions()
-    const [, first] = (await shownVersions(services, 'licensed')).results
-    expect(first).toMatchObject({ number: 1, current: false, rows_kept: true })
-    await versions.forgetRows('licensed', 1)
+    const taken = { first: 2, last: 2, in_error: true }
+    await takeBack({ ...services, versions }, 'licensed', taken, nothingKept, {
+      by: 'office',
+      seen: 2,
+      reason: 'Wrong',
+    })
     const { results } = await shownVersions(services, 'licensed')
     expect(results).toMatchObject([
-      { number: 2, current: true, rows_kept: true },
-      { number: 1, current: false, rows_kept: false },
+      { number: 3, current: true, takes_back: taken, in_error: false, can_take_back: true },
+      { number: 2, current: false, takes_back: null, in_error: true, can_take_back: false },
+      { number: 1, current: false, in_error: false, can_take_back: false },
     ])
-    for (const name of ['mark', 'row_chunks', 'rows_from', 'change_chunks']) expect(results[0]).not.toHaveProperty(name)
+    for (const name of ['mark', 'row_chunks', 'rows_from', 'change_chunks', 'past_chunks'])
+      expect(results[0]).not.toHaveProperty(name)
   })
 })
 
@@ -224,20 +261,13 @@ const setUp = async (...files: string[]) => {
   for (const file of files) await registers.load('licensed', file, { remove: true })
   const entries: unknown[] = []
   const messages: Message[] = []
-  const { commit, withdraw } = registers.versions
+  const { commit } = registers.versions
   registers.versions.commit = async (name, what) => {
     entries.push(what.entry)
     messages.push(...(what.messages ?? []))
     return commit(name, what)
   }
-  registers.versions.withdraw = async (name, number, withdrawal, act) => {
-    entries.push(act?.entry)
-    return withdraw(name, number, withdrawal, act)
-  }
-  const services = {
-    accounts: memoryOffice({ accounts: told }).people.accounts,
-    registerPublishing: registers.services,
-  }
+  const services = takingBackOffice(registers.services, told)
   return {
     ...registers,
     services,
@@ -255,12 +285,13 @@ describe('an act on a register', () => {
     subject_uid: 'register-licensed',
   }
   const act = { register: 'licensed' as const, reason: 'The wrong file', attempt: 'attempt-1' }
+  const asked = { version: 2, seen: 2, later: false, in_error: false }
 
   it('publishes the plan and logs what changes', async () => {
     const { plan, services, entries, current } = await setUp(licensedFile(amina))
     const { record } = await plan('licensed', licensedFile('1,Amina Were,LS/0001,New Firm,,Active', otieno))
     const typed = Object.fromEntries(record.brakes.map(({ kind, rows }) => [kind, rows]))
-    const published = { detail: 'Published as version 2.' }
+    const published = { detail: `Published as version 2: 1 new, 1 changed. ${trayMessages.readSoon}` }
     expect(await publish(services, clerkCaller, record.id, typed)).toEqual(published)
     expect(await current()).toBe(2)
     expect(entries).toMatchObject([
@@ -279,14 +310,12 @@ describe('an act on a register', () => {
     const { plan, services, messages } = await setUp(licensedFile(amina))
     const { record } = await plan('licensed', licensedFile(amina, otieno))
     await publish(services, clerkCaller, record.id, { shown: 'One more' })
-    await back(services, clerkCaller, 'licensed', { ...act, version: 1, seen: 2, shown: 'One less' })
-    await markWithdrawn(services, clerkCaller, 'licensed', { ...act, version: 3, seen: 3, attempt: 'two' })
+    await takeBackVersions(services, clerkCaller, 'licensed', { ...act, ...asked, shown: 'One less' })
     const facts = { register: 'Register of licensed surveyors', by: clerk.name }
     expect(messages.map(({ to, kind, facts: said }) => [to, kind, said])).toEqual(
       [
-        { ...facts, act: 'publish', reason: `file.csv (${record.id})`, shown: 'One more' },
-        { ...facts, act: 'back', reason: 'The wrong file', shown: 'One less' },
-        { ...facts, act: 'withdraw', reason: 'The wrong file' },
+        { ...facts, act: 'publish', reason: `file.csv (${record.id})`, shown: 'One more', version: '2' },
+        { ...facts, act: 'takeback', reason: 'The wrong file', shown: 'One less', version: '3' },
       ].flatMap((said) => ['chair@mail.example', 'colleague@mail.example'].map((to) => [to, 'register', said])),
     )
   })
@@ -347,54 +376,16 @@ describe('an act on a register', () => {
     expect(await current()).toBe(1)
   })
 
-  it('publishes the rows of an earlier version', async () => {
-    const { services, entries, licensed } = await setUp(licensedFile(amina), licensedFile(otieno))
-    expect(await back(services, clerkCaller, 'licensed', { ...act, version: 1, seen: 2 })).toEqual({
-      detail: 'Published as version 3.',
-    })
+  it('takes back a version once for its attempt, and logs which', async () => {
+    const { services, entries, licensed, current } = await setUp(licensedFile(amina), licensedFile(otieno))
+    const request = { ...act, ...asked, in_error: true }
+    const done = await takeBackVersions(services, clerkCaller, 'licensed', request)
+    expect(done).toEqual({ detail: `Published as version 3: 1 new, 1 removed. ${trayMessages.readSoon}` })
     expect((await licensed()).map(({ license_no }) => license_no)).toEqual(['LS/0001'])
-    expect(entries).toMatchObject([{ ...logged, act: 'back', reason: act.reason, after: { 'rows of version': '1' } }])
-    expect(await back(services, clerkCaller, 'licensed', { ...act, version: 1, seen: 3, attempt: 'two' })).toEqual({
-      detail: 'The register has the rows of version 1 already.',
-    })
-  })
-
-  it('withdraws an older version and leaves the public one', async () => {
-    const { services, entries, current } = await setUp(licensedFile(amina), licensedFile(otieno))
-    expect(await markWithdrawn(services, clerkCaller, 'licensed', { ...act, version: 1, seen: 2 })).toEqual({
-      detail: 'Version 1 is withdrawn.',
-    })
-    expect(await current()).toBe(2)
-    expect(entries).toMatchObject([
-      { ...logged, act: 'withdraw', reason: act.reason, after: { 'withdrawn version': '1' } },
-    ])
-  })
-
-  it('withdraws the public version with the reason and publishes the one before', async () => {
-    const { services, versions } = await setUp(licensedFile(amina), licensedFile(otieno))
-    expect(await markWithdrawn(services, clerkCaller, 'licensed', { ...act, version: 2, seen: 2 })).toEqual({
-      detail: 'Version 2 is withdrawn; version 3 is public.',
-    })
-    expect((await versions.version('licensed', 2))?.withdrawn).toMatchObject({ by: clerk.name, reason: act.reason })
-    expect((await versions.version('licensed', 3))?.mark).toBe('back-attempt-1')
-  })
-
-  it('goes back once when a request is repeated with its attempt', async () => {
-    const { services, current } = await setUp(licensedFile(amina), licensedFile(otieno))
-    const request = { ...act, version: 1, seen: 2 }
-    const first = await back(services, clerkCaller, 'licensed', request)
-    expect(await back(services, clerkCaller, 'licensed', request)).toEqual(first)
+    const after = { 'taken back': 'version 2', 'published in error': 'yes' }
+    expect(entries).toMatchObject([{ ...logged, act: 'takeback', reason: act.reason, after }])
+    expect(await takeBackVersions(services, clerkCaller, 'licensed', request)).toEqual(done)
     expect(await current()).toBe(3)
-  })
-
-  it('withdraws once when a request is repeated', async () => {
-    const { services, current, versions } = await setUp(licensedFile(amina), licensedFile(otieno))
-    const request = { ...act, version: 2, seen: 2 }
-    await markWithdrawn(services, clerkCaller, 'licensed', request)
-    expect((await markWithdrawn(services, clerkCaller, 'licensed', request)).detail).toBe('Version 2 is withdrawn.')
-    expect(await current()).toBe(3)
-    // By its mark a second delivery at the same time recognises the version.
-    expect((await versions.version('licensed', 3))?.mark).toBe('back-attempt-1')
   })
 
   it('names the register of assistants', async () => {
@@ -402,7 +393,7 @@ describe('an act on a register', () => {
     await load('approved', approvedFile)
     await load('approved', approvedFile.replace('Juma', 'Salim'))
     entries.length = 0
-    await back(services, clerkCaller, 'approved', { ...act, version: 1, seen: 2 })
+    await takeBackVersions(services, clerkCaller, 'approved', { ...act, ...asked })
     expect(entries).toMatchObject([{ subject: 'Register of approved assistants', subject_uid: 'register-approved' }])
   })
 })

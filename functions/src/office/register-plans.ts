@@ -1,4 +1,5 @@
 import {
+  api,
   officeMessages,
   type Outcome,
   type RegisterDifference,
@@ -19,7 +20,9 @@ import { blankEntry, fieldChanges, type PlanEntry } from '../registers/import/pl
 import { planOvertakenBy } from '../registers/import/publish-plan.ts'
 import { refusedReport } from '../registers/import/report.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
-import { compareVersions, listVersions } from '../registers/versions/past-versions.ts'
+import { loadStays } from '../registers/versions/load-stays.ts'
+import { listVersions, versionOf } from '../registers/versions/past-versions.ts'
+import { isMarked, marksIn } from '../registers/versions/passed-over.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
 import type { RowChange, StoredRows, StoredSurveyor } from '../registers/versions/version.ts'
 
@@ -176,32 +179,27 @@ export const planReport = async (office: RegisterPublishing, id: string): Promis
   return refusedReport(record.file?.name ?? '', entries)
 }
 
-const comparedEntry = <Name extends RegisterName>(
+const changedEntry = <Name extends RegisterName>(
   name: Name,
-  change: RowChange<StoredRows[Name]>,
+  { before, after }: Pick<RowChange<StoredRows[Name]>, 'before' | 'after'>,
 ): PlanEntry<StoredRows[Name]> => {
   const { numberOf, nameOf } = definitionOf(name)
-  const row = change.after ?? change.before
-  const outcome = change.before === null ? 'new' : change.after === null ? 'gone' : 'changed'
-  return {
-    ...blankEntry,
-    outcome,
-    number: row === null ? change.key : numberOf(row),
-    name: row === null ? '' : nameOf(row),
-    change,
-  }
+  const row = after ?? before
+  const outcome = before === null ? 'new' : after === null ? 'gone' : 'changed'
+  const of = row === null ? {} : { number: numberOf(row), name: nameOf(row), change: { key: '', before, after } }
+  return { ...blankEntry, outcome, ...of }
 }
 
-/** A page of the differences between version `from` and version `to`. */
-export const comparisonPage = async (
-  office: RegisterPublishing,
+/** A page of what a version changed of whom. */
+export const versionPage = async (
+  { versions }: Pick<RegisterPublishing, 'versions'>,
   name: RegisterName,
-  { from, to, ...page }: PageQuery & { from: number; to: number },
-  path: string,
+  { number, ...page }: PageQuery & { number: number },
 ): Promise<RegisterDifferences> => {
-  const changes = await compareVersions<RegisterName>(office, name, from, to)
-  const entries = changes.map((change) => comparedEntry<RegisterName>(name, change))
-  return pageOf<object>(entries, page, path, { from: String(from), to: String(to) })
+  await versionOf({ versions }, name, number)
+  const { changedIn } = await loadStays<RegisterName>({ versions }, name, [])
+  const entries = changedIn(number).map((change) => changedEntry<RegisterName>(name, change))
+  return pageOf<object>(entries, page, api.officeVersion(name, number))
 }
 
 /** Every version of a register, newest first. */
@@ -211,6 +209,7 @@ export const shownVersions = async (
 ): Promise<{ results: RegisterVersion[] }> => {
   const [versions, current] = await Promise.all([listVersions(office, name), currentOf(office, name)])
   const answers = await office.versions.answers(name, versions)
+  const marks = marksIn(versions.toReversed())
   return {
     results: versions.map(
       (
@@ -218,19 +217,27 @@ export const shownVersions = async (
           mark: _m,
           change_chunks: _c,
           answer_chunks: _a,
-          aliases: _i,
-          divided: _d,
+          aliases,
+          divided,
           row_chunks: _r,
-          rows_from,
+          past_chunks: _p,
+          rows_from: _f,
           ...version
         },
         at,
-      ) => ({
-        ...version,
-        answers: answers[at] ?? [],
-        current: version.number === current,
-        rows_kept: rows_from !== null,
-      }),
+      ) => {
+        const { number, changed, takes_back } = version
+        const in_error = isMarked(marks, number)
+        const isCorrection = divided !== null || Object.keys(aliases).length > 0
+        const isAny = changed.added + changed.changed + changed.gone > 0 || takes_back !== null
+        return {
+          ...version,
+          answers: answers[at] ?? [],
+          current: number === current,
+          in_error,
+          can_take_back: number > 1 && isAny && !isCorrection && !in_error,
+        }
+      },
     ),
   }
 }

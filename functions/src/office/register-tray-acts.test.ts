@@ -1,13 +1,12 @@
-import { madeAct, type TrayAct, trayMessages } from '@lsb/contract'
+import { type LogEntry, madeAct, noVerdictChanges, type TrayAct, trayMessages } from '@lsb/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
-import { createOwnersCache } from '../registers/versions/owners-cache.ts'
 import { everyBrake, licensedFile, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
-import { memoryBoard } from '../standing/testing.ts'
 import { shownBy } from '../tray/act-in-steps.ts'
-import { shownVersions } from './register-plans.ts'
+import { withNumbers } from './plan-alerts.ts'
+import { answerPlan, findImport, shownVersions } from './register-plans.ts'
 import { refusedWords, registerActs } from './register-tray-acts.ts'
-import { clerkCaller, memoryOffice } from './testing.ts'
+import { clerkCaller, takingBackOffice } from './testing.ts'
 
 const AMINA = '1,Amina Were,LS/1,Ridge,,Active'
 const GRACE = '1,Grace Atieno,LS/1,Ridge,,Active'
@@ -22,6 +21,7 @@ let kinds: ReturnType<typeof registerActs>
 let isRepeat: boolean
 /** Whether every entry has a holder with a confirmed address. */
 let isEverybodyTold: boolean
+let logged: LogEntry['after'] | undefined
 /** What each question is answered with. */
 let answer: string
 
@@ -49,6 +49,10 @@ const perform = async (act: Act, asked: object, on?: string) => {
   return (await kinds[act].perform(clerkCaller, request)).detail
 }
 
+const described = { about: '', verdicts: noVerdictChanges, holder_status: '', session: '', added_at: '' }
+const isSame = (on: string, than: string) =>
+  kinds.publish.isSame?.(acted('publish', {}, on), { ...acted('publish', {}, than), ...described })
+
 const none = async () => []
 const holderOf = (entry_id: string) =>
   madeAccount(entry_id, { entry_id, mail: { address: 'a@mail.example', confirmed_at: '' } })
@@ -58,16 +62,15 @@ beforeEach(async () => {
   isRepeat = false
   isEverybodyTold = false
   answer = 'same'
-  const { services } = memoryOffice()
+  const services = takingBackOffice(registers.services)
+  const commit: typeof registers.versions.commit = async (name, what) => {
+    logged = what.entry?.after
+    return registers.versions.commit(name, what)
+  }
   kinds = registerActs({
     ...services,
     accounts: { ...services.accounts, ofEntries: async (ids) => (isEverybodyTold ? ids.map(holderOf) : []) },
-    practising: { ofEntry: none },
-    issues: { allOf: none },
-    paperLicences: { all: none },
-    registerPublishing: registers.services,
-    registers: memoryBoard('2026-11-21T08:00:00Z').services,
-    corrections: createOwnersCache(registers.services, registers.services),
+    registerPublishing: { ...registers.services, versions: { ...registers.versions, commit } },
     trays: { hasBegun: async () => isRepeat, around: async (_confirmed, work) => work() },
   })
   await publish(AMINA, OTIENO)
@@ -85,11 +88,26 @@ describe('publishing by the tray', () => {
     expect(await about('publish', {}, record.id)).toBe(
       `${TITLE}, file.csv: 2 to 3 entries, 1 new, 1 changed. The verdict changes: LS/3 Salim Dida: no entry → ${NONE}`,
     )
-    expect(await perform('publish', {}, record.id)).toBe('Published as version 2.')
+    expect(await perform('publish', {}, record.id)).toBe(
+      `Published as version 2: 1 new, 1 changed. ${trayMessages.readSoon}`,
+    )
     isRepeat = true
-    expect(await perform('publish', {}, record.id)).toBe('Published as version 2.')
+    expect(await perform('publish', {}, record.id)).toBe(
+      `Published as version 2: 1 new, 1 changed. ${trayMessages.readSoon}`,
+    )
     expect(await current()).toBe(2)
     await expect(about('publish', {}, record.id)).rejects.toMatchObject({ message: trayMessages.publishedAlready(2) })
+  })
+
+  it('knows plans of one entry or of one file as the same', async () => {
+    const form = await suspension()
+    const again = await registers.form('licensed', { entry: 'ls 1', fields: { firm: 'Lake' }, reason: 'A letter' })
+    const another = await registers.form('licensed', { entry: 'LS/2', fields: { firm: 'Lake' }, reason: 'A letter' })
+    const [{ record: file }, { record: sameFile }] = [await planned([AMINA]), await planned([AMINA])]
+    expect(await isSame(again.id, form.id)).toBe(true)
+    expect(await isSame(another.id, form.id)).toBe(false)
+    expect(await isSame(sameFile.id, file.id)).toBe(true)
+    expect(await isSame(file.id, form.id)).toBe(false)
   })
 
   it('names refused rows in the tray and in the version, until a later file has them right', async () => {
@@ -101,6 +119,33 @@ describe('publishing by the tray', () => {
     await perform('publish', typed, record.id)
     expect(await open()).toEqual([`${said}.`])
     await publish(AMINA.replace('Ridge', 'Valley'), OTIENO.replace('Active', 'Suspended'))
+    expect(await open()).toEqual([])
+  })
+
+  it('keeps refused rows open over files and forms without them, until one has them right', async () => {
+    const wrong = OTIENO.replace('Active', 'Suspended').replace(/^2/, 'two')
+    const refuse = async () => {
+      const { record, plan } = await planned([AMINA.replace('Ridge', `Valley ${await current()}`), wrong])
+      await perform('publish', everyBrake(plan), record.id)
+    }
+    const said = ['Line 3, LS/2 Otieno Obura: the serial number is not a whole number above zero.']
+    await refuse()
+    await publish(AMINA.replace('Ridge', 'Hill'))
+    const another = await registers.form('licensed', { entry: 'LS/1', fields: { firm: 'Lake' }, reason: 'A letter' })
+    await registers.publish(another.id)
+    expect(await open()).toEqual(said)
+    // A file that says only what is published has the row right.
+    await publish(AMINA.replace('Ridge', 'Lake'), OTIENO)
+    expect(await current()).toBe(5)
+    expect(await open()).toEqual([])
+    await refuse()
+    expect(await open()).toEqual(said)
+    const { id } = await registers.form('licensed', {
+      entry: 'LS/2',
+      fields: { status: 'Suspended' },
+      reason: 'Decision 8',
+    })
+    await registers.publish(id)
     expect(await open()).toEqual([])
   })
 
@@ -121,10 +166,44 @@ describe('publishing by the tray', () => {
     )
   })
 
+  it('counts as answered only what is known', async () => {
+    const { record, plan } = await planned([GRACE], { remove: true })
+    const asked = { ...everyBrake(plan), answers: { 'ls-1': 'unknown' } }
+    expect(await about('publish', asked, record.id)).toContain(', 0 answered, 1 not known yet')
+  })
+
+  it('has one count on plan page, in tray, outcome, log and list of versions', async () => {
+    const { record, plan } = await planned([GRACE, OTIENO, '3,Salim Dida,LS/3,,,Active'])
+    const numbers = async () => {
+      const { counts } = await withNumbers(
+        { registerPublishing: registers.services, accounts: { ofEntries: none } },
+        await findImport(registers.services, record.id),
+      )
+      return [counts.before, counts.added, counts.changed, counts.after]
+    }
+    expect(await numbers()).toEqual([2, 1, 0, 3])
+    await answerPlan(registers.services, record.id, { 'ls-1': 'another' })
+    expect(await numbers()).toEqual([2, 2, 0, 3])
+    const asked = { ...everyBrake(plan), answers: { 'ls-1': 'another' } }
+    expect(await about('publish', asked, record.id)).toContain('2 to 3 entries, 2 new, 1 removed, 1 answered')
+    expect(await perform('publish', asked, record.id)).toBe(
+      `Published as version 2: 2 new, 1 removed. ${trayMessages.readSoon}`,
+    )
+    expect(logged).toMatchObject({ new: '2', changed: '0', removed: '1' })
+    const [shown] = (await shownVersions(registers.services, 'licensed')).results
+    expect(shown?.changed).toMatchObject({ added: 2, changed: 0, gone: 1 })
+    expect(await numbers()).toEqual([2, 2, 0, 3])
+  })
+
   it('says what the change of one entry is and why', async () => {
     const { id } = await suspension()
     expect(await about('publish', {}, id)).toBe(
-      `${TITLE}, LS/1, status Active to Suspended, Decision 7. The verdict changes: LS/1 Amina Were: ${NONE} → Suspended`,
+      `${TITLE}, LS/1 Amina Were, status Active → Suspended. Decision 7. The verdict changes: LS/1 Amina Were: ${NONE} → Suspended`,
+    )
+    const fields = { status: 'Suspended', status_reference: 'Minute 7' }
+    const referred = await registers.form('licensed', { entry: 'LS/1', fields, reason: 'Decision 8' })
+    expect(await about('publish', {}, referred.id)).toContain(
+      'status Active → Suspended, reference of the status none → Minute 7. Decision 8',
     )
   })
 
@@ -146,85 +225,85 @@ describe('publishing by the tray', () => {
 
 const manyRows = (status: string) =>
   Array.from({ length: 51 }, (_, at) => `${at + 1},Person Number,LS/${at + 1},,,${status}`)
-/** What both acts that go from version 4 to version 3 say about themselves. */
-const aboutGoingBack = async () => [
-  await about('back', { version: 3, seen: 4 }),
-  await about('withdraw', { version: 4, seen: 4 }),
-]
+const back = (version: number, seen: number, more: object = {}) => ({ version, seen, ...more })
 
-describe('acts of the tray on versions', () => {
+describe('taking back by the tray', () => {
+  const firm = 'firm Valley → Ridge'
   beforeEach(() => publish(AMINA.replace('Ridge', 'Valley'), OTIENO, '3,Salim Dida,LS/3,,,Active'))
 
-  it('say to which version the register goes back, and publish once', async () => {
-    const asked = { version: 1, seen: 2 }
-    const [to, from] = [`version 1 of ${TODAY}, 2 entries`, `version 2 of ${TODAY}, 3 entries`]
-    expect(await about('back', asked)).toBe(`${TITLE}: ${to}, in place of ${from}. ${ENDED}`)
-    expect(await perform('back', asked)).toBe('Published as version 3.')
+  it('says what changes of whom, verdicts among it, and publishes once', async () => {
+    const said = `${TITLE}: version 2 of ${TODAY}. 2 entries change: LS/1 Amina Were: ${firm}; LS/3 Salim Dida: leaves the register`
+    expect(await about('takeback', back(2, 2))).toBe(`${said}. ${ENDED}`)
+    expect(await perform('takeback', back(2, 2))).toBe(
+      `Published as version 3: 1 changed, 1 removed. ${trayMessages.readSoon}`,
+    )
     isRepeat = true
-    expect(await perform('back', asked)).toBe('Published as version 3.')
+    expect(await perform('takeback', back(2, 2))).toBe(
+      `Published as version 3: 1 changed, 1 removed. ${trayMessages.readSoon}`,
+    )
     expect(await current()).toBe(3)
   })
 
-  it('name ended suspensions first, ten of the changed verdicts, and count all', async () => {
+  it('says what stays, and that the past changes when that was an error', async () => {
+    await publish(AMINA.replace('Ridge', 'Hill'), OTIENO, '3,Salim Dida,LS/3,,,Active')
+    const stays =
+      '1 entry stays as today, in whole or in part: LS/1 Amina Were was changed again in version 3: change the entry'
+    expect(await about('takeback', back(2, 3))).toBe(
+      `${TITLE}: version 2 of ${TODAY}. 1 entry changes: LS/3 Salim Dida: leaves the register. ${stays}. ${ENDED}`,
+    )
+    expect(await about('takeback', back(2, 3, { in_error: true }))).toContain(
+      `${stays}. It was published in error: what the public reads of past days changes for 2 entries. Today stays and the past changes: LS/1 Amina Were. ${ENDED}`,
+    )
+  })
+
+  it('takes back all later versions with it', async () => {
+    await publish(AMINA.replace('Ridge', 'Hill'), OTIENO, '3,Salim Dida,LS/3,,,Active')
+    expect(await about('takeback', back(2, 3, { later: true }))).toContain(
+      `versions 2 to 3, ${TODAY} to ${TODAY}. 2 entries change: LS/1 Amina Were: firm Hill → Ridge; LS/3`,
+    )
+  })
+
+  it('names ended suspensions first, ten of the changed verdicts, and counts all', async () => {
     await publish(...manyRows('Active').map((row, at) => (at === 30 ? row.replace('Active', 'Suspended') : row)))
     await publish(...manyRows('Suspended').map((row, at) => (at === 30 ? row.replace('Suspended', 'Active') : row)))
-    const said = await about('back', { version: 3, seen: 4 })
+    const said = await about('takeback', back(4, 4))
     expect(said).toContain(
       '51 verdicts change (50 Suspended → No 2026 licence, 1 No 2026 licence → Suspended), first: ',
     )
-    expect(said.match(/Person Number: /g)).toHaveLength(10)
-    expect(said).not.toContain('LS/31 ')
+    expect(said).toContain('; and 41 more')
   })
 
-  it('say to how many holders they write once the last version was told', async () => {
+  it('says to how many holders it writes once the last version was told', async () => {
     isEverybodyTold = true
     const { clock } = registers.services
     await publish(...manyRows('Active'))
     await publish(...manyRows('Suspended'))
-    const words = expect.stringContaining('. Ten minutes after it is published, 51 people get a message')
-    const isSaid = async () => (await aboutGoingBack()).map((one) => words.asymmetricMatch(one))
+    const words = '. Ten minutes after it is published, 51 people get a message'
     const published = clock.now().getTime()
     clock.now = () => new Date(published + 9 * 60_000)
-    expect(await isSaid()).toEqual([false, false])
+    expect(await about('takeback', back(4, 4))).not.toContain(words)
     clock.now = () => new Date(published + 10 * 60_000)
-    expect(await isSaid()).toEqual([true, true])
+    expect(await about('takeback', back(4, 4))).toContain(words)
   })
 
-  it('say which version is withdrawn, and withdraw it once', async () => {
-    const asked = { version: 2, seen: 2 }
-    expect(await about('withdraw', asked)).toBe(`${TITLE}: version 2 of ${TODAY}, 3 entries, which is public. ${ENDED}`)
-    expect(await perform('withdraw', asked)).toBe('Version 2 is withdrawn; version 3 is public.')
-    isRepeat = true
-    expect(await perform('withdraw', asked)).toBe('Version 2 is withdrawn.')
-    await expect(about('withdraw', { version: 2, seen: 3 })).rejects.toMatchObject({
-      message: trayMessages.withdrawnAlready(2),
-    })
-  })
-
-  it('go back past a version that is withdrawn', async () => {
-    await publish(AMINA, OTIENO, '3,Salim Dida,LS/3,,,Active')
-    await perform('withdraw', { version: 2, seen: 3 })
-    expect(await about('withdraw', { version: 3, seen: 3 })).toContain(ENDED)
-  })
-
-  it('are refused once somebody changed an entry that they change, and leave others alone', async () => {
-    const file = [AMINA.replace('Ridge', 'Valley'), OTIENO.replace('Active', 'Retired'), '3,Salim Dida,LS/3,,,Active']
-    await publish(...file)
-    expect(await about('back', { version: 1, seen: 2 })).toContain(ENDED)
-    await publish(...file.slice(0, 2), '3,Salim Dida,LS/3,,,Suspended')
-    await expect(about('back', { version: 1, seen: 2 })).rejects.toMatchObject({
+  it('is refused once somebody changed an entry that it changes', async () => {
+    await publish(AMINA.replace('Ridge', 'Valley'), OTIENO, '3,Salim Dida,LS/3,,,Suspended')
+    await expect(about('takeback', back(2, 2))).rejects.toMatchObject({
       status: 409,
       message: expect.stringContaining('LS/3 Salim Dida has been changed since you looked'),
     })
-    await expect(about('withdraw', { version: 2, seen: 2 })).rejects.toMatchObject({
-      status: 409,
-      message: expect.stringContaining('Version 4 has been published since'),
-    })
   })
 
-  it('are refused for a version that is not there and a register that is none', async () => {
-    await expect(about('back', { version: 7, seen: 2 })).rejects.toMatchObject({ status: 404 })
-    await expect(about('back', { version: 1, seen: 2 }, 'other')).rejects.toMatchObject({ status: 400 })
+  it('leaves an entry with an account in the register, and says so', async () => {
+    isEverybodyTold = true
+    expect(await about('takeback', back(2, 2))).toContain('LS/3 Salim Dida stays in the register: it has an account')
+  })
+
+  it('is refused for what changes nothing, is not there, or is in no register', async () => {
+    await perform('takeback', back(2, 2, { in_error: true }))
+    await expect(about('takeback', back(2, 3, { in_error: true }))).rejects.toMatchObject({ status: 409 })
+    await expect(about('takeback', back(7, 2))).rejects.toMatchObject({ status: 404 })
+    await expect(about('takeback', back(2, 2), 'other')).rejects.toMatchObject({ status: 400 })
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Has } from '../context.ts'
 import {
-  dayInWords,
-  licenceDate,
-  noVerdictChanges,
+  changesInNumbers,
+  fieldTitles,
+  keyOfNumber,
   type PublishAct,
   type RegisterImport,
   type RegisterName,
@@ -14,27 +14,25 @@ import {
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { conflict, unreadable } from '../errors.ts'
+import { nextTurn } from '../platform/in-turns.ts'
 import { answered, refusedIn, refusedRow, resolveAnswers } from '../registers/import/given-answers.ts'
-import { fieldChanges, type PlanEntry } from '../registers/import/plan.ts'
-import { verdictsAfter, verdictsCorrected } from '../registers/verdict-changes.ts'
+import { blankEntry, fieldChanges, type PlanEntry, UNKNOWN } from '../registers/import/plan.ts'
+import { verdictsAfter } from '../registers/verdict-changes.ts'
+import type { ImportRecord } from '../registers/import/import-record.ts'
 import { assertBrakesLifted, planOvertakenBy } from '../registers/import/publish-plan.ts'
-import { definitionOf } from '../registers/versions/definition.ts'
-import { assertUnchanged } from '../registers/versions/changed-since.ts'
-import { changesBack, downloadRegister, versionOf } from '../registers/versions/past-versions.ts'
-import { publishedSince } from '../registers/versions/register-problem.ts'
-import type { VersionRecord } from '../registers/versions/version.ts'
+import { type Definition, definitionOf } from '../registers/versions/definition.ts'
+import { countChanges } from '../registers/versions/row-changes.ts'
+import type { ChangeCounts, StoredRows } from '../registers/versions/version.ts'
 import { type ActInSteps, actInSteps } from '../tray/act-in-steps.ts'
 import type { TrayActKind, TrayActKinds } from '../tray/tray-act.ts'
 import type { TrayDone } from '../tray/tray-store.ts'
-import type { CorrectionServices } from './kept-about.ts'
-import { back, markWithdrawn, publish, type Reasoned, type RegisterServices } from './register-acts.ts'
-import { alertsOfGoingBack } from './plan-alerts.ts'
+import { publish, type Reasoned } from './register-acts.ts'
 import { importOf } from './register-plans.ts'
-import { resolveSameEntry, sameEntry } from './same-entry.ts'
-import { aboutDivision, rowAs, twoPeople } from './two-people.ts'
+import { aboutSameEntry, sameEntry } from './same-entry.ts'
+import { aboutTakingBack, takeBackVersions, type TakingBackServices } from './taking-back.ts'
+import { aboutDivision, twoPeople } from './two-people.ts'
 
-type RegisterTrayServices = CorrectionServices &
-  Has<'trays.hasBegun' | 'trays.around' | 'registers.licensed' | 'registers.standings'>
+type RegisterTrayServices = TakingBackServices & Has<'trays.hasBegun' | 'trays.around'>
 
 const registerCalled = (name: string): RegisterName => {
   const found = registerNames.find((one) => one === name)
@@ -44,19 +42,20 @@ const registerCalled = (name: string): RegisterName => {
 
 const inDigits = (count: number): string => count.toLocaleString('en')
 
-/** These as sentences; a reason may end with a full stop of its own. */
-const withSaid = (...said: string[]): string =>
-  said
-    .filter((one) => one !== '')
-    .map((one) => one.replace(/\.$/, ''))
-    .join('. ')
-
-/** What the plan of a file changes, in numbers. */
-const inNumbers = ({ counts, remove, file }: Pick<RegisterImport, 'counts' | 'remove' | 'file'>): string => {
-  const { before, after, added, changed, gone, questions } = counts
-  const counted = { new: added, changed, removed: remove ? gone : 0, answered: questions }
-  const parts = Object.entries(counted).flatMap(([words, count]) => (count === 0 ? [] : `${inDigits(count)} ${words}`))
-  return [`${file?.name}: ${inDigits(before)} to ${inDigits(after)} entries`, ...parts].join(', ')
+/** What the plan of a file changes with its answers, in numbers. */
+const inNumbers = (
+  { counts: { before, questions }, file }: Pick<RegisterImport, 'counts' | 'file'>,
+  changed: ChangeCounts,
+  known: number,
+): string => {
+  const after = before + changed.added - changed.gone
+  const parts = [
+    `${file?.name}: ${inDigits(before)} to ${inDigits(after)} entries`,
+    changesInNumbers(changed),
+    ...(questions === 0 ? [] : [`${inDigits(known)} answered`]),
+    ...(known === questions ? [] : [`${inDigits(questions - known)} not known yet`]),
+  ]
+  return parts.join(', ')
 }
 
 /** How many refused rows are named; the plan has all. */
@@ -83,39 +82,44 @@ const aboutPlan = async (
   if (overtaken !== '') throw conflict(overtaken)
   assertBrakesLifted(record, typed)
   const { title } = registerTables[register]
-  const verdicts = await verdictsAfter(registers, register, async () => {
-    const entries = await imports.entries('licensed', record)
-    const given = answered(entries, answers)
-    return resolveAnswers(definitionOf('licensed'), entries, { remove: record.remove, given }).changes
-  })
+  const planned = async <Name extends RegisterName>(name: Name) => {
+    const entriesOf: PlanEntry<StoredRows[Name]>[] = await imports.entries(name, record)
+    const definition: Definition<Name> = definitionOf(name)
+    const given = answered(entriesOf, answers)
+    await nextTurn()
+    const { changes } = resolveAnswers(definition, entriesOf, { remove: record.remove, given })
+    await nextTurn()
+    const known = given.filter(({ option }) => option.answer !== UNKNOWN).length
+    return { changes, known, counts: countChanges<StoredRows[Name]>(definition, changes) }
+  }
+  const licensed = register === 'licensed' ? await planned(register) : null
+  const { counts, known } = licensed ?? (await planned(register))
+  const verdicts = await verdictsAfter(registers, register, async () => licensed?.changes ?? [])
   const entries: readonly PlanEntry<object>[] = await imports.entries(register, record)
   if (form === null)
-    return { about: [`${title}, ${inNumbers(record)}`, refusedWords(entries)].filter(Boolean).join('. '), verdicts }
-  const fields = entries.flatMap(({ change }) => (change === null ? [] : fieldChanges(change)))
-  const changes = fields.map(({ field, before, after }) => `${field} ${before || 'empty'} to ${after || 'empty'}`)
-  return { about: [`${title}, ${form.entry || 'new entry'}`, ...changes, form.reason].join(', '), verdicts }
+    return {
+      about: [`${title}, ${inNumbers(record, counts, known)}`, refusedWords(entries)].filter(Boolean).join('. '),
+      verdicts,
+    }
+  const [{ number, name } = blankEntry] = entries
+  const who = `${title}, ${form.entry === '' ? 'new entry ' : ''}${number} ${name}`
+  const changes = entries.flatMap(({ change }) => (change === null ? [] : fieldChanges(change)))
+  const fields = changes.map(
+    ({ field, before, after }) => `${fieldTitles.get(field) ?? field} ${before || 'none'} → ${after || 'none'}`,
+  )
+  return { about: `${[who, ...fields].join(', ')}. ${form.reason}`, verdicts }
 }
 
-/** Whether a version is the public one decides what withdrawing it does. */
-const assertSeen = async (
-  { registerPublishing: { versions } }: RegisterServices,
-  register: RegisterName,
-  seen: number,
-) => {
-  const current = (await versions.pointer(register))?.version ?? 0
-  if (current !== seen) throw publishedSince(current)
+/** What a plan is about: an entry for a form, else the bytes of its file. */
+const subjectOf = ({ register, form, file }: ImportRecord): string => {
+  const { number } = registerTables[register]
+  return `${register} ${form === null ? file?.sha256 : keyOfNumber(form.entry || (form.fields[number] ?? ''))}`
 }
 
-const dayOf = (instant: string): string => dayInWords(licenceDate(new Date(instant)))
-
-const aboutVersion = ({ number, published_at, count }: VersionRecord): string =>
-  `version ${number} of ${dayOf(published_at)}, ${inDigits(count)} entries`
-
-type RegisterAct = 'publish' | 'back' | 'withdraw' | 'same' | 'two'
+type RegisterAct = 'publish' | 'takeback' | 'same' | 'two'
 
 /** The office's acts of a tray on registers. */
 export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds, RegisterAct> => {
-  const { registerPublishing } = services
   const kindOf = <Asked>(kind: ActInSteps<Asked>): TrayActKind =>
     actInSteps(services.trays, { ...kind, inTurn: 'registers' })
   const onRegister = <Asked extends { seen: number }>(
@@ -138,70 +142,22 @@ export const registerActs = (services: RegisterTrayServices): Pick<TrayActKinds,
       does: ({ on, note, attempt, shown, asked: given }, caller) =>
         does(services, caller, registerCalled(on), { ...given, reason: note, attempt, shown }),
     })
-  /** What going back does, and who gets a message. Throws what would keep it from going back now. */
-  const goingBack = async (
-    register: RegisterName,
-    seen: number,
-    to: VersionRecord,
-    about: string,
-  ): Promise<TrayLook> => {
-    const changes = await changesBack(registerPublishing, register, { to, seen })
-    await assertUnchanged<RegisterName>(registerPublishing, definitionOf(register), seen, changes)
-    return {
-      about: withSaid(about, await alertsOfGoingBack(services, register, { seen, to: to.number })),
-      verdicts: await verdictsAfter(services.registers, register, () =>
-        changesBack(registerPublishing, 'licensed', { to, seen }),
-      ),
-    }
-  }
   return {
     publish: kindOf({
       asked: trayActs.publish.asked,
+      isSame: async (act, item) => {
+        const plans = await Promise.all([act, item].map(({ on }) => services.registerPublishing.imports.find(on)))
+        return new Set(plans.map((plan) => plan && subjectOf(plan))).size === 1
+      },
       about: ({ on, asked }) => aboutPlan(services, on, asked),
       does: ({ on, asked, shown }, caller) => publish(services, caller, on, { ...asked, shown }),
     }),
-    back: onRegister(
-      trayActs.back.asked,
-      async (register, { version, seen }) => {
-        const [to, from] = await Promise.all([
-          versionOf(registerPublishing, register, version),
-          versionOf(registerPublishing, register, seen),
-        ])
-        return goingBack(register, seen, to, `${aboutVersion(to)}, in place of ${aboutVersion(from)}`)
-      },
-      back,
+    takeback: onRegister(
+      trayActs.takeback.asked,
+      (register, asked) => aboutTakingBack(services, register, asked),
+      takeBackVersions,
     ),
-    withdraw: onRegister(
-      trayActs.withdraw.asked,
-      async (register, { version, seen }) => {
-        const record = await versionOf(registerPublishing, register, version)
-        if (record.withdrawn !== null) throw conflict(trayMessages.withdrawnAlready(version))
-        const about = aboutVersion(record)
-        if (version !== seen) return { about, verdicts: noVerdictChanges }
-        await assertSeen(services, register, seen)
-        const to = (await registerPublishing.versions.list(register)).findLast(
-          ({ number, withdrawn }) => number < seen && withdrawn === null,
-        )
-        const isPublic = `${about}, which is public`
-        return to === undefined
-          ? { about: isPublic, verdicts: noVerdictChanges }
-          : goingBack(register, seen, to, isPublic)
-      },
-      markWithdrawn,
-    ),
-    same: onRegister(
-      trayActs.same.asked,
-      async (register, pair) => {
-        const rows = await downloadRegister(registerPublishing, register)
-        const { now, earlier, kept, given_up } = await resolveSameEntry(services, register, rows, pair)
-        const correction = { aliases: { [given_up]: kept }, divided: null }
-        return {
-          about: [now, earlier].map((row) => rowAs(register, row)).join(' is the earlier '),
-          verdicts: await verdictsCorrected(services.registers, register, correction),
-        }
-      },
-      sameEntry,
-    ),
+    same: onRegister(trayActs.same.asked, (register, pair) => aboutSameEntry(services, register, pair), sameEntry),
     two: onRegister(trayActs.two.asked, (register, division) => aboutDivision(services, register, division), twoPeople),
   }
 }

@@ -1,15 +1,17 @@
-import { type SameEntryAct, sameEntryShape } from '@lsb/contract'
+import { type Day, isDay, type SameEntryAct, sameEntryShape } from '@lsb/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createOwnersCache } from '../registers/versions/owners-cache.ts'
 import { madeAccount } from '../accounts/testing.ts'
 import { issueFor } from '../licences/testing.ts'
 import { recordFor } from '../practising/testing.ts'
 import { everyBrake, licensedFile, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
-import { goBack } from '../registers/versions/past-versions.ts'
-import { surveyor } from '../registers/versions/testing.ts'
+import { takeBack } from '../registers/versions/past-versions.ts'
+import { nothingKept, surveyor } from '../registers/versions/testing.ts'
+import { loadPastStandings } from '../standing/standings.ts'
 import { loadPastHolders } from '../standing/past-holders.ts'
-import { sameEntry } from './same-entry.ts'
-import { clerkCaller, memoryOffice } from './testing.ts'
+import { findEntries } from './entry-forms.ts'
+import { aboutSameEntry, sameEntry } from './same-entry.ts'
+import { clerkCaller, memoryOffice, publicOf } from './testing.ts'
 
 const before = '1,Amina Were,LS/1,Ridge,,Active'
 const after = '1,Amina Barasa,LS/1,Ridge,,Active'
@@ -28,6 +30,11 @@ const asked = (change: Partial<SameEntryAct> = {}) => ({
 let registers: ReturnType<typeof memoryRegisters>
 let withRenewals: string[]
 let services: Parameters<typeof sameEntry>[0]
+const at = (instant: string) => {
+  registers.services.clock.now = () => new Date(instant)
+}
+/** With what the public reads now. */
+const looking = () => ({ ...services, registers: publicOf(registers.services) })
 const ids = async () => (await registers.licensed()).map(({ entry_id }) => entry_id)
 const publish = async (...lines: string[]) => {
   const { record, plan } = await registers.plan('licensed', licensedFile(...lines))
@@ -54,7 +61,7 @@ beforeEach(async () => {
 })
 
 describe('an entry that was taken for another one', () => {
-  it('gets its identity back, once for repeated calls, and keeps it after going back', async () => {
+  it('gets its identity back, once for repeated calls, and keeps it when that is undone', async () => {
     const [earlier] = await ids()
     await publish(after, '2,Otieno Obura,LS/2,,,Active')
     expect(await ids()).not.toContain(earlier)
@@ -63,11 +70,38 @@ describe('an entry that was taken for another one', () => {
         detail: 'LS/1 and ls 1 Amina Were are one entry.',
       })
     expect(await ids()).toContain(earlier)
-    expect(await registers.versions.version('licensed', 3)).toMatchObject({ reason: 'Her marriage certificate' })
-    await goBack(registers.services, 'licensed', 2, { by: 'office', seen: 3 })
+    expect(await registers.versions.version('licensed', 3)).toMatchObject({
+      reason: 'Her marriage certificate',
+      changed: { added: 0, changed: 0, gone: 0, renamed: 0 },
+    })
+    for (const first of [2, 3]) {
+      const taken = { first, last: first, in_error: false }
+      const act = takeBack(registers.services, 'licensed', taken, nothingKept, {
+        by: 'office',
+        seen: 3,
+        reason: 'Wrong',
+      })
+      await expect(act).rejects.toMatchObject({ code: 'nothing to take back' })
+    }
     expect((await registers.licensed())[0]).toMatchObject({ name: 'Amina Barasa', entry_id: earlier })
     const holders = (await loadPastHolders(registers.versions)).pastHolders('LS/1')
     expect(holders.all.map(({ entry_id }) => entry_id)).toEqual([earlier])
+  })
+
+  it('stays as it is when the end of the other row is taken back', async () => {
+    const lines = [before, '2,Otieno Obura,LS/2,,,Active', '3,Amina Barasa,LS/3,,,Active']
+    await publish(...lines)
+    const ended = await registers.form('licensed', { entry: 'LS/1', end: true })
+    await registers.publish(ended.id)
+    await sameEntry(services, clerkCaller, 'licensed', asked({ entry: 'LS/3', seen: 3 }))
+    const ending = { first: 3, last: 3, in_error: false }
+    const act = takeBack(registers.services, 'licensed', ending, nothingKept, {
+      by: 'office',
+      seen: 4,
+      reason: 'Wrong',
+    })
+    await expect(act).rejects.toMatchObject({ code: 'nothing to take back' })
+    expect((await registers.licensed()).map(({ license_no }) => license_no)).toEqual(['LS/2', 'LS/3'])
   })
 
   it('keeps the identity under which its renewals are kept', async () => {
@@ -110,5 +144,75 @@ describe('an entry that was taken for another one', () => {
     await publish(after, '2,Otieno Obura,LS/2,,,Active')
     withRenewals = [...first, ...(await ids())]
     await expect(sameEntry(services, clerkCaller, 'licensed', asked())).rejects.toThrow('Both entries have a renewal')
+  })
+})
+
+describe('the earlier entry of a person', () => {
+  beforeEach(async () => {
+    registers = memoryRegisters()
+    services = { ...services, registerPublishing: registers.services }
+    services.corrections = createOwnersCache(registers.services, registers.services)
+    at('2026-01-05T08:00:00.000Z')
+    await publish(before, '2,Otieno Obura,LS/2,,,Active')
+    at('2026-02-10T08:00:00.000Z')
+    await publish(before, '2,Otieno Obura,LS/2,,,Active', '3,Amina Barasa,LS/3,,,Active')
+    at('2026-03-01T08:00:00.000Z')
+    await registers.publish((await registers.form('licensed', { entry: 'LS/1', fields: { status: 'Suspended' } })).id)
+    at('2026-03-10T08:00:00.000Z')
+    await registers.publish((await registers.form('licensed', { entry: 'LS/1', end: true })).id)
+    at('2026-03-20T08:00:00.000Z')
+  })
+
+  it.each(['ls 1', 'amina were', 'Were Amina', 'Amina Wer', 'Amina Wree'])('is found by “%s”', async (search) => {
+    const { left } = await findEntries(looking(), 'licensed', search, true)
+    expect(left).toEqual([{ number: 'LS/1', name: 'Amina Were', until: '2026-03-10T08:00:00.000Z' }])
+  })
+
+  it('is not found while it is in the register, or where nobody asks for it', async () => {
+    expect((await findEntries(looking(), 'licensed', 'Otieno', true)).left).toEqual([])
+    expect((await findEntries(looking(), 'licensed', 'Amina Were')).left).toEqual([])
+  })
+
+  it('stands beside the entry of today, with what the public reads afterwards on each day', async () => {
+    const { beside } = await aboutSameEntry(looking(), 'licensed', asked({ entry: 'LS/3', seen: 4 }))
+    const [was, is, afterwards] = ['LS/1 Amina Were', 'LS/3 Amina Barasa', 'LS/3 Amina Barasa']
+    const none = 'Not in the register'
+    expect(beside?.heads).toEqual([
+      `${was}, the earlier entry`,
+      `${is}, the entry of today`,
+      'Afterwards, as one entry',
+    ])
+    expect(beside?.rows.slice(0, 2)).toEqual([
+      { title: 'Serial number', cells: ['1', '3', '3'] },
+      { title: 'Name', cells: ['Amina Were', 'Amina Barasa', 'Amina Barasa'] },
+    ])
+    expect(beside?.rows.slice(-4)).toEqual([
+      {
+        title: '5 January 2026 to 9 February 2026',
+        cells: [`${was}: No 2026 licence`, none, `${was}: No 2026 licence`],
+      },
+      {
+        title: '10 February 2026 to 28 February 2026',
+        cells: [`${was}: No 2026 licence`, `${is}: No 2026 licence`, `${afterwards}: No 2026 licence`],
+      },
+      // The suspension counts from either row while the person had two.
+      {
+        title: '1 March 2026 to 9 March 2026',
+        cells: [`${was}: Suspended`, `${is}: No 2026 licence`, `${afterwards}: Suspended`],
+      },
+      {
+        title: 'Since 10 March 2026',
+        cells: [none, `${is}: No 2026 licence`, `${afterwards}: No 2026 licence`],
+      },
+    ])
+    await sameEntry(services, clerkCaller, 'licensed', asked({ entry: 'LS/3', seen: 4 }))
+    const { standings, licensed } = looking().registers
+    const read = await loadPastStandings(standings, await licensed.asPublished())
+    const onDay = (day: Day) => read.onDay('ls-1', day)
+    expect(['2026-02-01', '2026-03-05', '2026-03-15'].map((day) => isDay(day) && onDay(day)?.standing.code)).toEqual([
+      'not_renewed',
+      'suspended',
+      'not_renewed',
+    ])
   })
 })

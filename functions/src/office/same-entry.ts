@@ -1,13 +1,29 @@
-import { keyOfNumber, keyOfRow, type RegisterName, type SameEntryAct, type Success } from '@lsb/contract'
+import {
+  capitalised,
+  fieldsWith,
+  keyOfNumber,
+  keyOfRow,
+  type RegisterName,
+  type SameEntryAct,
+  type Success,
+  type TrayLook,
+} from '@lsb/contract'
+import type { Has } from '../context.ts'
 import type { Caller } from '../accounts/account.ts'
 import { compareNames } from '../platform/names.ts'
+import { loadStays } from '../registers/versions/load-stays.ts'
+import { cellsOf } from '../registers/import/plan-form.ts'
+import { verdictsCorrected } from '../registers/verdict-changes.ts'
+import { rowAs } from '../registers/versions/lines.ts'
 import { pastRows } from '../registers/versions/past-rows.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
-import { type ActResult, joinEntries } from '../registers/versions/past-versions.ts'
+import { type ActResult, downloadRegister, joinEntries } from '../registers/versions/past-versions.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
+import { unitOf } from '../registers/versions/row-tracks.ts'
 import type { StoredRows } from '../registers/versions/version.ts'
 import type { CorrectionServices } from './kept-about.ts'
 import { actAndClerk, type Reasoned } from './register-acts.ts'
+import { type Beside, besideDays } from './said-of.ts'
 
 type SameEntryServices = Omit<CorrectionServices, 'issues' | 'paperLicences'>
 
@@ -34,7 +50,7 @@ const findPair = async <Name extends RegisterName>(
   const isMeant = (row: StoredRows[Name]) =>
     keyOfRow(definition, row) === keyOfNumber(earlier_number) &&
     compareNames(earlier_name, definition.nameOf(row)) !== 'different'
-  const past: readonly StoredRows[Name][] = await pastRows({ versions }, name)
+  const past: readonly StoredRows[Name][] = pastRows(await loadStays({ versions }, name, []), name)
   const found = new Map([...past, ...rows].filter(isMeant).map((row) => [row.entry_id, row]))
   found.delete(now.entry_id)
   const present = new Set(rows.map(({ entry_id }) => entry_id))
@@ -48,7 +64,7 @@ const findPair = async <Name extends RegisterName>(
 }
 
 /** Which two entries a clerk means, and whose identity stays. Throws `RegisterProblem` when they are not one. */
-export const resolveSameEntry = async (
+const resolveSameEntry = async (
   services: SameEntryServices,
   register: RegisterName,
   rows: readonly StoredRows[typeof register][],
@@ -64,12 +80,47 @@ export const resolveSameEntry = async (
   return { now, earlier, kept: kept.entry_id, given_up: left.entry_id }
 }
 
+/** What two rows say besides what has its days: number, name and the like; after a correction the row of today stays. */
+const fieldsBeside = (register: RegisterName, earlier: object, now: object): Beside['rows'] => {
+  const [was, is] = [cellsOf(register, earlier), cellsOf(register, now)]
+  return fieldsWith(register, 'file')
+    .filter(([field]) => !['status', 'conditions'].includes(unitOf(field)) && `${was[field]}${is[field]}` !== '')
+    .map(([field, { file }]) => ({
+      title: capitalised(file.title),
+      cells: [was[field], is[field], is[field]].map((cell) => cell || 'None'),
+    }))
+}
+
+/** What the item in the tray shows, and both entries side by side, with what is true afterwards on each day. Throws as joining them would. */
+export const aboutSameEntry = async (
+  services: SameEntryServices & Has<'registers.licensed' | 'registers.standings'>,
+  register: RegisterName,
+  pair: EntryPair,
+): Promise<TrayLook> => {
+  const rows = await downloadRegister(services.registerPublishing, register)
+  const { now, earlier, kept, given_up } = await resolveSameEntry(services, register, rows, pair)
+  const correction = { aliases: { [given_up]: kept }, divided: null }
+  const as = (row: StoredRows[RegisterName]) => rowAs<StoredRows[RegisterName]>(definitionOf(register), row)
+  const { heads, rows: days } = await besideDays(services, register, rows, correction, {
+    was: [
+      { head: `${as(earlier)}, the earlier entry`, entryId: earlier.entry_id },
+      { head: `${as(now)}, the entry of today`, entryId: now.entry_id },
+    ],
+    is: [{ head: 'Afterwards, as one entry', entryId: kept }],
+  })
+  return {
+    about: `${as(now)} is the earlier ${as(earlier)}`,
+    verdicts: await verdictsCorrected(services.registers, register, correction),
+    beside: { heads, rows: [...fieldsBeside(register, earlier, now), ...days] },
+  }
+}
+
 /**
  * Publishes the correction that a published entry and an earlier one are the same. The one with the account keeps its identity, else
  * the one with renewals, else the earlier one.
  * @throws RegisterProblem when both are published, no such entry is found, or both have an account or a renewal of one year
  */
-export const joinSameEntry = async (
+const joinSameEntry = async (
   services: SameEntryServices,
   register: RegisterName,
   pair: EntryPair,

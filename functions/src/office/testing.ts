@@ -7,8 +7,10 @@ import type { StoredRecord } from '../practising/record.ts'
 import type { memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
 import type { ProfileServices } from '../registers/profile.ts'
 import { createRegisterCache } from '../registers/register-cache.ts'
+import { surveyorVersions } from '../registers/versions/load-changes.ts'
 import { createHistoriesCache } from '../standing/histories-cache.ts'
 import { memoryBoard } from '../standing/testing.ts'
+import { createOwnersCache } from '../registers/versions/owners-cache.ts'
 import { entryIdOf, identifiedAssistants, surveyor } from '../registers/versions/testing.ts'
 import type { OfficeServices } from './office-services.ts'
 
@@ -54,14 +56,30 @@ export const publicOf = ({ versions, clock, log }: ReturnType<typeof memoryRegis
     approved: createRegisterCache('approved', office),
     standings: {
       ...memoryBoard(clock.now().toISOString()).services.standings,
-      pastAssistants: async () => null,
+      pastAssistants: async () => ({ stays: [], versionAt: () => null }),
       histories: createHistoriesCache({
         ...office,
-        versions: { list: () => versions.list('licensed'), changes: (wanted) => versions.changes('licensed', wanted) },
+        versions: surveyorVersions(versions),
       }),
     },
   }
 }
+
+const none = async () => []
+
+/** The services of taking back, over these registers and about entries of which nothing is kept; these accounts are told of acts. */
+export const takingBackOffice = (
+  registerPublishing: ReturnType<typeof memoryRegisters>['services'],
+  accounts: readonly Account[] = [],
+) => ({
+  accounts: { ...memoryOffice({ accounts }).people.accounts, ofEntries: none },
+  registerPublishing,
+  practising: { ofEntry: none },
+  issues: { allOf: none },
+  paperLicences: { all: none },
+  registers: memoryBoard('2026-11-21T08:00:00Z').services,
+  corrections: createOwnersCache(registerPublishing, registerPublishing),
+})
 
 interface World {
   accounts?: readonly Account[]

@@ -12,8 +12,8 @@ import type { IssuesStore } from '../licences/issues-store.ts'
 import { recordId, type StoredRecord } from '../practising/record.ts'
 import { memoryPractising, storedRecord, recordFor } from '../practising/testing.ts'
 import { everyBrake, licensedFile, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
-import { goBack, withdraw } from '../registers/versions/past-versions.ts'
-import { surveyor } from '../registers/versions/testing.ts'
+import { takeBack } from '../registers/versions/past-versions.ts'
+import { nothingKept, surveyor } from '../registers/versions/testing.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
 import { allApprovals } from '../standing/approvals-cache.ts'
 import { loadPastHolders } from '../standing/past-holders.ts'
@@ -43,12 +43,17 @@ let entry: string
 let board: ReturnType<typeof publicOf>
 const issued: LicenceIssue[] = []
 
-const publish = async (line: string) => {
-  const { record, plan } = await registers.plan('licensed', licensedFile(line))
+const publish = async (...lines: string[]) => {
+  const { record, plan } = await registers.plan('licensed', licensedFile(...lines))
   const answers = Object.fromEntries(
     plan.entries.flatMap(({ question, options }) => (options.length > 0 ? [[question, 'same']] : [])),
   )
   await registers.publish(record.id, { typed: everyBrake(plan), answers })
+}
+/** Takes back these versions. */
+const take = (first: number, last: number, seen: number) => {
+  const taken = { first, last, in_error: false }
+  return takeBack(registers.services, 'licensed', taken, nothingKept, { by: 'office', seen, reason: 'Wrong' })
 }
 const idOfRow = async () => (await registers.licensed())[0]?.entry_id ?? ''
 const divided = async (number = 3) => (await registers.versions.version('licensed', number))?.divided
@@ -117,13 +122,6 @@ describe('an entry that holds two people', () => {
         { name: 'paper 2019', detail: 'issued 3 February 2019' },
       ],
       papers: [{ year: 2019, issued: '2019-02-03', ended: '' }],
-      history: [
-        {
-          version: 2,
-          outcome: 'changed',
-          changes: [{ field: 'name', before: 'Amina Were', after: 'Grace Atieno' }],
-        },
-      ],
       nobodys: [],
     })
   })
@@ -144,6 +142,13 @@ describe('an entry that holds two people', () => {
     )
   })
 
+  it('stands beside the two people that it becomes, day by day', async () => {
+    const { beside } = await aboutDivision({ ...services, registers: board }, 'licensed', asked())
+    const grace = 'LS/1 Grace Atieno: No 2026 licence'
+    expect(beside?.heads).toEqual(['Today: one entry', 'Afterwards: LS/1 Amina Were', 'Afterwards: LS/1 Grace Atieno'])
+    expect(beside?.rows.at(-1)?.cells).toEqual([grace, 'Not in the register', grace])
+  })
+
   it('says before whose verdict changes', async () => {
     const licence = { since: '2026-01-05T08:00:00.000Z', numberEnd: 'XR9TB' }
     const approvals = [{ year: 2026, approved: new Map([[entry, licence]]) }]
@@ -160,7 +165,7 @@ describe('an entry that holds two people', () => {
     ])
   })
 
-  it('is divided once for repeated calls, and stays divided after going back and withdrawing', async () => {
+  it('is divided once for repeated calls, and stays divided when versions are taken back', async () => {
     for (const _ of [1, 2])
       expect(await twoPeople(services, clerkCaller, 'licensed', asked())).toEqual({
         detail: 'LS/1 is divided into two people.',
@@ -168,16 +173,27 @@ describe('an entry that holds two people', () => {
     const [first, second] = await people()
     expect(new Set([entry, first, second]).size).toBe(3)
     expect(await idOfRow()).toBe(second)
-    await goBack(registers.services, 'licensed', 1, { by: 'office', seen: 3 })
+    await take(2, 2, 3)
     expect(await registers.licensed()).toMatchObject([{ name: 'Amina Were', entry_id: first }])
-    await withdraw(registers.services, 'licensed', 3, { by: 'office', seen: 4, reason: 'An error' })
-    await goBack(registers.services, 'licensed', 2, { by: 'office', seen: 4 })
+    await expect(take(3, 3, 4)).rejects.toMatchObject({ code: 'nothing to take back' })
+    await take(4, 4, 4)
     expect(await registers.licensed()).toMatchObject([{ name: 'Grace Atieno', entry_id: second }])
     const { all } = (await loadPastHolders(registers.versions)).pastHolders('LS/1')
     expect(all.map(({ name, entry_id }) => [name, entry_id])).toEqual([
       ['Amina Were', first],
       ['Grace Atieno', second],
     ])
+  })
+
+  it('stays who it was when a taking-back passed its entry over', async () => {
+    await publish(GRACE, '2,Otieno Obura,LS/2,,,Active')
+    await publish('1,Halima Noor,LS/1,Ridge,,Active', '2,Otieno Obura,LS/2,,,Active')
+    // A clerk who saw version 3 takes only LS/2 out again.
+    await take(3, 3, 3)
+    await twoPeople(services, clerkCaller, 'licensed', asked({ since: 4, seen: 5 }))
+    const found = await divided(6)
+    expect(found?.turns).toEqual([{ entry, versions: [4] }])
+    expect(await idOfRow()).toBe(found?.second)
   })
 
   it.each(['save rows', 'save changes', 'commit', 'committed'])(
@@ -249,11 +265,19 @@ describe('an entry that holds two people', () => {
     expect(await practising.create(recordId(second, 2026), storedRecord(second, 2026))).toBe(true)
     expect((await practising.find(recordId(second, 2026)))?.record.entry_id).toBe(second)
     const years = correctedYearRecords(
-      { keysIn: async () => [entry, second], sent: async () => new Map() },
+      {
+        open: async () =>
+          [2026, 2025].flatMap((year) => [entry, second].map((entry_id) => ({ entry_id, year, status: 'submitted' }))),
+        sent: async () => new Map(),
+      },
       services.corrections,
     )
-    expect(await years.keysIn(2026, 'submitted')).toEqual([first, second])
-    expect(await years.keysIn(2025, 'submitted')).toEqual([second])
+    const open = await years.open()
+    expect(open.map(({ entry_id, year }) => [year, entry_id])).toEqual([
+      [2026, first],
+      [2026, second],
+      [2025, second],
+    ])
   })
 
   it('is decided on where the record is kept', async () => {
@@ -274,22 +298,22 @@ describe('an entry that holds two people', () => {
     expect(await practising.decisions(recordId(first, 2025))).toMatchObject([{ note: 'Blurred' }])
   })
 
-  it('is divided a second time, also around a version that went back', async () => {
-    await goBack(registers.services, 'licensed', 1, { by: 'office', seen: 2 })
-    await goBack(registers.services, 'licensed', 2, { by: 'office', seen: 3 })
+  it('is divided a second time, also around what was taken back', async () => {
+    await take(2, 2, 2)
+    await take(3, 3, 3)
     await publish('1,Halima Noor,LS/1,Ridge,,Active')
     await twoPeople(services, clerkCaller, 'licensed', asked({ since: 5, seen: 5 }))
     const last = await divided(6)
-    await goBack(registers.services, 'licensed', 4, { by: 'office', seen: 6 })
+    await take(5, 6, 6)
     expect(await idOfRow()).toBe(last?.first)
     await twoPeople(services, clerkCaller, 'licensed', { ...asked({ since: 2, seen: 7 }), attempt: 'twice' })
     const [amina, grace] = [(await divided(8))?.first, (await divided(8))?.second]
-    const rows = []
-    for (const [at, to] of [1, 2, 3, 4, 5].entries()) {
-      await goBack(registers.services, 'licensed', to, { by: 'office', seen: 8 + at })
+    const rows = [await idOfRow()]
+    for (const [at, taken] of [7, 9, 4].entries()) {
+      await take(taken, taken, 8 + at)
       rows.push(await idOfRow())
     }
-    expect(rows).toEqual([amina, grace, amina, grace, last?.second])
+    expect(rows).toEqual([grace, last?.second, grace, amina])
   })
 
   it.each([

@@ -7,22 +7,20 @@ import {
   type TrayLook,
   type TwoPeopleAct,
 } from '@lsb/contract'
+import type { Has } from '../context.ts'
 import type { Caller } from '../accounts/account.ts'
-import { verdictsCorrected, type VerdictServices } from '../registers/verdict-changes.ts'
-import { resolveChanges, ownersIn } from '../registers/versions/identities.ts'
+import { verdictsCorrected } from '../registers/verdict-changes.ts'
+import { ownersIn } from '../registers/versions/identities.ts'
+import { loadStays } from '../registers/versions/load-stays.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
-import {
-  type ActResult,
-  type DividedEntry,
-  divideEntry,
-  divisionOf,
-  downloadRegister,
-} from '../registers/versions/past-versions.ts'
-import { fieldChanges } from '../registers/import/plan.ts'
+import { beginningsOf, type DividedEntry, divisionOf } from '../registers/versions/lines.ts'
+import { type ActResult, divideEntry, downloadRegister } from '../registers/versions/past-versions.ts'
 import { RegisterProblem } from '../registers/versions/register-problem.ts'
-import type { RowChange, StoredRows } from '../registers/versions/version.ts'
+import type { StoredRows } from '../registers/versions/version.ts'
+import type { Told } from './entry-story.ts'
 import { type CorrectionServices, keptAbout } from './kept-about.ts'
 import { actAndClerk, type Reasoned } from './register-acts.ts'
+import { besideDays } from './said-of.ts'
 
 const refused = (why: string) => new RegisterProblem('not two people', `${why} Nothing was changed.`)
 
@@ -36,52 +34,26 @@ const rowUnder = <Name extends RegisterName>(
   return found
 }
 
-/** Number and name of a row. */
-export const rowAs = <Name extends RegisterName>(name: Name, row: StoredRows[Name]): string => {
-  const { numberOf, nameOf } = definitionOf(name)
-  return `${numberOf(row)} ${nameOf(row)}`
-}
-
-/** What a version changed of an entry, with its row before and after; null where the register did not have it. */
-type EntryChange = Pick<RowChange<StoredRows[RegisterName]>, 'before' | 'after'> &
-  Pick<KeptEntry['history'][number], 'version' | 'published_at'>
-
-/** What the versions after the first, which only adds rows, changed of an entry, oldest first. */
-const changesOf = async (
+/** The stays of an entry, and the list of versions. */
+const staysOf = async (
   { registerPublishing: { versions } }: CorrectionServices,
   name: RegisterName,
-  entryId: string,
-): Promise<EntryChange[]> => {
-  const list = await versions.list(name, 1)
-  const changes = await versions.changes(name, list)
-  const identity = ownersIn(list).row
-  const isOwn = (row: StoredRows[RegisterName] | null) => row !== null && row.entry_id === entryId
-  return list.flatMap(({ number: version, published_at }, at) => {
-    const rows: RowChange<StoredRows[RegisterName]>[] = resolveChanges(changes[at] ?? [], identity, version)
-    const before = rows.find((change) => isOwn(change.before))?.before ?? null
-    const after = rows.find((change) => isOwn(change.after))?.after ?? null
-    return before === null && after === null ? [] : [{ version, published_at, before, after }]
-  })
+  row: StoredRows[RegisterName],
+): Promise<Told> => {
+  const { of, shown, list } = await loadStays<RegisterName>({ versions }, name, [row])
+  return { entryId: row.entry_id, stays: of(row.entry_id), shown, list }
 }
 
 /** The changes by which an entry got another name or number, or came back: with each of them a second person may have begun. */
-const beginningsIn = (name: RegisterName, changes: readonly EntryChange[]): KeptEntry['beginnings'] => {
-  let last: StoredRows[RegisterName] | null = null
-  return changes.flatMap(({ version, published_at, before: row, after }) => {
-    const before = row ?? last
-    last = after ?? before
-    if (before === null || after === null) return []
-    const [was, became] = [rowAs(name, before), rowAs(name, after)]
-    return was === became ? [] : [{ version, published_at, was, became }]
+const beginningsIn = (name: RegisterName, { stays, list }: Told): KeptEntry['beginnings'] => {
+  const found = new Map(
+    beginningsOf<StoredRows[RegisterName]>(definitionOf(name), stays).map((one) => [one.version, one]),
+  )
+  return list.flatMap(({ number, published_at }) => {
+    const beginning = found.get(number)
+    return beginning === undefined ? [] : [{ ...beginning, published_at }]
   })
 }
-
-const shownChange = ({ version, published_at, before, after }: EntryChange): KeptEntry['history'][number] => ({
-  version,
-  published_at,
-  outcome: before === null ? 'new' : after === null ? 'gone' : 'changed',
-  changes: fieldChanges({ before, after }),
-})
 
 /** What earlier divisions that led to an entry gave to nobody. */
 const nobodysOf = async (
@@ -103,13 +75,13 @@ export const keptEntry = async (
   services: CorrectionServices,
   name: RegisterName,
   entry: string,
-): Promise<KeptEntry> => {
+): Promise<Omit<KeptEntry, 'story' | 'day'> & { told: Told }> => {
   const { versions } = services.registerPublishing
   const pointer = await versions.pointer(name)
   const rows = await downloadRegister({ versions }, name)
   const row = rowUnder(name, rows, entry)
-  const [changes, kept, nobodys] = await Promise.all([
-    changesOf(services, name, row.entry_id),
+  const [told, kept, nobodys] = await Promise.all([
+    staysOf(services, name, row),
     keptAbout(services, row.entry_id),
     nobodysOf(services, name, row.entry_id),
   ])
@@ -120,8 +92,8 @@ export const keptEntry = async (
     ...named,
     kept: kept.map(({ account = '', paper: _paper, ...shown }) => ({ ...shown, account })),
     papers: kept.flatMap(({ paper }) => paper ?? []),
-    history: changes.map(shownChange).toReversed(),
-    beginnings: beginningsIn(name, changes),
+    told,
+    beginnings: beginningsIn(name, told),
     nobodys,
   }
 }
@@ -135,15 +107,16 @@ const resolveDivision = async (
   row: StoredRows[RegisterName],
   { entry, since, assigned }: Division,
 ) => {
-  const [changes, kept] = await Promise.all([
-    changesOf(services, register, row.entry_id),
-    keptAbout(services, row.entry_id),
-  ])
-  const beginning = beginningsIn(register, changes).find(({ version }) => version === since)
+  const [told, kept] = await Promise.all([staysOf(services, register, row), keptAbout(services, row.entry_id)])
+  const beginning = beginningsIn(register, told).find(({ version }) => version === since)
   if (beginning === undefined) throw refused(`${entry} got no other name or number with version ${since}.`)
   const unknown = Object.keys(assigned).find((name) => !kept.some((one) => one.name === name))
   if (unknown !== undefined) throw refused(`${entry} has no ${unknown}. Look at the entry again.`)
-  return { beginning, owned: kept.map((one) => ({ ...one, owner: assigned[one.name] ?? ('nobody' as const) })) }
+  return {
+    beginning,
+    stays: told.stays,
+    owned: kept.map((one) => ({ ...one, owner: assigned[one.name] ?? ('nobody' as const) })),
+  }
 }
 
 const assignedIn = (owned: Awaited<ReturnType<typeof resolveDivision>>['owned']): DividedEntry['assigned'] =>
@@ -151,22 +124,29 @@ const assignedIn = (owned: Awaited<ReturnType<typeof resolveDivision>>['owned'])
 
 /** What dividing an entry changes: who the two are, and whose everything is then. Throws as dividing it would. */
 export const aboutDivision = async (
-  services: CorrectionServices & { registers: VerdictServices },
+  services: CorrectionServices & Has<'registers.licensed' | 'registers.standings'>,
   register: RegisterName,
   division: TwoPeopleAct,
 ): Promise<TrayLook> => {
-  const { versions } = services.registerPublishing
   const rows = await downloadRegister(services.registerPublishing, register)
   const row = rowUnder(register, rows, division.entry)
-  const { beginning, owned } = await resolveDivision(services, register, row, division)
+  const { beginning, stays, owned } = await resolveDivision(services, register, row, division)
   const whose = { first: beginning.was, second: beginning.became, nobody: 'nobody' }
   const about = [
     `${beginning.was} and since version ${division.since} ${beginning.became}`,
     ...owned.map(({ title, owner }) => `${title}: of ${whose[owner]}`),
   ].join('; ')
   const found = { entry: row.entry_id, since: division.since, assigned: assignedIn(owned) }
-  const divided = divisionOf(await versions.list(register), '', found)
-  return { about, verdicts: await verdictsCorrected(services.registers, register, { aliases: {}, divided }) }
+  const divided = divisionOf<StoredRows[typeof register]>(definitionOf(register), stays, '', found)
+  const correction = { aliases: {}, divided }
+  const beside = await besideDays(services, register, rows, correction, {
+    was: [{ head: 'Today: one entry', entryId: row.entry_id }],
+    is: [
+      { head: `Afterwards: ${beginning.was}`, entryId: divided.first },
+      { head: `Afterwards: ${beginning.became}`, entryId: divided.second },
+    ],
+  })
+  return { about, verdicts: await verdictsCorrected(services.registers, register, correction), beside }
 }
 
 /** Who corrects, and what is recorded with the act. */
@@ -177,7 +157,7 @@ export type CorrectionAct = Parameters<typeof divideEntry>[2]
  * named is nobody's.
  * @throws RegisterProblem when there is no such entry, nobody can have begun at this version, or something is named that is not kept
  */
-export const divideTwoPeople = async (
+const divideTwoPeople = async (
   services: CorrectionServices,
   register: RegisterName,
   division: Division,

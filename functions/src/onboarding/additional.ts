@@ -3,6 +3,7 @@ import { shape } from '@lsb/contract/fields'
 import type { Caller } from '../accounts/account.ts'
 import { readerOf } from '../platform/stored.ts'
 import type { UserRecords } from '../accounts/user-records.ts'
+import { assertUnchanged, type Sent } from './changed-elsewhere.ts'
 
 const readAdditional = readerOf(shape(additionalFields))
 
@@ -15,7 +16,11 @@ export const saveAdditional = async (
   records: UserRecords,
   caller: Caller,
   texts: Omit<Additional, 'user_id'>,
+  sent: Sent = {},
 ): Promise<Additional> => {
-  await records.update(caller.uid, () => ({ ...texts }))
+  await records.update(caller.uid, (before) => {
+    assertUnchanged(sent, readAdditional(before), texts)
+    return { ...texts }
+  })
   return { user_id: caller.uid, ...texts }
 }

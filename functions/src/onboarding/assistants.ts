@@ -2,6 +2,7 @@ import { type Assistant, type Contact, ownMessages } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { badRequest, forbidden } from '../errors.ts'
 import type { OnboardingServices } from './onboarding-services.ts'
+import { assertUnchanged, type Sent } from './changed-elsewhere.ts'
 
 /** The register has no other assistants. */
 const STATUS = 'Approved'
@@ -35,18 +36,21 @@ export const assistantsOf = async (
 
 /**
  * Changes e-mail and phone of one of the caller's own assistants. Throws the 403 problem for any other id, whether it exists or
- * not, and the 400 problem for an ID number that is not the stored one; '' is none.
+ * not, the 400 problem for an ID number that is not the stored one ('' is none), and the 409 problem of `assertUnchanged`.
  */
 export const saveAssistant = async (
   services: AssistantsServices,
   caller: Caller,
   id: string,
   { id_number, ...contact }: Contact & Pick<Assistant, 'id_number'>,
+  sent: Sent = {},
 ): Promise<Assistant> => {
   const own = (await assistantsOf(services, caller)).find(({ assistant_id }) => assistant_id === id)
   if (own === undefined) throw forbidden(ownMessages.assistantNotYours)
   if (id_number !== '' && id_number !== own.id_number)
     throw badRequest(ownMessages.assistantIdNumber, { id_number: ownMessages.assistantIdNumber })
-  await services.assistants.put({ assistant: id, supervisor: caller.entryId, ...contact })
+  await services.assistants.put({ assistant: id, supervisor: caller.entryId, ...contact }, (before) =>
+    assertUnchanged(sent, before, contact),
+  )
   return { ...own, ...contact }
 }

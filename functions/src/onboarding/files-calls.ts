@@ -1,15 +1,5 @@
 import type { Has } from '../context.ts'
-import {
-  api,
-  certificateKinds,
-  certificatesShape,
-  incomingFolder,
-  ISK_PART,
-  iskMembershipShape,
-  iskFormShape,
-  PDF_TYPE,
-  uploadAddressShape,
-} from '@lsb/contract'
+import { board, api, calls, certificateKinds, incomingFolder, iskFormShape, ISK_PART, PDF_TYPE } from '@lsb/contract'
 import { forbidden, notFound } from '../errors.ts'
 import { storagePathOfMedia } from '../files/media-path.ts'
 import { sendFile } from '../files/send-file.ts'
@@ -18,6 +8,7 @@ import { texts } from '../http/json-schema.ts'
 import { segment, wordSegment } from '../http/parameters.ts'
 import { loggedAs } from '../http/request-log.ts'
 import type { GuardedCall } from '../sessions/guarded-calls.ts'
+import { shownTexts } from './changed-elsewhere.ts'
 import { certificateOf, certificatesOf, saveCertificates } from './certificates.ts'
 import { savedStep } from './declaration.ts'
 import { iskCertificateOf, iskMembershipOf, saveIskMembership } from './isk-membership.ts'
@@ -31,30 +22,24 @@ export const onboardingFilesCalls = (services: OnboardingServices & Has<'uploadU
   const saved = savedStep(services)
   return [
     call({
-      method: 'GET',
-      path: api.uploads,
+      ...calls['GET uploads'],
       summary:
         'Where to upload files, which a call then names by path, with the session as Authorization: Firebase ACCESS',
       who: 'signed in',
-      answer: uploadAddressShape,
       reply: async ({ caller: { uid } }) => ({ url: uploadUrl, folder: incomingFolder(uid) }),
     }),
     call({
-      method: 'GET',
-      path: api.certificates,
+      ...calls['GET certificates'],
       summary: 'Education certificates',
       who: 'signed in',
-      answer: certificatesShape,
       reply: ({ caller }) => certificatesOf(services, caller),
     }),
     call({
-      method: 'PUT',
-      path: api.certificates,
+      ...calls['PUT certificates'],
       summary: 'Send certificates (PDF, at most 5 MB each); refused when there would be no KCSE certificate',
       who: 'signed in',
       members: () => texts('id', 'declaration'),
       files: certificateKinds,
-      answer: certificatesShape,
       reply: ({ caller, files: parts, sent }) => saved(caller, sent, saveCertificates(services, caller, parts)),
     }),
     call({
@@ -72,24 +57,20 @@ export const onboardingFilesCalls = (services: OnboardingServices & Has<'uploadU
       },
     }),
     call({
-      method: 'GET',
-      path: api.isk,
-      summary: 'ISK membership',
+      ...calls['GET isk'],
+      summary: `${board.institutionShort} membership`,
       who: 'signed in',
-      answer: iskMembershipShape,
       reply: ({ caller }) => iskMembershipOf(services, caller),
     }),
     call({
-      method: 'PUT',
-      path: api.isk,
+      ...calls['PUT isk'],
       summary: 'Save number and certificate of the membership; refused when one would be missing',
       who: 'signed in',
-      body: iskFormShape,
-      members: () => texts('id', 'declaration'),
+      members: () => ({ ...texts('id', 'declaration'), ...shownTexts(iskFormShape.fields) }),
       files: [ISK_PART],
-      answer: iskMembershipShape,
+      refusals: [409],
       reply: ({ caller, body, files: parts, sent }) =>
-        saved(caller, sent, saveIskMembership(services, caller, body.isk_number, parts.get(ISK_PART))),
+        saved(caller, sent, saveIskMembership(services, caller, body.isk_number, parts.get(ISK_PART), sent)),
     }),
     call({
       method: 'GET',

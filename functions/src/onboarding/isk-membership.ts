@@ -6,6 +6,7 @@ import type { SubmittedFile } from '../http/multipart.ts'
 import { type FileRecord, fileRecordOf, shownFile } from '../files/stored-file.ts'
 import { textOf } from '../platform/json.ts'
 import type { Data } from '../platform/stored.ts'
+import { assertUnchanged, type Sent } from './changed-elsewhere.ts'
 import type { OnboardingServices } from './onboarding-services.ts'
 
 const CERTIFICATE_MEMBER = 'isk_certificate'
@@ -38,10 +39,14 @@ export const saveIskMembership = async (
   caller: Caller,
   isk_number: string,
   certificate: SubmittedFile | undefined,
+  sent: Sent = {},
 ): Promise<IskMembership> => {
   if (certificate === undefined && (await iskCertificateOf(services, caller)) === null)
     throw badRequest(ownMessages.iskRequired, { [CERTIFICATE_MEMBER]: ownMessages.iskRequired })
   const submitted = new Map(certificate === undefined ? [] : [[ISK_PART, certificate]])
-  await replaceFiles(services, caller, membershipFiles(services), submitted, (before) => ({ ...before, isk_number }))
+  await replaceFiles(services, caller, membershipFiles(services), submitted, (before) => {
+    assertUnchanged(sent, { isk_number: textOf(before, 'isk_number') }, { isk_number })
+    return { ...before, isk_number }
+  })
   return iskMembershipOf(services, caller)
 }

@@ -1,7 +1,7 @@
 import { incomingPath, ownMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
-import { tooManyAttempts } from '../sessions/throttle.ts'
+import { tooManyAttempts } from '../limits/limits.ts'
 import { storagePathOfMedia } from '../files/media-path.ts'
 import { personalData, createPictureOf, savePersonalData } from './personal-data.ts'
 import { memoryOnboarding } from './testing.ts'
@@ -54,10 +54,30 @@ describe('personal data', () => {
     expect(await load()).toEqual(saved)
   })
 
+  it('has the address that was confirmed before any was typed', async () => {
+    expect(await setUp(madeAccount('u', { mail })).load()).toMatchObject({ email: mail.address, email_confirmed: true })
+  })
+
+  it('leaves the picture as it is when it is sent as it was given', async () => {
+    const { save, load } = setUp()
+    await save({}, png('first'))
+    const { profile_pic } = await load()
+    expect(profile_pic).not.toBe('')
+    expect((await save({}, { incoming: profile_pic })).profile_pic).toBe(profile_pic)
+  })
+
   it('says whether the typed address is confirmed', async () => {
     const { save } = setUp(madeAccount('u', { mail }))
     expect((await save()).email_confirmed).toBe(false)
     expect((await save({ email: mail.address })).email_confirmed).toBe(true)
+  })
+
+  it('has no other address where none was typed and the form showed none, or the confirmed one', async () => {
+    const { services, caller } = setUp(madeAccount('u', { mail }))
+    const typed = { ...fields, email: '' }
+    for (const shown_email of [mail.address, '', '', mail.address])
+      await savePersonalData(services, caller, typed, undefined, undefined, { shown_email })
+    expect(await services.records.personal.find('u')).toMatchObject({ email: '' })
   })
 
   it.each(['office', 'chair'] as const)(
@@ -135,6 +155,23 @@ describe('a picture', () => {
     const { save, people, files } = setUp()
     await people.identities.create('87654321', 'p')
     await expect(save({ id_number: '87654321' }, png('face'))).rejects.toMatchObject({ status: 409 })
+    expect(files.paths()).toEqual([])
+  })
+
+  it('goes when a field was changed in another tab while it was checked', async () => {
+    const { services, caller, save, files } = setUp()
+    await save()
+    const { find } = services.records.personal
+    // The other tab saves after this one has looked at what is stored.
+    services.records.personal.find = async (uid) => {
+      const before = await find(uid)
+      services.records.personal.find = find
+      await save({ firm: 'Other' })
+      return before
+    }
+    const shown = { shown_firm: fields.firm }
+    const late = savePersonalData(services, caller, { ...fields, firm: 'Mine' }, png('face'), undefined, shown)
+    await expect(late).rejects.toMatchObject({ status: 409, extras: { body: { stored: { firm: 'Other' } } } })
     expect(files.paths()).toEqual([])
   })
 

@@ -8,6 +8,7 @@ import {
   personalFields,
   PICTURE_PART,
   type SessionTokens,
+  shownMember,
 } from '@lsb/contract'
 import { shape } from '@lsb/contract/fields'
 import type { Account, Caller } from '../accounts/account.ts'
@@ -19,6 +20,7 @@ import { fileRecordOf } from '../files/stored-file.ts'
 import { confirmationTo, type Message, messagesTo } from '../mail/message.ts'
 import { textOf } from '../platform/json.ts'
 import { type Data, readerOf } from '../platform/stored.ts'
+import { assertUnchanged, type Sent } from './changed-elsewhere.ts'
 import { accountOf } from './own-account.ts'
 import type { OnboardingServices } from './onboarding-services.ts'
 
@@ -46,12 +48,15 @@ export const createPictureOf =
   async (uid: string): Promise<string> =>
     picturePath((await personal.find(uid)) ?? {})
 
+/** The typed address, or else the confirmed one: an invited person has confirmed it before typing any. */
+const emailIn = (data: Data, { mail }: Account): string => textOf(data, 'email') || (mail?.address ?? '')
+
 export const personalData = async (services: OnboardingServices, caller: Caller): Promise<PersonalData> => {
   const [account, data] = await Promise.all([
     accountOf(services, caller.uid),
     services.records.personal.find(caller.uid),
   ])
-  const fields = readFields(data ?? {})
+  const fields = { ...readFields(data ?? {}), email: emailIn(data ?? {}, account) }
   return {
     user_id: caller.uid,
     profile_pic: picturePath(data ?? {}),
@@ -108,16 +113,26 @@ export const savePersonalData = async (
   { id_number, ...fields }: PersonalFields,
   picture: SubmittedFile | undefined,
   assertTouched: (act: PasskeyAct) => Promise<void> = async () => {},
+  sent: Sent = {},
 ): Promise<PersonalDataSaved> => {
   const { accounts, identities } = services
   const places = pictureFiles(services)
   const account = await accountOf(services, caller.uid)
   const now = services.clock.now()
   const renumbered = account.id_number !== id_number
-  const typed = textOf(await services.records.personal.find(caller.uid), 'email')
+  const stored = (await services.records.personal.find(caller.uid)) ?? {}
+  const typed = emailIn(stored, account)
+  // A client may send all that it was given: the picture's path there is no new picture.
+  const isSame = picture !== undefined && 'incoming' in picture && picture.incoming === picturePath(stored)
+  const assertSame = (data: Data) => {
+    // Where no address is stored, the form showed the confirmed one, or what it had saved: none.
+    const email = textOf(sent, shownMember('email')) === '' ? textOf(data, 'email') : emailIn(data, account)
+    assertUnchanged(sent, { ...readFields(data), id_number: account.id_number, email }, { ...fields, id_number })
+  }
+  assertSame(stored)
   const act = personalAct(account.account_type, { ...account, email: typed }, { ...fields, id_number })
   if (act !== null) await assertTouched(act)
-  const submitted = new Map(picture === undefined ? [] : [[PICTURE_PART, picture]])
+  const submitted = new Map(picture === undefined || isSame ? [] : [[PICTURE_PART, picture]])
   const accepted = await acceptForRecord(services, caller, places, submitted)
   if (renumbered && !(await identities.changeIdNumber(caller.uid, id_number))) {
     await accepted.afterRefusal([])
@@ -135,11 +150,14 @@ export const savePersonalData = async (
     caller,
     places,
     accepted,
-    (data) => ({
-      ...data,
-      ...fields,
-      profile_pic: accepted.kept.get(PICTURE_PART)?.path ?? textOf(data, 'profile_pic'),
-    }),
+    (data) => {
+      assertSame(data)
+      return {
+        ...data,
+        ...fields,
+        profile_pic: accepted.kept.get(PICTURE_PART)?.path ?? textOf(data, 'profile_pic'),
+      }
+    },
     () => confirmation,
   )
 

@@ -14,7 +14,7 @@ import {
   standingOf,
 } from '@lsb/contract'
 import { type SaidAct, saidBy } from '../acts/act.ts'
-import { badRequest, gone } from '../errors.ts'
+import { badRequest, gone, unavailable } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
 import { listedAssistant, withStanding } from '../registers/listed-page.ts'
 import { loadProfileSources, type ProfileSources } from '../registers/profile.ts'
@@ -91,7 +91,7 @@ const nameChanged = async (
     const row = licensed.entry(entryId)
     if (row !== null) named.name('licensed', row.license_no, number, isCorrected)
   }
-  for (const { register, version, aliases, divided } of saidBy('published', [act])) {
+  for (const { register, version, aliases, divided, takes_back } of saidBy('published', [act])) {
     const corrected = [...Object.values(aliases), ...(divided ? [divided.first, divided.second] : [])]
     if (register === 'licensed') {
       const changes = await changesOf(services, 'licensed', version)
@@ -103,6 +103,12 @@ const nameChanged = async (
         named.entryIds.set(row.entry_id, number)
       }
       for (const id of corrected) nameEntry(owners.entry(id), true)
+      const { first, last } = takes_back?.in_error ? takes_back : { first: 1, last: 0 }
+      for (let wrong = first; wrong <= last; wrong += 1) {
+        const inError = await changesOf(services, 'licensed', wrong)
+        for (const row of rowsIn(resolveChanges<StoredSurveyor>(inError, owners.row, wrong)))
+          nameEntry(row.entry_id, true)
+      }
     } else {
       const changes: RowChange<StoredAssistant>[] = await changesOf(services, 'approved', version)
       const shown = changes.filter((one) => isPublicChange(register, one))
@@ -110,11 +116,6 @@ const nameChanged = async (
       for (const { assistant_no } of corrected.flatMap((id) => approved.entry(id) ?? []))
         named.name('approved', assistant_no, number, true)
     }
-  }
-  for (const { register, version } of saidBy('withdrawn', [act])) {
-    if (register !== 'licensed') continue
-    const changes = resolveChanges<StoredSurveyor>(await changesOf(services, 'licensed', version), owners.row, version)
-    for (const row of rowsIn(changes)) nameEntry(row.entry_id)
   }
   // A decision that neither issues nor ends a licence is nobody's business.
   for (const { entry, year, issued, ended } of saidBy('decided', [act]))
@@ -144,29 +145,56 @@ const nameAssistants = ({ approved }: ProfileSources, named: ChangedEntries): vo
   }
 }
 
-/** Sources that are as new as the public number that was read before. */
-const loadNow = async ({ registers }: ChangesServices, hasWithdrawals: boolean): Promise<ProfileSources> => {
+/** Whether an instance has not read the history of the version yet that it has rows of. */
+const isBehind = ({ licensed, standings }: ProfileSources): boolean =>
+  standings.histories.newest < licensed.pointer.version
+
+/** Sources that are as new as the public number that was read before. Throws the 503 problem when they are not certain. */
+const loadNow = async ({ registers }: ChangesServices): Promise<ProfileSources> => {
   const { approvals, facts, histories } = registers.standings
-  await Promise.all([approvals.reloaded(), facts.reloaded(), hasWithdrawals && histories.reloaded()])
-  return loadProfileSources(registers, 'asPublished')
+  await Promise.all([approvals.reloaded(), facts.reloaded()])
+  const load = () => loadProfileSources(registers, 'asPublished')
+  let sources = await load()
+  if (isBehind(sources)) {
+    await histories.reloaded()
+    sources = await load()
+  }
+  // Whoever follows would never ask again for the rows that are not certain now.
+  if (isBehind(sources) || !sources.standings.isConfirmed) throw unavailable()
+  return sources
 }
+
+type Changes = Omit<OpenChanges, 'licence' | 'licence_url' | 'legal_basis'>
 
 /** What has changed since a public number; every row without one. */
 export const changesSince = async (
   services: ChangesServices,
   since: number | undefined,
-): Promise<Cacheable<Omit<OpenChanges, 'licence' | 'licence_url' | 'legal_basis'>>> => {
+): Promise<Cacheable<Promise<Changes>>> => {
   const { number: latest, feed_from } = await services.acts.publicState()
   if (since !== undefined && since > latest) throw badRequest(ownMessages.changesAhead)
   if (since !== undefined && since < feed_from) throw gone(ownMessages.changesForgotten)
   const acts = since === undefined ? [] : await services.acts.since(since, ACTS_PER_PAGE)
   if (acts.some(({ facts }) => facts === null)) throw gone(ownMessages.changesForgotten)
-  const hasWithdrawals = since === undefined || acts.some(({ kind }) => kind === 'withdrawn')
-  const sources = await loadNow(services, hasWithdrawals)
+  const sources = await loadNow(services)
+  return {
+    tagged: ['changes', latest, feed_from, ...sources.tag],
+    ...answeredBy(sources.standings),
+    answer: () => changesBy(services, sources, acts, { latest, everyRow: since === undefined }),
+  }
+}
+
+/** What these acts have changed. */
+const changesBy = async (
+  services: ChangesServices,
+  sources: ProfileSources,
+  acts: readonly (SaidAct & { public_number: number })[],
+  { latest, everyRow }: { latest: number; everyRow: boolean },
+): Promise<Changes> => {
   const { licensed, approved, standings } = sources
   const named = new ChangedEntries()
   let next = latest
-  if (since === undefined) {
+  if (everyRow) {
     for (const { license_no } of licensed.rows) named.name('licensed', license_no, latest)
     for (const { assistant_no } of approved.rows) named.name('approved', assistant_no, latest)
   }
@@ -180,7 +208,7 @@ export const changesSince = async (
   nameAssistants(sources, named)
   const assistants = new Map(approved.rows.map((row) => [keyOfRow(definitionOf('approved'), row), row]))
   const [surveyorNow, assistantNow] = [withStanding(standings), listedAssistant(sources)]
-  const answer = {
+  return {
     next,
     latest,
     verdicts_until: standings.nextChange,
@@ -193,6 +221,4 @@ export const changesSince = async (
       return { ...one, ...(row && { row: assistantNow(row) }) }
     }),
   }
-  const tagged = ['changes', JSON.stringify(answer)]
-  return { tagged, ...answeredBy(standings), answer: () => answer }
 }

@@ -30,14 +30,14 @@ const fileCalls = (services: OpenDataCallServices): Call[] =>
       ...described[file],
       refusals: [404],
       deadlineMs: CALL_DEADLINE_MS,
-      send: async ({ request, response }) => {
+      send: async (asked) => {
         if (!isOpen(services.openData)) throw notFound()
         const { answer, day } = await openDataAnswer(services, file)
         const [name, format] = file.split('.')
         // Pages of other sites may read it, too.
-        response.set('Access-Control-Allow-Origin', '*')
-        if (format === 'csv') response.attachment(`${name}-${day}.csv`)
-        sendCacheableText(request, response, answer, format === 'csv' ? 'csv' : 'json')
+        asked.response.set('Access-Control-Allow-Origin', '*')
+        if (format === 'csv') asked.response.attachment(`${name}-${day}.csv`)
+        await sendCacheableText(asked, answer, format === 'csv' ? 'csv' : 'json')
       },
     }),
   )
@@ -59,7 +59,7 @@ const changesCall = (services: OpenDataCallServices): Call =>
       if (!isOpen(services.openData)) throw notFound()
       const { answer, ...changes } = await changesSince(services, query.since)
       response.set('Access-Control-Allow-Origin', '*')
-      return { ...changes, answer: () => ({ ...termsOf(services.openData), ...answer() }) }
+      return { ...changes, answer: async () => ({ ...termsOf(services.openData), ...(await answer()) }) }
     },
   })
 

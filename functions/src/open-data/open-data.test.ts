@@ -12,6 +12,7 @@ import { recordHead } from '../acts/testing.ts'
 import { normalisePath } from '../http/normalise-path.ts'
 import { problems } from '../http/problems.ts'
 import { serveForTests } from '../http/testing.ts'
+import type { ProfileServices } from '../registers/profile.ts'
 import { surveyor } from '../registers/versions/testing.ts'
 import { memoryBoard } from '../standing/testing.ts'
 import { openDataCalls } from './open-data-calls.ts'
@@ -36,7 +37,7 @@ const services = {
 const app = express()
 app.disable('etag')
 app.use(normalisePath)
-app.use(callsRouter(openDataCalls(services)))
+app.use(callsRouter(openDataCalls(services), () => {}))
 app.use(problems(() => {}))
 const server = serveForTests(app)
 beforeEach(() => {
@@ -128,4 +129,26 @@ it.each([
   ['x', 400],
 ])('open data: changes since %o of numbers 3 to 7 are a %i', async (since, status) => {
   expect((await get(`${OPEN_CHANGES_PATH}?since=${since}`)).status).toBe(status)
+})
+
+const unread = { confirmed: () => Date.parse('2026-11-21T07:50:00.000Z') }
+it.each<[string, () => ProfileServices]>([
+  [
+    'could not be read for ten minutes',
+    () => ({ ...board.services, approved: { ...board.services.approved, ...unread } }),
+  ],
+  [
+    'lack the newest version',
+    () => {
+      const { histories } = publishedBoard().services.standings
+      board.publish([surveyor(1, { name: 'Amina Were' })])
+      return { ...board.services, standings: { ...board.services.standings, histories } }
+    },
+  ],
+])('open data: no reader is moved past changes when the sources %s', async (_what, spoil) => {
+  const path = `${OPEN_CHANGES_PATH}?since=7`
+  expect((await get(path)).status).toBe(200)
+  Object.assign(services, { registers: spoil() })
+  const refused = await get(path)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
 })

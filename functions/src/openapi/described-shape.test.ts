@@ -1,3 +1,4 @@
+import { demoSurveyors } from '@lsb/contract/demo'
 import { list, oneOf, shape, text, textMap, whole, yesNo } from '@lsb/contract/fields'
 import { object, ref, string } from 'yup'
 import { describe, expect, it } from 'vitest'
@@ -56,7 +57,7 @@ describe('the description of a shape', () => {
   })
   it('gives a member that is known by name an example', () => {
     expect(membersOf(shape({ license_no: text() }, 'Body'))).toEqual({
-      license_no: { type: 'string', examples: ['LS/0112'] },
+      license_no: { type: 'string', examples: [demoSurveyors.chair.license_no] },
     })
     expect(membersOf(shape({ license_no: whole() }, 'Body'))).toEqual({ license_no: { type: 'integer' } })
   })

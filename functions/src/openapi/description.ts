@@ -1,26 +1,22 @@
+import { hash } from 'node:crypto'
 import { api } from '@lsb/contract'
 import { type Call, publicCall } from '../http/call.ts'
 import type { Cacheable } from '../http/http-caching.ts'
 import type { CallsByPart } from './document.ts'
 
-export type Description = () => Promise<Cacheable>
-
 /** The description of these calls. It is made of every shape, so it is made once, and not before somebody asks. */
-export const createDescription = (calls: () => CallsByPart): Description => {
+export const descriptionCall = (calls: () => CallsByPart): Call => {
   const make = async (): Promise<Cacheable> => {
     const { openApiDocument } = await import('./document.ts')
     const description = openApiDocument(calls())
-    return { tagged: [JSON.stringify(description)], answer: () => description }
+    return { tagged: [hash('sha256', JSON.stringify(description))], answer: () => description }
   }
   let made: Promise<Cacheable> | undefined
-  return () => (made ??= make())
-}
-
-export const descriptionCall = (description: Description): Call =>
-  publicCall({
+  return publicCall({
     method: 'GET',
     path: api.openapi,
     summary: 'This description',
     answer: null,
-    cached: description,
+    cached: () => (made ??= make()),
   })
+}

@@ -1,4 +1,4 @@
-import { apiChanges, problemShape } from '@lsb/contract'
+import { apiChanges, board, problemShape } from '@lsb/contract'
 import { bodyShapeOf, type Call, hasBody, isFile, type Operation, refusalsOf } from '../http/call.ts'
 import { component, type Schema, text } from '../http/json-schema.ts'
 import { withExample } from './examples.ts'
@@ -18,7 +18,7 @@ const meanings: Record<number, string> = {
   410: 'It is no longer known.',
   413: 'The request is too large.',
   415: 'The body is compressed.',
-  429: 'Too many attempts or messages; Retry-After says how long to wait, in seconds.',
+  429: 'Too many attempts, messages or reads; Retry-After says how long to wait, in seconds.',
   503: 'The service is busy; try again.',
 }
 
@@ -91,14 +91,20 @@ export const openApiDocument = (byPart: CallsByPart) => {
   return {
     openapi: '3.1.0',
     info: {
-      title: "Land Surveyors' Board API",
+      title: `${board.name} API`,
       version: apiChanges[0].version,
       description:
         'Every path also answers with a slash at the end, with doubled slashes and under /api. Every refusal has the shape of Problem: the same text twice, and errors by field where a form is concerned. An unknown path is a 404, a wrong method a 405 with the right ones in Allow.',
+      contact: { name: board.name, email: board.email },
+      license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
     },
     // Relative to where the description is: every installation serves its own.
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
+    tags: Object.entries(byPart).map(([name, calls]) => ({
+      name,
+      description: `For: ${[...new Set(calls.map(({ who }) => who))].join('; ')}.`,
+    })),
     paths,
     components: {
       schemas: componentsOf([problemShape, ...answers]),

@@ -6,18 +6,17 @@ import {
   passkeyMessages,
   ownMessages,
   pages,
-  THROTTLE_WINDOW_MS,
   type Success,
 } from '@lsb/contract'
-import { type Account, emailOf } from '../accounts/account.ts'
-import { conflict, Problem } from '../errors.ts'
-import { tooManyAttempts } from '../sessions/throttle.ts'
+import type { Account } from '../accounts/account.ts'
+import { conflict } from '../errors.ts'
+import { assertPassword } from './assert-password.ts'
 import { assertMade } from './confirm.ts'
 import { inNairobi, passkeyMessagesTo } from './mailed.ts'
 import type { AccountPasskeys, Passkey } from './passkey.ts'
 import type { PasskeyServices } from './passkey-services.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
-import { endPasswordSessions } from './sign-in-with-passkey.ts'
+import { endOlderSessions } from './sign-in-with-passkey.ts'
 
 type Link = NonNullable<AccountPasskeys['link']>
 
@@ -69,18 +68,11 @@ export const beginFirstPasskey = async (
   services: PasskeyServices,
   { token, password, address }: { token: string; password: string; address: string },
 ): Promise<PasskeyCreation> => {
-  const { identityToolkit, identities, passkeys, nonces, throttle, clock } = services
+  const { passkeys, nonces, clock } = services
   const { uid, name } = await accountOf(services, token)
   const stored = await passkeys.find(uid)
   if (!isOpen(stored, token, clock.now())) throw conflict(ownMessages.linkEnded)
-  const idNumber = await identities.idNumber(uid)
-  const attempt = await throttle.attempt(idNumber, { address, device: null })
-  const outcome = await identityToolkit.signIn(emailOf(idNumber), password).catch(async (error: unknown) => {
-    await attempt.takeBack().catch(() => {})
-    throw error
-  })
-  if (outcome === 'locked') throw tooManyAttempts(THROTTLE_WINDOW_MS)
-  if (outcome === 'refused') throw new Problem(403, passkeyMessages.wrongPassword)
+  await assertPassword(services, { uid, password, address })
   return {
     nonce: nonces.make(['first passkey', uid, hashOfToken(token)]),
     user_id: Buffer.from(uid).toString('base64url'),
@@ -134,7 +126,7 @@ export const setFirstPasskey = async (
   })
   if (!hasLink) throw conflict(ownMessages.linkEnded)
   assertMade(outcome)
-  await endPasswordSessions(services, uid)
+  await endOlderSessions(services, uid)
   await throttle.clear(await identities.idNumber(uid), { address, device: null })
   return { detail: passkeyMessages.firstSet }
 }

@@ -1,4 +1,4 @@
-import { dayInWords, isOfficial, licenceDate, timeInBoardZone, type PasskeyActMailed } from '@lsb/contract'
+import { boardZone, dayInWords, isOfficial, licenceDate, timeInBoardZone, type PasskeyActMailed } from '@lsb/contract'
 import type { Account } from '../accounts/account.ts'
 import type { AccountsStore } from '../accounts/accounts-store.ts'
 import { type Message, messagesTo } from '../mail/message.ts'
@@ -17,7 +17,7 @@ interface MailedAct {
 
 /** An ISO 8601 instant in words. */
 export const inNairobi = (instant: string): string =>
-  `${dayInWords(licenceDate(new Date(instant)))} at ${timeInBoardZone(instant)} (Nairobi)`
+  `${dayInWords(licenceDate(new Date(instant)))} at ${timeInBoardZone(instant)} (${boardZone.place})`
 
 /** When a link that replaces every passkey begins to work, for a message; '' for a link of another kind. */
 export const startInWords = (link: AccountPasskeys['link']): string => (link?.replaces ? inNairobi(link.from) : '')

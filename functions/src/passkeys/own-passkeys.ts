@@ -12,6 +12,7 @@ import {
 import type { Account, Caller } from '../accounts/account.ts'
 import { followRecord } from '../accounts/follow-record.ts'
 import { conflict, forbidden, notFound, sessionEnded } from '../errors.ts'
+import { assertPassword } from './assert-password.ts'
 import { afterSignature, assertMade, passkeyRefused, useOf } from './confirm.ts'
 import { newPasskey, newPasskeyLink } from './first-passkey.ts'
 import { passkeyMessagesTo } from './mailed.ts'
@@ -126,17 +127,28 @@ export const renamePasskey = async (
   return { detail: passkeyMessages.renamed(name) }
 }
 
+interface RemovedPasskey {
+  nonce: string
+  passkey: string
+  assertion: Assertion
+  password?: string | undefined
+  /** Network address of the caller. */
+  address: string
+}
+
 /**
- * Removes a passkey, once one that stays has signed that; never below the number that the account must keep. The last one signs for
- * itself, and from then on the password alone opens the account.
+ * Removes a passkey, once one that stays has signed that. Below the number that the account must keep it needs the password too:
+ * a stolen one must not sign until its successor is there, and until then the account can do nothing else. The last one signs for
+ * itself, and from then on the password alone opens the account; an official's last one stays.
  */
 export const removePasskey = async (
   services: PasskeyServices,
   caller: Caller,
-  { nonce, passkey, assertion }: { nonce: string; passkey: string; assertion: Assertion },
+  { nonce, passkey, assertion, password, address }: RemovedPasskey,
 ): Promise<Success> => {
   const { passkeys, clock } = services
   const account = await accountOf(services, caller)
+  const forgetAttempts = password && (await assertPassword(services, { uid: caller.uid, password, address }))
   const use = await useOf(services, { uid: caller.uid, nonce, act: { act: 'remove', passkey } })
   const keep = keptCount(caller.accountType, await passkeys.requiredFrom(), clock.now())
   const name = (await passkeys.find(caller.uid)).keys.find(({ id }) => id === passkey)?.name ?? ''
@@ -145,12 +157,13 @@ export const removePasskey = async (
     if (!stored.keys.some(({ id }) => id === passkey)) throw conflict(passkeyMessages.gone)
     if (assertion.signed_with === passkey && (keep > 0 || stored.keys.length > 1)) throw passkeyRefused()
     const signed = await afterSignature(services, stored, { assertion, challenge: use.challenge })
-    if (signed !== null && signed.keys.length <= keep) throw conflict(passkeyMessages.keep(keep))
+    if (signed !== null && signed.keys.length <= keep && !password) throw conflict(passkeyMessages.keep(keep))
     if (signed === null) return null
     const keys = signed.keys.filter(({ id }) => id !== passkey)
     return { next: { ...signed, keys }, ...(keys.length === 0 && { hasPasskey: false }), messages }
   })
   assertMade(outcome)
+  if (forgetAttempts) await forgetAttempts()
   if (keep === 0) await followRecord(services, caller.uid)
   return { detail: passkeyMessages.removed(name) }
 }

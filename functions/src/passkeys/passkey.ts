@@ -32,7 +32,7 @@ export const accountPasskeysShape = shape({
   keys: list(passkeyShape),
   /** The only link that works; null when none does. */
   link: linkShape.nullable(),
-  /** Sessions that a password opened before the first passkey are still to be ended. */
+  /** Older sessions are still to be ended: those that a password or a lost passkey opened. */
   ends_sessions: yesNo(),
 })
 export type AccountPasskeys = InferType<typeof accountPasskeysShape>

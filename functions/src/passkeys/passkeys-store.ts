@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { LogEntry } from '@lsb/contract'
 import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
-import { logWrite } from '../office-log/log-store.ts'
+import { loggingOf } from '../office-log/log-store.ts'
+import { actOf } from '../acts/act.ts'
+import { addOfficeAct } from '../acts/acts-store.ts'
+import { systemClock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 import { type AccountPasskeys, accountPasskeysShape } from './passkey.ts'
@@ -74,7 +77,7 @@ export const createPasskeysStore = ({ firestore: db }: Pick<Firebase, 'firestore
         if (used !== null && use !== null) transaction.create(used, recordedUse(use.challenge, now))
         if (hasPasskey !== undefined) transaction.update(db.collection('accounts').doc(uid), { passkey: hasPasskey })
         for (const message of messages) transaction.create(...outboxWrite(db, message))
-        if (entry !== undefined) transaction.set(...logWrite(db, entry))
+        loggingOf(db, entry)(transaction)
         return 'done'
       })
     },
@@ -86,10 +89,13 @@ export const createPasskeysStore = ({ firestore: db }: Pick<Firebase, 'firestore
     requiredFrom: async (): Promise<string> => dayIn((await requirement.get()).get('required_from')),
     /** Sets that day, unless one is set that is not later; returns the day that then counts. */
     require: async (day: string): Promise<string> => {
+      const at = systemClock.now().toISOString()
+      const act = actOf('passkeys', { id: at, at, facts: { required_from: day } })
       return db.runTransaction(async (transaction) => {
         const set = dayIn((await transaction.get(requirement)).get('required_from'))
         if (set !== '' && set <= day) return set
         transaction.set(requirement, { required_from: day })
+        addOfficeAct(db, transaction, act)
         return day
       })
     },

@@ -20,10 +20,10 @@ export const ticketFor = async (
 })
 
 /**
- * Ends the sessions that a password opened. Claims come first, and Auth counts whole seconds: every token without the claim is then
+ * Ends the sessions that a password opened, or passkeys that are lost. Claims come first, and Auth counts whole seconds: every token without the claim is then
  * older than the end of the sessions.
  */
-export const endPasswordSessions = async (
+export const endOlderSessions = async (
   services: Pick<PasskeyServices, 'accounts' | 'identities' | 'passkeys' | 'clock'>,
   uid: string,
 ): Promise<void> => {
@@ -65,7 +65,7 @@ export const signInWithPasskey = async (
     return next === null ? null : { next }
   })
   if (outcome !== 'done') throw invalidSignIn()
-  if (endsSessions) await endPasswordSessions(services, uid)
+  if (endsSessions) await endOlderSessions(services, uid)
   const idNumber = await identities.idNumber(uid)
   const tokens = await identityToolkit.exchange(await identities.customToken(uid, randomUUID()))
   await throttle.clear(idNumber, { address, device: deviceFor(idNumber) })

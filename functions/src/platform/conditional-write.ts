@@ -1,8 +1,9 @@
+import { grpcCode, isContention } from './passing-errors.ts'
+
 /** gRPC codes by which Firestore refuses a conditional write. */
-export const NOT_FOUND = 5
-export const ALREADY_EXISTS = 6
-export const FAILED_PRECONDITION = 9
-const ABORTED = 10
+export const NOT_FOUND = grpcCode('NOT_FOUND')
+export const ALREADY_EXISTS = grpcCode('ALREADY_EXISTS')
+export const FAILED_PRECONDITION = grpcCode('FAILED_PRECONDITION')
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
@@ -30,7 +31,7 @@ export const conditionalWrite = async ({ write, refusals, isStored }: Conditiona
     } catch (error) {
       const code = codeOf(error)
       if (refusals.some((refusal) => refusal === code)) return isStored()
-      if (code !== ABORTED || attempt === ATTEMPTS_MAX) {
+      if (!isContention(error) || attempt === ATTEMPTS_MAX) {
         if (await isStored().catch(() => false)) return true
         throw error
       }

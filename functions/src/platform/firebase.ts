@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth'
 import { Firestore } from '@google-cloud/firestore'
 import type { Storage } from 'firebase-admin/storage'
+import { isLostTransaction } from './passing-errors.ts'
 
 export type Bucket = ReturnType<Storage['bucket']>
 
@@ -19,6 +20,21 @@ export interface Firebase {
  */
 const FLOW_CONTROL_WINDOW_BYTES = 4 * 1024 * 1024
 
+const LOST_TRANSACTIONS_MAX = 5
+
+/** Google's client, which runs a transaction again when others are in its way, but not for every text that says so. */
+class TransactingFirestore extends Firestore {
+  override async runTransaction<T>(...run: Parameters<typeof Firestore.prototype.runTransaction<T>>): Promise<T> {
+    for (let lost = 0; ; lost += 1) {
+      try {
+        return await super.runTransaction(...run)
+      } catch (error) {
+        if (!isLostTransaction(error) || lost === LOST_TRANSACTIONS_MAX) throw error
+      }
+    }
+  }
+}
+
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined
   return () => (made ??= make())
@@ -31,7 +47,7 @@ export const connectFirebase = (options: { projectId: string; bucket: string }):
     return initializeApp({ projectId: options.projectId, storageBucket: options.bucket }, `lsb-${crypto.randomUUID()}`)
   })
   // Without firebase-admin, whose own sign-in to Google every start would load.
-  const firestore = new Firestore({
+  const firestore = new TransactingFirestore({
     projectId: options.projectId,
     grpcOptions: { 'grpc-node.flow_control_window': FLOW_CONTROL_WINDOW_BYTES },
   })

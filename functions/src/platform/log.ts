@@ -1,3 +1,6 @@
+import { Problem } from '../errors.ts'
+import { passesByItself } from './passing-errors.ts'
+
 type Severity = 'INFO' | 'WARNING' | 'ERROR'
 export type LogFields = Record<string, string | number | boolean | null>
 
@@ -11,6 +14,10 @@ export type Log = (severity: Severity, message: string, fields?: LogFields) => v
 export const consoleLog: Log = (severity, message, fields = {}) => {
   process.stdout.write(`${JSON.stringify({ severity, message, ...fields })}\n`)
 }
+
+/** How an error is logged that ended a request: an ERROR alarms somebody, and what passes by itself only when there is much of it. */
+export const severityOf = (error: unknown): Severity =>
+  (error instanceof Problem ? error.status === 503 : passesByItself(error)) ? 'WARNING' : 'ERROR'
 
 /**
  * The loggable facts of an unexpected error: its kind, its code and where it was thrown. The message is left out, because client

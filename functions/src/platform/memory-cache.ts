@@ -1,7 +1,7 @@
 import { unavailable } from '../errors.ts'
 import type { Clock } from './clock.ts'
 import { withDeadline } from './deadline.ts'
-import { errorFields, type Log } from './log.ts'
+import { errorFields, type Log, severityOf } from './log.ts'
 import type { Soon } from './soon.ts'
 
 /** How old a cached value may be before it is loaded again, in milliseconds. */
@@ -13,6 +13,13 @@ export const CONFIRMED_FOR_MS = 10 * 60 * 1000
  * at once, and is there within two seconds.
  */
 const REFRESH_DEADLINE_MS = 1_500
+/**
+ * How long they wait for it after a rest, when the older one is about to count no more, in milliseconds: less than the 5 s that a
+ * page and the 6 s that a browser's copy wait for all. In an outage nobody else waits so long, because requests are no rest.
+ */
+const RESTED_DEADLINE_MS = 4_000
+/** From how long without a request on an instance has rested, in milliseconds. */
+const REST_MS = CONFIRMED_FOR_MS - CACHE_FRESH_MS
 /** How long requests wait when there is no value yet, in milliseconds. */
 const FIRST_DEADLINE_MS = 9_000
 
@@ -48,6 +55,9 @@ export const createMemoryCache = <T>(
   let cached: { value: T } | null = null
   let checkedAt = -Infinity
   let confirmedAt = -Infinity
+  let usedAt = -Infinity
+  /** Until when requests wait for the refresh after a rest. */
+  let patientUntil = -Infinity
   let running: Promise<{ value: T } | null> | null = null
 
   /** Resolves to null when the value could not be loaded. */
@@ -59,7 +69,11 @@ export const createMemoryCache = <T>(
       cached = loaded
       confirmedAt = began
     } catch (error) {
-      log('ERROR', `${name} not loaded`, { serving: cached !== null, ...errorFields(error) })
+      const isLasting = cached !== null && began - confirmedAt >= CONFIRMED_FOR_MS
+      log(isLasting ? 'ERROR' : severityOf(error), `${name} not loaded`, {
+        serving: cached !== null,
+        ...errorFields(error),
+      })
     }
     checkedAt = clock.now().getTime()
     return loaded
@@ -73,7 +87,9 @@ export const createMemoryCache = <T>(
   const isFresh = (value: T, isBehind: (value: T) => boolean) =>
     Math.abs(clock.now().getTime() - checkedAt) < (isBehind(value) ? BEHIND_RELOAD_MS : freshMs)
   const refreshed = async (): Promise<T> => {
-    await withDeadline(cached === null ? FIRST_DEADLINE_MS : REFRESH_DEADLINE_MS, sharedRefresh()).catch(() => {
+    const left = Math.min(RESTED_DEADLINE_MS, patientUntil - clock.now().getTime())
+    const patience = Math.max(REFRESH_DEADLINE_MS, left)
+    await withDeadline(cached === null ? FIRST_DEADLINE_MS : patience, sharedRefresh()).catch(() => {
       // Serves the cached value for another period. The late refresh still replaces it when it arrives.
       checkedAt = clock.now().getTime()
     })
@@ -82,8 +98,12 @@ export const createMemoryCache = <T>(
   }
 
   return {
-    current: (isBehind = () => false) =>
-      cached !== null && isFresh(cached.value, isBehind) ? cached.value : refreshed(),
+    current: (isBehind = () => false) => {
+      const now = clock.now().getTime()
+      if (now - usedAt >= REST_MS) patientUntil = now + RESTED_DEADLINE_MS
+      usedAt = now
+      return cached !== null && isFresh(cached.value, isBehind) ? cached.value : refreshed()
+    },
     reloaded: async () => {
       // A refresh that runs now may have read before somebody published; the next one cannot.
       const loaded = await withDeadline(FIRST_DEADLINE_MS, Promise.resolve(running).then(sharedRefresh))

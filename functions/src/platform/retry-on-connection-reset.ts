@@ -1,12 +1,7 @@
+import { isConnectionReset } from './passing-errors.ts'
+
 /** Most attempts of a request when the connection breaks each time. */
 const ATTEMPTS_MAX = 3
-const CONNECTION_RESET_CODES = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
-
-/** Whether the connection broke during a request, which may or may not have been carried out. */
-const isConnectionReset = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false
-  return ('code' in error && CONNECTION_RESET_CODES.has(String(error.code))) || isConnectionReset(error.cause)
-}
 
 /**
  * Repeats a request when the connection breaks before the answer. Google's services close idle connections, and an instance that

@@ -1,4 +1,5 @@
 import type { DocumentReference, Firestore } from '@google-cloud/firestore'
+import { passesByItself } from './passing-errors.ts'
 
 /**
  * How much is under way at once. Firestore refuses a request above 10 MiB, and a commit whose documents exceed that with their index
@@ -8,8 +9,6 @@ const TOGETHER_MAX_BYTES = 4_000_000
 const TOGETHER_MAX = 500
 /** Most bytes of a document: a deleted one counts as much when nobody has read it. */
 const DOCUMENT_MAX_BYTES = 1_048_576
-/** gRPC's codes of a failure that passes: ABORTED, INTERNAL, UNAVAILABLE. */
-const PASSING: ReadonlySet<number> = new Set([10, 13, 14])
 /** How often the library tries a write that Firestore refuses for the moment. */
 const TRIES_MAX = 3
 
@@ -30,7 +29,7 @@ export const writeMany = async (
   writes: Iterable<ManyWrite> | AsyncIterable<ManyWrite>,
 ): Promise<number> => {
   const writer = db.bulkWriter({ throttling: false })
-  writer.onWriteError(({ code, failedAttempts }) => PASSING.has(code) && failedAttempts < TRIES_MAX)
+  writer.onWriteError((error) => passesByItself(error) && error.failedAttempts < TRIES_MAX)
   const failures: unknown[] = []
   let [count, together, bytes] = [0, 0, 0]
   for await (const write of writes) {

@@ -1,5 +1,5 @@
 import { madeAccount, madeCaller, memoryPeople } from '../accounts/testing.ts'
-import { ownMessages } from '@lsb/contract'
+import { ownMessages, pickFields } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { surveyor } from '../registers/versions/testing.ts'
 import { decide, type DecisionInput, type DecisionServices } from './decide.ts'
@@ -13,13 +13,15 @@ const caller = madeCaller({ uid: 'chair', accountType: 'chair', entryId: 'ls-9' 
 const approve: DecisionInput = { status: 'approved', good_standing: true, note: '' }
 const giveBack: DecisionInput = { status: 'returned', good_standing: null, note: 'Blurred.' }
 
+const registered = surveyor(1, { firm: 'Firm', postal_address: 'Box 1' })
+
 const setUp = (record = storedRecord('ls-1', 2026)) => {
   const { store, written } = memoryPractising(record)
   let copies = 0
   const services: DecisionServices = {
     practising: store,
     accounts,
-    publishedEntry: async (entryId) => (entryId === 'ls-1' ? surveyor(1) : null),
+    publishedEntry: async (entryId) => (entryId === 'ls-1' ? registered : null),
     pictureOf: async () => 'holder/1.png',
     files: {
       duplicate: async () => {
@@ -41,12 +43,27 @@ describe('the chair’s decision', () => {
     expect(written).toMatchObject([
       {
         issued: {
-          name: 'Surveyor 1',
+          ...pickFields(registered, ['name', 'license_no', 'firm', 'postal_address']),
+          entry_id: 'ls-1',
+          year: 2026,
+          issued_by: { name: 'The Chair' },
           photograph: expect.stringMatching(/^licences\/ls-1\/2026\/.+\/photograph\.png$/),
         },
         messages: [{ kind: 'licence', uid: 'holder', to: 'holder@mail.example', facts: { year: '2026' } }],
       },
     ])
+  })
+
+  it('tells the holder of the entry, whoever sent the record', async () => {
+    const { services, written } = setUp()
+    const mail = { address: 'new@mail.example', confirmed_at: '2026-01-01T00:00:00.000Z' }
+    const now = memoryPeople(
+      madeAccount('chair', { name: 'The Chair' }),
+      madeAccount('holder', { entry_id: 'ls-8', mail: { ...mail, address: 'old@mail.example' } }),
+      madeAccount('successor', { entry_id: 'ls-1', mail }),
+    )
+    await decide({ ...services, accounts: now.accounts }, caller, 'ls-1_2026', approve)
+    expect(written).toMatchObject([{ messages: [{ kind: 'licence', uid: 'successor', to: 'new@mail.example' }] }])
   })
 
   it('returns with its reason, without a copy of the picture', async () => {

@@ -1,13 +1,23 @@
 import type { Has } from '../context.ts'
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { CERTIFICATE_ALPHABET, ownMessages, type PractisingRecord } from '@lsb/contract'
-import type { Account, Caller } from '../accounts/account.ts'
+import {
+  CERTIFICATE_ALPHABET,
+  defaultBoardFacts,
+  licenceYear,
+  ownMessages,
+  type PractisingRecord,
+  standingOf,
+  standingWords,
+  wordsTo,
+} from '@lsb/contract'
+import { type Account, type Caller, isManagedType } from '../accounts/account.ts'
 import { conflict, forbidden, notFound, Problem, sessionEnded } from '../errors.ts'
 import { type Frozen, issueOf } from '../licences/issue.ts'
 import { freezePhotograph, type PhotographServices } from '../licences/freeze-photograph.ts'
 import { messagesTo } from '../mail/message.ts'
 import { instantAfter } from '../platform/clock.ts'
 import { shownBy } from '../tray/act-in-steps.ts'
+import type { StoredSurveyor } from '../registers/versions/version.ts'
 import type { ConfirmedAct } from '../tray/tray-store.ts'
 import type { Decided } from './decided-act.ts'
 import { withDecisions } from './list-practising.ts'
@@ -92,24 +102,50 @@ const toFreeze = async (
   services: DecisionServices,
   record: StoredRecord,
   seen: string | undefined,
-): Promise<Omit<Frozen, 'approvedBy'> | null> => {
+): Promise<(Omit<Frozen, 'approvedBy'> & { entry: StoredSurveyor }) | null> => {
   const entry = await services.publishedEntry(record.entry_id)
   return entry && { entry, photograph: await freezePhotograph(services, record, { attempt: randomUUID(), seen }) }
+}
+
+/** What the register says of the holder besides the new licence: a suspension, conditions; nothing when it is the licence alone. */
+export const standingFact = (entry: StoredSurveyor, year: number, at: Date): { standing?: string } => {
+  const since = at.toISOString()
+  const standing = standingOf({
+    history: [{ since, status: entry.status }],
+    conditions: [{ since, hold: (entry.conditions ?? '') !== '' }],
+    approvals: [{ year, since }],
+    at,
+    facts: { ...defaultBoardFacts, records_begin: since },
+  })
+  if (standing === null || standing.code === 'may_practise') return {}
+  const asked = { asked: 'now', renewalsDue: '' } as const
+  const { opening, sentence, advice } = standingWords(standing, entry, asked, wordsTo.holder)
+  return { standing: `${opening}. ${sentence} ${advice}` }
+}
+
+/** The account that has the record's entry now, whoever sent the record; else the one that sent it. */
+const holderOf = async ({ accounts }: Pick<DecisionServices, 'accounts'>, { entry_id, by }: StoredRecord) => {
+  const holders = (await accounts.ofEntries([entry_id])).filter(({ account_type }) => isManagedType(account_type))
+  return holders.find(({ uid }) => uid === by) ?? holders.find(({ status }) => status === 'active') ?? accounts.find(by)
 }
 
 /** The decision and the message to the holder. */
 const withMessages = (
   outcome: Decided,
   holder: Account | null,
-  { year: ofYear, shown }: { year: number; shown: string },
+  { year: ofYear, shown, entry }: { year: number; shown: string; entry: StoredSurveyor | undefined },
   now: Date,
 ): Decided => {
   const { to, note } = outcome.decision
   const facts = { year: String(ofYear), ...(shown && { shown }) }
   const messages =
     to === 'approved'
-      ? messagesTo(holder, now, 'licence', facts)
-      : messagesTo(holder, now, 'returned', { ...facts, reason: note })
+      ? messagesTo(holder, now, 'licence', { ...facts, ...(entry && standingFact(entry, ofYear, now)) })
+      : messagesTo(holder, now, 'returned', {
+          ...facts,
+          reason: note,
+          ...(ofYear < licenceYear(now) && { over: 'yes' }),
+        })
   return { ...outcome, messages }
 }
 
@@ -149,13 +185,15 @@ export const decide = async (
   // A decision that is recorded already must not copy the picture again.
   const isFrozen = input.status === 'approved' && found.record.status !== 'approved'
   const frozen = isFrozen ? await toFreeze(services, found.record, input.photograph) : null
-  const holder = await services.accounts.find(found.record.by)
+  const holder = await holderOf(services, found.record)
   const shown = confirmed?.item?.verdicts.named.length ? shownBy(confirmed.item) : ''
   const written = new Set<string>()
   const decideOn = (before: StoredRecord) => {
     const outcome = decisionWrites(before, input, chair, { ...services, frozen })
     if (outcome !== null) written.add(outcome.decision.id)
-    return outcome && withMessages(outcome, holder, { year: before.year, shown }, services.clock.now())
+    return (
+      outcome && withMessages(outcome, holder, { year: before.year, shown, entry: frozen?.entry }, services.clock.now())
+    )
   }
   const transaction = services.practising.decide(id, decideOn, confirmed)
   const next = await transaction.catch((error: unknown) => afterConflict(services.practising, { id, written, error }))

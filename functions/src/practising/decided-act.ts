@@ -33,6 +33,7 @@ export const decidedAct = (record: StoredRecord, { decision, issued }: Decided) 
   }
   const beside = {
     ...pickFields(decision, besideNames.decision.names),
+    ...pickFields(record, besideNames.sending.names),
     ...(issued && pickFields(issued, besideNames.licence.names)),
   }
   const act = actOf('decided', { id: `${id}-${facts.number}`, at, facts, beside })

@@ -1,4 +1,4 @@
-import { madeAct, type PractisingStatus, trayMessages } from '@lsb/contract'
+import { madeAct, ownMessages, type PractisingStatus, trayMessages } from '@lsb/contract'
 import { expect, it } from 'vitest'
 import { madeAccount, madeCaller, memoryPeople } from '../accounts/testing.ts'
 import { entryIdOf, surveyor } from '../registers/versions/testing.ts'
@@ -48,6 +48,25 @@ it('an approval: names the verdict that it changes, in its item and to the holde
   expect(shownBy(added)).toBe(says)
   await kinds.approve.perform(chair, { uid: 'chair', act: added, item: added, signed: null })
   expect(written).toMatchObject([{ messages: [{ facts: { shown: says } }] }])
+})
+
+const finding = { good_standing: 'no' }
+it.each([
+  ['approve', {}, { to: 'approved', good_standing: true, note: 'Why' }, 'licence'],
+  ['return', {}, { to: 'returned', good_standing: null, note: 'Why' }, 'returned'],
+  ['return', finding, { to: 'returned', good_standing: false, note: 'Why' }, 'returned'],
+] as const)('an act %s with %o: decides so, and tells the holder', async (act, asked, decision, kind) => {
+  const { kinds, item, written } = setUp()
+  const added = { ...(await item(act)), asked }
+  await kinds[act].perform(chair, { uid: 'chair', act: added, item: added, signed: null })
+  expect(written).toMatchObject([{ decision, messages: [{ kind }] }])
+})
+
+it('an act approve: is refused when approved already, or with another picture than was seen', async () => {
+  await expect(setUp(approved).item('approve')).rejects.toThrow(ownMessages.decided)
+  const added = { ...(await setUp().item('approve')), photograph: 'holder/earlier.png' }
+  const confirmed = { uid: 'chair', act: added, item: added, signed: null }
+  await expect(setUp().kinds.approve.perform(chair, confirmed)).rejects.toThrow(ownMessages.photographChanged)
 })
 
 it('a return of an approved renewal: names the licence that it withdraws and the verdict', async () => {

@@ -1,12 +1,5 @@
 import type { Has } from '../context.ts'
-import {
-  api,
-  PDF_TYPE,
-  practisingPageShape,
-  practisingStatuses,
-  renewalDocuments,
-  renewalNotesShape,
-} from '@lsb/contract'
+import { api, calls, PDF_TYPE, practisingStatuses, renewalDocuments } from '@lsb/contract'
 import { forbidden, notFound } from '../errors.ts'
 import { sendFile } from '../files/send-file.ts'
 import type { Call } from '../http/call.ts'
@@ -26,8 +19,7 @@ export const practisingCalls = (
   call: GuardedCall,
 ): Call[] => [
   call({
-    method: 'GET',
-    path: api.practising,
+    ...calls['GET practising'],
     summary: 'Practising records, newest year first, then by name',
     who: 'chair',
     query: {
@@ -38,7 +30,6 @@ export const practisingCalls = (
       order: queryWord(['age'] as const, 'The longest waiting first.'),
       search: querySearch('Only records whose name or register number has this.'),
     },
-    answer: practisingPageShape,
     reply: ({ query: { status, year: ofYear, ...list } }) =>
       listPractising(services.practising, {
         ...list,
@@ -46,12 +37,10 @@ export const practisingCalls = (
       }),
   }),
   call({
-    method: 'GET',
-    path: api.notes(':id'),
+    ...calls['GET notes'],
     summary: 'Active content of the documents of a record, other renewals with the same file, and the holder’s picture',
     who: 'chair',
     segments: { id: recordKey },
-    answer: renewalNotesShape,
     refusals: [404],
     reply: ({ segments: { id } }) => notesOn(services, id),
   }),

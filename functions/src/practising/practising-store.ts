@@ -1,12 +1,15 @@
-import { type PractisingStatus, renewalDocuments } from '@lsb/contract'
+import { pickFields, type PractisingStatus, renewalDocuments } from '@lsb/contract'
 import type { DocumentReference, DocumentSnapshot, Query } from '@google-cloud/firestore'
-import { addActs } from '../acts/acts-store.ts'
+import { actOf } from '../acts/act.ts'
+import { addActs, addOfficeAct } from '../acts/acts-store.ts'
+import { besideNames } from '../acts/beside.ts'
 import { notFound, sessionEnded } from '../errors.ts'
 import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
 import { ALREADY_EXISTS, conditionalWrite, FAILED_PRECONDITION, NOT_FOUND } from '../platform/conditional-write.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { textOf } from '../platform/json.ts'
+import { runInTurn } from '../platform/run-in-turn.ts'
 import { readerOf } from '../platform/stored.ts'
 import { type ConfirmedAct, heldAct } from '../tray/tray-store.ts'
 import type { Position } from './list-place.ts'
@@ -61,6 +64,15 @@ const isStored =
 const recordsIn = async (query: Query): Promise<StoredRecord[]> =>
   (await query.get()).docs.map((document) => readRecord(document.data()))
 
+/** What was sent is recorded in the office's own chain: nobody has decided on it yet. */
+const sentAct = (id: string, record: StoredRecord) =>
+  actOf('sent', {
+    id: `${id}-${record.attempt}`,
+    at: record.submitted_at,
+    facts: { record: id, after: record.decisions },
+    beside: pickFields(record, besideNames.sending.names),
+  })
+
 export type PractisingStore = ReturnType<typeof createPractisingStore>
 
 /** `entryOf` answers the entry of an account, from its uid and the identity that it has stored. */
@@ -82,11 +94,13 @@ export const createPractisingStore = (
       const { updateTime } = snapshot
       if (record === null || updateTime === undefined) return null
       const replace = (next: StoredRecord, messages: readonly Message[] = []) => {
+        const act = sentAct(id, next)
         const write = () => {
           const batch = snapshot.ref.firestore.batch()
           batch.update(snapshot.ref, { ...next }, { lastUpdateTime: updateTime })
           batch.create(snapshot.ref.collection(SENDINGS).doc(record.attempt), sendingOf(record))
           for (const message of messages) batch.create(...outboxWrite(snapshot.ref.firestore, message))
+          addOfficeAct(db, batch, act)
           return batch.commit()
         }
         return conditionalWrite({
@@ -108,6 +122,7 @@ export const createPractisingStore = (
     ): Promise<boolean> => {
       const document = collection.doc(id)
       const account = db.collection('accounts').doc(record.by)
+      const act = sentAct(id, record)
       const write = () =>
         db.runTransaction(async (transaction) => {
           // The office may have changed the holder's licence number after the session was checked.
@@ -115,6 +130,7 @@ export const createPractisingStore = (
           if (key !== '' && (await entryOf(record.by, key)) !== record.entry_id) throw sessionEnded()
           transaction.create(document, record)
           for (const message of messages) transaction.create(...outboxWrite(db, message))
+          addOfficeAct(db, transaction, act)
         })
       return conditionalWrite({
         write,
@@ -132,7 +148,7 @@ export const createPractisingStore = (
       confirmed?: ConfirmedAct,
     ): Promise<StoredRecord> => {
       const document = collection.doc(id)
-      return db.runTransaction(async (transaction) => {
+      return runInTurn(db, async (transaction) => {
         const record = recordOf(await transaction.get(document))
         if (record === null) throw notFound()
         const held = confirmed && (await heldAct(db, transaction, confirmed))

@@ -1,4 +1,4 @@
-import type { PractisingStatus } from '@lsb/contract'
+import type { InferType } from 'yup'
 import { readerOf } from '../platform/stored.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { storedRecordShape, recordId } from './record.ts'
@@ -13,17 +13,21 @@ interface SentRenewal {
 const READ_AT_ONCE = 500
 const READ_FIELDS = ['entry_id', 'payment_code', 'submitted_at'] as const
 const read = readerOf(storedRecordShape.pick([...READ_FIELDS]))
+const OPEN_FIELDS = ['entry_id', 'year', 'status'] as const
+const openRecordShape = storedRecordShape.pick([...OPEN_FIELDS])
+export type OpenRecord = InferType<typeof openRecordShape>
+const readOpen = readerOf(openRecordShape)
 
 export type YearRecordsStore = ReturnType<typeof createYearRecordsStore>
 
-/** The records of one year, for lists that need few facts of many records. */
+/** The records of a year, for lists that need few facts of many records. */
 export const createYearRecordsStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => {
   const collection = db.collection('practising')
   return {
-    /** Keys of the licences whose record is in this state. One query. */
-    keysIn: async (year: number, status: PractisingStatus): Promise<string[]> => {
-      const query = collection.where('status', '==', status).where('year', '==', year)
-      return (await query.select('entry_id').get()).docs.map((document) => read(document.data()).entry_id)
+    /** The records that nobody has approved, of every year: what waits does not end with its year. One query. */
+    open: async (): Promise<OpenRecord[]> => {
+      const query = collection.where('status', 'in', ['submitted', 'returned'])
+      return (await query.select(...OPEN_FIELDS).get()).docs.map((document) => readOpen(document.data()))
     },
     /** The facts of these licences' records, by key; licences without a record are left out. */
     sent: async (year: number, entryIds: readonly string[]): Promise<ReadonlyMap<string, SentRenewal>> => {

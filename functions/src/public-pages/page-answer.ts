@@ -11,19 +11,13 @@ import {
 } from '@lsb/contract'
 import { Problem } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
-import type { Description } from '../openapi/description.ts'
 import type { Soon } from '../platform/soon.ts'
 import { type CheckServices, checkLicence } from '../licences/check-licence.ts'
 import { recordAnswer, type RecordServices } from '../acts/record-calls.ts'
 import { addedResourcesAnswer, type AddedResourcesServices } from '../resources/added-resources.ts'
 import { approvedAnswer, licensedAnswer, profileAnswer } from '../registers/public-answers.ts'
 
-export type PageAnswerServices = CheckServices &
-  AddedResourcesServices &
-  RecordServices &
-  Has<'registers' | 'clock'> & {
-    description: Description
-  }
+export type PageAnswerServices = CheckServices & AddedResourcesServices & RecordServices & Has<'registers' | 'clock'>
 
 /** The answers that a page shows. */
 interface PageAnswers {
@@ -64,7 +58,6 @@ const searchAnswer = ({ registers }: PageAnswerServices, text: string): Soon<Cac
 const onlyAnswers: Record<OneAnswerPage, (services: PageAnswerServices) => Soon<Cacheable>> = {
   resources: addedResourcesAnswer,
   record: recordAnswer,
-  apiDescription: ({ description }) => description(),
 }
 
 const firstAnswer = async (services: PageAnswerServices, address: RenderedAddress): Promise<Cacheable> => {

@@ -2,6 +2,7 @@ import { type AddedResource, REFUSED, UNANSWERED } from '@lsb/contract'
 import express from 'express'
 import { beforeEach, expect, it } from 'vitest'
 import { recordHead } from '../acts/testing.ts'
+import { Problem } from '../errors.ts'
 import { normalisePath } from '../http/normalise-path.ts'
 import { problems } from '../http/problems.ts'
 import { serveForTests } from '../http/testing.ts'
@@ -13,6 +14,7 @@ import { pagesRouter } from './pages-router.ts'
 
 const board = memoryBoard('2026-11-21T08:00:00.000Z')
 board.publish([1, 2, 3].map((id) => surveyor(id, { license_no: `LS/${id}` })))
+board.setFacts({ kiswahili: 'draft' })
 
 const issue: LicenceIssue = {
   number: '2026-7KQ4M-XR9TB',
@@ -29,7 +31,14 @@ const issue: LicenceIssue = {
 }
 
 /** Renders the answer itself; what it does can be changed by a test. */
-const calm = { rendered: 0, fails: false, answers: true, added: new Array<AddedResource>(), afterRenderer: false }
+const calm = {
+  rendered: 0,
+  fails: false,
+  answers: true,
+  added: new Array<AddedResource>(),
+  afterRenderer: false,
+  isRefused: false,
+}
 const state = { ...calm }
 beforeEach(() => Object.assign(state, calm))
 const loading = { renderer: Promise.withResolvers<void>() }
@@ -55,6 +64,10 @@ app.disable('etag')
 app.use(normalisePath)
 app.use(
   pagesRouter({
+    siteUrl: 'https://lsb.example',
+    limitReads: () => {
+      if (state.isRefused) throw new Problem(429, 'too many', { headers: { 'Retry-After': '10' } })
+    },
     registers: board.services,
     issues: { byNumber: async (number) => (number === issue.number ? issue : null) },
     photographPath: async () => undefined,
@@ -67,7 +80,6 @@ app.use(
     clock: board.clock,
     recordHead: async () => recordHead,
     recordKeys: { publicKeys: [] },
-    description: async () => ({ tagged: [], answer: () => ({}) }),
     pageBuild: async () => build,
     log: (...line) => logged.push(line),
   }),
@@ -196,6 +208,30 @@ it('pages: lead from the number of a licence in any spelling to its check', asyn
   })
 })
 
+it.each([
+  ['/register?search=', '/publicProfile/LS%2F2?utm_source=chat'],
+  ['/check?number=See%20', '/check/2026-7KQ4M-XR9TB'],
+  ['/publicProfile/', '/register?search=x'],
+])('pages: lead from our own address in %s to what it names', async (start, path) => {
+  const own = encodeURIComponent(`https://lsb.example${path}`)
+  const answer = await fetch(`${server.url}${start}${own}`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, path])
+})
+
+it('pages: lead to no other site by an address that begins like our own', async () => {
+  const typed = encodeURIComponent('https://lsb.example//evil.example/x')
+  const answer = await fetch(`${server.url}/register?search=${typed}`, { redirect: 'manual' })
+  expect(answer.headers.get('location')).toBe('/evil.example/x')
+  const other = await fetch(`${server.url}/register?search=${encodeURIComponent('https://evil.example/check')}`)
+  expect([other.status, other.redirected]).toEqual([200, false])
+})
+
+it('pages: say who approved the Kiswahili of another website’s address, and of nothing else', async () => {
+  const typed = encodeURIComponent('https://evil.example/check/2026-7KQ4M-XR9TB')
+  expect(await page(`/check?number=${typed}`)).toMatchObject({ answer: { kiswahili: 'draft' } })
+  expect(await page('/check?number=ls%202')).not.toHaveProperty('answer.kiswahili')
+})
+
 it('pages: answer a register number typed into the licence check with its entry', async () => {
   expect(await page('/check?number=ls%202')).toMatchObject({
     answer: { count: 1, results: [{ license_no: 'LS/2', name: expect.any(String) }] },
@@ -213,12 +249,39 @@ it('pages: list a document once it is added', async () => {
   expect([after.status, JSON.parse(after.text).answer]).toEqual([200, { results: state.added }])
 })
 
+it('pages: carry the headers of the website also as 304, 404 and 503', async () => {
+  const first = await get('/register?search=headers')
+  const again = { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' }
+  const unchanged = await get('/register?search=headers', again)
+  const missing = await get('/publicProfile')
+  state.fails = true
+  const failed = await get('/register?search=failed')
+  logged.length = 0
+  const answers = [first, unchanged, missing, failed]
+  expect(answers.map(({ status }) => status)).toEqual([200, 304, 404, 503])
+  for (const { headers } of answers) {
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' .*frame-ancestors 'none'$/)
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+  }
+})
+
 it('pages: say that no answer came when no app asks again', async () => {
   state.answers = false
   const unanswered = await get('/resources')
   expect([unanswered.status, JSON.parse(unanswered.text).answer]).toEqual([503, UNANSWERED])
   expect(unanswered.headers.get('cache-control')).toBe('no-store')
   logged.length = 0
+})
+
+it('pages: say nothing of what was asked to a network that has asked for too much', async () => {
+  state.isRefused = true
+  for (const path of ['/register?search=refused', '/resources']) {
+    const { status, headers, text } = await get(path)
+    expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([429, '10', 'no-store'])
+    expect(text).toMatch(path === '/resources' ? UNANSWERED : 'shell of register')
+  }
+  expect(logged).toEqual([])
 })
 
 it('pages: leave a number that is not well encoded to the page of unknown addresses', async () => {

@@ -1,21 +1,28 @@
 import type { Has } from '../context.ts'
 import {
-  certificateNumberIn,
   checkPath,
+  licenceWithin,
+  ownAddressIn,
+  pathOf,
   type RenderedAddress,
   readRenderedAddress,
   saysUnanswered,
+  typedIn,
   UNANSWERED,
 } from '@lsb/contract'
 import { type Request, type Response, Router } from 'express'
 import { endpoint, within } from '../http/endpoint.ts'
-import { type EncodedText, encodeText } from '../http/content-coding.ts'
-import { etagOf, negotiateCoding, sayConfirmed, secondsUntil, sendEncoded } from '../http/http-caching.ts'
+import { type ContentCoding, type EncodedText, encodeText } from '../http/content-coding.ts'
+import { cacheControl, etagOf, negotiateCoding, sayConfirmed, sendEncoded } from '../http/http-caching.ts'
 import { keptAnswers } from '../http/kept-answers.ts'
 import { isCall } from '../http/normalise-path.ts'
+import { countingTime, type ReadLimit } from '../http/read-limit.ts'
+import { Problem } from '../errors.ts'
 import { CALL_DEADLINE_MS, withDeadline } from '../platform/deadline.ts'
-import { errorFields } from '../platform/log.ts'
+import { errorFields, severityOf } from '../platform/log.ts'
+import { type Soon, soon } from '../platform/soon.ts'
 import { pageAnswers, type PageAnswerServices } from './page-answer.ts'
+import { pageHeaders } from './page-headers.ts'
 import type { PageBuild } from './page-renderer.ts'
 
 /**
@@ -32,11 +39,7 @@ const addressOf = ({ url }: Request): RenderedAddress | null => {
   return readRenderedAddress(path, new URLSearchParams(at < 0 ? '' : url.slice(at)))
 }
 
-/** Removes the API's content security policy, because Hosting adds its own for pages. */
-const sendPage = (response: Response, page: EncodedText): void => {
-  response.removeHeader('Content-Security-Policy')
-  sendEncoded(response, page, 'html')
-}
+const sendPage = (response: Response, page: EncodedText): void => sendEncoded(response, page, 'html')
 
 const withoutResult = async (build: PageBuild, address: RenderedAddress): Promise<string> => {
   try {
@@ -47,20 +50,36 @@ const withoutResult = async (build: PageBuild, address: RenderedAddress): Promis
   return build.shell(address.kind)
 }
 
+/** A page that no data changes, made once for all readers. */
+const lastingPage = (request: Request, name: string, coding: ContentCoding, make: () => Soon<string>) =>
+  keptAnswers(request).getOrMake(`${coding} ${name}`, name, () => soon(make(), (text) => encodeText(text, coding)))
+
 /** The public pages that are sent with their result: those of `RenderedAddress`. */
-export const pagesRouter = (services: PageAnswerServices & Has<'log' | 'pageBuild'>): Router => {
+export const pagesRouter = (
+  services: PageAnswerServices & Has<'log' | 'pageBuild' | 'siteUrl'> & { limitReads: ReadLimit },
+): Router => {
   const answerPage = async (request: Request, response: Response): Promise<void> => {
     const address = addressOf(request)
+    response.set(pageHeaders(address?.kind))
     if (address === null) {
       response.set('Cache-Control', 'no-store').status(404)
-      return sendPage(response, encodeText((await services.pageBuild()).notFound, negotiateCoding(request, response)))
+      const { notFound } = await services.pageBuild()
+      return sendPage(
+        response,
+        await lastingPage(request, 'not found', negotiateCoding(request, response), () => notFound),
+      )
     }
-    const licence = address.kind === 'register' ? certificateNumberIn(address.search) : null
+    const typed = typedIn(address)
+    const licence = address.kind === 'register' ? licenceWithin(typed) : null
     // People type the number of a practising licence into the register's search, too. It leads to the check of that licence.
     if (licence !== null) return response.redirect(checkPath(licence))
+    // And addresses that they were sent.
+    const own = ownAddressIn(typed, [services.siteUrl])
+    if (own !== null) return response.redirect(pathOf(own))
     const build = await services.pageBuild()
     const coding = negotiateCoding(request, response)
     try {
+      services.limitReads(request)
       const answered = withDeadline(RESULT_DEADLINE_MS, pageAnswers(services, address))
       // Starts loading it while Firestore answers. The code below handles a failure.
       void build.renderer().catch(() => undefined)
@@ -68,30 +87,40 @@ export const pagesRouter = (services: PageAnswerServices & Has<'log' | 'pageBuil
       const tag = etagOf(build.id, JSON.stringify(address), coding, ...tagged)
       response.set({
         ETag: tag,
-        'Cache-Control': `public, max-age=0, s-maxage=${secondsUntil(freshness.until, SHARED_SECONDS)}`,
+        'Cache-Control': cacheControl(freshness, { browser: 0, shared: SHARED_SECONDS }),
       })
       sayConfirmed(response, freshness)
       if (request.fresh) return void response.status(304).end()
       const { render } = await build.renderer()
       sendPage(
         response,
-        keptAnswers(request).getOrMake(`${coding} ${JSON.stringify(address)}`, tag, () => {
-          const shown = answer()
-          return encodeText(render(address, shown.answer, shown.after), coding)
+        await keptAnswers(request).getOrMake(`${coding} ${JSON.stringify(address)}`, tag, () => {
+          const page = countingTime(request, () => {
+            const shown = answer()
+            return render(address, shown.answer, shown.after)
+          })
+          return encodeText(page, coding)
         }),
       )
     } catch (error) {
-      services.log('ERROR', 'page not rendered', { page: address.kind, ...errorFields(error) })
+      if (error instanceof Problem && error.status === 429) {
+        response.set({ 'Cache-Control': 'no-store', ...error.extras.headers }).status(429)
+        const page = await lastingPage(request, `refused ${JSON.stringify(address)}`, coding, () =>
+          withoutResult(build, address),
+        )
+        return sendPage(response, page)
+      }
+      services.log(severityOf(error), 'page not rendered', { page: address.kind, ...errorFields(error) })
       response.removeHeader('ETag')
       response.set('Cache-Control', 'no-store').status(503)
-      sendPage(response, encodeText(await withoutResult(build, address), coding))
+      sendPage(response, await encodeText(await withoutResult(build, address), coding))
     }
   }
   const router = Router()
   // Paths below /api are always calls, even if the rest of the path is a page's.
   router.use(({ originalUrl }, _response, next) => (isCall(originalUrl) ? next('router') : next()))
   // A pattern, because Express refuses a parameter with invalid percent-encoding before a handler could answer with a page.
-  endpoint(router, /^\/(?:register|resources|record|api-description|check(?:\/[^/]*)?|publicProfile(?:\/.*)?)$/, {
+  endpoint(router, /^\/(?:register|resources|record|check(?:\/[^/]*)?|publicProfile(?:\/.*)?)$/, {
     GET: within(CALL_DEADLINE_MS, answerPage),
   })
   return router

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { RecordHead } from '@lsb/contract'
 import { actOf, digestOf } from '../acts/act.ts'
 import { EMPTY_HEAD, headAfter, linesAfter } from '../acts/line.ts'
+import { surveyor } from '../registers/versions/testing.ts'
 import { logRecordCheck, reportOn } from './check-record.ts'
 import type { Document } from './read-models.ts'
 import { evidenceOf, type MadeUpDatabase, madeUpBoard } from './testing.ts'
@@ -17,7 +18,7 @@ const boardWithEverything = (after: (board: ReturnType<typeof madeUpBoard>) => v
     () => board.paper(2),
     () => board.decide(1),
     () => board.decide(1),
-    () => board.withdraw(1),
+    () => board.takeBackInError(2),
     () => board.facts(1),
     () => board.paper(2, '2026-03-01'),
     () => board.send(1),
@@ -102,18 +103,12 @@ const mutations: Record<string, Mutation> = {
   'a missing row': alteredIn(ROWS, '', () => undefined),
   'which version is public': altered(/^registers\/licensed$/, ({ version }) => ({ version: Number(version) + 1 })),
   'the instant of a version': altered(VERSION, (version) => ({ published_at: later(String(version['published_at'])) })),
-  'a withdrawal': altered(VERSION, ({ withdrawn, published_at }) => ({
-    withdrawn: withdrawn === null ? { at: published_at } : null,
+  'what a version takes back': altered(VERSION, ({ takes_back }) => ({
+    takes_back: takes_back === null ? { first: 1, last: 1, in_error: true } : null,
   })),
   'a missing version': without(VERSION),
   'who published': altered(VERSION, () => ({ by: 'Somebody Else' })),
   'why it was published': altered(VERSION, () => ({ reason: 'Another' })),
-  'who withdrew': (database, index) => {
-    const withdrawn = matching(database, VERSION).filter(([, version]) => version['withdrawn'] !== null)
-    const [, version] = chosen(withdrawn, index) ?? []
-    if (version !== undefined) version['withdrawn'] = { ...Object(version['withdrawn']), by: 'Somebody Else' }
-    return version !== undefined
-  },
   'what a version changed': ({ changes }, index) => {
     const row = chosen(chosen([...changes.values()], index) ?? [], index)
     if (row !== undefined) Object.assign(row.after ?? row.before ?? {}, { status: 'Another' })
@@ -296,14 +291,141 @@ it.each<[string, Mutation, string]>([
   expect((await findingsOf(database, []))[0]).toContain(finding)
 })
 
-const beside = ['note', 'by', 'firm', 'postal_address', 'issued_by', 'reason', 'withdrawn'].map((name) => [name])
+it('the check: names nobody whose register number is the number of a version or decision', async () => {
+  const celestine = surveyor(1, { name: 'Celestine Were', license_no: '2' })
+  const board = madeUpBoard([celestine, surveyor(2)])
+  board.publish()
+  board.decide(1)
+  board.decide(1)
+  board.suspend(1)
+  const database = board.database()
+  for (const path of ['registers/licensed/versions/2', 'practising/entry-ls-2_2026/decisions/000002'])
+    Object.assign(database.documents.get(path) ?? {}, { by: 'Another' })
+  const rows = Object(database.documents.get('registers/licensed/rows'))
+  rows[2] = { ...celestine, status: 'Suspended' }
+  expect(await findingsOf(database, [])).toEqual([
+    'Register of licensed surveyors, versions, 2, by: the website has "Another"; something else was recorded.',
+    'Decision 2 on the renewal of Surveyor 2, LS/0002 for 2026, by: the website has "Another"; something else was recorded.',
+    'Register of licensed surveyors, rows, Celestine Were, 2, status: the website has "Suspended"; the record has "Active".',
+  ])
+})
+it.each<[string, (board: ReturnType<typeof madeUpBoard>) => void, string]>([
+  ['has another number', (board) => board.change(1, { license_no: 'LS/0900' }), 'Surveyor 2, LS/0900'],
+  ['was removed', (board) => board.remove(1), 'Surveyor 2, LS/0002'],
+  [
+    'was another entry',
+    (board) => board.change(0, {}, { aliases: { 'entry-ls-2': 'entry-ls-1' } }),
+    'Surveyor 1, LS/0001',
+  ],
+  [
+    'was two people',
+    (board) => {
+      const assigned = { 'record 2026': 'entry-first', 'licence 2026-ls-2-1': 'entry-second' }
+      const divided = {
+        entry: 'entry-ls-2',
+        turns: [{ entry: 'entry-ls-2', versions: [1] }],
+        first: 'entry-first',
+        second: 'entry-second',
+        assigned,
+      }
+      board.change(0, { entry_id: 'entry-first', name: 'First' })
+      board.change(1, { entry_id: 'entry-second' }, { divided })
+    },
+    'Surveyor 2, LS/0002',
+  ],
+])('the check: names the right person of a licence whose entry %s', async (_what, change, person) => {
+  const board = madeUpBoard()
+  board.publish()
+  board.decide(1)
+  change(board)
+  const database = board.database()
+  const path = 'practising/entry-ls-2_2026/issues/2026-ls-2-1'
+  Object.assign(database.documents.get(path) ?? {}, { firm: 'Another' })
+  expect(await findingsOf(database, [])).toEqual([
+    `Licence 2026-ls-2-1 of ${person} for 2026, firm: the website has "Another"; something else was recorded.`,
+  ])
+})
+
+it.each<[string, (database: MadeUpDatabase) => void, string]>([
+  [
+    'rows',
+    ({ documents }) => documents.delete('registers/licensed/rows'),
+    'Register of licensed surveyors, rows: the website has nothing; the record has {"count":5}.',
+  ],
+  [
+    'changes',
+    ({ documents, changes }) => {
+      changes.delete(2)
+      delete documents.get('registers/licensed/versions/2')?.['changes']
+    },
+    'Register of licensed surveyors, versions, 2, changes: the website has nothing; the record has "',
+  ],
+])('the check: says that %s are missing, and nothing of the people in them', async (_what, lose, finding) => {
+  const board = madeUpBoard()
+  board.publish()
+  board.suspend(1)
+  const database = board.database()
+  lose(database)
+  expect(await findingsOf(database, [])).toEqual([expect.stringContaining(finding)])
+})
+
+it.each<[string, string, Document, string]>([
+  [
+    'the photograph on a licence',
+    'practising/entry-ls-2_2026/issues/2026-ls-2-1',
+    { photograph: 'licences/another.png' },
+    'Licence 2026-ls-2-1 of Surveyor 2, LS/0002 for 2026, photograph: ',
+  ],
+  [
+    'the payment code',
+    'practising/entry-ls-2_2026',
+    { payment_code: 'QK2' },
+    'The renewal of Surveyor 2, LS/0002 for 2026, payment_code: ',
+  ],
+  [
+    'the hash of a certificate',
+    'practising/entry-ls-2_2026',
+    { documents: { otherDocument: { sha256: 'another', path: 'path' } } },
+    'The renewal of Surveyor 2, LS/0002 for 2026, documents: ',
+  ],
+  ['who approved the Kiswahili', 'board/facts', { kiswahili: 'Another' }, 'What the board has set, kiswahili: '],
+  ['whether others may watch', 'board/facts', { watching: true }, 'What the board has set, watching: '],
+  ['whether reminders go', 'board/facts', { reminders: false }, 'What the board has set, reminders: '],
+  [
+    'a text beside a renewal',
+    'board/facts',
+    { renewal_texts: { fee: '1' } },
+    'What the board has set, renewal_texts: ',
+  ],
+])('the check: finds that somebody altered %s, and names nobody else', async (_what, path, change, place) => {
+  const board = madeUpBoard()
+  board.publish()
+  for (const index of [0, 1, 2]) board.decide(index)
+  board.facts(1)
+  const database = board.database()
+  const document = database.documents.get(path)
+  expect(document).toMatchObject(Object.fromEntries(Object.keys(change).map((name) => [name, expect.anything()])))
+  Object.assign(document ?? {}, change)
+  expect(await findingsOf(database, [])).toEqual([
+    expect.stringMatching(new RegExp(`^${place}the website has .*; something else was recorded\\.$`)),
+  ])
+})
+it('the check: finds nothing when a photograph went with an account', async () => {
+  const board = madeUpBoard()
+  board.publish()
+  board.decide(1)
+  const database = board.database()
+  Object.assign(database.documents.get('practising/entry-ls-2_2026/issues/2026-ls-2-1') ?? {}, { photograph: null })
+  expect(await findingsOf(database, [])).toEqual([])
+})
+
+const beside = ['note', 'by', 'firm', 'postal_address', 'issued_by', 'reason'].map((name) => [name])
 const withEverything = () => boardWithEverything().database()
 
 it.each(beside)('the check finds another %s beside an act by its name', async (name) => {
   const database = withEverything()
   const [path = '', document = {}] = [...database.documents].find(([, one]) => Boolean(one[name])) ?? []
-  const change = name === 'withdrawn' ? { ...Object(document[name]), by: 'Another' } : 'Another'
-  database.documents.set(path, { ...document, [name]: change })
+  database.documents.set(path, { ...document, [name]: 'Another' })
   const findings = await findingsOf(database, [])
   expect(findings).toEqual([expect.stringContaining(name)])
   expect(findings).toEqual([expect.stringContaining('the website has "Another"; something else was recorded.')])
@@ -314,8 +436,7 @@ it('the check finds nothing when what stands beside acts was erased, and says so
   const facts = { acts: database.acts.map(({ id }) => id), only_beside: true, reason: 'Asked for' }
   for (const act of database.acts) act.beside_salt = null
   for (const [name] of beside)
-    for (const document of database.documents.values())
-      if (name !== undefined && name !== 'withdrawn' && name in document) document[name] = ''
+    for (const document of database.documents.values()) if (name !== undefined && name in document) document[name] = ''
   const act = actOf('erased', { id: '1', at: '2026-12-01T08:00:00.000Z', facts })
   const lines = [...database.lines, ...linesAfter(database.head, [act])]
   const erased = { ...database, acts: [...database.acts, act], lines, head: headAfter(lines) }

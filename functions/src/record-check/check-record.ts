@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type RecordHead, registerNames, registerTables } from '@lsb/contract'
 import { type SaidAct, saidBy } from '../acts/act.ts'
-import { createProjection } from '../acts/project.ts'
+import { createProjection, type Fields } from '../acts/project.ts'
+import { type PublicState, publicStateFrom } from '../acts/public-number.ts'
+import { entryOfTag } from '../office-log/log-store.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { errorFields, type Log } from '../platform/log.ts'
 import type { RowChange } from '../registers/versions/version.ts'
 import { readChain } from './read-chain.ts'
 import { type Document, readEvidence, type RecordEvidence } from './read-models.ts'
-import { besideIn } from '../acts/beside.ts'
+import { BESIDE, besideIn } from '../acts/beside.ts'
 import { canonical } from '../acts/hashes.ts'
-import { isRecord } from '../platform/json.ts'
+import { isRecord, textOf } from '../platform/json.ts'
+import { type Owners, ownersIn } from '../registers/versions/identities.ts'
 
 /** What a document is to a person. */
 const places: readonly [path: RegExp, words: string][] = [
@@ -19,6 +22,9 @@ const places: readonly [path: RegExp, words: string][] = [
   [/^approvals\/(\d+)$/, 'The approvals of $1'],
   [/^paper_licences\/(\d+)$/, 'The licences on paper of $1'],
   [/^board\/facts$/, 'What the board has set'],
+  [/^board\/passkeys$/, 'The day of passkeys'],
+  [/^accounts\/(.+)$/, 'The account $1'],
+  [/^log\/(.+)$/, 'The line $1 of the office’s log'],
   [/^registers\/licensed/, registerTables.licensed.title],
   [/^registers\/approved/, registerTables.approved.title],
 ]
@@ -26,6 +32,9 @@ const placeOf = (path: string): string =>
   places.reduce((place, [pattern, words]) => place.replace(pattern, words), path).replaceAll('/', ', ')
 
 const inWords = (value: unknown): string => (value === undefined ? 'nothing' : canonical(value))
+
+/** The identity in a row of a register, by which a sentence names it; '' in anything else. */
+const entryIn = (row: unknown): string => (isRecord(row) ? textOf(row, 'entry_id') : '')
 
 /** What differs, each after the place in the document. Where the document is, is written only when something differs: it takes longer. */
 const differencesIn = (website: unknown, written: unknown, place = ''): string[] => {
@@ -40,13 +49,26 @@ const differencesIn = (website: unknown, written: unknown, place = ''): string[]
       .map((name) => `${place}, ${name}: the website has ${inWords(website[name])}; something else was recorded.`),
     ...[...new Set([...Object.keys(website), ...Object.keys(written)])]
       .filter((name) => !known.has(name))
-      .flatMap((name) => differencesIn(website[name], written[name], `${place}, ${name}`)),
+      .flatMap((name) =>
+        differencesIn(
+          website[name],
+          written[name],
+          `${place}, ${entryIn(written[name]) || entryIn(website[name]) || name}`,
+        ),
+      ),
   ]
 }
 
-/** A sentence for each thing that a document of the website and the record of acts have differently. `who` names an entry or a number. */
-const differences = (path: string, website: unknown, written: unknown, who: (id: string) => string): string[] =>
-  differencesIn(website, written).map((sentence) => `${placeOf(path)}${sentence}`.replaceAll(/[\da-zA-Z~-]+/g, who))
+/** Entries that a line of the log concerned, of those that a sentence names. */
+const CONCERNED_NAMED = 3
+
+/** A sentence for each thing that a document of the website and the record of acts have differently. `who` names an entry. */
+const differences = (path: string, website: unknown, written: unknown, who: (entryId: string) => string): string[] => {
+  const concerned = isRecord(website) && Array.isArray(website['people']) ? website['people'].slice(2) : []
+  const about = concerned.slice(0, CONCERNED_NAMED).map((tag) => `, about ${entryOfTag(String(tag))}`)
+  const place = () => `${placeOf(path)}${about.join('')}`
+  return differencesIn(website, written).map((sentence) => `${place()}${sentence}`.replaceAll(/[\da-zA-Z~-]+/g, who))
+}
 
 /**
  * A sentence for each version that is stamped no later than the one before it. Versions are in the order of their numbers, which
@@ -74,22 +96,32 @@ export interface RecordReport {
   findings: string[]
 }
 
-/** A record that was sent for the first time, or again after its return, waits for the chair: sending is no act of the board. */
-const asSent = (sent: unknown, decided: Document = {}): Document => {
+/** A record that was sent for the first time, or again after its return, waits for the chair: sending is no act of the board, and only what was sent is recorded. */
+const asSent = (sent: unknown, decided: Fields = {}): Fields => {
   const { status, updated_at = '', decisions = 0 } = decided
   if (status === 'approved' || String(sent) <= String(updated_at)) return decided
   const waiting = { supervisor: { good_standing: null }, status: 'submitted', updated_at: sent }
-  return { ...waiting, decisions, certificate: null }
+  return { ...waiting, decisions, certificate: null, [BESIDE]: besideIn(decided) }
 }
 
-/** The holders of entries and register numbers, in words. */
-const namesIn = (changes: RecordEvidence['changes']['licensed']): Map<string, string> => {
+/** The name and number that each entry had last. A register number names nobody: versions and decisions have numbers too. */
+const namesIn = (changes: RecordEvidence['changes']): Map<string, string> => {
   const names = new Map<string, string>()
-  for (const { key, before, after } of [...changes.values()].flat()) {
-    const { entry_id, name, license_no } = after ?? before ?? { entry_id: '', name: '', license_no: key }
-    for (const id of [entry_id, key]) names.set(id, `${name}, ${license_no}`)
-  }
+  for (const { after } of [...changes.licensed.values()].flat())
+    if (after !== null) names.set(after.entry_id, `${after.name}, ${after.license_no}`)
+  for (const { after } of [...changes.approved.values()].flat())
+    if (after !== null) names.set(after.entry_id, `${after.assistant_name}, ${after.assistant_no}`)
   return names
+}
+
+/** Whose a thing is that the document at this path has under an identity; '' for nobody's. */
+const ownerIn = (path: string, entryId: string, owners: Owners): string => {
+  const [, year = '', licence] = /(\d{4})(?:\/issues\/(.+)|\/.*)?$/.exec(path) ?? []
+  const uid = path.replace(/^accounts\//, '')
+  if (uid !== path) return owners.account(uid, entryId)
+  if (path.startsWith('log/')) return owners.entry(entryId)
+  if (path.startsWith('paper_licences/')) return owners.paper(entryId, Number(year))
+  return licence === undefined ? owners.record(entryId, Number(year)) : owners.licence(entryId, Number(year), licence)
 }
 
 /** The rows of a register after the changes of its versions. */
@@ -101,11 +133,26 @@ const rowsAfter = (changes: ReadonlyMap<number, readonly RowChange<object>[]>): 
   return rows
 }
 
+/** What does not fit in the number by which the feed and whoever asks again see that something has changed. */
+const brokenNumbers = ({ number, feed_from }: PublicState, acts: readonly SaidAct[]): string[] => {
+  const raised = new Set(acts.map(({ public_number = 0 }) => public_number).filter((one) => one > 0))
+  const last = acts.reduce((most, { public_number = 0 }) => Math.max(most, public_number), 0)
+  const isRaised = acts.some(({ kind }) => kind === 'restored' || kind === 'repaired')
+  const isLast = number === last || (isRaised && number > last && number === feed_from)
+  const isFed = isRaised ? feed_from <= number : feed_from === 0
+  const inFeed = [...raised].filter((one) => one > feed_from).length
+  return isLast && isFed && inFeed === Math.max(0, last - feed_from)
+    ? []
+    : [
+        `The number of public changes is ${number}, and the feed begins after ${feed_from}: the acts have ${raised.size} numbers up to ${last}.`,
+      ]
+}
+
 interface Difference {
   /** Whether the website has the document. */
   isThere: boolean
   /** The document as it follows from the acts; undefined when there is to be none. */
-  written: Document | undefined
+  written: Fields | undefined
   path: string
   /** What differs, in sentences. */
   said: string[]
@@ -114,29 +161,41 @@ interface Difference {
 /** What people read that is not as these acts say: they are projected again. */
 const compare = async ({ documents, changes }: RecordEvidence, acts: readonly SaidAct[]): Promise<Difference[]> => {
   const own = createProjection(acts)
+  const versions = [...saidBy('published', acts)].toSorted((a, b) => a.version - b.version)
+  const owners = ownersIn(versions.map((said) => ({ ...said, number: said.version })))
   let names: Map<string, string> | undefined
-  const who = (id: string) => (names ??= namesIn(changes.licensed)).get(id) ?? id
+  const who = (path: string) => (id: string) => (names ??= namesIn(changes)).get(ownerIn(path, id, owners)) ?? id
   const rows = new Map<string, Document>()
   const found: Difference[] = []
-  const look = (path: string, website: unknown, written: Document | undefined) => {
-    const said = differences(path, website, written, who)
+  const look = (path: string, website: unknown, written: Fields | undefined) => {
+    const said = differences(path, website, written, who(path))
     if (said.length > 0) found.push({ path, isThere: website !== undefined, written, said })
   }
   for (const name of registerNames) {
-    const published = [...saidBy('published', acts)].filter(({ register }) => register === name)
-    const said = stampedBackwards(
-      registerTables[name].title,
-      published.toSorted((a, b) => a.version - b.version),
-    )
+    const published = versions.filter(({ register }) => register === name)
+    const said = stampedBackwards(registerTables[name].title, published)
     if (said.length > 0) found.push({ path: `registers/${name}`, isThere: true, written: undefined, said })
-    if (published.length > 0) rows.set(`registers/${name}/rows`, rowsAfter(changes[name]))
+    // Without all changes nobody can say which rows there should be.
+    if (published.every(({ version }) => changes[name].has(version)))
+      rows.set(`registers/${name}/rows`, rowsAfter(changes[name]))
   }
-  for await (const [path, { submitted_at, ...document }] of documents) {
-    const written = rows.get(path) ?? own.take(path)
-    look(path, document, submitted_at === undefined ? written : asSent(submitted_at, written))
+  for await (const [path, { submitted_at, payment_code, documents: sent, ...document }] of documents) {
+    if (path.endsWith('/rows') && !rows.has(path)) continue
+    if (path === 'board/public') {
+      const said = brokenNumbers(publicStateFrom(document), acts)
+      if (said.length > 0) found.push({ path, isThere: true, written: undefined, said })
+      continue
+    }
+    const decided = rows.get(path) ?? own.take(path)
+    const written = submitted_at === undefined ? decided : asSent(submitted_at, decided)
+    look(path, { ...document, payment_code, documents: sent }, written)
     rows.delete(path)
   }
-  for (const [path, written] of [...rows, ...own.rest()]) look(path, undefined, written)
+  for (const [path, written] of rows) {
+    const count = Object.keys(written).length
+    if (count > 0) look(path, undefined, { count })
+  }
+  for (const [path, written] of own.rest()) look(path, undefined, written)
   return found
 }
 
@@ -146,9 +205,11 @@ export const reportOn = async (
   held: readonly RecordHead[],
 ): Promise<RecordReport & { differences: Difference[] }> => {
   const { acts, findings, ...heads } = await readChain(evidence, held)
-  const found = await compare(evidence, acts)
+  const office = await readChain(evidence.office, [])
+  const found = await compare(evidence, [...acts, ...office.acts])
   const said = found.flatMap((difference) => difference.said)
-  return { head: evidence.head, ...heads, findings: [...findings, ...said], differences: found }
+  const all = [...evidence.faults, ...findings, ...office.findings, ...said]
+  return { head: evidence.head, ...heads, findings: all, differences: found }
 }
 
 /**

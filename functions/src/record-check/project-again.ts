@@ -1,4 +1,7 @@
 import { publicNumberOf, readPublicState, withoutFeed } from '../acts/public-number.ts'
+import { actOf } from '../acts/act.ts'
+import { addOfficeAct } from '../acts/acts-store.ts'
+import { systemClock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { reportOn } from './check-record.ts'
 import { membersOf, readEvidence } from './read-models.ts'
@@ -27,7 +30,14 @@ export const projectAgain = async (firebase: Firebase): Promise<string[]> => {
       if (number !== before + at / WRITTEN_AT_ONCE) throw new Error('Somebody acted meanwhile: run the command again.')
       for (const { path, members, written } of wrong.slice(at, at + WRITTEN_AT_ONCE))
         transaction.set(db.doc(path), { ...written }, { mergeFields: members })
-      transaction.set(publicNumberOf(db), withoutFeed(number))
+      const state = withoutFeed(number)
+      transaction.set(publicNumberOf(db), state)
+      const now = systemClock.now().toISOString()
+      addOfficeAct(
+        db,
+        transaction,
+        actOf('repaired', { id: String(state.number), at: now, facts: { number: state.number } }),
+      )
     })
   return wrong.flatMap(({ said }) => said)
 }

@@ -14,13 +14,17 @@ const WORD_LENGTH = 16
 /** What each kind of line is about. */
 const kindsInWords: Readonly<Record<string, string>> = {
   published: 'a version of a register',
-  withdrawn: 'a version taken back',
   decided: 'a decision of the chair',
   paper: 'licences on paper',
   facts: 'what the board has set',
   key: 'a key for licences',
   erased: 'something erased',
   restored: 'a restored backup',
+  logged: 'the office’s log',
+  sent: 'a renewal that was sent',
+  account: 'the entry of an account',
+  passkeys: 'the day of passkeys',
+  repaired: 'what was written again',
 } satisfies Record<ActKind, string>
 
 const inWords = ({ number, kind, recorded_at }: RecordLine): string =>
@@ -89,7 +93,11 @@ export const readChain = async ({ chain, unnumbered, head }: ChainEvidence, held
     if (sizes.has(line.number)) hashes.set(line.number, line.hash)
     if (act === null) continue
     found += 1
-    acts.push({ ...pickFields(act, ['effective_at', 'beside_salt']), kind: once(act.kind), facts: onceIn(act.facts) })
+    acts.push({
+      ...pickFields(act, ['effective_at', 'beside_salt', 'public_number']),
+      kind: once(act.kind),
+      facts: onceIn(act.facts),
+    })
     if (act.facts === null) mute.set(act.id, inWords(line))
     else if (act.beside_salt === null && 'hashes' in Object(act.facts)) textless.set(act.id, inWords(line))
   }

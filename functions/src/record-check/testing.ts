@@ -1,17 +1,21 @@
 import { keyOfNumber, licenceDate, type RecordHead } from '@lsb/contract'
 import { actOf, type Said, type StoredAct } from '../acts/act.ts'
-import { besideIn } from '../acts/beside.ts'
+import { besideIn, besideLog, type LogLine } from '../acts/beside.ts'
 import { canonical, newSalts, saltedHash } from '../acts/hashes.ts'
 import { EMPTY_HEAD, headAfter, linesAfter, type RecordLine } from '../acts/line.ts'
-import { createProjection } from '../acts/project.ts'
+import { createProjection, project } from '../acts/project.ts'
 import { storedPaperLicence } from '../approvals/paper-licences-store.ts'
 import { isRecord } from '../platform/json.ts'
 import { changesBetween } from '../registers/versions/row-changes.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
 import { surveyor } from '../registers/versions/testing.ts'
-import { changesHash, publishedAct, withdrawnAct } from '../registers/versions/version-acts.ts'
+import type { VersionRecord } from '../registers/versions/version.ts'
+import { changesHash, publishedAct } from '../registers/versions/version-acts.ts'
 import type { RowChange, StoredSurveyor } from '../registers/versions/version.ts'
+import type { ChainEvidence } from './read-chain.ts'
 import type { Document, RecordEvidence } from './read-models.ts'
+
+type Published = Pick<VersionRecord, 'aliases' | 'divided' | 'takes_back'>
 
 type Salted = RowChange<StoredSurveyor> & { salt: string }
 
@@ -23,15 +27,26 @@ export interface MadeUpDatabase {
   acts: StoredAct[]
   lines: RecordLine[]
   head: RecordHead
+  /** The office's own chain. */
+  office: Pick<MadeUpDatabase, 'acts' | 'lines' | 'head'>
+}
+
+const chainOf = ({ acts, lines, head }: MadeUpDatabase['office']): ChainEvidence => {
+  const byId = new Map(acts.map((act) => [act.id, act]))
+  const numbered = new Set(lines.map(({ act }) => act))
+  return {
+    head,
+    chain: lines.map((line) => ({ line, act: byId.get(line.act) ?? null })),
+    unnumbered: async (count) =>
+      acts.length === count ? [] : acts.flatMap(({ id }) => (numbered.has(id) ? [] : [id])),
+  }
 }
 
 const saltedChangesHash = (list: readonly Salted[]): string =>
   changesHash(list.map(({ salt, ...change }) => saltedHash(canonical(change), salt, 0)))
 
 /** The evidence as the stores give it to a check. */
-export const evidenceOf = ({ documents, acts, lines, changes, head }: MadeUpDatabase): RecordEvidence => {
-  const byId = new Map(acts.map((act) => [act.id, act]))
-  const numbered = new Set(lines.map(({ act }) => act))
+export const evidenceOf = ({ documents, changes, office, ...chain }: MadeUpDatabase): RecordEvidence => {
   const licensed = new Map<number, RowChange<StoredSurveyor>[]>()
   for (const [number, list] of changes) {
     const path = `registers/licensed/versions/${number}`
@@ -44,10 +59,9 @@ export const evidenceOf = ({ documents, acts, lines, changes, head }: MadeUpData
   return {
     documents,
     changes: { licensed, approved: new Map() },
-    head,
-    chain: lines.map((line) => ({ line, act: byId.get(line.act) ?? null })),
-    unnumbered: async (count) =>
-      acts.length === count ? [] : acts.flatMap(({ id }) => (numbered.has(id) ? [] : [id])),
+    faults: [],
+    ...chainOf({ ...chain }),
+    office: chainOf(office),
   }
 }
 
@@ -59,10 +73,38 @@ const FIRST_SENT = '2026-01-05T08:00:00.000Z'
 /** What stands beside every made-up act. */
 export const stands = {
   decision: { note: 'A made-up note', by: 'Chair' },
-  licence: { firm: 'Ridge', postal_address: 'P.O. Box 1', issued_by: { name: 'Chair', office: 'Chair' } },
+  sending: { payment_code: 'QK1', documents: { otherDocument: { sha256: 'hash', path: 'path' } } },
+  licence: {
+    firm: 'Ridge',
+    postal_address: 'P.O. Box 1',
+    issued_by: { name: 'Chair', office: 'Chair' },
+    photograph: 'licences/photograph.png',
+  },
+  facts: { kiswahili: 'Chair', watching: false, renewal_texts: {}, reminders: true },
   version: { by: 'Chair', reason: 'A made-up reason' },
+  log: {
+    at: FIRST_SENT,
+    by: 'Chair',
+    by_uid: 'clerk',
+    act: 'publish',
+    subject: 'Somebody',
+    subject_uid: 'somebody',
+    reason: 'A made-up reason',
+    before: {},
+    after: { status: 'Suspended' },
+    entries: [],
+    people: ['clerk', 'somebody', 'entry entry-ls-1'],
+  },
 }
-const standing: Record<string, unknown> = { ...stands.decision, ...stands.licence, ...stands.version }
+const lineOf = (id: string): LogLine => ({ id, data: stands.log })
+const standing: Record<string, unknown> = {
+  ...stands.decision,
+  ...stands.sending,
+  ...stands.licence,
+  ...stands.facts,
+  ...stands.version,
+  ...stands.log,
+}
 
 /** The document as the website has it: with what the record has only hashes of. */
 export const withTexts = (document: Document): Document =>
@@ -72,9 +114,9 @@ export const withTexts = (document: Document): Document =>
   ])
 
 /** A board whose record of acts comes about as the stores write it, an hour after another. */
-export const madeUpBoard = () => {
+export const madeUpBoard = (people = Array.from({ length: PEOPLE }, (_, at) => surveyor(at + 1))) => {
   let now = Date.parse('2026-02-02T06:00:00.000Z')
-  let rows = Array.from({ length: PEOPLE }, (_, at) => surveyor(at + 1))
+  let rows = people
   let published: StoredSurveyor[] = []
   const changes = new Map<number, Salted[]>()
   /** The decisions on each renewal, and the licence in force. */
@@ -83,9 +125,16 @@ export const madeUpBoard = () => {
   const sent = new Map<string, string>()
   let paperVersion = 0
   const acts: StoredAct[] = []
+  const office: StoredAct[] = []
+  let public_number = 0
   const at = () => new Date(now).toISOString()
   const act = (one: StoredAct) => {
-    acts.push(one)
+    const isPublic = project(one, undefined).length > 0
+    acts.push(isPublic ? { ...one, public_number: (public_number += 1) } : one)
+    now += HOUR_MS
+  }
+  const officeAct = (one: StoredAct) => {
+    office.push(one)
     now += HOUR_MS
   }
   const rowAt = (index: number) => rows[index] ?? surveyor(index + 1)
@@ -95,20 +144,29 @@ export const madeUpBoard = () => {
       now -= hours * HOUR_MS
     },
     /** Publishes what has changed: at first all rows. */
-    publish: () => {
+    publish: ({ aliases = {}, divided = null, takes_back = null }: Partial<Published> = {}) => {
       const definition = definitionOf('licensed')
       const salted = changesBetween(definition, published, rows).map((change) => ({ ...change, salt: newSalts(1) }))
       published = rows
       changes.set(changes.size + 1, salted)
-      const said = { mark: `mark-${now}`, count: rows.length, published_at: at(), aliases: {}, divided: null }
-      act(publishedAct('licensed', { ...said, number: changes.size, ...stands.version }, saltedChangesHash(salted)))
+      const said = { mark: `mark-${now}`, count: rows.length, published_at: at(), aliases, divided, takes_back }
+      const of = { ...said, number: changes.size, ...stands.version }
+      act(publishedAct('licensed', of, saltedChangesHash(salted), lineOf(`version-${changes.size}`)))
     },
-    /** Publishes another status of an entry. */
-    suspend: (index: number) => {
-      rows = rows.with(index, { ...rowAt(index), status: 'Suspended' })
+    /** Publishes an entry with these changes. */
+    change: (index: number, change: Partial<StoredSurveyor>, correction?: Partial<Published>) => {
+      rows = rows.with(index, { ...rowAt(index), ...change })
+      board.publish(correction)
+    },
+    suspend: (index: number) => board.change(index, { status: 'Suspended' }),
+    /** Publishes the register without an entry. */
+    remove: (index: number) => {
+      rows = rows.toSpliced(index, 1)
       board.publish()
     },
-    withdraw: (version: number) => act(withdrawnAct('licensed', version, { at: at(), ...stands.version })),
+    takeBackInError: (version: number) => {
+      board.publish({ takes_back: { first: version, last: version, in_error: true } })
+    },
     /** Approves the renewal of an entry, or returns the approved one. */
     decide: (index: number) => {
       const { entry_id: entry, name, license_no } = rowAt(index)
@@ -122,24 +180,42 @@ export const madeUpBoard = () => {
       decided.set(entry, { count: number, status: to, licence: issued?.number ?? null })
       const outcome = { from: status, to, issued, ended: licence, not_in_good_standing: false } as const
       const facts = { entry, year: YEAR, number, by: 'chair', ...outcome } as const
-      const beside = { ...stands.decision, ...(issued && stands.licence) }
+      const beside = { ...stands.decision, ...stands.sending, ...(issued && stands.licence) }
       act(actOf('decided', { id: `${entry}_${YEAR}-${number}`, at: at(), facts, beside }))
     },
     /** The holder sends a returned renewal again. */
     send: (index: number) => {
       const { entry_id } = rowAt(index)
       Object.assign(decided.get(entry_id) ?? {}, { status: 'submitted' })
-      sent.set(`practising/${entry_id}_${YEAR}`, at())
+      const record = `${entry_id}_${YEAR}`
+      sent.set(`practising/${record}`, at())
+      const facts = { record, after: decided.get(entry_id)?.count ?? 0 }
+      officeAct(actOf('sent', { id: record, at: at(), facts, beside: stands.sending }))
     },
+    /** The office notes something in its log. */
+    note: () => {
+      const id = `note-${office.length}`
+      officeAct(actOf('logged', { id, at: at(), facts: { log: id }, beside: besideLog(lineOf(id)) }))
+    },
+    /** An account gets this entry; null removes it. */
+    account: (uid: string, index: number | null) => {
+      const entry = index === null ? null : rowAt(index).entry_id
+      officeAct(actOf('account', { id: `${uid}-${now}`, at: at(), facts: { uid, entry } }))
+    },
+    passkeys: () => officeAct(actOf('passkeys', { id: at(), at: at(), facts: { required_from: '2026-06-01' } })),
     paper: (index: number, ended: string | null = null) => {
       const licence = storedPaperLicence({ issued: licenceDate(new Date(now)), ended })
       paperVersion += 1
-      const facts = { year: YEAR, version: paperVersion, licences: { [rowAt(index).entry_id]: licence } }
-      act(actOf('paper', { id: `${YEAR}-${paperVersion}`, at: at(), facts }))
+      const line = lineOf(`paper-${paperVersion}`)
+      const licences = { [rowAt(index).entry_id]: licence }
+      const facts = { year: YEAR, version: paperVersion, licences, log: line.id }
+      act(actOf('paper', { id: `${YEAR}-${paperVersion}`, at: at(), facts, beside: besideLog(line) }))
     },
     facts: (version: number) => {
-      const facts = { version, renewal_date: '03-31', renewal_dates: { [YEAR]: '03-31' }, complete_years: [YEAR] }
-      act(actOf('facts', { id: String(version), at: at(), facts }))
+      const line = lineOf(`facts-${version}`)
+      const set = { version, renewal_date: '03-31', renewal_dates: { [YEAR]: '03-31' }, complete_years: [YEAR] }
+      const beside = { ...stands.facts, ...besideLog(line) }
+      act(actOf('facts', { id: String(version), at: at(), facts: { ...set, log: line.id }, beside }))
     },
     key: () => act(actOf('key', { id: 'key', at: at(), facts: { kid: '2026', x: 'x', y: 'y' } })),
     /** All that a check reads, after every act has its line. */
@@ -147,7 +223,7 @@ export const madeUpBoard = () => {
       // In another order than they came, as two instances may number them.
       const lines = linesAfter(EMPTY_HEAD, [...acts.slice(0, -2), ...acts.slice(-2).toReversed()])
       const documents = new Map(
-        Array.from(createProjection(acts).rest(), ([path, document]) => [path, withTexts(document)]),
+        Array.from(createProjection([...acts, ...office]).rest(), ([path, document]) => [path, withTexts(document)]),
       )
       for (const [path, document] of documents) {
         const submitted_at = sent.get(path) ?? FIRST_SENT
@@ -163,8 +239,11 @@ export const madeUpBoard = () => {
         'registers/licensed/rows',
         Object.fromEntries(published.map((row) => [keyOfNumber(row.license_no), row])),
       )
+      documents.set('board/public', { number: public_number, feed_from: 0 })
+      const ownLines = linesAfter(EMPTY_HEAD, office)
+      const own = { acts: office, lines: ownLines, head: headAfter(ownLines) }
       // Each apart: a row of the register is no part of a change.
-      return structuredClone({ documents, changes, acts, lines, head: headAfter(lines) })
+      return structuredClone({ documents, changes, acts, lines, head: headAfter(lines), office: own })
     },
   }
   return board

@@ -39,8 +39,9 @@ it.each([
   const board = boardWithPast()
   board.at(instant)
   const copy = (await copyAnswer(board.services)).answer()
-  const { rows, pointer } = await board.services.licensed.current()
-  const standings = await loadStandings(board.services.standings, pointer)
+  const version = await board.services.licensed.current()
+  const { rows } = version
+  const standings = await loadStandings(board.services.standings, version)
   const { licensed } = readCopy(JSON.parse(JSON.stringify(copy)))
   expect(licensed.map(({ standing }) => standing)).toEqual(rows.map((row) => standings.now(row)))
   expect(new Set(licensed.map(({ standing }) => standing.code)).size).toBeGreaterThanOrEqual(4)

@@ -23,9 +23,8 @@ export const earlierNumbers = (
   const tag = JSON.stringify(sources)
   const before = cache.get(version)
   if (before?.tag === tag) return before.numbers
-  const left = leftNumbers((numberKey) => version.withLicence(numberKey)[0] ?? null)
   const numbers = new EarlierNumbers(
-    left.map(({ row: { license_no, name, entry_id }, until }) => {
+    leftNumbers().map(({ row: { license_no, name, entry_id }, until }) => {
       const row = version.entry(entry_id)
       return { license_no, name, until, holder_now: holderNow(row), row }
     }),

@@ -26,13 +26,7 @@ import {
 } from '../standing/standings.ts'
 import { earlierNumbers, shownEarlier } from './earlier-numbers.ts'
 import type { LoadedVersion, RegisterCache } from './register-cache.ts'
-import {
-  assistantsUnder,
-  assistingNow,
-  followedRows,
-  followSupervisors,
-  type FollowedAssistant,
-} from './supervisors.ts'
+import { assistantsUnder, assistingNow, followSupervisors, type FollowedAssistant } from './supervisors.ts'
 import { holderNow, type StoredAssistant, type StoredSurveyor } from './versions/version.ts'
 
 export interface ProfileServices {
@@ -66,7 +60,7 @@ const readSources = (services: ProfileServices, read: 'current' | 'asPublished')
   soon(
     allSoon([services.licensed[read](), services.approved[read](), readAgain(services.standings)]),
     ([licensed, approved]) =>
-      soon(readStandingSources(services.standings, licensed.pointer, services), (sources) => ({
+      soon(readStandingSources(services.standings, licensed, services), (sources) => ({
         ...sources,
         licensed,
         approved,
@@ -124,9 +118,20 @@ export const loadProfileSources = (
 export const presentMoment = (services: ProfileServices): Soon<Moment> =>
   soon(readSources(services, 'current'), (sources) => {
     const { state, nextChange: instant, latest } = stateOf(services, sources)
-    const confirmed = sources.confirmed.toISOString()
-    return { state, until: { instant, now: notBefore(sources.clock, latest) }, confirmed }
+    const [confirmed, isUncertain] = [sources.confirmed.toISOString(), !isConfirmedAt(sources)]
+    return { state, until: { instant, now: notBefore(sources.clock, latest) }, confirmed, isUncertain }
   })
+
+/**
+ * Reads again everything that this instance has read of registers and standings, so that it answers by what has just been done. What
+ * cannot be read now is read in the usual period: the act is done all the same.
+ */
+export const readAfterAct = async ({ licensed, approved, standings }: ProfileServices): Promise<void> => {
+  const { approvals, facts, histories } = standings
+  const registers = [licensed, approved].map(({ asPublished, confirmed }) => ({ reloaded: asPublished, confirmed }))
+  const known = [...registers, approvals, facts, histories].filter(({ confirmed }) => confirmed() > -Infinity)
+  await Promise.allSettled(known.map(({ reloaded }) => reloaded()))
+}
 
 /** Entries looked at for an assistant's number: one, or a few whose names hold it. */
 const LIKE_IT_MAX = 10
@@ -181,18 +186,21 @@ export const profileOf = (
   }
 }
 
-/**
- * The profile at the end of a past day, or null when the register had no such entry then. `assistants` are the rows of that day,
- * null when none are known.
- */
+/** The sources of a profile on a past day. */
+export interface PastSources extends Pick<ProfileSources, 'licensed'> {
+  /** Of `loadPastStandings`. */
+  standings: Standings
+  /** Who followed an entry at the end of that day; null when that is not known. */
+  assistants: ((entryId: string) => readonly FollowedAssistant[]) | null
+}
+
+/** The profile at the end of a past day, or null when the register had no such entry then. */
 export const profileOnDay = (
-  { licensed, standings }: ProfileSources,
+  { licensed, standings, assistants }: PastSources,
   licenseNumber: string,
   day: Day,
-  assistants: readonly StoredAssistant[] | null,
 ): SurveyorProfile | null => {
-  const [surveyor] = licensed.withLicence(licenseNumber)
-  const then = standings.onDay(keyOfNumber(licenseNumber), surveyor ?? null, day)
+  const then = standings.onDay(keyOfNumber(licenseNumber), day)
   if (then === null) return null
   return {
     ...factsOf(then.row, then.standing, standings),
@@ -203,12 +211,10 @@ export const profileOnDay = (
     holder_now: holderNow(licensed.entry(then.row.entry_id)),
     assistants:
       assistants &&
-      followedRows(assistants, licensed, standings.histories)
-        .filter(({ supervisor_id }) => supervisor_id === then.row.entry_id)
-        .map(({ assistant_name, assistant_no, two_fit }) => ({
-          assistant_name,
-          assistant_no,
-          assisting: assistingOf(two_fit ? { ...then.standing, code: 'two_fit' } : then.standing),
-        })),
+      assistants(then.row.entry_id).map(({ assistant_name, assistant_no, two_fit }) => ({
+        assistant_name,
+        assistant_no,
+        assisting: assistingOf(two_fit ? { ...then.standing, code: 'two_fit' } : then.standing),
+      })),
   }
 }

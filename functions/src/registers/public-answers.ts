@@ -7,6 +7,7 @@ import {
   type ListedAssistant,
   type ListedSurveyor,
   ownMessages,
+  readTyped,
   type RegisterPage,
   type RegisterQuery,
   searchRegister,
@@ -16,12 +17,13 @@ import {
 import { badRequest } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
 import { allSoon, type Soon, soon } from '../platform/soon.ts'
-import { answeredBy, type Standings } from '../standing/standings.ts'
+import { answeredBy, loadPastStandings, shownKiswahili, type Standings } from '../standing/standings.ts'
 import { earlierNumbers, shownEarlier } from './earlier-numbers.ts'
 import type { LoadedVersion } from './register-cache.ts'
 import { listedAssistant, listedSurveyor, shownPage } from './listed-page.ts'
 import {
   loadProfileSources,
+  type PastSources,
   presentMoment,
   profileOf,
   profileOnDay,
@@ -29,7 +31,7 @@ import {
   type ProfileSources,
 } from './profile.ts'
 import { standingCodes } from './standing-codes.ts'
-import type { FollowedAssistant } from './supervisors.ts'
+import { assistantsThen, type FollowedAssistant } from './supervisors.ts'
 import type { StoredSurveyor } from './versions/version.ts'
 
 /** A page of the entries with one standing. */
@@ -75,6 +77,7 @@ export const licensedAnswer = (
           listedAssistant(sources),
         ),
         ...(standing === null && shownEarlier(earlierNumbers(licensed, standings).search(query.search))),
+        ...(readTyped(query.search).kind === 'address' && shownKiswahili(standings)),
       }),
     }
   })
@@ -128,9 +131,18 @@ const photographNow = (
   return soon(photographPath(number), (path) => ({ number, path }))
 }
 
-/** The assistants' rows at the end of a past day, or null. */
-const assistantsOn = async ({ approved, standings }: ProfileServices, day: Day) =>
-  standings.pastAssistants(await approved.current(), new Date(endOfDay(day) - 1))
+/** What a profile on a past day is made of. */
+const pastOn = async (
+  { approved, standings }: ProfileServices,
+  { licensed }: ProfileSources,
+  day: Day,
+): Promise<PastSources> => {
+  const past = await loadPastStandings(standings, licensed)
+  const rows = await standings.pastAssistants(await approved.current())
+  const version = rows.versionAt(new Date(endOfDay(day) - 1))
+  const assistants = version === null ? null : assistantsThen(rows, licensed, past.histories, version)
+  return { licensed, standings: past, assistants }
+}
 
 /** @param asked the day in the address; undefined for now */
 export const profileAnswer = (
@@ -142,8 +154,8 @@ export const profileAnswer = (
     const { standings } = sources
     const on = dayAsked(asked, standings.today)
     const shown = on === undefined ? photographNow(services, sources, number) : null
-    const assistants = on === undefined ? null : assistantsOn(services.registers, on)
-    return soon(allSoon([shown, assistants]), ([found, past]) => {
+    const past = on === undefined ? null : pastOn(services.registers, sources, on)
+    return soon(allSoon([shown, past]), ([found, then]) => {
       const photograph = found?.path
       const now = () => {
         const profile = profileOf(sources, number)
@@ -153,7 +165,7 @@ export const profileAnswer = (
         tagged: ['profile', number, on ?? '', photograph ?? '', ...sources.tag],
         ...answeredBy(standings),
         ...(on === undefined && { lasting: { state: sources.state, now: momentWithPhotograph(services, found) } }),
-        answer: () => (on === undefined ? now() : profileOnDay(sources, number, on, past)),
+        answer: () => (on === undefined || then === null ? now() : profileOnDay(then, number, on)),
       }
     })
   })

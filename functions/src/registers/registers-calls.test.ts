@@ -66,6 +66,7 @@ app.use(
         standings: board.services.standings,
       },
     }),
+    () => {},
   ),
 )
 app.use(unknownPath)

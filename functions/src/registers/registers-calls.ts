@@ -1,13 +1,4 @@
-import {
-  api,
-  approvedPageShape,
-  licensedPageShape,
-  registerCopyShape,
-  standingFilterIn,
-  standingFilterNames,
-  type StandingFilter,
-  surveyorProfileShape,
-} from '@lsb/contract'
+import { boardZone, calls, type StandingFilter, standingFilterIn, standingFilterNames } from '@lsb/contract'
 import { badFilter } from '../errors.ts'
 import { type Call, publicCall } from '../http/call.ts'
 import { oneOf, text } from '../http/json-schema.ts'
@@ -35,38 +26,32 @@ export const registersCalls = (services: ProfileAnswerServices): Call[] => {
   const { registers } = services
   return [
     publicCall({
-      method: 'GET',
-      path: api.register('licensed'),
+      ...calls['GET licensed'],
       summary: 'Register of licensed surveyors',
       query: { ...page, standing },
-      answer: licensedPageShape,
       cached: ({ query: { standing: filter, ...query } }) => licensedAnswer(registers, query, filter),
     }),
     publicCall({
-      method: 'GET',
-      path: api.register('approved'),
+      ...calls['GET approved'],
       summary: 'Register of approved assistants',
       query: page,
-      answer: approvedPageShape,
       cached: ({ query }) => approvedAnswer(registers, query),
     }),
     publicCall({
-      method: 'GET',
-      // A licence number may have slashes, encoded or not, so it is the whole rest of the path.
-      path: api.profile('*licenseNumber'),
+      ...calls['GET profile'],
       summary: 'Public profile of one licensed surveyor, or null when the register has none',
       segments: { licenseNumber: segment('The register number, percent-encoded.') },
       query: {
-        on: queryText('A day until today in Nairobi: the entry as it was at its end.', text({ format: 'date' })),
+        on: queryText(
+          `A day until today in ${boardZone.place}: the entry as it was at its end.`,
+          text({ format: 'date' }),
+        ),
       },
-      answer: surveyorProfileShape.nullable(),
       cached: ({ segments, query }) => profileAnswer(services, segments.licenseNumber, query.on),
     }),
     publicCall({
-      method: 'GET',
-      path: api.registerCopy,
+      ...calls['GET registerCopy'],
       summary: 'Both registers as one compact copy, column by column, for devices that go offline',
-      answer: registerCopyShape,
       cached: () => copyAnswer(registers),
     }),
   ]

@@ -1,10 +1,11 @@
 import { defaultBoardFacts } from '@lsb/contract'
 import { expect, it } from 'vitest'
 import { allApprovals } from '../standing/approvals-cache.ts'
-import { entryHistories } from '../standing/entry-histories.ts'
+import { entryHistories } from './versions/entry-histories.ts'
+import { presentIn } from './versions/stays.ts'
 import { standingsFrom } from '../standing/standings.ts'
 import { LoadedVersion } from './register-cache.ts'
-import { assistantsUnder, assistingNow, followSupervisors } from './supervisors.ts'
+import { assistantsThen, assistantsUnder, assistingNow, followSupervisors } from './supervisors.ts'
 import { definitionOf } from './versions/definition.ts'
 import { surveyor } from './versions/testing.ts'
 import type { StoredAssistant, StoredSurveyor } from './versions/version.ts'
@@ -31,13 +32,19 @@ const namesake = surveyor(3, { entry_id: 'namesake', name: 'Amina Were', license
 const version = (number: number) => ({
   number,
   published_at: `2026-01-0${number}T00:00:00.000Z`,
-  withdrawn: null,
   aliases: {},
   divided: null,
+  takes_back: null,
 })
-const once = entryHistories([version(1)], new Map())
+const presentOf = (rows: StoredSurveyor[]) => presentIn(definitionOf('licensed'), rows)
+const empty = entryHistories([version(1)], new Map(), presentOf([]))
+const once = entryHistories([version(1)], new Map(), presentOf([amina]))
 /** The second version says that an entry which was taken for another person is the supervisor. */
-const corrected = entryHistories([version(1), { ...version(2), aliases: { mistaken: 'amina' } }], new Map())
+const corrected = entryHistories(
+  [version(1), { ...version(2), aliases: { mistaken: 'amina' } }],
+  new Map(),
+  presentOf([amina]),
+)
 /** In the second version the supervisor has another number, and a stranger the first one. */
 const moved = entryHistories(
   [version(1), version(2)],
@@ -50,6 +57,7 @@ const moved = entryHistories(
       ],
     ],
   ]),
+  presentOf([]),
 )
 /** In the third version a namesake has the number. */
 const reused = entryHistories(
@@ -64,6 +72,7 @@ const reused = entryHistories(
     ],
     [3, [{ key: 'ls-1', before: null, after: namesake }]],
   ]),
+  presentOf([]),
 )
 const wordsOf = ({ rows: [row] }: LoadedVersion<StoredAssistant>) =>
   row && [row.supervisor_name, row.supervisor_license]
@@ -86,7 +95,7 @@ it.each([
     '',
     'not_found',
   ],
-  ['nobody yet: the file’s words', approved(), licensed(), once, ['Amina Were', 'LS/1'], '', 'not_found'],
+  ['nobody yet: the file’s words', approved(), licensed(), empty, ['Amina Were', 'LS/1'], '', 'not_found'],
   [
     'renumbered before it was found',
     approved(),
@@ -145,4 +154,31 @@ it('supervisors: are worked out again only for another version', () => {
   const read = followSupervisors(assistants, surveyors, once)
   expect(followSupervisors(assistants, surveyors, once)).toBe(read)
   expect(followSupervisors(assistants, licensed(renumbered), moved)).not.toBe(read)
+})
+
+const stayOf = (name: string, from: number, until: number) =>
+  approved({ assistant_no: name, supervisor_id: 'amina' }).rows.map((row) => ({
+    key: name,
+    row,
+    kept: '',
+    from,
+    until,
+  }))
+
+it('assistants of the past: are looked through once for all days, and are those of the version', () => {
+  let looked = 0
+  const past = {
+    get stays() {
+      looked += 1
+      return [...stayOf('AA/9', 1, Infinity), ...stayOf('AA/8', 2, 4), ...stayOf('AA/7', 1, 2)].flat()
+    },
+    versionAt: () => null,
+  }
+  const published = licensed(amina)
+  const numbers = [1, 2, 3, 4].map((then) =>
+    assistantsThen(past, published, once, then)('amina').map(({ assistant_no }) => assistant_no),
+  )
+  expect(numbers).toEqual([['AA/7', 'AA/9'], ['AA/8', 'AA/9'], ['AA/8', 'AA/9'], ['AA/9']])
+  expect(looked).toBe(1)
+  expect(assistantsThen(past, published, once, 1)('stranger')).toEqual([])
 })

@@ -1,9 +1,11 @@
 import { assistingOf, type AssistantStanding, keyOfNumber, licenceYear, type SupervisorCode } from '@lsb/contract'
-import type { EntryHistories } from '../standing/entry-histories.ts'
+import type { EntryHistories } from './versions/entry-histories.ts'
 import { surveyorNamed } from '../platform/names.ts'
+import type { RowsOverTime } from '../standing/histories-cache.ts'
 import type { Standings } from '../standing/standings.ts'
 import { LoadedVersion } from './register-cache.ts'
 import { definitionOf } from './versions/definition.ts'
+import type { Stay } from './versions/stays.ts'
 import type { StoredAssistant, StoredSurveyor } from './versions/version.ts'
 
 /** An assistant with the entry, name and number of the supervisor of today. */
@@ -26,14 +28,13 @@ const lastFollowed = new WeakMap<LoadedVersion<StoredAssistant>, Followed>()
  */
 export const followedRows = (
   rows: readonly StoredAssistant[],
-  licensed: LoadedVersion<StoredSurveyor>,
+  licensed: Pick<LoadedVersion<StoredSurveyor>, 'entry'>,
   histories: EntryHistories,
 ): FollowedAssistant[] => {
   const supervisorOf = ({ supervisor_id, supervisor_name, supervisor_license }: StoredAssistant) => {
     const followed = histories.owners.entry(supervisor_id)
     if (followed !== '') return { supervisor_id: followed }
-    const current = licensed.withLicence(supervisor_license)[0] ?? null
-    const under = histories.rows(keyOfNumber(supervisor_license), current).map(({ row }) => row)
+    const under = histories.rows(keyOfNumber(supervisor_license))
     // Nobody fitted before, or the entry was two people: the first who fits is meant, not a later namesake.
     const fits = (of: StoredSurveyor[]) => surveyorNamed(of.toReversed(), supervisor_name)?.entry_id ?? ''
     const first = fits(under)
@@ -89,4 +90,37 @@ export const assistantsUnder = (followed: LoadedVersion<FollowedAssistant>, entr
   const known = supervised.get(followed) ?? Map.groupBy(followed.rows, ({ supervisor_id }) => supervisor_id)
   supervised.set(followed, known)
   return entryId === '' ? [] : (known.get(entryId) ?? [])
+}
+
+/** Who has followed whom, by the supervisor's entry of today. */
+interface FollowedOverTime extends Pick<Followed, 'licensed' | 'histories'> {
+  stays: Map<string, Stay<FollowedAssistant>[]>
+}
+const followedOverTime = new WeakMap<RowsOverTime<StoredAssistant>, FollowedOverTime>()
+
+/** The assistants who followed an entry at a version, in the list's order. */
+export const assistantsThen = (
+  past: RowsOverTime<StoredAssistant>,
+  licensed: LoadedVersion<StoredSurveyor>,
+  histories: EntryHistories,
+  version: number,
+): ((entryId: string) => FollowedAssistant[]) => {
+  let known = followedOverTime.get(past)
+  if (known?.licensed !== licensed || known.histories !== histories) {
+    const { stays } = past
+    const rows = followedRows(
+      stays.map(({ row }) => row),
+      licensed,
+      histories,
+    )
+    const followed = stays.flatMap((stay, at) => (rows[at] ? [{ ...stay, row: rows[at] }] : []))
+    known = { licensed, histories, stays: Map.groupBy(followed, ({ row }) => row.supervisor_id) }
+    followedOverTime.set(past, known)
+  }
+  const { stays } = known
+  return (entryId) =>
+    (stays.get(entryId) ?? [])
+      .filter(({ from, until }) => from <= version && version < until)
+      .map(({ row }) => row)
+      .toSorted(definitionOf('approved').compare)
 }

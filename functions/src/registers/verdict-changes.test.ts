@@ -1,7 +1,27 @@
+import { verdictLines } from '@lsb/contract'
 import { expect, it } from 'vitest'
 import { memoryBoard } from '../standing/testing.ts'
 import { verdictsAfter } from './verdict-changes.ts'
 import { surveyor } from './versions/testing.ts'
+
+it('changed verdicts: are of people, whatever numbers they have', async () => {
+  const board = memoryBoard('2026-03-02T08:00:00.000Z')
+  const [wairimu, baraka] = [surveyor(1, { name: 'Wairimũ Njoki' }), surveyor(2, { name: 'Baraka Oloo' })]
+  board.publish([wairimu, baraka])
+  board.approve('LS/0001', 2026)
+  const changed = [
+    { key: 'ls-1', before: wairimu, after: surveyor(1, { name: 'Anne Atieno', entry_id: 'anne' }) },
+    { key: 'ls-2', before: baraka, after: null },
+    { key: 'ls-9', before: null, after: { ...baraka, license_no: 'LS/0009' } },
+  ]
+  const { kinds, named } = await verdictsAfter(board.services, 'licensed', async () => changed)
+  expect(named.map(({ who, becomes }) => `${who}: ${becomes}`)).toEqual([
+    'LS/0001 Wairimũ Njoki: May practise 2026 → no entry',
+    'LS/0001 Anne Atieno: no entry → No 2026 licence',
+    'LS/0002 Baraka Oloo, from now on LS/0009: same verdict under another number',
+  ])
+  expect(verdictLines({ kinds, named })?.heading).toBe('2 verdicts change, 1 person gets another number')
+})
 
 it('changed verdicts: follow from what another act has changed a moment ago', async () => {
   const board = memoryBoard('2026-03-02T08:00:00.000Z')

@@ -3,6 +3,7 @@ import {
   type BoardFacts,
   isLifted,
   noVerdictChanges,
+  RENUMBERED,
   type RegisterName,
   type Standing,
   standingOf,
@@ -11,31 +12,42 @@ import {
   type VerdictChanges,
   verdictChangesOf,
 } from '@lsb/contract'
-import type { SurveyorChange } from '../standing/entry-histories.ts'
-import { loadStandings, standingsFrom } from '../standing/standings.ts'
+import { mapInTurns } from '../platform/in-turns.ts'
+import type { SurveyorChange } from './versions/entry-histories.ts'
+import { loadPastStandings, loadStandings, standingsFrom } from '../standing/standings.ts'
 import type { ProfileServices } from './profile.ts'
 import { type Correction, resolveRow } from './versions/identities.ts'
+import { changesOfEntries } from './versions/row-changes.ts'
 import type { StoredSurveyor } from './versions/version.ts'
 
 export type VerdictServices = Pick<ProfileServices, 'licensed' | 'standings'>
 
 /** An entry's standing before and after an act; null while it is not in the register. */
 interface Compared {
-  row: StoredSurveyor | null
+  /** Number and name. */
+  who: string
+  isRenumbered?: boolean
   was: Standing | null
   is: Standing | null
 }
 
-const said = (standing: Standing | null): string => (standing === null ? 'no entry' : standingWord(standing))
+/** Number and name: of who gets another number, both. */
+const whoIs = (before: StoredSurveyor | null, after: StoredSurveyor | null): string => {
+  const [was, is] = [before ?? after, after ?? before]
+  const as = `${was?.license_no} ${is?.name}`
+  return was?.license_no === is?.license_no ? as : `${as}, from now on ${is?.license_no}`
+}
+
+export const said = (standing: Standing | null): string => (standing === null ? 'no entry' : standingWord(standing))
 
 /** Whose verdict changes and how. */
 const changesIn = (compared: readonly Compared[]): VerdictChanges =>
   verdictChangesOf(
     compared
-      .filter(({ was, is }) => said(was) !== said(is))
-      .map(({ row, was, is }) => ({
-        who: `${row?.license_no} ${row?.name}`,
-        becomes: `${said(was)} → ${said(is)}`,
+      .filter(({ was, is, isRenumbered }) => isRenumbered || said(was) !== said(is))
+      .map(({ who, was, is }) => ({
+        who,
+        becomes: said(was) === said(is) ? RENUMBERED : `${said(was)} → ${said(is)}`,
         lifts: isLifted(was?.code, is?.code),
       })),
   )
@@ -52,7 +64,7 @@ const newest = async ({ licensed, standings }: VerdictServices) => {
 
 const loaded = async (services: VerdictServices) => {
   const version = await newest(services)
-  return { version, ...(await loadStandings(services.standings, version.pointer)) }
+  return { version, ...(await loadStandings(services.standings, version)) }
 }
 
 /** Of changes of rows. Assistants have no verdict. */
@@ -65,8 +77,9 @@ export const verdictsAfter = async (
   const { known } = await loaded(services)
   const standing = (row: StoredSurveyor | null) => row && known(row)
   return changesIn(
-    (await changes()).map(({ before, after }) => ({
-      row: after ?? before,
+    await mapInTurns(changesOfEntries(await changes()), ({ before, after }) => ({
+      who: whoIs(before, after),
+      isRenumbered: before !== null && after !== null && before.license_no !== after.license_no,
       was: standing(before),
       is: standing(after),
     })),
@@ -74,15 +87,15 @@ export const verdictsAfter = async (
 }
 
 /** Of these rows when the questions about them have something else in them. */
-const verdictsAsked = (
+const verdictsAsked = async (
   rows: readonly StoredSurveyor[],
   question: (row: StoredSurveyor) => StandingQuestion,
   changed: (asked: StandingQuestion) => Partial<StandingQuestion>,
-): VerdictChanges =>
+): Promise<VerdictChanges> =>
   changesIn(
-    rows.map((row) => {
+    await mapInTurns(rows, (row) => {
       const asked = question(row)
-      return { row, was: standingOf(asked), is: standingOf({ ...asked, ...changed(asked) }) }
+      return { who: whoIs(row, row), was: standingOf(asked), is: standingOf({ ...asked, ...changed(asked) }) }
     }),
   )
 
@@ -112,27 +125,34 @@ export const verdictsWith = async (
   }))
 }
 
+/** The standings of every day, and the same after a correction of who is who among surveyors. */
+export const correctedStandings = async (verdictServices: VerdictServices, correction: Correction) => {
+  const version = await newest(verdictServices)
+  const { standings: services } = verdictServices
+  const before = await loadPastStandings(services, version)
+  const [approvals, facts] = await Promise.all([services.approvals.current(), services.facts.current()])
+  const histories = await services.histories.corrected(version, correction, before.at)
+  const after = standingsFrom({ approvals, histories, facts }, version.pointer.published_at, before.at)
+  return { version, before, after }
+}
+
 /** Of a correction of who is who. */
 export const verdictsCorrected = async (
-  verdictServices: VerdictServices,
+  services: VerdictServices,
   name: RegisterName,
   correction: Correction,
 ): Promise<VerdictChanges> => {
   if (name !== 'licensed') return noVerdictChanges
-  const { pointer, rows } = await newest(verdictServices)
-  const { standings: services } = verdictServices
-  const before = await loadStandings(services, pointer)
-  const [approvals, facts] = await Promise.all([services.approvals.current(), services.facts.current()])
-  const histories = await services.histories.corrected(pointer, correction, before.at)
-  const after = standingsFrom({ approvals, histories, facts }, pointer.published_at, before.at)
+  const { version, before, after } = await correctedStandings(services, correction)
+  const { pointer, rows } = version
   const named = new Set([...Object.entries(correction.aliases).flat(), correction.divided?.entry])
   return changesIn(
     rows
       .filter(({ entry_id }) => named.has(entry_id))
       .map((row) => ({
-        row,
+        who: whoIs(row, row),
         was: before.known(row),
-        is: after.known(resolveRow(row, histories.owners.row(row.entry_id, pointer.version))),
+        is: after.known(resolveRow(row, after.histories.owners.row(row.entry_id, pointer.version))),
       })),
   )
 }

@@ -1,12 +1,4 @@
-import {
-  api,
-  licenceYear,
-  practisingRecordShape,
-  renewalDocuments,
-  renewalFormShape,
-  uploadReceiptShape,
-} from '@lsb/contract'
-import { list } from '@lsb/contract/fields'
+import { boardZone, calls, licenceYear, renewalDocuments } from '@lsb/contract'
 import type { Call } from '../http/call.ts'
 import { texts } from '../http/json-schema.ts'
 import { queryFlag, queryText, year } from '../http/parameters.ts'
@@ -18,29 +10,24 @@ import { type RenewalServices, submitRenewal } from './submit-renewal.ts'
 /** Calls of the licence renewal: the check for a record, and the upload. */
 export const renewalsCalls = (services: RenewalServices, call: GuardedCall): Call[] => [
   call({
-    method: 'GET',
-    path: api.certification,
+    ...calls['GET certification'],
     summary: 'Records that prevent a new one, or the whole history of the licence',
     who: 'signed in',
     query: {
-      year: year('Default: the present year in Nairobi.'),
+      year: year(`Default: the present year in ${boardZone.place}.`),
       licensed: queryText("A register number; default: the caller's own. Another's for the chair only."),
       record: queryText('A practising record: asks about its holder instead of a register number.'),
       history: queryFlag('true', 'Every record of the licence, newest year first.'),
     },
-    answer: list(practisingRecordShape),
     reply: ({ caller, query: { history, year: ofYear = licenceYear(services.clock.now()), ...wanted } }) =>
       history ? renewalHistory(services, caller, wanted) : blockingRecords(services, caller, wanted, ofYear),
   }),
   call({
-    method: 'PUT',
-    path: api.certification,
+    ...calls['PUT certification'],
     summary: 'Send the documents of the renewal (PDF, at most 5 MB each)',
     who: 'signed in',
-    body: renewalFormShape,
     members: () => texts('year', 'licensed'),
     files: renewalDocuments,
-    answer: uploadReceiptShape,
     refusals: [409],
     reply: ({ caller, body, sent, files }) =>
       submitRenewal(services, caller, {

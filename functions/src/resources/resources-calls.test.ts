@@ -53,7 +53,7 @@ const added: AddedResource = {
 const server = serveForTests(
   express()
     .use(normalisePath)
-    .use(callsRouter(resourcesCalls({ files, resources, addedResources: async () => [added] })))
+    .use(callsRouter(resourcesCalls({ files, resources, addedResources: async () => [added] }), () => {}))
     .use(problems(() => {})),
 )
 

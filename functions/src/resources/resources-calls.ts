@@ -1,5 +1,5 @@
 import type { Has } from '../context.ts'
-import { addedResourcesShape, api, isSlug, PDF_TYPE } from '@lsb/contract'
+import { calls, isSlug, PDF_TYPE } from '@lsb/contract'
 import { notFound } from '../errors.ts'
 import { sendFile } from '../files/send-file.ts'
 import { type Call, publicCall } from '../http/call.ts'
@@ -33,10 +33,8 @@ export const resourcesCalls = (services: AddedResourcesServices & Has<'files' | 
       },
     }),
     publicCall({
-      method: 'GET',
-      path: api.addedResources,
+      ...calls['GET addedResources'],
       summary: "The documents that the page Resources lists besides those of the website's text",
-      answer: addedResourcesShape,
       cached: () => addedResourcesAnswer(services),
     }),
   ]

@@ -9,7 +9,7 @@ import { oneOf, shape, text, whole, yesNo } from '@lsb/contract/fields'
 import type { Query, QueryDocumentSnapshot } from '@google-cloud/firestore'
 import type { InferType } from 'yup'
 import { fileRecordShape } from '../files/stored-file.ts'
-import { logWrite } from '../office-log/log-store.ts'
+import { loggingOf } from '../office-log/log-store.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { markedUpdate } from '../platform/marked-update.ts'
 import { readerOf } from '../platform/stored.ts'
@@ -71,7 +71,7 @@ export const createResourcesStore = ({ firestore: db }: Pick<Firebase, 'firestor
       const [before, after] = [readRecord(replaced), readRecord(next ?? stored)]
       if (next !== null && after.version !== before.version) {
         transaction.set(document, next)
-        if (entry !== undefined) transaction.set(...logWrite(db, entry({ before, after })))
+        loggingOf(db, entry?.({ before, after }))(transaction)
       }
       return { before, after }
     })

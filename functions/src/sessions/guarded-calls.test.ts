@@ -1,13 +1,14 @@
 import { type AccountType, ownMessages, passkeyMessages } from '@lsb/contract'
 import express from 'express'
 import { shape, text } from '@lsb/contract/fields'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { callerOf, madeAccount, memoryPeople } from '../accounts/testing.ts'
 import { sessionEnded } from '../errors.ts'
 import { isMember, type Member, rights } from '../http/call.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { createGuardedCall } from './guarded-calls.ts'
 import { problems } from '../http/problems.ts'
+import { REST_DEADLINE_MS } from '../platform/deadline.ts'
 import { serveForTests } from '../http/testing.ts'
 
 const made = (type: AccountType, password_changed: boolean) =>
@@ -157,4 +158,38 @@ describe('a guarded call', () => {
     })
     expect(await post('/reads-form', '{"text":"x"}')).toMatchObject({ status: 400 })
   })
+})
+
+it('a guarded form: is answered with 503 before its own deadline while Auth is silent', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const asked = Promise.withResolvers<void>()
+    const watching = createGuardedCall(
+      {
+        verify: () => {
+          asked.resolve()
+          return new Promise(() => {})
+        },
+      },
+      async () => 0,
+    )
+    const form = watching({
+      method: 'POST',
+      path: '/form',
+      summary: '',
+      who: 'signed in',
+      answer: null,
+      files: ['file'],
+      reply: reached,
+    })
+    const request = Object.assign(Object.create(express.request), { headers: { authorization: 'Bearer any' } })
+    const answered = Promise.resolve(form.handler(request, Object.create(express.response))).catch(
+      (error: unknown) => error,
+    )
+    await asked.promise
+    await vi.advanceTimersByTimeAsync(REST_DEADLINE_MS)
+    expect(await answered).toMatchObject({ status: 503 })
+  } finally {
+    vi.useRealTimers()
+  }
 })

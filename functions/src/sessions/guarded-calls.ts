@@ -16,6 +16,7 @@ import {
 import type { QueryParameters, Segments } from '../http/parameters.ts'
 import { loggedAs } from '../http/request-log.ts'
 import { createUploads } from '../http/uploads.ts'
+import { REST_DEADLINE_MS, withDeadline } from '../platform/deadline.ts'
 
 /** The token of a call; throws the 401 problem when there is none. */
 export const bearerOf = (request: Request): string => {
@@ -42,7 +43,8 @@ export const createGuardedCall = (
 ): GuardedCall => {
   const upload = createUploads()
   const callerOf = async (request: Request, response: Response, who: Member): Promise<Caller> => {
-    const caller = await identities.verify(bearerOf(request))
+    // A call with files has longer, but nothing can come of it while Auth is silent.
+    const caller = await withDeadline(REST_DEADLINE_MS, identities.verify(bearerOf(request)))
     loggedAs(response, { uid: caller.uid })
     const { types, also } = rights[who]
     if (!also.includes('temporary password') && !caller.passwordChanged) throw temporaryPassword()

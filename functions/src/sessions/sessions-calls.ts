@@ -1,12 +1,9 @@
 import type { Has } from '../context.ts'
 import {
-  api,
   assertionShape,
+  calls,
   changePasswordFormShape,
   listNonceShape,
-  meShape,
-  sessionTokensShape,
-  signInAnswerShape,
   PASSWORD_MAX_LENGTH,
   signInMessages,
   signInProblem,
@@ -52,11 +49,9 @@ const passwordsOf = (body: FlatBody) => {
 /** Signing in, staying signed in, and the password. */
 export const sessionsCalls = (services: SessionServices, call: GuardedCall): Call[] => [
   publicCall({
-    method: 'POST',
-    path: api.token,
+    ...calls['POST token'],
     summary: 'Sign in',
     members: () => texts('id_number', 'password'),
-    answer: signInAnswerShape,
     refusals: [401, 429],
     reply: async ({ request, response }) => {
       const { id_number: idNumber, password } = credentials(await readFlatBody(request))
@@ -68,11 +63,9 @@ export const sessionsCalls = (services: SessionServices, call: GuardedCall): Cal
     },
   }),
   publicCall({
-    method: 'POST',
-    path: api.refresh,
+    ...calls['POST refresh'],
     summary: 'A fresh session for a refresh token',
     members: () => texts('refresh'),
-    answer: sessionTokensShape,
     refusals: [401],
     reply: async ({ request }) => {
       const { refresh } = await readFlatBody(request)
@@ -81,8 +74,7 @@ export const sessionsCalls = (services: SessionServices, call: GuardedCall): Cal
     },
   }),
   call({
-    method: 'POST',
-    path: api.changePassword,
+    ...calls['POST changePassword'],
     summary: 'Replace the password, confirmed by a passkey of the account if it has one; ends every other session',
     who: 'signed in, also with a temporary password',
     members: () => ({
@@ -90,7 +82,6 @@ export const sessionsCalls = (services: SessionServices, call: GuardedCall): Cal
       ...membersOf(listNonceShape),
       ...membersOf(assertionShape),
     }),
-    answer: sessionTokensShape,
     refusals: [403, 409],
     reply: async ({ request, caller }) => {
       const body = await readFlatBody(request)
@@ -101,11 +92,9 @@ export const sessionsCalls = (services: SessionServices, call: GuardedCall): Cal
     },
   }),
   call({
-    method: 'GET',
-    path: api.me,
+    ...calls['GET me'],
     summary: 'Who is signed in',
     who: 'signed in, also with a temporary password',
-    answer: meShape,
     reply: ({ caller }) => me(services, caller),
   }),
 ]

@@ -147,6 +147,15 @@ describe('a sign-in', () => {
     expect(calls).toEqual(['set claims u', 'clear'])
   })
 
+  it('ends, and does not count, when the claims never become those of the record', async () => {
+    const stored = readAccount({ account_type: 'surveyor', status: 'active', password_changed: true })
+    const behind = { access: accessOf({ ...stored, password_changed: false }), refresh: 'r', uid: 'u' }
+    const { attempt, calls } = setUp(stored, behind)
+    await expect(attempt()).rejects.toThrow('claims')
+    expect(calls.filter((one) => one === 'set claims u')).toHaveLength(2)
+    expect(calls.at(-1)).toBe('take back')
+  })
+
   it('to an account with a passkey is answered as a wrong one, with a ticket, and clears nothing', async () => {
     const { attempt, calls } = setUp({
       account_type: 'office',

@@ -10,7 +10,8 @@ import {
 import { type Account, assertTemporaryHolds, emailOf } from '../accounts/account.ts'
 import { followRecord, hasClaimsOf } from '../accounts/follow-record.ts'
 import { invalidSignIn, passkeyNeeded } from '../errors.ts'
-import { type Origin, tooManyAttempts } from './throttle.ts'
+import { tooManyAttempts } from '../limits/limits.ts'
+import type { Origin } from './throttle.ts'
 
 /**
  * A refused sign-in is answered this long after it arrived, in milliseconds. Identity Toolkit hashes a password only when the
@@ -38,10 +39,14 @@ export const flagsOf = (account: Account) => ({
   profile: (account.declared_at ?? account.completed_at) !== null || withoutWizard.includes(account.account_type),
 })
 
+/** How often a password gets new tokens because the claims of the last ones are not those of the record. */
+const CLAIMS_FOLLOWED_MAX = 2
+
 const trySignIn = async (
   services: SignInServices,
   idNumber: string,
   password: string,
+  followed = 0,
 ): Promise<{ tokens: SessionTokens; account: Account } | 'locked' | null> => {
   if (!/^\d+$/.test(idNumber) || idNumber.length > ID_NUMBER_MAX_LENGTH) return null
   const outcome = await services.identityToolkit.signIn(emailOf(idNumber), password)
@@ -50,9 +55,10 @@ const trySignIn = async (
   const account = await services.accounts.find(outcome.uid)
   if (account === null || account.status === 'disabled') return null
   if (!hasClaimsOf(outcome.access, account)) {
+    if (followed === CLAIMS_FOLLOWED_MAX) throw new Error('Auth does not take the claims of an account.')
     // A request that changed the account stopped before the claims did. The password that is right now gets new tokens.
     await followRecord(services, account.uid)
-    return trySignIn(services, idNumber, password)
+    return trySignIn(services, idNumber, password, followed + 1)
   }
   return { tokens: { access: outcome.access, refresh: outcome.refresh }, account }
 }

@@ -70,7 +70,13 @@ it('approvals cache: tells of each entry only what belongs to it after the corre
   const joined = ownersIn([{ number: 2, aliases: { 'ls-2': 'ls-4' }, divided: null }])
   expect(periods('ls-4', joined)).toEqual([{ year: 2025, since: FEBRUARY }])
   const assigned = { 'licence 2026-2BSB2-XR9TB': 'second', 'paper 2026': 'first' }
-  const divided = { entry: 'ls-1', turns: [2], first: 'first', second: 'second', assigned }
+  const divided = {
+    entry: 'ls-1',
+    turns: [{ entry: 'ls-1', versions: [2] }],
+    first: 'first',
+    second: 'second',
+    assigned,
+  }
   const owners = ownersIn([{ number: 3, aliases: {}, divided }])
   expect(periods('second', owners)).toEqual([{ year: 2026, since: JULY, numberEnd: 'XR9TB' }])
   expect(periods('first', owners)).toEqual([{ year: 2026, since: '2026-02-09T21:00:00.000Z' }])

@@ -29,6 +29,8 @@ export interface AllApprovals {
   latest: string
   /** Of one entry, under whichever identity they are kept. */
   periods: (entryId: string, owners: Owners) => KnownApproval[]
+  /** The same with these licences on paper. */
+  withPaper: (paper: readonly PaperYear[]) => AllApprovals
 }
 
 /** Every approval of both sources, portal and paper. `ended` are those that `years` no longer has. */
@@ -48,6 +50,7 @@ export const allApprovals = (
   ]
   return {
     number,
+    withPaper: (other) => allApprovals(number, years, other, ended),
     latest: latestOf([
       ...years.flatMap(({ approved }) => [...approved.values()].map(({ since }) => since)),
       ...ended.flatMap(({ until }) => until ?? []),

@@ -1,4 +1,4 @@
-import { type BoardFacts, defaultBoardFacts, renewalsDue } from '@lsb/contract'
+import { type BoardFacts, defaultBoardFacts, renewalsDue, recordOf, switchNames, usualSwitches } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { changedTexts, factsFromData, withCompleteYear, withRenewalDate } from './board-facts-store.ts'
 
@@ -10,7 +10,7 @@ const facts: BoardFacts = {
   renewal_texts,
   kiswahili: '',
   complete_years: [2024, 2026],
-  watching: true,
+  ...recordOf(switchNames, (name) => !usualSwitches[name]),
 }
 const dueIn = (changed: BoardFacts, ...years: number[]) => years.map((year) => renewalsDue(changed, year))
 

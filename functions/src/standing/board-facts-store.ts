@@ -1,3 +1,4 @@
+import { besideLog, besideNames, type LogLine, wholeLog } from '../acts/beside.ts'
 import {
   type BoardFacts,
   boardFactsShape,
@@ -10,13 +11,16 @@ import {
   renewalTextKeys,
   type RenewalTexts,
   renewalTextNames,
+  switches,
+  type SwitchName,
 } from '@lsb/contract'
 import { actOf, type StoredAct } from '../acts/act.ts'
 import { addActs } from '../acts/acts-store.ts'
 import type { Message } from '../mail/message.ts'
 import { outboxWrite } from '../mail/outbox-store.ts'
-import { logWrite } from '../office-log/log-store.ts'
+import { logLineOf } from '../office-log/log-store.ts'
 import type { Firebase } from '../platform/firebase.ts'
+import { runInTurn } from '../platform/run-in-turn.ts'
 import { readerOf } from '../platform/stored.ts'
 
 /** A new renewal date, for the year of `day`, or with `onward` for that year and every later one. */
@@ -107,10 +111,9 @@ export const factsChanges = {
       [`every licence of ${year} is recorded`]: complete_years.includes(year) ? 'yes' : 'no',
     }),
   }),
-  /** Whether anybody may ask to be told when an entry changes. */
-  watching: (watching: boolean): FactsChange => ({
-    next: (facts) => ({ ...facts, watching }),
-    logged: (facts) => ({ 'others may watch entries': facts.watching ? 'yes' : 'no' }),
+  switched: (name: SwitchName, on: boolean): FactsChange => ({
+    next: (facts) => ({ ...facts, [name]: on }),
+    logged: (facts) => ({ [switches[name].logged]: facts[name] ? 'yes' : 'no' }),
   }),
   /** The texts beside a renewal. */
   renewalTexts: (texts: RenewalTexts): FactsChange => ({
@@ -130,14 +133,15 @@ export const changedFacts = ({ next }: FactsChange, facts: BoardFacts): BoardFac
   return JSON.stringify(changed) === JSON.stringify(facts) ? null : changed
 }
 
-/** The act by which the board sets these facts; texts and watching say nothing about anybody and are none of its facts. */
-const factsAct = (facts: BoardFacts, at: string): StoredAct => {
+/** The act by which the board sets these facts. Its texts, switches, and who approved the Kiswahili stand beside it. */
+const factsAct = (facts: BoardFacts, at: string, line: LogLine): StoredAct => {
   const { version, renewal_date, renewal_dates, complete_years } = facts
   const years = [...complete_years]
   return actOf('facts', {
     id: String(version),
     at,
-    facts: { version, renewal_date, renewal_dates: { ...renewal_dates }, complete_years: years },
+    facts: { version, renewal_date, renewal_dates: { ...renewal_dates }, complete_years: years, log: line.id },
+    beside: { ...pickFields(facts, besideNames.facts.names), ...besideLog(line) },
   })
 }
 
@@ -151,15 +155,17 @@ export const createBoardFactsStore = ({ firestore: db }: Pick<Firebase, 'firesto
     read: async (): Promise<BoardFacts> => factsFromData((await board.doc('facts').get()).data()),
     /** Changes the facts with the log's entry and messages in one transaction. Returns the new facts; unchanged ones are not written. */
     change: async (change: FactsChange, entry: LogEntry, messages: readonly Message[] = []): Promise<BoardFacts> =>
-      db.runTransaction(async (transaction) => {
+      runInTurn(db, async (transaction) => {
         const before = factsFromData((await transaction.get(board.doc('facts'))).data())
         const changed = changedFacts(change, before)
         // Also when this transaction runs again after its own commit, whose answer was lost.
         if (changed === null) return before
         const stored = { ...changed, version: before.version + 1 }
         const [was, is] = [change.logged(before, stored), change.logged(stored, before)]
-        await addActs(db, transaction, [[factsAct(stored, entry.at), { 'board/facts': stored }]])
-        transaction.set(...logWrite(db, { ...entry, before: was, after: is }))
+        const line = logLineOf({ ...entry, before: was, after: is })
+        await addActs(db, transaction, [
+          [factsAct(stored, entry.at, line), { 'board/facts': stored, ...wholeLog(line) }],
+        ])
         for (const message of messages) transaction.create(...outboxWrite(db, message))
         return stored
       }),

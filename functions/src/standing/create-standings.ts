@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { createMemoryCache } from '../platform/memory-cache.ts'
 import type { Log } from '../platform/log.ts'
+import { surveyorVersions } from '../registers/versions/load-changes.ts'
 import type { VersionsStore } from '../registers/versions/versions-store.ts'
 import { createBoardFactsStore } from './board-facts-store.ts'
 import { createEndedApprovalsStore } from './ended-approvals-store.ts'
@@ -18,7 +19,7 @@ export const createStandings = (
   sources: {
     approvals: Pick<ApprovalsStore, 'all'>
     paperLicences: Pick<PaperLicencesStore, 'all'>
-    versions: Pick<VersionsStore, 'list' | 'changes'>
+    versions: Pick<VersionsStore, 'list' | 'changes' | 'past'>
   },
   clock: Clock,
   log: Log,
@@ -32,14 +33,7 @@ export const createStandings = (
       clock,
       log,
     }),
-    histories: createHistoriesCache({
-      versions: {
-        list: () => sources.versions.list('licensed'),
-        changes: (wanted) => sources.versions.changes('licensed', wanted),
-      },
-      clock,
-      log,
-    }),
+    histories: createHistoriesCache({ versions: surveyorVersions(sources.versions), clock, log }),
     pastAssistants: createPastAssistants({
       versions: {
         list: () => sources.versions.list('approved'),

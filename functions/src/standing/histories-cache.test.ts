@@ -1,10 +1,19 @@
-import { expect, it } from 'vitest'
-import { versionRecord } from '../registers/versions/testing.ts'
-import { createHistoriesCache } from './histories-cache.ts'
+import { describe, expect, it } from 'vitest'
+import { definitionOf } from '../registers/versions/definition.ts'
+import { surveyorVersions } from '../registers/versions/load-changes.ts'
+import { type Origin, publishVersion } from '../registers/versions/publish-version.ts'
+import { changesBetween } from '../registers/versions/row-changes.ts'
+import { presentIn } from '../registers/versions/stays.ts'
+import { assistant, memoryVersions, surveyor, versionRecord } from '../registers/versions/testing.ts'
+import { createHistoriesCache, createPastAssistants } from './histories-cache.ts'
 
 const at = (number: number) => `2026-0${number}-01T06:00:00.000Z`
 
-const shown = (number: number) => ({ version: number, published_at: at(number) })
+const shown = (number: number, published_at = at(number)) => ({
+  pointer: { version: number, published_at },
+  entry: () => null,
+  withLicence: () => [],
+})
 
 /** A cache over a register with this many versions; `published` grows when the office publishes. */
 const setUp = (published: number) => {
@@ -21,6 +30,7 @@ const setUp = (published: number) => {
         state.changesRead.push(...versions.map(({ number }) => number))
         return versions.map(() => [])
       },
+      past: async () => null,
     },
     clock: { now: () => new Date(state.now) },
     log: () => {},
@@ -30,9 +40,10 @@ const setUp = (published: number) => {
 
 it('histories: are listed and worked out once while the register is the same', async () => {
   const { state, cache } = setUp(3)
-  const histories = await cache.upTo(shown(3))
+  const version = shown(3)
+  const histories = await cache.upTo(version)
   state.now += 60_000
-  expect(await cache.upTo(shown(3))).toBe(histories)
+  expect(await cache.upTo(version)).toBe(histories)
   expect(state.lists).toBe(1)
   expect(state.changesRead).toEqual([2, 3])
 })
@@ -56,8 +67,8 @@ it('histories: leave out versions after the one that is served', async () => {
 
 it('histories: have the served version though it is stamped before the one before it', async () => {
   const { cache } = setUp(3)
-  const late = { ...shown(3), published_at: at(1) }
-  expect((await cache.upTo(late)).tag).toBe('3-3')
+  const late = shown(3, at(1))
+  expect((await cache.upTo(late)).tag).toBe('3')
 })
 
 it('histories: begin with the served version when none is listed yet', async () => {
@@ -73,4 +84,106 @@ it('histories: are waited for with the other sources while a version is missing'
   expect(state.lists).toBe(2)
   await cache.upTo(shown(4))
   expect(state.lists).toBe(2)
+})
+
+/** Publishes versions in which everybody has another status, and says which of their changes an instance reads. */
+const setUpPublished = async (count: number) => {
+  const versions = memoryVersions()
+  const definition = definitionOf('licensed')
+  const state = { now: Date.parse(at(1)), read: [] as number[], rows: [] as ReturnType<typeof surveyor>[] }
+  const clock = { now: () => new Date(state.now) }
+  const publish = async (status: string, origin?: Origin) => {
+    state.now += 60_000
+    const rows = [surveyor(1, { status }), surveyor(2, { status })]
+    const base = (await versions.pointer('licensed'))?.version ?? 0
+    const changes = changesBetween(definition, state.rows, rows)
+    const next = {
+      definition,
+      base,
+      rows: state.rows,
+      changes,
+      mark: String(base),
+      by: 'Clerk',
+      ...(origin && { origin }),
+    }
+    await publishVersion({ versions, clock }, next)
+    state.rows = rows
+  }
+  for (let number = 1; number <= count; number += 1) await publish(number % 2 === 0 ? 'Suspended' : 'Active')
+  const instance = () => {
+    const of = surveyorVersions(versions)
+    const changes: typeof of.changes = (wanted) => {
+      state.read.push(...wanted.map(({ number }) => number))
+      return of.changes(wanted)
+    }
+    return createHistoriesCache({ versions: { ...of, changes }, clock, log: () => {} })
+  }
+  const shownNow = async () => {
+    const { version = 0, published_at = '' } = (await versions.pointer('licensed')) ?? {}
+    return { ...presentIn(definition, state.rows), pointer: { version, published_at } }
+  }
+  const statuses = async (of: ReturnType<typeof instance>, version: Awaited<ReturnType<typeof shownNow>>) =>
+    (await of.upTo(version)).statuses(surveyor(1).entry_id).map(({ status }) => status)
+  return { state, publish, instance, shownNow, statuses }
+}
+
+describe('histories of a register that is published again and again', () => {
+  it('read the last version alone at a start, and all when somebody asks about the past', async () => {
+    const { state, instance, shownNow, statuses } = await setUpPublished(40)
+    const cache = instance()
+    expect((await statuses(cache, await shownNow())).slice(-2)).toEqual(['Active', 'Suspended'])
+    expect(state.read).toEqual([40])
+    expect((await cache.past(await shownNow())).statuses(surveyor(1).entry_id)).toHaveLength(40)
+    expect(state.read).toHaveLength(1 + 39)
+  })
+
+  it('read all again once a version was an error, until the next one has a summary', async () => {
+    const { state, publish, instance, shownNow, statuses } = await setUpPublished(8)
+    await publish('Active', { takes_back: { first: 6, last: 6, in_error: true }, reason: 'An error' })
+    const expected = ['Active', 'Suspended', 'Active', 'Suspended', 'Active', 'Suspended', 'Active']
+    expect(await statuses(instance(), await shownNow())).toEqual(expected)
+    expect(state.read).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
+    await publish('Suspended')
+    state.read = []
+    expect((await statuses(instance(), await shownNow())).slice(-2)).toEqual(['Active', 'Suspended'])
+    expect(state.read).toEqual([10])
+  })
+
+  it('read nothing before a correction of who is who, which has a summary of its own', async () => {
+    const { state, publish, instance, shownNow, statuses } = await setUpPublished(4)
+    await publish('Active', { aliases: { [surveyor(3).entry_id]: surveyor(1).entry_id }, reason: 'One person' })
+    expect((await statuses(instance(), await shownNow())).slice(-2)).toEqual(['Suspended', 'Active'])
+    expect(state.read).toEqual([5])
+  })
+
+  it('say of a version that is still served what they said before a later one was listed', async () => {
+    const { publish, instance, shownNow, statuses } = await setUpPublished(4)
+    const [cache, shownBefore] = [instance(), await shownNow()]
+    const before = await statuses(cache, shownBefore)
+    await publish('Active')
+    await cache.reloaded()
+    expect(await statuses(cache, shownBefore)).toEqual(before)
+    expect(await statuses(cache, await shownNow())).toEqual([...before, 'Active'])
+  })
+})
+
+it('rows of the past: are worked out again only when the register or its versions are others', async () => {
+  const versions = [versionRecord({ number: 1, published_at: at(1) })]
+  let now = Date.parse(at(8))
+  const past = createPastAssistants({
+    versions: { list: async () => [...versions], changes: async () => [[]] },
+    clock: { now: () => new Date(now) },
+    log: () => {},
+  })
+  const current = {
+    pointer: { version: 1, count: 1, published_at: at(1), mark: '', rows_from: null },
+    rows: [assistant(1, 'LS/1')],
+  }
+  const first = await past(current)
+  expect(await past(current)).toBe(first)
+  expect([first.versionAt(new Date(at(2))), first.versionAt(new Date(0)), first.stays.length]).toEqual([1, null, 1])
+  now += 60_000
+  versions.push(versionRecord({ number: 2, published_at: at(3) }))
+  const next = await past({ pointer: { ...current.pointer, version: 2 }, rows: [] })
+  expect([next.versionAt(new Date(at(2))), next.versionAt(new Date(at(4))), next.stays.length]).toEqual([1, 2, 0])
 })

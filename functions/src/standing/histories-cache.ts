@@ -1,117 +1,167 @@
+import { keyOfRow } from '@lsb/contract'
 import type { Clock } from '../platform/clock.ts'
-import { createMemoryCache, type MemoryCache } from '../platform/memory-cache.ts'
+import { createMemoryCache } from '../platform/memory-cache.ts'
 import type { Log } from '../platform/log.ts'
 import { type Soon, soon } from '../platform/soon.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
-import { applyChanges, netChanges } from '../registers/versions/row-changes.ts'
+import { publicChanges } from '../registers/versions/passed-over.ts'
 import type { Correction } from '../registers/versions/identities.ts'
-import type {
-  RegisterPointer,
-  RowChange,
-  StoredAssistant,
-  StoredSurveyor,
-  VersionRecord,
-} from '../registers/versions/version.ts'
-import { type EntryHistories, entryHistories } from './entry-histories.ts'
+import {
+  type ChangesByNumber,
+  type ListedVersions,
+  loadChanges,
+  loadPresent,
+  type LoadedPresent,
+  type SurveyorVersions,
+} from '../registers/versions/load-changes.ts'
+import { type PresentRows, presentIn, type Stay, staysIn } from '../registers/versions/stays.ts'
+import type { Summary } from '../registers/versions/summary.ts'
+import type { RegisterPointer, StoredAssistant, StoredSurveyor, VersionRecord } from '../registers/versions/version.ts'
+import { type EntryHistories, entryHistories } from '../registers/versions/entry-histories.ts'
 
-/**
- * How old the list of versions may be while the register does not change, in milliseconds. Only the withdrawal of an older
- * version shows this late.
- */
+/** How old the list of versions may be while the register does not change, in milliseconds. */
 const LIST_FRESH_MS = 10 * 60 * 1000
 
-interface HistoryServices<Row = StoredSurveyor> {
-  /** The versions of a register: for histories, of the register of licensed surveyors. */
-  versions: {
-    list: () => Promise<VersionRecord[]>
-    changes: (versions: readonly VersionRecord[]) => Promise<(readonly RowChange<Row>[])[]>
-  }
+interface HistoryServices<Versions = SurveyorVersions> {
+  versions: Versions
   clock: Pick<Clock, 'now'>
   log: Log
 }
 
-/** What is needed to know of the version with the rows in question. */
 export type PublicVersion = Pick<RegisterPointer, 'version' | 'published_at'>
 
+/** The version with the rows in question. */
+export interface ShownVersion extends PresentRows<StoredSurveyor> {
+  pointer: PublicVersion
+}
+
+/** Everything that every version changed. */
 interface LoadedVersions<Row = StoredSurveyor> {
   list: VersionRecord[]
-  changes: Map<number, readonly RowChange<Row>[]>
+  changes: ChangesByNumber<Row>
 }
 
 const lastNumber = ({ list }: Pick<LoadedVersions, 'list'>): number => list.at(-1)?.number ?? 0
 
-/** Lists the versions again when the register has changed. Each version's changes are read once. */
-const createVersionsCache = <Row>(
-  title: string,
-  { versions, clock, log }: HistoryServices<Row>,
-): MemoryCache<LoadedVersions<Row>> => {
-  const load = async (before: LoadedVersions<Row> | null): Promise<LoadedVersions<Row>> => {
-    const list = await versions.list()
-    const changes = new Map(before?.changes)
-    // The changes of the first version are not needed: its rows follow from the others.
-    const unread = list.slice(1).filter(({ number }) => !changes.has(number))
-    const read = await versions.changes(unread)
-    for (const [at, { number }] of unread.entries()) changes.set(number, read[at] ?? [])
-    return { list, changes }
-  }
-  return createMemoryCache(title, load, { clock, log, freshMs: LIST_FRESH_MS })
+/** Every row that a register has had. */
+export interface RowsOverTime<Row> {
+  stays: readonly Stay<Row>[]
+  /** The version that was public at an instant; null before the first one. */
+  versionAt: (instant: Date) => number | null
 }
+interface CurrentRows<Row> {
+  pointer: RegisterPointer
+  rows: readonly Row[]
+}
+/** The rows of a register over time, up to the version in memory: the same object until either changes. */
+export type PastRows<Row> = (current: CurrentRows<Row>) => Promise<RowsOverTime<Row>>
 
-/** The rows of a register on an earlier day, from those of the version in memory; null for a day before the first version. */
-export type PastRows<Row> = (
-  current: { pointer: RegisterPointer; rows: readonly Row[] },
-  instant: Date,
-) => Promise<readonly Row[] | null>
-
-export const createPastAssistants = (services: HistoryServices<StoredAssistant>): PastRows<StoredAssistant> => {
-  const cache = createVersionsCache('history of the assistants', services)
+export const createPastAssistants = ({
+  versions,
+  clock,
+  log,
+}: HistoryServices<ListedVersions<StoredAssistant>>): PastRows<StoredAssistant> => {
+  // Lists the versions again when the register has changed. Each version's changes are read once.
+  const load = async (before: LoadedVersions<StoredAssistant> | null): Promise<LoadedVersions<StoredAssistant>> => {
+    const list = await versions.list()
+    return { list, changes: await loadChanges(versions.changes, list, { ...(before && { known: before.changes }) }) }
+  }
+  const cache = createMemoryCache('history of the assistants', load, { clock, log, freshMs: LIST_FRESH_MS })
   const definition = definitionOf('approved')
-  return async ({ pointer: { version }, rows }, instant) => {
-    const { list, changes } = await cache.current((value) => lastNumber(value) < version)
-    const known = list.filter(({ number }) => number <= version)
-    const then = known.findLast(
-      ({ withdrawn, published_at }) => withdrawn === null && Date.parse(published_at) <= instant.getTime(),
-    )
-    if (then === undefined) return null
-    const later = known.filter(({ number }) => number > then.number).flatMap(({ number }) => changes.get(number) ?? [])
-    return applyChanges(definition, rows, netChanges(definition, later, { isReversed: true }))
+  const overTime = (
+    { list, changes }: LoadedVersions<StoredAssistant>,
+    { pointer, rows }: CurrentRows<StoredAssistant>,
+  ) => {
+    const known = list.filter(({ number }) => number <= pointer.version)
+    const { under } = staysIn(definition, known, publicChanges(definition, known, changes), presentIn(definition, rows))
+    const keys = [
+      ...rows.map((row) => keyOfRow(definition, row)),
+      ...known.flatMap(({ number }) => changes.get(number)?.map(({ key }) => key) ?? []),
+    ]
+    return {
+      stays: [...new Set(keys)].flatMap(under),
+      versionAt: (instant: Date) =>
+        known.findLast(({ published_at }) => Date.parse(published_at) <= instant.getTime())?.number ?? null,
+    }
+  }
+  let last: { loaded: object; rows: object; past: RowsOverTime<StoredAssistant> } | null = null
+  return async (current) => {
+    const loaded = await cache.current((value) => lastNumber(value) < current.pointer.version)
+    if (last?.loaded !== loaded || last.rows !== current.rows)
+      last = { loaded, rows: current.rows, past: overTime(loaded, current) }
+    return last.past
   }
 }
 
 export type HistoriesCache = ReturnType<typeof createHistoriesCache>
 
-/** The histories of the surveyors' entries in this instance's memory. */
-export const createHistoriesCache = (services: HistoryServices) => {
-  const cache = createVersionsCache('history of the register', services)
+const listUpTo = ({ list }: Pick<LoadedVersions, 'list'>, { version, published_at }: PublicVersion) => {
+  const known = list.filter(({ number }) => number <= version)
+  return known.length === 0 ? [{ number: 1, published_at, aliases: {}, divided: null, takes_back: null }] : known
+}
+
+/** Works out the histories once for each version that is served, and again when more is loaded. */
+const workedOut = () => {
+  let last: { loaded: LoadedVersions; shown: ShownVersion; histories: EntryHistories } | null = null
+  return (loaded: LoadedVersions, shown: ShownVersion, summary?: Summary): EntryHistories => {
+    if (last?.loaded !== loaded || last.shown !== shown) {
+      const list = listUpTo(loaded, shown.pointer)
+      last = { loaded, shown, histories: entryHistories(list, loaded.changes, shown, summary) }
+    }
+    return last.histories
+  }
+}
+
+/** The histories of the surveyors' entries in this instance's memory: of the present at once, of the past when somebody asks. */
+export const createHistoriesCache = ({ versions, clock, log }: HistoryServices) => {
+  interface Loaded extends LoadedPresent {
+    /** Loaded before it with another summary: the instance may still serve a version that is no longer the newest. */
+    earlier: LoadedPresent | null
+  }
+  const load = async (before: Loaded | null): Promise<Loaded> => {
+    const loaded = await loadPresent(versions, await versions.list(), before)
+    if (before === null) return { ...loaded, earlier: null }
+    const { earlier, ...replaced } = before
+    return { ...loaded, earlier: before.savedWith === loaded.savedWith ? earlier : replaced }
+  }
+  const services = { clock, log, freshMs: LIST_FRESH_MS }
+  const present = createMemoryCache('history of the register', load, services)
+  const loadWhole = async (before: LoadedVersions | null): Promise<LoadedVersions> => {
+    const { list } = await present.current()
+    return { list, changes: await loadChanges(versions.changes, list, { ...(before && { known: before.changes }) }) }
+  }
+  const whole = createMemoryCache('whole history of the register', loadWhole, services)
   let wanted = 0
-  let last: { loaded: LoadedVersions; version: number; histories: EntryHistories } | null = null
   const loadedFor = (version: number) => {
     wanted = version
-    return cache.current((value) => lastNumber(value) < version)
+    return present.current((value) => lastNumber(value) < version)
   }
-  /** The instance may still serve a version that is no longer the newest. */
-  const listUpTo = ({ list }: LoadedVersions, { version, published_at }: PublicVersion) => {
-    const known = list.filter(({ number }) => number <= version)
-    return known.length === 0 ? [{ number: 1, published_at, withdrawn: null, aliases: {}, divided: null }] : known
+  const wholeFor = async ({ pointer: { version } }: ShownVersion): Promise<LoadedVersions> => {
+    const { list } = await loadedFor(version)
+    return whole.current((value) => value.list !== list)
   }
+  const [ofPresent, ofWhole] = [workedOut(), workedOut()]
+  const past = async (shown: ShownVersion): Promise<EntryHistories> => ofWhole(await wholeFor(shown), shown)
   return {
-    /** The histories up to this version. */
-    upTo: (published: PublicVersion): Soon<EntryHistories> =>
-      soon(loadedFor(published.version), (loaded) => {
-        const { version } = published
-        if (last?.loaded !== loaded || last.version !== version)
-          last = { loaded, version, histories: entryHistories(listUpTo(loaded, published), loaded.changes) }
-        return last.histories
+    /** The histories up to this version: of each entry what the standing of now follows from. */
+    upTo: (shown: ShownVersion): Soon<EntryHistories> =>
+      soon(loadedFor(shown.pointer.version), (loaded) => {
+        const known = [loaded, loaded.earlier].find((one) => one !== null && one.savedWith <= shown.pointer.version)
+        return known ? ofPresent(known, shown, known.summary) : past(shown)
       }),
+    /** The same with everything that each entry ever was. The first call reads every version. */
+    past,
     /** The same after a correction that is published next, at this instant. */
-    corrected: async (published: PublicVersion, correction: Correction, at: Date): Promise<EntryHistories> => {
-      const loaded = await loadedFor(published.version)
-      const next = { number: published.version + 1, published_at: at.toISOString(), withdrawn: null, ...correction }
-      return entryHistories([...listUpTo(loaded, published), next], loaded.changes)
+    corrected: async (shown: ShownVersion, correction: Correction, at: Date): Promise<EntryHistories> => {
+      const { pointer } = shown
+      const loaded = await wholeFor(shown)
+      const next = { number: pointer.version + 1, published_at: at.toISOString(), takes_back: null, ...correction }
+      return entryHistories([...listUpTo(loaded, pointer), next], loaded.changes, shown)
     },
-    /** Lists the versions, whatever the age of the list: it has every withdrawal. */
-    reloaded: cache.reloaded,
+    /** Lists the versions, whatever the age of the list. */
+    reloaded: present.reloaded,
+    confirmed: present.confirmed,
     /** Lists the versions, if they have not been for long or the last one asked for was missing. */
-    listed: (): unknown => cache.current((value) => lastNumber(value) < wanted),
+    listed: (): unknown => present.current((value) => lastNumber(value) < wanted),
   }
 }

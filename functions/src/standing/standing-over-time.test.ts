@@ -178,7 +178,7 @@ describe('standing over time', () => {
     board.publish([{ ...amina, status: 'Deceased' }])
     board.at('2026-06-02T06:00:00.000Z')
     board.publish([amina])
-    board.withdrawVersion(2)
+    board.takeBackInError(2)
     board.at('2026-06-03T06:00:00.000Z')
     expect((await profile('?on=2026-06-01'))?.standing.code).toBe('may_practise')
   })

@@ -15,7 +15,11 @@ beforeEach(() => {
   board.publish([amina])
   board.at('2026-02-10T06:00:00.000Z')
 })
-const load = (version = 1, published_at = BEGAN) => loadStandings(board.services.standings, { version, published_at })
+const load = async (version = 1, published_at = BEGAN) => {
+  const shown = await board.services.licensed.current()
+  const present = { entry: (id: string) => shown.entry(id), withLicence: (number: string) => shown.withLicence(number) }
+  return loadStandings(board.services.standings, { ...present, pointer: { version, published_at } })
+}
 
 const nextChangeAt = async (instant: string) => {
   board.at(instant)

@@ -20,9 +20,9 @@ import { type Clock, latestOf } from '../platform/clock.ts'
 import { CONFIRMED_FOR_MS, type MemoryCache } from '../platform/memory-cache.ts'
 import { allSoon, type Soon, soon } from '../platform/soon.ts'
 import type { StoredAssistant, StoredSurveyor } from '../registers/versions/version.ts'
-import type { EntryHistories, PublishedRow } from './entry-histories.ts'
+import type { EntryHistories, PublishedRow } from '../registers/versions/entry-histories.ts'
 import type { AllApprovals } from './approvals-cache.ts'
-import type { HistoriesCache, PastRows, PublicVersion } from './histories-cache.ts'
+import type { HistoriesCache, PastRows, PublicVersion, ShownVersion } from './histories-cache.ts'
 
 export interface StandingServices {
   approvals: MemoryCache<AllApprovals>
@@ -56,9 +56,10 @@ export const shownKiswahili = ({ kiswahili }: Pick<Standings, 'kiswahili'>): { k
   kiswahili === '' ? {} : { kiswahili }
 
 /** How long an answer made of these standings is one, and when its sources were read: members of `Cacheable`. */
-export const answeredBy = ({ nextChange: instant, at: now, confirmed }: Standings) => ({
+export const answeredBy = ({ nextChange: instant, at: now, confirmed, isConfirmed }: Standings) => ({
   until: { instant, now },
   confirmed,
+  isUncertain: !isConfirmed,
 })
 
 /** The earliest instant after `at` at which any standing changes by itself. */
@@ -92,7 +93,7 @@ export interface StandingSources {
 /** Reads the sources of standings. `published` is the register version with the rows in question. */
 export const readStandingSources = (
   services: StandingServices,
-  published: PublicVersion,
+  published: ShownVersion,
   { licensed, approved }: AnsweringRegisters = {},
 ): Soon<StandingSources> =>
   soon(
@@ -106,9 +107,15 @@ export const readStandingSources = (
     },
   )
 
+/** As `loadStandings`, of every day: the first call reads every version of the register. */
+export const loadPastStandings = async (services: StandingServices, published: ShownVersion): Promise<Standings> => {
+  const sources = await readStandingSources(services, published)
+  return standingsOf({ ...sources, histories: await services.histories.past(published) }, published.pointer)
+}
+
 /** As `readStandingSources`, with what follows from them. */
-export const loadStandings = (services: StandingServices, published: PublicVersion): Soon<Standings> =>
-  soon(readStandingSources(services, published), (sources) => standingsOf(sources, published))
+export const loadStandings = (services: StandingServices, published: ShownVersion): Soon<Standings> =>
+  soon(readStandingSources(services, published), (sources) => standingsOf(sources, published.pointer))
 
 /** Whether sources that were read at `confirmed` are certain of anybody now. */
 export const isConfirmedAt = ({ clock, confirmed }: Pick<StandingSources, 'clock' | 'confirmed'>): boolean =>
@@ -143,16 +150,16 @@ export const standingsFrom = (
   const periods = (entryId: string) => approvals.periods(entryId, histories.owners)
   const records_begin = histories.recordsBegin ?? published
   const standingFacts: StandingFacts = { ...facts, records_begin }
-  const question = (entryId: string, current: StoredSurveyor | null, asked: Date): StandingQuestion => ({
-    history: histories.statuses(entryId, current),
-    conditions: histories.conditions(entryId, current),
+  const question = (entryId: string, asked: Date): StandingQuestion => ({
+    history: histories.statuses(entryId),
+    conditions: histories.conditions(entryId),
     approvals: periods(entryId),
     at: asked,
     facts: standingFacts,
   })
   // Another instance may publish at this moment: the shown row counts.
   const questionNow = (row: StoredSurveyor): StandingQuestion => {
-    const asked = question(row.entry_id, row, at)
+    const asked = question(row.entry_id, at)
     const since = certainAt.toISOString()
     const { history, conditions = [] } = asked
     const hold = (row.conditions ?? '') !== ''
@@ -169,6 +176,21 @@ export const standingsFrom = (
   }
   const confirmedAt = confirmed.toISOString()
   const unconfirmed = (standing: Standing): Standing => ({ ...standing, code: 'not_confirmed', since: confirmedAt })
+  /** The standing of an entry at an instant, as it is known now; null when the register did not have it. */
+  const ofEntry = (entryId: string, asked: Date): Standing | null => {
+    const standing = standingOf(question(entryId, asked))
+    // The sources may have been read before that instant.
+    const isUnread = !isConfirmed && asked > confirmed
+    return standing && isUnread ? unconfirmed(standing) : standing
+  }
+  const entryFrom = (then: PublishedRow | null, asked: Date): PastEntry | null => {
+    const standing = then && ofEntry(then.row.entry_id, asked)
+    if (then === null || standing === null) return null
+    // A row published later may say what the status was that day.
+    const row = { ...then.row, status: statusAt(question(then.row.entry_id, asked)) ?? then.row.status }
+    return { ...then, row, standing, at: asked }
+  }
+  const entryAt = (numberKey: string, asked: Date) => entryFrom(histories.rowAt(numberKey, asked), asked)
   return {
     at,
     /** ISO 8601 instant of the last thing that the sources record. */
@@ -208,7 +230,7 @@ export const standingsFrom = (
      */
     ofHolder: (entryId: string, current: StoredSurveyor | null, { year, issued_at }: ValidLicence): HolderStanding => {
       if (current === null) {
-        const last = histories.statuses(entryId, null).at(-1)
+        const last = histories.statuses(entryId).at(-1)
         return { code: null, since: last?.status === null ? last.since : records_begin }
       }
       // The cached approvals may not have this one.
@@ -220,23 +242,28 @@ export const standingsFrom = (
     /** The next instant at which the date changes this entry's answer, as ISO 8601. */
     nextChangeOf: (row: StoredSurveyor): string | null => nextChange(questionNow(row)),
     /**
-     * The entry that had a number at the end of a past day, with the status as it is known now, and its standing then; null when the
-     * number was nobody's. `current` is the register's row under the number.
+     * Of `loadPastStandings`: the entry to which a number led at the end of a past day, with the status as it is known now, and its standing then; null when
+     * the number was nobody's.
      */
-    onDay: (numberKey: string, current: StoredSurveyor | null, day: Day): PastEntry | null => {
-      const asked = new Date(endOfDay(day) - 1)
-      const then = histories.rowAt(numberKey, current, asked)
-      if (then === null) return null
-      const wanted = question(then.row.entry_id, then.row, asked)
-      const standing = standingOf(wanted)
-      if (standing === null) return null
-      // A row published later may say what the status was that day.
-      const row = { ...then.row, status: statusAt(wanted) ?? then.row.status }
-      // The day ended after the sources were last read.
-      const isUnread = !isConfirmed && asked > confirmed
-      return { ...then, row, standing: isUnread ? unconfirmed(standing) : standing, at: asked }
+    onDay: (numberKey: string, day: Day): PastEntry | null => entryAt(numberKey, new Date(endOfDay(day) - 1)),
+    /** The same at any instant. */
+    entryAt,
+    /** Of `loadPastStandings`: somebody at an instant, whatever their number was; null when they were not in the register. */
+    personAt: (entryId: string, asked: Date): PastEntry | null => entryFrom(histories.rowOf(entryId, asked), asked),
+    /** The instants at which what is known of somebody may begin or end, without those at which the date alone changes it. */
+    instantsOf: (entryId: string): string[] => [
+      ...histories.changesOf(entryId),
+      ...[...histories.statuses(entryId), ...histories.conditions(entryId)].map(({ since }) => since),
+      ...periods(entryId).flatMap(({ since, until }) => [since, until ?? since]),
+    ],
+    /** The days until today at which the date alone may change somebody's standing, from the first version on. */
+    turnsOfYears: (): Day[] => {
+      const first = licenceYear(new Date(records_begin))
+      return Array.from({ length: licenceYear(at) - first + 1 }, (_, after) => first + after).flatMap((year) =>
+        [startOfYear(year), endOfRenewals(facts, year)].map((turn) => licenceDate(new Date(turn))),
+      )
     },
-    /** Every number that an entry had and no longer has. `current` finds the register's row under a number. */
+    /** Every number that an entry had and no longer has. */
     leftNumbers: histories.leftNumbers,
     /** Calendar years with a practising licence approved at an instant, newest first. */
     approvedYears: (entryId: string, asked: Date): number[] =>

@@ -79,6 +79,7 @@ export const memoryBoard = (start: string) => {
           list: async () => [...versions],
           changes: async (wanted) =>
             wanted.map(({ number }) => versions.find((version) => version.number === number)?.changes ?? []),
+          past: async () => null,
         },
         clock,
         log,
@@ -122,11 +123,10 @@ export const memoryBoard = (start: string) => {
       rows = next
       assistants = nextAssistants
     },
-    /** Marks an older version as published in error. */
-    withdrawVersion: (number: number) => {
-      for (const version of versions)
-        if (version.number === number)
-          version.withdrawn = { at: now.toISOString(), by: 'The office', reason: 'The wrong file' }
+    /** Lets the last version say that this one was published in error. */
+    takeBackInError: (wrong: number) => {
+      const last = versions.at(-1)
+      if (last !== undefined) last.takes_back = { first: wrong, last: wrong, in_error: true }
     },
     approve: (licence: string, year: number, since = now.toISOString(), numberEnd?: string) => {
       approvalsVersion += 1

@@ -15,6 +15,7 @@ export interface AskedAct<Asked> extends Pick<TrayAct, 'on' | 'note'> {
 /** One kind of act that is not one transaction. */
 export interface ActInSteps<Asked> {
   inTurn?: TrayActKind['inTurn']
+  isSame?: TrayActKind['isSame']
   /** What its `asked` must have. */
   asked: Schema<Asked>
   /**
@@ -45,7 +46,8 @@ const parsed = async <Asked>(shape: Schema<Asked>, { on, note, asked }: TrayAct)
 })
 
 /** What an item shows, as one text. */
-export const shownBy = ({ about, verdicts }: TrayLook): string => withVerdicts(about, verdicts)
+export const shownBy = ({ about, verdicts }: Pick<TrayLook, 'about' | 'verdicts'>): string =>
+  withVerdicts(about, verdicts)
 
 /** Why an item can no longer be done, or ''. */
 const stalenessOf = async (item: StoredTrayItem, look: () => Promise<TrayLook>): Promise<string> => {
@@ -61,7 +63,7 @@ const stalenessOf = async (item: StoredTrayItem, look: () => Promise<TrayLook>):
 /** An act of a tray whose use is recorded before it, and which leaves the tray with its answer after it. */
 export const actInSteps = <Asked>(
   trays: Pick<TrayStore, 'hasBegun' | 'around'>,
-  { inTurn, asked, about, logged, does }: ActInSteps<Asked>,
+  { inTurn, isSame, asked, about, logged, does }: ActInSteps<Asked>,
 ): TrayActKind => {
   const look = async (act: TrayAct): Promise<TrayLook> => {
     const shown = await about(await parsed(asked, act))
@@ -70,6 +72,7 @@ export const actInSteps = <Asked>(
   const staleness = (item: StoredTrayItem) => stalenessOf(item, () => look(item))
   return {
     inTurn,
+    isSame,
     describe: async (_caller, act) => ({ ...(await look(act)), holder_status: '' }),
     staleness,
     perform: async (caller, confirmed) => {

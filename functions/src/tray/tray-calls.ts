@@ -1,26 +1,20 @@
 import {
-  api,
   ASKED_MAX_LENGTH,
   askedShapes,
   assertionShape,
+  calls,
   doneBy,
   isActName,
   listNonceShape,
   type OtherTray,
   ownMessages,
   shapeOfAsked,
-  successShape,
   TRAY_MAX,
   type TrayAct,
   trayActs,
   trayActShape,
-  trayAddedShape,
-  trayConfirmedShape,
   trayItemId,
-  trayLookedShape,
   trayMessages,
-  trayOutShape,
-  trayShape,
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { badRequest, forbidden, unreadable } from '../errors.ts'
@@ -35,10 +29,12 @@ import { isTextMap } from '../platform/stored.ts'
 import { validated } from '../http/validated.ts'
 import { signatureIn } from '../passkeys/confirm-list.ts'
 import { FILE_CALL_DEADLINE_MS } from '../platform/deadline.ts'
+import { readAfterAct } from '../registers/profile.ts'
 import { addToTray, confirmTray, lookAt, trayOf, type TrayServices } from './tray.ts'
 import type { Has } from '../context.ts'
 
 type OtherTraysServices = Has<'accounts.officials' | 'trays.counts'>
+type TrayCallServices = TrayServices & OtherTraysServices & Has<'registers'>
 
 /** How much waits in the trays of the chair and of the other clerks, by name: nothing of it is done yet, and only they can do it. */
 const traysOfOthers = async (
@@ -82,15 +78,13 @@ const listOf = async (caller: Caller, rows: readonly JsonBody[]): Promise<TrayAc
 }
 
 /** The tray of the acts that wait until their person confirms them. */
-export const trayCalls = (services: TrayServices & OtherTraysServices, call: GuardedCall): Call[] => {
+export const trayCalls = (services: TrayCallServices, call: GuardedCall): Call[] => {
   return [
     call({
-      method: 'GET',
-      path: api.tray,
+      ...calls['GET tray'],
       summary: 'The acts of the caller that wait for confirmation, and what of them became stale',
       who: 'chair or office',
       query: { others: queryFlag('yes', 'Counts for a clerk what waits in the trays of others.') },
-      answer: trayShape,
       reply: async ({ caller, query }) => {
         const withOthers = query.others && caller.accountType === 'office'
         const [tray, others] = await Promise.all([
@@ -101,12 +95,10 @@ export const trayCalls = (services: TrayServices & OtherTraysServices, call: Gua
       },
     }),
     call({
-      method: 'PUT',
-      path: api.tray,
+      ...calls['PUT tray'],
       summary: 'Add acts to the tray, all or none, in place of those that they exclude; nothing is done',
       who: 'chair or office',
       members: () => ({ items: listOfObjects(membersOf(trayActShape)) }),
-      answer: trayAddedShape,
       refusals: [404, 409],
       reply: async ({ caller, request }) => {
         const { rows } = await readList(request, 'items', NESTED)
@@ -114,12 +106,10 @@ export const trayCalls = (services: TrayServices & OtherTraysServices, call: Gua
       },
     }),
     call({
-      method: 'POST',
-      path: api.trayLook,
+      ...calls['POST trayLook'],
       summary: 'What acts would do, as things are now; nothing is done or added',
       who: 'chair or office',
       members: () => ({ items: listOfObjects(membersOf(trayActShape)) }),
-      answer: trayLookedShape,
       refusals: [404, 409],
       reply: async ({ caller, request }) => {
         const { rows } = await readList(request, 'items', NESTED)
@@ -127,20 +117,16 @@ export const trayCalls = (services: TrayServices & OtherTraysServices, call: Gua
       },
     }),
     call({
-      method: 'POST',
-      path: api.trayOut,
+      ...calls['POST trayOut'],
       summary: 'Take an item out of the tray',
       who: 'chair or office',
-      body: trayOutShape,
-      answer: successShape,
       reply: async ({ caller, body }) => {
         await services.trays.takeOut(caller.uid, body.id)
         return { detail: 'Taken out.' }
       },
     }),
     call({
-      method: 'POST',
-      path: api.trayConfirm,
+      ...calls['POST trayConfirm'],
       summary: 'Do the listed acts of the tray, signed by a passkey if the account has one; each is answered by itself',
       who: 'chair or office',
       members: () => ({
@@ -148,14 +134,16 @@ export const trayCalls = (services: TrayServices & OtherTraysServices, call: Gua
         ...membersOf(listNonceShape),
         ...membersOf(assertionShape),
       }),
-      answer: trayConfirmedShape,
       deadlineMs: FILE_CALL_DEADLINE_MS,
       reply: async ({ caller, request }) => {
         const { rows, flags } = await readList(request, 'items', NESTED)
         const acts = await listOf(caller, rows)
         const answeredBefore = new Set(acts.filter((_act, at) => rows[at]?.['answered'] === true).map(trayItemId))
         const signature = await signatureIn(flags)
-        return { results: await confirmTray(services, caller, { acts, answered: answeredBefore, signature }) }
+        const results = await confirmTray(services, caller, { acts, answered: answeredBefore, signature })
+        // An act that failed may be done, too.
+        if (results.some(({ outcome }) => outcome !== 'refused')) await readAfterAct(services.registers)
+        return { results }
       },
     }),
   ]

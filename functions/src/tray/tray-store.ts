@@ -150,9 +150,10 @@ export const createTrayStore = (firebase: Pick<Firebase, 'firestore'>, clock: Cl
       const owners = docs.map(({ ref }) => ref.parent.parent?.id ?? '')
       return new Map([...Map.groupBy(owners, (uid) => uid)].map(([uid, items]) => [uid, items.length]))
     },
-    /** Adds these items, all or none, in place of others on the same records: at most as many as a tray holds. */
-    put: async (uid: string, items: readonly StoredTrayItem[]) => {
+    /** Adds these items, all or none, in place of others on the same records and of those with these ids. */
+    put: async (uid: string, items: readonly StoredTrayItem[], replaced: readonly string[] = []) => {
       const batch = db.batch()
+      for (const id of replaced) batch.delete(itemsOf(db, uid).doc(id))
       for (const item of items)
         batch.set(itemsOf(db, uid).doc(trayItemId(item)), { ...item, asked: JSON.stringify(item.asked) })
       await batch.commit()

@@ -12,9 +12,10 @@ import {
   type TrayResult,
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
-import { conflict, isOutage, Problem } from '../errors.ts'
+import { conflict, Problem } from '../errors.ts'
 import { type ListServices, type SentSignature, signedList, toSignLists } from '../passkeys/confirm-list.ts'
-import { errorFields } from '../platform/log.ts'
+import { errorFields, severityOf } from '../platform/log.ts'
+import { passesByItself } from '../platform/passing-errors.ts'
 import type { TrayActKinds } from './tray-act.ts'
 import type { ConfirmedAct, StoredTrayItem } from './tray-store.ts'
 
@@ -48,13 +49,28 @@ export const lookAt = (
 ): Promise<TrayLook[]> =>
   Promise.all(
     acts.map(async (act) => {
-      const { about, verdicts } = await kinds[act.act].describe(caller, act)
-      return { about, verdicts }
+      const { holder_status: _status, ...look } = await kinds[act.act].describe(caller, act)
+      return look
     }),
   )
 
+/** Ids of the refused items that ask for the same as an added one. */
+const replacedBy = async (
+  { kinds }: Pick<TrayServices, 'kinds'>,
+  added: readonly TrayAct[],
+  others: readonly StoredTrayItem[],
+): Promise<string[]> => {
+  const isReplaced = async (item: StoredTrayItem) => {
+    const { isSame, staleness } = kinds[item.act]
+    const again = await Promise.all(added.map(async (act) => act.act === item.act && (await isSame?.(act, item))))
+    return again.includes(true) && (await staleness(item)) !== ''
+  }
+  const found = await Promise.all(others.map(async (item) => ((await isReplaced(item)) ? [trayItemId(item)] : [])))
+  return found.flat()
+}
+
 /**
- * Adds acts to the caller's tray, in place of those that they exclude. Throws the 409 problem when the tray has no place for all, and
+ * Adds acts to the caller's tray, in place of those that they exclude, and of refused ones that they ask for again. Throws the 409 problem when the tray has no place for all, and
  * the problem of an act that cannot be done; then it adds none.
  */
 export const addToTray = async (
@@ -65,14 +81,15 @@ export const addToTray = async (
   const { session, uid } = caller
   const added_at = services.clock.now().toISOString()
   const added = acts.map(async (act): Promise<StoredTrayItem> => {
-    const described = await services.kinds[act.act].describe(caller, act)
+    const { beside: _beside, ...described } = await services.kinds[act.act].describe(caller, act)
     return { ...act, ...described, session, added_at }
   })
   const [items, there] = await Promise.all([Promise.all(added), services.trays.items(uid)])
   const ids = new Set(items.map(trayItemId))
   const others = there.filter((item) => !ids.has(trayItemId(item)))
-  if (others.length + items.length > TRAY_MAX) throw conflict(trayMessages.full(TRAY_MAX))
-  await services.trays.put(uid, items)
+  const replaced = await replacedBy(services, items, others)
+  if (others.length - replaced.length + items.length > TRAY_MAX) throw conflict(trayMessages.full(TRAY_MAX))
+  await services.trays.put(uid, items, replaced)
   return items.map((item) => trayItem(item, caller, ''))
 }
 
@@ -83,8 +100,9 @@ const resultOf = async (services: TrayServices, caller: Caller, confirmed: Confi
     return { id, outcome: 'done', detail: '', ...(await services.kinds[act.act].perform(caller, confirmed)) }
   } catch (error) {
     if (error instanceof Problem && error.status < 500) return { id, outcome: 'refused', detail: error.message }
-    services.log('ERROR', 'an act of a tray failed', { uid, ...errorFields(error) })
-    return { id, outcome: 'waiting', detail: isOutage(error) ? ownMessages.unavailable : ownMessages.unexpected }
+    const passes = passesByItself(error) || (error instanceof Problem && error.status === 503)
+    services.log(severityOf(error), 'an act of a tray failed', { uid, ...errorFields(error) })
+    return { id, outcome: 'waiting', detail: passes ? ownMessages.unavailable : ownMessages.unexpected }
   }
 }
 

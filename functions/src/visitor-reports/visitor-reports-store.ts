@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pageNames, REPORT_KEPT_DAYS, reportKinds, type VisitorReport, visitorReportShape } from '@lsb/contract'
+import { REPORT_KEPT_DAYS, reportKinds, type VisitorReport, visitorReportShape } from '@lsb/contract'
 import { instant, oneOf, shape, whole } from '@lsb/contract/fields'
 import { FieldValue } from '@google-cloud/firestore'
 import type { InferType } from 'yup'
@@ -12,7 +12,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const countedReportShape = visitorReportShape.concat(
   shape({
     kind: oneOf(reportKinds).default('error'),
-    page: oneOf([...pageNames, 'other'] as const).default('other'),
     count: whole(),
     last: instant(),
   }),

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { realCloud } from '../cloud.ts'
 import { emptyCloud } from '../testing/cloud-world.ts'
-import { type Machine, runChecks, verdictLines } from './check.ts'
+import { type Machine, mayDeploy, runChecks, verdictLines } from './check.ts'
 import { PROJECT_CHECKS } from './project-checks.ts'
 import { RELEASE_CHECKS } from './release-checks.ts'
 
 const CHECKS = [...PROJECT_CHECKS, ...RELEASE_CHECKS]
+const ASKED_OF_PROJECT = CHECKS.filter(({ beforeProject }) => !beforeProject)
+  .map(({ name }) => name)
+  .join(', ')
 const records: Record<string, string[]> = {
   'example.org': ['v=spf1 include:provider.example -all', 'another=record'],
   'mail1._domainkey.example.org': ['v=DKIM1; k=rsa; p=MIIB'],
@@ -15,7 +19,7 @@ const records: Record<string, string[]> = {
 /** A cloud after a deployment that went well, and a machine that may deploy. */
 const deployedWorld = async () => {
   const cloud = emptyCloud()
-  cloud.files.set('functions/.env.lsb-production', 'LSB_MAIL_FROM=portal@example.org\n')
+  cloud.files.set('functions/.env.lsb-production', 'LSB_SMTP_HOST=smtp.example.org\nLSB_MAIL_FROM=portal@example.org\n')
   cloud.files.set(
     'firestore.indexes.json',
     readFileSync(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8'),
@@ -35,7 +39,7 @@ const check = async ({ state, work, machine }: World, only: string[] | null = ['
   const before = state.writes
   const context = { ...work, machine, runs: (step: string) => only?.includes(step) ?? true }
   const verdicts = await runChecks(CHECKS, context)
-  return { verdicts, writes: state.writes - before, lines: verdicts.flatMap(verdictLines) }
+  return { verdicts, writes: state.writes - before, lines: verdictLines(verdicts) }
 }
 
 /** One fault for each check, as threads of other projects tell it, and what the check must say of it. */
@@ -166,7 +170,33 @@ describe('npm run deploy -- --check', () => {
     const { machine } = await deployedWorld()
     const empty = emptyCloud()
     const { lines } = await check({ ...empty, machine }, null)
-    expect(lines.filter((line) => line.startsWith('ok'))).toHaveLength(4)
-    expect(lines.filter((line) => line.includes('the project does not exist yet'))).toHaveLength(9)
+    expect(lines).toEqual([
+      `UNKNOWN  ${ASKED_OF_PROJECT}: lsb-production does not exist yet, or your account may not see it: run the step "project", then check again`,
+      'ok       billing',
+      'ok       quota project',
+      'NOTE     mail: No mail server: messages wait',
+      '         → set LSB_SMTP_HOST and LSB_MAIL_FROM (docs/settings.md), then release',
+      'ok       node',
+    ])
+  })
+
+  it('names the one cause once when nobody is signed in', async () => {
+    const world = await deployedWorld()
+    const errors = 'ERROR: You do not currently have an active account selected.\nPlease run:\n\n  $ gcloud auth login'
+    const run = async () => ({ code: 1, output: '', errors })
+    world.work.cloud = realCloud({ print: () => {}, run, fetch: async () => new Response('{}') })
+    const { verdicts, lines } = await check(world)
+    expect(lines.filter((line) => line.includes('nobody is signed in to gcloud here'))).toHaveLength(1)
+    expect(lines.join('\n')).not.toContain('does not exist')
+    expect(mayDeploy(verdicts)).toBe(false)
+  })
+
+  it('notes a missing mail server, of which no step fails', async () => {
+    const world = await deployedWorld()
+    world.files.delete('functions/.env.lsb-production')
+    const { verdicts, lines } = await check(world)
+    expect(lines).toContain('NOTE     mail: No mail server: messages wait')
+    expect(lines.filter((line) => /^ok +mail/.test(line))).toEqual([])
+    expect(mayDeploy(verdicts)).toBe(true)
   })
 })

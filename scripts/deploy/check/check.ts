@@ -9,6 +9,8 @@ import type { Settings } from '../settings.ts'
 export interface Fault {
   cause: string
   mend: string
+  /** It must be known, but no step fails of it. */
+  isNote?: true
 }
 
 /** The machine that deploys, and the public DNS as it sees it. */
@@ -46,32 +48,64 @@ interface Verdict {
   unknown?: string
 }
 
-const NO_PROJECT = 'the project does not exist yet: run the step "project", then check again'
+/** Why a question has no answer. gcloud tells whoever is not signed in how to sign in. */
+const reasonOf = (error: unknown): string => {
+  const reason = error instanceof Error ? error.message : String(error)
+  if (!reason.includes('gcloud auth login')) return reason
+  return 'nobody is signed in to gcloud here: gcloud auth login, then check again'
+}
+
+/** Why nothing can be asked about the project; `undefined` when it can. */
+const projectProblem = async ({ cloud, settings: { project } }: CheckContext): Promise<string | undefined> => {
+  try {
+    const known = await cloud.ask('gcloud', 'projects describe', [project, '--format=value(projectId)'])
+    if (known !== null) return undefined
+    return `${project} does not exist yet, or your account may not see it: run the step "project", then check again`
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
 
 /** Asks everything, and says what would fail. A question that cannot be asked is no good news, so it is told apart. */
 export const runChecks = async (checks: readonly Check[], context: CheckContext): Promise<Verdict[]> => {
-  const { cloud, settings } = context
-  const described = [settings.project, '--format=value(projectId)']
-  const project = await cloud.ask('gcloud', 'projects describe', described).catch(() => null)
+  const problem = await projectProblem(context)
   const verdicts: Verdict[] = []
   for (const { name, beforeProject, find } of checks) {
-    if (project === null && !beforeProject) verdicts.push({ name, faults: [], unknown: NO_PROJECT })
+    if (problem !== undefined && !beforeProject) verdicts.push({ name, faults: [], unknown: problem })
     else
       try {
         verdicts.push({ name, faults: await find(context) })
       } catch (error) {
-        verdicts.push({ name, faults: [], unknown: error instanceof Error ? error.message : String(error) })
+        verdicts.push({ name, faults: [], unknown: reasonOf(error) })
       }
   }
   return verdicts
 }
 
-/** The lines that a person reads. */
-export const verdictLines = ({ name, faults, unknown }: Verdict): string[] => {
-  if (unknown !== undefined) return [`UNKNOWN  ${name}: ${unknown}`]
-  if (faults.length === 0) return [`ok       ${name}`]
-  return faults.flatMap(({ cause, mend }) => [`FAULT    ${name}: ${cause}`, `         → ${mend}`])
+/** The lines that a person reads. What keeps several checks from an answer is told once. */
+export const verdictLines = (verdicts: readonly Verdict[]): string[] => {
+  const unanswered = Map.groupBy(
+    verdicts.filter(({ unknown }) => unknown !== undefined),
+    ({ unknown }) => unknown,
+  )
+  const unknownLines = [...unanswered].map(
+    ([reason, checks]) => `UNKNOWN  ${checks.map(({ name }) => name).join(', ')}: ${reason}`,
+  )
+  const answered = verdicts.filter(({ unknown }) => unknown === undefined)
+  return [...unknownLines, ...answered.flatMap(answeredLines)]
 }
+
+const answeredLines = ({ name, faults }: Verdict): string[] =>
+  faults.length === 0
+    ? [`ok       ${name}`]
+    : faults.flatMap(({ cause, mend, isNote }) => [
+        `${isNote ? 'NOTE ' : 'FAULT'}    ${name}: ${cause}`,
+        `         → ${mend}`,
+      ])
+
+/** Whether the deployment can begin: nothing is unknown, and no step would fail. */
+export const mayDeploy = (verdicts: readonly Verdict[]): boolean =>
+  verdicts.every(({ faults, unknown }) => unknown === undefined && faults.every(({ isNote }) => isNote === true))
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 

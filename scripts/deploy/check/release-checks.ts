@@ -89,10 +89,10 @@ const secrets: Check['find'] = async (context) => {
 
 const mail: Check['find'] = async (context) => {
   const { machine, settings } = context
-  const address = (await parametersOf(context)).get('LSB_MAIL_FROM')
-  // Without a mail server messages wait in the outbox, so no record is needed.
-  if (address === undefined) return []
-  const from = address.split('@').at(-1) ?? ''
+  const parameters = await parametersOf(context)
+  const mend = 'set LSB_SMTP_HOST and LSB_MAIL_FROM (docs/settings.md), then release'
+  if (!parameters.get('LSB_SMTP_HOST')) return [{ cause: 'No mail server: messages wait', mend, isNote: true }]
+  const from = parameters.get('LSB_MAIL_FROM')?.split('@').at(-1) ?? ''
   const wanted = [
     ['SPF', from, /^v=spf1 /, 'v=spf1 include:THE-PROVIDER -all'],
     ['DKIM', `${settings.dkimSelector}._domainkey.${from}`, /(^|;)\s*p=[^;\s]/, "the provider's public key"],

@@ -24,7 +24,7 @@ describe('a list of past licences', () => {
 
   it('is read in any order of its columns, without its blank rows', async () => {
     expect(await read('Date;Licence;Year\n3.2.2026;LS/1;2026\n ; ;\n\n;LS/2;\n')).toEqual([
-      { line: 2, licence: 'LS/1', year: '2026', issued: '3.2.2026', name: '', ended: '', fault: null },
+      { line: 2, licence: 'LS/1', year: '2026', issued: '2026-02-03', name: '', ended: '', fault: null },
       { line: 5, licence: 'LS/2', year: '', issued: '', name: '', ended: '', fault: null },
     ])
   })

@@ -28,6 +28,13 @@ vi.mock('../terminal/project.ts', () => ({
   },
   announceProject: async () => 'Project lsb',
 }))
+vi.mock('../terminal/taking-back-services.ts', async () => {
+  const { takingBackOffice } = await import('@lsb/functions/src/office/testing.ts')
+  const { madeAccount } = await import('@lsb/functions/src/accounts/testing.ts')
+  const mail = { address: 'chair@mail.example', confirmed_at: '2026-01-01T08:00:00.000Z' }
+  const chair = madeAccount('chair', { account_type: 'chair', mail })
+  return { takingBackServices: () => takingBackOffice(office.services, [chair]) }
+})
 vi.mock('../terminal/right-clock.ts', () => ({ assertRightClock: async () => {} }))
 vi.mock('../terminal/ask.ts', () => ({
   confirmed: async (question: string) => {
@@ -89,7 +96,7 @@ const versionNumber = async () => (await office.versions.pointer('licensed'))?.v
 
 describe('the command line', () => {
   it.each([
-    [[], 'Register files: plan, look, publish, and go back.'],
+    [[], 'Register files: plan, look, publish, and take back.'],
     [['plam'], 'There is no command "plam".'],
     [['versions', '--register', 'other'], 'There is no register "other". There are: licensed, approved.'],
     [['versions', '--colour'], "Unknown option '--colour'"],
@@ -97,12 +104,8 @@ describe('the command line', () => {
     [['publish'], 'Give the ID of the plan.'],
     [['publish', 'x', '--gone', 'all'], 'Give --gone as a whole number.'],
     [['publish', 'x', '--fewer', '1234567890'], 'Give --fewer as a whole number.'],
-    [['compare', '1'], 'Give the later version as a whole number.'],
-    [['compare'], 'Give the earlier version as a whole number.'],
-    [['compare', '1', '2x'], 'Give the later version as a whole number.'],
-    [['back'], 'Give the version to go back to as a whole number.'],
-    [['withdraw', 'x1', '--reason', 'a'], 'Give the version to withdraw as a whole number.'],
-    [['withdraw', '1'], 'Say why: --reason TEXT.'],
+    [['take-back', 'x1'], 'Give the version to take back as a whole number.'],
+    [['take-back', '2'], '--reason is missing.'],
     [['download', 'x'], 'Give the version as a whole number.'],
   ])('%j is refused in words', async (args, text) => {
     const { said, code } = await run(...args)
@@ -117,7 +120,7 @@ describe('the command line', () => {
 
   it('leaves a line of help, but not for what is no mistake of typing', async () => {
     expect((await run('plam')).said).toContain('npm run import -- --help')
-    expect((await run('withdraw', '1')).said).not.toContain('--help')
+    expect((await run('take-back', '2', '--reason', 'A')).said).toContain('--help')
   })
 
   it('names the project beside the output, and closes its connection', async () => {
@@ -288,64 +291,36 @@ describe('versions', () => {
     expect((await run('versions', '--register', 'approved')).printed).toBe('Nothing is published.')
   })
 
-  it('are compared entry by entry', async () => {
+  it('are taken back with a reason, in the log and by mail', async () => {
     await twoVersions()
-    const { printed } = await run('compare', '1', '2')
-    expect(printed.split('\n').toSorted()).toMatchObject([
-      expect.stringMatching(/^gone .*LS\/0001/),
-      expect.stringMatching(/^new .*LS\/0002/),
-    ])
-    expect((await run('compare', '2', '2')).printed).toBe('They are the same.')
-  })
-
-  it('of the other register are compared as well', async () => {
-    await office.load('licensed', licensedFile(amina))
-    const approved =
-      'SNo.,Name,Assistant No,Supervisor Name,Supervisor License\n1,Juma Hamisi,AA/7,Amina Were,LS/0001\n'
-    await office.load('approved', approved)
-    await office.load('approved', approved.replace('Hamisi', 'Hamis'))
-    expect((await run('compare', '1', '2', '--register', 'approved')).printed).toMatch(/^changed {2}AA\/7 /)
-  })
-
-  it('go back by a new version', async () => {
-    await twoVersions()
-    const { printed } = await run('back', '1', '--seen', '2', '--by', 'Wambui')
+    const taking = ['take-back', '2', '--seen', '2', '--reason', 'Wrong file', '--by', 'Wambui']
+    const { commit } = office.versions
+    const commits: unknown[] = []
+    office.versions.commit = async (name, what) => {
+      commits.push(what)
+      return commit(name, what)
+    }
+    const { printed } = await run(...taking, '--in-error')
+    expect(printed).toMatch(
+      /^Register of licensed surveyors|^version 2 of .*LS\/0002 Otieno Obura: leaves the register/,
+    )
     expect([await rows(), await versionNumber()]).toEqual([['LS/0001'], 3])
-    expect(printed).toMatch(/^version 3 .* 1 row /)
-    expect((await office.versions.version('licensed', 3))?.by).toBe('Wambui')
-    expect((await run('back', '1', '--seen', '3')).printed).toBe('The register has the rows of version 1 already.')
+    expect(await office.versions.version('licensed', 3)).toMatchObject({
+      by: 'Wambui (terminal)',
+      reason: 'Wrong file',
+      takes_back: { first: 2, last: 2, in_error: true },
+    })
+    expect(commits).toMatchObject([
+      { entry: { act: 'takeback', by: 'Wambui (terminal)', reason: 'Wrong file' }, messages: [{ kind: 'register' }] },
+    ])
   })
 
-  it('go back and are withdrawn in production only after a question', async () => {
+  it('are taken back in production only after a question', async () => {
     await twoVersions()
     world.isDemo = false
-    await run('back', '1', '--seen', '2')
-    await run('withdraw', '1', '--seen', '2', '--reason', 'Wrong')
-    expect(world.questions).toEqual([
-      'lsb: go back to version 1 of the register "licensed"?',
-      'lsb: withdraw version 1 of the register "licensed"?',
-    ])
+    await run('take-back', '2', '--seen', '2', '--reason', 'Wrong')
+    expect(world.questions).toEqual(['lsb: take this back in the register "licensed"?'])
     expect(await versionNumber()).toBe(2)
-    expect((await office.versions.version('licensed', 1))?.withdrawn).toBeNull()
-  })
-
-  it('are withdrawn with a reason', async () => {
-    await twoVersions()
-    expect((await run('withdraw', '1', '--seen', '2', '--reason', 'Wrong file', '--by', 'Wambui')).printed).toBe(
-      'Version 1 is withdrawn.',
-    )
-    expect((await office.versions.version('licensed', 1))?.withdrawn).toMatchObject({
-      by: 'Wambui',
-      reason: 'Wrong file',
-    })
-  })
-
-  it('are replaced when the public one is withdrawn', async () => {
-    await twoVersions()
-    expect((await run('withdraw', '2', '--seen', '2', '--reason', 'Wrong')).printed).toMatch(
-      /^Version 2 is withdrawn\. Public now: .+/,
-    )
-    expect(await rows()).toEqual(['LS/0001'])
   })
 
   it('are downloaded to the terminal or to a file', async () => {

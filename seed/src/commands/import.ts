@@ -1,48 +1,48 @@
+import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { type BrakeKind, brakeKinds, officeMessages, type RegisterName } from '@lsb/contract'
+import { type BrakeKind, brakeKinds, officeMessages, type RegisterName, withVerdicts } from '@lsb/contract'
 import { createAccountsStore } from '@lsb/functions/src/accounts/accounts-store.ts'
-import { alertsOfGoingBack, withAlerts } from '@lsb/functions/src/office/plan-alerts.ts'
+import { withNumbers } from '@lsb/functions/src/office/plan-alerts.ts'
+import { aboutTakingBack, takeBackBy } from '@lsb/functions/src/office/taking-back.ts'
 import { systemClock } from '@lsb/functions/src/platform/clock.ts'
 import { createRegisterPublishing, type RegisterPublishing } from '@lsb/functions/src/registers/create-publishing.ts'
 import type { ImportRecord } from '@lsb/functions/src/registers/import/import-record.ts'
 import type { PlanEntry } from '@lsb/functions/src/registers/import/plan.ts'
+import { type DayOrder, dayOrders } from '@lsb/functions/src/platform/read-day.ts'
+import { orderOf } from '@lsb/functions/src/registers/import/day-columns.ts'
 import { planFile } from '@lsb/functions/src/registers/import/plan-file.ts'
 import { planImport } from '@lsb/functions/src/registers/import/plan-import.ts'
 import { type Answers, openQuestions } from '@lsb/functions/src/registers/import/given-answers.ts'
 import { brakesNotLifted, publishPlan } from '@lsb/functions/src/registers/import/publish-plan.ts'
 import { planCsv, registerCsv } from '@lsb/functions/src/registers/import/report.ts'
-import { type Definition, definitionOf } from '@lsb/functions/src/registers/versions/definition.ts'
-import {
-  compareVersions,
-  downloadRegister,
-  goBack,
-  listVersions,
-  withdraw,
-} from '@lsb/functions/src/registers/versions/past-versions.ts'
+import { downloadRegister, listVersions } from '@lsb/functions/src/registers/versions/past-versions.ts'
 import { importApprovalsFile } from '../approvals/import-approvals-file.ts'
-import { registerCalled, whoDoes, wholeNumber } from '../terminal/arguments.ts'
-import { changeLine } from '../terminal/change-line.ts'
+import { registerCalled, required, whoDoes, wholeNumber } from '../terminal/arguments.ts'
 import { assertWritable, typedPath, readGivenFile } from '../terminal/given-file.ts'
 import { readAnswers } from '../terminal/answers-file.ts'
 import { brakeLine, changesAnything, planLines, questionLines, versionLine } from '../terminal/plan-lines.ts'
 import type { Project } from '../terminal/project.ts'
+import { takingBackServices } from '../terminal/taking-back-services.ts'
 import { CommandLineProblem, runCommand, UsageProblem } from '../terminal/run-command.ts'
 import { assertConfirmed, withProject } from '../terminal/with-project.ts'
 
-const usage = `Register files: plan, look, publish, and go back.
+const usage = `Register files: plan, look, publish, and take back.
 
   npm run import -- plan FILE       work out every difference and keep the plan under an ID; publishes nothing
   npm run import -- publish ID      publish exactly that plan, if the register is still the one it was worked out against
   npm run import -- versions        what was published, newest first
-  npm run import -- compare N M     what is different in version M against version N
-  npm run import -- back N --seen M   publish a new version with the rows of version N, if version M is still the public one
-  npm run import -- withdraw N --seen M --reason TEXT   mark a version as published in error; the public one goes back as well
+  npm run import -- take-back N --seen M --reason TEXT   take back what version N changed and still stands, if version M is
+                                 still the public one. It is for the hour in which nobody of the office can sign in: the log
+                                 says that it was done by terminal, and the chair and the clerks get a message
   npm run import -- download [N]    the rows of a version (default: the public one) as CSV
   npm run import -- --approvals FILE   licences on paper (CSV or .xlsx): register number, year, date of issue; name and date of end if known
 
   --register licensed|approved   which register (plan: the one whose columns the file has; else licensed)
   --sheet NAME                   plan: which sheet of a workbook (default: the one that fits best)
+  --days ORDER                   plan: "day first", "month first" or "year first", where the file does not say it
+  --later                        take-back: everything that was published after version N, too
+  --in-error                     take-back: it was published in error, so that the public history passes over it
   --remove                       plan: entries that the file does not have will be removed
   --dry-run                      plan, --approvals: say what would happen and keep nothing
   --report FILE                  plan: write every line of the plan to a CSV file
@@ -56,11 +56,14 @@ const usage = `Register files: plan, look, publish, and go back.
 const options = {
   register: { type: 'string' },
   sheet: { type: 'string' },
+  days: { type: 'string' },
   remove: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   report: { type: 'string' },
   output: { type: 'string' },
   reason: { type: 'string' },
+  later: { type: 'boolean', default: false },
+  'in-error': { type: 'boolean', default: false },
   seen: { type: 'string' },
   gone: { type: 'string' },
   questions: { type: 'string' },
@@ -107,6 +110,13 @@ const sayAlerts = (words: string): void => {
   if (words !== '') console.log(words)
 }
 
+const daysOf = ({ days }: Values): DayOrder | undefined => {
+  const order = orderOf(days)
+  if (days !== undefined && order === undefined)
+    throw new CommandLineProblem(`--days is one of: ${dayOrders.join(', ')}.`)
+  return order
+}
+
 const plan = async ({ office, values, rest }: CommandInput) => {
   const [file = ''] = rest
   if (file === '') throw new CommandLineProblem('Name the file to plan.')
@@ -120,6 +130,7 @@ const plan = async ({ office, values, rest }: CommandInput) => {
       by: whoDoes(values.by),
       register: registerOf(values),
       sheet: values.sheet,
+      days: daysOf(values),
       remove: values.remove,
       dryRun: values['dry-run'],
     },
@@ -149,7 +160,7 @@ const publish = async (input: CommandInput) => {
   const brakes = planned === null ? [] : brakesNotLifted(planned, typed)
   if (brakes.length > 0) throw new UsageProblem([...brakes.map(brakeLine), 'Nothing was published.'].join('\n'))
   if (planned !== null && planned.version === null) await assertAnswered(office, planned, answers)
-  if (planned !== null) sayAlerts(officeMessages.alerts((await withAlerts(servicesOf(input), planned)).alerts ?? 0))
+  if (planned !== null) sayAlerts(officeMessages.alerts((await withNumbers(servicesOf(input), planned)).alerts ?? 0))
   await confirm(input, `publish the plan ${id}?`)
   const { record, version } = await publishPlan(office, id, { by: whoDoes(values.by), typed, answers })
   if (version === null) console.log(`The register "${record.register}" has these rows already. Nothing was published.`)
@@ -161,16 +172,6 @@ const publish = async (input: CommandInput) => {
 
 const register = (values: Values): RegisterName => registerOf(values) ?? 'licensed'
 
-/** The differences between two versions, one line for each entry. */
-const differences = async <Name extends RegisterName>(
-  services: Pick<RegisterPublishing, 'versions'>,
-  definition: Definition<Name>,
-  between: [from: number, to: number],
-) => {
-  const changes = await compareVersions(services, definition.name, ...between)
-  return changes.map((change) => changeLine(definition, change))
-}
-
 const commands: Record<string, (input: CommandInput) => Promise<void>> = {
   plan,
   publish,
@@ -178,31 +179,19 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
     const versions = await listVersions(office, register(values))
     console.log(versions.length === 0 ? 'Nothing is published.' : versions.map(versionLine).join('\n'))
   },
-  compare: async ({ office, values, rest }) => {
-    const [from, to] = [wholeNumber(rest[0], 'the earlier version'), wholeNumber(rest[1], 'the later version')]
-    const lines = await (register(values) === 'licensed'
-      ? differences(office, definitionOf('licensed'), [from, to])
-      : differences(office, definitionOf('approved'), [from, to]))
-    console.log(lines.length === 0 ? 'They are the same.' : lines.join('\n'))
-  },
-  back: async (input) => {
-    const { office, values, rest } = input
-    const to = wholeNumber(rest[0], 'the version to go back to')
-    const act = { by: whoDoes(values.by), seen: seenVersion(values) }
-    sayAlerts(await alertsOfGoingBack(servicesOf(input), register(values), { seen: act.seen, to }))
-    await confirm(input, `go back to version ${to} of the register "${register(values)}"?`)
-    const { version } = await goBack(office, register(values), to, act)
-    console.log(version === null ? `The register has the rows of version ${to} already.` : versionLine(version))
-  },
-  withdraw: async (input) => {
-    const { office, values, rest } = input
-    const number = wholeNumber(rest[0], 'the version to withdraw')
-    if (!values.reason) throw new UsageProblem('Say why: --reason TEXT.')
-    const act = { by: whoDoes(values.by), seen: seenVersion(values), reason: values.reason }
-    if (number === act.seen) sayAlerts(await alertsOfGoingBack(servicesOf(input), register(values), { seen: act.seen }))
-    await confirm(input, `withdraw version ${number} of the register "${register(values)}"?`)
-    const { version } = await withdraw(office, register(values), number, act)
-    console.log(`Version ${number} is withdrawn.${version === null ? '' : ` Public now: ${versionLine(version)}`}`)
+  'take-back': async (input) => {
+    const { project, values, rest } = input
+    const version = wholeNumber(rest[0], 'the version to take back')
+    const name = values.by === undefined ? whoDoes(undefined) : `${values.by} (terminal)`
+    const reason = required(values.reason, 'reason')
+    const asked = { version, later: values.later, in_error: values['in-error'], seen: seenVersion(values) }
+    const services = takingBackServices(project.firebase)
+    const { about, verdicts } = await aboutTakingBack(services, register(values), asked)
+    const shown = withVerdicts(about, verdicts)
+    console.log(shown)
+    await confirm(input, `take this back in the register "${register(values)}"?`)
+    const act = { ...asked, reason, shown, attempt: randomUUID() }
+    console.log((await takeBackBy(services, { uid: '', name }, register(values), act)).detail)
   },
   download: async ({ office, values, rest }) => {
     const number = rest[0] === undefined ? undefined : wholeNumber(rest[0], 'the version')

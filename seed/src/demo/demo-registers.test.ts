@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { assistingOf, defaultBoardFacts, registerNames, writeCopy } from '@lsb/contract'
+import { demoAssistant, demoSurveyors } from '@lsb/contract/demo'
 import { memoryOffice } from '@lsb/functions/src/registers/import/testing.ts'
 import { expect, it } from 'vitest'
-import { demoAssistant, demoSurveyors } from './demo-people.ts'
 import { earlierRegister, loadDemoRegister } from './demo-registers.ts'
 
 it('demo registers: report every kind of mess when they are imported', async () => {

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { RegisterName } from '@lsb/contract'
+import { demoChanges } from '@lsb/contract/demo'
 import type { RegisterPublishing } from '@lsb/functions/src/registers/create-publishing.ts'
 import type { ImportRecord } from '@lsb/functions/src/registers/import/import-record.ts'
 import { planFile } from '@lsb/functions/src/registers/import/plan-file.ts'
 import { planImport } from '@lsb/functions/src/registers/import/plan-import.ts'
 import { publishPlan } from '@lsb/functions/src/registers/import/publish-plan.ts'
 
-/** The demo register files in `seed/demo`. They have the mistakes that an office's files have. */
-const demoFiles = { licensed: 'licensed-surveyors.csv', approved: 'approved-assistants.csv' } as const
-
-export const readDemoFile = (register: keyof typeof demoFiles): Promise<Uint8Array> =>
-  readFile(new URL(`../../demo/${demoFiles[register]}`, import.meta.url))
+/** The demo's register file. It has the mistakes that an office's files have. */
+export const readDemoFile = (register: RegisterName): Promise<Uint8Array> =>
+  readFile(new URL(`${register}.csv`, import.meta.resolve('@lsb/contract/demo')))
 
 /**
  * Imports a register file, the demo's by default, as the office does; one that changes nothing publishes nothing. Returns its plan.
@@ -23,7 +22,7 @@ export const loadDemoRegister = async (
 ): Promise<ImportRecord> => {
   const services = { ...office, planFile }
   const bytes = content ?? (await readDemoFile(register))
-  const file = { bytes, name: demoFiles[register], by: 'demo', register }
+  const file = { bytes, name: `${register}.csv`, by: 'demo', register }
   const { plan } = await planImport(services, { ...file, dryRun: true })
   const differs = plan.entries.some(({ outcome }) => outcome === 'new' || outcome === 'changed')
   const { record } = await planImport(services, { ...file, dryRun: !differs })
@@ -34,17 +33,10 @@ export const loadDemoRegister = async (
   return record
 }
 
-/** What the register said of these people before: who married since, who got another number, who was suspended. */
-const EARLIER: readonly [now: string, before: string][] = [
-  ['Akinyi Furaha Thuo', 'Akinyi Furaha Odera'],
-  ['LS/0240,240,', 'LS/0740,240,'],
-  ['Murunga Cadastral Services Ltd,Suspended', 'Murunga Cadastral Services Ltd,Active'],
-]
-
 /** The demo's register of licensed surveyors as it was once: with it, the register has a history to ask about. */
 export const earlierRegister = async (): Promise<Uint8Array> => {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await readDemoFile('licensed'))
-  return new TextEncoder().encode(EARLIER.reduce((before, [now, then]) => before.replace(now, then), text))
+  return new TextEncoder().encode(demoChanges.reduce((before, [now, then]) => before.replace(now, then), text))
 }
 
 /** Loading the demo data confirms every brake. */

@@ -1,6 +1,6 @@
+import { demoSurveyors } from '@lsb/contract/demo'
 import { memoryOffice } from '@lsb/functions/src/registers/import/testing.ts'
 import { expect, it } from 'vitest'
-import { demoSurveyors } from './demo-people.ts'
 import { loadDemoRegister } from './demo-registers.ts'
 import { paperLists } from './paper-licences.ts'
 

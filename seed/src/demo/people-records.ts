@@ -1,4 +1,5 @@
-import { educationFields, keyOfNumber } from '@lsb/contract'
+import { board, educationFields, keyOfNumber } from '@lsb/contract'
+import { demoContacts, demoStudies } from '@lsb/contract/demo'
 import { recordPasswordChanged } from '@lsb/functions/src/accounts/password-changed.ts'
 import { createAccount } from '@lsb/functions/src/accounts/provisioning.ts'
 import type { DemoServices } from './demo-services.ts'
@@ -34,22 +35,16 @@ const fillHalfway = async ({ records }: DemoServices, uid: string) => {
   await records.education.update(uid, () => education(secondary))
   await records.personal.update(uid, () => ({
     profile_pic: '',
-    email: 'obura@mail.example',
-    phone_number: '0712 000 102',
     dof: '1984-06-03',
-    firm: 'Obura Land Consultants',
-    postal_address: 'P.O. Box 872-40100, Kisumu',
+    ...demoContacts.halfway,
   }))
 }
 
 const certificates = [
   ['kcse', 'KCSE certificate.pdf'],
-  ['diploma', 'Diploma in land surveying.pdf'],
-  ['bachelor', 'Bachelor of science in geomatics.pdf'],
+  ['diploma', `Diploma, ${demoStudies.diploma}.pdf`],
+  ['bachelor', `Bachelor, ${demoStudies.degree}.pdf`],
 ] as const
-
-/** The complete surveyor's confirmed address. */
-const EMAIL = 'kiarie@mail.example'
 
 const fillComplete = async (services: DemoServices, uid: string) => {
   const { records } = services
@@ -60,11 +55,11 @@ const fillComplete = async (services: DemoServices, uid: string) => {
     education({
       ...secondary,
       diploma_institution: 'Lakeside Polytechnic',
-      diploma_course: 'Land surveying',
+      diploma_course: demoStudies.diploma,
       diploma_grade: 'Credit',
       diploma_years: '2002-2004',
       university_institution: 'University of the Highlands',
-      university_course: 'Geomatic engineering',
+      university_course: demoStudies.degree,
       university_grade: 'Second class, upper division',
       university_years: '2005-2009',
     }),
@@ -76,22 +71,25 @@ const fillComplete = async (services: DemoServices, uid: string) => {
     }),
   )
   await records.certificates.update(uid, () => Object.fromEntries(files))
-  const membership = { path: `accounts/${uid}/membership/isk_certificate-demo.pdf`, name: 'ISK membership.pdf' }
+  const membership = {
+    path: `accounts/${uid}/membership/isk_certificate-demo.pdf`,
+    name: `${board.institutionShort} membership.pdf`,
+  }
   const isk_certificate = await storePdf(services, { ...membership, lines, at: DECLARED_AT })
-  await records.membership.update(uid, () => ({ isk_number: 'ISK/2011/0777', isk_certificate }))
+  await records.membership.update(uid, () => ({ isk_number: `${board.institutionShort}/2011/0777`, isk_certificate }))
   await records.additional.update(uid, () => ({
-    articles_publication: 'Control networks for small towns, 2019.',
+    articles_publication: demoStudies.publication,
     honors_distinction: '',
   }))
   const declared_at = DECLARED_AT.toISOString()
-  await services.accounts.change(uid, { declared_at, mail: { address: EMAIL, confirmed_at: declared_at } })
+  await services.accounts.change(uid, {
+    declared_at,
+    mail: { address: demoContacts.complete.email, confirmed_at: declared_at },
+  })
   await records.personal.update(uid, () => ({
     profile_pic: '',
-    email: EMAIL,
-    phone_number: '0712 000 101',
     dof: '1979-11-21',
-    firm: 'Kĩarie Geospatial & Partners',
-    postal_address: 'P.O. Box 4411-00100, Nairobi',
+    ...demoContacts.complete,
   }))
 }
 

@@ -1,5 +1,5 @@
+import { demoAssistant, demoClerk, demoSurveyors } from '@lsb/contract/demo'
 import type { AccountInput } from '@lsb/functions/src/accounts/register-check.ts'
-import { demoAssistant, demoSurveyors } from './demo-people.ts'
 
 export interface DemoSignIn extends AccountInput {
   /** What the account is there to show. */
@@ -31,7 +31,7 @@ export const demoSignIns = {
     shows: "the board's office: accounts, registers and the log",
     id_number: '10000002',
     password: 'Office-of-demo-1',
-    name: 'Grace Nyambura Mutiso',
+    name: demoClerk,
     account_type: 'office',
     license_no: '',
     assistant_no: '',

@@ -1,5 +1,5 @@
 import { createAssistantsStore } from '@lsb/functions/src/accounts/assistants-store.ts'
-import { createPresencesStore } from '@lsb/functions/src/licences/presences-store.ts'
+import { createPresencesStore } from '@lsb/functions/src/presence/presences-store.ts'
 import { createLinksStore } from '@lsb/functions/src/links/links-store.ts'
 import { createPasskeysStore } from '@lsb/functions/src/passkeys/passkeys-store.ts'
 import { createOutboxStore } from '@lsb/functions/src/mail/outbox-store.ts'

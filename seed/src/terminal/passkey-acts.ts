@@ -13,13 +13,14 @@ import type { IdentityStore } from '@lsb/functions/src/accounts/identity-store.t
 import type { Clock } from '@lsb/functions/src/platform/clock.ts'
 import { newPasskeyLink } from '@lsb/functions/src/passkeys/first-passkey.ts'
 import { passkeyMessagesTo, startInWords } from '@lsb/functions/src/passkeys/mailed.ts'
+import { endOlderSessions } from '@lsb/functions/src/passkeys/sign-in-with-passkey.ts'
 import type { PasskeysStore } from '@lsb/functions/src/passkeys/passkeys-store.ts'
 
 interface TerminalServices {
   accounts: AccountsStore
   identities: IdentityStore
   passkeys: PasskeysStore
-  clock: Pick<Clock, 'now'>
+  clock: Pick<Clock, 'now' | 'sleep'>
 }
 
 /** A link that a technician hands over: its path on the website, and between which instants it works. */
@@ -47,12 +48,13 @@ const storeLink = async (
 ): Promise<void> => {
   const { passkeys, clock } = services
   const messages = await passkeyMessagesTo(services, account, { act, by: TECHNICIAN, from: startInWords(link) })
-  await passkeys.change(account.uid, clock.now(), null, (stored) => ({ next: { ...stored, link }, messages }))
+  const ended = act === 'ended' ? { keys: [], ends_sessions: true } : {}
+  await passkeys.change(account.uid, clock.now(), null, (stored) => ({ next: { ...stored, ...ended, link }, messages }))
 }
 
-const handOver = async (services: TerminalServices, account: Account, replaces: boolean): Promise<HandedLink> => {
-  const { path, link } = newPasskeyLink(account.uid, services.clock.now(), replaces)
-  await storeLink(services, account, link, replaces ? 'lost' : 'link')
+const handOver = async (services: TerminalServices, account: Account, act: 'link' | 'ended'): Promise<HandedLink> => {
+  const { path, link } = newPasskeyLink(account.uid, services.clock.now(), act === 'ended')
+  await storeLink(services, account, link, act)
   return { path, from: link.from, ends_at: link.ends_at }
 }
 
@@ -60,17 +62,19 @@ const handOver = async (services: TerminalServices, account: Account, replaces: 
 export const firstLink = async (services: TerminalServices, idNumber: string): Promise<HandedLink> => {
   const account = await accountOf(services, idNumber)
   if (account.passkey) throw new ProvisioningError(passkeyMessages.hasOne)
-  return handOver(services, account, false)
+  return handOver(services, account, 'link')
 }
 
 /**
- * Announces that every passkey of an account is lost, and makes a link that works a day later. The passkeys stay until it is used, and
- * the account never opens with a password alone.
+ * Announces that every passkey of an account is lost: the passkeys and every session end at once, and a link works a day later. The
+ * account never opens with a password alone. If it stops half-way, the same command completes it.
  */
 export const announceLoss = async (services: TerminalServices, idNumber: string): Promise<HandedLink> => {
   const account = await accountOf(services, idNumber)
   if (!account.passkey) throw new ProvisioningError('This account has no passkey. Make a link for its first one.')
-  return handOver(services, account, true)
+  const link = await handOver(services, account, 'ended')
+  await endOlderSessions(services, account.uid)
+  return link
 }
 
 /** Ends the link of an account. */

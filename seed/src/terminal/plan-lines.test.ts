@@ -112,20 +112,20 @@ it('version: tells its rows, changes, author and origin', () => {
     by: 'The office',
     import_id: 'i-1',
     reason: '',
-    restores: null,
-    withdrawn: null,
     answer_chunks: 0,
     aliases: {},
     divided: null,
+    takes_back: null,
     changed: { added: 1, changed: 2, gone: 3, renamed: 0 },
     mark: 'm',
     row_chunks: 1,
     rows_from: 1,
     change_chunks: 1,
+    past_chunks: null,
   }
   const line = 'version 4  24 November 2026 at 01:27  1 row  1 new, 2 changed, 3 gone  by The office  '
   expect(versionLine(version)).toBe(`${line}import i-1`)
   expect(versionLine({ ...version, import_id: null })).toBe(`${line}import –`)
-  const withdrawn = { at: '', by: '', reason: 'wrong file' }
-  expect(versionLine({ ...version, restores: 2, withdrawn })).toBe(`${line}rows of version 2  WITHDRAWN: wrong file`)
+  const takes_back = { first: 2, last: 3, in_error: true }
+  expect(versionLine({ ...version, takes_back })).toBe(`${line}takes back versions 2 to 3`)
 })

@@ -8,6 +8,7 @@ import {
   type Outcome,
   outcomes,
   outcomeWords,
+  takenWords,
 } from '@lsb/contract'
 import type { PlanEntry } from '@lsb/functions/src/registers/import/plan.ts'
 import type { AnyPlan } from '@lsb/functions/src/registers/import/plan-file.ts'
@@ -106,22 +107,12 @@ const timeWords = (iso: string): string => {
 }
 
 /** One version, for the terminal. */
-export const versionLine = ({
-  number,
-  published_at,
-  by,
-  count,
-  changed,
-  import_id,
-  restores,
-  withdrawn,
-}: VersionRecord) =>
+export const versionLine = ({ number, published_at, by, count, changed, import_id, takes_back }: VersionRecord) =>
   [
     `version ${number}`,
     timeWords(published_at),
     counted(count, 'row'),
     `${changed.added} new, ${changed.changed} changed, ${changed.gone} gone`,
     `by ${by}`,
-    restores === null ? `import ${import_id ?? '–'}` : `rows of version ${restores}`,
-    ...(withdrawn === null ? [] : [`WITHDRAWN: ${withdrawn.reason}`]),
+    takes_back === null ? `import ${import_id ?? '–'}` : `takes back ${takenWords(takes_back)}`,
   ].join('  ')

@@ -21,7 +21,7 @@ describe('the project', () => {
   it('in production keeps its environment', () => {
     expect(chosen('lsb-live')).toEqual({
       projectId: 'lsb-live',
-      bucket: 'lsb-live.appspot.com',
+      bucket: 'lsb-live.firebasestorage.app',
       isDemo: false,
       env: {},
     })

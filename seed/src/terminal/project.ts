@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { bucketOf } from '@lsb/functions/src/platform/bucket-name.ts'
 import { connectFirebase, type Firebase } from '@lsb/functions/src/platform/firebase.ts'
 import { UsageProblem } from './run-command.ts'
 import { isRecord, textOf } from '@lsb/functions/src/platform/json.ts'
@@ -46,7 +47,7 @@ export const connectProject = (named: string | undefined, env: Env): Project => 
     // The SDKs need not look for credentials.
     env['METADATA_SERVER_DETECTION'] ||= 'none'
   }
-  const bucket = env['LSB_BUCKET'] || `${projectId}.appspot.com`
+  const bucket = env['LSB_BUCKET'] || bucketOf(projectId)
   return { projectId, bucket, isDemo, firebase: connectFirebase({ projectId, bucket }) }
 }
 

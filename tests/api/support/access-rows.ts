@@ -1,34 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { keyOfNumber, api, defaultBoardFacts, OPEN_CHANGES_PATH } from '@lsb/contract'
+import { keyOfNumber, api, defaultBoardFacts, switchNames } from '@lsb/contract'
+import { type AccessRow, own } from './access-row.ts'
 import type { AccessWorld } from './access-world.ts'
 import type { Call } from './calls.ts'
 import { form, pdf, renewalForm } from './forms.ts'
 import type { Person } from './people.ts'
+import { rooms } from '../../rooms.ts'
 
-/** One request, and how each caller is answered. */
-export interface AccessRow {
-  /** What is called. */
-  name: string
-  path: string
-  input?: (who: Person) => Call
-  /** Status for each caller, in the order of `callers`. */
-  expected: [
-    anonymous: number,
-    owner: number,
-    other: number,
-    assistant: number,
-    chair: number,
-    office: number,
-    disabled: number,
-  ]
-}
-
-const own = (name: string, path: string, input?: AccessRow['input'], each = 200): AccessRow => ({
-  name,
-  path,
-  ...(input && { input }),
-  expected: [401, each, each, each, each, each, 401],
-})
 /** A call of the office on the account of a surveyor, or on nobody's. */
 const ofOffice = (name: string, path: string, allowed = 200, input?: AccessRow['input']): AccessRow => ({
   name: `the office: ${name}`,
@@ -53,7 +31,7 @@ const askedBy = new Map<string, object>([
 ])
 const trayAct = { act: 'return', on: 'nobody_2026', updated_at: '2026', note: 'Again.' }
 
-export const accessRows = ({ people, recordId, approval, picture, assistantId, year }: AccessWorld): AccessRow[] => [
+const rowsOf = ({ people, recordId, approval, picture, assistantId, year }: AccessWorld): AccessRow[] => [
   { name: 'the register', path: api.register('licensed'), expected: [200, 200, 200, 200, 200, 200, 200] },
   { name: 'a public profile', path: api.profile('LS/0'), expected: [200, 200, 200, 200, 200, 200, 200] },
   {
@@ -72,16 +50,6 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
     expected: [404, 404, 404, 404, 404, 404, 404],
   },
   { name: 'the copy of the registers', path: api.registerCopy, expected: [200, 200, 200, 200, 200, 200, 200] },
-  ...['licensed.csv', 'licensed.json', 'approved.csv', 'approved.json', 'datapackage.json'].map((file): AccessRow => ({
-    name: `the open data ${file}, for which the board has named no licence`,
-    path: `/api/open-data/${file}`,
-    expected: [404, 404, 404, 404, 404, 404, 404],
-  })),
-  {
-    name: 'what has changed in the open data, for which the board has named no licence',
-    path: OPEN_CHANGES_PATH,
-    expected: [404, 404, 404, 404, 404, 404, 404],
-  },
   { name: 'the head of the record of acts', path: api.recordOfActs, expected: [200, 200, 200, 200, 200, 200, 200] },
   { name: 'the public keys', path: api.licenceKeys, expected: [200, 200, 200, 200, 200, 200, 200] },
   {
@@ -188,49 +156,6 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
     method: 'POST',
     json: { nonce: 'x', uid: people.chair.uid, ...noSignature },
   })),
-  {
-    name: 'a receipt about a text that is no number',
-    path: api.receipts,
-    input: () => ({ method: 'POST', json: { numbers: 'Amina Njeri' } }),
-    expected: [400, 400, 400, 400, 400, 400, 400],
-  },
-  {
-    name: 'who is shown by letters that are too few',
-    path: api.presence,
-    input: () => ({ method: 'POST', json: { number: 'LS/1', letters: 'FHK' } }),
-    expected: [400, 400, 400, 400, 400, 400, 400],
-  },
-  {
-    name: 'showing who one is, whom the register does not list',
-    path: api.ownPresence,
-    input: () => ({ method: 'POST' }),
-    expected: [401, 409, 409, 403, 409, 403, 401],
-  },
-  own('ending that', api.ownPresenceEnd, () => ({ method: 'POST' })),
-  {
-    name: 'an error in a browser, in another form',
-    path: api.visitorReports,
-    input: () => ({ method: 'POST', json: { kind: 'rumour', page: 'home' } }),
-    expected: [400, 400, 400, 400, 400, 400, 400],
-  },
-  {
-    name: 'messages about an entry, which the board does not offer',
-    path: api.watches,
-    input: () => ({ method: 'POST', json: { license_no: 'LS/1', email: 'reader@mail.example' } }),
-    expected: [404, 404, 404, 404, 404, 404, 404],
-  },
-  {
-    name: 'confirming such messages, which the board does not offer',
-    path: api.watchConfirm,
-    input: () => ({ method: 'POST', json: { token: 'x' } }),
-    expected: [404, 404, 404, 404, 404, 404, 404],
-  },
-  {
-    name: 'stopping such messages by a link that nobody signed',
-    path: api.watchStop,
-    input: () => ({ method: 'POST', json: { token: 'x' } }),
-    expected: [409, 409, 409, 409, 409, 409, 409],
-  },
   {
     name: 'a link for an address that was not given',
     path: api.confirmation,
@@ -386,10 +311,10 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
     [
       ['publish', 'nothing', {}, 404],
       ['publish', 'nothing', { gone: -1 }, 400],
-      ['back', 'licensed', { version: 1, seen: 999_999 }, 404],
-      ['back', 'licensed', { seen: 1 }, 400],
-      ['withdraw', 'licensed', { version: 999_999, seen: 999_999 }, 404],
-      ['withdraw', 'nothing', { version: 1, seen: 1 }, 400],
+      ['takeback', 'licensed', { version: 999_999, seen: 999_999 }, 404],
+      ['takeback', 'licensed', { version: 1, seen: 1 }, 400],
+      ['takeback', 'licensed', { seen: 1 }, 400],
+      ['takeback', 'nothing', { version: 2, seen: 2 }, 400],
       ['same', 'licensed', { entry: 'none', earlier_number: 'none', earlier_name: ' ', seen: 1 }, 400],
       ['two', 'licensed', { entry: 'none', seen: 1 }, 400],
       ['paper', '2001-nothing', { issued: '2001-01-31' }, 404],
@@ -397,7 +322,7 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
       ['fact', 'date-2001', { day: '2001-03-31', years: 'this' }, 400],
       ['fact', 'year-2999', { complete: 'yes' }, 400],
       ['fact', 'texts', { ...defaultBoardFacts.renewal_texts, usual_decision: 'a'.repeat(101) }, 400],
-      ['fact', 'watching', { watching: 'perhaps' }, 400],
+      ...switchNames.map((name) => ['fact', name, { [name]: 'perhaps' }, 400] as const),
     ] as const
   ).map(([act, on, asked, status]) =>
     ofOffice(`putting into the tray: ${act} ${on} ${JSON.stringify(asked)}`, api.tray, status, () => ({
@@ -454,12 +379,27 @@ export const accessRows = ({ people, recordId, approval, picture, assistantId, y
     because({ entry: 'none', seen: 1, reason: ' ' }),
   ),
   ofOffice('the versions of a register', api.officeVersions('licensed')),
-  ofOffice('a comparison of no versions', api.officeComparison('licensed'), 400),
+  ofOffice('taking back no version', api.officeTakingBack('licensed'), 400),
+  {
+    name: 'what a version that is not there changed of whom',
+    path: api.officeVersion('licensed', 999_999),
+    expected: [401, 403, 403, 403, 404, 404, 401],
+  },
   ofOffice('a register as a file', api.officeRegisterFile('licensed')),
   {
     name: 'who may practise on a day, as a file',
     path: `${api.officePractising}?day=2026-01-31`,
     expected: [401, 403, 403, 403, 200, 200, 401],
   },
+  ofOffice('a note on an entry that is not there', api.officeNote('licensed'), 409, () => ({
+    method: 'POST',
+    json: { entry: 'none', note: 'A note' },
+  })),
   ofOffice('what an entry that is not there holds', `${api.officeEntry('licensed')}?entry=none`, 409),
+]
+
+/** Every row of the role matrix. */
+export const accessRows = (world: AccessWorld): AccessRow[] => [
+  ...rowsOf(world),
+  ...rooms.flatMap(({ access }) => access(world)),
 ]

@@ -11,9 +11,8 @@ export interface ApiServer {
 }
 
 /**
- * The real app in this process, over the suite's Auth, Firestore and Storage. The functions emulator starts one process for each
- * parallel request; tests of races and of thousands of requests need one process for all, as in the cloud. Calls through Hosting
- * and the emulator are in hosting.test.ts.
+ * The real app in this process, over the suite's Auth, Firestore and Storage, so that a test can replace a service and read the
+ * log. Calls through Hosting and the emulator are in hosting.test.ts.
  */
 export const serveApi = async (services: Services): Promise<ApiServer> => {
   const logged: string[] = []

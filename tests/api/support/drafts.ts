@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { keyOfNumber, licenceDate, licenceYear } from '@lsb/contract'
+import { keyOfNumber, licenceDate, licenceYear, shownMember, recordOf, switches, switchNames } from '@lsb/contract'
 import { pdfOfSize } from '../../../functions/src/files/pdf/testing.ts'
 import { pngOfSize } from '../../../functions/src/files/picture/testing-png.ts'
 import { licensedFile } from '../../../functions/src/registers/import/testing.ts'
 import { hasBody, type Operation } from '../../../functions/src/http/call.ts'
 import { bodyMembers } from '../../../functions/src/openapi/document.ts'
-import type { Person } from './people.ts'
+import type { RequestFixtures } from './request-fixtures.ts'
+import { rooms } from '../../rooms.ts'
 
 /** A part of a form that is a file. */
 interface FilePart {
@@ -39,51 +40,6 @@ export interface EncodedRequest {
   body: Uint8Array | undefined
 }
 
-/** Things of a person that a request can name. */
-export interface OwnedIds {
-  refresh: string
-  /** Id of an approved assistant. */
-  assistant: string
-  /** Id of this year's practising record. */
-  record: string
-  /** When that record was last changed. */
-  recordAt: string
-  /** Path of the profile picture below the media path. */
-  picture: string
-  /** Number on last year's practising licence. */
-  certificate: string
-}
-
-/** The people of the office's calls: one with a managed account, and one in the register without an account. */
-interface OfficeFixtures {
-  uid: string
-  /** Id of a waiting message. */
-  message: string
-  /** Tokens of valid links. */
-  passwordLink: string
-  confirmLink: string
-  watchLink: string
-  stopLink: string
-  newcomer: { id_number: string; name: string; license_no: string }
-  /** A licence of somebody called "A Name" that the account `uid` may have. */
-  licence: string
-  /** A document that the office has added, and its version. */
-  addedDocument: { slug: string; version: number }
-  /** Fields of the calls about passkeys, by method and path. */
-  passkeys: Record<string, object>
-  /** A plan that publishes nothing. The register has two versions; the second is public. */
-  plan: string
-}
-
-/** The sender of the requests, and another person whose things must not change. */
-export interface RequestFixtures {
-  self: Person
-  own: OwnedIds
-  other: Person
-  others: OwnedIds
-  office: OfficeFixtures
-}
-
 /** Placeholder of an invalid UTF-8 byte in a text of a draft's body. */
 export const NO_UTF8 = '\uE000'
 
@@ -107,10 +63,9 @@ const filePart = (name: string): FilePart => {
 }
 
 /** A valid value of each field, path parameter and query parameter. */
-const valuesFor = (
-  operation: Operation,
-  { self, own, other, others, office }: RequestFixtures,
-): Record<string, unknown> => {
+const valuesFor = (operation: Operation, fixtures: RequestFixtures): Record<string, unknown> => {
+  const { self, own, other, others, office } = fixtures
+  const call = `${operation.method} ${operation.path}`
   const year = licenceYear(new Date())
   const signsIn = operation.path === '/api/token'
   const ids = {
@@ -126,7 +81,7 @@ const valuesFor = (
     re_password: 'Abcdefg!1',
     refresh: others.refresh,
     // One address gets a few links an hour.
-    email: /^\/api\/(?:office|watches)/.test(operation.path) ? `${randomUUID()}@mail.example` : 'a@example.org',
+    email: operation.path.startsWith('/api/office') ? `${randomUUID()}@mail.example` : 'a@example.org',
     token: operation.path === '/api/links/password' ? office.passwordLink : office.confirmLink,
     state: 'waiting',
     phone_number: '0712 345678',
@@ -181,6 +136,8 @@ const valuesFor = (
     to: '2',
     version: numberOf(operation, 2),
     // The made-up register has two versions.
+    later: operation.method === 'GET' ? 'yes' : false,
+    in_error: false,
     seen: 2,
     challenge: 'a-text-of-a-stranger',
     gone: 0,
@@ -212,7 +169,9 @@ const valuesFor = (
     ...(operation.path === '/account/assistant_details' && { id_number: '' }),
     years: 'this',
     complete: 'yes',
-    watching: 'yes',
+    // Each switch is set to what it is not.
+    ...recordOf(switchNames, (name) => (switches[name].usual ? 'no' : 'yes')),
+    left: 'yes',
     usual_decision: 'in a week',
     ...(bodyMembers(operation)['years'] && { day: licenceDate(new Date()) }),
     slug: 'land-law-1989',
@@ -225,28 +184,22 @@ const valuesFor = (
     ...(operation.path.startsWith('/api/office/renewals') && { state: 'not_begun' }),
     // Reminds nobody, since the suite's register has people of other tests.
     ...(operation.path === '/api/office/renewals/reminders' && { year, licences: 'NONE/1' }),
-    // Every row: nobody knows which number the board has given out.
-    ...(operation.path === '/api/open-data/changes' && { since: '' }),
-    ...(operation.path === '/api/receipts' && { numbers: 'LS/2' }),
-    ...(operation.path === '/api/presence' && { code: '', number: self.licenseNo, letters: 'FHKLMR' }),
-    ...(operation.path === '/api/visitor-reports' && { kind: 'error', place: '', page: 'home' }),
-    ...(operation.path === '/api/watches' && { license_no: 'LS/2' }),
-    ...(operation.path === '/api/watches/confirm' && { token: office.watchLink }),
-    ...(operation.path === '/api/watches/stop' && { token: office.stopLink }),
-    ...office.passkeys[`${operation.method} ${operation.path}`],
+    ...office.passkeys[call],
+    ...Object.assign({}, ...rooms.map(({ drafts }) => drafts?.(fixtures)[call])),
   }
 }
 
 /** A number, or the text of it where it stands in a query. */
 const numberOf = ({ method }: Operation, value: number): number | string => (method === 'GET' ? String(value) : value)
 
-/** Names without a value that is always valid, such as a link's token. */
-const LEFT_OUT = new Set(['cursor'])
+/** Names without a value that is always valid, such as a link's token; of a save, what its form showed. */
+const isLeftOut = (name: string, path = ''): boolean =>
+  name === 'cursor' || name.startsWith(shownMember('')) || (name === 'entry' && path.startsWith('/api/office/log'))
 
 /** A value as it stands in a path or a query. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : 'x')
 
-const namesOf = (members: object = {}) => Object.keys(members).filter((name) => !LEFT_OUT.has(name))
+const namesOf = (members: object = {}, path?: string) => Object.keys(members).filter((name) => !isLeftOut(name, path))
 
 /** The valid request of a call. */
 export const validDraft = (operation: Operation, fixtures: RequestFixtures): Draft => {
@@ -264,7 +217,7 @@ export const validDraft = (operation: Operation, fixtures: RequestFixtures): Dra
     path: Object.fromEntries(
       namesOf(operation.segments).map((name) => [name, encoded(name, inPath).replaceAll('%2F', '/')]),
     ),
-    query: namesOf(operation.query).map((name) => [name, encoded(name, values)]),
+    query: namesOf(operation.query, operation.path).map((name) => [name, encoded(name, values)]),
     fields: namesOf(bodyMembers(operation)).map((name) => [name, values[name] ?? 'Filled in']),
     files: (operation.files ?? []).map(filePart),
   }

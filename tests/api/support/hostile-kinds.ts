@@ -1,6 +1,7 @@
 import { FILE_MAX_BYTES } from '@lsb/contract'
 import { hasBody } from '../../../functions/src/http/call.ts'
-import { bytesOf, type Draft, joined, NO_UTF8, type RequestFixtures } from './drafts.ts'
+import { bytesOf, type Draft, joined, NO_UTF8 } from './drafts.ts'
+import type { RequestFixtures } from './request-fixtures.ts'
 
 /** One kind of invalid request: makes every variant of a valid request. */
 type Kind = (draft: Draft, fixtures: RequestFixtures) => Draft[]

@@ -6,7 +6,7 @@ import { connectFirebase } from '../../../functions/src/platform/firebase.ts'
 import type { Services } from '../../../functions/src/services.ts'
 import { uploadResources } from '../../../seed/src/resources/upload-resources.ts'
 import { call, textAt } from './calls.ts'
-import type { OwnedIds } from './drafts.ts'
+import type { OwnedIds } from './request-fixtures.ts'
 import { form, pdf, png, renewalForm } from './forms.ts'
 import { newAssistant, newPerson, type Person, signedIn } from './people.ts'
 import { suiteConfig } from './real-services.ts'
@@ -85,10 +85,9 @@ export const putMail = async (services: Services, uid: string) => {
   await services.records.personal.update(uid, (before) => ({ ...before, email: address }))
   const message = newMessage(now, 'reminder', { uid, name: 'Test Person', to: address }, { year: '2026' })
   await services.outbox.add(message)
-  const [passwordLink, confirmLink, watchLink] = await Promise.all([
+  const [passwordLink, confirmLink] = await Promise.all([
     services.links.make('reset', { uid, address }, now),
     services.links.make('confirm', { uid, address }, now),
-    services.links.make('watch', { uid: 'no entry', address }, now),
   ])
-  return { message: message.id, passwordLink, confirmLink, watchLink }
+  return { message: message.id, passwordLink, confirmLink }
 }

@@ -11,17 +11,19 @@ import {
   renewalDateShape,
   renewalTextsChangeShape,
   sameEntryShape,
+  takeBackShape,
   type TrayAct,
   twoPeopleShape,
-  versionActShape,
-  watchingShape,
+  switchNames,
+  switchShape,
 } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Schema } from 'yup'
 import type { Operation } from '../../../functions/src/http/call.ts'
 import { everyCall } from '../../../functions/src/testing-calls.ts'
 import { nameOf } from './described.ts'
-import { bytesOf, type Draft, encoded, type EncodedRequest, type RequestFixtures, validDraft } from './drafts.ts'
+import { bytesOf, type Draft, encoded, type EncodedRequest, validDraft } from './drafts.ts'
+import type { RequestFixtures } from './request-fixtures.ts'
 import { kinds } from './hostile-kinds.ts'
 import { type HostileWorld, hostileWorld, type Sender } from './hostile-world.ts'
 import { realServices } from './real-services.ts'
@@ -85,15 +87,14 @@ const calls: readonly HostileCall[] = everyCall.flatMap((operation) => {
     asked('invite', 'account', inviteShape),
     asked('change', 'account', accountChangeShape),
     asked('publish', 'plan', publishShape),
-    asked('back', 'licensed', versionActShape),
-    asked('withdraw', 'licensed', versionActShape),
+    asked('takeback', 'licensed', takeBackShape),
     asked('same', 'licensed', sameEntryShape),
     asked('two', 'approved', twoPeopleShape),
     asked('paper', '2026-ls-1', paperLicenceShape),
     asked('fact', `date-${year}`, renewalDateShape),
     asked('fact', `year-${year}`, completeYearShape),
     asked('fact', 'texts', renewalTextsChangeShape),
-    asked('fact', 'watching', watchingShape),
+    ...switchNames.map((name) => asked('fact', name, switchShape(name))),
   ]
 })
 

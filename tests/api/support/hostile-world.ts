@@ -2,17 +2,21 @@ import { Agent, request } from 'node:http'
 import { defaultBoardFacts } from '@lsb/contract'
 import { registeredPeople } from '../../../functions/src/registers/registered-people.ts'
 import { storagePathOfMedia } from '../../../functions/src/files/media-path.ts'
-import { stopTokenOf } from '../../../functions/src/mail/stop-token.ts'
+import { lettersOf } from '../../../functions/src/presence/presence.ts'
+import { rooms } from '../../rooms.ts'
 import { touchAsserted } from '../../../functions/src/passkeys/create-passkeys.ts'
 import { createNonces } from '../../../functions/src/passkeys/nonces.ts'
 import { isRecord } from '../../../functions/src/platform/json.ts'
 import { entryIdOf, surveyor as registered } from '../../../functions/src/registers/versions/testing.ts'
 import { licensedFile, memoryOffice } from '../../../functions/src/registers/import/testing.ts'
 import { createRegisterCache } from '../../../functions/src/registers/register-cache.ts'
+import { surveyorVersions } from '../../../functions/src/registers/versions/load-changes.ts'
+import { createHistoriesCache } from '../../../functions/src/standing/histories-cache.ts'
 import type { Services } from '../../../functions/src/services.ts'
 import { serveApi } from './api-server.ts'
 import { deviations } from './described.ts'
-import type { EncodedRequest, RequestFixtures } from './drafts.ts'
+import type { EncodedRequest } from './drafts.ts'
+import type { RequestFixtures } from './request-fixtures.ts'
 import { completePerson, publishDocument, putAddedDocument, putMail, putRecord } from './hostile-people.ts'
 import { passkeyFields, tomorrow } from './passkey-drafts.ts'
 import { madeUpEntries, newIdNumber, newPerson, type Person } from './people.ts'
@@ -87,6 +91,9 @@ const sessionIn = (body: unknown): string | undefined => {
 const published = (firm: string, holder: string) =>
   licensedFile(`1,Zuberi Kazungu,LS/1,${firm},P.O. Box 1,Active`, `2,${holder},LS/2,,,Active`)
 
+/** The code that everybody shows. */
+const SHOWN_ID = 'x'
+
 export const hostileWorld = async (services: Services): Promise<HostileWorld> => {
   // Does not wait before refused sign-ins: no test here measures time.
   const newcomer = { id_number: newIdNumber(), name: 'Zuberi Kazungu', license_no: `NEW/${newIdNumber()}` }
@@ -106,6 +113,10 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
       `Supervisor,Supervisor Licence,Assistant No,Assistant\nZuberi Kazungu,LS/1,AA/1,${name}\n`,
     )
   const { asPublished } = createRegisterCache('licensed', registers.services)
+  const histories = createHistoriesCache({
+    ...registers.services,
+    versions: surveyorVersions(registers.versions),
+  })
   const nonces = createNonces('made up', tomorrow)
   const server = await serveApi({
     ...services,
@@ -116,19 +127,24 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     publicPhotograph: async (number) =>
       entryIdOf(number) === surveyor.entryId ? storagePathOfMedia(own.picture) : null,
     registerPublishing: registers.services,
-    registers: { ...services.registers, licensed: { ...publishedRows(madeUpEntries), asPublished } },
-    // Any letters are right.
+    registers: {
+      ...services.registers,
+      licensed: { ...publishedRows(madeUpEntries), asPublished },
+      standings: { ...services.registers.standings, histories },
+    },
     presences: {
       ...services.presences,
-      guess: async () => {
+      find: async () => {
         const now = new Date().toISOString()
-        return { uid: surveyor.uid, id: 'x', shown_at: now, ends_at: tomorrow.now().toISOString(), wrong: 0 }
+        return { uid: surveyor.uid, id: SHOWN_ID, shown_at: now, ends_at: tomorrow.now().toISOString() }
       },
     },
+    // Wrong letters make no later request wait.
+    limits: { ...services.limits, count: async () => ({ takeBack: async () => {}, clear: async () => {} }) },
     openData: { licence: 'Made up', licenceUrl: '', legalBasis: 'Made up' },
     // Its own facts, because the other tests use the suite's.
     boardFactsStore: { read: async () => defaultBoardFacts, change: async () => defaultBoardFacts },
-    isWatchingOn: async () => true,
+    isOn: async () => true,
     clock: { ...services.clock, sleep: async () => {} },
     nonces,
     assertTouched: touchAsserted({ ...services, nonces }),
@@ -150,9 +166,9 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     message: '',
     passwordLink: '',
     confirmLink: '',
-    watchLink: '',
     passkeys: await passkeyFields({ ...services, nonces }, personBySender.office, personBySender.chair, surveyor),
-    stopLink: stopTokenOf(services.hashKey, 'a watch that is not there'),
+    shownLetters: lettersOf(services.hashKey, SHOWN_ID),
+    ofRooms: {},
     newcomer,
     licence,
     plan: record.id,
@@ -163,6 +179,7 @@ export const hostileWorld = async (services: Services): Promise<HostileWorld> =>
     if (office.uid === '' || (await services.accounts.find(office.uid)) === null)
       office.uid = (await newPerson(services, 'surveyor', { temporary: true })).uid
     Object.assign(office, await putMail(services, office.uid))
+    for (const { made } of rooms) Object.assign(office.ofRooms, await made?.(services))
     await putRecord(services, own.record, 'returned')
     others.recordAt = await putRecord(services, others.record, 'submitted')
     own.picture = await services.pictureOf(surveyor.uid)

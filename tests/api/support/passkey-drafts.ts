@@ -62,6 +62,8 @@ export const passkeyFields = async (
     'PATCH /account/passkeys': { passkey: own.id, name },
     'POST /account/passkeys/remove': {
       passkey: second.id,
+      // Asked for only below the number of passkeys that the account must keep.
+      password: '',
       ...(await confirmed({ act: 'remove', passkey: second.id })),
     },
     'POST /account/tray/confirm': await unneeded(colleague),

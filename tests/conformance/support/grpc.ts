@@ -3,23 +3,18 @@ import { loadService } from '../../../emulators/src/firestore/grpc/schema.ts'
 
 const service = loadService()
 
-/**
- * Calls the API as the server side does, also with messages that no SDK sends. Resolves with the answers; rejects with an error
- * whose `code` is the status.
- */
-export const callGrpc = async (
-  host: string,
-  name: string,
-  request: object,
-  authorization = 'Bearer owner',
-): Promise<object[]> => {
-  const method = service[name]
-  if (!method) throw new Error(`The API has no ${name}.`)
-  const { path, requestSerialize, responseDeserialize } = method
+/** Calls a method of the API. Resolves with the answers; rejects with an error whose `code` is the status. */
+export type CallGrpc = (name: string, request: object) => Promise<object[]>
+
+/** Calls the API as the server side does, also with messages that no SDK sends. */
+export const openGrpc = (host: string, authorization = 'Bearer owner'): { call: CallGrpc; close: () => void } => {
   const client = new Client(host, credentials.createInsecure())
   const metadata = new Metadata()
   metadata.set('authorization', authorization)
-  try {
+  const call: CallGrpc = async (name, request) => {
+    const method = service[name]
+    if (!method) throw new Error(`The API has no ${name}.`)
+    const { path, requestSerialize, responseDeserialize } = method
     if (method.responseStream) {
       const answers: object[] = []
       for await (const answer of client.makeServerStreamRequest(
@@ -37,7 +32,16 @@ export const callGrpc = async (
         error ? reject(error) : resolve(answer ? [answer] : []),
       )
     })
+  }
+  return { call, close: () => client.close() }
+}
+
+/** One call over a connection of its own. */
+export const callGrpc = async (host: string, name: string, request: object, authorization?: string) => {
+  const { call, close } = openGrpc(host, authorization)
+  try {
+    return await call(name, request)
   } finally {
-    client.close()
+    close()
   }
 }

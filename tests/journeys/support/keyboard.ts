@@ -53,7 +53,7 @@ export const choose = async (page: Page, name: string, file: TestFile): Promise<
 
 /** Opens the dashboard's menu where it is collapsed. */
 export const openMenu = async (page: Page): Promise<void> => {
-  if (await page.getByRole('button', { name: /^Menu of / }).isVisible()) await press(page, /^Menu of /)
+  if (await page.getByRole('button', { name: /^Menu: / }).isVisible()) await press(page, /^Menu: /)
 }
 
 export const signInByKeys = async (page: Page, { idNumber, password }: PortalUser): Promise<void> => {

@@ -10,6 +10,7 @@ import {
   otherHeights,
   otherNotices,
   sticksOut,
+  tornTexts,
 } from '../../browser/page-checks.ts'
 import type { VisitOptions } from '../../browser/used-page.ts'
 import { noteSeen } from '../../browser/seen.ts'
@@ -78,6 +79,7 @@ export const screenIsSound = async (page: Page, name: string): Promise<void> => 
     otherNotices: await otherNotices(page),
     offTheGrid: await offTheGrid(page),
     coveredByToasts: await coveredByToasts(page),
+    tornTexts: await tornTexts(page),
   }
   expect({ screen: name, ...found }).toEqual({
     screen: name,
@@ -113,7 +115,7 @@ export const fillSignIn = async (page: Page, { idNumber, password }: Pick<Portal
 
 /** Opens the side menu where it is collapsed, once the page has it. */
 export const openSideMenu = async (page: Page): Promise<void> => {
-  const menu = page.getByRole('button', { name: /^Menu of / })
+  const menu = page.getByRole('button', { name: /^Menu: / })
   await menu
     .or(page.getByRole('button', { name: 'Logout' }))
     .filter({ visible: true })

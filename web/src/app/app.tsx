@@ -7,14 +7,15 @@ import { type RoutePattern, routeProviders } from './route.ts'
 import { useAfterChange } from '../shared/components/use-after-change.ts'
 import { Footer } from '../shared/layout/footer.tsx'
 import { Header } from '../shared/layout/header.tsx'
+import { type Slots, SlotsContext } from '../shared/slots.tsx'
 import { InsidePortal, isInsidePortal } from '../shared/layout/inside-portal.ts'
 
 /** Header and footer surround all pages. */
-const SiteLayout = ({ children }: { children: ReactNode }) => (
+const SiteLayout = ({ framed, children }: { framed: boolean; children: ReactNode }) => (
   <InsidePortal value={isInsidePortal(useLocation().pathname)}>
-    <Header />
+    {framed && <Header />}
     {children}
-    <Footer />
+    {framed && <Footer />}
   </InsidePortal>
 )
 
@@ -60,26 +61,35 @@ const RouteAnnouncer = () => {
   return null
 }
 
+interface AppProps {
+  patterns: readonly RoutePattern[]
+  slots: Slots
+  /** False for the page alone, which then stands between a header and a footer that are rendered already. */
+  framed?: boolean
+}
+
 /** The whole site: header, the page of the current path, footer. */
-export const App = ({ patterns }: { patterns: readonly RoutePattern[] }) => (
-  <SiteLayout>
+export const App = ({ patterns, slots, framed = true }: AppProps) => (
+  <SiteLayout framed={framed}>
     <RouteAnnouncer />
-    <ErrorBoundary>
-      <Suspense fallback={<PagePending />}>
-        <Routes>
-          {Object.entries(routeProviders).map(([providers, parent]) => (
-            <Route key={providers} element={parent && <parent.Component />}>
-              {patterns
-                .filter(({ entry }) => entry.providers === providers)
-                .map(({ path, entry }) => (
-                  <Route key={path} path={path} element={<entry.Component />} />
-                ))}
-            </Route>
-          ))}
-          <Route path="*" element={<LoadFromServer />} />
-        </Routes>
-        <Ready />
-      </Suspense>
-    </ErrorBoundary>
+    <SlotsContext value={slots}>
+      <ErrorBoundary>
+        <Suspense fallback={<PagePending />}>
+          <Routes>
+            {Object.entries(routeProviders).map(([providers, parent]) => (
+              <Route key={providers} element={parent && <parent.Component />}>
+                {patterns
+                  .filter(({ entry }) => entry.providers === providers)
+                  .map(({ path, entry }) => (
+                    <Route key={path} path={path} element={<entry.Component />} />
+                  ))}
+              </Route>
+            ))}
+            <Route path="*" element={<LoadFromServer />} />
+          </Routes>
+          <Ready />
+        </Suspense>
+      </ErrorBoundary>
+    </SlotsContext>
   </SiteLayout>
 )

@@ -1,7 +1,17 @@
-import { formatCount, CONVENIENCE_FEE_KSH, fees, PAYBILL_BUSINESS_NUMBER, resources } from '@lsb/contract'
+import {
+  boardMembers as members,
+  boardSecretary as secretary,
+  composition,
+  formatCount,
+  CONVENIENCE_FEE_KSH,
+  fees,
+  PAYBILL_BUSINESS_NUMBER,
+  resources,
+  pageAmounts,
+} from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { feeNotes } from '../features/fees/page.tsx'
-import { accountNumber, pageAmounts } from '../shared/content/page-amounts.ts'
+import { accountNumber } from '../shared/content/page-amounts.ts'
 import { galleryEntries } from '../features/gallery/page.tsx'
 import { landLawDocuments, landLawEligibility } from '../features/land-law/page.tsx'
 import {
@@ -11,7 +21,6 @@ import {
   surveyRequirements,
   vivaRule,
 } from '../features/surveyor-registration/licence-requirements.ts'
-import { composition, members, secretary } from '../features/about/board-members.ts'
 import { renewalSteps } from '../features/annual-licence/page.tsx'
 import { assistantDocuments } from '../features/approved-assistants/page.tsx'
 import { programmeTables } from '../features/survey-course/page.tsx'

@@ -98,6 +98,7 @@ const load = async () => {
   const draw = await prepare()
   early?.unsay()
   draw()
+  early?.handOver()
 }
 
 startPage(document)

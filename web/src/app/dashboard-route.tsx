@@ -1,9 +1,18 @@
 import { ChairDesk } from '../features/chair-desk/chair-desk.tsx'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
+import { PresencePanel } from '../features/presence/presence-panel.tsx'
 import { RenewalPanel } from '../features/licence-renewal/renewal-panel.tsx'
+import { type Slots, SlotsContext } from '../shared/slots.tsx'
 import type { Account } from '../shared/portal/account.ts'
 
 const Licences = ({ account }: { account: Account }) =>
   account.account_type === 'chair' ? <ChairDesk account={account} /> : <RenewalPanel account={account} />
 
-export const Page = () => <DashboardPage Licences={Licences} />
+/** Its panels are too heavy for the part of the app that every page loads. */
+const slots: Slots = { idBadge: [PresencePanel] }
+
+export const Page = () => (
+  <SlotsContext value={slots}>
+    <DashboardPage Licences={Licences} />
+  </SlotsContext>
+)

@@ -10,11 +10,16 @@ import {
   writeRegisterAddress,
 } from '@lsb/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { setSiteUrl } from '../shared/components/page-url.ts'
 import { createQueryClient } from '../shared/components/query-provider.tsx'
+import { Footer } from '../shared/layout/footer.tsx'
+import { Header } from '../shared/layout/header.tsx'
 import { composeDocument } from './compose.ts'
-import { siteForServer } from './site-for-server.tsx'
+import { App } from './app.tsx'
+import { renderedSlots } from './rendered-slots.tsx'
+import { partForServer, type UsedStyles } from './site-for-server.tsx'
 import { preload } from './route.ts'
 import { renderedPatterns } from './rendered-routes.tsx'
 
@@ -50,6 +55,18 @@ const locationOf = (address: RenderedAddress): string => {
 const jsonElement = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`
 
+const rendered = (location: string, part: ReactNode, before?: UsedStyles) => {
+  const { elements, used } = partForServer(location, part, before)
+  return { html: renderToString(elements), used }
+}
+
+/** Header and footer of all pages of a kind. To render them with each page would take more than half of its time. */
+const renderFrame = (kind: RenderedAddress['kind']) => {
+  const location = kind === 'profile' ? profilePath('-') : pages[kind].path
+  const header = rendered(location, <Header />)
+  return { header, footer: rendered(location, <Footer />, { inserted: {}, registered: {} }) }
+}
+
 /** @param site address of the public website, without a slash at the end */
 export const createPageRenderer = async ({ templates, shells }: PageTemplates, site: string): Promise<PageRenderer> => {
   setSiteUrl(site)
@@ -58,6 +75,7 @@ export const createPageRenderer = async ({ templates, shells }: PageTemplates, s
       (path) => preload(renderedPatterns, path),
     ),
   )
+  const frames: Partial<Record<RenderedAddress['kind'], ReturnType<typeof renderFrame>>> = {}
   return {
     render: (address, answer, after) => {
       const [call, next] = [callOfPage(address), callAfter(address, answer)]
@@ -65,11 +83,19 @@ export const createPageRenderer = async ({ templates, shells }: PageTemplates, s
         ...(call !== null && { [call]: answer }),
         ...(next !== null && after !== undefined && { [next]: after }),
       }
-      const { site: elements, styles } = siteForServer(locationOf(address), renderedPatterns)
-      const html = renderToString(
-        <QueryClientProvider client={createQueryClient(answers)}>{elements}</QueryClientProvider>,
+      const { header, footer } = (frames[address.kind] ??= renderFrame(address.kind))
+      const content = (
+        <QueryClientProvider client={createQueryClient(answers)}>
+          <App patterns={renderedPatterns} slots={renderedSlots} framed={false} />
+        </QueryClientProvider>
       )
-      const page = composeDocument(templates[address.kind], html, styles()).replace('<body', '<body data-answered')
+      const { elements, styles } = partForServer(locationOf(address), content, header.used)
+      const page = composeDocument(templates[address.kind], {
+        header: header.html,
+        html: renderToString(elements),
+        footer: footer.html,
+        styles: styles(footer.used),
+      }).replace('<body', '<body data-answered')
       if (address.kind !== 'register') return page
       return page.replace('</body>', (end) => jsonElement(PAGE_DATA_ID, { site, answers }) + end)
     },

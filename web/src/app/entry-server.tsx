@@ -1,6 +1,8 @@
 import { OFFLINE_PATH, pageNames, pages, profilePath, RESOURCES_SHELL_PATH, type PageName } from '@lsb/contract'
 import { prerender } from 'react-dom/static'
-import { siteForServer } from './site-for-server.tsx'
+import { App } from './app.tsx'
+import { renderedSlots } from './rendered-slots.tsx'
+import { partForServer } from './site-for-server.tsx'
 import { featureOf } from './route.ts'
 import { allPatterns } from './text-routes.tsx'
 
@@ -19,9 +21,9 @@ export interface Prerendered {
 
 /** Renders the page of a path to its complete HTML, with the styles it uses. */
 const render = async (path: string): Promise<Pick<Prerendered, 'html' | 'styles'>> => {
-  const { site, styles } = siteForServer(path, allPatterns)
+  const { elements, styles } = partForServer(path, <App patterns={allPatterns} slots={renderedSlots} />)
   let failure: unknown
-  const { prelude } = await prerender(site, {
+  const { prelude } = await prerender(elements, {
     // Otherwise React puts long parts behind a script, and they would never appear without JavaScript.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
@@ -70,7 +72,6 @@ export const renderShells = async () => ({
   check: await renderPart(pages.check.path),
   resources: await renderPart(pages.resources.path),
   record: await renderPart(pages.record.path),
-  apiDescription: await renderPart(pages.apiDescription.path),
 })
 
 /** Paths of the sitemap, canonical spellings only. */

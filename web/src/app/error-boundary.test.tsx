@@ -1,11 +1,12 @@
+import { ownMessages } from '@lsb/contract'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { reportVisitorError } from '../page-script/report-errors.ts'
+import { reportVisitorError } from '../features/visitor-reports/report-errors.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-vi.mock(import('../page-script/report-errors.ts'), () => ({ reportVisitorError: vi.fn<() => void>() }))
+vi.mock(import('../features/visitor-reports/report-errors.ts'), () => ({ reportVisitorError: vi.fn<() => void>() }))
 
 const Broken = ({ error }: { error: Error }): never => {
   throw error
@@ -34,6 +35,11 @@ it('offers the way on when a page cannot be shown', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be shown')
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible()
   expect(reportVisitorError).toHaveBeenCalledTimes(1)
+})
+
+it('says that the browser refuses storage when a page fails for that', () => {
+  showBroken(new DOMException('Access is denied.', 'SecurityError'))
+  expect(screen.getByRole('main')).toHaveTextContent(ownMessages.storageRefused)
 })
 
 it('lets a link to another page lead there', async () => {

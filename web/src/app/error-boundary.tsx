@@ -1,9 +1,10 @@
+import { ownMessages } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { reportVisitorError } from '../page-script/report-errors.ts'
+import { reportVisitorError } from '../features/visitor-reports/report-errors.ts'
 
 /**
  * Catches every error of a page: says that the page cannot be shown and offers ways to go on. Header and footer stay, and each
@@ -21,6 +22,8 @@ interface Props {
 interface State {
   visit?: string
   failed: boolean
+  /** The browser refuses to store anything. */
+  refusesStorage?: boolean
 }
 
 class PageBoundary extends Component<Props, State> {
@@ -30,8 +33,8 @@ class PageBoundary extends Component<Props, State> {
     return state.visit === visit ? null : { visit, failed: false }
   }
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failed: true, refusesStorage: error instanceof DOMException && error.name === 'SecurityError' }
   }
 
   override componentDidCatch(error: unknown) {
@@ -44,8 +47,9 @@ class PageBoundary extends Component<Props, State> {
       <Container component="main" id="content" sx={{ py: 8 }}>
         <Typography variant="h1">This page could not be shown</Typography>
         <Typography sx={{ my: 2 }}>
-          Something went wrong while the page was being loaded. Nothing you sent has been lost. Loading it again usually
-          helps.
+          {this.state.refusesStorage
+            ? ownMessages.storageRefused
+            : 'Something went wrong while the page was being loaded. Nothing you sent has been lost. Loading it again usually helps.'}
         </Typography>
         <Button variant="contained" onClick={() => window.location.reload()}>
           Load the page again

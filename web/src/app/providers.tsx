@@ -9,8 +9,11 @@ import { fontFaces } from '../shared/theme/typefaces.ts'
 
 interface ProvidersProps {
   cache: EmotionCache
-  /** False when the page's HTML has the site-wide styles already. It has only the variables that it uses itself. */
-  globals: boolean
+  /**
+   * The site-wide styles that they add. A page that came as HTML has them already, but has only the variables that it uses itself;
+   * in a page that is rendered after its header, the header has them.
+   */
+  globals: 'all' | 'variables' | 'none'
   children: ReactNode
 }
 
@@ -21,8 +24,8 @@ interface ProvidersProps {
 export const Providers = ({ cache, globals, children }: ProvidersProps) => (
   <CacheProvider value={cache}>
     <ThemeProvider theme={theme}>
-      <GlobalStyles styles={schemeSheets} />
-      {globals && <SiteWideStyles />}
+      {globals !== 'none' && <GlobalStyles styles={schemeSheets} />}
+      {globals === 'all' && <SiteWideStyles />}
       {children}
     </ThemeProvider>
   </CacheProvider>

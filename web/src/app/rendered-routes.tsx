@@ -11,10 +11,6 @@ export const renderedPatterns: readonly RoutePattern[] = [
   { path: `${pages.check.path}/:number`, entry: checkRoute },
   { path: pages.resources.path, entry: route('resources', () => import('../features/resources/page.tsx'), 'query') },
   { path: pages.record.path, entry: route('record', () => import('../features/record/page.tsx'), 'query') },
-  {
-    path: pages.apiDescription.path,
-    entry: route('api-description', () => import('../features/api-description/page.tsx'), 'query'),
-  },
   { path: PROFILE_PATTERN, entry: profileRoute },
   // For a licence number with an unescaped slash.
   { path: '/publicProfile/*', entry: profileRoute },

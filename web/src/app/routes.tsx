@@ -3,6 +3,7 @@ import { renderedPatterns } from './rendered-routes.tsx'
 import { route, type RouteEntry, type RoutePattern } from './route.ts'
 
 const mailLinks = route('mail-links', () => import('../features/mail-links/page.tsx'), 'portal')
+const watchLinks = route('watches', () => import('../features/watches/links-page.tsx'), 'portal')
 
 /** The pages that the app renders in the browser. A link to any other page loads its HTML (`text-routes.tsx`). */
 const routes: Partial<Record<PageName, RouteEntry>> = {
@@ -11,10 +12,10 @@ const routes: Partial<Record<PageName, RouteEntry>> = {
   forgotPassword: route('forgot-password', () => import('../features/forgot-password/page.tsx'), 'portal'),
   choosePassword: mailLinks,
   confirmAddress: mailLinks,
-  confirmWatch: mailLinks,
-  stopWatch: mailLinks,
+  confirmWatch: watchLinks,
+  stopWatch: watchLinks,
   firstPasskey: route('first-passkey', () => import('../features/first-passkey/page.tsx'), 'portal'),
-  watch: route('watch', () => import('../features/watch/page.tsx'), 'query'),
+  watch: route('watches', () => import('../features/watches/page.tsx'), 'query'),
   changePassword: route('change-password', () => import('../features/change-password/page.tsx'), 'portal'),
   onboarding: route('onboarding', () => import('../features/onboarding/page.tsx'), 'portal'),
   dashboard: route('dashboard', () => import('./dashboard-route.tsx'), 'portal'),

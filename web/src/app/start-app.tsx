@@ -1,11 +1,14 @@
 import createCache from '@emotion/cache'
 import { startTransition, StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import type { Slots } from '../shared/slots.tsx'
 import { setSiteUrl } from '../shared/components/page-url.ts'
 import { readPageData } from '../shared/public-api/page-data.ts'
 import { App } from './app.tsx'
 import { Providers } from './providers.tsx'
+import { carryTyped } from './carry-typed.ts'
 import { preload, type RoutePattern } from './route.ts'
 
 const onLink = ({ target }: Event, patterns: readonly RoutePattern[]) => {
@@ -31,31 +34,38 @@ const isPrerendered = scripts !== null && scripts.dataset['shell'] === undefined
  * empty one. A prerendered page can be read, and its links work, until then. Throws when the page's chunk does not come; it may be
  * called again.
  */
-export const prepareApp = async (patterns: readonly RoutePattern[]): Promise<() => void> => {
+export const prepareApp = async (patterns: readonly RoutePattern[], slots: Slots): Promise<() => void> => {
   if (scripts) await preload(patterns, window.location.pathname)
-  return () => drawApp(patterns)
+  return () => drawApp(patterns, slots)
 }
 
-const drawApp = (patterns: readonly RoutePattern[]) => {
+const drawApp = (patterns: readonly RoutePattern[], slots: Slots) => {
   const data = readPageData()
   if (data) setSiteUrl(data.site)
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no element with the id "root".')
   const site = (
     <StrictMode>
-      <Providers cache={createCache({ key: 'lsb' })} globals={!isPrerendered}>
+      <Providers cache={createCache({ key: 'lsb' })} globals={isPrerendered ? 'variables' : 'all'}>
         <BrowserRouter>
-          <App patterns={patterns} />
+          <App patterns={patterns} slots={slots} />
         </BrowserRouter>
       </Providers>
     </StrictMode>
   )
+  const isTranslated = container.querySelector('font') !== null
   const draw = () => {
-    if (isPrerendered) hydrateRoot(container, site)
+    if (isPrerendered && !isTranslated) hydrateRoot(container, site)
     else createRoot(container).render(site)
   }
+  if (isTranslated) {
+    // What a browser's translation has put into the page is not what the app would render.
+    const putBack = carryTyped(container)
+    flushSync(draw)
+    putBack()
+  }
   // Low-priority work, so that nothing flickers and the first tap need not wait.
-  if (scripts) startTransition(draw)
+  else if (scripts) startTransition(draw)
   else draw()
   preloadOnHover(document, patterns)
 }

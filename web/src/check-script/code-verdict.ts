@@ -15,8 +15,7 @@ import {
  * - `not_asked`: the keys or the register did not answer; `claims` when at least the signature is known to be genuine
  */
 export type CodeVerdict =
-  | { verdict: 'in_force'; claims: LicenceClaims }
-  | { verdict: 'ended'; claims: LicenceClaims; check: LicenceCheck }
+  | { verdict: 'in_force' | 'ended'; claims: LicenceClaims; check: LicenceCheck }
   | { verdict: 'not_ours'; claims: null }
   | { verdict: 'not_asked'; claims: LicenceClaims | null }
 
@@ -69,5 +68,5 @@ export const codeVerdict = async (
   if (claims.num !== wanted) return notOurs
   if (answer === undefined) return { verdict: 'not_asked', claims }
   if (!isSame(claims, answer)) return notOurs
-  return answer.in_force ? { verdict: 'in_force', claims } : { verdict: 'ended', claims, check: answer }
+  return { verdict: answer.in_force ? 'in_force' : 'ended', claims, check: answer }
 }

@@ -1,9 +1,11 @@
 import {
-  api,
+  hasConditions,
   hasOtherLicence,
   kiswahiliCodeMessages,
   type LicenceCheck,
+  licenceCheckPath,
   licenceCodeMessages,
+  licenceKeysPath,
   type StandingTone,
 } from '@lsb/contract'
 import { writeOpening } from '../shared/components/opening-size.ts'
@@ -27,13 +29,13 @@ const isCheck = (body: object): body is LicenceCheck => 'certificate_no' in body
 
 const sources: CodeSources = {
   keys: async (again) => {
-    const response = await ask(api.licenceKeys, again ? 'reload' : 'default')
+    const response = await ask(licenceKeysPath, again ? 'reload' : 'default')
     const body = await jsonOf(response)
     if (!response.ok || !isKeys(body)) throw new Error('No answer.')
     return body
   },
   check: async (number) => {
-    const response = await ask(api.licenceCheck(number), 'no-cache')
+    const response = await ask(licenceCheckPath(number), 'no-cache')
     const body = await jsonOf(response)
     if (response.status === NOT_FOUND && 'detail' in body) return null
     if (!response.ok || !isCheck(body)) throw new Error('No answer.')
@@ -50,15 +52,15 @@ interface CodeWords {
   sentence: string
 }
 
-const wordsOf = (code: CodeVerdict): CodeWords => {
-  const { verdict, claims } = code
-  if (verdict === 'not_ours')
+export const wordsOf = (code: CodeVerdict): CodeWords => {
+  if (code.verdict === 'not_ours')
     return {
       tone: 'bad',
       opening: licenceCodeMessages.notOursWord,
       spoken: kiswahiliCodeMessages.notOursWord,
       sentence: licenceCodeMessages.notOurs,
     }
+  const { verdict, claims } = code
   if (claims === null)
     return {
       tone: 'uncertain',
@@ -74,11 +76,12 @@ const wordsOf = (code: CodeVerdict): CodeWords => {
       spoken: kiswahiliCodeMessages.onlySignedWord,
       sentence: licenceCodeMessages.onlySigned(holder, claims.year),
     }
+  const narrowed = hasConditions(code.check)
   return code.verdict === 'in_force'
     ? {
-        tone: 'good',
-        opening: licenceCodeMessages.inForceWord,
-        spoken: kiswahiliCodeMessages.inForceWord,
+        tone: narrowed ? 'caution' : 'good',
+        opening: narrowed ? licenceCodeMessages.withConditionsWord : licenceCodeMessages.inForceWord,
+        spoken: narrowed ? kiswahiliCodeMessages.withConditionsWord : kiswahiliCodeMessages.inForceWord,
         sentence: licenceCodeMessages.inForce(holder, claims.year),
       }
     : {

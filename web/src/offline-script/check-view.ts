@@ -7,8 +7,11 @@ import {
   copyMessages,
   dayInWords,
   earlierWithNumber,
+  kiswahiliNote,
   licenceCodeMessages,
   noLicenceWords,
+  otherSiteInKiswahili,
+  pages,
   PRESENCE_FRAGMENT,
   printedWords,
   profilePath,
@@ -19,6 +22,7 @@ import {
   standingMessages,
 } from '@lsb/contract'
 import { codeVerdict } from '../check-script/code-verdict.ts'
+import { wordsOf } from '../check-script/start.ts'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
 import { isKeys } from '../shared/load-keys.ts'
 import { earlierNotices, type PageParts } from './page-parts.ts'
@@ -63,7 +67,14 @@ const showNumber = (
     const [sentence = '', ...advice] = [...sentences, ...(hint ? [hint.sentence] : [])]
     const entry = surveyor ? { href: profilePath(surveyor.license_no), text: ENTRY_IN_COPY } : hint?.link
     part('answer').replaceChildren(
-      verdict({ tone, opening, sentence, advice: advice.join(' '), entry }),
+      verdict({
+        tone,
+        opening,
+        sentence,
+        advice: advice.join(' '),
+        entry,
+        kiswahili: otherSiteInKiswahili(number, copy.kiswahili),
+      }),
       ...earlierNotices({ notice }, earlierWithNumber(number, found.earlier), copy.on),
     )
   }
@@ -81,19 +92,24 @@ export const showCheck = async (
   const { part, notice, verdict: showVerdict, title } = parts
   title('Check a practising licence')
   part('scan').hidden = false
-  if (code.number === '' && code.digits !== '') {
+  if (code.number === '' && /^\w/.test(code.digits)) {
     if (`#${code.digits}`.startsWith(PRESENCE_FRAGMENT)) await import(/* @vite-ignore */ PRESENCE_PATH)
     else await import(/* @vite-ignore */ RECEIPT_PATH)
     return () => undefined
   }
   if (code.digits === '') return showNumber(parts, registers, code.number, ageNow)
-  const { verdict, claims } = await codeVerdict(code, sources)
-  if (verdict === 'not_ours' || claims === null) {
-    const isOurs = verdict !== 'not_ours'
+  const answered = await codeVerdict(code, sources)
+  const { claims } = answered
+  if (claims === null) {
+    const { spoken, ...words } = wordsOf(answered)
+    const note = kiswahiliNote(registers.copy.kiswahili)
     part('code').replaceChildren(
-      notice({
-        tone: isOurs ? 'caution' : 'bad',
-        sentence: isOurs ? licenceCodeMessages.notAsked : licenceCodeMessages.notOurs,
+      showVerdict({
+        ...words,
+        advice: '',
+        kiswahili: note === '' ? undefined : { opening: spoken, sentence: '', advice: '', note },
+        entry:
+          answered.verdict === 'not_ours' ? { href: pages.report.path, text: licenceCodeMessages.report } : undefined,
       }),
     )
     return () => undefined

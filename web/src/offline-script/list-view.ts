@@ -10,15 +10,18 @@ import {
   copyMessages,
   type ListedAssistant,
   namesakeNote,
-  nothingFoundWords,
+  lettersBeside,
+  type Hint,
   openFields,
   otherWords,
   pages as sitePages,
+  textTyped,
   profilePath,
   recordOf,
   REGISTER_PAGE_SIZE,
   type RegisterAddress,
   type RegisterCopyAge,
+  registerAnswer,
   registerMessages,
   SEARCH_MAX_LENGTH,
   searchRegister,
@@ -96,7 +99,7 @@ interface Answer {
   /** The first rows of the page, `most` of them at most. */
   first: (most: number) => Filling[]
   /** What takes longer to find: the nearest names, the other register's part, and the one surveyor whom a search found. */
-  rest: () => { near: Filling[]; other: ReturnType<typeof otherWords>; only?: CopiedSurveyor | undefined }
+  rest: () => { near: Filling[]; other: ReturnType<typeof otherWords>; hints: Hint[]; meant: CopiedSurveyor[] }
 }
 
 const lookUp = ({ licensed, approved }: SearchableCopy, address: RegisterAddress, age: RegisterCopyAge): Answer => {
@@ -108,8 +111,9 @@ const lookUp = ({ licensed, approved }: SearchableCopy, address: RegisterAddress
     const { count, results } = approved.page(query)
     const rowOf = assistantRow(age)
     const rest = () => {
-      const { near = [], other } = searchRegister(approved, () => licensed, query)
-      return { near: near.map(rowOf), other: otherWords(address, other, says) }
+      const found = searchRegister(approved, () => licensed, query)
+      const { hints } = registerAnswer(address, found)
+      return { near: (found.near ?? []).map(rowOf), other: otherWords(address, found.other, says), hints, meant: [] }
     }
     return { count, first: (most) => results.slice(0, most).map(rowOf), rest }
   }
@@ -119,25 +123,27 @@ const lookUp = ({ licensed, approved }: SearchableCopy, address: RegisterAddress
     standing !== null && age.givesVerdicts ? (row: CopiedSurveyor) => row.standing.code === standing : undefined
   const { count, results } = licensed.page(query, isWanted)
   const rest = () => {
-    if (isWanted !== undefined) return { near: [], other: null }
-    const { near = [], other } = searchRegister(licensed, () => approved, query)
-    const only = search !== '' && count === 1 ? results[0] : undefined
-    return { near: near.map(rowOf), other: otherWords(address, other, says), only }
+    if (isWanted !== undefined || search === '') return { near: [], other: null, hints: [], meant: [] }
+    const found = searchRegister(licensed, () => approved, query)
+    const near = (found.near ?? []).map(rowOf)
+    return { near, other: otherWords(address, found.other, says), ...registerAnswer(address, found) }
   }
   return { count, first: (most) => results.slice(0, most).map(rowOf), rest }
 }
+
+/** What is searched for: of one of our own addresses, what it names. */
+const typedInto = ({ value, ownerDocument }: HTMLInputElement): string =>
+  textTyped(value.trim(), [ownerDocument.location.origin]).slice(0, SEARCH_MAX_LENGTH)
 
 /** What stands above the rows, as the register's page has it. */
 const notesOf = (
   { notice, verdict }: Pick<PageParts, 'notice' | 'verdict'>,
   registers: SearchableCopy,
-  { tab, search }: RegisterAddress,
+  { tab }: RegisterAddress,
   age: RegisterCopyAge,
-  { count, other, only }: ReturnType<Answer['rest']> & Pick<Answer, 'count'>,
+  { count, other, hints, meant }: ReturnType<Answer['rest']> & Pick<Answer, 'count'>,
 ): DocumentFragment[] => {
   const { noSurveyor, noAssistants } = registerMessages
-  const { sentence, link } = nothingFoundWords(search)
-  const isElsewhere = count === 0 && other !== null && !other.isNear
   return [
     ...(count > 0
       ? []
@@ -145,17 +151,15 @@ const notesOf = (
           notice({
             tone: 'caution',
             sentence: tab === 'licensed' ? noSurveyor : noAssistants,
-            ...(!isElsewhere && { advice: sentence, entry: link }),
           }),
         ]),
-    ...(only === undefined
-      ? []
-      : [
-          verdict({
-            ...copiedWords(only, registers, age),
-            entry: { href: profilePath(only.license_no), text: copyMessages.openEntry },
-          }),
-        ]),
+    ...hints.map(({ sentence, link }) => notice({ tone: 'caution', sentence, entry: link })),
+    ...meant.map((row) =>
+      verdict({
+        ...copiedWords(row, registers, age),
+        entry: { href: profilePath(row.license_no), text: copyMessages.openEntry },
+      }),
+    ),
     ...(other === null ? [] : [notice({ tone: 'plain', sentence: other.sentence, entry: other.link })]),
   ]
 }
@@ -234,8 +238,12 @@ export const showList = (
     address = { ...address, ...change }
     show()
   }
-  /** Writes search and page into the address, so that the list can be reloaded, and shared once there is a network. */
+  /**
+   * Writes search and page into the address, so that the list can be reloaded, and shared once there is a network. Letters beside a
+   * number stay out of it.
+   */
   const writeAddress = () => {
+    if (lettersBeside(address.search) !== null) return
     const query = writeRegisterAddress(address).toString()
     page.defaultView?.history.replaceState(null, '', sitePages.register.path + (query && `?${query}`))
   }
@@ -245,8 +253,8 @@ export const showList = (
   if (input !== null) {
     // Searches for what the visitor typed before the copy was ready.
     if (input.value === '') input.value = address.search
-    else address = { ...address, search: input.value.trim().slice(0, SEARCH_MAX_LENGTH) }
-    input.addEventListener('input', () => go({ search: input.value.trim().slice(0, SEARCH_MAX_LENGTH), page: 1 }))
+    else address = { ...address, search: typedInto(input) }
+    input.addEventListener('input', () => go({ search: typedInto(input), page: 1 }))
     input.addEventListener('change', writeAddress)
     input.form?.addEventListener('submit', (event) => {
       event.preventDefault()

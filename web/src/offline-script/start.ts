@@ -9,15 +9,23 @@ import {
   earlierMessages,
   fieldsWith,
   namesakeWords,
+  ownAddressIn,
   pages,
+  pathOf,
   pickFields,
+  REGISTER_PAGE_SIZE,
+  searchRegister,
+  insteadOfEntry,
+  copiedLabel,
   profilePath,
   readRegisterAddress,
   readRenderedAddress,
   type RegisterCopyAge,
   standingMessages,
+  typedIn,
 } from '@lsb/contract'
 import { type SearchableCopy, searchableCopy } from '../register-copy/searchable-copy.ts'
+import { pageUrl } from '../shared/components/page-url.ts'
 import { showAnswer } from '../shared/components/show-answer.ts'
 import { ageNow, readCachedCopy } from '../register-copy/cached-copy.ts'
 import { showCheck } from './check-view.ts'
@@ -42,8 +50,22 @@ const showEntry = (
   const earlier = () => earlierNotices({ notice }, had, registers.copy.on)
   const show = () => {
     if (surveyor === undefined) {
-      const sentence = copyMessages.noEntry(licenseNumber)
-      part('answer').replaceChildren(notice({ tone: 'caution', sentence }), ...earlier())
+      const { licensed, approved } = registers
+      const found = searchRegister(licensed, () => approved, {
+        search: licenseNumber,
+        limit: REGISTER_PAGE_SIZE,
+        offset: 0,
+      })
+      const hints = insteadOfEntry(
+        licenseNumber,
+        found,
+        (row) => ('standing' in row ? copiedLabel(row, age()) : copiedAssisting(row, age())).word,
+      )
+      part('answer').replaceChildren(
+        notice({ tone: 'caution', sentence: copyMessages.noEntry(licenseNumber) }),
+        ...hints.map(({ sentence, link }) => notice({ tone: 'caution', sentence, entry: link })),
+        ...earlier(),
+      )
       return
     }
     const { name, license_no } = surveyor
@@ -89,7 +111,7 @@ const showEntry = (
       entry,
       ...earlier(),
     )
-    title(name)
+    title(`${name}, ${license_no}`)
   }
   show()
   return show
@@ -109,6 +131,11 @@ const showAddress = async (
 ): Promise<() => void> => {
   const { pathname, search, hash } = new URL(page.URL)
   const address = readRenderedAddress(pathname, new URLSearchParams(search))
+  const own = address && ownAddressIn(typedIn(address), [page.location.origin, pageUrl('')])
+  if (own) {
+    page.location.replace(pathOf(own))
+    return () => undefined
+  }
   if (address?.kind === 'register') return showList(page, parts, registers, address, age)
   if (address?.kind === 'profile') return showEntry(page, parts, registers, address.licenseNumber, age)
   if (address?.kind === 'check')

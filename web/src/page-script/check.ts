@@ -1,7 +1,7 @@
 /** The only script of the page that checks a licence. */
 import { PRESENCE_FRAGMENT } from '@lsb/contract'
 import { startLicenceCheck } from '../check-script/start.ts'
-import { RECEIPT_ASKED } from '../shared/receipt-asked.ts'
+import { RECEIPT_ASKED } from '../features/check-many/receipt-asked.ts'
 import { startScanButton } from './scan-button.ts'
 import { markReady, startPage } from './start.ts'
 

@@ -21,11 +21,21 @@ const cleanDigits = (field: HTMLInputElement) => {
   if (isNumeric(field) && digits !== field.value) field.value = digits
 }
 
+/** Acts once the app has read the form's fields: it sends what it has read from them. */
+const onceRead = (form: HTMLFormElement, button: HTMLButtonElement, act: () => void): void =>
+  new MutationObserver((_changes, observer) => {
+    if (button.type === 'button' || form.querySelector(`[${ADOPTED}]`) === null) return
+    observer.disconnect()
+    act()
+  }).observe(form, { subtree: true, attributeFilter: ['type', ADOPTED] })
+
 interface EarlySubmit {
   /** Lets the press go and says beside the button that the app could not be loaded. */
   fail: () => void
   /** Removes what is said beside the button: React takes over only the HTML that it rendered. */
   unsay: () => void
+  /** Hands a press to a form that the app has drawn in this one's place. */
+  handOver: () => void
 }
 
 /** Says in the browser's own bubble what is missing, until the app says it in the page: it would not take over HTML that a script
@@ -84,15 +94,12 @@ export const holdEarlySubmit = (page: Document, onPress: () => void): EarlySubmi
     if (isEarly()) press()
   })
   if (wasPressedEarly()) press()
-  new MutationObserver((_changes, observer) => {
-    // The app sends what it has read from the fields, so it must have read them.
-    if (isEarly() || form.querySelector(`[${ADOPTED}]`) === null) return
-    observer.disconnect()
+  onceRead(form, button, () => {
     const isHeld = held
     hold(false)
     for (const field of fieldsOf(form)) field.setCustomValidity('')
     if (isHeld) form.requestSubmit(button)
-  }).observe(form, { subtree: true, attributeFilter: ['type', ADOPTED] })
+  })
   return {
     fail: () => {
       hold(false)
@@ -101,6 +108,10 @@ export const holdEarlySubmit = (page: Document, onPress: () => void): EarlySubmi
     unsay: () => {
       clearTimeout(late)
       said.remove()
+    },
+    handOver: () => {
+      const drawn = page.querySelector<HTMLButtonElement>(EARLY_SUBMIT)
+      if (held && drawn?.form && drawn !== button) onceRead(drawn.form, drawn, () => drawn.form?.requestSubmit(drawn))
     },
   }
 }

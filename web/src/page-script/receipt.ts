@@ -1,4 +1,4 @@
 /** Makes or shows a receipt; the page loads this script when its address asks for one. */
-import { startReceipt } from '../receipt-script/start.ts'
+import { startReceipt } from '../features/check-many/receipt-script/start.ts'
 
 void startReceipt(document)

@@ -1,7 +1,8 @@
 import { boardZone } from '@lsb/contract'
 import { keepOffline } from './keep-offline.ts'
 import { startMenu } from './menu.ts'
-import { reportErrors } from './report-errors.ts'
+import { reportErrors } from '../features/visitor-reports/report-errors.ts'
+import { keepLetters } from './typed-letters.ts'
 
 /**
  * Buttons that need a script on pages of plain HTML, by delegation: `data-print` prints the page, `data-copy` copies its text, the button in a
@@ -76,6 +77,7 @@ const renewDaily = (page: Document): void => {
 export const startPage = (page: Document) => {
   startMenu(page)
   startButtons(page)
+  keepLetters(page)
   renewDaily(page)
   if (page.defaultView) {
     reportErrors(page.defaultView)

@@ -1,18 +1,19 @@
-import { pages } from '@lsb/contract'
-
-/** What a scanned text is: an address that this site answers, another website's name, or neither. */
-export type Scanned = { kind: 'ours'; path: string } | { kind: 'other'; host: string } | { kind: 'unreadable' }
+import { addressWithin, ownAddressIn, pages } from '@lsb/contract'
 
 /** An address without a code is taken for a false code: whoever prints no signature proves nothing. */
 const NO_CODE = '#-'
-const unreadable: Scanned = { kind: 'unreadable' }
 
-/** @param sites the origins of this site */
-export const scannedAddress = (text: string, sites: readonly string[]): Scanned => {
-  const url = URL.parse(text.trim())
-  if (url === null || !/^https?:$/.test(url.protocol)) return unreadable
+/**
+ * The path at which this site answers a scanned text; null when it is no address of a check. That of another website, which is not
+ * opened, is answered as when it is typed.
+ * @param sites the origins of this site
+ */
+export const scannedAddress = (text: string, sites: readonly string[]): string | null => {
+  const url = addressWithin(text)
+  if (url === null) return null
+  const { origin, pathname } = url
   // The name as it is looked up: letters of other scripts that resemble ours are spelled out.
-  if (!sites.includes(url.origin)) return { kind: 'other', host: url.host }
-  const isCheck = url.pathname === pages.check.path || url.pathname.startsWith(`${pages.check.path}/`)
-  return isCheck ? { kind: 'ours', path: url.pathname + (url.hash || NO_CODE) } : unreadable
+  if (ownAddressIn(text, sites) === null) return `${pages.check.path}?number=${encodeURIComponent(origin + pathname)}`
+  const isCheck = pathname === pages.check.path || pathname.startsWith(`${pages.check.path}/`)
+  return isCheck ? pathname + (url.hash || NO_CODE) : null
 }

@@ -103,11 +103,10 @@ export const startScanner = async (page: Document): Promise<void> => {
   }
   const answer = (texts: readonly string[]) => {
     const [text = '', ...others] = new Set(texts)
-    const scanned = scannedAddress(others.length > 0 ? '' : text, sitesOf(page))
-    if (scanned.kind === 'other') return say(scannerMessages.otherSite(scanned.host), 'bad')
-    if (scanned.kind === 'unreadable') return say(scannerMessages.unreadable, 'caution')
-    const isHere = scanned.path.split('#')[0] === location.pathname && location.search === ''
-    location.assign(scanned.path)
+    const path = scannedAddress(others.length > 0 ? '' : text, sitesOf(page))
+    if (path === null) return say(scannerMessages.unreadable, 'caution')
+    const isHere = path.split('#')[0] === location.pathname && location.search === ''
+    location.assign(path)
     // Another fragment alone loads nothing.
     if (isHere) location.reload()
   }

@@ -1,4 +1,4 @@
-import { counted, dayInWords, formatCount, licenceDate, startOfDay, timeInBoardZone } from '@lsb/contract'
+import { board, counted, dayInWords, formatCount, licenceDate, startOfDay, timeInBoardZone } from '@lsb/contract'
 
 const MB = 1024 * 1024
 
@@ -23,5 +23,5 @@ export const waitedWords = (since: string, today: string): string => {
   return days <= 0 ? 'since today' : counted(days, 'day')
 }
 
-/** An amount in Kenya shillings, which stays on one line. */
-export const formatKsh = (amount: number): string => `Ksh\u{A0}${formatCount(amount)}`
+/** An amount in the board's currency, which stays on one line. */
+export const formatKsh = (amount: number): string => `${board.currency}\u{A0}${formatCount(amount)}`

@@ -1,7 +1,6 @@
 import { invalidArgument } from '../status-error.ts'
 import { isArray } from '../state/value.ts'
 import { distinctValues } from '../state/value-order.ts'
-import { isFindable } from './matches.ts'
 import type { FieldFilter, Filter } from './query.ts'
 
 const maxDisjuncts = 30
@@ -38,7 +37,5 @@ export const disjunctsOf = (filter: Filter | undefined): FieldFilter[][] => {
   }
   const op = singleValueOperators[filter.op]
   if (!op || !isArray(filter.value)) return [[filter]]
-  return distinctValues(filter.value)
-    .filter(isFindable)
-    .map((value) => [{ ...filter, op, value }])
+  return distinctValues(filter.value).map((value) => [{ ...filter, op, value }])
 }

@@ -9,7 +9,7 @@ export const fieldFiltersOf = (filter: Filter | undefined): FieldFilter[] => {
   return filter.kind === 'field' ? [filter] : filter.filters.flatMap(fieldFiltersOf)
 }
 
-const isInequality = ({ op }: FieldFilter): boolean => inequalities.has(op)
+export const isInequality = ({ op }: FieldFilter): boolean => inequalities.has(op)
 
 const same = (left: FieldPath, right: FieldPath): boolean => formatFieldPath(left) === formatFieldPath(right)
 

@@ -12,7 +12,7 @@ const orderWithinType = (value: Value, operand: Value): number => {
 }
 
 /** Null and NaN are found by `==` alone: membership in a list never finds them. */
-export const isFindable = (operand: Value): boolean => operand !== null && !Number.isNaN(operand)
+const isFindable = (operand: Value): boolean => operand !== null && !Number.isNaN(operand)
 
 const contains = (value: Value, operand: Value): boolean =>
   isFindable(operand) && isArray(value) && value.some((element) => valuesEqual(element, operand))

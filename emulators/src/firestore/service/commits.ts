@@ -1,5 +1,7 @@
 import { invalidArgument, statusCodes, toStatusError } from '../status-error.ts'
 import type { CommitResult } from '../state/database.ts'
+import { checkFields } from '../state/check-fields.ts'
+import { checkTogether } from '../state/check-together.ts'
 import type { Write } from '../state/write.ts'
 import type { WireStatus, WireTimestamp, WireTransactionOptions, WireWrite, WireWriteResult } from '../wire/messages.ts'
 import { writeMicros } from '../wire/times.ts'
@@ -13,8 +15,11 @@ type BatchWriteResponse = { writeResults: WireWriteResult[]; status: WireStatus[
 
 const maxTransforms = 500
 
+/** The writes, checked as far as the request alone tells; a transaction whose commit is refused here stays open. */
 const readWrites = (session: Session, wire: readonly WireWrite[] | undefined): Write[] => {
   const writes = (wire ?? []).map((write) => readWrite(session.database.name, write))
+  for (const write of writes) if (write.kind === 'update') checkFields(write.fields, 0)
+  checkTogether(writes)
   const transforms = writes.reduce((total, write) => total + (write.kind === 'update' ? write.transforms.length : 0), 0)
   if (transforms > maxTransforms)
     throw invalidArgument(`A commit may hold ${maxTransforms} transforms, not ${transforms}.`)
@@ -54,7 +59,7 @@ export const batchWrite = (context: Context, request: CommitRequest): BatchWrite
     try {
       const { results } = session.database.commit([write], context.now())
       response.writeResults.push(...results.map(writeWriteResult))
-      response.status.push({ code: 0, message: '' })
+      response.status.push({})
     } catch (error) {
       const { status, message } = toStatusError(error)
       response.writeResults.push({ transformResults: [] })

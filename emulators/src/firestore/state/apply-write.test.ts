@@ -9,8 +9,8 @@ import type { Transform } from './write.ts'
 const stored = (fields: Record<string, Value>) => applyWrite(undefined, set('a/1', fields), 1).document
 
 const after = (before: Record<string, Value>, ...transforms: Transform[]) => {
-  const { document, result } = applyWrite(stored(before), set('a/1', {}, { mask: [], transforms }), 5_001_234)
-  return { value: document?.fields.get('f'), results: result.transformResults }
+  const applied = applyWrite(stored(before), set('a/1', {}, { mask: [], transforms }), 5_001_234)
+  return { value: applied.document?.fields.get('f'), results: applied.transformResults }
 }
 
 describe('transforms', () => {
@@ -63,7 +63,8 @@ describe('preconditions', () => {
       () => applyWrite(before, set('a/1', {}, { precondition: { exists: false } }), 2),
       'ALREADY_EXISTS',
     ],
-    ['update time', () => applyWrite(before, remove('a/1', { updateTime: 7 }), 2), 'FAILED_PRECONDITION'],
+    ['update time', () => applyWrite(before, remove('a/1', { updateTime: 0 }), 2), 'FAILED_PRECONDITION'],
+    ['later update time', () => applyWrite(before, remove('a/1', { updateTime: 7 }), 8), 'INVALID_ARGUMENT'],
   ])('%s', (_name, act, status) => {
     expect(act).toThrow(expect.objectContaining({ status }))
   })

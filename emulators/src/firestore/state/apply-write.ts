@@ -2,9 +2,9 @@ import { invalidArgument, StatusError } from '../status-error.ts'
 import type { DocumentKey, Micros, StoredDocument } from './document.ts'
 import { deleteField, emptyMap, getField, setField } from './fields.ts'
 import { documentSize } from './size.ts'
-import { type ArrayValue, isArray, isMap, isNumber, type MapValue, type Value } from './value.ts'
-import { valuesEqual, valuesIdentical } from './value-order.ts'
-import type { Precondition, Transform, Write, WriteResult } from './write.ts'
+import { type ArrayValue, isArray, isNumber, type MapValue, type Value } from './value.ts'
+import { valuesEqual } from './value-order.ts'
+import type { Precondition, Transform, Write } from './write.ts'
 import { Timestamp } from '../../timestamp.ts'
 
 const maxInteger = 2n ** 63n - 1n
@@ -53,41 +53,8 @@ const applyTransform = (
   }
 }
 
-/** Firestore's documented limits. */
+/** Firestore's documented limit. */
 const maxDocumentBytes = 1_048_576
-const maxDepth = 20
-const maxFieldNameBytes = 1500
-
-const reserved = /^__.*__$/s
-
-const checkFieldName = (name: string): void => {
-  if (name === '') throw invalidArgument('Property name must not be empty.')
-  if (reserved.test(name)) throw invalidArgument(`Property name "${name}" is invalid because it is reserved.`)
-  if (name.length * 3 > maxFieldNameBytes && Buffer.byteLength(name) > maxFieldNameBytes)
-    throw invalidArgument(`Property name is longer than ${maxFieldNameBytes} bytes.`)
-}
-
-const checkValue = (value: Value, depth: number): void => {
-  if (isArray(value)) {
-    if (depth > maxDepth) throw invalidArgument('Property is nested too deeply: a value may be 20 levels deep.')
-    for (const element of value) {
-      if (isArray(element)) throw invalidArgument('Cannot convert an array value in an array value.')
-      checkValue(element, depth + 1)
-    }
-  } else if (isMap(value)) {
-    if (depth > maxDepth) throw invalidArgument('Property is nested too deeply: a value may be 20 levels deep.')
-    checkFields(value, depth)
-  }
-}
-
-/** Refuses field names and values that Firestore does not store; `depth` is 0 for those of a document. */
-const checkFields = (fields: MapValue, depth: number): void => {
-  for (const [name, value] of fields) {
-    checkFieldName(name)
-    checkValue(value, depth + 1)
-  }
-}
-
 /** Refuses a document over 1 MiB. */
 const checkSize = (key: DocumentKey, size: number): void => {
   if (size > maxDocumentBytes)
@@ -102,10 +69,14 @@ const checkPrecondition = (
   name: string,
   stored: StoredDocument | undefined,
   precondition: Precondition | undefined,
+  isLater: boolean,
 ): void => {
   if (!precondition) return
   if ('updateTime' in precondition) {
+    if (isLater) return
     if (!stored) throw new StatusError('FAILED_PRECONDITION', `No document to update: ${name}`)
+    if (stored.updateTime < precondition.updateTime)
+      throw invalidArgument(`Invalid base version, it is greater than the stored version: ${name}`)
     if (stored.updateTime !== precondition.updateTime)
       throw new StatusError(
         'FAILED_PRECONDITION',
@@ -128,16 +99,18 @@ const applyMask = (stored: MapValue, write: Update): MapValue => {
 }
 
 /**
- * The document after a write at the commit's time. Throws the API's error when the precondition fails or the result cannot be
- * stored. A write that changes nothing returns the very same document and its old update time.
+ * The document after a write at the commit's time, and the results of its transforms. Throws the API's error when the precondition
+ * fails or the result cannot be stored. A precondition's version is that before the commit: a write after another to the same
+ * document does not compare it again.
  */
 export const applyWrite = (
   stored: StoredDocument | undefined,
   write: Write,
   commitTime: Micros,
-): { document: StoredDocument | undefined; result: WriteResult } => {
-  checkPrecondition(write.key.name, stored, write.precondition)
-  if (write.kind !== 'update') return { document: undefined, result: { updateTime: undefined, transformResults: [] } }
+  isLater = false,
+): { document: StoredDocument | undefined; transformResults: Value[] } => {
+  checkPrecondition(write.key.name, stored, write.precondition, isLater)
+  if (write.kind !== 'update') return { document: undefined, transformResults: [] }
 
   let fields = applyMask(stored?.fields ?? emptyMap, write)
   const transformResults: Value[] = []
@@ -146,10 +119,6 @@ export const applyWrite = (
     fields = setField(fields, transform.path, value)
     transformResults.push(result)
   }
-  if (stored && valuesIdentical(stored.fields, fields))
-    return { document: stored, result: { updateTime: stored.updateTime, transformResults } }
-
-  checkFields(fields, 0)
   const size = documentSize(write.key, fields)
   checkSize(write.key, size)
   const document = {
@@ -159,5 +128,5 @@ export const applyWrite = (
     updateTime: commitTime,
     size,
   }
-  return { document, result: { updateTime: commitTime, transformResults } }
+  return { document, transformResults }
 }

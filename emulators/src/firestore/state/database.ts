@@ -1,7 +1,7 @@
-import { invalidArgument } from '../status-error.ts'
 import { applyWrite } from './apply-write.ts'
 import type { Change, Micros, StoredDocument } from './document.ts'
 import { Tree } from './tree.ts'
+import { valuesIdentical } from './value-order.ts'
 import type { Write, WriteResult } from './write.ts'
 
 export type CommitResult = { readonly commitTime: Micros; readonly results: readonly WriteResult[] }
@@ -37,14 +37,8 @@ class QueryScope {
   }
 }
 
-const mustExist = ({ precondition }: Write): boolean =>
-  precondition !== undefined && 'exists' in precondition && precondition.exists
-
-/** The error for a commit that updates a document which it has deleted before: production refuses that. */
-const checkAfterDelete = (write: Write, earlier: Change | undefined): void => {
-  if (earlier && !earlier.after && write.kind === 'update' && mustExist(write))
-    throw invalidArgument(`A commit cannot update a document that it deletes before: ${write.key.name}`)
-}
+const isSame = (before: StoredDocument | undefined, after: StoredDocument | undefined): boolean =>
+  valuesIdentical(before?.fields, after?.fields)
 
 /**
  * One database's documents as they are: it keeps no earlier version. It has no clock: the caller passes the time of each commit. A commit's version is
@@ -138,15 +132,21 @@ export class Database {
   /** The effect of the writes, one after the other, on each document. */
   #prepare(writes: readonly Write[], commitTime: Micros): { touched: Change[]; results: WriteResult[] } {
     const touched = new Map<string, Change>()
-    const results = writes.map((write) => {
+    const transformResults = writes.map((write) => {
       const { path } = write.key
       const earlier = touched.get(path)
       const stored = this.#documents.get(path)
-      checkAfterDelete(write, earlier)
-      const { document, result } = applyWrite(earlier ? earlier.after : stored, write, commitTime)
-      touched.set(path, { key: write.key, before: stored, after: document })
-      return result
+      const applied = applyWrite(earlier ? earlier.after : stored, write, commitTime, earlier !== undefined)
+      touched.set(path, { key: write.key, before: stored, after: applied.document })
+      return applied.transformResults
     })
+    // A commit that leaves a document as it was does not touch it, nor its times.
+    for (const change of touched.values())
+      if (isSame(change.before, change.after)) touched.set(change.key.path, { ...change, after: change.before })
+    const results = writes.map(({ key }, at) => ({
+      updateTime: touched.get(key.path)?.after?.updateTime,
+      transformResults: transformResults[at] ?? [],
+    }))
     return { touched: [...touched.values()], results }
   }
 

@@ -24,6 +24,13 @@ const readPlain = (text: string, from: number): [segment: string, next: number] 
   return [text.slice(from, end), end]
 }
 
+const reserved = /^__.*__$/s
+
+/** Refuses a name of a field that Firestore keeps for itself. */
+export const checkReserved = (name: string): void => {
+  if (reserved.test(name)) throw invalidArgument(`Property name "${name}" is invalid because it is reserved.`)
+}
+
 const cache = new Map<string, FieldPath>()
 const cacheLimit = 10_000
 
@@ -51,6 +58,7 @@ export const parseFieldPath = (text: string): FieldPath => {
   if (known) return known
   if (text === '') throw invalidArgument('Invalid property path: it is empty.')
   const path = parse(text)
+  if (!isNamePath(path)) path.forEach(checkReserved)
   if (cache.size >= cacheLimit) cache.clear()
   cache.set(text, path)
   return path

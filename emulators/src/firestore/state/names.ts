@@ -1,5 +1,6 @@
 import { invalidArgument } from '../status-error.ts'
 import type { DocumentKey } from './document.ts'
+import { numberInId } from './text-order.ts'
 
 const databasePattern = /^projects\/([^/]+)\/databases\/([^/]+)$/
 const rootPattern = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/s
@@ -40,7 +41,9 @@ export const checkId = (id: string, name: string): void => {
 }
 
 const checkPath = (name: string, segments: readonly string[]): void => {
-  for (const segment of segments) checkId(segment, name)
+  // A document's id may be a number of Datastore; a collection's id may not.
+  for (const [at, segment] of segments.entries())
+    if (at % 2 === 0 || numberInId(segment) === null) checkId(segment, name)
   if (name.length * 3 > maxPathBytes && Buffer.byteLength(name) > maxPathBytes)
     throw invalidArgument('Document name is longer than 6144 bytes.')
   if (segments.length > maxDepth * 2) throw invalidArgument(`Document name has more than ${maxDepth} levels.`)

@@ -17,11 +17,24 @@ export const compareText = (left: string, right: string): number => {
   return left.length - right.length
 }
 
+/** The number in an id that was one in Datastore, which Firestore writes as `__id7__`. */
+export const numberInId = (id: string): bigint | null => {
+  const digits = id.startsWith('__id') ? /^__id(-?\d+)__$/.exec(id)?.[1] : undefined
+  return digits === undefined ? null : BigInt(digits)
+}
+
+/** Ids that are numbers come first, in the order of the numbers. */
+const compareIds = (left: string, right: string): number => {
+  const [a, b] = [numberInId(left), numberInId(right)]
+  if (a === null && b === null) return compareText(left, right)
+  return a === null ? 1 : b === null || a < b ? -1 : Number(a > b)
+}
+
 /** Compares two paths segment by segment; a shorter path comes before what lies beneath it. */
 export const comparePaths = (left: readonly string[], right: readonly string[]): number => {
   const length = Math.min(left.length, right.length)
   for (let index = 0; index < length; index += 1) {
-    const order = compareText(left[index] ?? '', right[index] ?? '')
+    const order = compareIds(left[index] ?? '', right[index] ?? '')
     if (order !== 0) return order
   }
   return left.length - right.length

@@ -22,5 +22,5 @@ export type Write =
       readonly precondition: Precondition | undefined
     }
 
-/** The result of one write: a delete has no time. */
+/** The result of one write: the time of its document after the commit, none where that is deleted. */
 export type WriteResult = { readonly updateTime: Micros | undefined; readonly transformResults: readonly Value[] }

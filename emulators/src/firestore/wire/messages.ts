@@ -77,4 +77,5 @@ export type WireTransactionOptions = { readWrite?: { retryTransaction?: Uint8Arr
 /** Which transaction a read belongs to. */
 export type WireConsistency = { transaction?: Uint8Array; newTransaction?: WireTransactionOptions }
 
-export type WireStatus = { code: number; message: string }
+/** Empty for OK. */
+export type WireStatus = { code?: number; message?: string }

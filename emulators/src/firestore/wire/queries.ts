@@ -70,8 +70,8 @@ const readOrders = (wire: WireQuery['orderBy']): Order[] =>
 /** Reads a structured query below a parent (a document's path, or '' for the root). */
 export const readQuery = (parent: string, wire: WireQuery) => {
   const [selector, ...others] = wire.from ?? []
-  if (!selector || others.length > 0) throw invalidArgument('Query FROM is required: a query must name one collection.')
-  if (!selector.collectionId) throw notImitated('a query over collections of every id')
+  if (others.length > 0) throw invalidArgument('A query must name one collection.')
+  if (!selector?.collectionId) throw notImitated('a query over collections of every id')
   checkId(selector.collectionId, selector.collectionId)
   const limit = wire.limit?.value ?? (wire.limit ? 0 : undefined)
   if (limit !== undefined && limit < 0) throw invalidArgument('limit is negative')

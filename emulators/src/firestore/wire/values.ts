@@ -1,4 +1,5 @@
 import { Timestamp } from '../../timestamp.ts'
+import { checkReserved } from '../state/field-path.ts'
 import { mapOf } from '../state/fields.ts'
 import { isArray, isMap, type MapValue, Reference, type Value } from '../state/value.ts'
 import { invalidArgument, notImitated } from '../status-error.ts'
@@ -23,6 +24,7 @@ export const readValue = (wire: WireValue): Value => {
 
 export const readFields = (fields: Record<string, WireValue> | undefined): MapValue => {
   if (fields?.['__type__']?.stringValue === '__vector__') throw notImitated('vectors')
+  Object.keys(fields ?? {}).forEach(checkReserved)
   return mapOf(Object.entries(fields ?? {}).map(([name, value]) => [name, readValue(value)] as const))
 }
 

@@ -31,17 +31,30 @@ const readTransform = (wire: WireFieldTransform): Transform => {
   throw notImitated(`the transform of "${formatFieldPath(path)}"`)
 }
 
+/** Throws where one transform sets a field, and another a field within it. */
+const checkNested = (transforms: readonly Transform[]): void => {
+  for (const { path } of transforms)
+    if (
+      transforms.some((other) => other.path.length > path.length && path.every((name, at) => other.path[at] === name))
+    )
+      throw invalidArgument(
+        `Cannot transform property ${formatFieldPath(path)} and its nested property at the same time.`,
+      )
+}
+
 /** Reads one write of a commit. */
 export const readWrite = (database: string, wire: WireWrite): Write => {
   const precondition = readPrecondition(wire.currentDocument)
   if (wire.delete !== undefined) return { kind: 'delete', key: documentKey(database, wire.delete), precondition }
   if (!wire.update) throw notImitated('a write that is neither an update nor a delete')
+  const transforms = (wire.updateTransforms ?? []).map(readTransform)
+  checkNested(transforms)
   return {
     kind: 'update',
     key: documentKey(database, wire.update.name ?? ''),
     fields: readFields(wire.update.fields),
     mask: readMask(wire.updateMask),
-    transforms: (wire.updateTransforms ?? []).map(readTransform),
+    transforms,
     precondition,
   }
 }

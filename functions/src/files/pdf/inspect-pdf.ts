@@ -1,4 +1,4 @@
-import { isWaitingForm, PAGE_MAX_OPERATORS } from '@lsb/contract'
+import { needsCertificate, PAGE_MAX_OPERATORS, shownElsewhere } from '@lsb/contract'
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // Loads the code of pdf.js's worker into this thread, so that pdf.js starts none of its own.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
@@ -57,10 +57,11 @@ const isCostly = async (document: Document, number: number): Promise<boolean> =>
 }
 
 /** Why the pages cannot be shown to the chair, or null. */
-const pagesProblem = async (document: Document): Promise<'form' | 'slow' | null> => {
-  const page = await document.getPage(1)
-  const { info } = await document.getMetadata()
-  if (await isWaitingForm(info, async () => (await page.getTextContent()).items)) return 'form'
+const pagesProblem = async (document: Document): Promise<'portfolio' | 'form' | 'slow' | null> => {
+  // A document without a first page is damaged.
+  await document.getPage(1)
+  const elsewhere = await shownElsewhere(document)
+  if (elsewhere !== null) return elsewhere
   for (let number = 1; number <= Math.min(document.numPages, PAGES_READ); number += 1)
     if (await isCostly(document, number)) return 'slow'
   return null
@@ -87,6 +88,7 @@ const open = async (bytes: Uint8Array<ArrayBuffer>, namesActive: boolean): Promi
       activeContent: namesActive || (await holdsActiveContent(document)),
     }
   } catch (error) {
+    if (needsCertificate(error)) return { opens: false, reason: 'certificate' }
     return { opens: false, reason: error instanceof PasswordException ? 'locked' : 'damaged' }
   } finally {
     await task.destroy()

@@ -2,8 +2,8 @@ import { beside } from '../../platform/isolated/beside.ts'
 import { createIsolatedProcess } from '../../platform/isolated/isolated-process.ts'
 import type { PdfQuestion, PdfVerdict } from './verdict.ts'
 
-/** Longest time by the clock that opening one file may take, in milliseconds. */
-const CHECK_MAX_MS = 20_000
+/** Longest time by the clock that opening one file may take, in milliseconds; a call with a file has 50 s. */
+const CHECK_MAX_MS = 40_000
 
 export type PdfChecker = ReturnType<typeof createPdfChecker>
 

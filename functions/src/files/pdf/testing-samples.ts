@@ -1,6 +1,7 @@
 /** The PDFs that test the checks: about two hundred, each made here, with the expected verdict. */
 import { deflateSync } from 'node:zlib'
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
+import type { unopenedPdfTexts } from '@lsb/contract'
 import { linearisedPdf } from './testing-linearised.ts'
 import { costly, drawnPdf, streamOf } from './testing-costly.ts'
 import { handMadePdf, pdfOfSize } from './testing.ts'
@@ -9,7 +10,7 @@ import type { PdfVerdict } from './verdict.ts'
 export interface Sample {
   name: string
   make: () => Promise<Uint8Array> | Uint8Array
-  expected: 'locked' | 'damaged' | 'form' | 'slow' | { active: boolean }
+  expected: keyof typeof unopenedPdfTexts | { active: boolean }
   /** A file as people send them: opened in a third of a second. */
   isOrdinary: boolean
 }
@@ -30,7 +31,7 @@ const opening = (name: string, make: Sample['make'], active = false): Sample => 
   expected: { active },
   isOrdinary: true,
 })
-const refused = (name: string, expected: 'locked' | 'damaged' | 'form', make: Sample['make']): Sample => ({
+const refused = (name: string, expected: keyof typeof unopenedPdfTexts, make: Sample['make']): Sample => ({
   name,
   make,
   expected,
@@ -157,6 +158,24 @@ const xfa = (fields: string) => `/AcroForm << /Fields [${fields}] /XFA 12 0 R >>
 const form = (content: string, fields: string) => () =>
   drawnPdf(content, '', [streamOf('<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/" />')], xfa(fields))
 const field = '<< /FT /Tx /T (name) >>'
+/** A PDF that only the holder of a certificate opens. */
+const sealedPdf = (kind: string) =>
+  Buffer.from(
+    Buffer.from(
+      handMadePdf({
+        objects: [
+          `<< /Filter /Adobe.PubSec /SubFilter /${kind} /V 4 /CF << /DefaultCryptFilter << /CFM /AESV2 /Recipients [<00>] >> >> >>`,
+        ],
+      }),
+    )
+      .toString('latin1')
+      .replace(
+        '/Root 1 0 R',
+        '/Root 1 0 R /Encrypt 11 0 R /ID [<00112233445566778899aabbccddeeff> <00112233445566778899aabbccddeeff>]',
+      ),
+    'latin1',
+  )
+
 const forms = [
   refused('a form that only asks to wait', 'form', form(waiting, '')),
   refused('a form that asks to wait in another language', 'form', form('BT /F 9 Tf (Veuillez patienter...) Tj ET', '')),
@@ -166,7 +185,30 @@ const forms = [
   ...['Bitte warten...', 'Veuillez patienter...', 'Por favor, espere...'].map((words) =>
     refused(`a form that says “${words}”, with a field`, 'form', form(`BT /F 9 Tf (${words}) Tj ET`, field)),
   ),
-  opening('a form whose fields every program shows', form('BT /F 9 Tf (Name of the surveyor) Tj ET', field)),
+  refused('a form that says anything else, with a field', 'form', form('BT /F 9 Tf (Open me there) Tj ET', field)),
+  opening('a form whose fields every program shows', () =>
+    handMadePdf({
+      page: '/Resources << >> /Annots [11 0 R]',
+      catalog: '/AcroForm << /Fields [11 0 R] /XFA 12 0 R >>',
+      objects: [
+        '<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /Rect [50 700 200 720] >>',
+        '<< /Length 0 >>\nstream\n\nendstream',
+      ],
+    }),
+  ),
+  opening(
+    'a printed form that keeps its data',
+    form(`BT /F 9 Tf 5 TL 50 800 Td ${'(A long letter.) Tj T* '.repeat(110)} ET`, ''),
+  ),
+  refused('a folder of files', 'portfolio', () =>
+    handMadePdf({ catalog: '/Collection << /Type /Collection /View /D >>' }),
+  ),
+  refused('a folder of files with a cover of its own', 'portfolio', () =>
+    made((pdf) => pdf.catalog.set(PDFName.of('Collection'), pdf.context.obj({ View: 'T' })), { pages: 3 }),
+  ),
+  ...['adbe.pkcs7.s4', 'adbe.pkcs7.s5'].map((kind) =>
+    refused(`encrypted for a certificate, ${kind}`, 'certificate', () => sealedPdf(kind)),
+  ),
 ]
 
 const costlyOnes = Object.entries(costly).map(([name, make]): Sample => ({

@@ -1,8 +1,9 @@
+import type { unopenedPdfTexts } from '@lsb/contract'
+
 /** What opening a PDF shows. */
 export type PdfVerdict =
   | { opens: true; pages: number; activeContent: boolean }
-  /** `locked`: asks for a password; `damaged`: no program makes a page of it; `form`: shows nothing in most programs; `slow`: over the limits. */
-  | { opens: false; reason: 'locked' | 'damaged' | 'form' | 'slow' }
+  | { opens: false; reason: keyof typeof unopenedPdfTexts }
 
 /** What the process that opens PDFs is sent. */
 export interface PdfQuestion {

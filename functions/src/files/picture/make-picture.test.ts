@@ -87,6 +87,37 @@ describe('a picture', () => {
   })
 })
 
+/** The picture with bytes before the first segment of this kind. */
+const withStray = (bytes: Buffer, marker: number, stray: Uint8Array) => {
+  const at = bytes.indexOf(Buffer.from([0xff, marker]))
+  return Buffer.concat([bytes.subarray(0, at), stray, bytes.subarray(at)])
+}
+
+describe('a JPEG with bytes between its segments', () => {
+  it.each<[string, number, Uint8Array]>([
+    ['its tables', 0xdb, noise(18)],
+    ['its header', 0xc0, Buffer.alloc(5)],
+    ['its codes', 0xc4, Buffer.from([0xff, 0xff, 0, 7])],
+    ['its scan', 0xda, Buffer.from('padding')],
+  ])('before %s is taken whole and stored clean', async (_part, marker, stray) => {
+    const whole = await noisy().jpeg().toBuffer()
+    const { bytes } = await madeOf(withStray(whole, marker, stray))
+    expect(bytes.equals((await madeOf(whole)).bytes)).toBe(true)
+  })
+
+  it('before a later scan is taken whole and stored clean', async () => {
+    const whole = await noisy().jpeg({ progressive: true }).toBuffer()
+    const at = whole.lastIndexOf(Buffer.from([0xff, 0xda]))
+    const { bytes } = await madeOf(Buffer.concat([whole.subarray(0, at), noise(18), whole.subarray(at)]))
+    expect(bytes.equals((await madeOf(whole)).bytes)).toBe(true)
+  })
+
+  it('is refused when it ends early', async () => {
+    const ending = withStray(cut(await noisy().jpeg().toBuffer(), 0.6), 0xdb, noise(18))
+    expect(await makePicture(ending)).toEqual({ problem: ownMessages.pictureUnreadable })
+  })
+})
+
 describe('a file that holds no whole picture', () => {
   it.each<[string, () => Promise<Buffer> | Buffer]>([
     ['a JPEG that ends early', async () => cut(await noisy().jpeg().toBuffer(), 0.5)],

@@ -1,5 +1,6 @@
 import { ownMessages, PICTURE_PIXELS_MAX } from '@lsb/contract'
 import sharp, { type FailOnOptions } from 'sharp'
+import { withoutStrayBytes } from './stray-bytes.ts'
 
 /** Pixels of the longer side: 45 mm on a licence at some 450 dots an inch; no page shows a picture larger. */
 export const LONG_SIDE_MAX = 800
@@ -7,6 +8,8 @@ export const LONG_SIDE_MAX = 800
 const JPEG = { quality: 95, chromaSubsampling: '4:4:4' } as const
 /** What the decoder says of many cameras' JPEGs, whose pixels are all there. */
 const HARMLESS = /Invalid SOS parameters for sequential JPEG/
+/** The decoder's word for bytes between segments; where they stand in a picture's data, pixels may be lost. */
+const STRAY_BYTES = /extraneous bytes before marker/
 const TOO_MANY_PIXELS = /exceeds pixel limit/
 
 export type MadePicture = { jpeg: Uint8Array<ArrayBuffer> } | { problem: string }
@@ -30,17 +33,22 @@ const coded = async (bytes: Uint8Array, failOn: FailOnOptions): Promise<Buffer> 
   return (depth === 'ushort' && hasProfile ? jpeg.withIccProfile('srgb', { attach: false }) : jpeg).toBuffer()
 }
 
+/** Throws unless every pixel is there. */
+const decoded = (bytes: Uint8Array): Promise<Buffer> =>
+  coded(bytes, 'warning').catch((error: unknown) => {
+    const clean = STRAY_BYTES.test(String(error)) ? withoutStrayBytes(bytes) : bytes
+    if (clean.length < bytes.length) return decoded(clean)
+    if (HARMLESS.test(String(error))) return coded(bytes, 'error')
+    throw error
+  })
+
 /**
  * What is stored of a picture: a JPEG in sRGB, upright, on white, no larger than the product uses it, without metadata. Or what is
  * wrong with it. Only `picture-process.ts` calls this for a stranger's picture, within its limits.
  */
 export const makePicture = async (bytes: Uint8Array): Promise<MadePicture> => {
   try {
-    const jpeg = await coded(bytes, 'warning').catch((error: unknown) => {
-      if (HARMLESS.test(String(error))) return coded(bytes, 'error')
-      throw error
-    })
-    return { jpeg: new Uint8Array(jpeg) }
+    return { jpeg: new Uint8Array(await decoded(bytes)) }
   } catch (error) {
     const isTooLarge = TOO_MANY_PIXELS.test(String(error))
     return { problem: isTooLarge ? ownMessages.pictureTooLarge : ownMessages.pictureUnreadable }

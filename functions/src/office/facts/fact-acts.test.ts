@@ -1,4 +1,12 @@
-import { type BoardFacts, defaultBoardFacts, madeAct, noVerdictChanges, ownMessages, trayMessages } from '@lsb/contract'
+import {
+  type BoardFacts,
+  defaultBoardFacts,
+  madeAct,
+  noVerdictChanges,
+  ownMessages,
+  trayMessages,
+  usualSwitches,
+} from '@lsb/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { memoryPeople } from '../../accounts/testing.ts'
 import { type BoardFactsStore, changedFacts } from '../../standing/board-facts-store.ts'
@@ -58,7 +66,7 @@ it('facts of the board: show the renewal date of this year and the next two', as
       { year: 2024, complete: false },
     ],
     renewal_texts: defaultBoardFacts.renewal_texts,
-    watching: false,
+    ...usualSwitches,
   })
 })
 
@@ -71,14 +79,14 @@ describe('an act of the tray on a fact of the board', () => {
       { day: '2027-05-31', years: 'this' },
       'Renewal date',
       'Renewal date of 2027: 2027-03-31 → 2027-05-31',
-      'The renewal date is changed. The register follows within two minutes.',
+      'The renewal date is changed. The register says so within two minutes.',
     ],
     [
       'year-2026',
       { complete: 'yes' },
       'Complete year',
       'Every licence of 2026 is recorded: no → yes. The verdict changes: LS/0001 Surveyor 1: Not certain → No 2026 licence',
-      'What is recorded is changed. The register follows within two minutes.',
+      'What is recorded is changed. The register says so within two minutes.',
     ],
     [
       'texts',
@@ -93,6 +101,13 @@ describe('an act of the tray on a fact of the board', () => {
       'Messages to others',
       'Others may watch entries: no → yes',
       'These messages are offered. The profiles follow within two minutes.',
+    ],
+    [
+      'reminders',
+      { reminders: 'no' },
+      'Reminders to renew',
+      'Reminders to renew go by themselves: yes → no',
+      'Reminders go only when a clerk sends them.',
     ],
   ])('says what it changes, and logs it once: %s', async (on, asked, subject, says, does) => {
     expect(await about(on, asked)).toBe(says)

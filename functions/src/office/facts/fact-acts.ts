@@ -5,6 +5,9 @@ import {
   licenceYear,
   ownMessages,
   partsOfOn,
+  recordOf,
+  switches,
+  switchNames,
   type TrayLook,
   trayMessages,
 } from '@lsb/contract'
@@ -92,7 +95,7 @@ export const factActs = (services: FactActsServices): Pick<TrayActKinds, 'fact'>
         if (Number(day.slice(0, 4)) !== year) throw unreadable()
         return factsChanges.renewalDate({ day, onward: years === 'onward' })
       },
-      detail: () => 'The renewal date is changed. The register follows within two minutes.',
+      detail: () => `The renewal date is changed. ${trayMessages.readSoon}`,
     }),
     year: kindOf({
       asked: factShapes.year,
@@ -103,7 +106,7 @@ export const factActs = (services: FactActsServices): Pick<TrayActKinds, 'fact'>
         assertYear(year, [first, now], 'year', ownMessages.completeYear(first, now))
         return factsChanges.completeYear(year, complete === 'yes')
       },
-      detail: () => 'What is recorded is changed. The register follows within two minutes.',
+      detail: () => `What is recorded is changed. ${trayMessages.readSoon}`,
     }),
     texts: kindOf({
       asked: factShapes.texts,
@@ -111,14 +114,14 @@ export const factActs = (services: FactActsServices): Pick<TrayActKinds, 'fact'>
       change: (texts) => factsChanges.renewalTexts(texts),
       detail: () => 'The texts are changed. The portal follows within two minutes.',
     }),
-    watching: kindOf({
-      asked: factShapes.watching,
-      name: 'Messages to others',
-      change: ({ watching }) => factsChanges.watching(watching === 'yes'),
-      detail: ({ watching }) =>
-        watching === 'yes'
-          ? 'These messages are offered. The profiles follow within two minutes.'
-          : 'No such message is sent any more. The profiles follow within two minutes.',
+    ...recordOf(switchNames, (name) => {
+      const { on, off, ...words } = switches[name]
+      return kindOf({
+        asked: factShapes[name],
+        name: words.name,
+        change: (asked) => factsChanges.switched(name, asked[name] === 'yes'),
+        detail: (asked) => (asked[name] === 'yes' ? on : off).done,
+      })
     }),
   }
   const kindFor = ({ on }: { on: string }): TrayActKind => {

@@ -1,4 +1,4 @@
-import { api, officeFactsShape } from '@lsb/contract'
+import { calls } from '@lsb/contract'
 import type { Call } from '../../http/call.ts'
 import type { GuardedCall } from '../../sessions/guarded-calls.ts'
 import { type FactsServices, officeFacts } from './office-facts.ts'
@@ -6,12 +6,10 @@ import { type FactsServices, officeFacts } from './office-facts.ts'
 /** What the secretariat changes about the board without a deployment, by its tray. */
 export const officeFactsCalls = (services: FactsServices, call: GuardedCall): Call[] => [
   call({
-    method: 'GET',
-    path: api.officeFacts,
+    ...calls['GET officeFacts'],
     summary:
-      'The renewal dates, of which years every licence is recorded, the texts beside a renewal, and whether others may watch entries',
+      'The renewal dates, of which years every licence is recorded, the texts beside a renewal, whether others may watch entries, and whether reminders go by themselves',
     who: 'office',
-    answer: officeFactsShape,
     reply: () => officeFacts(services),
   }),
 ]

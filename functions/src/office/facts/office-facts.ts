@@ -1,5 +1,5 @@
 import type { Has } from '../../context.ts'
-import { type BoardFacts, licenceYear, type OfficeFacts, renewalsDue } from '@lsb/contract'
+import { type BoardFacts, licenceYear, type OfficeFacts, pickFields, renewalsDue, switchNames } from '@lsb/contract'
 
 export type FactsServices = Has<'boardFactsStore' | 'clock.now'>
 
@@ -16,7 +16,7 @@ const factsFrom = (facts: BoardFacts, year: number): OfficeFacts => ({
     complete: facts.complete_years.includes(year - at),
   })),
   renewal_texts: facts.renewal_texts,
-  watching: facts.watching,
+  ...pickFields(facts, switchNames),
 })
 
 /** The stored facts that the office can change without a deployment. */

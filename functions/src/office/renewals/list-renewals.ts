@@ -18,11 +18,13 @@ import { type LicenceRenewal, loadYearRenewals, type YearRenewals, type YearRene
 export type RenewalsServices = YearRenewalsServices & Has<'accounts.all' | 'accounts.ofEntries'>
 
 interface RenewalsQuery {
+  /** By default the current one. */
+  year?: number | undefined
   state?: RenewalState | undefined
   search: string
 }
 
-const matchingRenewals = (renewals: YearRenewals, { state, search }: RenewalsQuery): LicenceRenewal[] =>
+const matchingRenewals = (renewals: YearRenewals, { state, search }: Omit<RenewalsQuery, 'year'>): LicenceRenewal[] =>
   renewals.matching(search).filter((renewal) => state === undefined || renewal.state === state)
 
 const officeRenewals = async (
@@ -81,18 +83,20 @@ const oldestWaiting = async (
   return [...sent.values()].map(({ submitted_at }) => submitted_at).toSorted()[0] ?? null
 }
 
-/** One page of the register's licences with this year's renewals: in one state, or all. */
+/** One page of the register's licences with the year's renewals: in one state, or all. */
 export const listRenewals = async (
   services: RenewalsServices,
-  { limit, offset, withReach, ...wanted }: RenewalsQuery & { limit: number; offset: number; withReach: boolean },
+  { limit, offset, withReach, year, ...wanted }: RenewalsQuery & { limit: number; offset: number; withReach: boolean },
 ): Promise<OfficeRenewals> => {
-  const renewals = await loadYearRenewals(services)
+  const renewals = await loadYearRenewals(services, year)
   const found = matchingRenewals(renewals, wanted)
   const countOf = (state: RenewalState) => renewals.all.filter((renewal) => renewal.state === state).length
   const [not_begun, submitted, returned, approved, not_expected] = renewalStates
   const after = offset + limit
   return {
     year: renewals.year,
+    current: renewals.current,
+    earlier: [...renewals.earlier],
     counts: {
       not_begun: countOf(not_begun),
       submitted: countOf(submitted),
@@ -106,7 +110,7 @@ export const listRenewals = async (
     results: await officeRenewals(services, renewals.year, found.slice(offset, after)),
     next:
       after < found.length
-        ? pageLink(api.officeRenewals, { search: wanted.search, limit, offset: after, state: wanted.state })
+        ? pageLink(api.officeRenewals, { search: wanted.search, limit, offset: after, state: wanted.state, year })
         : null,
   }
 }
@@ -114,9 +118,9 @@ export const listRenewals = async (
 /** All of these renewals as a file for spreadsheets. */
 export const renewalsFile = async (
   services: RenewalsServices,
-  wanted: RenewalsQuery,
+  { year, ...wanted }: RenewalsQuery,
 ): Promise<{ year: number; csv: string }> => {
-  const renewals = await loadYearRenewals(services)
+  const renewals = await loadYearRenewals(services, year)
   const rows = await officeRenewals(services, renewals.year, matchingRenewals(renewals, wanted))
   const csv = csvFile([
     [officeMessages.renewalsDefinition(renewals.year)],

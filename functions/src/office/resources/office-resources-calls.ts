@@ -1,14 +1,4 @@
-import {
-  addedResourceFormShape,
-  api,
-  officeResourceShape,
-  officeResourcesShape,
-  RESOURCE_PART,
-  resourceChangeShape,
-  resourceFormShape,
-  resourceWithdrawalShape,
-  successShape,
-} from '@lsb/contract'
+import { calls, RESOURCE_PART } from '@lsb/contract'
 import type { Call } from '../../http/call.ts'
 import { segment } from '../../http/parameters.ts'
 import type { GuardedCall } from '../../sessions/guarded-calls.ts'
@@ -20,54 +10,40 @@ const slug = segment('The document, as the list names it.')
 /** What the secretariat does with the documents of the website: list them, replace a file, add, change and withdraw one. */
 export const officeResourcesCalls = (services: ResourcesServices, call: GuardedCall): Call[] => [
   call({
-    method: 'GET',
-    path: api.officeResources,
+    ...calls['GET officeResources'],
     summary: 'The documents of the website, each with its file or marked missing',
     who: 'office',
-    answer: officeResourcesShape,
     reply: () => listResources(services),
   }),
   call({
-    method: 'POST',
-    path: api.officeResources,
+    ...calls['POST officeResources'],
     summary: 'Give a document its file (PDF, at most 5 MB) in place of the one it has',
     who: 'office',
-    body: resourceFormShape,
     files: [RESOURCE_PART],
-    answer: officeResourceShape,
     refusals: [404],
     reply: ({ caller, body, files }) => replaceResource(services, caller, body, files),
   }),
   call({
-    method: 'POST',
-    path: api.officeAddedResources,
+    ...calls['POST officeAddedResources'],
     summary: "Add a document (PDF, at most 5 MB) to those that the website's text names",
     who: 'office',
-    body: addedResourceFormShape,
     files: [RESOURCE_PART],
-    answer: officeResourceShape,
     refusals: [409],
     reply: ({ caller, body, files }) => addResource(services, caller, body, files),
   }),
   call({
-    method: 'PATCH',
-    path: api.officeAddedResource(':slug'),
+    ...calls['PATCH officeAddedResource'],
     summary: 'Give an added document another title and kind; its address stays',
     who: 'office',
     segments: { slug },
-    body: resourceChangeShape,
-    answer: officeResourceShape,
     refusals: [404, 409],
     reply: ({ caller, segments, body }) => changeResource(services, caller, segments.slug, body),
   }),
   call({
-    method: 'POST',
-    path: api.officeResourceWithdrawal(':slug'),
+    ...calls['POST officeResourceWithdrawal'],
     summary: 'Withdraw an added document and its file',
     who: 'office',
     segments: { slug },
-    body: resourceWithdrawalShape,
-    answer: successShape,
     refusals: [404, 409],
     reply: ({ caller, segments, body }) => withdrawResource(services, caller, segments.slug, body),
   }),

@@ -9,7 +9,7 @@ const START_MAX_MS = 20_000
 interface Work {
   /** The file that the process runs; it calls `runLimitedThread`. */
   file: string
-  /** Longest time by the clock that one answer may take, in milliseconds: the processor may be busy with other work. */
+  /** Longest time by the clock that one answer may take, in milliseconds. Its processor time has a limit of its own. */
   answerMaxMs: number
   /** Whether the process waits for the next question. One that ends gives back the memory that it took. */
   isKept: boolean
@@ -17,27 +17,27 @@ interface Work {
 
 export interface IsolatedProcess<Question, Answer, Part> {
   /**
-   * The answer to a question, after its parts were given to `take`; null when it takes too much time or memory. One question is
-   * answered at a time, in the order of the calls.
+   * The answer to a question, after its parts were given to `take`; null when it takes too much processor time or memory. One
+   * question is answered at a time, in the order of the calls. Throws the 503 problem when the machine has too much other work.
    */
   ask: (question: Question, take?: (part: Part) => void) => Promise<Answer | null>
   close: () => void
 }
 
-/** Waits until `take` answers true for a message of the process; false when the process ends before, or after `ms`. */
+/** Waits until `take` answers true for a message of the process: `taken`; else `ended` with the process, or `late` after `ms`. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Node types a message as anything
-const listen = <Message>(child: ChildProcess, ms: number, take: (message: Message) => boolean): Promise<boolean> =>
-  new Promise((resolve) => {
-    const settle = (isDone: boolean) => {
+const listen = <Message>(child: ChildProcess, ms: number, take: (message: Message) => boolean) =>
+  new Promise<'taken' | 'ended' | 'late'>((resolve) => {
+    const settle = (how: 'taken' | 'ended' | 'late') => {
       clearTimeout(timer)
       child.off('message', onMessage).off('exit', onEnd).off('error', onEnd)
-      resolve(isDone)
+      resolve(how)
     }
     const onMessage = (message: Message) => {
-      if (take(message)) settle(true)
+      if (take(message)) settle('taken')
     }
-    const onEnd = () => settle(false)
-    const timer = setTimeout(onEnd, ms)
+    const onEnd = () => settle('ended')
+    const timer = setTimeout(() => settle('late'), ms)
     child.on('message', onMessage).on('exit', onEnd).on('error', onEnd)
   })
 
@@ -46,7 +46,7 @@ const startProcess = async (file: string): Promise<ChildProcess> => {
   const child = fork(file, [], { serialization: 'advanced', execArgv: [], env: {}, stdio: 'ignore' })
   // Ends with the process; a listener must be there when it cannot start or no longer takes messages.
   child.on('error', () => child.kill('SIGKILL'))
-  if (await listen(child, START_MAX_MS, () => true)) return child
+  if ((await listen(child, START_MAX_MS, () => true)) === 'taken') return child
   child.kill('SIGKILL')
   throw unavailable()
 }
@@ -91,9 +91,10 @@ export const createIsolatedProcess = <Question extends object, Answer, Part = ne
     })
     // Its process passes it on to the thread, which alone unpacks it.
     child.send(serialize(question))
-    const isAnswered = await answered
+    const how = await answered
     keepsAlive(child, false)
-    if (!isAnswered || !isKept) discard()
+    if (how !== 'taken' || !isKept) discard()
+    if (how === 'late') throw unavailable()
     return given
   }
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { entryHistories } from '../../standing/entry-histories.ts'
+import { entryHistories } from '../versions/entry-histories.ts'
+import { presentIn } from '../versions/stays.ts'
 import { LoadedVersion } from '../register-cache.ts'
 import { followSupervisors } from '../supervisors.ts'
 import { definitionOf } from '../versions/definition.ts'
@@ -190,6 +191,7 @@ describe('both registers after a number’s reuse', () => {
       const histories = entryHistories(
         list,
         new Map(list.slice(1).map(({ number }, at) => [number, changes[at + 1] ?? []])),
+        presentIn(definitionOf('licensed'), rows),
       )
       const followed = followSupervisors(
         await loaded('approved', await office.approved()),

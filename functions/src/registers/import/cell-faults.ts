@@ -43,7 +43,7 @@ const faults: readonly CellFault[] = [
   {
     // Of Excel in any language (`#N/A`, `#NV`, `#¡REF!`), of Google Sheets, of LibreOffice; `####` is a column that is too narrow.
     clean:
-      /^(?:#[¡¿]?\p{Lu}[\p{Lu}_/ ]*(?:\/0)?[!?]?|Err:\d{3}|#{2,}|Loading\.\.\.|NaN|nan|NaT|<NA>|NULL|undefined|\[object Object\])$|(?<!\S)#(?:N\/A|[\p{Lu}_/\d]{2,}[!?])(?!\S)/u,
+      /^(?:#[¡¿]?\p{Lu}[\p{Lu}_/ ]*(?:\/0)?[!?]?|Err:\d{3}|#{2,}|Loading\.\.\.|undefined|\[object Object\])$|(?<!\S)#(?:N\/A|[\p{Lu}_/\d]{2,}[!?])(?!\S)/u,
     says: (cell) => `is “${cell}”, an error of the spreadsheet: correct the cell`,
   },
   {
@@ -54,6 +54,11 @@ const faults: readonly CellFault[] = [
     // Before = + - @ our own files have one, which `cleanCell` removes.
     clean: /^'[\p{Lu}\d]/u,
     says: () => 'begins with an apostrophe that a spreadsheet has put there: remove it',
+  },
+  {
+    // Of MySQL and of programs: \"Best\" Maps, Lang\'at.
+    clean: /\\['"\\]/u,
+    says: () => 'has a backslash that a program has put before a sign: remove it',
   },
   { clean: /^\d+(?:[.,]\d+)?E\+?\d+$/i, says: () => 'was turned into a power of ten by a spreadsheet' },
   { clean: DAY, isDay: true, says: (cell) => `is the day “${cell}”: a spreadsheet has turned a number into it` },
@@ -72,6 +77,7 @@ const faults: readonly CellFault[] = [
       /&(?:#\d+|#x[\dA-F]+|[A-Z]{2,8});|\\u[\dA-F]{4}|%[C-F][\dA-F]%[89AB][\dA-F]|=[C-F][\dA-F]=[89AB][\dA-F]|\p{L}\+[A-Z\d/]{3,}-/iu,
     says: () => `holds letters that a program has written as codes (& as &amp;); ${ADVICE}`,
   },
+  { clean: /[\u0334-\u0338\u20D2-\u20E4]/u, says: () => 'has letters that are struck out or ringed: type it again' },
   // A program without ũ writes a question mark: Wanjik?.
   { clean: /\p{L}\?|\?\p{L}/u, says: () => `has a question mark in place of a letter; ${ADVICE}` },
   { clean: STRANGE_LETTERS, says: () => `holds letters of another code page (Ng’ang’a shown as NgÕangÕa); ${ADVICE}` },

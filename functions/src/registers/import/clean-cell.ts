@@ -14,3 +14,12 @@ export const cleanCell = (cell: string): string =>
 /** The same for an address; its lines are joined by commas. */
 export const cleanAddress = (cell: string): string =>
   cleanCell(cell.trim().replaceAll(LINE_BREAK, '\n').replaceAll(/,?\n/g, ', '))
+
+/** What programs, databases and people write for a cell that says nothing: of MySQL, Access, Python and R, and a dash. */
+const NOTHING = /^(?:none|null|nil|n\/a|n\.a\.|\\N|NA|NaN|nan|NaT|[(<](?:none|null|nil|blank|empty|NA)[)>]|[-–—_]+)$/u
+
+/** The cell, or '' when it holds only a sign that it says nothing. */
+export const withoutNull = (cell: string): string => {
+  const text = cell.trim()
+  return NOTHING.test(text) || NOTHING.test(text.toLowerCase()) ? '' : cell
+}

@@ -53,7 +53,7 @@ it('columns: are counted where most of them are found', () => {
 })
 
 it('records: are as many as are asked for when a quotation mark is never closed', () => {
-  expect(splitRecords('a\nb\nc\n', ',', { first: 2 }).map(({ cells }) => cells)).toEqual([['a'], ['b']])
-  expect(splitRecords('a\n"b\nc\n', ',', { first: 9 }).map(({ cells }) => cells)).toEqual([['a']])
-  expect(() => splitRecords('a\n"b\nc\n', ',')).toThrow('starts on line 2 opens a quotation mark')
+  expect(splitRecords('a\nb\nc\n', { delimiter: ',' }, { first: 2 }).map(({ cells }) => cells)).toEqual([['a'], ['b']])
+  expect(splitRecords('a\n"b\nc\n', { delimiter: ',' }, { first: 9 }).map(({ cells }) => cells)).toEqual([['a']])
+  expect(() => splitRecords('a\n"b\nc\n', { delimiter: ',' })).toThrow('starts on line 2 opens a quotation mark')
 })

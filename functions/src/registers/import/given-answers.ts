@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fold, type RegisterDefinition } from '@lsb/contract'
 import { RegisterProblem } from '../versions/register-problem.ts'
+import { isSameRow } from '../versions/row-changes.ts'
 import type { GivenAnswer, Identified, RowChange } from '../versions/version.ts'
 import { RowsByName } from '../../platform/names.ts'
 import { cellText, type PlanEntry, type PlanOption, UNKNOWN } from './plan.ts'
@@ -42,11 +43,15 @@ export const answered = <Row>(entries: readonly PlanEntry<Row>[], answers: Answe
   const strange = Object.keys(answers).filter((id) => !known.has(id))
   if (strange.length > 0)
     throw new RegisterProblem('questions', `The plan does not ask this: ${strange.slice(0, NAMED_MAX).join(', ')}.`)
-  return questions.flatMap((question) => {
+  return answeredSoFar(questions, answers)
+}
+
+/** The chosen answers among these; the other questions are open. */
+export const answeredSoFar = <Row>(entries: readonly PlanEntry<Row>[], answers: Answers): Answered<Row>[] =>
+  entries.flatMap((question) => {
     const option = question.options.find(({ answer }) => answer === answers[question.question])
     return option === undefined ? [] : [{ question, option }]
   })
-}
 
 /** What a question says and compares: published rows, and new ones, which have no identity of their own yet. */
 const saidBy = <Row extends Identified>(asked: PlanEntry<Row>, entries: readonly PlanEntry<Row>[]): unknown => {
@@ -149,7 +154,8 @@ export const resolveAnswers = <Row extends Identified>(
   const possible = open.flatMap(({ options }) => options.flatMap(({ changes }) => changes))
   const rowsOfChange = ({ before, after }: RowChange<Row>) => [before, after].filter((row) => row !== null)
   const names = new RowsByName(nameOf, possible.flatMap(rowsOfChange))
-  const sharesName = (change: RowChange<Row>) => rowsOfChange(change).some((row) => names.find(nameOf(row)).length > 0)
+  const sharesName = (change: RowChange<Row>) =>
+    possible.length > 0 && rowsOfChange(change).some((row) => names.find(nameOf(row)).length > 0)
   const moves = [
     ...entries.filter(({ outcome }) => outcome !== 'gone' || remove).flatMap(plainMove),
     ...whose.map(({ question, option }) => ({
@@ -181,7 +187,7 @@ export const resolveAnswers = <Row extends Identified>(
     if (change.after !== null || !isPlaced) changes.set(change.key, change)
   }
   return {
-    changes: [...changes.values()].filter(({ before, after }) => !isDeepStrictEqual(before, after)),
+    changes: [...changes.values()].filter(({ before, after }) => !isSameRow(before, after)),
     waiting: new Set([...held].flatMap(({ question, changes: own }) => (own.length > 0 ? question : []))),
   }
 }
@@ -189,6 +195,8 @@ export const resolveAnswers = <Row extends Identified>(
 /** A refused row as the version keeps it: open until a later file has it right. */
 export const refusedRow = <Row>({ line, number, name, reason }: PlanEntry<Row>): GivenAnswer => ({
   number,
+  name,
+  version: 0,
   question: `Line ${line}, ${[number, name].filter(Boolean).join(' ') || 'without number and name'}: ${reason}.`,
   answer: 'The row was refused; its entry stays as it was published',
   settled: false,
@@ -200,12 +208,14 @@ export const refusedIn = <Row>(entries: readonly PlanEntry<Row>[]): PlanEntry<Ro
 
 /** An answer as the version and the log keep it. */
 export const givenAnswer = <Row>(
-  { question: { number, question, reason }, option }: Answered<Row>,
+  { question: { number, name, question, reason }, option }: Answered<Row>,
   waiting: ReadonlySet<string>,
 ): GivenAnswer => {
   const isWaiting = waiting.has(question)
   return {
     number,
+    name,
+    version: 0,
     question: reason,
     answer: isWaiting ? `${option.label} (waits for another answer)` : option.label,
     settled: option.answer !== UNKNOWN && !isWaiting,

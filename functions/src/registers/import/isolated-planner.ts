@@ -5,7 +5,7 @@ import type { PlanFile, PlanQuestion } from './plan-file.ts'
 import type { PlanAnswer, PlanPart } from './plan-messages.ts'
 
 /** Longest time by the clock that one file may take, in milliseconds; a call with a file has 50 s. */
-const PLAN_MAX_MS = 40_000
+const PLAN_MAX_MS = 45_000
 
 /**
  * Plans register files in a process of its own, one at a time, with limits of time and memory. The process ends with its file,

@@ -1,13 +1,20 @@
-import { keyOfNumber, type RegisterDefinition, registerTables } from '@lsb/contract'
+import { keyOfNumber, type RegisterDefinition, registerStatuses, registerTables } from '@lsb/contract'
 import { letterOfOtherAlphabet, looksOf } from '../../platform/look-alike.ts'
 import { wordsOf } from '../../platform/names.ts'
 import { notKnownYet, type ValueQuestion } from './plan.ts'
+import { effectOf } from './status-questions.ts'
+
+/** What no name is written with: a sign, a word in brackets or behind a dash, a status. */
+const NO_PART_OF_A_NAME = new RegExp(
+  String.raw`[^\p{L}\p{M}\p{Nd}\s.,'’‘\u0060´ʼ/&\p{Pd}]|(?<=\s)\p{Pd}+(?=\s)|(?<!\p{L})(?:${registerStatuses.filter((status) => effectOf(status) !== 'by_licence').join('|')})(?!\p{L})`,
+  'iu',
+)
 
 const spelling = (name: string) => wordsOf(name).toSorted().join(' ')
 
 /**
- * Asks about a new name that may be taken for another one: it has a letter of another alphabet, or is spelled in another way than a
- * name under another number and looks like that one.
+ * Asks about a new name that may be no name or be taken for another one: it has a sign or a status, or a letter of another alphabet,
+ * or is spelled in another way than a name under another number and looks like that one.
  */
 export const lookAlikeQuestions = <Row>(
   { name: register, nameOf, numberOf }: RegisterDefinition<Row>,
@@ -31,15 +38,17 @@ export const lookAlikeQuestions = <Row>(
     byLook ??= indexed()
     const looks = byLook
     const letter = letterOfOtherAlphabet(name)
+    const [sign] = NO_PART_OF_A_NAME.exec(name) ?? []
     const own = spelling(name)
     const other = looksOf(name)
       .flatMap((look) => [...(looks.get(look) ?? [])])
       .find(([spelled, one]) => spelled !== own && keyOfNumber(numberOf(one)) !== keyOfNumber(number))?.[1]
-    if (letter === null && other === undefined) return []
     const doubts = [
+      ...(sign === undefined ? [] : [`has “${sign}”, which is no part of a name`]),
       ...(letter === null ? [] : [`has “${letter}”, which is no Latin letter`]),
       ...(other === undefined ? [] : [`looks like ${nameOf(other)}, ${numberOf(other)}`]),
     ]
+    if (doubts.length === 0) return []
     return [
       {
         id: `name:${keyOfNumber(number)}`,

@@ -1,14 +1,16 @@
 import { keyOfNumber, keyOfRow, type RegisterDefinition, type RegisterName } from '@lsb/contract'
+import type { DayOrder } from '../../platform/read-day.ts'
 import { definitionOf } from '../versions/definition.ts'
 import type { Identified, StoredRows } from '../versions/version.ts'
 import { approvedImporter } from './approved-importer.ts'
 import { columnsOf } from './columns.ts'
+import { dayOrderQuestion, readDayColumns } from './day-columns.ts'
 import { FileProblem } from './file-problem.ts'
 import type { Importer } from './importer.ts'
 import { licensedImporter } from './licensed-importer.ts'
 import type { ImportPlan } from './plan.ts'
 import { columnsFound, readTable, type Table } from './read-table.ts'
-import { withSheetQuestion } from './sheet-question.ts'
+import { withFirstQuestion, withSheetQuestion } from './sheet-question.ts'
 import { openSheets, type Sheet } from './sheets.ts'
 import { type PublishedRegister, workOutPlan } from './work-out-plan.ts'
 
@@ -25,6 +27,8 @@ export interface PlanQuestion {
   remove: boolean
   /** The sheet of a workbook; undefined: the one that fits best, with a question where another may be meant. */
   sheet?: string | undefined
+  /** The order of days in figures where the file proves none; undefined: the usual one, with a question. */
+  days?: DayOrder | undefined
   now: Date
   published: PublishedRegisters
 }
@@ -79,15 +83,16 @@ const planRows = <Row extends Identified>(
   sheets: readonly Sheet[],
   {
     sheet,
+    days,
     others,
     ...basis
-  }: Parameters<typeof workOutPlan<Row>>[2] & Pick<PlanQuestion, 'sheet'> & { others: Numbers },
+  }: Parameters<typeof workOutPlan<Row>>[2] & Pick<PlanQuestion, 'sheet' | 'days'> & { others: Numbers },
 ): ImportPlan<Row> => {
-  const table = readTable(importer.columns, sheets, sheet)
+  const { table, asked } = readDayColumns(importer.columns, readTable(importer.columns, sheets, sheet), days)
   assertNumbersOf({ importer, table }, basis.rows, others)
   const plan = workOutPlan(importer, table, basis)
   if (plan.counts.records === 0) throw new FileProblem('The file has a header, but no rows.')
-  return withSheetQuestion(plan, table)
+  return withSheetQuestion(asked === null ? plan : withFirstQuestion(plan, dayOrderQuestion(asked)), table)
 }
 
 /** The rules of importing a register. Throws `FileProblem` for assistants without a register of surveyors. */
@@ -101,7 +106,7 @@ export const importers = {
 }
 
 /** Works a plan out in this process. The API uses `createIsolatedPlanner`, so that a large file does not hold up its other calls. */
-export const planFile: PlanFile = async ({ bytes, register: wanted, remove, sheet, now, published }) => {
+export const planFile: PlanFile = async ({ bytes, register: wanted, remove, sheet, days, now, published }) => {
   const sheets = await openSheets(bytes)
   const meant = sheet === undefined ? sheets : sheets.filter(({ name }) => name === sheet)
   const register = wanted ?? registerOf(meant)
@@ -109,7 +114,7 @@ export const planFile: PlanFile = async ({ bytes, register: wanted, remove, shee
   const { licensed, approved } = published
   const other = otherRegister[register]
   const others = numbersOf<StoredRows[RegisterName]>(definitionOf(other), published[other].rows)
-  const basis = { sheet, remove, now, others }
+  const basis = { sheet, days, remove, now, others }
   if (register === 'licensed') return planRows(importers.licensed(), sheets, { ...licensed, ...basis })
   // What is wrong with the file is said first.
   readTable(columnsOf('approved'), sheets, sheet)

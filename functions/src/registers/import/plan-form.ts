@@ -3,6 +3,7 @@ import { fieldsWith, keyOfNumber, licenceDate, ownMessages, type RegisterName, r
 import { badRequest, conflict } from '../../errors.ts'
 import { compareNames } from '../../platform/names.ts'
 import { changedSince } from '../versions/changed-since.ts'
+import { loadStays } from '../versions/load-stays.ts'
 import { pastRows } from '../versions/past-rows.ts'
 import { definitionOf } from '../versions/definition.ts'
 import { byKey } from '../versions/row-changes.ts'
@@ -120,7 +121,12 @@ export const planForm = async (
     hasPast: boolean,
   ): Promise<PublishedRegister<StoredRows[Name]>> => {
     const { pointer, rows } = await registers[name].asPublished()
-    return { base: pointer.version, rows, past: hasPast ? await pastRows({ versions }, name) : [], forms: new Map() }
+    return {
+      base: pointer.version,
+      rows,
+      past: hasPast ? pastRows(await loadStays({ versions }, name, []), name) : [],
+      forms: new Map(),
+    }
   }
   const workOut = async (hasPast: boolean): Promise<AnyPlan & Pick<Form, 'fields'>> => {
     const licensed = await published('licensed', hasPast)

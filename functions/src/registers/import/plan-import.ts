@@ -1,6 +1,8 @@
 import type { Has } from '../../context.ts'
 import { createHash, randomInt } from 'node:crypto'
 import { fileNameOf, licenceDate, registerFormatOf, type RegisterName } from '@lsb/contract'
+import { loadStays } from '../versions/load-stays.ts'
+import { mapInTurns, nextTurn } from '../../platform/in-turns.ts'
 import { pastRows } from '../versions/past-rows.ts'
 import { downloadRegister } from '../versions/past-versions.ts'
 import { type Identified, newEntryId, type RowChange, type StoredRows } from '../versions/version.ts'
@@ -20,7 +22,7 @@ type ImportServices = Has<'planFile' | 'clock.now'> & {
 
 /** A file as it is planned: with nothing of its entries removed and the sheet that fits best, unless it says so. */
 export interface ImportFile
-  extends Pick<PlanQuestion, 'bytes' | 'sheet'>, Partial<Pick<PlanQuestion, 'register' | 'remove'>> {
+  extends Pick<PlanQuestion, 'bytes' | 'sheet' | 'days'>, Partial<Pick<PlanQuestion, 'register' | 'remove'>> {
   name: string
   by: string
   again?: PlannedAgain
@@ -42,8 +44,8 @@ const publishedOf = async <Name extends RegisterName>(
   if (base === 0) return { base, rows: [], past: [], forms: new Map() }
   const rows = await downloadRegister({ versions }, name, base)
   // Most past rows are of who is there now: the process that plans is not sent them twice.
-  const [past, forms] = await Promise.all([pastRows({ versions }, name, rows), formChanges({ versions }, name)])
-  return { base, rows, past, forms }
+  const stays = await loadStays({ versions }, name, [])
+  return { base, rows, past: pastRows(stays, name, rows), forms: formChanges(stays, name) }
 }
 
 // Without vowels and look-alikes, because people read an id from a screen and type it into a terminal.
@@ -58,8 +60,8 @@ const withIdentity = <Row extends Identified>(change: RowChange<Row>): RowChange
  * The entries with an identity for each new entry of the register. It is stored with the plan, so that a repeated publishing
  * writes the same rows.
  */
-const identified = <Row extends Identified>(entries: readonly PlanEntry<Row>[]): PlanEntry<Row>[] =>
-  entries.map((entry) => ({
+const identified = <Row extends Identified>(entries: readonly PlanEntry<Row>[]): Promise<PlanEntry<Row>[]> =>
+  mapInTurns(entries, (entry) => ({
     ...entry,
     change: entry.change && withIdentity(entry.change),
     options: entry.options.map((option) => ({ ...option, changes: option.changes.map(withIdentity) })),
@@ -85,7 +87,7 @@ export const storePlan = async (
   const earlier = again && (await imports?.entries<RegisterName>(plan.register, again.record))
   const answers = { ...(earlier && keptAnswers(earlier, stored, again.answers)) }
   const record = { ...plan, ...of, answers, given: {}, state: 'planned' as const, version: null }
-  return imports === null ? { ...record, entry_chunks: 0 } : imports.create(record, identified(stored))
+  return imports === null ? { ...record, entry_chunks: 0 } : imports.create(record, await identified(stored))
 }
 
 /**
@@ -94,10 +96,11 @@ export const storePlan = async (
  * @throws FileProblem for a file that cannot be this register; then nothing is stored
  */
 export const planImport = async (services: ImportServices, file: ImportFile): Promise<PlannedImport> => {
-  const { bytes, by, register, sheet, remove = false, again, dryRun = false } = file
+  const { bytes, by, register, sheet, days, remove = false, again, dryRun = false } = file
   const now = services.clock.now()
   const [licensed, approved] = await Promise.all([publishedOf(services, 'licensed'), publishedOf(services, 'approved')])
-  const plan = await services.planFile({ bytes, register, sheet, remove, now, published: { licensed, approved } })
+  await nextTurn()
+  const plan = await services.planFile({ bytes, register, sheet, days, remove, now, published: { licensed, approved } })
   const id = dryRun ? '' : newPlanId(now)
   const stored = {
     path: storagePathOf(id, bytes),

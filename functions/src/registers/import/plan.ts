@@ -75,10 +75,14 @@ export const blankEntry: Omit<PlanEntry<never>, 'outcome'> = {
 
 /** The id of a question as a person writes it: with a number, a status word or a name in any spelling. */
 export const questionIdOf = (written: string): string => {
-  const [, kind, about = ''] = /^(status|day|name|supervisor):(.*)$/.exec(written) ?? []
+  const [, kind, about = ''] = /^(status|day|name|row|supervisor):(.*)$/.exec(written) ?? []
   if (kind === undefined) return keyOfNumber(written)
-  return `${kind}:${kind === 'day' || kind === 'name' ? keyOfNumber(about) : foldedWords(about)}`
+  if (kind === 'status') return statusQuestionId(about)
+  return `${kind}:${kind === 'supervisor' ? foldedWords(about) : keyOfNumber(about)}`
 }
+
+/** The id of the question what a status word means: with its signs, which may mean something. */
+export const statusQuestionId = (word: string): string => `status:${fold(word)}`
 
 /** The words of a text without accents, case and punctuation. */
 export const foldedWords = (text: string): string =>

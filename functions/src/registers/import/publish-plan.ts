@@ -1,19 +1,36 @@
 import { createHash } from 'node:crypto'
-import { type Brake, type BrakeKind, type LogEntry, type RegisterDefinition, type RegisterName } from '@lsb/contract'
-import { applyChanges } from '../versions/row-changes.ts'
+import {
+  type Brake,
+  type BrakeKind,
+  fold,
+  keyOfNumber,
+  keyOfRow,
+  type LogEntry,
+  type RegisterDefinition,
+  type RegisterName,
+} from '@lsb/contract'
+import { nextTurn } from '../../platform/in-turns.ts'
+import { applyChanges, countChanges } from '../versions/row-changes.ts'
 import { definitionOf } from '../versions/definition.ts'
 import { downloadRegister } from '../versions/past-versions.ts'
-import { type PublishServices, publishVersion } from '../versions/publish-version.ts'
+import { openSince, type PublishServices, publishVersion } from '../versions/publish-version.ts'
 import { assertUnchanged, changedSince, onNewest } from '../versions/changed-since.ts'
 import { RegisterProblem } from '../versions/register-problem.ts'
-import type { GivenAnswer, Identified, RowChange, StoredRows, VersionRecord } from '../versions/version.ts'
+import type {
+  ChangeCounts,
+  GivenAnswer,
+  Identified,
+  RowChange,
+  StoredRows,
+  VersionRecord,
+} from '../versions/version.ts'
 import type { ActRecord } from '../versions/versions-store.ts'
 import { answered, type Answers, givenAnswer, refusedIn, refusedRow, resolveAnswers } from './given-answers.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { ImportsStore } from './imports-store.ts'
 import { lookAlikeQuestions } from './look-alike-questions.ts'
 import type { PlanEntry } from './plan.ts'
-import { assertSheetIsMeant } from './sheet-question.ts'
+import { assertReadingIsMeant } from './sheet-question.ts'
 
 export interface Publishing extends ActRecord {
   by: string
@@ -82,7 +99,7 @@ const assertNoNewLook = <Row extends Identified>(
   const [look] = changes
     .flatMap(({ before, after }) => (after === null ? [] : asks(after, before ?? undefined)))
     .filter(({ id }) => !asked.has(id))
-  if (look !== undefined) throw new RegisterProblem('changed since', `${look.reason} Plan again and answer this.`)
+  if (look !== undefined) throw new RegisterProblem('changed since', `${look.reason} Look again and answer this.`)
 }
 
 /** What the plan changes, whatever its questions are answered. */
@@ -135,18 +152,24 @@ export const publishPlan = (
     const record = (planned.version === null && (await imports.find(id))) || planned
     if (record.version !== null) return { record, version: await versions.version(register, record.version) }
     assertBrakesLifted(record, publishing.typed ?? {})
-    assertSheetIsMeant(publishing.answers ?? {})
+    assertReadingIsMeant(publishing.answers ?? {})
     return { record, version: await publishEntries(services, register, { record, base }, publishing) }
   })
 
 /** Answers that the log repeats: a Firestore document holds 1 MiB. The version has all of them. */
 const LOGGED_ANSWERS_MAX = 100
 
-/** The log's entry with the versions before and after the act. */
-const ofVersion = (entry: LogEntry, base: number): LogEntry => ({
+/** The log's entry with the versions before and after the act, and how many entries it changed. */
+const ofVersion = (entry: LogEntry, base: number, { added, changed, gone }: ChangeCounts): LogEntry => ({
   ...entry,
   before: { version: String(base), ...entry.before },
-  after: { version: String(base + 1), ...entry.after },
+  after: {
+    version: String(base + 1),
+    ...entry.after,
+    new: String(added),
+    changed: String(changed),
+    removed: String(gone),
+  },
 })
 
 /** The log's entry with the questions and their answers, word by word. */
@@ -163,6 +186,35 @@ const withAnswers = (entry: LogEntry, answers: readonly GivenAnswer[]): LogEntry
   }
 }
 
+interface Settling<Row> {
+  /** The keys of the numbers and the names of the entries. */
+  keys: ReadonlySet<string>
+  names: ReadonlySet<string>
+  entries: readonly PlanEntry<Row>[]
+  /** What the plan itself leaves open, and what it settled. */
+  told: readonly GivenAnswer[]
+  record: Pick<ImportRecord, 'form' | 'remove'>
+}
+
+/**
+ * Whether a plan has right what an earlier version left open: its row is in the file or form, and neither refused nor unknown. A row
+ * whose number no entry has is known by its name; the plan's own word replaces the earlier one.
+ */
+const isSettled = <Row>(
+  { number, name }: GivenAnswer,
+  { keys, names, entries, told, record }: Settling<Row>,
+): boolean => {
+  const key = keyOfNumber(number)
+  const isKnown = keys.has(key)
+  const isSame = (one: { number: string; name: string }) =>
+    keyOfNumber(one.number) === key || (!isKnown && name !== '' && fold(one.name) === fold(name))
+  const own = entries.filter(isSame)
+  if (own.some(({ outcome }) => outcome !== 'gone') || told.some(isSame)) return true
+  if (record.form !== null) return keyOfNumber(record.form.entry) === key
+  if (own.length > 0) return record.remove
+  return name === '' ? number === '' || isKnown : isKnown || names.has(fold(name))
+}
+
 const publishEntries = async (
   services: PublishServices & { imports: ImportsStore },
   name: RegisterName,
@@ -172,13 +224,27 @@ const publishEntries = async (
   const entries = await services.imports.entries(name, record)
   const definition = definitionOf(name)
   const given = answered(entries, answers)
+  await nextTurn()
   const { changes, waiting } = resolveAnswers(definition, entries, { remove: record.remove, given })
-  if (changes.length === 0) return null
-  await assertUnchanged(services, definition, record.base, possibleChanges(entries, record))
-  const rows = base === 0 ? [] : await downloadRegister(services, name, base)
-  assertFits(definition, rows, changes)
-  if (base !== record.base) assertNoNewLook(definition, rows, { entries, changes })
   const told = [...given.map((one) => givenAnswer(one, waiting)), ...refusedIn(entries).map(refusedRow)]
+  const rows = base === 0 ? [] : await downloadRegister(services, name, base)
+  const before = await openSince(services, name, base)
+  const known = before.length === 0 ? [] : rows
+  const settling = {
+    keys: new Set(known.map((row) => keyOfRow(definition, row))),
+    names: new Set(known.map((row) => fold(definition.nameOf(row)))),
+    entries,
+    told,
+    record,
+  }
+  const open = before.filter((one) => !isSettled(one, settling))
+  // Also rows that only say what is published settle what was open; what the same file leaves open again is no news.
+  const isToldAgain = ({ question }: GivenAnswer) => told.some((one) => !one.settled && one.question === question)
+  if (changes.length === 0 && before.every((one) => open.includes(one) || isToldAgain(one))) return null
+  await assertUnchanged(services, definition, record.base, possibleChanges(entries, record))
+  assertFits(definition, rows, changes)
+  await nextTurn()
+  if (base !== record.base) assertNoNewLook(definition, rows, { entries, changes })
   return publishVersion(services, {
     definition,
     base,
@@ -186,8 +252,9 @@ const publishEntries = async (
     changes,
     mark: markOf(record.id, answers),
     by,
+    open,
     origin: { import_id: record.id, reason: record.form?.reason ?? '', answers: told },
-    entry: entry && withAnswers(ofVersion(entry, base), told),
+    entry: entry && withAnswers(ofVersion(entry, base, countChanges(definition, changes)), told),
     messages,
   })
 }

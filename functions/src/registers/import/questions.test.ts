@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { PlanEntry } from './plan.ts'
 import type { PlannedImport } from './plan-import.ts'
 import { everyBrake, licensedFile, memoryOffice } from './testing.ts'
+import { takeBack } from '../versions/past-versions.ts'
+import { nothingKept } from '../versions/testing.ts'
 
 const amina = '1,Amina Were,LS/1,Were Ltd,,Active'
 const baraka = '2,Baraka Oloo,LS/2,,,Active'
@@ -31,6 +33,8 @@ const proven = (planned: PlannedImport) =>
 const rows = async ({ licensed }: Pick<ReturnType<typeof memoryOffice>, 'licensed'>) =>
   (await licensed()).map(({ license_no, name }) => `${license_no} ${name}`)
 
+const taken = { first: 2, last: 2, in_error: false }
+
 describe('an entry', () => {
   it('keeps its identity while number and name are the same or alike', async () => {
     const office = await registerOf('1,Amina Were,LS/1,Were Ltd,Box 1,Active', baraka)
@@ -42,11 +46,10 @@ describe('an entry', () => {
     expect(new Set([a, b, c]).size).toBe(3)
   })
 
-  it('has the same identity after going back', async () => {
+  it('has the same identity once its end was taken back', async () => {
     const office = await registerOf(amina, baraka)
     await office.load('licensed', licensedFile(baraka), { remove: true })
-    const { goBack } = await import('../versions/past-versions.ts')
-    await goBack(office.services, 'licensed', 1, { by: 'office', seen: 2 })
+    await takeBack(office.services, 'licensed', taken, nothingKept, { by: 'office', seen: 2, reason: 'Wrong' })
     expect(await entriesIn(office)).toMatchObject({ a: office.a, b: office.b })
   })
 
@@ -122,6 +125,8 @@ describe('another name under a number', () => {
         question: 'In the register LS/1 is Amina Were’s. Who is Amina Otieno?',
         answer: 'I do not know yet',
         settled: false,
+        name: 'Amina Otieno',
+        version: 0,
       },
     ])
   })
@@ -281,11 +286,11 @@ describe('a number that comes back', () => {
     expect(await office.entryOf('LS/9')).toBe(office.a)
   })
 
-  it('of an entry that only a withdrawn version had is new', async () => {
+  it('of an entry that was published in error is new', async () => {
     const office = await registerOf(baraka)
     await office.load('licensed', licensedFile(amina, baraka))
-    const { withdraw } = await import('../versions/past-versions.ts')
-    await withdraw(office.services, 'licensed', 2, { by: 'office', seen: 2, reason: 'wrong' })
+    const wrong = { ...taken, in_error: true }
+    await takeBack(office.services, 'licensed', wrong, nothingKept, { by: 'office', seen: 2, reason: 'Wrong' })
     const planned = await office.plan('licensed', licensedFile(amina, baraka))
     expect([asked(planned), planned.plan.counts.added]).toEqual([[], 1])
   })

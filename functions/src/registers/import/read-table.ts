@@ -66,6 +66,8 @@ export interface Table<Row> extends SheetChoice {
   /** The workbook's sheet that was read; '' for a text file. */
   sheet: string
   header: Header<Row>
+  /** The header's records and those above it. */
+  head: TableRecord[]
   /** The records after the header. */
   records: TableRecord[]
 }
@@ -159,7 +161,14 @@ export const readTable = <Row>(
     throw new FileProblem(
       `The file has no column for the ${header.missing.join(', the ')}. It needs: ${requiredTitles(columns)}.${headingsWords(columns, found)}`,
     )
-  return { format: sheet.format, sheet: sheet.name, ...choice, header, records: sheet.records().slice(head.length) }
+  return {
+    format: sheet.format,
+    sheet: sheet.name,
+    ...choice,
+    header,
+    head,
+    records: sheet.records().slice(head.length),
+  }
 }
 
 const requiredTitles = <Row>(columns: readonly Column<Row>[]) =>

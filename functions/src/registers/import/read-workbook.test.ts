@@ -61,7 +61,7 @@ describe('sheets', () => {
       ),
     })
     expect(await readWorkbook(archive)).toEqual([
-      { name: 'R & S', isHidden: false, records: [{ line: 1, lastLine: 1, cells: ['7'] }] },
+      { name: 'R & S', isHidden: false, records: [{ line: 1, lastLine: 1, cells: ['7'], looks: [] }] },
     ])
   })
 })
@@ -74,7 +74,9 @@ it('sheets: are read from parts whose names have spaces and other letters', asyn
       xml(new TextDecoder().decode(bytes).replace(from, encodeURI(to))),
     ],
   )
-  expect(await readWorkbook(zipSync(Object.fromEntries(archive)))).toMatchObject([{ records: [{ cells: ['7'] }] }])
+  expect(await readWorkbook(zipSync(Object.fromEntries(archive)))).toMatchObject([
+    { records: [{ cells: ['7'], looks: [] }] },
+  ])
 })
 
 describe('cells', () => {
@@ -82,9 +84,9 @@ describe('cells', () => {
     const rows = `${rowOfCells('<c><v>1</v></c>', textCell('a'))}<row r="4"><c r="c4"><v>2</v></c><c><v>3</v></c></row><row><c r="A5"/></row>`
     const [sheet] = await readWorkbook(rawWorkbook([{ name: 'A', rows }]))
     expect(sheet?.records).toEqual([
-      { line: 1, lastLine: 1, cells: ['1', 'a'] },
+      { line: 1, lastLine: 1, cells: ['1', 'a'], looks: [] },
       { line: 2, lastLine: 3, cells: [] },
-      { line: 4, lastLine: 4, cells: ['', '', '2', '3'] },
+      { line: 4, lastLine: 4, cells: ['', '', '2', '3'], looks: [] },
     ])
   })
 

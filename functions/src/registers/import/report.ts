@@ -3,7 +3,7 @@ import type { RowChange } from '../versions/version.ts'
 import { cellText, fieldChanges, type PlanEntry } from './plan.ts'
 
 /** What a change makes of each field, in words; '' for an entry that is new or gone. */
-export const changeWords = <Row extends object>(change: RowChange<Row>): string =>
+const changeWords = <Row extends object>(change: RowChange<Row>): string =>
   fieldChanges(change)
     .map(({ field, before, after }) => `${fieldTitles.get(field) ?? field}: "${before}" becomes "${after}"`)
     .join('; ')

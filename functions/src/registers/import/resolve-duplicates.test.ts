@@ -12,6 +12,7 @@ const record = (line: number, number: string, name: string, firm: string | null)
   row: firm === null ? null : { number: 'LS/1', firm },
   problem: firm === null ? 'no status' : '',
   remarks: [],
+  doubts: [],
   rowAs: () => null,
 })
 const resolved = (...records: ReadRecord<Row>[]) => {

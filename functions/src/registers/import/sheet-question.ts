@@ -1,4 +1,4 @@
-import { SHEET_ANSWER, SHEET_QUESTION } from '@lsb/contract'
+import { DAYS_ANSWER, DAYS_QUESTION, SHEET_ANSWER, SHEET_QUESTION } from '@lsb/contract'
 import { RegisterProblem } from '../versions/register-problem.ts'
 import { answerOf, blankEntry, type ImportPlan, type PlanEntry } from './plan.ts'
 import type { Table } from './read-table.ts'
@@ -31,19 +31,24 @@ export const withSheetQuestion = <Row>(
       ),
     ],
   }
-  return {
-    ...plan,
-    counts: { ...plan.counts, questions: plan.counts.questions + 1 },
-    entries: [entry, ...plan.entries],
-  }
+  return withFirstQuestion(plan, entry)
 }
 
-/** Throws `RegisterProblem` when the answers say that the plan was made from a wrong sheet. */
-export const assertSheetIsMeant = (answers: Readonly<Record<string, string>>): void => {
-  const answer = answers[SHEET_QUESTION]
-  if (answer !== undefined && answer !== THIS)
+/** The plan with a question about the whole file before any other. */
+export const withFirstQuestion = <Row>(plan: ImportPlan<Row>, question: PlanEntry<Row>): ImportPlan<Row> => ({
+  ...plan,
+  counts: { ...plan.counts, questions: plan.counts.questions + 1 },
+  entries: [question, ...plan.entries],
+})
+
+/** Throws `RegisterProblem` when the answers say that the file was read in another way than it is meant. */
+export const assertReadingIsMeant = (answers: Readonly<Record<string, string>>): void => {
+  const [sheet = THIS, days = ''] = [answers[SHEET_QUESTION], answers[DAYS_QUESTION]]
+  const other =
+    sheet !== THIS ? 'from another sheet' : days.startsWith(DAYS_ANSWER) ? 'with another order of days' : null
+  if (other !== null)
     throw new RegisterProblem(
       'questions',
-      'This plan is made from another sheet than the one that you mean. Nothing was published: plan that sheet.',
+      `This plan is made ${other} than the one that you mean. Nothing was published: plan the file again with that one.`,
     )
 }

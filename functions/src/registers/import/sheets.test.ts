@@ -31,8 +31,8 @@ describe('a file', () => {
 })
 
 it('records: pass on an error that no quotation mark explains', () => {
-  expect(() => splitRecords('a', '')).toThrow(/delimiter/i)
-  expect(() => splitRecords('a', '', { first: 1 })).toThrow(/delimiter/i)
+  expect(() => splitRecords('a', { delimiter: '' })).toThrow(/delimiter/i)
+  expect(() => splitRecords('a', { delimiter: '' }, { first: 1 })).toThrow(/delimiter/i)
 })
 
 /** A sheet of these lines, split at commas. */

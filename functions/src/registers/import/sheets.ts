@@ -38,12 +38,28 @@ const unquotedLines = (text: string): string => {
     : text
 }
 
+/** A quotation mark inside a cell as MySQL writes it; at a cell's end it may as well be a backslash. */
+const BACKSLASHED = /\\"(?![,;\t|]|$)/mu
+/** The same as other programs write it, in a text without the marks of MySQL. */
+const DOUBLED = /[^,;\t|\n"]""(?!")/u
+
+/** The sign before a quotation mark inside a cell. Throws `FileProblem` when the file has two. */
+const escapeOf = (text: string): '"' | '\\' => {
+  if (!BACKSLASHED.test(text)) return '"'
+  if (DOUBLED.test(text.replaceAll(/\\./g, '')))
+    throw new FileProblem(
+      'The quotation marks inside the cells of this file are written in two ways, \\" and "". Save it again as "CSV UTF-8".',
+    )
+  return '\\'
+}
+
 /** A text file read with each delimiter. Throws `FileProblem` when it is no text. */
 export const textSheets = (bytes: Uint8Array): Sheet[] => {
   assertSize(bytes)
   const { text, encoding } = decodeText(bytes)
   if (text.trim() === '') throw new FileProblem('The file is empty.')
-  const lines = Buffer.from(unquotedLines(text.replaceAll(/\r\n?/g, '\n')))
+  const plain = unquotedLines(text.replaceAll(/\r\n?/g, '\n'))
+  const [lines, escape] = [Buffer.from(plain), escapeOf(plain)]
   return delimiters.map((delimiter) => {
     let head: TableRecord[] | undefined
     return {
@@ -51,8 +67,8 @@ export const textSheets = (bytes: Uint8Array): Sheet[] => {
       name: '',
       isHidden: false,
       isEmpty: false,
-      head: () => (head ??= splitRecords(lines, delimiter, { first: HEADER_SEARCH_MAX + 1 })),
-      records: () => splitRecords(lines, delimiter),
+      head: () => (head ??= splitRecords(lines, { delimiter, escape }, { first: HEADER_SEARCH_MAX + 1 })),
+      records: () => splitRecords(lines, { delimiter, escape }),
     }
   })
 }

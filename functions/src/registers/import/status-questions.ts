@@ -1,14 +1,6 @@
-import {
-  dayInWords,
-  editDistance,
-  fold,
-  keyOfNumber,
-  readRegisterStatus,
-  registerStatuses,
-  type StatusEffect,
-} from '@lsb/contract'
+import { dayInWords, keyOfNumber, readRegisterStatus, registerStatuses, type StatusEffect } from '@lsb/contract'
 import type { StoredSurveyor } from '../versions/version.ts'
-import { foldedWords, notKnownYet, type ValueQuestion } from './plan.ts'
+import { notKnownYet, statusQuestionId, type ValueQuestion } from './plan.ts'
 
 export const effectOf = (status: string): StatusEffect => readRegisterStatus(status).effect
 
@@ -23,25 +15,22 @@ const effects: Record<StatusEffect, string> = {
   unknown_status: 'This site gives no verdict about them.',
 }
 
-const wordQuestion = (word: string): ValueQuestion => {
-  const distance = (status: string) => editDistance(fold(word), fold(status), word.length)
-  const likeliest = registerStatuses.toSorted((a, b) => distance(a) - distance(b))
-  return {
-    id: `status:${foldedWords(word)}`,
-    reason: `“${word}” is not a status that this site knows. What does it mean?`,
-    where: { status: word },
-    options: [
-      ...likeliest.map((status) => ({
-        answer: status,
-        label: status,
-        effect: effects[effectOf(status)],
-        sets: { status },
-      })),
-      { answer: 'as written', label: `Keep “${word}” as it is written`, effect: effects.unknown_status, sets: {} },
-      notKnownYet('These rows stay as they are published; a new one is not published yet.'),
-    ],
-  }
-}
+/** The same order in each question: a hand that has learnt it must not hit another status. */
+const wordQuestion = (word: string): ValueQuestion => ({
+  id: statusQuestionId(word),
+  reason: `“${word}” is not a status that this site knows. What does it mean?`,
+  where: { status: word },
+  options: [
+    ...registerStatuses.map((status) => ({
+      answer: status,
+      label: status,
+      effect: effects[effectOf(status)],
+      sets: { status },
+    })),
+    { answer: 'as written', label: `Keep “${word}” as it is written`, effect: effects.unknown_status, sets: {} },
+    notKnownYet('These rows stay as they are published; a new one is not published yet.'),
+  ],
+})
 
 const endsPractising = (status: string): boolean => ['suspended', 'removed', 'deceased'].includes(effectOf(status))
 

@@ -16,8 +16,11 @@ const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationshi
 
 interface RawSheet {
   name: string
-  /** The `row` elements. */
+  /** The `row` elements, and the `col` elements before them. */
   rows: string
+  columns?: string
+  /** What stands behind them. */
+  after?: string
   state?: 'hidden' | 'veryHidden'
   /** Areas of merged cells, such as `D2:D4`. */
   merged?: readonly string[]
@@ -53,8 +56,8 @@ export const rawWorkbook = (
     ({ name, state = 'visible' }, at) =>
       `<sheet name="${name}" sheetId="${at + 1}" state="${state}" r:id="rId${at + 1}"/>`,
   )
-  const sheetXml = ({ rows, type = 'worksheet', merged = [] }: RawSheet) =>
-    `<${type} xmlns="${MAIN}"><sheetData>${rows}</sheetData><mergeCells>${merged.map((area) => `<mergeCell ref="${area}"/>`).join('')}</mergeCells></${type}>`
+  const sheetXml = ({ rows, columns = '', after = '', type = 'worksheet', merged = [] }: RawSheet) =>
+    `<${type} xmlns="${MAIN}"><cols>${columns}</cols><sheetData>${rows}</sheetData><mergeCells>${merged.map((area) => `<mergeCell ref="${area}"/>`).join('')}</mergeCells>${after}</${type}>`
   return zipSync(
     {
       '_rels/.rels': utf8(

@@ -88,6 +88,19 @@ describe('a file that would undo a form', () => {
     expect(await office.licensed()).toHaveLength(count)
   })
 
+  it('asks about a number that a form changed, which ended no entry', async () => {
+    const { id } = await office.form('licensed', {
+      entry: 'LS/0001',
+      fields: { license_no: 'LS/0009' },
+      reason: 'Decision 7',
+    })
+    await office.publish(id, { answers: { 'ls-9': 'from:ls-1' } })
+    expect(await given([amina(), otieno], 'form')).toEqual([
+      'On 21 November 2026 license no became LS/0009 in place of LS/0001 by form (Decision 7). The file has what was before. Which is right?',
+    ])
+    expect(await statuses()).toEqual(['LS/0009 Active', 'LS/0002 Active'])
+  })
+
   it('is asked of no other form', async () => {
     await byForm({ status: 'Suspended' })
     await byForm({ status: 'Active' })

@@ -8,10 +8,11 @@ import {
   type RegisterDifference,
   type RegisterName,
 } from '@lsb/contract'
-import { resolveChanges, ownersIn } from '../versions/identities.ts'
-import { definitionOf } from '../versions/definition.ts'
+import { type Definition, definitionOf } from '../versions/definition.ts'
+import type { LoadedStays } from '../versions/load-stays.ts'
+import { isMarked, marksIn } from '../versions/passed-over.ts'
+import { changesOfEntries } from '../versions/row-changes.ts'
 import type { Identified, RowChange, StoredRows } from '../versions/version.ts'
-import type { VersionsStore } from '../versions/versions-store.ts'
 import { answerOf, fieldChanges, type PlanEntry, shownFields, UNKNOWN } from './plan.ts'
 import type { Asked } from './question-whose.ts'
 
@@ -24,12 +25,14 @@ export type FormChanges = ReadonlyMap<string, FormStep>
 /** In place of a field: that an entry begins or ends, with its name. */
 const ENTRY = 'entry'
 
-const keyOf = <Row extends Identified>({ before, after }: RowChange<Row>, { field }: Step): string =>
+type Changed<Row> = Pick<RowChange<Row>, 'before' | 'after'>
+
+const keyOf = <Row extends Identified>({ before, after }: Changed<Row>, { field }: Step): string =>
   `${(before ?? after)?.entry_id} ${field}`
 
 const stepsOf = <Row extends Identified>(
   { nameOf }: Pick<RegisterDefinition<Row>, 'nameOf'>,
-  change: RowChange<Row>,
+  change: Changed<Row>,
 ): Step[] => {
   const [before, after] = [change.before, change.after].map((row) => (row === null ? '' : nameOf(row)))
   return before === '' || after === ''
@@ -37,20 +40,21 @@ const stepsOf = <Row extends Identified>(
     : fieldChanges(change)
 }
 
-/** What forms have changed last in a register, without what was withdrawn. */
-export const formChanges = async (
-  { versions }: { versions: Pick<VersionsStore, 'list' | 'changes'> },
-  name: RegisterName,
-): Promise<FormChanges> => {
-  const every = await versions.list(name)
-  const identity = ownersIn(every).row
-  const list = every.filter(({ reason, withdrawn }) => reason !== '' && withdrawn === null)
-  const changes = await versions.changes(name, list)
-  const definition = definitionOf(name)
+/** What forms have changed last in a register, without what was published in error. */
+export const formChanges = <Name extends RegisterName>(
+  { list, changedIn }: LoadedStays<Name>,
+  name: Name,
+): FormChanges => {
+  const definition: Definition<Name> = definitionOf(name)
+  const marks = marksIn(list)
+  const isForm = ({ reason, takes_back }: (typeof list)[number]) => reason !== '' && takes_back === null
+  const forms = list.filter((version) => isForm(version) && !isMarked(marks, version.number))
   return new Map(
-    list.flatMap(({ number, published_at: at, reason }, index) =>
-      resolveChanges<StoredRows[RegisterName]>(changes[index] ?? [], identity, number).flatMap((change) =>
-        stepsOf(definition, change).map((step) => [keyOf(change, step), { ...step, at, reason }] as const),
+    forms.flatMap(({ number, published_at: at, reason }) =>
+      changedIn(number).flatMap((change) =>
+        stepsOf<StoredRows[Name]>(definition, change).map(
+          (step) => [keyOf<StoredRows[Name]>(change, step), { ...step, at, reason }] as const,
+        ),
       ),
     ),
   )
@@ -60,7 +64,7 @@ export const formChanges = async (
 const undoneBy = <Row extends Identified>(
   definition: RegisterDefinition<Row>,
   forms: FormChanges,
-  change: RowChange<Row>,
+  change: Changed<Row>,
 ): FormStep[] =>
   stepsOf(definition, change).flatMap((step) => {
     const form = forms.get(keyOf(change, step))
@@ -132,8 +136,9 @@ export const askEnded = <Row extends Identified>(
   forms: FormChanges,
   asked: Asked<Row>,
 ): Asked<Row> => {
-  const back = asked.options.find(({ answer }) => answer === 'same')?.changes[0]
-  const undone = back === undefined ? [] : undoneBy(definition, forms, back)
+  const undone = asked.options
+    .flatMap(({ changes }) => changesOfEntries(changes))
+    .flatMap((change) => undoneBy(definition, forms, change))
   if (undone.length === 0) return asked
   const effect = `${asked.record.number} stays out of the register. Correct the file.`
   return {

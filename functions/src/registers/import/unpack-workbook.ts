@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise } from 'yauzl'
 import { problemOfArchive, type ReadPart } from './file-kinds.ts'
 import { FileProblem } from './file-problem.ts'
@@ -29,7 +30,14 @@ export const unpackWorkbook = async (bytes: Uint8Array): Promise<ReadPart> => {
   }
   const read: ReadPart = async (path) => {
     const entry = entries.get(partName(path))
-    return entry === undefined ? null : buffer(await archive.openReadStreamPromise(entry))
+    if (entry === undefined) return null
+    const part = await buffer(await archive.openReadStreamPromise(entry))
+    // The archive's library leaves this to whoever reads: a changed byte may still unpack, to another name.
+    if (crc32(part) !== entry.crc32)
+      throw new FileProblem(
+        'This workbook is damaged: a part of it is not what was saved. Send it again, or save it again in a spreadsheet program.',
+      )
+    return part
   }
   const problem = await problemOfArchive([...entries.keys()], read)
   if (problem !== null) throw new FileProblem(problem)

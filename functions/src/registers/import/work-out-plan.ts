@@ -8,8 +8,9 @@ import type { Importer } from './importer.ts'
 import { lookAlikeQuestions } from './look-alike-questions.ts'
 import { RowsByName, wordsInUse } from '../../platform/names.ts'
 import { blankEntry, type ImportPlan, type PlanEntry } from './plan.ts'
-import { type ReadRecord, readRecords } from './read-records.ts'
+import { quoteFootnotes, type ReadRecord, readRecords } from './read-records.ts'
 import type { Table } from './read-table.ts'
+import { rowQuestion } from './sheet-looks.ts'
 import { type Accepted, resolveDuplicates } from './resolve-duplicates.ts'
 import { askEnded, askUndone, type FormChanges } from './undone-changes.ts'
 
@@ -99,10 +100,15 @@ const entryOf = <Row>(outcome: Outcome, { line, number, name }: ReadRecord<Row>,
 
 /** The questions about values of these rows, each once, at the first row that it is about. */
 const valueQuestions = <Row extends Identified>(
-  asks: Importer<Row>['asks'],
+  importer: Pick<Importer<Row>, 'asks' | 'definition'>,
   known: readonly (readonly [record: Accepted<Row>, before: Row | undefined])[],
 ): PlanEntry<Row>[] => {
-  const all = known.flatMap(([record, before]) => asks(record.row, before).map((question) => ({ question, record })))
+  const all = known.flatMap(([record, before]) =>
+    [...rowQuestion(importer, record, record.doubts), ...importer.asks(record.row, before)].map((question) => ({
+      question,
+      record,
+    })),
+  )
   return [...Map.groupBy(all, ({ question }) => question.id).values()].flatMap((same) => {
     const [first] = same
     if (first === undefined) return []
@@ -127,7 +133,9 @@ const differenceOf = <Row>(
   if (isDeepStrictEqual(previous, row)) return []
   const change = { key: record.key, before: previous ?? null, after: row }
   if (previous === undefined) return [{ ...entryOf('new', record, ''), change }]
-  return [{ ...entryOf('changed', record, ''), change, certain: certain(row, previous) }]
+  return [
+    { ...entryOf('changed', record, ''), change, certain: record.doubts.length > 0 ? null : certain(row, previous) },
+  ]
 }
 
 /**
@@ -191,7 +199,7 @@ export const checkRows = <Row extends Identified>(
   const unidentified = asked.filter(({ record }) => stillAccepted.has(record))
   const asksLook = lookAlikeQuestions(definition, [...rows, ...whole.accepted.map(({ row }) => row)])
   const asks: typeof importer.asks = (row, previous) => [...importer.asks(row, previous), ...asksLook(row, previous)]
-  const values = valueQuestions(asks, [
+  const values = valueQuestions({ ...importer, asks }, [
     ...accepted.map((record) => [record, before(record)] as const),
     ...unidentified.flatMap(({ record, options }) =>
       options.flatMap(({ changes: [placed, left] }) =>
@@ -252,7 +260,7 @@ export const workOutPlan = <Row extends Identified>(
   { base, rows, past, forms, remove, now }: PublishedRegister<Row> & { remove: boolean; now: Date },
 ): ImportPlan<Row> => {
   const existing = byKey(importer.definition, rows)
-  const { read, notes } = readRecords(importer, table, { existing, today: licenceDate(now) })
+  const { read, notes, footnotes } = readRecords(importer, table, { existing, today: licenceDate(now) })
   const gone = goneFrom(importer, existing, read)
   const isWhole = remove || gone.size <= existing.size * WHOLE_GONE_SHARE_MAX
   const { entries, counts, unidentified } = checkRows(
@@ -270,6 +278,8 @@ export const workOutPlan = <Row extends Identified>(
     counts,
     brakes: brakesOf(counts, unidentified),
     // In the order of the file; what is not in it comes last.
-    entries: [...notes, ...entries].toSorted((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity)),
+    entries: [...notes, ...quoteFootnotes(entries, footnotes)].toSorted(
+      (a, b) => (a.line ?? Infinity) - (b.line ?? Infinity),
+    ),
   }
 }

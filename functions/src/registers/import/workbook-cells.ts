@@ -1,13 +1,27 @@
 import { dateFromSerial, format, getFormatFromId, isDateFormat } from 'numfmt'
 import { readXml } from './read-xml.ts'
 
+/** `unseen`: letters in the colour of their ground, or a number format that shows nothing. */
+export type StyleLook = 'struck' | 'unseen' | null
+/** Of a part of a text; `raised`: above the line, as the sign of a footnote. */
+export type RunLook = 'struck' | 'raised' | null
+
 /** What the cells of a workbook refer to. */
 export interface CellStyles {
-  texts: readonly string[]
+  texts: readonly SharedText[]
   /** The number format of each cell style, such as `"LS/"0000`. */
   formats: readonly string[]
+  /** What each cell style shows beside the text. */
+  looks: readonly StyleLook[]
+  /** Whether a rule of a sheet can strike texts through or hide them. */
+  hasRules: boolean
   /** Days are counted from 1904, as Excel for Mac did. */
   from1904: boolean
+}
+
+export interface SharedText {
+  text: string
+  look: RunLook
 }
 
 /** A cell as the sheet's XML has it. */
@@ -20,23 +34,66 @@ export interface RawCell {
 
 const GENERAL = 'General'
 
-/** The number format of each cell style of a workbook. */
-export const readFormats = (styles: Uint8Array): string[] => {
+/** Whether an XML switch such as `strike` or `hidden` is on; without a value it is. */
+export const isOn = (value: string | undefined): boolean => value === undefined || /^(?:1|true|on)$/.test(value)
+
+const WHITE = 'FFFFFF'
+/** White in a theme and in the old palette. */
+const WHITES = /^(?:theme 0|indexed [19])$/
+
+/** A colour, so that equal ones are equal: its figures without opacity, or where it is found. */
+const colourOf = (attributes: ReadonlyMap<string, string>): string => {
+  const rgb = attributes.get('rgb')
+  if (rgb !== undefined) return rgb.slice(-WHITE.length).toUpperCase()
+  const found = ['theme', 'indexed', 'tint'].flatMap((name) =>
+    attributes.has(name) ? `${name} ${attributes.get(name)}` : [],
+  )
+  return WHITES.test(found.join(' ')) ? WHITE : found.join(' ')
+}
+
+/** What an element of a text's run says of it; what an earlier one said stays. */
+export const runLook = (before: RunLook, name: string, attributes: ReadonlyMap<string, string>): RunLook => {
+  if (name === 'strike' && isOn(attributes.get('val'))) return 'struck'
+  return before ?? (name === 'vertAlign' && attributes.get('val') === 'superscript' ? 'raised' : null)
+}
+
+/** The number format of each cell style of a workbook, and what it shows beside the text. */
+export const readStyles = (styles: Uint8Array): Pick<CellStyles, 'formats' | 'looks' | 'hasRules'> => {
   const own = new Map<string, string>()
   const formats: string[] = []
-  let isInCellStyles = false
+  const looks: StyleLook[] = []
+  const fonts: { isStruck: boolean; colour: string }[] = []
+  const grounds: string[] = []
+  let hasRules = false
+  const inside: string[] = []
   readXml(styles, {
     open: (name, attributes) => {
+      const within = inside.at(-1)
       const id = attributes.get('numFmtId') ?? '0'
       if (name === 'numFmt') own.set(id, attributes.get('formatCode') ?? GENERAL)
-      if (name === 'cellXfs') isInCellStyles = true
-      if (name === 'xf' && isInCellStyles) formats.push(own.get(id) ?? getFormatFromId(Number(id)))
+      const font = inside.at(-2) === 'fonts' ? fonts.at(-1) : undefined
+      if (name === 'font' && within === 'fonts') fonts.push({ isStruck: false, colour: '' })
+      if (name === 'strike' && font) font.isStruck = isOn(attributes.get('val'))
+      if (name === 'color' && font) font.colour = colourOf(attributes)
+      if (name === 'fill' && within === 'fills') grounds.push(WHITE)
+      if (name === 'fgColor' && inside.includes('fills')) grounds[grounds.length - 1] = colourOf(attributes)
+      if (inside.at(-2) === 'dxf' && within === 'font')
+        hasRules ||=
+          runLook(null, name, attributes) === 'struck' || (name === 'color' && colourOf(attributes) === WHITE)
+      if (name === 'xf' && within === 'cellXfs') {
+        const pattern = own.get(id) ?? getFormatFromId(Number(id))
+        const shows = fonts[Number(attributes.get('fontId') ?? 0)]
+        const ground = grounds[Number(attributes.get('fillId') ?? 0)] ?? WHITE
+        formats.push(pattern)
+        looks.push(shows?.isStruck ? 'struck' : shows?.colour === ground || pattern.startsWith(';;;') ? 'unseen' : null)
+      }
+      inside.push(name)
     },
-    close: (name) => {
-      if (name === 'cellXfs') isInCellStyles = false
+    close: () => {
+      inside.pop()
     },
   })
-  return formats
+  return { formats, looks, hasRules }
 }
 
 /** Characters that XML does not allow, as Excel writes them: `_x000D_`. */
@@ -92,6 +149,6 @@ export const cellText = (
   }
   if (type === 'b') return value === '1' ? 'true' : 'false'
   if (type === 'd') return value.slice(0, 10)
-  const text = unescaped(type === 's' ? (texts[Number(value)] ?? '#REF!') : value)
+  const text = unescaped(type === 's' ? (texts[Number(value)]?.text ?? '#REF!') : value)
   return asText((pattern.includes('@') && pattern !== '@' && shown(pattern, text)) || text.trim())
 }

@@ -7,6 +7,7 @@ import {
   type RegisterName,
   timeInBoardZone,
 } from '@lsb/contract'
+import { mapInTurns } from '../../platform/in-turns.ts'
 import { RegisterProblem } from './register-problem.ts'
 import type { Identified, RowChange, StoredRows, VersionRecord } from './version.ts'
 import type { VersionsStore } from './versions-store.ts'
@@ -47,12 +48,15 @@ export const changedSince = async <Name extends RegisterName>(
   changes: readonly RowChange<StoredRows[Name]>[],
 ): Promise<string> => {
   const { name, numberOf, nameOf } = definition
-  const touched = new Set(changes.flatMap((change) => touchedBy(definition, change)))
-  const isTouched = (facts: readonly string[]) => facts.some((fact) => touched.has(fact))
   const later = await versions.list(name, since)
+  if (later.length === 0) return ''
+  const touched = new Set((await mapInTurns(changes, (change) => touchedBy(definition, change))).flat())
+  const isTouched = (facts: readonly string[]) => facts.some((fact) => touched.has(fact))
   const meanwhile = await versions.changes(name, later)
   for (const [at, version] of later.entries()) {
-    const change = meanwhile[at]?.find((one) => isTouched(touchedBy(definition, one)))
+    const own = meanwhile[at] ?? []
+    const isChanged = await mapInTurns(own, (one) => isTouched(touchedBy(definition, one)))
+    const change = own[isChanged.indexOf(true)]
     if (change === undefined && !isTouched(correctedBy(version))) continue
     const row = change?.after ?? change?.before
     const who = row ? `${numberOf(row)} ${nameOf(row)}` : 'The entry'

@@ -19,7 +19,13 @@ describe('owners after two entries were one', () => {
 
 describe('owners after one entry was two people', () => {
   const assigned = { 'account u': 'first', 'record 2026': 'first', 'licence 2026-2BSB2-XVT62': 'second' }
-  const divided = { entry: 'both', turns: [2, 4], first: 'first', second: 'second', assigned }
+  const divided = {
+    entry: 'both',
+    turns: [{ entry: 'both', versions: [2, 4] }],
+    first: 'first',
+    second: 'second',
+    assigned,
+  }
   const owners = ownersIn([{ ...nothing, number: DIVIDED, divided }])
 
   it('find what was kept under the divided identity for both', () => {

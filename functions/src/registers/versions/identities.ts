@@ -35,13 +35,15 @@ export const assignedAs = {
   paper: (year: number) => `paper ${year}`,
 }
 
-/** Whether a version has the second person: each turn changes from one person to the other. */
-export const hasSecond = (turns: readonly number[], version: number): boolean =>
-  turns.filter((turn) => turn <= version).length % 2 === 1
+/** Whether a version has the second person under an identity: each turn changes from one person to the other. */
+export const hasSecond = (turns: Divided['turns'], kept: string, version: number): boolean => {
+  const own = turns.find(({ entry }) => entry === kept)?.versions ?? []
+  return own.filter((turn) => turn <= version).length % 2 === 1
+}
 
 /**
  * Answers from every version of a register, in the order of publishing. Corrections hold whatever becomes of their version: also
- * after going back to an earlier one.
+ * after it is taken back.
  */
 export const ownersIn = (versions: readonly Correcting[]): Owners => {
   const corrections = versions.filter(({ aliases, divided }) => divided !== null || Object.keys(aliases).length > 0)
@@ -59,7 +61,7 @@ export const ownersIn = (versions: readonly Correcting[]): Owners => {
     row: (entryId, version) =>
       follow(entryId, ({ entry, turns, first, second }, corrected) => {
         if (version >= corrected) return entry
-        return hasSecond(turns, version) ? second : first
+        return hasSecond(turns, entryId, version) ? second : first
       }),
     entry: (entryId) => follow(entryId, () => ''),
     account: (uid, entryId) => assigned(entryId, assignedAs.account(uid)),

@@ -11,6 +11,7 @@ import {
 } from '@google-cloud/firestore'
 import { ALREADY_EXISTS, conditionalWrite } from '../../platform/conditional-write.ts'
 import { inAscii, isRecord } from '../../platform/json.ts'
+import { mapInTurns, nextTurn } from '../../platform/in-turns.ts'
 import { writeMany } from '../../platform/write-many.ts'
 import { canonical, newSalts, SALT_LENGTH, saltedHash } from '../../acts/hashes.ts'
 import { inChunks } from './chunks.ts'
@@ -111,9 +112,15 @@ const CONCURRENT_READS = 8
 /** Reads an entry; `hash` answers its hash with its salt, in a list that has salts. */
 type ReadEntry<Entry> = (entry: unknown, hash: () => string) => Entry
 
+/** No list when the document is missing or somebody has spoiled it. */
 const entriesIn = (document: DocumentSnapshot): unknown => {
   const bytes: unknown = document.get('packed')
-  return bytes instanceof Uint8Array ? JSON.parse(String(inflateRawSync(bytes))) : document.get('entries')
+  if (!(bytes instanceof Uint8Array)) return document.get('entries')
+  try {
+    return JSON.parse(String(inflateRawSync(bytes)))
+  } catch {
+    return null
+  }
 }
 
 const readGroup = async <Entry>(
@@ -121,17 +128,16 @@ const readGroup = async <Entry>(
   refs: readonly DocumentReference[],
   read: ReadEntry<Entry>,
 ): Promise<(Entry[] | null)[]> => {
-  const found = await db.getAll(...refs)
-  return found.map((document) => {
-    if (!document.exists) return null
+  const lists: (Entry[] | null)[] = []
+  for (const document of await db.getAll(...refs)) {
+    await nextTurn()
     const entries = entriesIn(document)
     const salts = String(document.get('salts') ?? '')
-    return Array.isArray(entries)
-      ? entries
-          .filter((entry) => isRecord(entry))
-          .map((entry, at) => read(entry, () => saltedHash(canonical(entry), salts, at)))
-      : []
-  })
+    const stored = Array.isArray(entries) ? entries.filter((entry) => isRecord(entry)) : []
+    const found = await mapInTurns(stored, (entry, at) => read(entry, () => saltedHash(canonical(entry), salts, at)))
+    lists.push(Array.isArray(entries) ? found : null)
+  }
+  return lists
 }
 
 /** The entries of several lists, each in its order; null for a list of which a document is missing. */

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
-import { keyOfRow, type RegisterName } from '@lsb/contract'
+import { keyOfNumber, keyOfRow, type RegisterName, trayMessages } from '@lsb/contract'
 import { assertUnchanged, onNewest } from './changed-since.ts'
 import { type Definition, definitionOf } from './definition.ts'
-import { netChanges } from './row-changes.ts'
-import { hasSecond, ownersIn, resolveRow } from './identities.ts'
-import { type PublishServices, publishVersion, rowsDeleted, versionRows, type Origin } from './publish-version.ts'
+import { hasSecond } from './identities.ts'
+import { type PublishServices, publishVersion, versionRows, type Origin } from './publish-version.ts'
 import { publishedSince, RegisterProblem } from './register-problem.ts'
-import { dividedEntryId, type RowChange, type StoredRows, type VersionRecord, type Withdrawal } from './version.ts'
+import { loadChanges } from './load-changes.ts'
+import { loadStays } from './load-stays.ts'
+import { type DividedEntry, divisionOf } from './lines.ts'
+import { type EntryTakenBack, type FactsOf, type Taken, type TakingBack, workOutTakingBack } from './take-back.ts'
+import type { RowChange, StoredRows, VersionRecord } from './version.ts'
 import type { ActRecord } from './versions-store.ts'
 
 /** Every version of a register, newest first. */
@@ -25,20 +27,6 @@ export const versionOf = async (
   const version = await versions.version(name, number)
   if (version === null) throw new RegisterProblem('no such version', `The register has no version ${number}.`)
   return version
-}
-
-/** The differences between version `from` and version `to`, entry by entry: from what each version changed, which is never deleted. */
-export const compareVersions = async <Name extends RegisterName>(
-  services: Pick<PublishServices, 'versions'>,
-  name: Name,
-  from: number,
-  to: number,
-): Promise<RowChange<StoredRows[Name]>[]> => {
-  await Promise.all([from, to].map((number) => versionOf(services, name, number)))
-  const [first, last] = [Math.min(from, to), Math.max(from, to)]
-  const between = (await services.versions.list(name, first)).filter(({ number }) => number <= last)
-  const steps = await services.versions.changes(name, between)
-  return netChanges(definitionOf(name), steps.flat(), { isReversed: to < from })
 }
 
 /** The rows of a version, by default the public one, in the list's order. Empty when nothing is published. */
@@ -60,14 +48,16 @@ interface ActInput extends ActRecord {
   attempt?: string | undefined
 }
 
-/** The result of a clerk's act; `version` is null when the register has these rows already. */
+/** The result of a clerk's act. */
 export interface ActResult {
-  version: VersionRecord | null
+  version: VersionRecord
 }
 
-/** What an act makes of the public rows; null when they stay as they are and nothing else is recorded. */
+/** What an act makes of the public rows. */
 interface Outcome<Name extends RegisterName> {
-  changes: RowChange<StoredRows[Name]>[]
+  changes: readonly RowChange<StoredRows[Name]>[]
+  /** What it does not change, and was to stay as the clerk saw it. */
+  looked: readonly StoredRows[Name][]
   origin: Origin
 }
 
@@ -79,7 +69,7 @@ const publishAct = async <Name extends RegisterName>(
   services: PublishServices,
   name: Name,
   { kind, by, seen, attempt = randomUUID(), ...act }: ActInput & { kind: string },
-  work: (rows: readonly StoredRows[Name][], mark: string, current: number) => Promise<Outcome<Name> | null>,
+  work: (rows: readonly StoredRows[Name][], mark: string, current: number) => Promise<Outcome<Name>>,
 ): Promise<ActResult> =>
   onNewest(async () => {
     const current = await services.versions.pointer(name)
@@ -90,51 +80,68 @@ const publishAct = async <Name extends RegisterName>(
     const base = current.version
     const rows = await versionRows(services, name, { ...current, number: base })
     const outcome = await work(rows, mark, base)
-    if (outcome === null) return { version: null }
     const definition = definitionOf(name)
-    const kept = new Set('aliases' in outcome.origin ? Object.values(outcome.origin.aliases) : [])
-    const looked = rows
-      .filter(({ entry_id }) => kept.has(entry_id))
-      .map((row) => ({ key: keyOfRow(definition, row), before: row, after: row }))
+    const looked = outcome.looked.map((row) => ({ key: keyOfRow(definition, row), before: row, after: row }))
     await assertUnchanged(services, definition, seen, [...outcome.changes, ...looked])
     return { version: await publishVersion(services, { definition, base, rows, mark, by, ...outcome, ...act }) }
   })
 
-/**
- * What brings the rows of version `to` back for somebody who saw version `seen`: the opposite of everything that was published in
- * between, with the identities of today. Entries that others change meanwhile are not in it.
- * @throws RegisterProblem when the rows of `to` are deleted
- */
-export const changesBack = async <Name extends RegisterName>(
+/** What is published up to version `seen`, and what taking back versions of it would make of each entry. */
+export const takingBack = async <Name extends RegisterName>(
   services: Pick<PublishServices, 'versions'>,
   name: Name,
-  { to, seen }: { to: VersionRecord; seen: number },
-): Promise<RowChange<StoredRows[Name]>[]> => {
-  if (to.rows_from === null) throw rowsDeleted(to.number)
-  const identity = ownersIn(await services.versions.list(name)).row
-  return (await compareVersions(services, name, seen, to.number))
-    .map(({ key, before, after }) => ({
-      key,
-      before,
-      after: after && resolveRow(after, identity(after.entry_id, to.number)),
-    }))
-    .filter(({ before, after }) => !isDeepStrictEqual(before, after))
+  { seen, ...taken }: Taken & { seen: number },
+  factsOf: FactsOf,
+): Promise<TakingBack<StoredRows[Name]>> => {
+  const { versions } = services
+  await Promise.all([taken.first, taken.last, seen].map((number) => versionOf(services, name, number)))
+  if (taken.last > seen) throw new RegisterProblem('changed since', publishedSince(taken.last).message)
+  const list = (await versions.list(name)).filter(({ number }) => number <= seen)
+  const within = list.filter(({ number }) => taken.first <= number && number <= taken.last)
+  const answers = (await versions.answers(name, within)).flat().filter(({ version }) => version === 0)
+  const published = {
+    versions: list,
+    changes: await loadChanges<StoredRows[Name]>((wanted) => versions.changes(name, wanted), list),
+    rows: await downloadRegister(services, name, seen),
+    answered: new Set(answers.map(({ number }) => keyOfNumber(number))),
+  }
+  return workOutTakingBack<StoredRows[Name]>(definitionOf(name), published, taken, factsOf)
 }
 
-const restore = async (
+/**
+ * Publishes a version that takes back others: of each entry, every field is again what it was before them, where what they said still
+ * stands. With `in_error`, public history passes over what they changed.
+ * @throws RegisterProblem when that changes neither today nor the past, or somebody has changed one of these entries since
+ */
+export const takeBack = async (
   services: PublishServices,
   name: RegisterName,
-  to: VersionRecord,
-  { withdraws, ...input }: ActInput & { withdraws?: { number: number; withdrawal: Withdrawal } },
+  taken: NonNullable<VersionRecord['takes_back']>,
+  factsOf: FactsOf,
+  { reason, ...input }: ActInput & { reason: string },
 ): Promise<ActResult> =>
-  publishAct<RegisterName>(services, name, { ...input, kind: 'back' }, async (_rows, _mark, current) => {
-    const changes = await changesBack<RegisterName>(services, name, { to, seen: input.seen })
-    if (changes.length === 0 && withdraws === undefined) {
-      if (current === input.seen) return null
-      throw new RegisterProblem('changed since', publishedSince(current).message)
+  publishAct<RegisterName>(services, name, { ...input, kind: 'takeback' }, async () => {
+    const { entries, changes } = await takingBack<RegisterName>(services, name, { ...taken, seen: input.seen }, factsOf)
+    assertChangesSomething(entries, taken)
+    return {
+      changes,
+      looked: entries.map(({ before, known }) => before ?? known),
+      origin: { takes_back: taken, reason },
     }
-    return { changes, origin: { restores: to.number, ...(withdraws !== undefined && { withdraws }) } }
   })
+
+/** Throws `RegisterProblem` for an act that would change nothing. */
+export const assertChangesSomething = <Row>(
+  entries: readonly EntryTakenBack<Row>[],
+  { in_error }: Pick<NonNullable<VersionRecord['takes_back']>, 'in_error'>,
+): void => {
+  if (entries.some(({ before, after, past }) => before !== after || (in_error && past))) return
+  const isPast = entries.some(({ past }) => past)
+  throw new RegisterProblem(
+    'nothing to take back',
+    isPast ? trayMessages.onlyPastToTakeBack : trayMessages.nothingToTakeBack,
+  )
+}
 
 /** Two entries that are one: what is kept under the first one's identity stays; the second one gives its identity up. */
 export interface SameEntry {
@@ -158,45 +165,9 @@ export const joinEntries = async <Name extends RegisterName>(
     const changes = rows
       .filter(({ entry_id }) => entry_id === given_up)
       .map((row) => ({ key: keyOfRow(definition, row), before: row, after: { ...row, entry_id: kept } }))
-    return { changes, origin: { aliases: { [given_up]: kept }, reason } }
+    const looked = rows.filter(({ entry_id }) => entry_id === kept)
+    return { changes, looked, origin: { aliases: { [given_up]: kept }, reason } }
   })
-
-/** An entry that is two people, and whose everything is that is kept about it: the names of what each of them has. */
-export interface DividedEntry {
-  entry: string
-  /** The version at which the second person began. */
-  since: number
-  assigned: Readonly<Record<string, 'first' | 'second' | 'nobody'>>
-}
-
-/** The versions at which the entry's rows turn from one person to the other: a version that went back has whom it restored. */
-const turnsOf = (versions: readonly VersionRecord[], since: number): number[] => {
-  const isSecond = new Map<number, boolean>()
-  const turns: number[] = []
-  let before = false
-  for (const { number, restores } of versions) {
-    const now: boolean =
-      number === since || (number > since && (restores === null ? before : isSecond.get(restores) === true))
-    if (now !== before) turns.push(number)
-    isSecond.set(number, now)
-    before = now
-  }
-  return turns
-}
-
-/** Whose everything is that is kept about an entry, once the act with this mark has divided it. */
-export const divisionOf = (
-  versions: readonly VersionRecord[],
-  mark: string,
-  { entry, since, assigned }: DividedEntry,
-): NonNullable<VersionRecord['divided']> => {
-  const people = {
-    first: dividedEntryId(entry, mark, 'first'),
-    second: dividedEntryId(entry, mark, 'second'),
-  }
-  const owners = Object.entries(assigned).map(([what, who]) => [what, who === 'nobody' ? '' : people[who]] as const)
-  return { entry, turns: turnsOf(versions, since), ...people, assigned: Object.fromEntries(owners) }
-}
 
 /**
  * Publishes the correction that an entry is two people. Both get an identity of their own, made from the act's mark. Nothing moves:
@@ -210,49 +181,13 @@ export const divideEntry = async <Name extends RegisterName>(
   find: (rows: readonly StoredRows[Name][]) => Promise<DividedEntry>,
 ): Promise<ActResult> =>
   publishAct<Name>(services, name, { ...input, kind: 'two' }, async (rows, mark, current) => {
-    const divided = divisionOf(await services.versions.list(name), mark, await find(rows))
-    const entry_id = hasSecond(divided.turns, current) ? divided.second : divided.first
+    const found = await find(rows)
     const definition: Definition<Name> = definitionOf(name)
+    const stays = await loadStays(services, name, rows)
+    const divided = divisionOf<StoredRows[Name]>(definition, stays.of(found.entry), mark, found)
+    const entry_id = hasSecond(divided.turns, divided.entry, current) ? divided.second : divided.first
     const changes = rows
       .filter((row) => row.entry_id === divided.entry)
       .map((row) => ({ key: keyOfRow(definition, row), before: row, after: { ...row, entry_id } }))
-    return { changes, origin: { divided, reason } }
+    return { changes, looked: [], origin: { divided, reason } }
   })
-
-/**
- * Publishes a new version that takes back everything published after version `to` and up to version `seen`, which the person saw;
- * nothing when that changes no entry.
- * @throws RegisterProblem when there is no such version, its rows are deleted, or somebody has changed one of these entries since
- */
-export const goBack = async (
-  services: PublishServices,
-  name: RegisterName,
-  to: number,
-  input: ActInput,
-): Promise<ActResult> => restore(services, name, await versionOf(services, name, to), input)
-
-/**
- * Marks a version as published in error, so that public history skips it. If it is the public version, the same act publishes the
- * rows of the last version before it that is not withdrawn.
- */
-export const withdraw = async (
-  services: PublishServices,
-  name: RegisterName,
-  number: number,
-  { reason, ...input }: ActInput & { reason: string },
-): Promise<ActResult> => {
-  const version = await versionOf(services, name, number)
-  if (version.withdrawn !== null) return { version: null }
-  const current = await services.versions.pointer(name)
-  if (number === input.seen && current?.version !== number) throw publishedSince(current?.version ?? 0)
-  const withdrawal: Withdrawal = { at: services.clock.now().toISOString(), by: input.by, reason }
-  if (await services.versions.withdraw(name, number, withdrawal, input)) return { version: null }
-  const earlier = (await services.versions.list(name)).filter((one) => one.number < number && one.withdrawn === null)
-  const last = earlier.at(-1)
-  if (last === undefined)
-    throw new RegisterProblem(
-      'nothing to go back to',
-      `Version ${number} is the public one, and there is none before it to go back to.`,
-    )
-  return restore(services, name, last, { ...input, withdraws: { number, withdrawal } })
-}

@@ -67,13 +67,30 @@ describe('a new version', () => {
 
   it('is committed with the log’s entry where there is one', async () => {
     const { publish, commits } = setUp()
-    const entry: LogEntry = { ...Object.create(null), id: 'e' }
+    const entry: LogEntry = { ...Object.create(null), id: 'e', before: {}, after: {} }
     await publish([amina], 'a')
     await publish([baraka], 'b', { entry })
-    expect(commits.map((commit) => [commit.entry, commit.withdraws])).toEqual([
-      [undefined, undefined],
-      [entry, undefined],
+    expect(commits.map((commit) => commit.entry)).toEqual([
+      undefined,
+      {
+        ...entry,
+        entries: ['LS/0001', 'LS/0002'].map((number) => ({ register: 'licensed', number })),
+        tags: ['entry entry-ls-1', 'entry entry-ls-2'],
+      },
     ])
+  })
+
+  it('names each suspension and condition in the log’s entry, before all other changes', async () => {
+    const { publish, commits } = setUp()
+    const entry: LogEntry = { ...Object.create(null), id: 'e', before: {}, after: {} }
+    await publish([amina, baraka], 'a')
+    const held = { ...baraka, status: 'Suspended', conditions: 'Under supervision', conditions_since: '2026-01-01' }
+    await publish([{ ...amina, firm: 'Another' }, held], 'b', { entry })
+    expect(commits.at(-1)?.entry).toMatchObject({
+      before: { 'LS/0002 Surveyor 2, status': 'Active' },
+      after: { 'LS/0002 Surveyor 2, status': 'Suspended', 'LS/0002 Surveyor 2, conditions': 'Under supervision' },
+      entries: [{ number: 'LS/0002' }, { number: 'LS/0001' }],
+    })
   })
 
   it.each<[string, StoredSurveyor[]]>([

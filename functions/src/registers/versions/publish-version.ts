@@ -1,7 +1,10 @@
-import { keyOfRow, type RegisterDefinition } from '@lsb/contract'
+import { keyOfRow, type RegisterDefinition, type RegisterName } from '@lsb/contract'
+import type { Message } from '../../mail/message.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { naming } from './logged-changes.ts'
 import { applyChanges, countChanges } from './row-changes.ts'
 import { type RowsOfVersion, rowsFrom } from './rows.ts'
+import { savePast } from './save-past.ts'
 import { ROWS_KEPT_MONTHS } from './tidy-versions.ts'
 import { publishedSince, RegisterProblem } from './register-problem.ts'
 import type { GivenAnswer, Identified, RowChange, StoredRows, VersionRecord } from './version.ts'
@@ -12,14 +15,14 @@ export interface PublishServices {
   clock: Pick<Clock, 'now'>
 }
 
-/** Where a version's changes come from: a plan, an earlier version, or a correction of who is who. */
+/** Where a version's changes come from: a plan, versions that are taken back, or a correction of who is who. */
 export type Origin =
   | { import_id: string; reason: string; answers: readonly GivenAnswer[] }
-  | { restores: number; withdraws?: NonNullable<Commit['withdraws']> }
+  | { takes_back: NonNullable<VersionRecord['takes_back']>; reason: string }
   | { aliases: VersionRecord['aliases']; reason: string }
   | { divided: NonNullable<VersionRecord['divided']>; reason: string }
 
-const noOrigin = { import_id: null, restores: null, reason: '', aliases: {}, divided: null }
+const noOrigin = { import_id: null, reason: '', aliases: {}, divided: null, takes_back: null }
 
 interface NextVersion<Name extends keyof StoredRows> extends ActRecord {
   definition: RegisterDefinition<StoredRows[Name]> & { name: Name }
@@ -31,6 +34,22 @@ interface NextVersion<Name extends keyof StoredRows> extends ActRecord {
   mark: string
   by: string
   origin?: Origin
+  /** What is still open since earlier versions; without it, everything that was. */
+  open?: readonly GivenAnswer[] | undefined
+}
+
+/** What a version and those before it left open; each with the version that did. */
+export const openSince = async (
+  { versions }: Pick<PublishServices, 'versions'>,
+  name: RegisterName,
+  number: number,
+): Promise<GivenAnswer[]> => {
+  const version = number === 0 ? null : await versions.version(name, number)
+  if (version === null || version.answer_chunks === 0) return []
+  const [answers = []] = await versions.answers(name, [version])
+  return answers
+    .filter(({ settled }) => !settled)
+    .map((answer) => ({ ...answer, version: answer.version === 0 ? number : answer.version }))
 }
 
 /**
@@ -44,7 +63,8 @@ export const publishVersion = async <Name extends keyof StoredRows>(
   next: NextVersion<Name>,
 ): Promise<VersionRecord> => {
   const { definition, base, changes, mark, by, entry, messages, origin } = next
-  const { answers = [], withdraws, ...recorded } = { answers: undefined, withdraws: undefined, ...origin }
+  const open = next.open ?? (await openSince(services, definition.name, base))
+  const { answers = [], ...recorded } = { answers: undefined, ...origin }
   const { versions, clock } = services
   const { name } = definition
   const place = { number: base + 1, mark }
@@ -61,14 +81,28 @@ export const publishVersion = async <Name extends keyof StoredRows>(
     by,
     ...noOrigin,
     ...recorded,
-    withdrawn: null,
-    changed: countChanges(definition, changes),
+    // Who is who was wrong; nobody came or went.
+    changed: countChanges(definition, 'aliases' in recorded || 'divided' in recorded ? [] : changes),
     row_chunks,
     rows_from: rows_from ?? place.number,
     change_chunks: saved.chunks,
-    answer_chunks: await versions.saveAnswers(name, place, answers),
+    past_chunks: null,
+    answer_chunks: await versions.saveAnswers(name, place, [...answers, ...open]),
   }
-  const outcome = await commit(versions, name, { version, changes: saved.hash, withdraws, entry, messages })
+  // A summary knows no later correction, and of no error that a later version names.
+  const outdates = 'aliases' in recorded || 'divided' in recorded || before?.takes_back?.in_error
+  if (name === 'licensed' && (row_chunks > 0 || outdates)) version.past_chunks = await savePast(versions, version)
+  // A message leads to what the version changed.
+  const ofVersion = (message: Message): Message => ({
+    ...message,
+    facts: { ...message.facts, version: String(place.number) },
+  })
+  const outcome = await commit(versions, name, {
+    version,
+    changes: saved.hash,
+    entry: entry && naming<StoredRows[Name]>(entry, definition, changes),
+    messages: messages?.map(ofVersion),
+  })
   if ('current' in outcome) throw publishedSince(outcome.current)
   return outcome.published
 }
@@ -94,7 +128,7 @@ const assertIdentified = <Row extends Identified>(definition: RegisterDefinition
     throw new Error(`Rows of "${definition.name}" without an identity of their own.`)
 }
 
-export const rowsDeleted = (version: number): RegisterProblem =>
+const rowsDeleted = (version: number): RegisterProblem =>
   new RegisterProblem(
     'rows deleted',
     `The rows of version ${version} are deleted: they are kept for ${ROWS_KEPT_MONTHS} months.`,
@@ -107,6 +141,8 @@ export const versionRows = async <Name extends keyof StoredRows>(
   version: RowsOfVersion,
 ): Promise<readonly StoredRows[Name][]> => {
   const rows = await versions.rows(name, version)
-  if (rows === null) throw rowsDeleted(version.number)
-  return rows
+  if (rows !== null) return rows
+  throw version.rows_from === null
+    ? rowsDeleted(version.number)
+    : new Error(`Rows of version ${version.number} are missing.`)
 }

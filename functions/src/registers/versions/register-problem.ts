@@ -4,7 +4,7 @@ type RegisterProblemCode =
   | 'no such import'
   | 'no such version'
   | 'rows deleted'
-  | 'nothing to go back to'
+  | 'nothing to take back'
   | 'already published'
   | 'another version'
   | 'changed since'

@@ -1,6 +1,8 @@
 import type { RegisterName } from '@lsb/contract'
-import { shape, text, yesNo } from '@lsb/contract/fields'
+import { list, shape, text, whole, yesNo } from '@lsb/contract/fields'
+import type { Schema } from 'yup'
 import { readerOf } from '../../platform/stored.ts'
+import type { SummarisedEntry } from './summary.ts'
 import {
   pointerShape,
   type RowChange,
@@ -12,7 +14,22 @@ import {
 
 export const pointerFromData = readerOf(pointerShape)
 export const versionFromData = readerOf(versionShape)
-export const answerFromData = readerOf(shape({ number: text(), question: text(), answer: text(), settled: yesNo() }))
+export const answerFromData = readerOf(
+  shape({ number: text(), name: text(), question: text(), answer: text(), settled: yesNo(), version: whole() }),
+)
+
+const recorded = <Event extends object>(event: Schema<Event>) =>
+  shape({ events: list(event), published: text(), said: text() })
+export const summarisedFromData: (data: unknown) => SummarisedEntry = readerOf(
+  shape({
+    entry_id: text(),
+    statuses: recorded(shape({ since: text(), status: text().nullable() })),
+    conditions: recorded(shape({ since: text(), hold: yesNo() })),
+    stays: list(
+      shape({ key: text(), row: storedSurveyorShape, kept: text(), from: whole(), until: whole().nullable() }),
+    ),
+  }),
+)
 
 type Readers<Of extends Record<RegisterName, unknown>> = { [Name in RegisterName]: (data: unknown) => Of[Name] }
 

@@ -2,6 +2,7 @@ import { type ApprovedAssistant, blankRow, keyOfNumber, type LicensedSurveyor, t
 import type { RegisterPointer, StoredAssistant, StoredSurveyor, VersionRecord } from './version.ts'
 import { hashOf } from '../../acts/hashes.ts'
 import { createRowsReader } from './rows.ts'
+import type { FactsOf } from './take-back.ts'
 import { changesHash } from './version-acts.ts'
 import { type CommitOutcome, versionAfter, type VersionsStore } from './versions-store.ts'
 
@@ -53,17 +54,17 @@ export const versionRecord = (
   count: 1,
   by: 'The office',
   import_id: null,
-  restores: null,
-  withdrawn: null,
   reason: '',
   answer_chunks: 0,
   aliases: {},
   divided: null,
+  takes_back: null,
   changed: { added: 0, changed: 0, gone: 0, renamed: 0 },
   mark: String(of.number),
   row_chunks: 1,
   rows_from: of.number,
   change_chunks: 1,
+  past_chunks: null,
   ...of,
 })
 
@@ -86,6 +87,9 @@ const id = (name: RegisterName, number: number) => `${name}/${number}`
 
 const partOf = (name: RegisterName, { number, mark }: { number: number; mark: string }, list: string) =>
   `${id(name, number)}/${mark}-${list}`
+
+/** Of entries of which nothing is kept. */
+export const nothingKept: FactsOf = async () => new Map()
 
 /** The stores of both registers in memory; another instance has the same `state`. */
 export const memoryVersions = (
@@ -127,6 +131,7 @@ export const memoryVersions = (
       return readRows(name, version)
     },
     changes: changesOf,
+    hasRows: async () => true,
     hashedChanges: async (name, version) => ({
       changes: JSON.parse(parts.get(partOf(name, version, 'changes')) ?? '[]'),
       hash: '',
@@ -147,7 +152,16 @@ export const memoryVersions = (
       if (answers.length > 0) parts.set(partOf(name, version, 'answers'), JSON.stringify(answers))
       return answers.length > 0 ? 1 : 0
     },
-    commit: async (name, { version: wanted, withdraws }): Promise<CommitOutcome> => {
+    savePast: async (version, entries) => {
+      await state.before('save past')
+      parts.set(partOf('licensed', version, 'past'), JSON.stringify(entries))
+      return 1
+    },
+    past: async (version) => {
+      const found = parts.get(partOf('licensed', version, 'past'))
+      return found === undefined ? null : JSON.parse(found)
+    },
+    commit: async (name, { version: wanted }): Promise<CommitOutcome> => {
       await state.before('commit')
       const own = records.get(id(name, wanted.number))
       if (own?.mark === wanted.mark) return { published: own }
@@ -159,16 +173,8 @@ export const memoryVersions = (
       const { number, ...fields } = version
       pointers.set(name, { ...fields, version: number })
       if (version.import_id !== null) state.imports.set(version.import_id, number)
-      const taken = withdraws && records.get(id(name, withdraws.number))
-      if (taken && withdraws) records.set(id(name, taken.number), { ...taken, withdrawn: withdraws.withdrawal })
       await state.before('committed')
       return { published: version }
-    },
-    withdraw: async (name, number, withdrawal) => {
-      const version = records.get(id(name, number))
-      if (version === undefined || pointers.get(name)?.version === number) return false
-      records.set(id(name, number), { ...version, withdrawn: withdrawal })
-      return true
     },
     deleteUncommitted: async (name, version) => {
       await state.before('delete uncommitted')

@@ -1,7 +1,8 @@
 import type { RegisterName } from '@lsb/contract'
 import { actOf, type StoredAct } from '../../acts/act.ts'
+import { besideLog, type LogLine } from '../../acts/beside.ts'
 import { hashOf } from '../../acts/hashes.ts'
-import type { VersionRecord, Withdrawal } from './version.ts'
+import type { VersionRecord } from './version.ts'
 
 /**
  * The hash by which the record of acts names what a version changed, from the hashes of its changes as they are stored, each with
@@ -18,17 +19,30 @@ export const publishedAct = (
     published_at,
     aliases,
     divided,
+    takes_back,
     by,
     reason,
-  }: Pick<VersionRecord, 'number' | 'mark' | 'count' | 'published_at' | 'aliases' | 'divided' | 'by' | 'reason'>,
+  }: Pick<
+    VersionRecord,
+    'number' | 'mark' | 'count' | 'published_at' | 'aliases' | 'divided' | 'takes_back' | 'by' | 'reason'
+  >,
   changes: string,
+  line?: LogLine,
 ): StoredAct =>
   actOf('published', {
     id: `${register}-${number}`,
     at: published_at,
-    facts: { register, version: number, mark, published_at, count, changes, aliases, divided },
-    beside: { by, reason },
+    facts: {
+      register,
+      version: number,
+      mark,
+      published_at,
+      count,
+      changes,
+      aliases,
+      divided,
+      takes_back,
+      log: line?.id ?? '',
+    },
+    beside: { by, reason, ...besideLog(line) },
   })
-
-export const withdrawnAct = (register: RegisterName, version: number, { at, by, reason }: Withdrawal): StoredAct =>
-  actOf('withdrawn', { id: `${register}-${version}`, at, facts: { register, version, at }, beside: { by, reason } })

@@ -9,7 +9,7 @@ import {
 } from '@lsb/contract'
 import { shape, text, textMap, whole } from '@lsb/contract/fields'
 import type { InferType } from 'yup'
-import { dividedShape } from '../../acts/act.ts'
+import { dividedShape, takesBackShape } from '../../acts/act.ts'
 
 /**
  * What every row of both registers has: the identity of its entry, which stays the same whatever number or name the entry gets.
@@ -56,7 +56,7 @@ export interface StoredRows {
 }
 
 /** `registers/{name}/versions/{number}`: one published version. Kept for ever. */
-export const versionShape = registerVersionShape.omit(['current', 'rows_kept', 'answers']).shape({
+export const versionShape = registerVersionShape.omit(['current', 'in_error', 'can_take_back', 'answers']).shape({
   mark: text(
     'The mark of the request that published it. After a lost answer the request recognises its own version by it.',
   ),
@@ -65,15 +65,18 @@ export const versionShape = registerVersionShape.omit(['current', 'rows_kept', '
     'The version whose saved rows, with what was changed since, are its rows; null once they are deleted.',
   ).nullable(),
   change_chunks: whole('Chunks of its changes.'),
+  past_chunks: whole(
+    'Chunks of a summary of the versions before it, from which an instance starts; null when none was saved with it.',
+  ).nullable(),
   answer_chunks: whole('Chunks of the answers to the questions of its plan.'),
   aliases: textMap(
     'What it corrects: by the entry_id of an entry, the entry_id of the one that it is. It holds for every version, whatever becomes of this one.',
   ),
   /** The other correction. It holds for every earlier version, whatever becomes of this one. */
   divided: dividedShape.nullable(),
+  takes_back: takesBackShape.nullable(),
 })
 export type VersionRecord = InferType<typeof versionShape>
-export type Withdrawal = NonNullable<VersionRecord['withdrawn']>
 /** An answer to a question of a plan. */
 export type GivenAnswer = RegisterVersion['answers'][number]
 export type ChangeCounts = VersionRecord['changed']

@@ -1,25 +1,25 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { LogEntry, RegisterName } from '@lsb/contract'
-import type { Firestore, Transaction } from '@google-cloud/firestore'
 import { addActs } from '../../acts/acts-store.ts'
+import { wholeLog } from '../../acts/beside.ts'
 import type { Message } from '../../mail/message.ts'
 import { outboxWrite } from '../../mail/outbox-store.ts'
-import { logWrite } from '../../office-log/log-store.ts'
+import { logLineOf } from '../../office-log/log-store.ts'
 import { instantAfter } from '../../platform/clock.ts'
+import { runInTurn } from '../../platform/run-in-turn.ts'
 import type { Firebase } from '../../platform/firebase.ts'
 import { createRowsReader, type SavedRows } from './rows.ts'
 import { deleteParts, partsOfMark, readInTurn, readParts, saveParts, saveSalted } from './parts.ts'
-import { answerFromData, changeFromData, pointerFromData, rowFromData, versionFromData } from './stored-version.ts'
-import type {
-  GivenAnswer,
-  HashedChanges,
-  RegisterPointer,
-  RowChange,
-  StoredRows,
-  VersionRecord,
-  Withdrawal,
-} from './version.ts'
-import { changesHash, publishedAct, withdrawnAct } from './version-acts.ts'
+import {
+  answerFromData,
+  changeFromData,
+  pointerFromData,
+  rowFromData,
+  summarisedFromData,
+  versionFromData,
+} from './stored-version.ts'
+import type { GivenAnswer, HashedChanges, RegisterPointer, RowChange, StoredRows, VersionRecord } from './version.ts'
+import type { SummarisedEntry } from './summary.ts'
+import { changesHash, publishedAct } from './version-acts.ts'
 
 type SavedVersion = Pick<VersionRecord, 'number' | 'mark'>
 type ChangesOfVersion = SavedVersion & Pick<VersionRecord, 'change_chunks'>
@@ -36,8 +36,6 @@ export interface Commit extends ActRecord {
   version: VersionRecord
   /** The hash of its changes, for the record of acts. */
   changes: string
-  /** The version that the same act marks as withdrawn. */
-  withdraws?: { number: number; withdrawal: Withdrawal } | undefined
 }
 
 /** The outcome of a commit: the stored version, or the number of the version that was published instead. */
@@ -51,11 +49,6 @@ export const versionAfter = (
   ...version,
   published_at: instantAfter(new Date(version.published_at), before?.published_at),
 })
-
-const writeAct = (db: Firestore, transaction: Transaction, { entry, messages = [] }: ActRecord): void => {
-  if (entry !== undefined) transaction.set(...logWrite(db, entry))
-  for (const message of messages) transaction.create(...outboxWrite(db, message))
-}
 
 const changesMissing = (name: RegisterName, version: SavedVersion | undefined): Error =>
   new Error(`Changes of version ${version?.number} of ${name} are missing.`)
@@ -114,18 +107,21 @@ export const createVersionsStore = ({ firestore: db }: Pick<Firebase, 'firestore
     /** The rows of a version in the list's order; null once they are deleted. */
     rows: createRowsReader({ list: listAfter, savedRows, changes: changesOf }),
     changes: changesOf,
-    /** What one version changed, with the hash of what is stored of it. */
+    /** What one version changed, with the hash of what is stored of it; null when a document is missing. */
     hashedChanges: async <Name extends RegisterName>(
       name: Name,
       version: ChangesOfVersion,
-    ): Promise<HashedChanges<StoredRows[Name]>> => {
+    ): Promise<HashedChanges<StoredRows[Name]> | null> => {
       const read: (data: unknown) => RowChange<StoredRows[Name]> = changeFromData(name)
       const { list } = documentsOf(name)
       const stored = list(version, 'changes', version.change_chunks)
       const changes = await readInTurn(db, stored, (data, hash) => ({ change: read(data), hash: hash() }))
-      if (changes === null) throw changesMissing(name, version)
+      if (changes === null) return null
       return { changes: changes.map(({ change }) => change), hash: changesHash(changes.map(({ hash }) => hash)) }
     },
+    /** Whether all rows that were saved with a version are there; they are deleted after it has said so. */
+    hasRows: async (name: RegisterName, version: SavedRows): Promise<boolean> =>
+      version.row_chunks === 0 || (await savedRows(name, version)) !== null,
     /** What was answered to the questions of each of these versions' plans. */
     answers: async (name: RegisterName, versions: readonly AnswersOfVersion[]): Promise<GivenAnswer[][]> => {
       const { list } = documentsOf(name)
@@ -143,16 +139,30 @@ export const createVersionsStore = ({ firestore: db }: Pick<Firebase, 'firestore
       const { hashes, count } = await saveSalted(documentsOf(name).parts(number), `${mark}-changes`, changes)
       return { chunks: count, hash: changesHash(hashes) }
     },
+    /** Saves a summary of the versions before one in the same way. Returns the number of chunks. */
+    savePast: async ({ number, mark }: SavedVersion, entries: readonly SummarisedEntry[]) =>
+      saveParts(documentsOf('licensed').parts(number), `${mark}-past`, entries),
+    /** The summary that was saved with a version; null when a document is missing. */
+    past: async ({
+      number,
+      mark,
+      past_chunks,
+    }: SavedVersion & Pick<VersionRecord, 'past_chunks'>): Promise<SummarisedEntry[] | null> => {
+      if (past_chunks === null) return null
+      const stored = { parts: documentsOf('licensed').parts(number), prefix: `${mark}-past`, count: past_chunks }
+      const [entries = null] = await readParts(db, [stored], summarisedFromData)
+      return entries
+    },
     /**
-     * The commit point of publishing. One transaction writes the version, the pointer, the import's state and the mark of a
-     * withdrawn version. It accepts only the version that follows the public one. A repeated commit answers the stored version.
+     * The commit point of publishing. One transaction writes the version, the pointer and the import's state. It accepts only the
+     * version that follows the public one. A repeated commit answers the stored version.
      */
     commit: async (
       name: RegisterName,
-      { version: wanted, changes, withdraws, ...act }: Commit,
+      { version: wanted, changes, entry, messages = [] }: Commit,
     ): Promise<CommitOutcome> => {
       const { pointer, version: ref } = documentsOf(name)
-      return db.runTransaction(async (transaction) => {
+      return runInTurn(db, async (transaction) => {
         const own = (await transaction.get(ref(wanted.number))).data()
         const published = (await transaction.get(pointer)).data()
         const stored = own === undefined ? null : versionFromData(own)
@@ -162,39 +172,17 @@ export const createVersionsStore = ({ firestore: db }: Pick<Firebase, 'firestore
         if (stored !== null || current !== wanted.number - 1) return { current }
         const version = versionAfter(before, wanted)
         const { number, rows_from, import_id } = version
+        const line = entry && logLineOf(entry)
         const wholes = {
           [`registers/${name}`]: { rows_from },
           [`registers/${name}/versions/${number}`]: { ...version },
+          ...wholeLog(line),
         }
-        await addActs(db, transaction, [
-          ...(withdraws ? [[withdrawnAct(name, withdraws.number, withdraws.withdrawal)] as const] : []),
-          [publishedAct(name, version, changes), wholes],
-        ])
-        if (withdraws) transaction.update(ref(withdraws.number), { withdrawn: { ...withdraws.withdrawal } })
+        await addActs(db, transaction, [[publishedAct(name, version, changes, line), wholes]])
         if (import_id !== null)
           transaction.update(db.collection('imports').doc(import_id), { state: 'published', version: number })
-        writeAct(db, transaction, act)
+        for (const message of messages) transaction.create(...outboxWrite(db, message))
         return { published: version }
-      })
-    },
-    /** Marks a version as withdrawn; returns false for the public version. */
-    withdraw: async (
-      name: RegisterName,
-      number: number,
-      withdrawal: Withdrawal,
-      act: ActRecord = {},
-    ): Promise<boolean> => {
-      const { pointer, version } = documentsOf(name)
-      return db.runTransaction(async (transaction) => {
-        const published = (await transaction.get(pointer)).data()
-        if (published !== undefined && pointerFromData(published).version === number) return false
-        const stored = versionFromData((await transaction.get(version(number))).data())
-        // Google's library runs a transaction again when the answer to its commit is lost: then this act is stored already.
-        if (isDeepStrictEqual(stored.withdrawn, withdrawal)) return true
-        await addActs(db, transaction, [[withdrawnAct(name, number, withdrawal)]])
-        transaction.update(version(number), { withdrawn: { ...withdrawal } })
-        writeAct(db, transaction, act)
-        return true
       })
     },
     /** Deletes what other attempts saved for a version without a commit. */

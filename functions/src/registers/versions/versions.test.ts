@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { changesBetween, isRenamed } from './row-changes.ts'
+import { changesBetween, countChanges } from './row-changes.ts'
 import { definitionOf } from './definition.ts'
-import { compareVersions, downloadRegister, goBack, listVersions, withdraw } from './past-versions.ts'
+import { downloadRegister, listVersions, takeBack } from './past-versions.ts'
 import { publishVersion } from './publish-version.ts'
-import { memoryVersions, surveyor } from './testing.ts'
+import { memoryVersions, nothingKept, surveyor } from './testing.ts'
 import type { StoredSurveyor } from './version.ts'
 
 const definition = definitionOf('licensed')
@@ -30,6 +30,7 @@ const setUp = () => {
 }
 
 const [amina, baraka, cherop] = [surveyor(1), surveyor(2), surveyor(3)]
+const taken = { first: 2, last: 2, in_error: false }
 
 describe('publishing a version', () => {
   it('numbers versions, orders rows and keeps what each changed', async () => {
@@ -41,7 +42,6 @@ describe('publishing a version', () => {
       number: 2,
       count: 2,
       by: 'office',
-      withdrawn: null,
       changed: { added: 1, changed: 0, gone: 1, renamed: 0 },
     })
     expect(await versions.changes('licensed', [second])).toEqual([
@@ -126,47 +126,42 @@ const seeing = async ({ versions }: ReturnType<typeof setUp>['services']) => ({
   seen: (await versions.pointer('licensed'))?.version ?? 0,
 })
 
-describe('going back', () => {
+const take = async (services: ReturnType<typeof setUp>['services'], more: { seen?: number; attempt?: string } = {}) =>
+  takeBack(services, 'licensed', taken, nothingKept, { ...(await seeing(services)), reason: 'Wrong', ...more })
+
+describe('taking back', () => {
   it('is refused when an entry was changed that the person saw', async () => {
     const { publish, services, current } = setUp()
     await publish([amina])
     await publish([baraka])
-    const saw = await seeing(services)
     await publish([cherop])
-    await expect(goBack(services, 'licensed', 1, saw)).rejects.toMatchObject({ code: 'changed since' })
-    await expect(withdraw(services, 'licensed', 2, { ...saw, reason: 'wrong' })).rejects.toMatchObject({
-      code: 'another version',
-    })
+    await expect(take(services, { seen: 2 })).rejects.toMatchObject({ code: 'changed since' })
     expect(await current()).toEqual([cherop])
-    expect((await listVersions(services, 'licensed')).every(({ withdrawn }) => withdrawn === null)).toBe(true)
   })
 
-  it('publishes a new version with the old rows, row for row', async () => {
-    const { publish, services, current } = setUp()
-    await publish([amina, baraka])
-    await publish([cherop])
-    const { version } = await goBack(services, 'licensed', 1, await seeing(services))
-    expect(version).toMatchObject({ number: 3, restores: 1, import_id: null, count: 2 })
-    expect(await current()).toEqual([amina, baraka])
-  })
-
-  it('changes nothing the second time', async () => {
+  it('is refused for a version that the person did not see', async () => {
     const { publish, services } = setUp()
     await publish([amina])
     await publish([baraka])
-    await goBack(services, 'licensed', 1, await seeing(services))
-    expect(await goBack(services, 'licensed', 1, await seeing(services))).toEqual({ version: null })
-    expect(await listVersions(services, 'licensed')).toHaveLength(3)
+    await expect(take(services, { seen: 1 })).rejects.toThrow('Version 2 has been published since')
+  })
+
+  it('publishes a version with its reason and what it takes back', async () => {
+    const { publish, services, current } = setUp()
+    await publish([amina, baraka])
+    await publish([cherop])
+    const { version } = await take(services)
+    expect(version).toMatchObject({ number: 3, takes_back: taken, reason: 'Wrong', import_id: null, count: 2 })
+    expect(await current()).toEqual([amina, baraka])
   })
 
   it('is done once when it is repeated under one attempt', async () => {
     const { publish, services } = setUp()
     await publish([amina])
     await publish([baraka])
-    const asked = { ...(await seeing(services)), attempt: 'a' }
-    const first = await goBack(services, 'licensed', 1, asked)
+    const first = await take(services, { seen: 2, attempt: 'a' })
     await publish([cherop])
-    expect(await goBack(services, 'licensed', 1, asked)).toEqual(first)
+    expect(await take(services, { seen: 2, attempt: 'a' })).toEqual(first)
     expect(await listVersions(services, 'licensed')).toHaveLength(4)
   })
 
@@ -180,7 +175,7 @@ describe('going back', () => {
       published = true
       await publish([cherop])
     }
-    await expect(goBack(services, 'licensed', 1, await seeing(services))).rejects.toMatchObject({
+    await expect(take(services)).rejects.toMatchObject({
       code: 'changed since',
       message: expect.stringContaining('has been changed since you looked'),
     })
@@ -190,101 +185,21 @@ describe('going back', () => {
   it.each([0, 9, -1, 1.5])('is refused for the version %d that does not exist', async (number) => {
     const { publish, services } = setUp()
     await publish([amina])
-    await expect(goBack(services, 'licensed', number, await seeing(services))).rejects.toMatchObject({
+    const act = { ...(await seeing(services)), reason: 'Wrong' }
+    const wrong = { first: number, last: number, in_error: false }
+    await expect(takeBack(services, 'licensed', wrong, nothingKept, act)).rejects.toMatchObject({
       code: 'no such version',
       message: `The register has no version ${number}.`,
     })
   })
 })
 
-describe('withdrawing', () => {
-  const reason = 'wrong file'
-
-  it('of the public version goes back to the last good one in the same act', async () => {
-    const { publish, services, current } = setUp()
-    await publish([amina])
-    await publish([baraka])
-    await withdraw(services, 'licensed', 2, { ...(await seeing(services)), reason })
-    await publish([cherop])
-    const { version } = await withdraw(services, 'licensed', 4, { ...(await seeing(services)), reason })
-    expect(version).toMatchObject({ number: 5, restores: 3 })
-    expect(await current()).toEqual([amina])
-    const withdrawn = (await listVersions(services, 'licensed')).filter((one) => one.withdrawn !== null)
-    expect(withdrawn.map(({ number }) => number)).toEqual([4, 2])
-    expect(withdrawn[0]?.withdrawn).toEqual({ at: '2026-11-21T08:00:00.000Z', by: 'office', reason })
-  })
-
-  it('of an earlier version marks it and publishes nothing', async () => {
-    const { publish, services, current } = setUp()
-    await publish([amina])
-    await publish([baraka])
-    expect(await withdraw(services, 'licensed', 1, { ...(await seeing(services)), reason })).toEqual({ version: null })
-    expect(await current()).toEqual([baraka])
-    expect((await listVersions(services, 'licensed')).at(-1)?.withdrawn).not.toBeNull()
-  })
-
-  it('leaves versions alone that are withdrawn already', async () => {
-    const { publish, services, current } = setUp()
-    await publish([amina])
-    await publish([baraka])
-    await publish([amina], 'third')
-    await withdraw(services, 'licensed', 2, { ...(await seeing(services)), reason })
-    const { version } = await withdraw(services, 'licensed', 3, { ...(await seeing(services)), reason })
-    expect(version).toMatchObject({ number: 4, restores: 1 })
-    expect(await current()).toEqual([amina])
-  })
-
-  it('twice keeps the first reason', async () => {
-    const { publish, services } = setUp()
-    await publish([amina])
-    await publish([baraka])
-    await withdraw(services, 'licensed', 1, { ...(await seeing(services)), reason })
-    expect(await withdraw(services, 'licensed', 1, { ...(await seeing(services)), reason: 'another' })).toEqual({
-      version: null,
-    })
-    expect((await listVersions(services, 'licensed')).at(-1)?.withdrawn).toMatchObject({ reason })
-  })
-
-  it('of the only version is refused', async () => {
-    const { publish, services } = setUp()
-    await publish([amina])
-    await expect(withdraw(services, 'licensed', 1, { ...(await seeing(services)), reason })).rejects.toMatchObject({
-      code: 'nothing to go back to',
-      message: 'Version 1 is the public one, and there is none before it to go back to.',
-    })
-  })
-})
-
-describe('differences', () => {
-  it('are found by the number of an entry in any spelling', async () => {
-    const { publish, services } = setUp()
-    await publish([amina, baraka])
-    await publish([{ ...amina, license_no: 'ls 1' }, cherop])
-    expect(await compareVersions(services, 'licensed', 1, 2)).toEqual([
-      { key: 'ls-1', before: amina, after: { ...amina, license_no: 'ls 1' } },
-      { key: 'ls-3', before: null, after: cherop },
-      { key: 'ls-2', before: baraka, after: null },
-    ])
-  })
-
-  it('are the same between any two versions as between their rows, which may be deleted', async () => {
-    const { publish, services, versions } = setUp()
-    const retired = { ...baraka, status: 'Retired' }
-    const states = [[amina, baraka], [retired, cherop], [amina, retired], [amina, baraka, cherop], [cherop]]
-    for (const rows of states) await publish(rows)
-    for (const { number } of await versions.list('licensed')) await versions.forgetRows('licensed', number)
-    for (const [from, before] of states.entries())
-      for (const [to, after] of states.entries())
-        expect(await compareVersions(services, 'licensed', from + 1, to + 1)).toEqual(
-          changesBetween(definition, before, after),
-        )
-    await expect(compareVersions(services, 'licensed', 1, 6)).rejects.toMatchObject({ code: 'no such version' })
-  })
-
-  it.each([
-    ['SURVEYOR 1', false],
-    ['Somebody Else', true],
-  ])('name %j makes another holder: %s', (name, renamed) => {
-    expect(isRenamed(definition, { key: 'ls-1', before: amina, after: { ...amina, name } })).toBe(renamed)
-  })
+it('counts: are of entries, whatever numbers they have', () => {
+  const exchanged = [
+    { before: amina, after: { ...baraka, license_no: amina.license_no } },
+    { before: baraka, after: { ...amina, license_no: baraka.license_no } },
+  ]
+  expect(countChanges(definitionOf('licensed'), exchanged)).toEqual({ added: 0, changed: 2, gone: 0, renamed: 0 })
+  const replaced = [{ before: cherop, after: { ...cherop, entry_id: 'another', name: 'Daudi Oloo' } }]
+  expect(countChanges(definitionOf('licensed'), replaced)).toEqual({ added: 1, changed: 0, gone: 1, renamed: 0 })
 })

@@ -1,11 +1,8 @@
-import { board } from '@lsb/contract'
+import { board, type BoardMember, boardMembers, boardSecretary, chairRemarks, composition } from '@lsb/contract'
 import { styled } from '@mui/material/styles'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { duties, mission, vision } from '../../shared/content/board-texts.ts'
-import { type BoardMember, composition, members, secretary } from './board-members.ts'
 import { Article } from '../../shared/prose/article.tsx'
 import { Section } from '../../shared/prose/section.tsx'
-import { Bullets } from '../../shared/prose/bullets.tsx'
 import { band } from '../../shared/theme/tokens.ts'
 import { palette, paper, plainList } from '../../shared/theme/theme.ts'
 
@@ -39,7 +36,7 @@ const Plate = styled('span')<{ src?: string; alt?: string; width?: number; heigh
 
 const Members = () => (
   <Grid className="members">
-    {[...members, secretary].map((member) => (
+    {[...boardMembers, boardSecretary].map((member) => (
       <li key={member.name}>
         <Portrait {...member} />
         <div>
@@ -80,7 +77,7 @@ const Remarks = ({ paragraphs, by }: { paragraphs: readonly string[]; by?: Board
     </blockquote>
     {by && (
       <figcaption>
-        <strong>{by.name}</strong>, {by.role}, {by.position}
+        <strong>{by.name}</strong>, <span>{by.role}</span>, <span>{by.position}</span>
       </figcaption>
     )}
   </Quote>
@@ -95,17 +92,11 @@ const Quote = styled('figure')({
   '& figcaption': { color: palette.text.secondary },
 })
 
-const chairmansRemarks: readonly string[] = [
-  `Since ${board.founded} this board has had one task: to make sure that whoever sets out a boundary knows how, is known by name, and can be held to it. A title is only as good as the survey beneath it.`,
-  'Most people meet a surveyor once or twice in their lives, when a family plot is shared out, a house is bought or a fence is disputed. They cannot judge the measurements. They can, however, check the person, and that is why our registers are open to everyone, free of charge, on any telephone.',
-  'To surveyors I say: renew in good time, name your assistants honestly, and treat every beacon as if your own children will one day look for it. To the public I say: ask for the licence number before the work begins. You have a right to it.',
-]
-
 export const Page = () => (
   <PageShell
     page="about"
     title="About the board"
-    description="Who sits on the Land Surveyors' Board, how its members are chosen, and what it does under the Survey Act."
+    description={`Who sits on the ${board.name}, how its members are chosen, and what its chairman says, under the ${board.shortAct}.`}
     lead={`The ${board.name} was founded in ${board.founded}. It is a statutory body under the ${board.act}.`}
     width="lg"
   >
@@ -115,25 +106,17 @@ export const Page = () => (
         <ul>
           {composition.map(({ count, who }) => (
             <li key={who}>
-              <strong>{count}</strong> – {who}
+              <strong>{count}</strong> – <span>{who}</span>
             </li>
           ))}
         </ul>
         <p>With them sits a secretary, who is a member by office (ex officio).</p>
       </Section>
-      <Section id="purpose" title="Mission, vision and duties">
-        <h3>Mission</h3>
-        <p>{mission}</p>
-        <h3>Vision</h3>
-        <p>{vision}</p>
-        <h3>Duties</h3>
-        <Bullets items={duties} />
-      </Section>
       <Section id="members" title="Members of the board">
         <Members />
       </Section>
       <Section id="remarks" title="Chairman’s remarks">
-        <Remarks paragraphs={chairmansRemarks} {...(members[0] && { by: members[0] })} />
+        <Remarks paragraphs={chairRemarks} {...(boardMembers[0] && { by: boardMembers[0] })} />
       </Section>
     </Article>
   </PageShell>

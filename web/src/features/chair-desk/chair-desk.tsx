@@ -39,7 +39,7 @@ const TrayBar = ({ tray, to }: { tray: DeskTray; to: string }) => (
         }}
       >
         <Button href={to} size="small" variant="contained">
-          {trayMessages.toConfirm(tray.items.length)}
+          <span>{trayMessages.toConfirm(tray.items.length)}</span>
         </Button>
         <Typography>{trayMessages.unconfirmed}</Typography>
         {tray.last && <Last tray={tray} last={tray.last} />}
@@ -50,9 +50,9 @@ const TrayBar = ({ tray, to }: { tray: DeskTray; to: string }) => (
 
 const Last = ({ tray, last }: { tray: DeskTray; last: NonNullable<DeskTray['last']> }) => (
   <>
-    <Typography sx={{ display: { xs: 'none', sm: 'block' } }}>
-      Last: {doesTo(last).toLowerCase()} {last.about}
-    </Typography>
+    <Typography
+      sx={{ display: { xs: 'none', sm: 'block' } }}
+    >{`Last: ${doesTo(last).toLowerCase()} ${last.about}`}</Typography>
     <Button
       size="small"
       aria-label={`Take out ${last.about}`}
@@ -87,8 +87,7 @@ const StateLinks = ({ address, inTray }: { address: DeskAddress; inTray: number 
         variant={address.view === view ? 'contained' : 'outlined'}
         {...(address.view === view && { 'aria-current': 'page' as const })}
       >
-        {viewNames[view]}
-        {view === 'tray' && inTray > 0 && ` ${inTray}`}
+        <span>{`${viewNames[view]}${view === 'tray' && inTray > 0 ? ` ${inTray}` : ''}`}</span>
       </Button>
     ))}
   </Box>
@@ -111,11 +110,13 @@ export const ChairDesk = ({ account }: { account: Account }) => {
     reviewed,
     isTray
       ? (tray.query.data?.items.map(({ on, about }) => ({ id: on, name: about, waits: true })) ?? null)
-      : (records?.results.map(({ id, supervisor, status }) => ({
-          id,
-          name: supervisor.name,
-          waits: status === 'submitted',
-        })) ?? null),
+      : (records?.results
+          .filter(({ id }) => id !== '')
+          .map(({ id, supervisor, status }) => ({
+            id,
+            name: supervisor.name,
+            waits: status === 'submitted',
+          })) ?? null),
     isTray ? NOTHING : tray.records,
   )
   const { last } = tray

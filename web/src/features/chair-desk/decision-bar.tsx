@@ -1,13 +1,26 @@
-import { ownMessages, type PractisingRecord, profilePath } from '@lsb/contract'
+import {
+  earlierYearMessages,
+  earlierYearWords,
+  isByLicence,
+  ownMessages,
+  type PractisingRecord,
+  profilePath,
+  profileWords,
+  type SurveyorProfile,
+  wordsTo,
+} from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatDay } from '../../shared/format.ts'
-import { goodStandingWords, lastDecision, since, statusWords } from '../../shared/portal/record-words.ts'
+import { goodStandingWords, lastDecision, since, renewalWords } from '../../shared/portal/record-words.ts'
 import { usePicture } from '../../shared/api/files.ts'
 import { useObjectUrl } from '../../shared/components/use-object-url.ts'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
+import { Exact } from '../../shared/components/exact.tsx'
+import { StandingLabel } from '../../shared/components/standing-label.tsx'
+import { usePublicEntry } from '../../shared/public-api/profile.ts'
 
 interface LicencePhotographProps {
   /** Path below the media path. */
@@ -52,10 +65,27 @@ interface DecisionBarProps {
   children: ReactNode
 }
 
-const beforeWords = (before: PractisingRecord | undefined): string => {
-  if (!before) return 'No record'
-  const said = `${statusWords[before.status]} on ${formatDay(since(before))}. In good standing: ${goodStandingWords(before)}.`
-  return [said, lastDecision(before)?.note].filter(Boolean).join(' ')
+/** What is known of the year before: the renewal in the portal, and the licence that the register has, on paper or not. */
+export const beforeWords = (
+  before: PractisingRecord | undefined,
+  entry: SurveyorProfile | null | undefined,
+  year: number,
+): string => {
+  const licence = entry && before?.status !== 'approved' ? earlierYearWords(entry, year) : ''
+  if (!before) return [licence, earlierYearMessages.noRenewal].filter(Boolean).join(' ')
+  const said = `${renewalWords(before.status)} on ${formatDay(since(before))}. In good standing: ${goodStandingWords(before)}.`
+  return [said, lastDecision(before)?.note, licence].filter(Boolean).join(' ')
+}
+
+/** What the register says now of whoever asks for a licence; `undefined` while it has not answered. */
+export const NowInRegister = ({ entry }: { entry: SurveyorProfile | null | undefined }) => {
+  if (!entry) return <span>{entry === null ? 'Not in the register now' : 'Not answered yet'}</span>
+  const { tone, word, sentence, advice } = profileWords(entry, wordsTo.chair)
+  return (
+    <>
+      <StandingLabel tone={tone}>{word}</StandingLabel> {!isByLicence(entry) && <span>{`${sentence} ${advice}`}</span>}
+    </>
+  )
 }
 
 /** Name of the CSS variable with the bar's height, for scrolling to content below it. */
@@ -69,6 +99,7 @@ export const scrollToBar = (): void => document.getElementById(TOP_ID)?.scrollIn
 /** The person, what the decision needs and the decision itself. It stays in sight while the chair reads the documents. */
 export const DecisionBar = ({ record, before, place, picture, onPictureShown, children }: DecisionBarProps) => {
   const { supervisor, year, payment_code } = record
+  const { data: entry } = usePublicEntry(supervisor.license_no)
   const bar = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -84,13 +115,14 @@ export const DecisionBar = ({ record, before, place, picture, onPictureShown, ch
   const details: [string, ReactNode][] = [
     [
       'Licence',
-      <Link key="licence" href={profilePath(supervisor.license_no)}>
+      <Link key="licence" translate="no" href={profilePath(supervisor.license_no)}>
         {supervisor.license_no}
       </Link>,
     ],
-    ['Payment code', payment_code || 'None given'],
+    ['In the register', <NowInRegister key="register" entry={entry} />],
+    ['Payment code', payment_code ? <Exact key="code">{payment_code}</Exact> : 'None given'],
     ...(record.undeclared ? [['Declaration', ownMessages.notDeclared] as [string, ReactNode]] : []),
-    [`Last year, ${year - 1}`, beforeWords(before)],
+    [`Last year, ${year - 1}`, beforeWords(before, entry, year - 1)],
     ...(picture === '' ? [['Photograph', ownMessages.photographMissing] as [string, ReactNode]] : []),
   ]
   return (
@@ -121,9 +153,13 @@ export const DecisionBar = ({ record, before, place, picture, onPictureShown, ch
         }}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
-          <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ fontSize: '1.25rem' }}>
-            {supervisor.name}, {year}
-          </Typography>
+          <Typography
+            variant="h2"
+            ref={heading}
+            tabIndex={-1}
+            translate="no"
+            sx={{ fontSize: '1.25rem' }}
+          >{`${supervisor.name}, ${year}`}</Typography>
           <Typography sx={{ whiteSpace: 'nowrap' }}>{place}</Typography>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

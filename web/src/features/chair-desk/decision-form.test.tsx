@@ -10,7 +10,13 @@ Element.prototype.scrollIntoView = vi.fn<() => void>()
 
 const decide = vi.fn<(decision: Decision) => void>()
 const form = (change: Partial<PractisingRecord>, photograph: string | undefined, unseen = '') => (
-  <DecisionForm record={{ ...sampleRecord, ...change }} photograph={photograph} unseen={unseen} onDecide={decide} />
+  <DecisionForm
+    record={{ ...sampleRecord, ...change }}
+    currentYear={sampleRecord.year}
+    photograph={photograph}
+    unseen={unseen}
+    onDecide={decide}
+  />
 )
 const show = (change: Partial<PractisingRecord> = {}, photograph: string | undefined = 'u/1.png') =>
   render(form(change, photograph))
@@ -27,6 +33,15 @@ describe('the decision form', () => {
   it('has no finding on good standing beforehand', () => {
     show({ status: 'returned', supervisor: { ...sampleRecord.supervisor, good_standing: true } })
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+  })
+
+  it('says of a year that is over what a decision still does', () => {
+    const year = sampleRecord.year - 1
+    const { unmount } = show({ year })
+    expect(screen.getByText(ownMessages.yearOver(year))).toBeVisible()
+    unmount()
+    show()
+    expect(screen.queryByText(/is over/)).toBeNull()
   })
 
   it('leads to the question that lacks an answer', () => {

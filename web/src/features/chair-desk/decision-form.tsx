@@ -8,6 +8,7 @@ import { readDraft, writeDraft } from '../../shared/session/drafts.ts'
 import { scrollToBar } from './decision-bar.tsx'
 import { useKeys } from './keys.ts'
 import { type Decision, noteDraftOf } from './use-desk-tray.ts'
+import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { Choice } from '../../shared/forms/choice.tsx'
 import { ControlledField } from '../../shared/forms/controlled-field.tsx'
 
@@ -42,7 +43,7 @@ const ReturnReasons = ({ note, onNote, onPick, onReturn, isMissing }: ReturnReas
           onClick={() => onPick(reason)}
           sx={{ textAlign: 'start', fontWeight: 400 }}
         >
-          {index + 1}. {reason}
+          <span>{`${index + 1}. ${reason}`}</span>
         </Button>
       ))}
     </Box>
@@ -66,6 +67,8 @@ const ReturnReasons = ({ note, onNote, onPick, onReturn, isMissing }: ReturnReas
 
 interface DecisionFormProps {
   record: PractisingRecord
+  /** The licence year now. */
+  currentYear: number
   /** The photograph that the chair sees, '' when there is none; undefined until it is on the screen. */
   photograph: string | undefined
   /** What of the documents has not been on the screen, in words; '' when all has. */
@@ -74,7 +77,7 @@ interface DecisionFormProps {
 }
 
 /** Approve, or return with a reason. A decided record can get only the other decision. */
-export const DecisionForm = ({ record, photograph, unseen, onDecide }: DecisionFormProps) => {
+export const DecisionForm = ({ record, currentYear, photograph, unseen, onDecide }: DecisionFormProps) => {
   const draft = noteDraftOf(record.id)
   const [note, setNote] = useState(readDraft(draft)?.['note'] ?? '')
   // No answer is preselected, not even that of an earlier decision: the chair must decide.
@@ -134,6 +137,11 @@ export const DecisionForm = ({ record, photograph, unseen, onDecide }: DecisionF
   })
   return (
     <>
+      {record.year < currentYear && (
+        <NoticeLine tone="caution">
+          <p>{ownMessages.yearOver(record.year)}</p>
+        </NoticeLine>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 2, rowGap: 0.5, mt: 0.5 }}>
         {mayApprove && (
           <Choice

@@ -18,7 +18,9 @@ const show = (before: PractisingRecord['documents']) =>
 
 it('chair’s notes: say which document was returned and sent again unchanged', () => {
   show({ ...documents, otherDocument: { ...documents.otherDocument, sha256: 'another' } })
-  expect(screen.getByText(/unchanged/).textContent).toBe(`Certificate of good standing: ${ownMessages.sameAsReturned}`)
+  expect(screen.getByText(/unchanged/).parentElement?.textContent).toBe(
+    `Certificate of good standing: ${ownMessages.sameAsReturned}`,
+  )
 })
 
 it('chair’s notes: are silent when both documents are new', () => {

@@ -49,31 +49,29 @@ const Note = ({
   notes,
   linkTo,
 }: { name: RenewalDocument; isUnchanged: boolean; notes: DocumentNotes } & Pick<NotesProps, 'linkTo'>) => {
-  const document = <strong>{documentNames[name]}:</strong>
+  const document = <strong>{`${documentNames[name]}:`}</strong>
   return (
     <>
       {isUnchanged && (
         <p>
-          {document} {ownMessages.sameAsReturned}
+          {document} <span>{ownMessages.sameAsReturned}</span>
         </p>
       )}
       {notes.active_content && (
         <p>
-          {document} {ownMessages.activeContent}
+          {document} <span>{ownMessages.activeContent}</span>
         </p>
       )}
       {notes.same_file.length > 0 && (
         <p>
-          {document} {ownMessages.sameFile}{' '}
+          {document} <span>{ownMessages.sameFile}</span>{' '}
           {notes.same_file.map(({ id, name: holder, license_no, year }, index) => (
             <Fragment key={id}>
-              {index > 0 && ', '}
-              <MuiLink href={linkTo(id)}>
-                {license_no}, {year} ({holder})
-              </MuiLink>
+              <span>{index > 0 && ', '}</span>
+              <MuiLink href={linkTo(id)}>{`${license_no}, ${year} (${holder})`}</MuiLink>
             </Fragment>
           ))}
-          {notes.more ? ' and others.' : '.'}
+          <span>{notes.more ? ' and others.' : '.'}</span>
         </p>
       )}
     </>

@@ -24,6 +24,8 @@ export interface DrawnPage {
   /** Whether nothing of the page is lost. */
   isWhole: boolean
   text: string
+  /** Of the first page: the text of all pages of a short document, '' for a long one. */
+  documentText: string
 }
 
 interface DrawingInto {
@@ -77,6 +79,9 @@ const showValues = async (pdf: PDFDocumentProxy, page: PDFPageProxy) => {
   }
   return { values, isLost }
 }
+
+/** How many pages a document has whose whole text is read. */
+const TEXT_PAGES_MAX = 5
 
 const textOf = async (page: PDFPageProxy): Promise<string> => {
   const { items } = await page.getTextContent()
@@ -149,7 +154,10 @@ export const drawPage = async (
     const { values, isLost } = await showValues(pdf, page)
     await drawParts(page, sheet, signal)
     const text = [await textOf(page), ...values].join('\n').trim()
-    return { isWhole: isWhole && !isLost, text }
+    const isRead = number === 1 && pdf.numPages <= TEXT_PAGES_MAX
+    const others = isRead ? Array.from({ length: pdf.numPages - 1 }, (_, at) => pdf.getPage(at + 2)) : []
+    const texts = await Promise.all(others.map(async (other) => textOf(await other)))
+    return { isWhole: isWhole && !isLost, text, documentText: isRead ? [text, ...texts].join('\n') : '' }
   }
   const { reached, settle } = limitOf(signal)
   try {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { readStored, tryStore } from '../../shared/session/storage.ts'
 
 /** The keys of the desk and what each does, in the order of the list that `?` shows. */
 export const deskKeys = {
@@ -23,11 +24,8 @@ export const deskKeys = {
 
 const KEYS_OFF_STORAGE_KEY = 'desk-keys-off'
 
-export const areKeysOn = (): boolean => localStorage.getItem(KEYS_OFF_STORAGE_KEY) === null
-export const switchKeys = (on: boolean): void => {
-  if (on) localStorage.removeItem(KEYS_OFF_STORAGE_KEY)
-  else localStorage.setItem(KEYS_OFF_STORAGE_KEY, 'yes')
-}
+export const areKeysOn = (): boolean => readStored(KEYS_OFF_STORAGE_KEY) === null
+export const switchKeys = (on: boolean): boolean => tryStore(KEYS_OFF_STORAGE_KEY, on ? null : 'yes')
 
 const TEXT_FIELDS = 'textarea, select, input:not([type=radio], [type=checkbox], [type=button]), [contenteditable=true]'
 const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.matches(TEXT_FIELDS)

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { DrawnPage } from './draw-page.ts'
 import { PdfDocument } from './pdf-document.tsx'
+import type { SeenPage } from './use-sight.ts'
 
 const pdf = vi.hoisted(() => {
   class DrawingStopped extends Error {}
@@ -12,23 +13,26 @@ const pdf = vi.hoisted(() => {
 vi.mock('./draw-page.ts', () => pdf)
 vi.mock('../../shared/api/files.ts', () => ({ useFileBytes: () => ({ data: new Blob(), error: null }) }))
 
-const shown = vi.fn<(page: number, pages: number) => void>()
+const shown = vi.fn<(seen: SeenPage) => void>()
 const file = { name: 'x.pdf', size: 1, uploaded_at: '2026-03-01T08:00:00.000Z', url: '/x', sha256: '' }
 const show = (answer: () => Promise<DrawnPage>, pages = 1) => {
   pdf.drawPage.mockImplementation((_bytes, _number, { onPages }) => {
     onPages(pages)
     return answer()
   })
-  render(<PdfDocument title="Other document" file={file} keys={{ back: '<', on: '>' }} onShown={shown} />)
+  render(<PdfDocument title="Other document" file={file} keys={{ back: '<', on: '>' }} hints={[]} onShown={shown} />)
 }
 
 beforeEach(() => shown.mockClear())
 
 it('page: says that part of it is lost, and not that it holds no text', async () => {
-  show(() => Promise.resolve({ isWhole: false, text: '' }))
+  show(() => Promise.resolve({ isWhole: false, text: '', documentText: '' }))
   expect(await screen.findByText(ownMessages.pageNotWhole)).toBeVisible()
   expect(screen.queryByText('Text of this page')).toBeNull()
-  expect(shown).not.toHaveBeenCalled()
+  expect(shown).toHaveBeenCalledWith({ isWhole: false, text: '', documentText: '', page: 1, pages: 1 })
+  const notice = screen.getByText(ownMessages.pageNotWhole)
+  // Above the page, where it is read before.
+  expect(notice.compareDocumentPosition(screen.getByRole('figure'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 it.each([
@@ -41,14 +45,15 @@ it.each([
 })
 
 it('page: counts as shown when it is on the screen whole, each by itself', async () => {
-  show(() => Promise.resolve({ isWhole: true, text: '' }), 2)
+  show(() => Promise.resolve({ isWhole: true, text: '', documentText: '' }), 2)
   expect(await screen.findByText('This page holds no text, only a picture.')).toBeInTheDocument()
-  expect(shown.mock.calls).toEqual([[1, 2]])
+  const whole = { isWhole: true, text: '', documentText: '', pages: 2 }
+  expect(shown.mock.calls).toEqual([[{ ...whole, page: 1 }]])
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
-  await vi.waitFor(() =>
-    expect(shown.mock.calls).toEqual([
-      [1, 2],
-      [2, 2],
-    ]),
-  )
+  await vi.waitFor(() => expect(shown.mock.calls).toEqual([[{ ...whole, page: 1 }], [{ ...whole, page: 2 }]]))
+})
+
+it('page: says that it is being drawn while it is blank', async () => {
+  show(() => new Promise(() => {}))
+  expect(await screen.findByText('Drawing…')).toBeVisible()
 })

@@ -10,26 +10,35 @@ import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 import { saveAs } from '../../shared/save-as.ts'
 import { useKeys } from './keys.ts'
 import { drawPage, type DrawnPage, DrawingStopped } from './draw-page.ts'
+import type { SeenPage } from './use-sight.ts'
 
 interface PdfDocumentProps {
   title: string
   file: StoredFile
   /** The keys that turn its pages: back, and on. */
   keys: Readonly<Record<'back' | 'on', string>>
-  /** A page, counted from 1, is on the screen whole. */
-  onShown: (page: number, pages: number) => void
+  /** What its text and file say otherwise than the renewal, in words. */
+  hints: readonly string[]
+  /** A page is on the screen. */
+  onShown: (seen: SeenPage) => void
 }
 
 /** A PDF inside the page, one sheet at a time, with its text beside it and a download for everything else. */
-export const PdfDocument = ({ title, file, keys, onShown }: PdfDocumentProps) => {
+export const PdfDocument = ({ title, file, keys, hints, onShown }: PdfDocumentProps) => {
   const query = useFileBytes(file.url, file.uploaded_at)
   const { data, error } = query
   return (
     <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
       <Typography variant="h3">{title}</Typography>
-      <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        {file.name} ({formatBytes(file.size)})
-      </Typography>
+      <Typography
+        color="text.secondary"
+        sx={{ overflowWrap: 'anywhere' }}
+      >{`${file.name} (${formatBytes(file.size)})`}</Typography>
+      {hints.length > 0 && (
+        <NoticeLine tone="caution">
+          <p>{hints.join(' ')}</p>
+        </NoticeLine>
+      )}
       {!data && <LoadFailure text="The document could not be loaded." query={query} />}
       {!data && !error && (
         // Reserves the place of a page that is not drawn yet.
@@ -46,7 +55,7 @@ export const PdfDocument = ({ title, file, keys, onShown }: PdfDocumentProps) =>
             onClick={() => saveAs(data, fileNameOf(file.name, 'pdf'))}
             sx={{ mt: 1 }}
           >
-            Download {title.toLowerCase()}
+            <span>{`Download ${title.toLowerCase()}`}</span>
           </Button>
         </>
       )}
@@ -77,7 +86,7 @@ const Sheets = ({
         bytes={bytes}
         number={number}
         onPages={setPages}
-        onShown={() => onShown(number, pages)}
+        onShown={(drawn) => onShown({ ...drawn, page: number, pages })}
       />
       {pages > 1 && (
         <Box
@@ -93,9 +102,7 @@ const Sheets = ({
           <Button size="small" disabled={number === 1} onClick={() => setNumber(number - 1)}>
             Previous page
           </Button>
-          <Typography component="output">
-            Page {number} of {pages}
-          </Typography>
+          <Typography component="output">{`Page ${number} of ${pages}`}</Typography>
           <Button size="small" disabled={number === pages} onClick={() => setNumber(number + 1)}>
             Next page
           </Button>
@@ -110,7 +117,7 @@ interface SheetProps {
   bytes: Blob
   number: number
   onPages: (pages: number) => void
-  onShown: () => void
+  onShown: (drawn: DrawnPage) => void
 }
 
 const Sheet = ({ label, bytes, number, onPages, onShown }: SheetProps) => {
@@ -131,7 +138,7 @@ const Sheet = ({ label, bytes, number, onPages, onShown }: SheetProps) => {
           onPages: (pages) => tell.current.onPages(pages),
         })
         setDrawn(page)
-        if (page.isWhole) tell.current.onShown()
+        tell.current.onShown(page)
       } catch (error) {
         if (!leaving.signal.aborted) setDrawn(error instanceof DrawingStopped ? 'stopped' : 'broken')
       }
@@ -142,6 +149,7 @@ const Sheet = ({ label, bytes, number, onPages, onShown }: SheetProps) => {
   }, [bytes, number])
   return (
     <>
+      <PageNotice drawn={drawn} />
       <Box component="figure" sx={{ m: 0, mt: 1 }} data-drawn={typeof drawn === 'object' && drawn !== null}>
         <Box
           ref={sheet}
@@ -157,35 +165,36 @@ const Sheet = ({ label, bytes, number, onPages, onShown }: SheetProps) => {
         />
         <figcaption className="visually-hidden">{label}</figcaption>
       </Box>
-      <DrawnText drawn={drawn} />
+      {typeof drawn === 'object' && drawn !== null && <DrawnText drawn={drawn} />}
     </>
   )
 }
 
-/** What there is to say and to read about a page: why it is not there, or its text. */
-const DrawnText = ({ drawn }: { drawn: DrawnPage | 'broken' | 'stopped' | null }) => {
-  if (drawn === null) return null
-  if (typeof drawn === 'string')
-    return (
+type Drawing = DrawnPage | 'broken' | 'stopped' | null
+
+const noticeOf = (drawn: Exclude<Drawing, null>): string | null => {
+  if (drawn === 'stopped') return ownMessages.pageStopped
+  if (drawn === 'broken') return ownMessages.pageNotShown
+  return drawn.isWhole ? null : ownMessages.pageNotWhole
+}
+
+/** What is said above a page, so that nobody takes it for what it is not: that it is being drawn, or what of it is missing. */
+const PageNotice = ({ drawn }: { drawn: Drawing }) => {
+  if (drawn === null) return <Typography component="output">Drawing…</Typography>
+  const notice = noticeOf(drawn)
+  return (
+    notice && (
       <NoticeLine tone="caution">
-        <p>{drawn === 'stopped' ? ownMessages.pageStopped : ownMessages.pageNotShown}</p>
+        <p>{notice}</p>
       </NoticeLine>
     )
-  return (
-    <>
-      {!drawn.isWhole && (
-        <NoticeLine tone="caution">
-          <p>{ownMessages.pageNotWhole}</p>
-        </NoticeLine>
-      )}
-      {(drawn.isWhole || drawn.text !== '') && (
-        <Box component="details">
-          <summary>Text of this page</summary>
-          <Typography sx={{ whiteSpace: 'pre-line' }}>
-            {drawn.text || 'This page holds no text, only a picture.'}
-          </Typography>
-        </Box>
-      )}
-    </>
   )
 }
+
+const DrawnText = ({ drawn: { isWhole, text } }: { drawn: DrawnPage }) =>
+  (isWhole || text !== '') && (
+    <Box component="details">
+      <summary>Text of this page</summary>
+      <Typography sx={{ whiteSpace: 'pre-line' }}>{text || 'This page holds no text, only a picture.'}</Typography>
+    </Box>
+  )

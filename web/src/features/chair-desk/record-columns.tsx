@@ -1,9 +1,10 @@
 import { doesTo, keyOfNumber, type PractisingRecord, type TrayItem } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import type { Column } from '../../shared/components/data-table.tsx'
+import { Exact } from '../../shared/components/exact.tsx'
 import { formatDay, waitedWords } from '../../shared/format.ts'
 import type { Account } from '../../shared/portal/account.ts'
-import { goodStandingWords, statusWords } from '../../shared/portal/record-words.ts'
+import { goodStandingWords, renewalWords } from '../../shared/portal/record-words.ts'
 import { itemOf } from './use-desk-tray.ts'
 
 /** Whether the record is of the chair's own licence, on which somebody else decides. */
@@ -16,11 +17,11 @@ const Sent = ({
   today,
 }: Pick<PractisingRecord, 'status' | 'submitted_at'> & Pick<Account, 'today'>) => (
   <>
-    {formatDay(submitted_at)}
-    {status === 'submitted' && (
+    <span>{formatDay(submitted_at)}</span>
+    {status === 'submitted' && submitted_at !== '' && (
       <>
         <br />
-        {waitedWords(submitted_at, today)}
+        <span>{waitedWords(submitted_at, today)}</span>
       </>
     )}
   </>
@@ -34,10 +35,15 @@ export const columnsFor = (
 ): Column<PractisingRecord>[] => [
   {
     header: 'Surveyor',
-    cell: (record) => `${record.supervisor.name}${isOwn(record, account) ? ' (your own record)' : ''}`,
+    cell: (record) => (
+      <>
+        <Exact>{record.supervisor.name}</Exact>
+        <span>{isOwn(record, account) && ' (your own record)'}</span>
+      </>
+    ),
     rowHeader: true,
   },
-  { header: 'Register no.', cell: ({ supervisor }) => supervisor.license_no },
+  { header: 'Register no.', cell: ({ supervisor }) => supervisor.license_no, isExact: true },
   { header: 'Year', cell: ({ year }) => year },
   { header: 'Good standing', cell: goodStandingWords },
   {
@@ -49,20 +55,22 @@ export const columnsFor = (
     header: 'Status',
     cell: ({ id, status }) => {
       const item = itemOf(items, id)
-      return item ? `In your tray: ${doesTo(item).toLowerCase()}` : statusWords[status]
+      return item ? `In your tray: ${doesTo(item).toLowerCase()}` : renewalWords(status)
     },
   },
   {
     header: 'Review',
-    cell: ({ id, supervisor, year }) => (
-      <Button
-        size="small"
-        variant="outlined"
-        aria-label={`Update ${supervisor.name}, ${year}`}
-        onClick={() => open(id)}
-      >
-        Update
-      </Button>
-    ),
+    // The record of another back end may have no id, by which it could be opened.
+    cell: ({ id, supervisor, year }) =>
+      id !== '' && (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={`Update ${supervisor.name}, ${year}`}
+          onClick={() => open(id)}
+        >
+          Update
+        </Button>
+      ),
   },
 ]

@@ -25,7 +25,7 @@ import { FieldFrame } from '../../shared/forms/field-frame.tsx'
 const SEARCH_FIELD_ID = 'desk-search'
 
 const openOnlyHit = ({ results: [only, ...others] }: PractisingPage, open: (id: string) => void): void => {
-  if (only && others.length === 0) open(only.id)
+  if (only && only.id !== '' && others.length === 0) open(only.id)
 }
 
 /** The search of the list, by name or number. Enter opens the only hit. `found`: the answer for the search in the address. */
@@ -99,6 +99,9 @@ const orders = [
   ['name', 'By name'],
 ] as const
 
+/** The specification's answer has no count. */
+const countOf = ({ count, results }: PractisingPage): number => Math.max(count, results.length)
+
 /** Rows of a page of the API, unless its link says otherwise. */
 const rowsOf = (path: string): number =>
   Number(new URLSearchParams(path.split('?')[1]).get('limit') ?? REGISTER_PAGE_SIZE)
@@ -144,7 +147,7 @@ export const RecordList = ({ account, address, list, first, tray }: RecordListPr
       {data && !error && (
         <>
           <Typography component="output" sx={{ display: 'block', mb: 1 }}>
-            {counted(data.count, 'record')}
+            {counted(countOf(data), 'record')}
           </Typography>
           {data.results.length === 0 ? (
             <Typography>
@@ -155,7 +158,7 @@ export const RecordList = ({ account, address, list, first, tray }: RecordListPr
               caption={title}
               columns={columnsFor(account, tray.items, address.open)}
               rows={data.results}
-              rowKey={({ id }) => id}
+              rowKey={({ id }, index) => id || String(index)}
               busy={isPlaceholderData}
             />
           )}
@@ -178,13 +181,11 @@ export const RecordList = ({ account, address, list, first, tray }: RecordListPr
                     address.turnTo(link, address.page + (side === 'next' ? 1 : -1))
                   }}
                 >
-                  {side === 'previous' ? 'Previous' : 'Next'}
+                  <span>{side === 'previous' ? 'Previous' : 'Next'}</span>
                 </Button>
               )
             })}
-            <Typography>
-              Page {address.page} of {Math.max(1, Math.ceil(data.count / rowsOf(address.path)))}
-            </Typography>
+            <Typography>{`Page ${address.page} of ${Math.max(1, Math.ceil(countOf(data) / rowsOf(address.path)))}`}</Typography>
           </Box>
         </>
       )}

@@ -1,4 +1,4 @@
-import { ownMessages, type PractisingRecord, renewalDocuments } from '@lsb/contract'
+import { ownMessages, type PractisingRecord, type RenewalDocument, renewalDocuments } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -9,7 +9,7 @@ import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 import { RecordHistory } from '../../shared/portal/record-history.tsx'
-import { documentNames, goodStandingWords, since, statusWords } from '../../shared/portal/record-words.ts'
+import { documentNames, goodStandingWords, since, renewalWords } from '../../shared/portal/record-words.ts'
 import { belowBar, DecisionBar } from './decision-bar.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { NotesOnDocuments } from './document-notes.tsx'
@@ -17,7 +17,8 @@ import type { DeskAddress } from './desk-address.ts'
 import { DeskFailure } from './desk-failure.tsx'
 import { useKeys } from './keys.ts'
 import { isOwn } from './record-columns.tsx'
-import { TrayNotice } from '../../shared/tray/tray-notice.tsx'
+import { TrayNotices } from '../../shared/tray/tray-notice.tsx'
+import { textHints } from './text-hints.ts'
 import { useSight } from './use-sight.ts'
 import { type DeskTray, itemOf } from './use-desk-tray.ts'
 import type { ReviewOrder } from './use-review-order.ts'
@@ -31,10 +32,10 @@ const RecordState = ({ record }: { record: PractisingRecord }) => {
     <Part id="record-state" title="Where it stands" component="h3">
       <DescriptionList
         items={[
-          { term: 'Status', value: `${statusWords[status]}, since ${formatInstant(since(record))}` },
+          { term: 'Status', value: `${renewalWords(status)}, since ${formatInstant(since(record))}` },
           { term: 'Documents sent', value: formatInstant(submitted_at) },
           { term: 'Good standing', value: goodStandingWords(record) },
-          ...(certificate_no ? [{ term: 'Licence issued', value: certificate_no }] : []),
+          ...(certificate_no ? [{ term: 'Licence issued', value: certificate_no, isExact: true }] : []),
         ]}
       />
     </Part>
@@ -48,6 +49,9 @@ const pageKeys = {
   goodStandingCertificate: { back: ',', on: '.' },
   otherDocument: { back: '<', on: '>' },
 } as const
+
+type SentFile = PractisingRecord['documents'][RenewalDocument]
+const isSameFile = ({ sha256 }: SentFile, other: SentFile | undefined) => sha256 !== '' && sha256 === other?.sha256
 
 interface RecordReviewProps {
   id: string
@@ -70,6 +74,7 @@ export const RecordReview = ({ id, account, address, tray, order, nextPage }: Re
   const [shownPicture, setShownPicture] = useState('')
   const picture = notes.data?.photograph
   const sight = useSight(record)
+  const lastYear = data?.find((one) => record !== undefined && one.year === record.year - 1)
   const { next, previous, place } = order
   const leave = () => {
     if (next) address.open(next.id)
@@ -89,7 +94,7 @@ export const RecordReview = ({ id, account, address, tray, order, nextPage }: Re
         </Button>
         {next && (
           <Button size="small" variant="outlined" onClick={() => address.open(next.id)}>
-            Next record: {next.name}
+            <span>{`Next record: ${next.name}`}</span>
           </Button>
         )}
       </Box>
@@ -100,12 +105,19 @@ export const RecordReview = ({ id, account, address, tray, order, nextPage }: Re
         <>
           <DecisionBar
             record={record}
-            before={data.find((one) => one.year === record.year - 1)}
+            before={lastYear}
             place={place}
             picture={picture}
             onPictureShown={() => setShownPicture(picture ?? '')}
           >
             {notes.data && <NotesOnDocuments record={record} notes={notes.data} linkTo={address.reviewLink} />}
+            {renewalDocuments
+              .filter((name) => sight.partly(name).length > 0)
+              .map((name) => (
+                <NoticeLine key={name} tone="caution">
+                  <p>{ownMessages.pagesNotWhole(documentNames[name], sight.partly(name).join(', '))}</p>
+                </NoticeLine>
+              ))}
             {notes.isLoadingError && <LoadFailure text={ownMessages.notesFailed} query={notes} />}
             <DecisionPart
               record={record}
@@ -125,7 +137,13 @@ export const RecordReview = ({ id, account, address, tray, order, nextPage }: Re
                     title={documentNames[name]}
                     file={record.documents[name]}
                     keys={pageKeys[name]}
-                    onShown={(page, pages) => sight.show(record.documents[name], page, pages)}
+                    hints={[
+                      ...textHints(sight.text(name), { name: record.supervisor.name, year: record.year }),
+                      ...(isSameFile(record.documents[name], lastYear?.documents[name])
+                        ? [ownMessages.sameAsLastYear]
+                        : []),
+                    ]}
+                    onShown={(seen) => sight.show(record.documents[name], seen)}
                   />
                 </Suspense>
               ))}
@@ -160,10 +178,11 @@ const DecisionPart = ({ record, photograph, unseen, account, tray, onDone }: Dec
   const item = itemOf(tray.items, record.id)
   return (
     <>
-      {item && <TrayNotice item={item} onTakeOut={() => void tray.takeOut(item)} />}
+      <TrayNotices items={item ? [item] : []} takeOut={tray.takeOut} />
       <DecisionForm
         key={record.updated_at}
         record={record}
+        currentYear={account.license_year}
         photograph={photograph}
         unseen={unseen}
         onDecide={(decision) => {

@@ -4,16 +4,17 @@ import { sampleRecord } from '../../shared/portal/sample-record.ts'
 import { useSight } from './use-sight.ts'
 
 const { documents } = sampleRecord
+const seen = (page: number, pages: number, isWhole = true) => ({ page, pages, isWhole, documentText: `of ${page}` })
 
 it('sight: names the documents and the number of their pages that were not shown', () => {
   const { result } = renderHook(() => useSight(sampleRecord))
   expect(result.current.unseen).toBe('Certificate of good standing; Other document')
-  act(() => result.current.show(documents.goodStandingCertificate, 1, 1))
-  act(() => result.current.show(documents.otherDocument, 2, 3))
-  act(() => result.current.show(documents.otherDocument, 2, 3))
+  act(() => result.current.show(documents.goodStandingCertificate, seen(1, 1)))
+  act(() => result.current.show(documents.otherDocument, seen(2, 3)))
+  act(() => result.current.show(documents.otherDocument, seen(2, 3)))
   expect(result.current.unseen).toBe('Other document (2 of 3 pages)')
-  act(() => result.current.show(documents.otherDocument, 1, 3))
-  act(() => result.current.show(documents.otherDocument, 3, 3))
+  act(() => result.current.show(documents.otherDocument, seen(1, 3)))
+  act(() => result.current.show(documents.otherDocument, seen(3, 3)))
   expect(result.current.unseen).toBe('')
 })
 
@@ -21,10 +22,20 @@ it('sight: does not count a file that was sent again as shown', () => {
   const { result, rerender } = renderHook((shown: typeof sampleRecord) => useSight(shown), {
     initialProps: sampleRecord,
   })
-  act(() => result.current.show(documents.goodStandingCertificate, 1, 1))
-  act(() => result.current.show(documents.otherDocument, 1, 1))
+  act(() => result.current.show(documents.goodStandingCertificate, seen(1, 1)))
+  act(() => result.current.show(documents.otherDocument, seen(1, 1)))
   expect(result.current.unseen).toBe('')
   const again = { ...documents.otherDocument, uploaded_at: '2026-03-02T08:00:00.000Z' }
   rerender({ ...sampleRecord, documents: { ...documents, otherDocument: again } })
   expect(result.current.unseen).toBe('Other document')
+})
+
+it('sight: names pages of which a part is lost, and knows the text of the first', () => {
+  const { result } = renderHook(() => useSight(sampleRecord))
+  act(() => result.current.show(documents.otherDocument, seen(1, 2, false)))
+  act(() => result.current.show(documents.otherDocument, seen(2, 2)))
+  expect(result.current.partly('otherDocument')).toEqual([1])
+  expect(result.current.text('otherDocument')).toBe('of 1')
+  expect(result.current.unseen).toBe('Certificate of good standing; Other document (1 of 2 pages)')
+  expect(result.current.partly('goodStandingCertificate')).toEqual([])
 })

@@ -1,11 +1,22 @@
-import { type PractisingRecord, renewalDocuments, type StoredFile } from '@lsb/contract'
+import { type PractisingRecord, type RenewalDocument, renewalDocuments, type StoredFile } from '@lsb/contract'
 import { useState } from 'react'
 import { documentNames } from '../../shared/portal/record-words.ts'
 
-/** How many pages a document has, and those that were on the screen whole. */
+/** A page that was drawn, counted from 1. */
+export interface SeenPage {
+  page: number
+  pages: number
+  isWhole: boolean
+  /** Of the first page: the text of a short document. */
+  documentText: string
+}
+
+/** How many pages a document has, which of them were on the screen whole, and which in part. */
 interface Shown {
   pages: number
   numbers: ReadonlySet<number>
+  partly: ReadonlySet<number>
+  text: string
 }
 
 /** A file that is sent again is another one. */
@@ -25,13 +36,24 @@ export const useSight = (record: PractisingRecord | undefined) => {
       ? []
       : [`${documentNames[name]}${pagesWords(shown)}`]
   })
+  const of = (name: RenewalDocument) => record && files[idOf(record.documents[name])]
   return {
-    /** A page of the file, counted from 1, is on the screen whole. */
-    show: (file: StoredFile, page: number, pages: number) =>
-      setFiles((before) => ({
-        ...before,
-        [idOf(file)]: { pages, numbers: new Set([...(before[idOf(file)]?.numbers ?? []), page]) },
-      })),
+    /** A page of the file is on the screen. */
+    show: (file: StoredFile, { page, pages, isWhole, documentText }: SeenPage) =>
+      setFiles((before) => {
+        const { numbers = [], partly = [], text = '' } = before[idOf(file)] ?? {}
+        const shown: Shown = {
+          pages,
+          numbers: new Set([...numbers, ...(isWhole ? [page] : [])]),
+          partly: new Set([...partly, ...(isWhole ? [] : [page])]),
+          text: page === 1 ? documentText : text,
+        }
+        return { ...before, [idOf(file)]: shown }
+      }),
+    /** The pages of a document of which a part cannot be shown. */
+    partly: (name: RenewalDocument): number[] => [...(of(name)?.partly ?? [])],
+    /** The text of a short document; '' while it is not known, and of a scan. */
+    text: (name: RenewalDocument): string => of(name)?.text ?? '',
     /** What of the documents was never on the screen whole, in words; '' when all was. */
     unseen: missing.join('; '),
   }

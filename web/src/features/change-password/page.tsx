@@ -18,7 +18,7 @@ import { Form } from '../../shared/forms/form.tsx'
 import { NewPasswordFields } from '../../shared/forms/new-password-fields.tsx'
 import { NotLoaded } from '../../shared/portal/load-failure.tsx'
 import { useTouch } from '../../shared/portal/use-personal-touch.ts'
-import { storeTokens } from '../../shared/session/session-store.ts'
+import { raiseFlag, storeTokens } from '../../shared/session/session-store.ts'
 
 const failure = (error: unknown): string => {
   const { kind, detail } = problemOf(error)
@@ -42,7 +42,8 @@ const ChangePasswordForm = ({ account }: { account: Me['user'] }) => {
       await client.invalidateQueries({ queryKey: passkeysKey })
       throw error
     })
-    storeTokens(tokens)
+    if (tokens) storeTokens(tokens)
+    raiseFlag('password')
     const user = { ...account, password: true }
     client.setQueryData<Me>(meKey, { user })
     enqueueSnackbar(successMessages.password, { variant: 'success' })

@@ -10,12 +10,13 @@ import { PrintButton } from '../../shared/prose/print-button.tsx'
 
 const slot = (name: string) => <span data-text={name} />
 const columns: readonly Column<null>[] = [
-  { header: 'You entered', rowHeader: true, cell: () => slot('asked') },
+  { header: 'You entered', rowHeader: true, isExact: true, cell: () => slot('asked') },
   { header: 'Answer', onCard: 'first', cell: () => <StandingLabel toned="word">{slot('word')}</StandingLabel> },
   { header: 'Found', cell: () => slot('found') },
-  { header: 'Name', cell: () => slot('name') },
+  { header: 'Name', isExact: true, cell: () => slot('name') },
   {
     header: 'License No.',
+    isExact: true,
     cell: () => (
       <a href={pages.register.path} data-link="license_no">
         {slot('license_no')}

@@ -1,4 +1,4 @@
-import { counties, FREE_TEXT_MAX_LENGTH, subCountiesOf, TEXT_MAX_LENGTH } from '@lsb/contract'
+import { board, counties, FREE_TEXT_MAX_LENGTH, subCountiesOf, TEXT_MAX_LENGTH } from '@lsb/contract'
 import { useField, useFormikContext } from 'formik'
 import { memo, useEffect } from 'react'
 import Box from '@mui/material/Box'
@@ -99,7 +99,7 @@ export const ComplaintForm = memo(({ initial, kept, onChange, onDone }: Complain
       <TextField
         name="phone"
         label={labels.phone}
-        hint="Like 0712 345678 or +254 712 345678."
+        hint={`Like ${board.telephoneExample}.`}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

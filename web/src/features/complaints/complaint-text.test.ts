@@ -1,3 +1,4 @@
+import { board } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { complaintText, mailTo } from './complaint-text.ts'
 import { goodComplaint as good } from './sample-complaint.ts'
@@ -11,6 +12,10 @@ describe('the text of a complaint', () => {
       expect(text).toContain(value)
     }
     expect(text).toContain('Name: Grace Mutua')
+  })
+
+  it('begins with the board’s address', () => {
+    expect(text.split('\n')[0]).toBe(board.email)
   })
 
   it('goes into the mail app whole while it is short', () => {

@@ -139,7 +139,7 @@ export const ComplaintTool = () => {
         />
       )}
       {stage === 'finished' && (
-        <Finished text={text} accused={complaint.accused} onBack={() => setStage('form')} onDiscard={discard} />
+        <Finished text={text} complaint={complaint} onBack={() => setStage('form')} onDiscard={discard} />
       )}
       {stage === 'form' && kept && <DraftNotice onDiscard={discard} />}
     </Box>

@@ -9,7 +9,7 @@ describe('a draft', () => {
   beforeEach(() => localStorage.clear())
 
   it('comes back as typed except for files and confirmation', () => {
-    writeDraft({ ...typed, evidence: [{ name: 'a.pdf', size: 1 }], confirmed: true }, NOW)
+    writeDraft({ ...typed, evidence: [new File(['x'], 'a.pdf')], confirmed: true }, NOW)
     expect(readDraft(NOW + 1000)).toEqual(typed)
   })
 

@@ -8,14 +8,14 @@ import { fieldId, useFormScope } from '../../shared/forms/form-scope.ts'
 import { PlainFileInput } from '../../shared/forms/plain-file-input.tsx'
 import { formatBytes } from '../../shared/format.ts'
 import { labels } from './fields.ts'
-import { addEvidence, EVIDENCE_ACCEPT, type Evidence } from './evidence.ts'
+import { addEvidence, EVIDENCE_ACCEPT } from './evidence.ts'
 import { onColumn } from '../../shared/theme/tokens.ts'
 import { palette, plainList } from '../../shared/theme/theme.ts'
 
 /** Takes the files of evidence, checks each at once, and lists the valid ones. They stay on the person's device. */
 export const EvidenceField = () => {
   const id = fieldId(useFormScope().prefix, 'evidence')
-  const [{ value }, { error }, { setValue }] = useField<readonly Evidence[]>('evidence')
+  const [{ value }, { error }, { setValue }] = useField<readonly File[]>('evidence')
   const { submitCount } = useFormikContext()
   const [problems, setProblems] = useState<readonly string[]>([])
 
@@ -59,9 +59,7 @@ export const EvidenceField = () => {
             <Chosen className="chosen">
               {value.map(({ name, size }) => (
                 <li key={name + size}>
-                  <span>
-                    {name} ({formatBytes(size)})
-                  </span>
+                  <span>{`${name} (${formatBytes(size)})`}</span>
                   <Button
                     size="small"
                     sx={onColumn}

@@ -1,12 +1,5 @@
 import { pdfIn, pictureTypeOf, SNIFF_BYTES } from '@lsb/contract'
 
-/** A file the person will attach by hand. Only its name and size are used; nothing is sent. */
-export interface Evidence {
-  name: string
-  /** Bytes. */
-  size: number
-}
-
 type Kind = 'docx' | 'png' | 'jpg' | 'pdf'
 
 export const EVIDENCE_ACCEPT = '.docx,.png,.jpg,.jpeg,.pdf'
@@ -45,10 +38,10 @@ export const evidenceProblem = async (file: File): Promise<string | null> => {
 
 /** Adds the files that pass to those chosen before, and says what was wrong with the others. */
 export const addEvidence = async (
-  chosen: readonly Evidence[],
+  chosen: readonly File[],
   files: readonly File[],
   max: number,
-): Promise<{ evidence: Evidence[]; problems: string[] }> => {
+): Promise<{ evidence: File[]; problems: string[] }> => {
   const evidence = [...chosen]
   const problems: string[] = []
   for (const file of files) {
@@ -56,7 +49,7 @@ export const addEvidence = async (
     const problem = known ? null : await evidenceProblem(file)
     if (problem !== null) problems.push(problem)
     else if (!known && evidence.length >= max) problems.push(`${file.name} was not added: at most ${max} files.`)
-    else if (!known) evidence.push({ name: file.name, size: file.size })
+    else if (!known) evidence.push(file)
   }
   return { evidence, problems }
 }

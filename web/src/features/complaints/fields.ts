@@ -1,5 +1,4 @@
 import { recordOf } from '@lsb/contract'
-import type { Evidence } from './evidence.ts'
 
 export const typedFields = [
   'accused',
@@ -13,7 +12,8 @@ export const typedFields = [
 ] as const
 
 export interface Complaint extends Record<(typeof typedFields)[number], string> {
-  evidence: readonly Evidence[]
+  /** They stay on the device until the person sends them. */
+  evidence: readonly File[]
   confirmed: boolean
 }
 

@@ -7,26 +7,31 @@ import { DownloadIcon, MailIcon } from '../../shared/components/icons.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { saveAs } from '../../shared/save-as.ts'
-import { mailTo } from './complaint-text.ts'
+import { formatBytes } from '../../shared/format.ts'
+import { complaintTitle, mailTo } from './complaint-text.ts'
+import type { Complaint } from './fields.ts'
+import { share, shareOf, tooLargeForMail } from './share.ts'
 import { paper } from '../../shared/theme/theme.ts'
 
 interface FinishedProps {
   text: string
-  accused: string
+  complaint: Complaint
   onBack: () => void
   onDiscard: () => void
 }
 
 /** The complete text, and the ways to take it to the board. This site sends nothing, and says so. */
-export const Finished = ({ text, accused, onBack, onDiscard }: FinishedProps) => {
-  const [copied, setCopied] = useState<string>()
+export const Finished = ({ text, complaint: { accused, evidence }, onBack, onDiscard }: FinishedProps) => {
+  const [said, setSaid] = useState<string>()
+  const shared = shareOf(text, evidence)
+  const tooLarge = tooLargeForMail(evidence)
   const mail = mailTo(text, accused)
-  const copy = async () => {
+  const copy = async (copied: string) => {
     try {
-      await navigator.clipboard.writeText(text)
-      setCopied('Copied.')
+      await navigator.clipboard.writeText(copied)
+      setSaid('Copied.')
     } catch {
-      setCopied('Your browser does not allow copying here. Mark the text below and copy it.')
+      setSaid('Your browser does not allow copying here. Mark the text below and copy it.')
     }
   }
   return (
@@ -38,13 +43,43 @@ export const Finished = ({ text, accused, onBack, onDiscard }: FinishedProps) =>
             <a href={`mailto:${board.email}`}>{board.email}</a>, or print it and post or bring it to {board.name},{' '}
             {board.postalAddress}.
           </p>
-          <p>Attach the files of evidence yourself: they have not left your device.</p>
+          {shared === null ? (
+            <p>Attach the files of evidence yourself: they have not left your device.</p>
+          ) : (
+            <p>
+              “Share text and files” opens your device’s list of apps. Choose your mail app, send it to the address
+              above, and look there whether it was sent: this page does not know it.
+            </p>
+          )}
+          {shared !== null && shared.others.length > 0 && (
+            <p>
+              <strong>These files cannot be shared from here; attach them yourself:</strong>{' '}
+              <span>{shared.others.map(({ name }) => name).join(', ')}</span>
+            </p>
+          )}
+          {tooLarge > 0 && (
+            <p>
+              The files have <span>{formatBytes(tooLarge)}</span> together. Many mail servers refuse so much in one
+              message: send them in several messages, or bring them to the board.
+            </p>
+          )}
         </NoticeLine>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, my: 3 }}>
-          <Button variant="contained" startIcon={<MailIcon />} href={mail.href}>
+          {shared !== null && (
+            <Button
+              variant="contained"
+              onClick={() => void share({ ...shared.data, title: complaintTitle(accused) }).then(setSaid)}
+            >
+              Share text and files
+            </Button>
+          )}
+          <Button variant={shared === null ? 'contained' : 'outlined'} startIcon={<MailIcon />} href={mail.href}>
             Open in the mail app
           </Button>
-          <Button variant="outlined" onClick={() => void copy()}>
+          <Button variant="outlined" onClick={() => void copy(board.email)}>
+            Copy the address
+          </Button>
+          <Button variant="outlined" onClick={() => void copy(text)}>
             Copy the text
           </Button>
           <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => save(text)}>
@@ -55,7 +90,7 @@ export const Finished = ({ text, accused, onBack, onDiscard }: FinishedProps) =>
         {!mail.whole && (
           <p>The text is too long for the mail app to take over. Copy it first, then paste it into the message.</p>
         )}
-        <output>{copied}</output>
+        <output>{said}</output>
       </div>
       <Text className="complaint-text" tabIndex={0} aria-label="Text of the complaint">
         {text}

@@ -9,7 +9,7 @@ import { ComplaintTool } from './complaint-tool.tsx'
 const complaintSteps: readonly Step[] = [
   {
     title: 'Acknowledgement',
-    text: 'The board confirms that your complaint has arrived and gives it a reference number.',
+    text: 'The board confirms your complaint and gives it a reference number.',
   },
   { title: 'Investigation', text: 'The board looks into what happened and hears those concerned.' },
   { title: 'Resolution', text: 'The board decides what follows from what it has found.' },
@@ -32,8 +32,7 @@ export const Page = () => (
         </Section>
         <Section id="confidentiality" title="Confidentiality">
           <p>
-            Complaints are confidential: only those at the board who deal with one see it, and the surveyor as far as
-            they need it to answer.
+            Only those at the board who deal with a complaint see it, and the surveyor as far as their answer needs it.
           </p>
         </Section>
       </Introduction>

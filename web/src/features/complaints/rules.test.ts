@@ -21,7 +21,7 @@ describe('the rules of a complaint', () => {
     ['a sub-county of another county', { sub_county: 'Westlands' }, 'sub_county'],
     [
       'a sixth file',
-      { evidence: Array.from({ length: EVIDENCE_MAX_FILES + 1 }, (_, size) => ({ name: 'a.pdf', size })) },
+      { evidence: Array.from({ length: EVIDENCE_MAX_FILES + 1 }, () => new File(['x'], 'a.pdf')) },
       'evidence',
     ],
     ['no confirmation', { confirmed: false }, 'confirmed'],

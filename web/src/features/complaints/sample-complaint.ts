@@ -9,6 +9,6 @@ export const goodComplaint: Complaint = {
   email: 'grace@mail.example',
   county: "Murang'a",
   sub_county: 'Kiharu',
-  evidence: [{ name: 'plan.pdf', size: 10 }],
+  evidence: [new File(['%PDF-1.7\n'], 'plan.pdf', { type: 'application/pdf' })],
   confirmed: true,
 }

@@ -10,7 +10,7 @@ export const Page = () => (
     title="Applaud Good Work"
     tabTitle="Compliments"
     kicker="Feedback"
-    description="Tell the Land Surveyors' Board about a surveyor or assistant whose work was outstanding."
+    description={`Tell the ${board.name} about a surveyor or assistant whose work was outstanding.`}
     lead="Has a surveyor or an assistant served you outstandingly well? Tell the board. Good work should be known, too."
   >
     <Section id="what" title="What to write">

@@ -43,9 +43,10 @@ export const AccountBar = ({ account }: { account: Account }) => {
           </Link>
         </Box>
         {error && !isPending && (
-          <Typography role="alert" color="error">
-            Your data could not be downloaded. {problemOf(error).detail ?? 'Please try again.'}
-          </Typography>
+          <Typography
+            role="alert"
+            color="error"
+          >{`Your data could not be downloaded. ${problemOf(error).detail ?? 'Please try again.'}`}</Typography>
         )}
       </Box>
     </Box>

@@ -1,18 +1,33 @@
-import { loadMessages, type Assistant } from '@lsb/contract'
+import { assistingWords, loadMessages, type Assistant } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useAssistants } from '../../shared/api/assistants.ts'
-import { AssistingLabel } from '../../shared/components/standing-label.tsx'
+import { StandingLabel } from '../../shared/components/standing-label.tsx'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { NotLoaded } from '../../shared/portal/load-failure.tsx'
 
 const columns: Column<Assistant>[] = [
-  { header: 'Approved assistant', cell: ({ name }) => name, rowHeader: true },
-  { header: 'Assistant ID', cell: ({ assistant_no }) => assistant_no },
+  { header: 'Approved assistant', cell: ({ name }) => name, rowHeader: true, isExact: true },
+  { header: 'Assistant ID', cell: ({ assistant_no }) => assistant_no, isExact: true },
   { header: 'Email', cell: ({ email }) => email || 'Not given' },
   { header: 'Phone no.', cell: ({ phone_number }) => phone_number || 'Not given' },
-  { header: 'Status', cell: ({ assisting }) => <AssistingLabel assisting={assisting} /> },
+  { header: 'Status', cell: ({ assisting }) => <MayAssist assisting={assisting} /> },
 ]
+
+/** What the supervisor reads of an assistant. */
+export const MayAssist = ({ assisting }: Pick<Assistant, 'assisting'>) => {
+  const { tone, word, opening } = assistingWords(assisting, { supervisor_name: '' }, 'supervisor')
+  return (
+    <div>
+      <StandingLabel tone={tone}>{word}</StandingLabel>
+      {tone !== 'good' && (
+        <Typography variant="body2" color="text.secondary">
+          {opening}
+        </Typography>
+      )}
+    </div>
+  )
+}
 
 export const AssistantsPanel = ({ account }: { account: Pick<Account, 'account_type'> }) => {
   const query = useAssistants()

@@ -22,4 +22,5 @@ it('assistants: says of each whether they may assist', async () => {
   )
   showInPortal(<AssistantsPanel account={{ account_type: 'surveyor' }} />)
   expect(await screen.findByText('May not assist')).toHaveAttribute('data-tone', 'bad')
+  expect(screen.getByText('May not assist: you are suspended')).toBeVisible()
 })

@@ -1,9 +1,10 @@
-import { assistingWords, board, pages, trayMessages } from '@lsb/contract'
+import { board, pages, trayMessages } from '@lsb/contract'
 import Link from '@mui/material/Link'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import Typography from '@mui/material/Typography'
 import { useTray } from '../../shared/api/tray.ts'
+import { Exact } from '../../shared/components/exact.tsx'
 import { useFocusOnceLoaded } from '../../shared/components/focus-heading.ts'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
@@ -13,8 +14,7 @@ import { WithSideMenu } from '../../shared/portal/side-menu.tsx'
 import { AccountBar, nameAndNumber } from './account-bar.tsx'
 import { AssistantsPanel } from './assistants-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
-import { PresencePanel } from './presence-panel.tsx'
-import { AssistingLabel } from '../../shared/components/standing-label.tsx'
+import { Slot } from '../../shared/slots.tsx'
 import { AddressNotice } from '../../shared/portal/address-notice.tsx'
 import { whatNow } from '../../shared/portal/what-now.ts'
 import { WhatNowCard } from '../../shared/portal/what-now-card.tsx'
@@ -44,7 +44,7 @@ const IdBadgePanel = ({ account }: { account: Account }) => (
   <>
     <Typography>Apply for the board’s identity card here, and track when it is ready and collected.</Typography>
     <Typography sx={{ mt: 2, fontSize: '1.5rem', fontWeight: 600 }}>Coming Soon</Typography>
-    {(account.license_no !== '' || account.approval !== null) && <PresencePanel />}
+    {(account.license_no !== '' || account.approval !== null) && <Slot name="idBadge" given={{ account }} />}
   </>
 )
 
@@ -63,21 +63,10 @@ const HelpCenterPanel = () => (
 /** An approved assistant's first panel: the approval, and what the public reads of it. */
 const AssistantPanel = ({ account }: { account: Account }) => (
   <>
-    <WhatNowCard now={whatNow({ account })} account={account}>
-      {account.approval && <Verdict approval={account.approval} />}
-    </WhatNowCard>
+    <WhatNowCard now={whatNow({ account })} account={account} />
     <AddressNotice />
   </>
 )
-
-const Verdict = ({ approval }: { approval: NonNullable<Account['approval']> }) => {
-  const { opening, advice } = assistingWords(approval.assisting, approval)
-  return (
-    <p>
-      The public register says: <AssistingLabel assisting={approval.assisting} /> {opening}. {advice}
-    </p>
-  )
-}
 
 interface DashboardPageProps {
   Licences: ComponentType<{ account: Account }>
@@ -114,10 +103,10 @@ const Dashboard = ({ account, Licences }: DashboardPageProps & { account: Accoun
       description="What the board has of you, and what you can do here."
       lead={
         <>
-          {nameAndNumber(account).join(', ')}
+          <Exact>{nameAndNumber(account).join(', ')}</Exact>
           {panel !== 'details' && (
             <>
-              .{' '}
+              <span>{'. '}</span>
               <Link href={`${pages.dashboard.path}?panel=details`} className="no-print">
                 My details
               </Link>
@@ -128,7 +117,7 @@ const Dashboard = ({ account, Licences }: DashboardPageProps & { account: Accoun
       width="lg"
     >
       <WithSideMenu
-        name={account.name}
+        title={titleOf(panel)}
         titles={panelTitles}
         current={panel}
         path={pages.dashboard.path}

@@ -26,6 +26,8 @@ const personal: PersonalData = {
 }
 const account = { ...sampleAccount, license_no: 'LS/1' }
 const entry = {
+  name: 'Made Up',
+  license_no: 'LS/1',
   firm: 'Register Firm',
   postal_address: 'Register Box',
   status: 'Active',

@@ -1,4 +1,12 @@
-import { loadMessages, saveFailures, statusWords, successMessages, type PersonalData } from '@lsb/contract'
+import {
+  loadMessages,
+  type PersonalData,
+  profileWords,
+  saveFailures,
+  statusWords,
+  successMessages,
+  wordsTo,
+} from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { usePersonalData } from '../../shared/api/personal-data.ts'
@@ -53,17 +61,17 @@ const OwnDetails = ({ personal }: { personal: PersonalData }) => {
   )
 }
 
-const OfficeDetails = ({ personal, account }: { personal: PersonalData; account: Account }) => {
+export const OfficeDetails = ({ personal, account }: { personal: PersonalData; account: Account }) => {
   const { license_no: number, approval } = account
   const { data: entry } = usePublicEntry(number)
   const items = [
-    { term: 'Name', value: personal.name },
-    { term: 'ID number, with which you sign in', value: personal.id_number },
-    ...(number === '' ? [] : [{ term: 'Register number', value: number }]),
+    { term: 'Name', value: personal.name, isExact: true },
+    { term: 'ID number, with which you sign in', value: personal.id_number, isExact: true },
+    ...(number === '' ? [] : [{ term: 'Register number', value: number, isExact: true }]),
     ...(approval
       ? [
-          { term: 'Assistant number', value: approval.assistant_no },
-          { term: 'Supervisor', value: `${approval.supervisor_name}, ${approval.supervisor_license}` },
+          { term: 'Assistant number', value: approval.assistant_no, isExact: true },
+          { term: 'Supervisor', value: `${approval.supervisor_name}, ${approval.supervisor_license}`, isExact: true },
         ]
       : []),
     ...(entry
@@ -71,6 +79,7 @@ const OfficeDetails = ({ personal, account }: { personal: PersonalData; account:
           { term: 'Firm in the public register', value: entry.firm || 'None' },
           { term: 'Postal address in the public register', value: entry.postal_address || 'None' },
           { term: 'Status in the public register', value: statusWords(entry.status, entry.standing) },
+          { term: 'What the public register says now', value: profileWords(entry, wordsTo.holder).opening },
         ]
       : []),
   ]

@@ -20,7 +20,7 @@ export const photographTexts = {
 
 /** Lets the holder agree to show everybody the photograph on the licence. It is off until the holder switches it on. */
 export const PhotographChoice = () => {
-  const query = useStored<Choice>(api.photographChoice)
+  const query = useStored('GET photographChoice', api.photographChoice)
   const { data } = query
   const {
     mutate,
@@ -29,7 +29,7 @@ export const PhotographChoice = () => {
     error: failure,
   } = useSave(
     api.photographChoice,
-    (json: Choice) => call<Choice>(api.photographChoice, { method: 'PUT', json }),
+    (json: Choice) => call('PUT photographChoice', api.photographChoice, { json }),
     (saved) => saved,
   )
   return (

@@ -1,3 +1,4 @@
+import { board } from '@lsb/contract'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { ApplyNote } from '../../shared/prose/apply-note.tsx'
 
@@ -7,7 +8,8 @@ export const Page = () => (
     title="registration for events"
     tabTitle="Registration for Events"
     kicker="Services"
-    description="How to register for workshops and other events of the Land Surveyors' Board."
+    description={`How to register for workshops and other events of the ${board.name}.`}
+    width="sm"
   >
     {/* The specification has nothing here but "an apply button". */}
     <ApplyNote service="eventsRegistration" label="Apply" />

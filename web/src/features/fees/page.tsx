@@ -1,16 +1,19 @@
-import { type Fee, fees, formatCount, pages, PAYBILL_BUSINESS_NUMBER } from '@lsb/contract'
+import {
+  board,
+  type Fee,
+  fees,
+  formatCount,
+  pages,
+  PAYBILL_BUSINESS_NUMBER,
+  type FeeName,
+  type PageAmount,
+  pageAmounts,
+} from '@lsb/contract'
 import { styled } from '@mui/material/styles'
 import { Link } from '../../shared/components/link.tsx'
 import { type Column, DataTable } from '../../shared/components/data-table.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import {
-  accountNumber,
-  convenienceFee,
-  type FeeName,
-  type PageAmount,
-  pageAmounts,
-  statedAmount,
-} from '../../shared/content/page-amounts.ts'
+import { accountNumber, convenienceFee, statedAmount } from '../../shared/content/page-amounts.ts'
 import { CopyText } from '../../shared/prose/copy-text.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { Section } from '../../shared/prose/section.tsx'
@@ -46,7 +49,7 @@ const columns: readonly Column<Row>[] = [
   { header: 'Business number', cell: () => PAYBILL_BUSINESS_NUMBER, onCard: 'once' },
   { header: 'Account number', cell: (fee) => <AccountNumber {...fee} /> },
   { header: 'Service code', cell: ({ account }) => account },
-  { header: 'Amount (Ksh)', cell: ({ amount }) => <Amount>{formatCount(amount)}</Amount> },
+  { header: `Amount (${board.currency})`, cell: ({ amount }) => <Amount>{formatCount(amount)}</Amount> },
   { header: 'Notes', cell: ({ name }) => feeNotes(name) },
 ]
 
@@ -55,7 +58,7 @@ export const Page = () => (
     page="fees"
     title="Fees"
     kicker="Services"
-    description="What the services of the Land Surveyors' Board cost, with the business number and account number to pay each one by mobile money."
+    description={`What the services of the ${board.name} cost, with the business number and account number to pay each one by mobile money.`}
     width="lg"
   >
     <Section id="table" title="What each service costs">
@@ -83,7 +86,7 @@ export const Page = () => (
 
 const AccountNumber = (fee: Fee) => (
   <span>
-    {accountNumber(fee)} <CopyText text={fee.account} />
+    <span>{accountNumber(fee)}</span> <CopyText text={fee.account} />
   </span>
 )
 

@@ -71,6 +71,7 @@ export const Page = () => {
             failure={saveFailure(passkeyMessages.notSaved)}
             onSubmit={async ({ password }) => setCreation(await beginFirstPasskey(token, password))}
           >
+            <Typography sx={{ mb: 2 }}>{passkeyMessages.forYou}</Typography>
             <PasswordField name="password" label="Your password" autoComplete="current-password" />
             <SubmitButton size="large" busyLabel="Checking the password">
               Continue
@@ -86,7 +87,9 @@ export const Page = () => {
             failure={saveFailure(passkeyMessages.notSaved)}
             onSubmit={({ name }) => finish(name.trim())}
           >
-            <Typography sx={{ mb: 2 }}>The password is right. Name the passkey, then confirm on the device.</Typography>
+            <Typography
+              sx={{ mb: 2 }}
+            >{`${passkeyMessages.forWhom(creation.user_name)} Name it, then confirm on the device.`}</Typography>
             <TextField name="name" label="Name of the passkey" hint="For you, such as “Phone”." maxLength={60} />
             <SubmitButton size="large" busyLabel="Waiting for the device">
               Create the passkey
@@ -94,7 +97,7 @@ export const Page = () => {
           </Form>
         ))}
       <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
-        The link has ended? Ask the board's office for another one.
+        The link has ended? Ask whoever gave it to you for another one.
       </Typography>
     </PageShell>
   )

@@ -1,3 +1,4 @@
+import { board } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { PageShell } from '../../shared/components/page-shell.tsx'
@@ -17,7 +18,7 @@ export const Page = () => (
   <PageShell
     page="gallery"
     title="Events gallery"
-    description="Events of the Land Surveyors' Board: workshops and meetings with surveyors, counties and training institutions."
+    description={`Events of the ${board.name}: workshops and meetings with surveyors, counties and training institutions.`}
     lead="Where the board meets surveyors, counties and the public."
     width="lg"
   >

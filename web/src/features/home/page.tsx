@@ -1,16 +1,14 @@
-import { board, CAROUSEL_ROTATION_MS, pages } from '@lsb/contract'
+import { board, CAROUSEL_ROTATION_MS, duties, feedPage, ministry, mission, pages, vision } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { JsonLd, PageMeta } from '../../shared/components/page-meta.tsx'
 import { Band, Letterhead } from '../../shared/components/page-banner.tsx'
 import { pageUrl } from '../../shared/components/page-url.ts'
-import { feedPage, ministry } from '../../shared/layout/navigation.ts'
 import { CheckSurveyor } from './check-surveyor.tsx'
 import { Highlights } from './highlights.tsx'
 import { NoticeCards } from './notice-cards.tsx'
 import { Tasks } from './tasks.tsx'
-import { duties, mission, vision } from '../../shared/content/board-texts.ts'
 import { ThirdPartyFrame } from '../../shared/prose/third-party-frame.tsx'
 import { Link } from '../../shared/components/link.tsx'
 import { ArrowLeftIcon, ArrowRightIcon } from '../../shared/components/icons.tsx'
@@ -112,7 +110,7 @@ export const Page = () => (
     <PageMeta
       page="home"
       title={`${board.name}: check a licensed land surveyor`}
-      description="The Land Surveyors' Board registers and licenses land surveyors. Check here that a surveyor is on the register and may practise this year."
+      description={`The ${board.name} registers and licenses land surveyors. Check here that a surveyor is on the register and may practise this year.`}
     />
     <Box component="main" id="content">
       <Band>

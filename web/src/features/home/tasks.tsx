@@ -18,7 +18,7 @@ export const Tasks = () => (
     {tasks.map(({ to, label }) => (
       <li key={to}>
         <Link to={to}>
-          {label}
+          <span>{label}</span>
           <ArrowRightIcon />
         </Link>
       </li>

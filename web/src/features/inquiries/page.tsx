@@ -20,7 +20,7 @@ export const Page = () => (
     title="Submit your Inquiry"
     tabTitle="Inquiries"
     kicker="Feedback"
-    description="Ask the Land Surveyors' Board a question: where most answers are, and how to reach the secretariat."
+    description={`Ask the ${board.name} a question: where most answers are, and how to reach the secretariat.`}
     lead="The secretariat answers questions about licences, examinations, fees and the registers."
   >
     <CallToAction action="Contact the board" href={pages.contact.path}>

@@ -1,15 +1,14 @@
-import { pages } from '@lsb/contract'
+import { board, pages, pageAmounts } from '@lsb/contract'
 import { Link } from '../../shared/components/link.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { Article } from '../../shared/prose/article.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 import { ApplyNote } from '../../shared/prose/apply-note.tsx'
-import { pageAmounts } from '../../shared/content/page-amounts.ts'
 import { AmountNote } from '../../shared/prose/amount-note.tsx'
 import { Bullets } from '../../shared/prose/bullets.tsx'
 
 export const landLawEligibility: readonly string[] = [
-  'You are eligible under Section 11 of the Survey Act.',
+  `You are eligible under Section 11 of the ${board.shortAct}.`,
   'You have passed Final Part I of the regional land survey examination, or are exempted from it.',
   'You have at least one year of land surveying experience.',
 ]

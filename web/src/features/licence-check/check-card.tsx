@@ -3,11 +3,14 @@ import {
   dayInWords,
   type LicenceCheck,
   licenceCheckMessages,
+  licenceCodeMessages,
   licenceCheckWords,
   pages,
   printedWords,
   profilePath,
+  readTyped,
   noLicenceWords,
+  otherSiteInKiswahili,
   type StandingTone,
 } from '@lsb/contract'
 import Link from '@mui/material/Link'
@@ -38,7 +41,8 @@ interface CheckCardProps extends CheckAnswers {
  */
 export const CheckCard = ({ number, ...answers }: CheckCardProps) => {
   const { tone, opening, says, rest } = answerOf(number, answers)
-  const kiswahili = answers.check ? checkInKiswahili(answers.check) : undefined
+  const { check, found } = answers
+  const kiswahili = check ? checkInKiswahili(check) : otherSiteInKiswahili(number, found?.kiswahili)
   return (
     <VerdictCard tone={tone} opening={opening} hidden={number === ''}>
       <output id="licence-signature" />
@@ -66,7 +70,9 @@ const answerOf = (number: string, { check, found, isUnanswered }: CheckAnswers):
     if (check === null) return { tone, opening: word, says: <NotIssued /> }
     return { tone, opening: word, says: <Issued check={check} />, rest: <Licence check={check} /> }
   }
-  if (found !== undefined) return ofSearch(number, found)
+  // The register need not be asked about another website.
+  if (found !== undefined || readTyped(number).kind === 'address')
+    return ofSearch(number, found ?? { count: 0, results: [] })
   return {
     tone: 'uncertain',
     opening: isUnanswered ? licenceCheckMessages.unansweredWord : '',
@@ -76,7 +82,7 @@ const answerOf = (number: string, { check, found, isUnanswered }: CheckAnswers):
 
 const ReportLink = () => (
   <p>
-    <Link href={pages.report.path}>Report it to the board</Link>
+    <Link href={pages.report.path}>{licenceCodeMessages.report}</Link>
   </p>
 )
 
@@ -109,9 +115,9 @@ const Licence = ({ check }: { check: LicenceCheck }) => {
     <>
       <DescriptionList
         items={[
-          { term: 'Name', value: check.name },
-          { term: 'Register number', value: check.license_no },
-          { term: 'Licence number', value: <Unbroken>{check.certificate_no}</Unbroken> },
+          { term: 'Name', value: check.name, isExact: true },
+          { term: 'Register number', value: check.license_no, isExact: true },
+          { term: 'Licence number', value: <Unbroken>{check.certificate_no}</Unbroken>, isExact: true },
           ...(check.in_force ? [{ term: 'In force until', value: licenceCheckMessages.until(check.year) }] : []),
           ...(check.photograph === undefined
             ? []
@@ -141,7 +147,7 @@ const ofSearch = (number: string, found: FoundInRegisters): Answer => {
 
 const Source = ({ today, holder }: { today: string; holder: string | undefined }) => (
   <>
-    <Typography variant="body2">As the board’s register says on {dayInWords(today)}.</Typography>
+    <Typography variant="body2">{`As the board’s register says on ${dayInWords(today)}.`}</Typography>
     {holder !== undefined && (
       <p>
         <Link href={profilePath(holder)}>See the holder’s entry in the register</Link>

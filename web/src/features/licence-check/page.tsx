@@ -2,12 +2,10 @@ import {
   checkPath,
   dayInWords,
   earlierWithNumber,
-  LICENCE_NUMBER_MAX_LENGTH,
   type LicenceCheck,
   licenceCheckWords,
   noLicenceWords,
   pages,
-  presenceMessages,
   quoted,
   readRenderedAddress,
   SEARCH_MAX_LENGTH,
@@ -19,46 +17,13 @@ import Button from '@mui/material/Button'
 import { EarlierNote } from '../../shared/components/earlier-note.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { pageUrl } from '../../shared/components/page-url.ts'
-import { PresencePlace } from '../../shared/components/presence-place.tsx'
-import { ReceiptPlace } from '../../shared/components/receipt.tsx'
+import { Slot } from '../../shared/slots.tsx'
 import { Scanner } from '../../shared/components/scanner.tsx'
 import { WithRelatedLinks } from '../../shared/prose/article.tsx'
 import { CheckCard } from './check-card.tsx'
 import { type FoundInRegisters, useCheck } from './check-query.ts'
-import { PlainInput, SearchInput, searchRow } from '../../shared/components/search-input.tsx'
+import { SearchInput, searchRow } from '../../shared/components/search-input.tsx'
 import { Unbroken } from '../../shared/prose/unbroken.ts'
-
-const field = { display: 'block', width: '100%', maxWidth: 320 }
-
-/** Asks who is shown by letters. Its fields have no names, so that a browser never writes them into an address. */
-const PresenceForm = () => (
-  <Box component="details" className="needs-script no-print" sx={{ mt: 3, '& summary': { py: 1.25, fontWeight: 600 } }}>
-    <summary>{presenceMessages.offer}</summary>
-    <Box component="form" data-presence-form="" autoComplete="off" sx={{ display: 'grid', gap: 1, mt: 1 }}>
-      <label htmlFor="presence-number">{presenceMessages.number}</label>
-      <PlainInput
-        id="presence-number"
-        required
-        maxLength={LICENCE_NUMBER_MAX_LENGTH}
-        autoCapitalize="characters"
-        spellCheck={false}
-        style={field}
-      />
-      <label htmlFor="presence-letters">{presenceMessages.letters}</label>
-      <PlainInput
-        id="presence-letters"
-        required
-        maxLength={20}
-        autoCapitalize="characters"
-        spellCheck={false}
-        style={field}
-      />
-      <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }}>
-        {presenceMessages.ask}
-      </Button>
-    </Box>
-  </Box>
-)
 
 interface NumberFormProps {
   /** The number the page answers about; empty for none. */
@@ -69,12 +34,18 @@ interface NumberFormProps {
 
 /** Asks for the number of a licence: a plain form, so that it needs no script. */
 const NumberForm = ({ number, isUnknown }: NumberFormProps) => (
-  <Box component="form" method="get" action={pages.check.path} className="no-print" sx={{ mt: 4, maxWidth: 640 }}>
+  <Box
+    component="form"
+    method="get"
+    action={pages.check.path}
+    className="no-print"
+    sx={{ mt: number === '' ? 0 : 4, maxWidth: 640 }}
+  >
     <label htmlFor="licence-number">
       <strong>{number ? 'Check another number' : 'Licence number'}</strong>
     </label>
     <Box id="licence-number-hint" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-      As on the licence: <Unbroken>2026-7KQ4M-XR9TB</Unbroken>
+      As on the licence: <Unbroken translate="no">2026-7KQ4M-XR9TB</Unbroken>
     </Box>
     <Box sx={searchRow}>
       <SearchInput
@@ -131,15 +102,15 @@ export const Page = () => {
       compact={number !== ''}
     >
       <WithRelatedLinks title="Also" links={related}>
-        {number === '' && <PresencePlace />}
+        {number === '' && <Slot name="aboveAnswer" given={{}} />}
         <Answers id="licence-check" data-number={number} data-before-scan="">
           <CheckCard number={number} check={check} found={found} isUnanswered={isUnanswered} />
           <EarlierNote earlier={earlierWithNumber(number, found?.earlier)} />
         </Answers>
-        <ReceiptPlace />
+        <Slot name="belowAnswer" given={{}} />
         <NumberForm number={number} isUnknown={check === null || found !== undefined} />
         <Scanner />
-        {number === '' && <PresenceForm />}
+        {number === '' && <Slot name="belowScanner" given={{}} />}
         {number === '' && (
           <Box component="p" sx={{ mt: 2 }}>
             Type this address yourself: <strong>{pageUrl(pages.check.path).replace(/^https?:\/\//, '')}</strong>. A

@@ -10,6 +10,7 @@ it('a chair’s note: names what its usual reasons are about', () => {
   expect(returnReasons.map((reason) => namedIn(reason))).toEqual([
     { documents: [certificate], payment: false },
     { documents: [certificate], payment: false },
+    { documents: [certificate], payment: false },
     { documents: [], payment: false },
     { documents: [other], payment: false },
     { documents: [], payment: true },

@@ -6,6 +6,7 @@ import { ControlledField } from '../../shared/forms/controlled-field.tsx'
 import { formatKsh } from '../../shared/format.ts'
 import { CopyText } from '../../shared/prose/copy-text.tsx'
 import { Task } from './task.tsx'
+import { Exact } from '../../shared/components/exact.tsx'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'
 
 interface PayTaskProps {
@@ -33,7 +34,7 @@ export const PayTask = ({ number, licenceNumber, code, onCode, disabled, onRecei
           term: name,
           value: (
             <>
-              {value} <CopyText text={copied} />
+              <Exact>{value}</Exact> <CopyText text={copied} />
             </>
           ),
         }))}

@@ -35,9 +35,7 @@ const AssistantsTask = ({ number, renewal }: { number: number; renewal: Renewal 
       {data && data.length > 0 && (
         <Box component="ul" sx={{ my: 0, pl: 3 }}>
           {data.map(({ assistant_id, name, assistant_no }) => (
-            <li key={assistant_id}>
-              {name}, {assistant_no}
-            </li>
+            <li key={assistant_id}>{`${name}, ${assistant_no}`}</li>
           ))}
         </Box>
       )}
@@ -78,7 +76,7 @@ const Answers = ({ licenceNumber, year, renewal: { answers, returned } }: Answer
   return (
     <DescriptionList
       items={[
-        { term: 'Register number', value: licenceNumber },
+        { term: 'Register number', value: licenceNumber, isExact: true },
         { term: 'Year', value: String(year) },
         ...renewalDocuments.map((name) => ({ term: documentNames[name], value: fileOf(name) })),
       ]}

@@ -1,6 +1,5 @@
 import {
   boardZone,
-  isMayPractise,
   loadMessages,
   type PractisingRecord,
   profilePath,
@@ -28,10 +27,12 @@ import { useRenewal } from './use-renewal.ts'
 import { type Column, DataTable } from '../../shared/components/data-table.tsx'
 import { formatBytes, formatDay, formatInstant } from '../../shared/format.ts'
 import { LicenceDownload } from '../../shared/portal/licence-download.tsx'
-import { documentNames, since, statusWords } from '../../shared/portal/record-words.ts'
+import { documentNames, since, renewalWords } from '../../shared/portal/record-words.ts'
+import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { Disclosure } from '../../shared/prose/disclosure.tsx'
 import { Part } from '../../shared/components/part.tsx'
 import { CopyText } from '../../shared/prose/copy-text.tsx'
+import { Exact } from '../../shared/components/exact.tsx'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'
 
 /**
@@ -49,12 +50,14 @@ const Receipt = ({ record }: { record: PractisingRecord }) => {
             term: 'Reference',
             value: (
               <>
-                {reference} <CopyText text={reference} />
+                <Exact>{reference}</Exact> <CopyText text={reference} />
               </>
             ),
           },
           { term: 'Sent', value: `${formatInstant(record.submitted_at)} (${boardZone.place})` },
-          ...(record.payment_code ? [{ term: 'Payment code, as you gave it', value: record.payment_code }] : []),
+          ...(record.payment_code
+            ? [{ term: 'Payment code, as you gave it', value: record.payment_code, isExact: true }]
+            : []),
           ...documents.map(({ term, file }) => ({ term, value: `${file.name} (${formatBytes(file.size)})` })),
         ]}
       />
@@ -68,9 +71,15 @@ const Receipt = ({ record }: { record: PractisingRecord }) => {
   )
 }
 
+/** What an unapproved renewal of another year means: on 1 January it makes room for the new year's. */
+const openRenewalOf = (year: number, isReturned: boolean): string =>
+  isReturned
+    ? `Your renewal of ${year} was returned. It can no longer be sent again, because ${year} is over.`
+    : `Your renewal of ${year} still waits for the board. It is another one than this year’s.`
+
 const columns: Column<PractisingRecord>[] = [
   { header: 'Year', cell: ({ year }) => year, rowHeader: true },
-  { header: 'Status', cell: ({ status }) => statusWords[status] },
+  { header: 'Status', cell: ({ status }) => renewalWords(status) },
   { header: 'Since', cell: (record) => formatDay(since(record)) },
   {
     header: 'Licence',
@@ -79,10 +88,28 @@ const columns: Column<PractisingRecord>[] = [
   },
 ]
 
-const OtherYears = ({ records }: { records: readonly PractisingRecord[] }) =>
+interface OtherYearsProps {
+  records: readonly PractisingRecord[]
+}
+
+const OpenOtherYears = ({ records }: OtherYearsProps) =>
+  records
+    .filter(({ status }) => status === 'submitted' || status === 'returned')
+    .map(({ year, status }) => (
+      <NoticeLine key={year} tone="plain">
+        <p>{openRenewalOf(year, status === 'returned')}</p>
+      </NoticeLine>
+    ))
+
+const OtherYears = ({ records }: OtherYearsProps) =>
   records.length === 0 ? null : (
     <Disclosure summary="Other years">
-      <DataTable caption="Practising records of other years" columns={columns} rows={records} rowKey={({ id }) => id} />
+      <DataTable
+        caption="Practising records of other years"
+        columns={columns}
+        rows={records}
+        rowKey={({ year }) => String(year)}
+      />
     </Disclosure>
   )
 
@@ -121,11 +148,12 @@ const Loaded = ({ account, record, others }: LoadedProps) => {
   const answerWasLost = isSent && failure === LOST_ANSWER
   const isOpen = !isSent && record?.status !== 'approved'
   const begun = sending.progress ? 'running' : sending.paused && 'paused'
+  const now = whatNow({ account, record, sending: begun, entry })
   return (
     <>
       {!answerWasLost && <Failure text={failure} isSent={isSent} missing={isOpen ? renewal.missing : []} />}
       <WhatNowCard
-        now={whatNow({ account, record, sending: begun, mayPractise: isMayPractise(entry?.standing.code) })}
+        now={now}
         account={account}
         about={`Practising licence ${year}`}
         isNew={isSent && formWasShown && (failure === null || answerWasLost)}
@@ -139,6 +167,7 @@ const Loaded = ({ account, record, others }: LoadedProps) => {
           </p>
         )}
       </WhatNowCard>
+      <OpenOtherYears records={others} />
       <AddressNotice />
       {isOpen && <RenewalForm account={account} renewal={renewal} />}
       {record && !isSent && (
@@ -163,7 +192,7 @@ const Failure = ({ text, isSent, missing }: FailureProps) => (
   <FailureBanner cause={text}>
     {text && (
       <>
-        {text === validationMessages.duplicateYear && isSent ? `${text} Its state is shown below.` : text}
+        <span>{text === validationMessages.duplicateYear && isSent ? `${text} Its state is shown below.` : text}</span>
         {missing.map(({ id, title }) => (
           <FieldLink key={id} id={id} sx={{ display: 'block' }}>
             {title}

@@ -22,15 +22,12 @@ export const Task = ({ number, title, labels, state, done = false, children }: T
         {...(number === 1 && { id: FIRST_TASK, tabIndex: -1 })}
         sx={{ fontSize: '1.125rem', scrollMarginTop: 16 }}
       >
-        {number}. <span {...(labels && { id: `${labels}-label`, tabIndex: -1 })}>{title}</span>
+        <span>{number}</span>. <span {...(labels && { id: `${labels}-label`, tabIndex: -1 })}>{title}</span>
       </Typography>
       <Typography
         component="strong"
         sx={{ fontSize: '0.9375rem', fontWeight: 600, color: done ? 'success.main' : 'text.secondary' }}
-      >
-        {done && '✓ '}
-        {state}
-      </Typography>
+      >{`${done ? '✓ ' : ''}${state}`}</Typography>
     </Box>
     {children}
   </Box>

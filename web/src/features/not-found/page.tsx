@@ -1,4 +1,4 @@
-import { notFoundMessages, pages } from '@lsb/contract'
+import { board, notFoundMessages, pages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { PageShell } from '../../shared/components/page-shell.tsx'
@@ -8,7 +8,7 @@ export const Page = () => (
   <PageShell
     title={notFoundMessages.code}
     tabTitle="Page not found"
-    description="This address is not a page of the Land Surveyors' Board."
+    description={`This address is not a page of the ${board.name}.`}
     lead={notFoundMessages.text}
   >
     <p>The address may be mistyped, or the page may have moved. Most visitors look for one of these:</p>

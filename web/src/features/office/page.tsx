@@ -1,10 +1,11 @@
-import { pages, trayMessages } from '@lsb/contract'
+import { pages, type RegisterName, registerNames, registerTables, trayMessages } from '@lsb/contract'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useTray } from '../../shared/api/tray.ts'
 import { Link as RouterLink } from '../../shared/components/link.tsx'
+import { Exact } from '../../shared/components/exact.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
@@ -39,11 +40,44 @@ const panels = {
 }
 
 /** The office of the board's secretariat: a side menu of panels; the address says which one is open. */
-export const Page = () => (
-  <PortalGuard page="office" title={KICKER}>
-    {(account) => <Office account={account} />}
-  </PortalGuard>
+export const Page = () => {
+  const [params] = useSearchParams()
+  const [name, version] = [params.get('register'), params.get('version')]
+  const register = registerNames.find((one) => one === name)
+  const isVersion = register !== undefined && version !== null
+  return (
+    <PortalGuard page="office" title={KICKER} openToAll={({ account_type }) => isVersion && account_type === 'chair'}>
+      {(account) =>
+        isVersion && account.account_type === 'chair' ? (
+          <ReadVersion register={register} version={version} />
+        ) : (
+          <Office account={account} />
+        )
+      }
+    </PortalGuard>
+  )
+}
+
+/** What a version of a register changed, for the chair, who only reads it. */
+const ReadVersion = ({ register, version }: { register: RegisterName; version: string }) => (
+  <PageShell
+    title={registerTables[register].title}
+    kicker={KICKER}
+    description="What the office has changed in a register."
+    width="lg"
+  >
+    <Link component={RouterLink} to={pages.dashboard.path} sx={{ display: 'inline-block', mb: 2 }}>
+      Your renewals
+    </Link>
+    <Suspense fallback={<Typography component="output">Loading...</Typography>}>
+      <VersionChanges register={register} version={version} />
+    </Suspense>
+  </PageShell>
 )
+
+const VersionChanges = lazy(async () => ({
+  default: (await import('./registers/version-changes.tsx')).VersionChanges,
+}))
 
 const Office = ({ account }: { account: Account }) => {
   const [params] = useSearchParams()
@@ -59,17 +93,18 @@ const Office = ({ account }: { account: Account }) => {
       description="What the secretariat of the board does for the register and its people."
       lead={
         <>
-          {account.name}.{' '}
+          <Exact>{account.name}</Exact>
+          <span>{'. '}</span>
           <Link component={RouterLink} to={pages.changePassword.path} state={{ voluntary: true }} className="no-print">
             Change password
           </Link>
-          {' · '}
+          <span>{' · '}</span>
           <Link href={pages.passkeys.path} className="no-print">
             Passkeys
           </Link>
           {inTray > 0 && panel !== 'tray' && (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <Link href={officePath('tray')} className="no-print">
                 {trayMessages.toConfirm(inTray)}
               </Link>
@@ -80,7 +115,7 @@ const Office = ({ account }: { account: Account }) => {
       width="lg"
     >
       <WithSideMenu
-        name={account.name}
+        title={panelTitles[panel]}
         titles={panelTitles}
         current={panel}
         path={pages.office.path}

@@ -2,8 +2,7 @@ import { pages, SEARCH_MAX_LENGTH } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { PresencePlace } from '../../shared/components/presence-place.tsx'
-import { ReceiptPlace } from '../../shared/components/receipt.tsx'
+import { Slot } from '../../shared/slots.tsx'
 import { Scanner } from '../../shared/components/scanner.tsx'
 import { SearchInput, searchRow } from '../../shared/components/search-input.tsx'
 import { Templates } from './templates.tsx'
@@ -21,8 +20,8 @@ export const Page = () => (
       <output data-part="age" />
       <output data-part="code" data-before-scan="" />
       <div data-part="answer" data-before-scan="" />
-      <PresencePlace />
-      <ReceiptPlace />
+      <Slot name="aboveAnswer" given={{}} />
+      <Slot name="belowAnswer" given={{}} />
       <div data-part="scan" hidden>
         <Scanner />
       </div>

@@ -3,16 +3,18 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { DataTable } from '../../shared/components/data-table.tsx'
 import { NoticeLine, type Tone } from '../../shared/components/notice-line.tsx'
+import { Exact } from '../../shared/components/exact.tsx'
 import { StandingLabel } from '../../shared/components/standing-label.tsx'
 import { InKiswahili, VerdictCard } from '../../shared/components/verdict-card.tsx'
 import { registerColumns } from '../../shared/components/register-columns.ts'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'
 
 const slot = (name: string) => <span data-text={name} />
+const exactSlot = (name: string) => <Exact>{slot(name)}</Exact>
 /** A link whose address the script fills in. */
 const linked = (name: string) => (
   <a href={pages.register.path} data-link={name}>
-    {slot(name)}
+    {exactSlot(name)}
   </a>
 )
 
@@ -47,7 +49,7 @@ const approved = registerColumns('approved', blank, {
     rowHeader: true,
     cell: () => (
       <div>
-        {slot('assistant_name')}
+        {exactSlot('assistant_name')}
         <br />
         <StandingLabel toned="word">{slot('word')}</StandingLabel>
         <Typography variant="body2" color="text.secondary" data-text="assisting" />
@@ -56,7 +58,11 @@ const approved = registerColumns('approved', blank, {
   },
   supervisor_license: { cell: () => linked('supervisor_license') },
 })
-const items = fieldsWith('licensed', 'entry').map(([field, { entry }]) => ({ term: entry, value: slot(field) }))
+const items = fieldsWith('licensed', 'entry').map(([field, { entry }]) => ({
+  term: entry,
+  value: slot(field),
+  isExact: field !== 'status',
+}))
 const tones: readonly Tone[] = ['caution', 'bad', 'plain']
 const entryLink = (
   <p>

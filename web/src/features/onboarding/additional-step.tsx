@@ -17,9 +17,9 @@ export const AdditionalStep = ({ data: { additional } }: { data: WizardData }) =
   const { mutateAsync } = useSaveAdditional()
   const { failure, saveStep } = useSaveStep(saveFailures.additional)
   const { user_id, ...values } = additional
-  const save = async ({ articles_publication, honors_distinction }: typeof values) => {
+  const save = async ({ articles_publication, honors_distinction }: typeof values, shown: Record<string, string>) => {
     const send = async () => {
-      await mutateAsync({ user_id, articles_publication, honors_distinction })
+      await mutateAsync({ user_id, articles_publication, honors_distinction, shown })
       dropDraft(DRAFT)
     }
     if (await saveStep(send, successMessages.additional)) next()

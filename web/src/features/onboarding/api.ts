@@ -2,12 +2,8 @@ import {
   type Additional,
   api,
   type CertificateKind,
-  type Certificates,
   DECLARATION_TO_COME,
-  type DeclarationItem,
-  type Education,
   type EducationField,
-  type IskMembership,
   loadMessages,
 } from '@lsb/contract'
 import { useMutation } from '@tanstack/react-query'
@@ -20,31 +16,36 @@ import { sendForm, type UploadOptions } from '../../shared/upload/send-form.ts'
 export const CERTIFICATES_SCOPE = 'certificates'
 export const ISK_SCOPE = 'isk'
 
+/** What the form showed: see `shownMembers`. */
+interface Shown {
+  shown: Record<string, string>
+}
+
 const same = <Answer>(answer: Answer): Answer => answer
 
 /** What the wizard's first six steps hold on the server, with what to say when it does not load; education is a list of none or one. */
 export const useStepQueries = () => ({
   personal: { query: usePersonalData(), text: loadMessages.personal },
   assistants: { query: useAssistants(), text: loadMessages.assistants },
-  education: { query: useStored<Education[]>(api.education), text: loadMessages.education },
-  certificates: { query: useStored<Certificates>(api.certificates), text: loadMessages.certificates },
-  isk: { query: useStored<IskMembership>(api.isk), text: loadMessages.isk },
-  additional: { query: useStored<Additional>(api.additional), text: loadMessages.additional },
+  education: { query: useStored('GET education', api.education), text: loadMessages.education },
+  certificates: { query: useStored('GET certificates', api.certificates), text: loadMessages.certificates },
+  isk: { query: useStored('GET isk', api.isk), text: loadMessages.isk },
+  additional: { query: useStored('GET additional', api.additional), text: loadMessages.additional },
 })
 
 export const useSaveAdditional = () =>
   useSave(
     api.additional,
-    ({ user_id: id, ...values }: Additional) =>
-      call<unknown>(api.additional, { method: 'PUT', json: { id, ...values } }),
-    (_, sent) => sent,
+    ({ user_id: id, shown, ...values }: Additional & Shown) =>
+      call('PUT additional', api.additional, { json: { id, ...values, ...shown } }),
+    (_, { shown: _shown, ...sent }) => sent,
   )
 
 export const useSaveEducation = () =>
   useSave(
     api.education,
-    ({ userId: id, values }: { userId: string; values: Record<EducationField, string> }) =>
-      call<unknown>(api.education, { method: 'PUT', json: { id, ...values, declaration: DECLARATION_TO_COME } }),
+    ({ userId: id, values, shown }: { userId: string; values: Record<EducationField, string> } & Shown) =>
+      call('PUT education', api.education, { json: { id, ...values, ...shown, declaration: DECLARATION_TO_COME } }),
     (_, { userId, values }) => [{ user_id: userId, ...values }],
   )
 
@@ -57,7 +58,8 @@ export const useSaveCertificates = () =>
   useSave(
     api.certificates,
     ({ userId: id, files, ...options }: CertificatesChange) =>
-      sendForm<Certificates>({
+      sendForm({
+        call: 'PUT certificates',
         scope: CERTIFICATES_SCOPE,
         path: api.certificates,
         fields: { id, declaration: DECLARATION_TO_COME },
@@ -67,7 +69,7 @@ export const useSaveCertificates = () =>
     same,
   )
 
-interface IskChange extends UploadOptions {
+interface IskChange extends UploadOptions, Shown {
   userId: string
   iskNumber: string
   certificate: File | undefined
@@ -76,11 +78,12 @@ interface IskChange extends UploadOptions {
 export const useSaveIskMembership = () =>
   useSave(
     api.isk,
-    ({ userId: id, iskNumber: isk_number, certificate, ...options }: IskChange) =>
-      sendForm<IskMembership>({
+    ({ userId: id, iskNumber: isk_number, certificate, shown, ...options }: IskChange) =>
+      sendForm({
+        call: 'PUT isk',
         scope: ISK_SCOPE,
         path: api.isk,
-        fields: { id, isk_number, declaration: DECLARATION_TO_COME },
+        fields: { id, isk_number, ...shown, declaration: DECLARATION_TO_COME },
         files: { isk_certificate: certificate },
         ...options,
       }),
@@ -88,7 +91,7 @@ export const useSaveIskMembership = () =>
   )
 
 /** GET account/declaration/: who declares; a list of one. */
-export const useDeclaration = () => useStored<DeclarationItem[]>(api.declaration)
+export const useDeclaration = () => useStored('GET declaration', api.declaration)
 /** POST account/declaration/. The flag it sets is read with the account, after the toast. */
 export const useDeclare = () =>
-  useMutation({ mutationFn: () => call<unknown>(api.declaration, { method: 'POST', json: {} }) })
+  useMutation({ mutationFn: () => call('POST declaration', api.declaration, { json: {} }) })

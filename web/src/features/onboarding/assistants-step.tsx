@@ -19,10 +19,10 @@ const AssistantCard = ({ assistant, isUpdated }: { assistant: Assistant; isUpdat
   const { failure, saveStep } = useSaveStep(saveFailures.assistant)
   const { assistant_id, assistant_no, name, id_number, email, phone_number } = assistant
   const draft = draftOf(`assistant.${assistant_id}`)
-  const update = async (typed: { email: string; phone_number: string }) => {
+  const update = async (typed: { email: string; phone_number: string }, shown: Record<string, string>) => {
     const contact = { email: typed.email.trim(), phone_number: typed.phone_number.trim() }
     const send = async () => {
-      await mutateAsync({ assistant_id, assistant_no, name, id_number, ...contact })
+      await mutateAsync({ assistant_id, assistant_no, name, id_number, ...contact, shown })
       dropDraft(draft)
       markUpdated(assistant_id)
     }
@@ -34,10 +34,10 @@ const AssistantCard = ({ assistant, isUpdated }: { assistant: Assistant; isUpdat
         <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 0.5 }}>
           {name}
         </Typography>
-        <Typography color="text.secondary" sx={{ mb: 2 }}>
-          Assistant number {assistant_no}
-          {id_number && `, ID number ${id_number}`}
-        </Typography>
+        <Typography
+          color="text.secondary"
+          sx={{ mb: 2 }}
+        >{`Assistant number ${assistant_no}${id_number ? `, ID number ${id_number}` : ''}`}</Typography>
         <Form
           scope={`assistant-${assistant_id}`}
           draft={draft}

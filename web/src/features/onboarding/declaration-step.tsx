@@ -10,6 +10,7 @@ import { focusNow } from '../../shared/components/focus-heading.ts'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { useDeclaration, useDeclare } from './api.ts'
 import { meKey } from '../../shared/api/me.ts'
+import { raiseFlag } from '../../shared/session/session-store.ts'
 import { LoadFailureDialog } from '../../shared/portal/load-failure-dialog.tsx'
 import { Refusal } from './refusal.tsx'
 import { StepButtons } from './step-buttons.tsx'
@@ -74,6 +75,7 @@ const useDashboardAfterToast = (submitted: boolean) => {
   useEffect(() => {
     if (!submitted) return undefined
     const timer = setTimeout(() => {
+      raiseFlag('profile')
       client.setQueryData<Me>(meKey, (me) => me && { user: { ...me.user, profile: true, undeclared: false } })
       void navigate(pages.dashboard.path)
     }, SUBMIT_TOAST_MS)

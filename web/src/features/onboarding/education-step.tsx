@@ -16,6 +16,7 @@ import { useFormikContext } from 'formik'
 import { useSaveEducation } from './api.ts'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { Form } from '../../shared/forms/form.tsx'
+import { useFormScope } from '../../shared/forms/form-scope.ts'
 import { TextField } from '../../shared/forms/text-field.tsx'
 import { dropDraft } from '../../shared/session/drafts.ts'
 import { draftOf, useSaveStep, useWizard } from './wizard-context.ts'
@@ -31,9 +32,9 @@ export const EducationStep = ({ data: { education, personal } }: { data: WizardD
   const { mutateAsync } = useSaveEducation()
   const { failure, saveStep } = useSaveStep(saveFailures.education)
   const [saved] = education
-  const save = async (values: EducationValues) => {
+  const save = async (values: EducationValues, shown: Record<string, string>) => {
     const send = async () => {
-      await mutateAsync({ userId: personal.user_id, values: valuesOf(values) })
+      await mutateAsync({ userId: personal.user_id, values: valuesOf(values), shown })
       dropDraft(DRAFT)
     }
     if (await saveStep(send, successMessages.education)) next()
@@ -78,7 +79,10 @@ export const EducationStep = ({ data: { education, personal } }: { data: WizardD
 
 const Level = ({ level }: { level: EducationLevel }) => {
   const { values } = useFormikContext<EducationValues>()
-  const isFilled = educationDetails.some((detail) => values[`${level}_${detail}`] !== '')
+  const { stored } = useFormScope()
+  const isFilled = educationDetails.some(
+    (detail) => values[`${level}_${detail}`] !== '' || `${level}_${detail}` in stored,
+  )
   return (
     <Box component="details" open={isFilled} sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
       <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 0.5 }}>

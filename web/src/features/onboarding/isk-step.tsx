@@ -1,4 +1,12 @@
-import { ISK_PART, iskFormShape, ownMessages, saveFailures, successMessages, TEXT_MAX_LENGTH } from '@lsb/contract'
+import {
+  board,
+  ISK_PART,
+  iskFormShape,
+  ownMessages,
+  saveFailures,
+  successMessages,
+  TEXT_MAX_LENGTH,
+} from '@lsb/contract'
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { ISK_SCOPE, useSaveIskMembership } from './api.ts'
@@ -25,13 +33,13 @@ export const IskStep = ({ data: { isk, personal } }: { data: WizardData }) => {
   const { failure, saveStep } = useSaveStep(saveFailures.isk)
   const certificate = chosen[FILE_FIELD_ID]
   const lacksFile = !certificate && !isk.isk_certificate
-  const save = async ({ isk_number }: { isk_number: string }) => {
+  const save = async ({ isk_number }: { isk_number: string }, shown: Record<string, string>) => {
     setAsked(true)
     if (lacksFile) {
       document.getElementById(FILE_FIELD_ID)?.focus()
       return
     }
-    const change = { userId: personal.user_id, iskNumber: isk_number.trim(), certificate }
+    const change = { userId: personal.user_id, iskNumber: isk_number.trim(), certificate, shown }
     const send = async () => {
       await sending.run((options) => mutateAsync({ ...change, ...options }))
       dropDraft(DRAFT)
@@ -50,13 +58,13 @@ export const IskStep = ({ data: { isk, personal } }: { data: WizardData }) => {
     >
       <TextField
         name="isk_number"
-        label="ISK number"
+        label={`${board.institutionShort} number`}
         hint="Your membership number in the surveyors’ institution."
         maxLength={TEXT_MAX_LENGTH}
       />
       <FileField
         id={FILE_FIELD_ID}
-        label="ISK certificate"
+        label={`${board.institutionShort} certificate`}
         stored={isk.isk_certificate}
         file={certificate}
         onChange={(file) => {

@@ -10,14 +10,19 @@ export const Refusal = ({ error }: { error: Error | null }) => {
   const { detail, missing } = problemOf(error)
   return (
     <FailureBanner cause={error}>
-      {detail ??
-        'Your declaration was not recorded: there was no answer. Check your internet connection and submit again.'}
+      <span>
+        {detail ??
+          'Your declaration was not recorded: there was no answer. Check your internet connection and submit again.'}
+      </span>
       {missing.map((step) => {
         const number = onboardingSteps.indexOf(step) + 1
         return (
-          <Link key={step} href={`?step=${number}`} color="inherit" sx={{ display: 'block' }}>
-            Step {number}: {titleOf(number)}
-          </Link>
+          <Link
+            key={step}
+            href={`?step=${number}`}
+            color="inherit"
+            sx={{ display: 'block' }}
+          >{`Step ${number}: ${titleOf(number)}`}</Link>
         )
       })}
     </FailureBanner>

@@ -1,4 +1,5 @@
 import {
+  board,
   type Additional,
   type Assistant,
   type Certificates,
@@ -15,7 +16,7 @@ export const stepTitles = [
   'Approved Assistants',
   'Education Data',
   'Education Certificates',
-  'ISK Membership Details',
+  `${board.institutionShort} Membership Details`,
   'Any Additional Information (optional)',
   'Declaration',
 ] as const

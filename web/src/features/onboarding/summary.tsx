@@ -1,4 +1,4 @@
-import { educationDetails, educationLevels, personalFieldNames, type StoredFile } from '@lsb/contract'
+import { board, educationDetails, educationLevels, personalFieldNames, type StoredFile } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -41,8 +41,8 @@ const answersOf = ({ personal, assistants, education, certificates, isk, additio
   ],
   certificateNames.map(([kind, name]): Answer => [name, fileWords(certificates[kind])]),
   [
-    ['ISK number', isk.isk_number],
-    ['ISK certificate', fileWords(isk.isk_certificate)],
+    [`${board.institutionShort} number`, isk.isk_number],
+    [`${board.institutionShort} certificate`, fileWords(isk.isk_certificate)],
   ],
   [
     ['Articles and publications', additional.articles_publication],
@@ -65,7 +65,7 @@ export const Summary = ({ data }: { data: WizardData }) =>
           </Typography>
           <Link href={`?step=${index + 1}&change`}>
             Change
-            <span className="visually-hidden"> {title}</span>
+            <span className="visually-hidden">{` ${title}`}</span>
           </Link>
         </Box>
         {draft !== undefined && hasDraft(draftOf(draft)) && (

@@ -1,4 +1,5 @@
 import {
+  api,
   isOpen,
   OPEN_CHANGES_PATH,
   OPEN_DATA_PACKAGE_PATH,
@@ -51,7 +52,7 @@ export const OpenDataText = ({ terms }: { terms: OpenDataTerms }) => (
           A cell that a spreadsheet would run as a formula begins with an apostrophe. It is not part of the entry.
         </li>
         <li>
-          The <Link to={pages.apiDescription.path}>description of the API</Link> lists every other call of this site.
+          The <a href={api.openapi}>description of the API</a> lists every other call of this site.
         </li>
         <li>
           A file grows old. Before you engage anybody, look them up in the{' '}

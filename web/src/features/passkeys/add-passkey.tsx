@@ -44,6 +44,7 @@ export const AddPasskey = ({ data, act }: { data: Passkeys; act: PasskeyActState
     <Part id="add-passkey" title="Add a passkey" variant="h2">
       {created === undefined ? (
         <>
+          <Typography sx={{ mb: 2 }}>{passkeyMessages.second}</Typography>
           <ControlledField
             id="passkey-name"
             label="Name of the new passkey"
@@ -59,10 +60,9 @@ export const AddPasskey = ({ data, act }: { data: Passkeys; act: PasskeyActState
         </>
       ) : (
         <>
-          <Typography sx={{ mb: 2 }}>
-            “{created.name}” was created. It counts once a passkey that you have already confirms it, within five
-            minutes.
-          </Typography>
+          <Typography
+            sx={{ mb: 2 }}
+          >{`“${created.name}” was created. It counts once a passkey that you have already confirms it, within five minutes.`}</Typography>
           <Stack direction="row" spacing={2}>
             <BusyButton busy={act.isBusy} busyLabel="Waiting for the passkey" onClick={() => confirm(created)}>
               Confirm with a passkey you have

@@ -7,6 +7,7 @@ import * as ceremony from '../../shared/portal/passkey-ceremony.ts'
 import { sampleAccount } from '../../shared/portal/sample-account.ts'
 import { showInPortal } from '../../shared/portal/testing.tsx'
 import { storeTokens } from '../../shared/session/session-store.ts'
+import { wholeAnswer } from '../../shared/testing.ts'
 import { HOUR_MS, tokenFor } from '../../shared/session/testing.ts'
 import { OwnAddress } from './own-address.tsx'
 
@@ -39,7 +40,7 @@ it.each([true, false])('own address: is saved, by a touch of the passkey if ther
   let sent: FormData | undefined
   vi.mocked(fetch).mockImplementation(async (input, init) => {
     if (input === api.me) return Response.json({ user: { ...sampleAccount, account_type: 'office', passkey } })
-    if (input === api.passkeys) return Response.json({ passkeys: [key], nonce: 'n' })
+    if (input === api.passkeys) return wholeAnswer('GET passkeys', { passkeys: [key], nonce: 'n' })
     if (init?.body instanceof FormData) sent = init.body
     return Response.json(sent ? { ...personal, saved: true, email: ADDRESS } : personal)
   })

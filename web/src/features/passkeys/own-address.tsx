@@ -6,6 +6,7 @@ import {
   personalDataFormShape,
   personalFieldNames,
   pickFields,
+  shownMembers,
   successMessages,
 } from '@lsb/contract'
 import { useState } from 'react'
@@ -34,22 +35,22 @@ const AddressForm = ({ personal }: { personal: PersonalData }) => {
   const { failure, save } = useReportedSave(passkeyMessages.notSaved, 'Your e-mail address')
   const [shape] = useState(() => personalDataFormShape(licenceDate(new Date())).pick(['email']))
   const { user_id } = personal
-  const values = pickFields(personal, personalFieldNames)
-  const change = async ({ email }: { email: string }) => {
-    const typed = { ...values, email: email.trim() }
+  const { email, ...others } = pickFields(personal, personalFieldNames)
+  const change = async (values: { email: string }, shown: Record<string, string>) => {
+    const typed = { ...others, email: values.email.trim() }
     await save(async () => {
       const touch = await touchFor(typed)
-      await mutateAsync({ userId: user_id, values: typed, touch, picture: undefined })
+      await mutateAsync({
+        userId: user_id,
+        values: typed,
+        shown: { ...shown, ...shownMembers(others) },
+        touch,
+        picture: undefined,
+      })
     }, successMessages.personal)
   }
   return (
-    <Form
-      scope={PERSONAL_SCOPE}
-      initialValues={{ email: values.email }}
-      shape={shape}
-      failure={failure}
-      onSubmit={change}
-    >
+    <Form scope={PERSONAL_SCOPE} initialValues={{ email }} shape={shape} failure={failure} onSubmit={change}>
       <EmailField
         personal={personal}
         hint="For alarms about passkeys and registers. We send a link to confirm it; the former address and the other accounts of chair and office are told."

@@ -53,9 +53,10 @@ const LinksForOthers = ({ data, act }: { data: Passkeys; act: PasskeyActState })
           .filter(({ uid }) => uid !== person)
           .map(({ uid, name, account_type, passkeys, alarmed, link }) => (
             <Box component="li" key={uid} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-              {name}, {account_type === 'chair' ? 'chair' : 'clerk'}: {counted(passkeys, 'passkey')}
-              {!alarmed && ', gets no alarm'}. {link && linkWords(link)}{' '}
-              {passkeys === 0 && (
+              <span>{name}</span>, <span>{account_type === 'chair' ? 'chair' : 'clerk'}</span>:{' '}
+              <span>{counted(passkeys, 'passkey')}</span>
+              <span>{!alarmed && ', gets no alarm'}</span>. <span>{link && linkWords(link)}</span>{' '}
+              {passkeys === 0 && !link?.replaces && (
                 <BusyButton
                   size="small"
                   variant="text"
@@ -63,7 +64,7 @@ const LinksForOthers = ({ data, act }: { data: Passkeys; act: PasskeyActState })
                   busyLabel="Waiting for the passkey"
                   onClick={() => makeFor({ uid, name }, data)}
                 >
-                  Make a link for {name}
+                  <span>{`Make a link for ${name}`}</span>
                 </BusyButton>
               )}
             </Box>
@@ -105,8 +106,15 @@ export const Page = () => (
         lead="With a passkey, a stolen password opens nothing. Set one on each device that you use, and keep one in the safe."
         width="sm"
       >
+        {isOfficial(account.account_type) && account.passkeys_missing === 0 && (
+          <>
+            <OwnAddress />
+            <Typography variant="h2" sx={{ mt: 4 }}>
+              Passkeys
+            </Typography>
+          </>
+        )}
         <OwnPasskeys account={account} />
-        {isOfficial(account.account_type) && account.passkeys_missing === 0 && <OwnAddress />}
         <LogOutButton sx={{ ...onColumn, mt: 2 }} />
       </PageShell>
     )}
@@ -136,9 +144,7 @@ const OwnPasskeys = ({ account }: { account: Account }) => {
       )}
       {missing > 0 && passkeys.length > 0 && (
         <NoticeLine tone="caution">
-          <p>
-            {missing === 1 ? 'One passkey is missing.' : `${missing} passkeys are missing.`} {passkeyMessages.tooFew}
-          </p>
+          <p>{`${missing === 1 ? 'One passkey is missing.' : `${missing} passkeys are missing.`} ${passkeyMessages.tooFew}`}</p>
         </NoticeLine>
       )}
       {passkeys.length === 0 && isOfficial(account.account_type) && (

@@ -28,10 +28,10 @@ const privacySections: readonly PrivacySection[] = [
       {
         title: 'Collection and use',
         paragraphs: [
-          'The board collects and uses personal data under the Data Protection Act 2019, and only for its duties under the Survey Act: registering, licensing and supervising surveyors and their assistants.',
+          `The board collects and uses personal data under the ${board.dataProtectionAct}, and only for its duties under the ${board.shortAct}: registering, licensing and supervising surveyors and their assistants.`,
           'You can read every public page without saying who you are. The public registers show what the law asks the board to publish about licensed surveyors and approved assistants.',
           'What surveyors enter and upload in the portal is seen by them and by those at the board who decide on it. Surveyors can download everything the portal holds on them.',
-          'A surveyor’s picture is shown in the portal to the surveyor, and stands on the practising licence that the board approves. This site shows the public the photograph of a licence only while the surveyor agrees to it in the portal: on the public profile and in the licence check, as long as the licence is in force. Nobody has agreed until they say so, and whoever agreed can take it back at any time. The photograph is never part of the copy on a device, nor of the open data. The board keeps it with the licence until the account in the portal is removed; then it is deleted within a few days.',
+          'A surveyor’s picture is shown in the portal to the surveyor, and stands on the practising licence that the board approves. This site shows the public the photograph of a licence only while the surveyor agrees to it in the portal: on the public profile and in the licence check, as long as the licence is in force. Nobody has agreed until they say so, and whoever agreed can take it back at any time. Besides, a surveyor who presses “Show me” in the portal shows name, number, verdict and this photograph, for three minutes, to whoever has the code or its letters. The photograph is never part of the copy on a device, nor of the open data. The board keeps it with the licence until the account in the portal is removed; then it is deleted within a few days.',
           'Where the public profile of a surveyor offers to tell you when the entry changes, the board keeps the e-mail address that you give and confirm, for these messages alone. Each message has a link that stops them, without signing in. The address is deleted then, and after a year in any case; the board’s record of a message that it sent goes after 90 days.',
           'The complaint form on this site sends nothing. It keeps what you have typed in your own browser for a day, so that it is not lost, and you can discard it at any time.',
         ],
@@ -51,6 +51,31 @@ const privacySections: readonly PrivacySection[] = [
           'Maps and social media come from other companies, which may set cookies of their own. Nothing is loaded from them until you ask for it; each place also offers a plain link instead.',
         ],
       },
+    ],
+  },
+  {
+    id: 'where',
+    title: 'Where your data are',
+    paragraphs: [
+      `The board decides what is done with your data: it is the data controller (section 18 of the Act). Its website and portal run on computers of Google in Belgium, outside ${board.country}; Google keeps the sign-ins and may do so in another place. Sections 48 and 49 ask for safeguards before data leave ${board.country}. The board decides on them, and tells you which they are when you ask.`,
+    ],
+  },
+  {
+    id: 'how-long',
+    title: 'How long we keep it',
+    paragraphs: [
+      'What you enter in the portal, your certificates and your photograph: until your account is removed, and up to fourteen weeks longer in backups.',
+      'Renewals with their documents and decisions, entries of the public registers and the record of acts: they show who could practise on which day. The board decides how long that is needed (section 39).',
+      'Messages that were sent: 90 days. Reports of errors: 90 days. An address that is told of an entry: a year. A register file that the office uploads: 90 days.',
+    ],
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    paragraphs: [
+      'You may know how your data are used, see them, object to a use, and have what is false or misleading corrected or deleted (section 26); how is in sections 36 and 40. In the portal you can read, correct and download what is yours. For all else write to the address below. What the law asks the board to publish can be corrected; whether something can be deleted, the board decides, and it says why.',
+      'If your data may have been seen or lost and this can harm you, the board tells the Data Commissioner within 72 hours of learning of it, and you as soon as it can (section 43).',
+      'If you are not content, complain to the Data Commissioner (section 56): the site is among the useful links at the end of this page.',
     ],
   },
   {
@@ -112,7 +137,7 @@ export const Page = () => (
   <PageShell
     page="privacy"
     title="Privacy policy"
-    description="What the Land Surveyors' Board does with personal data on this website and in the portal, under the Data Protection Act 2019."
+    description={`What the ${board.name} does with personal data on this website and in the portal, under the ${board.dataProtectionAct}.`}
     lead="What we keep, why, for whom, and what you can ask for."
     width="lg"
   >

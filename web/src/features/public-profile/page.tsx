@@ -1,7 +1,7 @@
 import {
   dayInWords,
-  type EarlierNumber,
   earlierWithNumber,
+  insteadOfEntry,
   isPastProfile,
   ownMessages,
   pages,
@@ -9,7 +9,6 @@ import {
   profileWords,
   REFUSED,
   registerMessages,
-  type RegisterPage,
   searchCall,
   standingWord,
   type SurveyorProfile,
@@ -17,7 +16,9 @@ import {
 import Button from '@mui/material/Button'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
+import { Exact } from '../../shared/components/exact.tsx'
 import { EarlierNote } from '../../shared/components/earlier-note.tsx'
+import { HintText } from '../../shared/components/hint.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { ResultPending } from '../../shared/components/result-pending.tsx'
@@ -25,12 +26,6 @@ import { useProfile } from '../../shared/public-api/profile.ts'
 import { DayField } from './day-field.tsx'
 import { ProfileView } from './profile-view.tsx'
 import { publicQuery } from '../../shared/public-api/get-json.ts'
-
-/** Those who had a number that nobody has, as the search for it answers; none while `isNobodys` is false. */
-const useEarlier = (number: string, isNobodys: boolean): EarlierNumber[] => {
-  const { data } = useQuery({ ...publicQuery<RegisterPage<unknown>>(searchCall(number)), enabled: isNobodys })
-  return earlierWithNumber(number, data?.earlier)
-}
 
 /** Title and description for search engines and link previews: the verdict and its day. */
 const headOf = (profile: SurveyorProfile) => {
@@ -49,7 +44,13 @@ const EMPTY_HEAD = {
 
 /** Shows the register number, also for a day that the API refuses. */
 const leadOf = (licenceNo: string) =>
-  licenceNo === '' ? 'One entry of the public register' : `License No. ${licenceNo}`
+  licenceNo === '' ? (
+    'One entry of the public register'
+  ) : (
+    <span>
+      License No. <Exact>{licenceNo}</Exact>
+    </span>
+  )
 
 /** The public profile of one licensed surveyor, in its four states. */
 export const Page = () => {
@@ -61,10 +62,13 @@ export const Page = () => {
   const { data: answer, isPending, isError, isFetching, refetch } = useProfile(licenseNumber, on)
   const isBadDay = answer === REFUSED
   const data = isBadDay ? undefined : answer
-  const earlier = useEarlier(licenseNumber, data === null && on === '')
+  const isNobodys = data === null && on === ''
+  const { data: found } = useQuery({ ...publicQuery('GET licensed', searchCall(licenseNumber)), enabled: isNobodys })
+  const earlier = earlierWithNumber(licenseNumber, found?.earlier)
   return (
     <PageShell
-      title={data?.name ?? 'Public profile'}
+      title={data ? `${data.name}, ${data.license_no}` : 'Public profile'}
+      isExactTitle={Boolean(data)}
       {...(data ? headOf(data) : EMPTY_HEAD)}
       kicker="Register of licensed surveyors"
       lead={leadOf(data?.license_no ?? (isBadDay ? licenseNumber : ''))}
@@ -92,14 +96,8 @@ export const Page = () => {
       {data === null && (
         <NoticeLine tone="bad" live="status">
           <strong>{registerMessages.profileMissing}</strong>
-          {on ? (
-            <p>The register had no entry with this register number on that day.</p>
-          ) : (
-            <p>
-              The register has no entry with this register number, so nobody is licensed under it. Check that it is the
-              number on the licence you were shown, or search by name.
-            </p>
-          )}
+          {on && <p>The register had no entry with this register number on that day.</p>}
+          {found && insteadOfEntry(licenseNumber, found).map((hint) => <HintText key={hint.sentence} {...hint} />)}
           <Button variant="outlined" href={pages.register.path}>
             Search the register
           </Button>

@@ -1,4 +1,5 @@
 import {
+  assistingWords,
   board,
   complaintPath,
   dayInWords,
@@ -9,13 +10,12 @@ import {
   isPastProfile,
   type LicenceInForce,
   namesakeWords,
+  typedMessages,
   pages,
   printedWords,
   profileInKiswahili,
   profilePath,
   profileWords,
-  receiptMessages,
-  receiptPath,
   standingMessages,
   statusWords,
   type SurveyorProfile,
@@ -28,13 +28,16 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { EarlierNote } from '../../shared/components/earlier-note.tsx'
 import { JsonLd } from '../../shared/components/page-meta.tsx'
-import { AssistingLabel } from '../../shared/components/standing-label.tsx'
+import { StandingLabel } from '../../shared/components/standing-label.tsx'
+import { Exact } from '../../shared/components/exact.tsx'
 import { HolderPhotograph } from '../../shared/components/holder-photograph.tsx'
+import { isUnreadable } from '../../shared/read-answer.ts'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { formatDay, formatInstant } from '../../shared/format.ts'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'
 import { PrintButton } from '../../shared/prose/print-button.tsx'
 import { InKiswahili, VerdictCard } from '../../shared/components/verdict-card.tsx'
+import { Slot } from '../../shared/slots.tsx'
 import { DayField } from './day-field.tsx'
 import { pageUrl } from '../../shared/components/page-url.ts'
 
@@ -73,12 +76,17 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
         {kiswahili && <InKiswahili {...kiswahili} />}
         <HolderPhotograph path={profile.photograph} name={profile.name} />
         <Typography variant="body2">
-          {!isPast && `On ${dayInWords(standing.on)}, by the board’s register. `}
-          {standing.code !== 'not_known_before' &&
-            standing.code !== 'not_confirmed' &&
-            `Recorded since ${formatDay(standing.since)}. `}
-          {isPast ? 'As published in the board’s register' : 'The register was last published'} on{' '}
-          {formatInstant(profile.as_of)} (East Africa Time).
+          <span>{!isPast && `On ${dayInWords(standing.on)}, by the board’s register. `}</span>
+          <span>
+            {standing.code !== 'not_known_before' &&
+              standing.code !== 'not_confirmed' &&
+              standing.since !== '' &&
+              `Recorded since ${formatDay(standing.since)}. `}
+          </span>
+          <span>
+            {profile.as_of !== '' &&
+              `${isPast ? 'As published in the board’s register' : 'The register was last published'} on ${formatInstant(profile.as_of)} (East Africa Time).`}
+          </span>
         </Typography>
       </VerdictCard>
       {profile.telephone !== undefined && (
@@ -94,16 +102,14 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
       <Typography variant="h2" sx={{ mt: 5, mb: 1 }}>
         Entry in the register
       </Typography>
-      <DescriptionList items={itemsOf(profile).map(({ term, value }) => ({ term, value: value || 'Not recorded' }))} />
+      <DescriptionList
+        items={itemsOf(profile).map(({ value, ...item }) => ({ ...item, value: value || 'Not recorded' }))}
+      />
       {assistants && <Assistants assistants={assistants} />}
       <DayField licenseNumber={profile.license_no} on={isPast ? standing.on : ''} today={profile.today} />
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
         <PrintButton />
-        {!isPast && (
-          <Button className="needs-script" variant="outlined" size="small" href={receiptPath(profile.license_no)}>
-            {receiptMessages.offer}
-          </Button>
-        )}
+        <Slot name="profileProofs" given={{ profile }} />
         <Button variant="outlined" size="small" href={pages.register.path}>
           Search the register
         </Button>
@@ -144,7 +150,7 @@ const HolderNowNote = ({ profile: { name, license_no, holder_now: now } }: { pro
     words !== '' && (
       <NoticeLine sx={{ my: 2 }} tone="plain">
         <p>
-          {words}{' '}
+          <span>{words}</span>{' '}
           {now && <Link href={profilePath(now.license_no)}>{earlierMessages.openEntry(now.name, now.license_no)}</Link>}
         </p>
       </NoticeLine>
@@ -158,6 +164,7 @@ const itemsOf = (profile: SurveyorProfile) => [
     .map(([field, { entry }]) => ({
       term: entry,
       value: field === 'status' ? statusWords(profile.status, profile.standing) : profile[field],
+      isExact: field !== 'status' && profile[field] !== '',
     })),
   { term: 'Practising licence approved for', value: profile.practising_years.join(', ') },
   ...(profile.licence ? [{ term: `Licence of ${profile.licence.year}`, value: licenceWords(profile.licence) }] : []),
@@ -166,6 +173,23 @@ const itemsOf = (profile: SurveyorProfile) => [
 /** Enough to compare with a printed licence; only the holder shows the whole number. */
 const licenceWords = ({ number_end, issued_at }: LicenceInForce) =>
   `${number_end && `Number ends in ${number_end}. `}Issued on ${formatDay(issued_at)}.`
+
+const AssistantItem = ({
+  assistant_name: name,
+  assistant_no: number,
+  assisting,
+}: NonNullable<SurveyorProfile['assistants']>[number]) => {
+  const { tone, word } = assistingWords(assisting, { supervisor_name: '' })
+  return (
+    <li>
+      <Exact>{name}</Exact> (
+      <Link href={`${pages.register.path}?tab=approved&search=${encodeURIComponent(number)}`}>
+        <Exact>{number}</Exact>
+      </Link>
+      ) <StandingLabel tone={tone}>{word}</StandingLabel>
+    </li>
+  )
+}
 
 const Assistants = ({ assistants }: { assistants: NonNullable<SurveyorProfile['assistants']> }) => (
   <>
@@ -176,13 +200,13 @@ const Assistants = ({ assistants }: { assistants: NonNullable<SurveyorProfile['a
       <p>The register names no approved assistant under this licence.</p>
     ) : (
       <ul>
-        {assistants.map(({ assistant_name: name, assistant_no: number, assisting }) => (
-          <li key={`${number} ${name}`}>
-            {name} (
-            <Link href={`${pages.register.path}?tab=approved&search=${encodeURIComponent(number)}`}>{number}</Link>){' '}
-            <AssistingLabel assisting={assisting} />
-          </li>
-        ))}
+        {assistants.map((assistant, index) =>
+          isUnreadable(assistant) ? (
+            <li key={index}>{typedMessages.entryUnreadable}</li>
+          ) : (
+            <AssistantItem key={`${assistant.assistant_no} ${assistant.assistant_name}`} {...assistant} />
+          ),
+        )}
       </ul>
     )}
   </>

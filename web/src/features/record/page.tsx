@@ -1,14 +1,14 @@
-import { formatCount, api, board, recordMessages, type RecordAnswer, UNANSWERED } from '@lsb/contract'
+import { formatCount, api, board, recordMessages, UNANSWERED } from '@lsb/contract'
 import { useQuery } from '@tanstack/react-query'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { formatInstant } from '../../shared/format.ts'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'
 import { Section } from '../../shared/prose/section.tsx'
-import { publicQuery } from '../../shared/public-api/get-json.ts'
+import { orUnanswered, publicQuery } from '../../shared/public-api/get-json.ts'
 
 export const Page = () => {
-  const { data } = useQuery(publicQuery<RecordAnswer | typeof UNANSWERED>(api.recordOfActs))
+  const { data } = useQuery(publicQuery('GET recordOfActs', api.recordOfActs, orUnanswered))
   return (
     <PageShell
       page="record"

@@ -11,11 +11,13 @@ import {
   townOf,
 } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
-import { AssistingLabel, StandingLabel } from '../../shared/components/standing-label.tsx'
+import { StandingLabel } from '../../shared/components/standing-label.tsx'
 import { Link } from '../../shared/components/link.tsx'
 import { registerColumns } from '../../shared/components/register-columns.ts'
 import { nearAssistant, nearSurveyor } from './near-names.tsx'
+import { useRegister } from './register-head.ts'
 import { RegisterList } from './register-list.tsx'
+import { Exact } from '../../shared/components/exact.tsx'
 import { StandingFilter } from './standing-filter.tsx'
 
 interface ListProps {
@@ -35,7 +37,9 @@ const licensedColumns = registerColumns('licensed', (row: ListedSurveyor, field)
 
 const NameCell = ({ row }: { row: ListedSurveyor }) => (
   <div>
-    <Link to={profilePath(row.license_no)}>{row.name}</Link>
+    <Link to={profilePath(row.license_no)}>
+      <Exact>{row.name}</Exact>
+    </Link>
     {row.namesakes && <Typography variant="body2">{namesakeNote(row.namesakes)}</Typography>}
   </div>
 )
@@ -57,9 +61,10 @@ const StandingCell = ({ row }: { row: ListedSurveyor }) => {
 
 export const LicensedList = (props: ListProps) => (
   <RegisterList<ListedSurveyor>
+    query={useRegister('GET licensed', props.address)}
     caption="Licensed surveyors; each name leads to the public profile."
     columns={licensedColumns}
-    rowKey={(row) => String(row.licensed_id)}
+    rowKey={(row, index) => `${row.licensed_id} ${index}`}
     filter={<StandingFilter {...props} />}
     empty={registerMessages.noSurveyor}
     nearItem={nearSurveyor}
@@ -78,6 +83,7 @@ export const LicensedList = (props: ListProps) => (
 const approvedColumns = registerColumns('approved', (row: ListedAssistant, field) => row[field], {
   assistant_name: { rowHeader: true, cell: (row) => <AssistantCell row={row} /> },
   supervisor_license: {
+    isExact: true,
     cell: (row) =>
       row.supervisor_license && <Link to={profilePath(row.supervisor_license)}>{row.supervisor_license}</Link>,
   },
@@ -85,12 +91,12 @@ const approvedColumns = registerColumns('approved', (row: ListedAssistant, field
 
 /** The verdict stands below the name, and why it is not yes. */
 const AssistantCell = ({ row }: { row: ListedAssistant }) => {
-  const { tone, opening } = assistingWords(row.assisting, row)
+  const { tone, word, opening } = assistingWords(row.assisting, row)
   return (
     <div>
-      {row.assistant_name}
+      <Exact>{row.assistant_name}</Exact>
       <br />
-      <AssistingLabel assisting={row.assisting} />
+      <StandingLabel tone={tone}>{word}</StandingLabel>
       {tone !== 'good' && (
         <Typography variant="body2" color="text.secondary">
           {opening}
@@ -102,6 +108,7 @@ const AssistantCell = ({ row }: { row: ListedAssistant }) => {
 
 export const ApprovedList = (props: ListProps) => (
   <RegisterList<ListedAssistant>
+    query={useRegister('GET approved', props.address)}
     caption="Approved assistants; each supervisor's register number leads to the supervisor's public profile."
     columns={approvedColumns}
     rowKey={(row, index) => `${row.assistant_no} ${index}`}

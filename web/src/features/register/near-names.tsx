@@ -14,6 +14,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from '../../shared/components/link.tsx'
 import { StandingLabel } from '../../shared/components/standing-label.tsx'
+import { Exact } from '../../shared/components/exact.tsx'
 import { VerdictCard } from '../../shared/components/verdict-card.tsx'
 import { answerOn } from './register-head.ts'
 
@@ -22,11 +23,11 @@ export const OneMatch = ({ row }: { row: ListedSurveyor | ListedAssistant }) => 
   const { name, number, on, tone, opening, advice, entry } = answerOn(row)
   return (
     <Box sx={{ mb: 2.5 }}>
-      <VerdictCard tone={tone} opening={opening} why={`${name}, ${number}`} advice={advice}>
-        <Typography variant="body2">On {dayInWords(on)}, by the board’s register.</Typography>
+      <VerdictCard tone={tone} opening={opening} why={<Exact>{`${name}, ${number}`}</Exact>} advice={advice}>
+        <Typography variant="body2">{`On ${dayInWords(on)}, by the board’s register.`}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
           <Button variant="outlined" size="small" href={entry.href}>
-            {entry.text}
+            <span>{entry.text}</span>
           </Button>
           <Button variant="outlined" size="small" href={pages.inquiries.path}>
             Ask the board
@@ -51,7 +52,10 @@ export const nearSurveyor = ({ licensed_id, name, license_no, standing }: Listed
   const { tone, word } = standingInShort(standing)
   return (
     <li key={licensed_id}>
-      <Link to={profilePath(license_no)}>{name}</Link>, {license_no} <StandingLabel tone={tone}>{word}</StandingLabel>
+      <Link to={profilePath(license_no)}>
+        <Exact>{name}</Exact>
+      </Link>
+      , <Exact>{license_no}</Exact> <StandingLabel tone={tone}>{word}</StandingLabel>
     </li>
   )
 }

@@ -1,10 +1,10 @@
 import {
   board,
-  certificateNumberIn,
   checkPath,
-  type ListedAssistant,
-  type ListedSurveyor,
+  licenceWithin,
+  ownAddressIn,
   pages,
+  pathOf,
   readRegisterAddress,
   type RegisterAddress,
   writeRegisterAddress,
@@ -13,6 +13,7 @@ import Link from '@mui/material/Link'
 import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { pageUrl } from '../../shared/components/page-url.ts'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { useAddressParams } from '../../shared/components/use-address-params.ts'
 import { tabId, Tabs } from '../../shared/components/tabs.tsx'
@@ -20,7 +21,7 @@ import { ApprovedList, LicensedList } from './lists.tsx'
 import { registerHead, useRegister } from './register-head.ts'
 import { focusResults } from './results-heading.tsx'
 import { SearchBox } from './search-box.tsx'
-import { OpenDataLine } from '../../shared/prose/open-data-line.tsx'
+import { Slot } from '../../shared/slots.tsx'
 
 const Definitions = () => (
   <>
@@ -56,7 +57,7 @@ const Definitions = () => (
       </div>
     </Box>
     <div className="no-print">
-      <OpenDataLine />
+      <Slot name="belowRegisters" given={{}} />
     </div>
   </>
 )
@@ -72,7 +73,7 @@ export const Page = () => {
   const [params, changeParams] = useAddressParams()
   const address = readRegisterAddress(params)
   const query = writeRegisterAddress(address).toString()
-  const { data } = useRegister<ListedSurveyor | ListedAssistant>(address)
+  const { data } = useRegister(`GET ${address.tab}`, address)
   const go = (change: Partial<RegisterAddress>, replace = false) =>
     changeParams((before) => writeRegisterAddress({ ...readRegisterAddress(before), ...change }), {
       replace,
@@ -85,10 +86,11 @@ export const Page = () => {
     onAsk: (search: string) => setAsked({ search }),
     hint: 'Any part of the name, number or firm; accents and the order of words do not matter.',
     onSearch: (search: string) => {
-      const licence = certificateNumberIn(search)
-      // The box also accepts the number of a practising licence, which leads to its check.
-      if (licence === null) go({ search, page: 1 }, true)
-      else window.location.assign(checkPath(licence))
+      const [licence, own] = [licenceWithin(search), ownAddressIn(search, [window.location.origin, pageUrl('')])]
+      // The box also accepts what leads elsewhere: the number of a practising licence, and our own address.
+      if (own !== null) window.location.assign(pathOf(own))
+      else if (licence !== null) window.location.assign(checkPath(licence))
+      else go({ search, page: 1 }, true)
     },
   }
   const list = {
@@ -104,7 +106,7 @@ export const Page = () => {
       page="register"
       title="Public register"
       kicker="Check before you engage"
-      lead="Every licensed surveyor and approved assistant is listed here. Open a surveyor’s entry to see whether they may practise this year."
+      lead="Every licensed surveyor and approved assistant is listed. An entry says who may practise this year."
       width="lg"
       compact={address.search !== ''}
       printed={pages.register.path + (query && `?${query}`)}

@@ -1,4 +1,5 @@
 import {
+  board,
   assistingWords,
   countWords,
   dayInWords,
@@ -7,6 +8,7 @@ import {
   profilePath,
   REGISTER_PAGE_SIZE,
   type RegisterAddress,
+  registerAnswer,
   registerCall,
   type RegisterPage,
   standingInShort,
@@ -15,14 +17,13 @@ import { useQuery } from '@tanstack/react-query'
 import { publicQuery } from '../../shared/public-api/get-json.ts'
 
 /** The answer to one question to a register; none until its own has come. */
-export const useRegister = <Row, Other = never>(address: RegisterAddress) =>
-  useQuery(publicQuery<RegisterPage<Row, Other>>(registerCall(address)))
+export const useRegister = <Name extends 'GET licensed' | 'GET approved'>(name: Name, address: RegisterAddress) =>
+  useQuery(publicQuery(name, registerCall(address)))
 
 /** Pages that `count` rows fill; an empty list still has its first page. */
 export const pageCount = (count: number): number => Math.max(1, Math.ceil(count / REGISTER_PAGE_SIZE))
 
-const DESCRIPTION =
-  "Find a licensed surveyor or an approved assistant by name, register number or firm in the register of the Land Surveyors' Board."
+const DESCRIPTION = `Find a licensed surveyor or an approved assistant by name, register number or firm in the register of the ${board.name}.`
 
 /** A title without an answer: which register, and which page of it. */
 const titleOf = ({ tab, page }: RegisterAddress): string =>
@@ -42,15 +43,17 @@ export const answerOn = (row: ListedSurveyor | ListedAssistant) => {
   return { name, number, on: assisting.on, tone, opening, word: opening, advice, entry }
 }
 
+type Entry = ListedSurveyor | ListedAssistant
+
 /** Title and description for link previews: of one entry the verdict and its day, else how many entries match. */
 export const registerHead = (
   address: RegisterAddress,
-  page: RegisterPage<ListedSurveyor | ListedAssistant> | undefined,
+  page: Pick<RegisterPage<Entry, Entry>, 'count' | 'results' | 'other'> | undefined,
 ): { tabTitle: string; description: string } => {
   if ((address.search === '' && address.standing === null) || page === undefined)
     return { tabTitle: titleOf(address), description: DESCRIPTION }
-  const [only] = page.results
-  if (page.count === 1 && only) {
+  const [only, ...others] = registerAnswer(address, page).meant
+  if (only && others.length === 0) {
     const { name, number, on, word, advice } = answerOn(only)
     const verdict = `${word}, ${dayInWords(on)}`
     return {

@@ -1,12 +1,15 @@
 import {
   type ListedAssistant,
   type ListedSurveyor,
-  nothingFoundWords,
   otherWords,
+  typedMessages,
   pages as sitePages,
+  registerAnswer,
   type RegisterAddress,
+  type RegisterPage,
   writeRegisterAddress,
 } from '@lsb/contract'
+import type { UseQueryResult } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import { type FormEvent, type ReactNode, useDeferredValue } from 'react'
 import Box from '@mui/material/Box'
@@ -16,11 +19,12 @@ import { HintNote, HintText } from '../../shared/components/hint.tsx'
 import { showAnswer } from '../../shared/components/show-answer.ts'
 import { useAfterChange } from '../../shared/components/use-after-change.ts'
 import { NearNames, OneMatch } from './near-names.tsx'
+import { isUnreadable } from '../../shared/read-answer.ts'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { ResultPending } from '../../shared/components/result-pending.tsx'
 import { RESULTS_ID, ResultsHeading } from './results-heading.tsx'
 import { NoneOfStanding } from './standing-filter.tsx'
-import { pageCount, useRegister } from './register-head.ts'
+import { pageCount } from './register-head.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from '../../shared/components/icons.tsx'
 
 interface PagerProps {
@@ -67,9 +71,7 @@ const Pager = ({ address, pages, onGo }: PagerProps) => {
             textAlign: 'center',
             fontVariantNumeric: 'tabular-nums',
           }}
-        >
-          Page {page} of {pages}
-        </Box>
+        >{`Page ${page} of ${pages}`}</Box>
         <Button
           type="submit"
           name="page"
@@ -87,6 +89,7 @@ const Pager = ({ address, pages, onGo }: PagerProps) => {
 
 interface RegisterListProps<Row> {
   address: RegisterAddress
+  query: UseQueryResult<RegisterPage<Row, ListedAssistant | ListedSurveyor>>
   /** Stands for the press that asked for this list, if one did. */
   asked?: object | null
   caption: string
@@ -104,12 +107,11 @@ interface RegisterListProps<Row> {
 
 /** The table of one register in its four states: loading, results, empty, failed. */
 export const RegisterList = <Row extends ListedAssistant | ListedSurveyor>(props: RegisterListProps<Row>) => {
-  const { address, asked, caption, columns, rowKey, empty, failed, nearItem, filter, onGo } = props
-  const query = useRegister<Row, ListedAssistant | ListedSurveyor>(address)
-  const { isError, isFetching, refetch } = query
+  const { address, query, asked, caption, columns, rowKey, empty, failed, nearItem, filter, onGo } = props
+  const { isError, isFetching, refetch, data: answer } = query
   // The rows render in small steps, so that typing and tapping need not wait. The deferred answer may be that of the last question.
-  const deferred = useDeferredValue(query.data)
-  const data = deferred === query.data ? deferred : undefined
+  const deferred = useDeferredValue(answer)
+  const data = deferred === answer ? deferred : undefined
   const answered = data && asked
   useAfterChange(answered, () => {
     if (answered) showAnswer(document)
@@ -137,17 +139,28 @@ export const RegisterList = <Row extends ListedAssistant | ListedSurveyor>(props
         <ResultPending key="pending" announced={false} />
       </>
     )
+  const { meant, hints } = registerAnswer(address, data)
   const other = otherWords(address, data.other)
   const otherNote = other && <HintNote tone="plain" hint={other} />
   if (data.count === 0)
     return (
       <>
         {heading}
+        {/* Whoever is meant stands before what is said of the text, which may fill a phone's screen. */}
+        {data.near && data.near.length > 0 && (
+          <NearNames>
+            {data.near.map((row, index) =>
+              isUnreadable(row) ? <li key={index}>{typedMessages.entryUnreadable}</li> : nearItem(row),
+            )}
+          </NearNames>
+        )}
         <NoticeLine tone="caution" live="status">
           {address.standing === null ? (
             <>
               <strong>{empty}</strong>
-              {!data.other?.count && <HintText {...nothingFoundWords(address.search)} />}
+              {hints.map((hint) => (
+                <HintText key={hint.sentence} {...hint} />
+              ))}
             </>
           ) : (
             <NoneOfStanding {...address} />
@@ -155,16 +168,18 @@ export const RegisterList = <Row extends ListedAssistant | ListedSurveyor>(props
         </NoticeLine>
         {otherNote}
         <EarlierNote earlier={data.earlier} />
-        {data.near && data.near.length > 0 && <NearNames>{data.near.map(nearItem)}</NearNames>}
       </>
     )
 
   return (
     <>
       {heading}
-      {address.search !== '' &&
-        data.count === 1 &&
-        data.results.map((row) => <OneMatch key={rowKey(row, 0)} row={row} />)}
+      {hints.map((hint) => (
+        <HintNote key={hint.sentence} tone="caution" hint={hint} />
+      ))}
+      {meant.map((row) => (
+        <OneMatch key={rowKey(row, 0)} row={row} />
+      ))}
       {otherNote}
       {data.results.length > 0 ? (
         <>
@@ -174,12 +189,12 @@ export const RegisterList = <Row extends ListedAssistant | ListedSurveyor>(props
         </>
       ) : (
         <NoticeLine tone="plain">
-          <p>The register ends before page {address.page}.</p>
+          <p>{`The register ends before page ${address.page}.`}</p>
           <Button
             variant="outlined"
             href={`${sitePages.register.path}?${writeRegisterAddress({ ...address, page: pages }).toString()}`}
           >
-            Go to page {pages}
+            <span>{`Go to page ${pages}`}</span>
           </Button>
         </NoticeLine>
       )}

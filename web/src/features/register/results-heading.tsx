@@ -34,9 +34,9 @@ export const ResultsHeading = ({ address, count, pages, children }: ResultsHeadi
         {count === undefined ? (
           <span className="needs-script">{registerMessages.loading}</span>
         ) : (
-          countWords(address, count)
+          <span>{countWords(address, count)}</span>
         )}
-        {pages > 1 && <span className="visually-hidden">, page {address.page}</span>}
+        {pages > 1 && <span className="visually-hidden">{`, page ${address.page}`}</span>}
       </Box>
     </Box>
     {children}

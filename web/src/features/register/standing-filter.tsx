@@ -39,7 +39,9 @@ export const StandingFilter = ({ address, onGo }: StandingFilterProps) => {
   return (
     <Details>
       <summary>
-        Standing: {labelOf(address.standing)}
+        <span>
+          Standing: <span>{labelOf(address.standing)}</span>
+        </span>
         <ChevronDownIcon width="1em" height="1em" />
       </summary>
       <nav aria-label="Filter by standing">
@@ -64,10 +66,7 @@ export const StandingFilter = ({ address, onGo }: StandingFilterProps) => {
 /** Shown instead of rows when no entry passes the filter. */
 export const NoneOfStanding = (address: RegisterAddress) => (
   <>
-    <strong>
-      No entry {address.search && `that matches ${quoted(address.search)} `}has the standing “
-      {labelOf(address.standing)}”.
-    </strong>
+    <strong>{`No entry ${address.search ? `that matches ${quoted(address.search)} ` : ''}has the standing “${labelOf(address.standing)}”.`}</strong>
     <p>
       <a href={hrefOf(address, null)}>Show all of them</a>
     </p>

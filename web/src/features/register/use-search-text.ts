@@ -1,4 +1,4 @@
-import { SEARCH_DEBOUNCE_MS } from '@lsb/contract'
+import { mayBecomeLetters, SEARCH_DEBOUNCE_MS } from '@lsb/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 interface Draft {
@@ -32,6 +32,7 @@ export const useSearchText = (search: string, apply: (search: string) => void) =
   const type = (typed: string) => {
     setDraft(isUnderWay ? { ...draft, text: typed } : { basedOn: search, text: typed, leaves: null })
     clearTimeout(timer.current)
+    if (mayBecomeLetters(typed)) return
     timer.current = setTimeout(() => applyNow(typed), SEARCH_DEBOUNCE_MS)
   }
   // Text typed before the app took over is in the box but in no state yet.

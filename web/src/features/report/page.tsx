@@ -11,7 +11,7 @@ export const Page = () => (
     page="report"
     title="Report an Offense"
     kicker="Feedback"
-    description="Report an offence under the Survey Act to the Land Surveyors' Board: where to send it and what to say."
+    description={`Report an offence under the ${board.shortAct} to the ${board.name}: where to send it and what to say.`}
     lead={`Send reports of offences to the board’s info mailbox, ${board.email}.`}
     width="lg"
   >

@@ -1,6 +1,5 @@
 import {
   type AddedResource,
-  type AddedResources,
   api,
   counted,
   pages,
@@ -17,9 +16,9 @@ import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { circulars, listsOf, ofAddedKind, resourceCards } from './resource-cards.ts'
 import { Disclosure } from '../../shared/prose/disclosure.tsx'
-import { OpenDataLine } from '../../shared/prose/open-data-line.tsx'
+import { Slot } from '../../shared/slots.tsx'
 import { Section } from '../../shared/prose/section.tsx'
-import { publicQuery } from '../../shared/public-api/get-json.ts'
+import { orUnanswered, publicQuery } from '../../shared/public-api/get-json.ts'
 import { DownloadIcon } from '../../shared/components/icons.tsx'
 import { palette, paper, plainList, theme } from '../../shared/theme/theme.ts'
 
@@ -31,7 +30,7 @@ const DocumentLinks = ({ documents, dense = false }: { documents: readonly Resou
         <a href={resourcePath(document)}>
           <DownloadIcon width="1.1em" height="1.1em" />
           <span>
-            {document.title} <small>PDF</small>
+            <span>{document.title}</span> <small>PDF</small>
           </span>
         </a>
       </li>
@@ -51,7 +50,7 @@ const List = styled('ul')({
 
 /** The documents that the office has added; undefined when no answer came. */
 const useAddedResources = (): readonly AddedResource[] | undefined => {
-  const { data } = useQuery(publicQuery<AddedResources | typeof UNANSWERED>(api.addedResources))
+  const { data } = useQuery(publicQuery('GET addedResources', api.addedResources, orUnanswered))
   return data === UNANSWERED ? undefined : data?.results
 }
 
@@ -73,7 +72,7 @@ export const Page = () => {
           return (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <Typography variant="h2" id={`${id}-title`}>
-                {title} <span>{span}</span>
+                <span>{title}</span> <span>{span}</span>
               </Typography>
               <p>{text}</p>
               {listsOf(card, added).map((list) => (
@@ -97,7 +96,7 @@ export const Page = () => {
         See also the <Link to={pages.surveyorRegistration.path}>requirements for a survey licence</Link> and the{' '}
         <Link to={pages.trialSurvey.path}>trial survey guidelines</Link>.
       </p>
-      <OpenDataLine />
+      <Slot name="belowRegisters" given={{}} />
     </PageShell>
   )
 }
@@ -116,7 +115,7 @@ const Cards = styled('div')({
     ...paper,
     borderTop: `5px solid ${palette.primary.main}`,
   },
-  '& h2 span': {
+  '& h2 span + span': {
     display: 'block',
     fontSize: '1rem',
     color: palette.secondary.main,

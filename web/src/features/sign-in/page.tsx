@@ -1,5 +1,4 @@
 import { board, loadMessages, ownMessages, pages } from '@lsb/contract'
-import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from '../../shared/components/link.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
@@ -49,8 +48,6 @@ const FirstTime = () => (
   </>
 )
 
-const Narrow = styled('div')({ maxWidth: 600 })
-
 export const Page = () => {
   const signedIn = useSignedIn()
   return (
@@ -62,17 +59,15 @@ export const Page = () => {
       width="lg"
     >
       <WithAside title="First time here?" aside={<FirstTime />}>
-        <Narrow>
-          <SessionNotice />
-          <noscript>
-            <NoticeLine tone="caution">
-              <p>Signing in needs JavaScript, which is switched off in this browser.</p>
-            </NoticeLine>
-          </noscript>
-          <div className="needs-script">
-            <Suspense fallback={null}>{signedIn ? <AlreadySignedIn /> : <SignInForm />}</Suspense>
-          </div>
-        </Narrow>
+        <SessionNotice />
+        <noscript>
+          <NoticeLine tone="caution">
+            <p>Signing in needs JavaScript, which is switched off in this browser.</p>
+          </NoticeLine>
+        </noscript>
+        <div className="needs-script">
+          <Suspense fallback={null}>{signedIn ? <AlreadySignedIn /> : <SignInForm />}</Suspense>
+        </div>
       </WithAside>
     </PageShell>
   )

@@ -24,6 +24,7 @@ export const PasskeyStep = ({ ticket: { ticket, passkeys }, onSignedIn, onCancel
     mutationFn: async () => signInByPasskey(ticket, await signAct(ticket, { act: 'sign in' }, passkeys)),
     onSuccess: onSignedIn,
   })
+  const isLost = passkeys.length === 0
   const [isSupported] = useState(hasPasskeySupport)
   useEffect(() => void loadCeremony(), [])
   const failure = error ? saveFailure(passkeyMessages.notSignedIn)(error) : !isSupported && passkeyMessages.unsupported
@@ -34,16 +35,20 @@ export const PasskeyStep = ({ ticket: { ticket, passkeys }, onSignedIn, onCancel
         Confirm with your passkey
       </Typography>
       <Typography sx={{ mb: 2 }}>
-        Your account has a passkey. Have the device with it, or your security key, at hand. This works for five minutes.
+        {isLost
+          ? passkeyMessages.allLost
+          : 'Your account has a passkey. Have the device with it, or your security key, at hand. This works for five minutes.'}
       </Typography>
       <Stack direction="row" spacing={2}>
-        <BusyButton size="large" busy={isPending} busyLabel="Waiting for the passkey" onClick={() => mutate()}>
-          Use the passkey
-        </BusyButton>
+        {!isLost && (
+          <BusyButton size="large" busy={isPending} busyLabel="Waiting for the passkey" onClick={() => mutate()}>
+            Use the passkey
+          </BusyButton>
+        )}
         <Button onClick={onCancel}>Start again</Button>
       </Stack>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
-        Lost every passkey? Tell the board's office in person: a technician announces it to all clerks and the chair,
+        Lost every passkey? Tell the board's office in person. The passkeys then end, all clerks and the chair are told,
         and a day later you set a new one.
       </Typography>
     </>

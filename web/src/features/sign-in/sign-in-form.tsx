@@ -43,10 +43,11 @@ const useStartSession = () => {
   }
 }
 
-/** The banner's text: the API's, or the one for a missing answer. */
+/** The banner's text: the API's `message`, or the one for an answer without it or for none. */
 const failure = (error: unknown): string => {
-  const { kind, detail } = problemOf(error)
-  return kind === 'answer' ? (detail ?? signInMessages.invalid) : signInMessages.failed
+  const { kind, said, detail } = problemOf(error)
+  if (kind === 'storage') return detail ?? ''
+  return kind === 'answer' ? (said ?? signInMessages.invalid) : signInMessages.failed
 }
 
 const check = ({ id_number, password }: { id_number: string; password: string }) => {
@@ -62,7 +63,7 @@ export const SignInForm = () => {
   const [asked, setAsked] = useState<PasskeyTicket & { idNumber: string }>()
   const submit = async (idNumber: string, password: string) => {
     try {
-      startSession(await post<SignInAnswer>(api.token, { id_number: idNumber, password }), idNumber)
+      startSession(await post('POST token', api.token, { id_number: idNumber, password }), idNumber)
     } catch (error) {
       const { passkeyTicket } = problemOf(error)
       if (passkeyTicket === null) throw error

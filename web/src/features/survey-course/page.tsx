@@ -29,7 +29,7 @@ export const Page = () => (
     page="surveyCourse"
     title="Accreditation of Surveying Programs"
     kicker="Services"
-    description="University and technician programs that the Land Surveyors' Board accredits, for registration as a licensed surveyor and for approved assistants."
+    description={`University and technician programs that the ${board.name} accredits, for registration as a licensed surveyor and for approved assistants.`}
     lead="The programs that the board accepts, for licensed surveyors and for approved assistants."
     width="lg"
   >

@@ -1,3 +1,4 @@
+import { board } from '@lsb/contract'
 /** A part of the work a candidate submits. With `choose: 'one'`, one of the options is enough. */
 export interface SurveyRequirement {
   title: string
@@ -54,7 +55,7 @@ export const surveyRequirements: readonly SurveyRequirement[] = [
 ]
 
 export const mandatoryItems: readonly string[] = [
-  'Declaration forms A and B of the Third Schedule of the Survey Act',
+  `Declaration forms A and B of the Third Schedule of the ${board.shortAct}`,
   'A pass in the board’s land law examination',
   'Full membership of the surveyors’ institution',
   'The board’s application form',
@@ -62,5 +63,4 @@ export const mandatoryItems: readonly string[] = [
 ]
 
 export const vivaRule = 'The viva voce is mandatory for all candidates.'
-export const supervisedRule =
-  'Supervised non-production candidates apply to the Director of Survey, who allocates the site and a supervisor.'
+export const supervisedRule = `Supervised non-production candidates apply to the ${board.director}, who allocates the site and a supervisor.`

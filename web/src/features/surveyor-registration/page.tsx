@@ -23,14 +23,14 @@ const Requirement = ({ title, choose, options, note }: SurveyRequirement) => (
     <h3>{title}</h3>
     {choose === 'one' && (
       <p className="rule">
-        <strong>One of these {options.length}:</strong>
+        <strong>{`One of these ${options.length}:`}</strong>
       </p>
     )}
     <ul className="options">
       {options.map(({ name, text, parts }) => (
         <li key={text}>
-          {name && <strong>{name}: </strong>}
-          {text}
+          {name && <strong>{`${name}: `}</strong>}
+          <span>{text}</span>
           {parts && <Bullets items={parts} />}
         </li>
       ))}

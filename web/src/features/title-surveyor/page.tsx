@@ -10,7 +10,7 @@ export const Page = () => (
     page="titleSurveyor"
     title="Use of the title Licensed Surveyor"
     kicker="Surveyors and the law"
-    description="Using the title Licensed Surveyor, or practising without registration or licence, is a violation under the Survey Act (Cap. 299)."
+    description={`Using the title Licensed Surveyor, or practising without registration or licence, is a violation under the ${board.act}.`}
     lead="The title tells the public that the board has examined a person and holds them to account. That is why the law protects it."
   >
     <NoticeLine tone="bad">

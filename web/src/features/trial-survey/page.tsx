@@ -1,6 +1,5 @@
-import { pages } from '@lsb/contract'
+import { board, pages, pageAmounts } from '@lsb/contract'
 import { PageShell } from '../../shared/components/page-shell.tsx'
-import { pageAmounts } from '../../shared/content/page-amounts.ts'
 import { AmountNote } from '../../shared/prose/amount-note.tsx'
 import { Article } from '../../shared/prose/article.tsx'
 import { Section } from '../../shared/prose/section.tsx'
@@ -50,7 +49,7 @@ export const Page = () => (
     page="trialSurvey"
     title="Trial survey guidelines"
     kicker="Surveyors and the law"
-    description="The trial survey of the Land Surveyors' Board: who may begin, how long it lasts, the five tasks, and what the candidate does."
+    description={`The trial survey of the ${board.name}: who may begin, how long it lasts, the five tasks, and what the candidate does.`}
     lead="The trial survey is the practical test for a survey licence. It lasts 10 weeks."
     width="lg"
   >

@@ -39,17 +39,17 @@ describe('an answer of 200 that is none', () => {
     'is a failure like any other: %j',
     async (body) => {
       answer(() => new Response(body))
-      expect((await problem(call(api.me)))?.kind).toBe('unreadable')
+      expect((await problem(call('GET me', api.me)))?.kind).toBe('unreadable')
     },
   )
 
   it.each([
-    [api.certification, '[]'],
-    [api.profile('LS/1'), 'null'],
-    [api.me, '{"user":{}}'],
-  ])('is an answer of %s: %s', async (path, body) => {
+    ['GET certification', api.certification, '[]'],
+    ['GET profile', api.profile('LS/1'), 'null'],
+    ['GET declaration', api.declaration, '[]'],
+  ] as const)('is an answer of %s at %s: %s', async (name, path, body) => {
     answer(() => new Response(body))
-    expect(await call(path)).toEqual(JSON.parse(body))
+    expect(await call(name, path)).toEqual(JSON.parse(body))
   })
 })
 
@@ -57,10 +57,15 @@ describe('a call whose token the API no longer takes', () => {
   it('is made again after one refresh for all calls at the time', async () => {
     const asked = answer((path, bearer) => {
       if (path === api.refresh) return json({ access: fresh, refresh: 'r2' })
-      return bearer === `Bearer ${fresh}` ? json({ path, user: {}, user_id: 'u' }) : json({ detail: 'ended' }, 401)
+      return bearer === `Bearer ${fresh}` ? json({ user_id: path, id_number: '1' }) : json({ detail: 'ended' }, 401)
     })
-    const paths = [api.me, api.personalData, api.isk]
-    expect(await Promise.all(paths.map((path) => call(path)))).toMatchObject(paths.map((path) => ({ path })))
+    const calls = [
+      call('GET personalData', api.personalData),
+      call('GET isk', api.isk),
+      call('GET additional', api.additional),
+    ]
+    const paths = [api.personalData, api.isk, api.additional]
+    expect(await Promise.all(calls)).toMatchObject(paths.map((path) => ({ user_id: path })))
     expect(asked.filter((path) => path === api.refresh)).toHaveLength(1)
     expect(readAccess()).toBe(fresh)
   })
@@ -70,7 +75,7 @@ describe('a call whose token the API no longer takes', () => {
       storeTokens({ access: tokenFor('u2', later), refresh: 'r2' })
       return json({ detail: 'ended' }, 401)
     })
-    expect((await problem(call(api.isk, { method: 'PUT' })))?.kind).toBe('ended')
+    expect((await problem(call('PUT isk', api.isk)))?.kind).toBe('ended')
     expect(asked).toEqual([api.isk])
     expect(readAccess()).toBe(tokenFor('u2', later))
   })
@@ -78,7 +83,7 @@ describe('a call whose token the API no longer takes', () => {
   it('ends the session when the refresh token no longer holds', async () => {
     window.history.replaceState(null, '', '/maindashboard?step=3')
     answer(() => json({ detail: 'ended' }, 401))
-    expect((await problem(call(api.me)))?.kind).toBe('ended')
+    expect((await problem(call('GET me', api.me)))?.kind).toBe('ended')
     expect(readAccess()).toBeNull()
     expect(readEnding()).toEqual({ reason: 'expired', returnTo: '/maindashboard?step=3', person: 'u1' })
   })
@@ -88,15 +93,17 @@ describe('a call whose token the API no longer takes', () => {
       if (path === api.refresh) throw new TypeError('Failed to fetch')
       return json({}, 401)
     })
-    expect((await problem(call(api.me)))?.kind).toBe('no-response')
+    expect((await problem(call('GET me', api.me)))?.kind).toBe('no-response')
     expect(readAccess()).toBe(old)
   })
 })
 
 it('a token about to end is renewed before the call', async () => {
   storeTokens({ access: tokenFor('u1', Date.now() + 30_000), refresh: 'r1' })
-  const asked = answer((path) => json(path === api.refresh ? { access: fresh, refresh: 'r2' } : { user: {} }))
-  await call(api.me)
+  const asked = answer((path) =>
+    json(path === api.refresh ? { access: fresh, refresh: 'r2' } : { user: { name: 'A' } }),
+  )
+  await call('GET me', api.me)
   expect(asked).toEqual([api.refresh, api.me])
 })
 
@@ -105,7 +112,7 @@ it('a call given up while the token is renewed ends at once', async () => {
   const line = Promise.withResolvers<Response>()
   const asked = vi.mocked(fetch).mockReturnValue(line.promise)
   const stop = new AbortController()
-  const given = problem(call(api.me, { signal: stop.signal }))
+  const given = problem(call('GET me', api.me, { signal: stop.signal }))
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   stop.abort()
   expect((await given)?.kind).toBe('aborted')
@@ -115,7 +122,7 @@ it('a call given up while the token is renewed ends at once', async () => {
 
 it('without a token nothing is sent', async () => {
   localStorage.clear()
-  expect((await problem(call(api.me)))?.kind).toBe('no-token')
+  expect((await problem(call('GET me', api.me)))?.kind).toBe('no-token')
 })
 
 it.each([
@@ -124,5 +131,5 @@ it.each([
   ['an answer that is no JSON', new Response('OK'), 'unreadable', undefined],
 ])('tells %s', async (_, response, kind, detail) => {
   answer(() => response.clone())
-  expect(await problem(call(api.additional))).toMatchObject({ kind, detail })
+  expect(await problem(call('GET additional', api.additional))).toMatchObject({ kind, detail })
 })

@@ -1,9 +1,11 @@
+import type { AnswerOf, CallName } from '@lsb/contract'
+import forms from 'virtual:answers'
 import { readAnswer } from '../read-answer.ts'
 import { readAccess } from '../session/session-store.ts'
 import { endsSoon } from '../session/token.ts'
 import { Problem } from './problem.ts'
 import { freshAccess } from './refresh.ts'
-import { send, type Call } from './send.ts'
+import { methodOf, send, type Call } from './send.ts'
 import { untilAborted } from './until-aborted.ts'
 
 /** Runs a task with the session's access token; when the API no longer takes it, refreshes once and runs it again. */
@@ -22,10 +24,15 @@ export const withBearer = async <T>(task: (bearer: string) => Promise<T>, signal
 }
 
 /** A call with the session's token that answers JSON. */
-export const call = async <T>(path: string, options: Call = {}): Promise<T> => {
-  const response = await withBearer((bearer) => send(path, { ...options, bearer }), options.signal)
+export const call = async <Name extends CallName>(
+  name: Name,
+  path: string,
+  options: Omit<Call, 'method'> = {},
+): Promise<AnswerOf<Name>> => {
+  const method = methodOf(name)
+  const response = await withBearer((bearer) => send(path, { ...options, method, bearer }), options.signal)
   try {
-    return await readAnswer<T>(response, path, options.method)
+    return readAnswer(forms[name], await response.json())
   } catch {
     throw new Problem(options.signal?.aborted ? 'aborted' : 'unreadable')
   }

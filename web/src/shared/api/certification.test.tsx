@@ -64,3 +64,29 @@ it('a renewal stopped on a lost line ends before its record is read anew', async
   await expect(sending).rejects.toMatchObject({ kind: 'aborted' })
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
 })
+
+it.each([
+  ['does not answer', () => new Promise<Response>(() => {}), { kind: 'timeout' }],
+  ['has no Auth', async () => Response.json({ detail: 'busy' }, { status: 503 }), { kind: 'answer', detail: 'busy' }],
+])('a renewal sends no file and fails within ten seconds when the API %s', async (_, answer, problem) => {
+  vi.mocked(fetch).mockResolvedValueOnce(Response.json([]))
+  const { result } = inCache(() => ({ history: useLicenceHistory('LS/1'), send: useSendRenewal() }))
+  await vi.waitFor(() => expect(result.current.history.data).toEqual([]))
+  const late = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReset().mockReturnValueOnce(late.signal)
+  timeout.mockReturnValue(new AbortController().signal)
+  const asked = vi.mocked(fetch).mockReset()
+  asked.mockImplementation(
+    (_path, init) =>
+      new Promise((resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+        void answer().then(resolve)
+      }),
+  )
+  const outcome = result.current.send.mutateAsync(renewal).catch((error: unknown) => error)
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  expect(timeout.mock.calls[0]?.[0]).toBeLessThan(10_000)
+  late.abort()
+  expect(await outcome).toMatchObject(problem)
+  expect(asked).toHaveBeenCalledOnce()
+})

@@ -1,7 +1,7 @@
-import { api, type PractisingRecord, type RenewalDocument, type UploadReceipt } from '@lsb/contract'
+import { api, type PractisingRecord, type RenewalDocument } from '@lsb/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
-import { problemOf } from './problem.ts'
+import { Problem, problemOf } from './problem.ts'
 import { PORTAL_KEY, portalCall } from './query-options.ts'
 import { sendForm, type UploadOptions } from '../upload/send-form.ts'
 
@@ -10,7 +10,7 @@ const historyKey = (of: string) => [PORTAL_KEY, 'history', of] as const
 
 const useHistory = (of: string, query: Record<string, string>) =>
   useQuery({
-    ...portalCall<PractisingRecord[]>(historyKey(of), pathOf({ ...query, history: 'true' })),
+    ...portalCall(historyKey(of), 'GET certification', pathOf({ ...query, history: 'true' })),
     enabled: of !== '',
   })
 
@@ -20,9 +20,23 @@ export const useLicenceHistory = (licenceNumber: string) => useHistory(licenceNu
 /** Every practising record of the holder of a record, newest year first. */
 export const useHolderHistory = (recordId: string) => useHistory(recordId, { record: recordId })
 
+/** How long the question before a renewal may take, a new token included, in milliseconds: somewhat longer than the API waits for Auth. */
+const DUPLICATES_MS = 9_000
+/** Failures of renewals of which nothing was sent. */
+const unsent = new WeakSet<Error>()
+
 /** GET lsb/certification/: the records in the way of a new one for this year. */
-const findDuplicates = (licenceNumber: string, year: number, signal?: AbortSignal): Promise<PractisingRecord[]> =>
-  call(pathOf({ year: String(year), licensed: licenceNumber }), { signal })
+const findDuplicates = async (licenceNumber: string, year: number, stop?: AbortSignal): Promise<PractisingRecord[]> => {
+  const late = AbortSignal.timeout(DUPLICATES_MS)
+  const signal = stop ? AbortSignal.any([stop, late]) : late
+  try {
+    return await call('GET certification', pathOf({ year: String(year), licensed: licenceNumber }), { signal })
+  } catch (error) {
+    const problem = late.aborted && !stop?.aborted ? new Problem('timeout') : problemOf(error)
+    if (problem.kind !== 'aborted') unsent.add(problem)
+    throw problem
+  }
+}
 
 /** Scope of a renewal's uploads. A renewal that replaces a returned one has its own. */
 export const renewalScope = (year: number, replaces: string): string => `renewal/${year}/${replaces}`
@@ -52,7 +66,8 @@ export const useSendRenewal = () => {
       const before = async () => {
         if ((await findDuplicates(licenceNumber, year, options.signal)).length > 0) throw new DuplicateYear()
       }
-      return sendForm<UploadReceipt>({
+      return sendForm({
+        call: 'PUT certification',
         scope: renewalScope(year, replaces),
         path: api.certification,
         fields: { year: String(year), licensed: licenceNumber, payment_code: paymentCode, kept },
@@ -61,13 +76,16 @@ export const useSendRenewal = () => {
         ...options,
       })
     },
-    onSuccess: ({ record }, { licenceNumber }) =>
-      client.setQueryData<PractisingRecord[]>(historyKey(licenceNumber), (list = []) => [
-        record,
-        ...list.filter(({ id }) => id !== record.id),
-      ]),
-    // Reloads the records after a failure, because the record may exist when only the answer was lost.
+    onSuccess: (receipt, { licenceNumber }) =>
+      receipt === null
+        ? client.invalidateQueries({ queryKey: historyKey(licenceNumber) })
+        : client.setQueryData<PractisingRecord[]>(historyKey(licenceNumber), (list = []) => [
+            receipt.record,
+            ...list.filter(({ id }) => id !== receipt.record.id),
+          ]),
+    // Reloads the records after a failure of what was sent, because the record may exist when only the answer was lost.
     onError: (error, { licenceNumber }) => {
+      if (unsent.has(error)) return undefined
       const reading = client.invalidateQueries({ queryKey: historyKey(licenceNumber) })
       // After a pause the form does not wait for the records, because the connection may be slow.
       return problemOf(error).kind === 'aborted' ? undefined : reading

@@ -1,4 +1,4 @@
-import { api, type ListSignature, type SessionTokens } from '@lsb/contract'
+import { api, type ListSignature } from '@lsb/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from './call.ts'
 
@@ -11,5 +11,5 @@ export interface NewPassword {
 export const useChangePassword = () =>
   useMutation({
     mutationFn: (json: NewPassword & Partial<ListSignature>) =>
-      call<SessionTokens>(api.changePassword, { method: 'POST', json }),
+      call('POST changePassword', api.changePassword, { json }),
   })

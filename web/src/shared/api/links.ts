@@ -3,11 +3,8 @@ import { call } from './call.ts'
 import { post } from './send.ts'
 
 /** POST password_reset/: answers the same for every ID number. */
-export const askForReset = (idNumber: string): Promise<Success> => post(api.passwordReset, { id_number: idNumber })
+export const askForReset = (idNumber: string): Promise<Success> =>
+  post('POST passwordReset', api.passwordReset, { id_number: idNumber })
 
 /** POST account/confirmation/: sends the link that confirms the saved e-mail address once more. */
-export const askForConfirmation = (): Promise<Success> => call<Success>(api.confirmation, { method: 'POST' })
-
-/** POST watches/: asks to be told when an entry of the register changes; answers the same for every address. */
-export const askToWatch = (license_no: string, email: string): Promise<Success> =>
-  post(api.watches, { license_no, email })
+export const askForConfirmation = (): Promise<Success> => call('POST confirmation', api.confirmation)

@@ -2,10 +2,8 @@ import {
   api,
   type Assertion,
   type CreatedPasskey,
-  type OfficialsPasskeys,
   type PasskeyCreation,
   type PasskeyLink,
-  type Passkeys,
   type SignInAnswer,
   type Success,
 } from '@lsb/contract'
@@ -25,42 +23,43 @@ export const freshNonce = {
 
 /** POST token/passkey/: turns the ticket of a right password into a session. */
 export const signInByPasskey = (ticket: string, assertion: Assertion): Promise<SignInAnswer> =>
-  post(api.tokenPasskey, { ticket, ...assertion })
+  post('POST tokenPasskey', api.tokenPasskey, { ticket, ...assertion })
 
 /** POST links/passkey/: what the browser needs to create a first passkey. */
 export const beginFirstPasskey = (token: string, password: string): Promise<PasskeyCreation> =>
-  post(api.linkPasskey, { token, password })
+  post('POST linkPasskey', api.linkPasskey, { token, password })
 
 /** POST links/passkey/use/: sets the first passkey. */
 export const setFirstPasskey = (
   json: CreatedPasskey & { token: string; nonce: string; name: string },
-): Promise<Success> => post(api.linkPasskeyUse, json)
+): Promise<Success> => post('POST linkPasskeyUse', api.linkPasskeyUse, json)
 
 /** GET account/passkeys/: the own passkeys, and a nonce for the next act. */
 export const usePasskeys = (enabled = true) =>
   useQuery({
-    ...portalCall<Passkeys>(passkeysKey, api.passkeys),
+    ...portalCall(passkeysKey, 'GET passkeys', api.passkeys),
     ...freshNonce,
     staleTime: 0,
     enabled,
   })
 
 export const addPasskey = (json: CreatedPasskey & Assertion & { nonce: string; name: string }): Promise<Success> =>
-  call(api.passkeys, { method: 'POST', json })
+  call('POST passkeys', api.passkeys, { json })
 
 export const renamePasskey = (passkey: string, name: string): Promise<Success> =>
-  call(api.passkeys, { method: 'PATCH', json: { passkey, name } })
+  call('PATCH passkeys', api.passkeys, { json: { passkey, name } })
 
-export const removePasskey = (json: Assertion & { nonce: string; passkey: string }): Promise<Success> =>
-  call(api.passkeyRemoval, { method: 'POST', json })
+export const removePasskey = (
+  json: Assertion & { nonce: string; passkey: string; password?: string },
+): Promise<Success> => call('POST passkeyRemoval', api.passkeyRemoval, { json })
 
 /** POST account/passkeys/link/: makes the link for the own first passkey. */
-export const makeOwnPasskeyLink = (): Promise<PasskeyLink> => call(api.ownPasskeyLink, { method: 'POST' })
+export const makeOwnPasskeyLink = (): Promise<PasskeyLink> => call('POST ownPasskeyLink', api.ownPasskeyLink)
 
 /** GET office/passkeys/: how many passkeys the chair and each clerk have. */
 export const useOfficialsPasskeys = () =>
-  useQuery(portalCall<OfficialsPasskeys>([...passkeysKey, 'officials'], api.officePasskeys))
+  useQuery(portalCall([...passkeysKey, 'officials'], 'GET officePasskeys', api.officePasskeys))
 
 /** POST office/passkeys/link/: makes the link for somebody's first passkey, or for a new one after a loss. */
 export const makePasskeyLink = (json: Assertion & { nonce: string; uid: string }): Promise<PasskeyLink> =>
-  call(api.officePasskeyLink, { method: 'POST', json })
+  call('POST officePasskeyLink', api.officePasskeyLink, { json })

@@ -1,3 +1,4 @@
+import type { CallName } from '@lsb/contract'
 import type { QueryKey } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { isTemporary, problemOf } from './problem.ts'
@@ -11,8 +12,8 @@ export const portalQuery = {
   retryDelay: 500,
 } as const
 
-export const portalCall = <T>(queryKey: QueryKey, path: string) => ({
+export const portalCall = <Name extends CallName>(queryKey: QueryKey, name: Name, path: string) => ({
   ...portalQuery,
   queryKey,
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<T>(path, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(name, path, { signal }),
 })

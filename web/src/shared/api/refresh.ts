@@ -1,4 +1,4 @@
-import { api, type SessionTokens } from '@lsb/contract'
+import { api } from '@lsb/contract'
 import { expireSession } from '../session/ending.ts'
 import { readAccess, readRefresh, storeTokens } from '../session/session-store.ts'
 import { personOf } from '../session/token.ts'
@@ -27,7 +27,7 @@ const refresh = async (stale: string): Promise<string> => {
   const token = readRefresh()
   if (token === null) return endSession()
   try {
-    const tokens = await post<SessionTokens>(api.refresh, { refresh: token })
+    const tokens = await post('POST refresh', api.refresh, { refresh: token })
     // In the meantime the person has signed out, or somebody else has signed in.
     if (readRefresh() !== token) throw new Problem('ended')
     storeTokens(tokens)

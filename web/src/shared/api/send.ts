@@ -1,3 +1,5 @@
+import type { AnswerOf, CallName } from '@lsb/contract'
+import forms from 'virtual:answers'
 import { readAnswer } from '../read-answer.ts'
 import { Problem, problemFrom } from './problem.ts'
 
@@ -40,6 +42,14 @@ export const send = async (path: string, call: Call = {}): Promise<Response> => 
   }
 }
 
-/** A call without a session that answers JSON. */
-export const post = async <T>(path: string, json: object): Promise<T> =>
-  readAnswer<T>(await send(path, { method: 'POST', json }), path, 'POST')
+export const methodOf = (name: CallName): string => name.slice(0, name.indexOf(' '))
+
+/** A POST without a session that answers JSON. */
+export const post = async <Name extends CallName & `POST ${string}`>(
+  name: Name,
+  path: string,
+  json: object,
+): Promise<AnswerOf<Name>> => {
+  const response = await send(path, { method: 'POST', json })
+  return readAnswer(forms[name], await response.json())
+}

@@ -6,7 +6,6 @@ import {
   type TrayAct,
   type TrayAdded,
   type TrayConfirmed,
-  type TrayLooked,
 } from '@lsb/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
@@ -26,7 +25,7 @@ const trayQuery = {
   queryKey: trayKey,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AskedTray> => {
     const asked_at = Date.now()
-    return { ...(await call<Tray>(api.tray, { signal })), asked_at }
+    return { ...(await call('GET tray', api.tray, { signal })), asked_at }
   },
 } as const
 
@@ -36,7 +35,7 @@ export const useTray = (enabled = true) => useQuery({ ...trayQuery, enabled })
 /** The tray with what waits in those of others, for a clerk. */
 export const useAllTrays = () =>
   useQuery({
-    ...portalCall<Tray>([...trayKey, 'others'], `${api.tray}?${new URLSearchParams({ others: 'yes' })}`),
+    ...portalCall([...trayKey, 'others'], 'GET tray', `${api.tray}?${new URLSearchParams({ others: 'yes' })}`),
     staleTime: 0,
   })
 
@@ -45,7 +44,7 @@ export const useTrayToSign = () => useQuery({ ...trayQuery, ...freshNonce })
 
 /** PUT account/tray/: adds the acts, all or none, in place of others on the same records. */
 export const addToTray = (items: readonly TrayAct[]): Promise<TrayAdded> =>
-  call(api.tray, { method: 'PUT', json: { items } })
+  call('PUT tray', api.tray, { json: { items } })
 
 /** POST account/tray/look/: what an act would do, as things are now. It needs no reason yet. */
 export const useLook = (act: TrayAct | null) =>
@@ -54,11 +53,11 @@ export const useLook = (act: TrayAct | null) =>
     staleTime: 0,
     queryKey: [...trayKey, 'look', act],
     queryFn: ({ signal }) =>
-      call<TrayLooked>(api.trayLook, { method: 'POST', json: { items: act === null ? [] : [act] }, signal }),
+      call('POST trayLook', api.trayLook, { json: { items: act === null ? [] : [act] }, signal }),
     enabled: act !== null,
   })
 
-export const takeOutOfTray = (id: string): Promise<Success> => call(api.trayOut, { method: 'POST', json: { id } })
+export const takeOutOfTray = (id: string): Promise<Success> => call('POST trayOut', api.trayOut, { json: { id } })
 
 /** How long confirming may take, in milliseconds: publishing writes a whole register. */
 const CONFIRM_DEADLINE_MS = 60_000
@@ -68,8 +67,7 @@ export const confirmTray = (
   items: readonly (TrayAct & { answered?: boolean })[],
   signature: ListSignature,
 ): Promise<TrayConfirmed> =>
-  call(api.trayConfirm, {
-    method: 'POST',
+  call('POST trayConfirm', api.trayConfirm, {
     json: { items, ...signature },
     deadline: AbortSignal.timeout(CONFIRM_DEADLINE_MS),
   })

@@ -1,6 +1,7 @@
-import { standingTones } from '@lsb/contract'
+import { typedMessages, standingTones } from '@lsb/contract'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { isUnreadable } from '../read-answer.ts'
 import { standingColour } from '../theme/standing-colours.ts'
 import { palette, paper, theme } from '../theme/theme.ts'
 
@@ -17,6 +18,8 @@ export interface Column<Row> {
   onCard?: 'first' | 'below' | 'once'
   /** What a card shows of a long cell until it is opened. */
   short?: (row: Row) => ReactNode
+  /** Names, numbers or codes alone, which a browser does not translate. */
+  isExact?: boolean
   /** A short cell, such as a date, that a table never breaks. */
   oneLine?: boolean
   /** Width of the column where it must not follow from its contents, as CSS says it. */
@@ -52,37 +55,57 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, busy = false }
       </tr>
     </thead>
     <tbody>
-      {rows.map((row, index) => (
-        <tr key={rowKey(row, index)}>
-          {columns.map(({ header, cell, rowHeader, onCard, short, oneLine }) =>
-            rowHeader ? (
-              <th key={header} scope="row" data-label={header}>
-                {cell(row)}
-              </th>
-            ) : (
-              <td key={header} data-label={header} data-on-card={onCard} data-one-line={oneLine}>
-                {short ? (
-                  <>
-                    <span className="whole">{cell(row)}</span>
-                    <span className="short">{short(row)}</span>
-                  </>
-                ) : (
-                  cell(row)
-                )}
-              </td>
-            ),
-          )}
-          {opens(columns) && (
-            <td className="more" aria-label="More">
-              <details>
-                <summary>Whole entry</summary>
-              </details>
-            </td>
-          )}
-        </tr>
-      ))}
+      {rows.map((row, index) =>
+        isUnreadable(row) ? (
+          <tr key={`unreadable ${index}`}>
+            <th scope="row" colSpan={columns.length + (opens(columns) ? 1 : 0)}>
+              {typedMessages.entryUnreadable}
+            </th>
+          </tr>
+        ) : (
+          <tr key={rowKey(row, index)}>
+            <Cells columns={columns} row={row} />
+          </tr>
+        ),
+      )}
     </tbody>
   </Table>
+)
+
+const Cells = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) => (
+  <>
+    {columns.map(({ header, cell, rowHeader, onCard, short, oneLine, isExact }) =>
+      rowHeader ? (
+        <th key={header} scope="row" data-label={header} translate={isExact ? 'no' : undefined}>
+          {cell(row)}
+        </th>
+      ) : (
+        <td
+          key={header}
+          data-label={header}
+          data-on-card={onCard}
+          data-one-line={oneLine}
+          translate={isExact ? 'no' : undefined}
+        >
+          {short ? (
+            <>
+              <span className="whole">{cell(row)}</span>
+              <span className="short">{short(row)}</span>
+            </>
+          ) : (
+            cell(row)
+          )}
+        </td>
+      ),
+    )}
+    {opens(columns) && (
+      <td className="more" aria-label="More">
+        <details>
+          <summary>Whole entry</summary>
+        </details>
+      </td>
+    )}
+  </>
 )
 
 /** Whether a card of these columns hides cells until it is opened. */

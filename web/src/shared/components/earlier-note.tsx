@@ -8,7 +8,7 @@ export const EarlierNote = ({ earlier = [] }: { earlier?: readonly EarlierNumber
     <NoticeLine sx={{ my: 2 }} tone="plain">
       {earlier.map((number) => (
         <p key={`${number.until} ${number.name}`}>
-          {earlierWords(number)}{' '}
+          <span>{earlierWords(number)}</span>{' '}
           {number.holder_now && (
             <Link href={profilePath(number.holder_now.license_no)}>
               {earlierMessages.openEntry(number.holder_now.name, number.holder_now.license_no)}

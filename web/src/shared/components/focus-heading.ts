@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For the heading of a view: it takes the focus when the view opens and the element that had it is gone. */
+/** For the heading of a view: it takes focus and page when the view opens and the element that had the focus is gone. */
 export const useFocusOnHeading = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus()
+    // While a view is fetched, the page's own heading has the focus.
+    if (document.activeElement?.matches('body, main h1')) moveTo(heading.current)
   }, [])
   return heading
 }

@@ -5,7 +5,7 @@ import { NoticeLine, type Tone } from './notice-line.tsx'
 /** A sentence with the link to where it leads. */
 export const HintText = ({ sentence, link }: Hint) => (
   <p>
-    {sentence} {link && <Link href={link.href}>{link.text}</Link>}
+    <span>{sentence}</span> {link && <Link href={link.href}>{link.text}</Link>}
   </p>
 )
 

@@ -18,7 +18,7 @@ export const Outcome = ({ text, next }: OutcomeProps) => (
       </Typography>
     </NoticeLine>
     <Button href={next.to} variant="contained" size="large" sx={{ mt: 3 }}>
-      {next.label}
+      <span>{next.label}</span>
     </Button>
   </>
 )

@@ -48,6 +48,8 @@ export const Band = styled('div')({
 
 interface PageBannerProps {
   title: string
+  /** The title is a name, which a browser does not translate. */
+  isExactTitle?: boolean
   kicker?: string
   lead?: ReactNode
   /** The page's path, for the address on the printed page. */
@@ -56,6 +58,8 @@ interface PageBannerProps {
   printed?: string | undefined
   /** Only a small heading, without lead, so that the answer below it is visible at once. */
   compact?: boolean | undefined
+  /** Width of the column that begins with the heading. */
+  column: 'sm' | 'lg'
 }
 
 /** The head of a page: heading and lead on the band. */
@@ -63,10 +67,10 @@ export const PageBanner = (banner: PageBannerProps) =>
   useInsidePortal() ? <PortalBanner {...banner} /> : <SiteBanner {...banner} />
 
 /** Inside the portal, heading and lead share a line where there is room, so that the work begins near the top of the screen. */
-const PortalBanner = ({ title, lead }: PageBannerProps) => (
+const PortalBanner = ({ title, lead, column }: PageBannerProps) => (
   <Band>
     <Container
-      maxWidth="lg"
+      maxWidth={column}
       sx={{
         py: 1,
         display: 'flex',
@@ -89,12 +93,21 @@ const PortalBanner = ({ title, lead }: PageBannerProps) => (
 )
 
 /** On a phone the lead is below the band, on the page's own ground, so that the band takes little of the first screen. */
-const SiteBanner = ({ title, kicker, lead, path, printed = path, compact = false }: PageBannerProps) => {
+const SiteBanner = ({
+  title,
+  isExactTitle = false,
+  kicker,
+  lead,
+  path,
+  printed = path,
+  compact = false,
+  column,
+}: PageBannerProps) => {
   const hasLead = Boolean(lead) && !compact
   return (
     <Band sx={hasLead ? { borderBottomWidth: { xs: 0, sm: 4 } } : {}}>
       <Container
-        maxWidth="lg"
+        maxWidth={column}
         sx={{
           pt: compact ? 1.5 : { xs: 2, md: 6 },
           pb: compact ? 1.5 : { xs: 2, sm: hasLead ? 0 : 2, md: hasLead ? 0 : 6 },
@@ -107,13 +120,17 @@ const SiteBanner = ({ title, kicker, lead, path, printed = path, compact = false
             {kicker}
           </Typography>
         )}
-        <Typography variant="h1" sx={{ maxWidth: { md: TEXT_WIDTH }, ...(compact && { fontSize: COMPACT_HEADING }) }}>
+        <Typography
+          translate={isExactTitle ? 'no' : undefined}
+          variant="h1"
+          sx={{ maxWidth: { md: TEXT_WIDTH }, ...(compact && { fontSize: COMPACT_HEADING }) }}
+        >
           {title}
         </Typography>
       </Container>
       {hasLead && (
         <Lead>
-          <Container maxWidth="lg">
+          <Container maxWidth={column}>
             <Typography component="div" sx={{ fontSize: { xs: '1.0625rem', sm: '1.125rem' }, maxWidth: '62ch' }}>
               {lead}
             </Typography>

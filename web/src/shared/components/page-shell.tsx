@@ -18,13 +18,14 @@ interface PageShellProps {
   /** The heading, and the title of the browser's tab unless `tabTitle` is given. */
   title: string
   tabTitle?: string
+  isExactTitle?: boolean
   /** For search engines: one or two sentences, 50 to 160 characters. */
   description: string
   /** A word or two over the heading: the section of the site the page belongs to. */
   kicker?: string
   /** One short paragraph under the heading. */
   lead?: ReactNode
-  /** Width of the text: 'md' for reading, 'lg' for tables and cards. */
+  /** Width of the text: 'md' for reading, 'lg' for tables and cards; 'sm' for a form, in the middle of the screen. */
   width?: 'sm' | 'md' | 'lg'
   /** Makes heading and margins smaller, for a page with an answer. */
   compact?: boolean
@@ -49,15 +50,27 @@ export const PageShell = ({
   compact = false,
   children,
   ...banner
-}: PageShellProps) => (
-  <>
-    <PageMeta {...(page && { page })} path={path} listed={listed} title={tabTitle ?? title} description={description} />
-    <main id="content">
-      <PageBanner title={title} path={path} compact={compact} {...banner} />
-      {/* Reading pages keep the banner's left edge, so that heading and text share one line. */}
-      <Container maxWidth="lg" sx={{ py: marginOf(compact, useInsidePortal()), '@media print': { pt: 2, pb: 0 } }}>
-        <Box sx={{ maxWidth: { sm: 600, md: 820, lg: 'none' }[width] }}>{children}</Box>
-      </Container>
-    </main>
-  </>
-)
+}: PageShellProps) => {
+  const column = width === 'sm' ? 'sm' : 'lg'
+  return (
+    <>
+      <PageMeta
+        {...(page && { page })}
+        path={path}
+        listed={listed}
+        title={tabTitle ?? title}
+        description={description}
+      />
+      <main id="content">
+        <PageBanner title={title} path={path} compact={compact} column={column} {...banner} />
+        {/* The text keeps the banner's left edge, so that heading and text share one line. */}
+        <Container
+          maxWidth={column}
+          sx={{ py: marginOf(compact, useInsidePortal()), '@media print': { pt: 2, pb: 0 } }}
+        >
+          <Box sx={{ maxWidth: width === 'md' ? 820 : 'none' }}>{children}</Box>
+        </Container>
+      </main>
+    </>
+  )
+}

@@ -23,7 +23,6 @@ const Box = styled('div')({
   '& output': { display: 'block', marginTop: 12, overflowWrap: 'anywhere', fontSize: '1.125rem' },
   '& output:empty': { display: 'none' },
   '& output:not([data-tone="plain"])': { padding: '14px 18px', borderLeft: `6px solid ${palette.warning.main}` },
-  '& output[data-tone="bad"]': { borderColor: palette.error.main, fontWeight: 600 },
   '& video': { width: '100%', maxHeight: '60vh', marginTop: 12, background: '#000' },
   '& label': { display: 'block', margin: '12px 0 4px' },
   '& input': { display: 'block', maxWidth: '100%' },

@@ -1,13 +1,7 @@
-import { type AssistantStanding, assistingWords, type StandingTone } from '@lsb/contract'
+import type { StandingTone } from '@lsb/contract'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { forEachTone, markStyle } from './standing-mark.ts'
-
-/** An assistant's verdict in a word. */
-export const AssistingLabel = ({ assisting }: { assisting: AssistantStanding }) => {
-  const { tone, word } = assistingWords(assisting, { supervisor_name: '' })
-  return <StandingLabel tone={tone}>{word}</StandingLabel>
-}
 
 interface StandingLabelProps {
   tone?: StandingTone

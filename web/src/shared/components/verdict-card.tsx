@@ -59,9 +59,9 @@ const Card = styled('div')({
     fontWeight: 600,
     lineHeight: 1.2,
     scrollMarginBlock: 12,
-    // As large as fits one line, which depends on the number of letters; enlarged, larger than the text below all the same.
-    fontSize: '1.25rem',
-    '@supports (width: 1cqi)': { fontSize: 'clamp(1.75rem - 12px, 100cqi / var(--letters) * 2.1, 1.75rem)' },
+    // As large as fits one line, which depends on the number of letters; on two lines still the largest text of the card.
+    fontSize: '1.375rem',
+    '@supports (width: 1cqi)': { fontSize: 'clamp(1.375rem, 100cqi / var(--letters) * 2.1, 1.75rem)' },
   },
   '& [data-text="sentence"]': { fontSize: '1.125rem' },
   '& [data-part="kiswahili"]': { marginTop: 12, paddingTop: 10, borderTop: `1px solid ${palette.divider}` },

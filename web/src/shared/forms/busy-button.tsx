@@ -47,7 +47,7 @@ export const BusyButton = ({ busy, busyLabel, early, children, disabled = false,
       {...(busy && { 'aria-disabled': true, onClick: refuse })}
       sx={[busy && { opacity: 0.6, cursor: 'progress' }, ...(Array.isArray(sx) ? sx : [sx])]}
     >
-      {children}
+      <span>{children}</span>
       {busy && <CircularProgress size={18} color="inherit" aria-label={busyLabel} sx={{ ml: 1 }} />}
     </Button>
   )

@@ -39,7 +39,7 @@ export const ChooseFile = ({ control, accept, label = 'Choose a file', disabled 
       disabled={disabled}
       onClick={() => document.getElementById(control.id)?.click()}
     >
-      {label}
+      <span>{label}</span>
     </Button>
   </>
 )

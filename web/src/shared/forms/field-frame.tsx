@@ -36,12 +36,15 @@ export const FieldFrame = ({ id, label, hint, error, children, ...rest }: FieldF
           htmlFor={id}
           sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}
         >
-          {label}
-          {optional && (
-            <Typography component="span" color="text.secondary">
-              {' '}
-              (optional)
-            </Typography>
+          {optional ? (
+            <>
+              <span>{label}</span>{' '}
+              <Typography component="span" color="text.secondary">
+                (optional)
+              </Typography>
+            </>
+          ) : (
+            label
           )}
         </Typography>
       )}

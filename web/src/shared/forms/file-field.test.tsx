@@ -41,6 +41,11 @@ it('says what file it wants before one is chosen', () => {
   expect(state()).toBeEmptyDOMElement()
 })
 
+it('says that a chosen file is being sent while it is', () => {
+  show({ file: pdf('new.pdf'), disabled: true })
+  expect(state()).toHaveTextContent('new.pdf (2 kB): being sent')
+})
+
 it('tells chosen from stored', async () => {
   const field = show({ stored })
   expect(state()).toHaveTextContent(/^old\.pdf \(2 kB\): stored on 1 March 2026/)

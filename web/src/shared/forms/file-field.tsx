@@ -78,7 +78,7 @@ export const FileField = ({ id, label, kind = 'pdf', hint, optional = false, ...
       hint={
         (hint || !ruledAbove) && (
           <>
-            {hint} {!ruledAbove && fileRules[kind]}
+            <span>{hint}</span> <span>{!ruledAbove && fileRules[kind]}</span>
           </>
         )
       }
@@ -102,7 +102,7 @@ export const FileField = ({ id, label, kind = 'pdf', hint, optional = false, ...
             />
           )}
           <Typography component="output" htmlFor={id} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-            {checking ? 'Checking the file…' : <FileState stored={stored ?? null} file={file} />}
+            {checking ? 'Checking the file…' : <FileState stored={stored ?? null} file={file} disabled={disabled} />}
           </Typography>
           {file && !disabled && (
             <Button size="small" sx={onColumn} onClick={remove} aria-label={`Remove ${file.name}`}>
@@ -118,19 +118,23 @@ export const FileField = ({ id, label, kind = 'pdf', hint, optional = false, ...
 const FileState = ({
   stored,
   file,
-}: Pick<FileFieldProps, 'file'> & { stored: NonNullable<FileFieldProps['stored']> | null }) => {
+  disabled = false,
+}: Pick<FileFieldProps, 'file' | 'disabled'> & { stored: NonNullable<FileFieldProps['stored']> | null }) => {
   if (file) {
     return (
-      <>
-        {file.name} ({formatBytes(file.size)}): <strong>chosen, not sent yet</strong>
-      </>
+      <span>
+        <span>{`${file.name} (${formatBytes(file.size)}): `}</span>
+        <strong>{disabled ? 'being sent' : 'chosen, not sent yet'}</strong>
+      </span>
     )
   }
   if (stored) {
     return (
-      <>
-        {stored.name} ({formatBytes(stored.size)}): <strong>stored</strong> on {formatInstant(stored.uploaded_at)}
-      </>
+      <span>
+        <span>{`${stored.name} (${formatBytes(stored.size)}): `}</span>
+        <strong>stored</strong>
+        <span>{` on ${formatInstant(stored.uploaded_at)}`}</span>
+      </span>
     )
   }
   return null

@@ -6,8 +6,12 @@ interface Scope {
   prefix: string
   /** The form's banner says what is wrong; the fields are only marked. */
   quiet: boolean
+  /** What was saved elsewhere after the form had shown these fields, until the person has chosen what stays. */
+  stored: Readonly<Record<string, string>>
+  /** The person has chosen. */
+  settle: (name: string) => void
 }
-export const FormScope = createContext<Scope>({ prefix: '', quiet: false })
+export const FormScope = createContext<Scope>({ prefix: '', quiet: false, stored: {}, settle: () => {} })
 
 export const useFormScope = (): Scope => useContext(FormScope)
 export const fieldId = (prefix: string, name: string): string => (prefix === '' ? name : `${prefix}-${name}`)

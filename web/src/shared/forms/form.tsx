@@ -1,5 +1,6 @@
+import { shownMembers } from '@lsb/contract'
 import { Form as FormikForm, Formik, type FormikFormProps, type FormikHelpers, useFormikContext } from 'formik'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ObjectSchema } from 'yup'
 import { problemOf } from '../api/problem.ts'
 import { useAfterChange } from '../components/use-after-change.ts'
@@ -7,7 +8,8 @@ import { keepDraft, readDraft } from '../session/drafts.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FailureBanner } from './failure-banner.tsx'
 import { FileChecks, STILL_CHECKING, useFileChecks } from './file-checks.ts'
-import { fieldId, FormScope } from './form-scope.ts'
+import { fieldId, FormScope, useFormScope } from './form-scope.ts'
+import { membersIn, useStoredElsewhere } from './use-stored-elsewhere.ts'
 import { problemsOf } from './validation.ts'
 
 export type Values = Record<string, string>
@@ -19,8 +21,13 @@ export interface FormProps<V extends object> extends Pick<FormikFormProps, 'clas
   shape?: ObjectSchema<object>
   /** In place of a shape: the problems by field. */
   check?: (values: V) => object | Promise<object>
-  /** Throws what the call threw: texts for fields appear at the fields, the rest in the banner. */
-  onSubmit: (values: V) => Promise<void>
+  /** What the API gave, where the fields begin with something else. */
+  given?: object
+  /**
+   * Throws what the call threw: texts for fields appear at the fields, the rest in the banner. `shown` are the members that say
+   * what the form showed; a save with them is refused for the fields that were changed elsewhere since.
+   */
+  onSubmit: (values: V, shown: Values) => Promise<void>
   /** What the banner says when a call fails. */
   failure: (error: unknown) => string
   /** Name of the draft that keeps what is typed until it is saved (see drafts.ts); forms with passwords have none. */
@@ -37,6 +44,7 @@ export interface FormProps<V extends object> extends Pick<FormikFormProps, 'clas
 export const Form = <V extends object>({
   scope,
   initialValues,
+  given = initialValues,
   shape,
   check,
   draft,
@@ -55,28 +63,38 @@ export const Form = <V extends object>({
     setIsTried(true)
   }, [])
   const { isChecking, note } = useFileChecks()
+  const drafted = (members: object) => membersIn(draft === undefined ? null : readDraft(draft), members)
+  const elsewhere = useStoredElsewhere(scope, () => {
+    const shown = shownMembers(given)
+    return { ...shown, ...drafted(shown) }
+  })
+  const { shown, stored, settle } = elsewhere
   const submit = async (values: V, helpers: FormikHelpers<V>) => {
     if (isChecking) return setFailed(STILL_CHECKING)
     try {
-      await onSubmit(values)
+      await onSubmit(values, shown)
+      elsewhere.saved(values)
     } catch (error) {
-      const known = Object.entries(problemOf(error).errors).filter(([name]) => name in values)
-      for (const [name, text] of known) helpers.setFieldError(name, text)
+      for (const [name, text] of Object.entries(membersIn(problemOf(error).errors, values)))
+        helpers.setFieldError(name, text)
+      elsewhere.refused(error, helpers.setFieldValue)
       setFailed(failure(error))
     }
   }
   return (
-    <Formik
-      initialValues={{ ...initialValues, ...(draft !== undefined && readDraft(draft)) }}
-      {...(shape && { validate: (values: V) => problemsOf(shape, values) })}
-      {...(check && { validate: check })}
+    <Formik<V>
+      initialValues={{ ...initialValues, ...drafted(initialValues) }}
+      validate={async (values) => ({
+        ...(shape ? await problemsOf(shape, values) : await check?.(values)),
+        ...elsewhere.unsettled(values),
+      })}
       // Checks a field when the person submits, not while they type; then an error goes with its cause. A banner stays until the
       // next attempt, as the specification says of the sign-in.
       validateOnChange={isTried && !banner}
       validateOnBlur={false}
       onSubmit={submit}
     >
-      <FormScope value={{ prefix: scope, quiet: banner }}>
+      <FormScope value={{ prefix: scope, quiet: banner, stored, settle }}>
         <FormikForm noValidate method="post" {...element}>
           <AdoptEarlyInput kept={kept} />
           <Problems
@@ -88,7 +106,7 @@ export const Form = <V extends object>({
           <OnChange
             initial={initialValues}
             then={(values, initial) => {
-              if (draft !== undefined) keepDraft(draft, values, initial)
+              if (draft !== undefined) keepDraft(draft, values, initial, shown)
               onChange?.(values)
             }}
           />
@@ -109,13 +127,14 @@ const valueOf = (field: HTMLInputElement | HTMLTextAreaElement) =>
 
 /**
  * Reads what the person typed, or a password manager filled in, before the app took over the prerendered page. Then it marks the
- * form for the page's script (page-script/early-submit.ts).
+ * form for the page's script (page-script/early-submit.ts). It does so before the browser handles another event, so that nobody
+ * can send the form without what its fields show.
  */
 const AdoptEarlyInput = ({ kept = () => ({}) }: AdoptEarlyInputProps) => {
   const { values, setFieldValue } = useFormikContext<Record<string, unknown>>()
   const mark = useRef<HTMLSpanElement>(null)
   const taken = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (mark.current?.hasAttribute('data-adopted')) return
     const typed = Object.keys(values).flatMap((name) => {
       const field = mark.current?.closest('form')?.elements.namedItem(name)
@@ -140,11 +159,14 @@ interface ProblemsProps {
 }
 
 const Problems = ({ scope, failed, banner, onAttempt }: ProblemsProps) => {
-  const { errors, submitCount, isSubmitting } = useFormikContext<Values>()
+  const { errors, submitCount, isSubmitting, validateForm } = useFormikContext<Values>()
   const listed = submitCount > 0 ? Object.entries(errors).filter(([, text]) => typeof text === 'string') : []
   useEffect(() => {
     if (isSubmitting) onAttempt()
   }, [isSubmitting, onAttempt])
+  const { stored } = useFormScope()
+  useAfterChange(stored, () => void validateForm())
+  const isAlone = Object.keys(stored).length === 0
   const texts = [...new Set(listed.map(([, text]) => text))]
   if (banner) return <FailureBanner>{failed ?? texts[0]}</FailureBanner>
   return (
@@ -152,7 +174,9 @@ const Problems = ({ scope, failed, banner, onAttempt }: ProblemsProps) => {
       <FailureBanner>{failed}</FailureBanner>
       <ErrorSummary
         attempt={isSubmitting ? 0 : submitCount}
-        problems={failed ? [] : listed.map(([name, text]) => ({ id: fieldId(scope, name), text: text ?? '' }))}
+        problems={
+          failed && isAlone ? [] : listed.map(([name, text]) => ({ id: fieldId(scope, name), text: text ?? '' }))
+        }
       />
     </>
   )

@@ -25,9 +25,9 @@ const Strength = () => {
   return (
     <Typography component="output" htmlFor={fieldId(prefix, 'password')} sx={{ display: 'block', mt: -1.5, mb: 2.5 }}>
       {password !== '' && (
-        <>
+        <span>
           Strength: <strong>{passwordStrength(password)}</strong>
-        </>
+        </span>
       )}
     </Typography>
   )

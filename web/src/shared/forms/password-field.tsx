@@ -28,7 +28,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
             aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
             onClick={() => setShown(!shown)}
           >
-            {shown ? 'Hide' : 'Show'}
+            <span>{shown ? 'Hide' : 'Show'}</span>
           </Button>
         </InputAdornment>
       }

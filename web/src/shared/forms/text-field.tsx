@@ -1,5 +1,6 @@
 import { ControlledField, type ControlledFieldProps } from './controlled-field.tsx'
 import { useBoundField } from './form-scope.ts'
+import { StoredElsewhere } from './stored-elsewhere.tsx'
 
 interface TextFieldProps extends Omit<ControlledFieldProps, 'id' | 'value' | 'onChange' | 'error' | 'quiet'> {
   name: string
@@ -14,13 +15,16 @@ interface TextFieldProps extends Omit<ControlledFieldProps, 'id' | 'value' | 'on
 export const TextField = ({ name, clean = String, readOnly = false, ...field }: TextFieldProps) => {
   const { isSubmitting, setValue, ...bound } = useBoundField(name)
   return (
-    <ControlledField
-      {...field}
-      {...bound}
-      name={name}
-      onChange={(typed) => void setValue(clean(typed))}
-      readOnly={isSubmitting || readOnly}
-    />
+    <>
+      <ControlledField
+        {...field}
+        {...bound}
+        name={name}
+        onChange={(typed) => void setValue(clean(typed))}
+        readOnly={isSubmitting || readOnly}
+      />
+      <StoredElsewhere name={name} label={field.label} />
+    </>
   )
 }
 

@@ -1,9 +1,9 @@
-import { board, pages } from '@lsb/contract'
+import { board, pages, externalLinks, socialLinks } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import { Link } from '../components/link.tsx'
 import { ExternalIcon } from '../components/icons.tsx'
@@ -12,7 +12,7 @@ import { numberItems } from '../prose/board-numbers.tsx'
 import { LinkList } from '../prose/bullets.tsx'
 import { band, onBand } from '../theme/tokens.ts'
 import { useInsidePortal } from './inside-portal.ts'
-import { externalLinks, footerMenus, type NavigationLink, type NavigationMenu, socialLinks } from './navigation.ts'
+import { footerMenus, type NavigationLink, type NavigationMenu } from './navigation.ts'
 import { SearchInput } from '../components/search-input.tsx'
 
 /** The subscribe box, which checks nothing. It makes no call, and says before and after that it does not. */
@@ -27,11 +27,11 @@ const Subscribe = () => (
       </Button>
     </Box>
     <Box id={`${ID}-hint`} sx={{ fontSize: '0.875rem' }}>
-      Not open yet: nothing you type here is sent or kept.
+      Not open yet: nothing is sent or kept.
     </Box>
     <Box
       component="output"
-      data-answer="Not subscribed: subscription is not open yet. Notices appear on the home page."
+      data-answer="Not subscribed: not open yet. Notices are on the home page."
       sx={{ display: 'block', color: band.accent, fontWeight: 600 }}
     />
   </Box>
@@ -66,7 +66,7 @@ export const Footer = () => (
 )
 
 const FooterContent = () => (
-  <Box sx={{ py: { xs: 3, md: 7 } }}>
+  <Box sx={{ py: { xs: 2, md: 7 } }}>
     <Columns>
       <div>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mb: 2, color: band.text }}>
@@ -104,10 +104,9 @@ const Address = () => (
     <br />
     <a href={`mailto:${board.email}`}>{board.email}</a>
     {numberItems().map(({ term, value }) => (
-      <Fragment key={term}>
-        <br />
-        {term}: {value}
-      </Fragment>
+      <div key={term}>
+        <span>{term}</span>: <span>{value}</span>
+      </div>
     ))}
   </Typography>
 )
@@ -133,9 +132,9 @@ const ExternalLinks = ({ title, links }: { title: string; links: readonly Naviga
       {links.map(({ to, label }) => (
         <li key={to}>
           <a href={to} rel="noreferrer">
-            {label.slice(0, lastWordOf(label))}
+            {label.includes(' ') && <span>{label.slice(0, lastWordOf(label))}</span>}
             <span>
-              {label.slice(lastWordOf(label))} <ExternalIcon width="0.85em" height="0.85em" />
+              <span>{label.slice(lastWordOf(label))}</span> <ExternalIcon width="0.85em" height="0.85em" />
             </span>
           </a>
         </li>
@@ -156,7 +155,7 @@ const FooterRoot = styled('footer')({
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   // Targets of at least 24 px, with room between them for a thumb.
   '& li a': { display: 'inline-block', padding: '4px 0' },
-  '& li span': { whiteSpace: 'nowrap' },
+  '& li a > :last-child': { whiteSpace: 'nowrap' },
 })
 
 const InMenuOnPhones = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }))

@@ -70,7 +70,7 @@ export const Header = () => (
 const Dropdown = ({ label, links }: NavigationMenu) => (
   <details name="site-menu">
     <summary>
-      {label}
+      <span>{label}</span>
       <ChevronDownIcon width="1em" height="1em" />
     </summary>
     <ul>

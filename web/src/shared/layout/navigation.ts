@@ -56,27 +56,9 @@ export const footerMenus = {
       { to: pages.check.path, label: 'Check a practising licence' },
       { to: pages.gallery.path, label: 'Events gallery' },
       { to: pages.privacy.path, label: 'Privacy policy' },
+      { to: pages.accessibility.path, label: 'Accessibility' },
     ],
   },
   services,
   feedback,
 } satisfies Record<string, NavigationMenu>
-
-/** The ministry the board belongs to. */
-export const ministry: NavigationLink = { to: 'https://lands.go.ke/', label: 'Ministry of Lands' }
-/** Sites of other bodies that visitors look for. */
-export const externalLinks: readonly NavigationLink[] = [
-  ministry,
-  { to: 'https://isk.or.ke/', label: 'Institution of Surveyors of Kenya' },
-  { to: 'https://www.ecitizen.go.ke/', label: 'eCitizen payments' },
-  { to: 'https://new.kenyalaw.org/', label: 'Kenya Law' },
-  { to: 'https://www.odpc.go.ke/', label: 'Data Protection Commissioner' },
-]
-
-/** The board's own channels; the accounts of the demo installation are made up. */
-export const feedPage: NavigationLink = { to: 'https://www.facebook.com/lsb.example', label: 'Facebook' }
-export const socialLinks: readonly NavigationLink[] = [
-  feedPage,
-  { to: 'https://x.com/lsb_example', label: 'X' },
-  { to: 'https://www.linkedin.com/company/lsb-example', label: 'LinkedIn' },
-]

@@ -15,8 +15,11 @@ vi.mock('./reader.ts', () => reader)
 const destroy = vi.fn<() => Promise<void>>(() => Promise.resolve())
 const opens = (promise: Promise<unknown>) => reader.getDocument.mockReturnValueOnce({ promise, destroy })
 const pages = (first: Promise<unknown>, info = {}) =>
-  Promise.resolve({ getPage: () => first, getMetadata: () => Promise.resolve({ info }) })
-const page = { getTextContent: () => Promise.resolve({ items: [{ str: 'Please wait...' }] }) }
+  Promise.resolve({ numPages: 1, getPage: () => first, getMetadata: () => Promise.resolve({ info }) })
+const page = {
+  getTextContent: () => Promise.resolve({ items: [{ str: 'Please wait...' }] }),
+  getAnnotations: () => Promise.resolve([]),
+}
 const bytes = new TextEncoder().encode('%PDF-1.7')
 
 beforeEach(() => {
@@ -28,6 +31,8 @@ afterEach(() => vi.unstubAllGlobals())
 it.each([
   ['opens', () => pages(Promise.resolve(page)), null],
   ['only asks to wait', () => pages(Promise.resolve(page), { IsXFAPresent: true }), 'form'],
+  ['is a folder of files', () => pages(Promise.resolve(page), { IsCollectionPresent: true }), 'portfolio'],
+  ['asks for a certificate', () => Promise.reject(new Error('unknown encryption method')), 'certificate'],
   ['has no page', () => pages(Promise.reject(new Error('Invalid page request.'))), 'damaged'],
   ['is no PDF', () => Promise.reject(new reader.InvalidPDFException()), 'damaged'],
   ['asks for a password', () => Promise.reject(new reader.PasswordException()), 'locked'],

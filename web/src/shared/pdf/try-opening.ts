@@ -1,4 +1,4 @@
-import { isWaitingForm, type unopenedPdfTexts } from '@lsb/contract'
+import { needsCertificate, shownElsewhere, type unopenedPdfTexts } from '@lsb/contract'
 
 /** How long a person waits for the check on their own device, in milliseconds; then only the server decides. */
 const CHECK_MAX_MS = 8_000
@@ -25,10 +25,10 @@ const openedBy = async (
     const document = await task.promise
     const page = await document.getPage(1).catch(() => null)
     if (page === null) return signal.aborted ? null : 'damaged'
-    const { info } = await document.getMetadata()
-    return (await isWaitingForm(info, async () => (await page.getTextContent()).items)) ? 'form' : null
+    return await shownElsewhere(document)
   } catch (error) {
     if (error instanceof reader.PasswordException) return 'locked'
+    if (needsCertificate(error)) return 'certificate'
     // Any other error is about this browser: no worker, no memory, or pdf.js did not load.
     return error instanceof reader.InvalidPDFException ? 'damaged' : null
   } finally {

@@ -71,7 +71,7 @@ export const PhotographButton = ({ title, labelId, disabled, onPdf, onProblem }:
         aria-describedby={labelId}
         onClick={() => !isReading && (hasPages && Dialog ? setIsOpen(true) : choose())}
       >
-        {hasPages ? 'Change the pages' : 'Take or choose photos'}
+        <span>{hasPages ? 'Change the pages' : 'Take or choose photos'}</span>
       </Button>
       {isOpen && Dialog && (
         <Dialog

@@ -31,14 +31,12 @@ const PageItem = ({ number, count, picture, onTurn, onMove, onRemove }: PageItem
   const src = useObjectUrl(picture)
   const actionButton = (words: string, run: () => void) => (
     <Button size="small" variant="outlined" onClick={run} aria-label={`${words}: page ${number}`}>
-      {words}
+      <span>{words}</span>
     </Button>
   )
   return (
     <Box component="li" tabIndex={-1} sx={{ mb: 3, outlineOffset: 4 }}>
-      <Typography sx={{ fontWeight: 600, mb: 1 }}>
-        Page {number} of {count}
-      </Typography>
+      <Typography sx={{ fontWeight: 600, mb: 1 }}>{`Page ${number} of ${count}`}</Typography>
       {src === undefined ? (
         <Typography>Preparing the page…</Typography>
       ) : (
@@ -140,7 +138,7 @@ export const PhotographsDialog = ({ title, pages, onPages, problem, ...props }: 
 
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="sm" fullWidth aria-labelledby={name}>
-      <DialogTitle id={name}>Pages of: {title}</DialogTitle>
+      <DialogTitle id={name}>{`Pages of: ${title}`}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>
           The photographs become one PDF in this order. Look at each page: every line should be readable.
@@ -169,7 +167,7 @@ export const PhotographsDialog = ({ title, pages, onPages, problem, ...props }: 
           ))}
         </Box>
         <Button ref={addButton} variant="outlined" onClick={onAdd} disabled={isMaking}>
-          {pages.length === 0 ? 'Take or choose photos' : 'Add a page'}
+          <span>{pages.length === 0 ? 'Take or choose photos' : 'Add a page'}</span>
         </Button>
         <Typography component="output" sx={{ display: 'block', mt: 2 }}>
           {[announcement, isReading ? 'Opening the photographs…' : sizeOf(pages.length, fitted)].join(' ').trim()}
@@ -182,7 +180,7 @@ export const PhotographsDialog = ({ title, pages, onPages, problem, ...props }: 
           onClick={() => void make()}
           disabled={isMaking || isReading || pictures.length === 0}
         >
-          {isMaking ? 'Making the PDF…' : 'Use these pages'}
+          <span>{isMaking ? 'Making the PDF…' : 'Use these pages'}</span>
         </Button>
       </DialogActions>
     </Dialog>

@@ -13,10 +13,10 @@ export const AddressState = ({ address, confirmed }: { address: string; confirme
   return (
     <Typography component="div" variant="body2">
       {confirmed ? (
-        `${address} is confirmed.`
+        <span>{`${address} is confirmed.`}</span>
       ) : (
         <>
-          {address} is not confirmed yet: open the link that was sent to it.{' '}
+          <span>{`${address} is not confirmed yet: open the link that was sent to it.`}</span>{' '}
           <Button size="small" sx={onColumn} onClick={() => mutate()} disabled={isPending}>
             Send the link again
           </Button>

@@ -25,7 +25,7 @@ export const ConfirmDialog = ({ open, title, children, confirm, onConfirm, onCan
     <DialogActions>
       <Button onClick={onCancel}>Cancel</Button>
       <Button variant="contained" onClick={onConfirm}>
-        {confirm}
+        <span>{confirm}</span>
       </Button>
     </DialogActions>
   </Dialog>

@@ -57,8 +57,8 @@ export const IdleWatch = () => {
       <DialogTitle id="idle-title">Are you still there?</DialogTitle>
       <DialogContent>
         <DialogContentText id="idle-text" aria-live="polite">
-          You will be signed out in {minutes === 1 ? 'less than a minute' : `about ${minutes} minutes`}, because this
-          page has not been used for a while. What you typed will be there when you come back.
+          You will be signed out in <span>{minutes === 1 ? 'less than a minute' : `about ${minutes} minutes`}</span>,
+          because this page has not been used for a while. What you typed will be there when you come back.
         </DialogContentText>
       </DialogContent>
       <DialogActions>

@@ -12,12 +12,14 @@ export const LicenceDownload = ({ licenceNumber, year }: { licenceNumber: string
         busyLabel="Fetching the licence"
         onClick={() => mutate(licenceFile(licenceNumber, year))}
       >
-        Download practising licence {year} (PDF)
+        <span>{`Download practising licence ${year} (PDF)`}</span>
       </BusyButton>
       {error && !isPending && (
-        <Typography role="alert" color="error" sx={{ mt: 1 }}>
-          The licence could not be downloaded. {problemOf(error).detail ?? 'Please try again.'}
-        </Typography>
+        <Typography
+          role="alert"
+          color="error"
+          sx={{ mt: 1 }}
+        >{`The licence could not be downloaded. ${problemOf(error).detail ?? 'Please try again.'}`}</Typography>
       )}
     </div>
   )

@@ -18,8 +18,7 @@ export const LogOutButton = ({ warning, ...button }: LogOutButtonProps) => {
         Logout
       </Button>
       <ConfirmDialog open={asking} title="Logout" confirm="Logout" onConfirm={logOut} onCancel={() => setAsking(false)}>
-        {signInMessages.confirmLogout}
-        {warning && ` ${warning()}`}
+        <span>{`${signInMessages.confirmLogout}${warning ? ` ${warning()}` : ''}`}</span>
       </ConfirmDialog>
     </>
   )

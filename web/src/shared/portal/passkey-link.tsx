@@ -24,7 +24,7 @@ export const usePasskeyLink = (act: PasskeyActState) => {
 
 export const MadeLink = ({ made: { name, link } }: { made: LinkOf }) => (
   <Box sx={{ my: 2, overflowWrap: 'anywhere' }}>
-    <Typography>The link for {name}:</Typography>
+    <Typography>{`The link for ${name}:`}</Typography>
     <code>{link}</code>
   </Box>
 )

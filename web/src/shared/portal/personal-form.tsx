@@ -78,15 +78,23 @@ export const PersonalForm = ({ personal, draft, picture, onPicture, failure, onS
   const begun = saved
     ? values
     : { ...values, firm: entry.data?.firm ?? '', postal_address: entry.data?.postal_address ?? '' }
-  const save = (typed: typeof values) =>
+  const save = (typed: typeof values, shown: Record<string, string>) =>
     onSave(async () => {
       const touch = await touchFor(typed)
-      await sending.run((options) => mutateAsync({ userId: user_id, values: typed, touch, picture, ...options }))
+      await sending.run((options) => mutateAsync({ userId: user_id, values: typed, shown, touch, picture, ...options }))
       dropDraft(draft)
       onPicture(undefined)
     })
   return (
-    <Form scope="personal" draft={draft} initialValues={begun} shape={shape} failure={failure} onSubmit={save}>
+    <Form
+      scope="personal"
+      draft={draft}
+      initialValues={begun}
+      given={values}
+      shape={shape}
+      failure={failure}
+      onSubmit={save}
+    >
       <ProfilePicture picture={profile_pic} chosen={picture} name={name} />
       <FileField
         id={PICTURE_PART}

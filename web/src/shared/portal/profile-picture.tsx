@@ -1,5 +1,6 @@
 import Avatar from '@mui/material/Avatar'
 import { isFullUrl, usePicture } from '../api/files.ts'
+import { Exact } from '../components/exact.tsx'
 import { useObjectUrl } from '../components/use-object-url.ts'
 
 interface ProfilePictureProps {
@@ -21,13 +22,14 @@ export const ProfilePicture = ({ picture, chosen, name, size = 88 }: ProfilePict
     .split(/\s+/)
     .slice(0, 2)
     .map((word) => word.charAt(0))
+    .join('')
   return (
     <Avatar
       {...(src !== undefined && { src })}
       alt={chosen ? 'The picture you chose' : `Picture of ${name}`}
       sx={{ width: `${size / 16}rem`, height: `${size / 16}rem`, my: 1 }}
     >
-      {initials}
+      <Exact>{initials}</Exact>
     </Avatar>
   )
 }

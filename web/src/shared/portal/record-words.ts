@@ -1,15 +1,25 @@
-import { type PractisingRecord, type PractisingStatus, type RenewalDocument, renewalDocuments } from '@lsb/contract'
+import {
+  type PractisingRecord,
+  type PractisingStatus,
+  type RenewalDocument,
+  renewalDocuments,
+  standingMessages,
+} from '@lsb/contract'
 
 export const documentNames: Record<RenewalDocument, string> = {
   goodStandingCertificate: 'Certificate of good standing',
   otherDocument: 'Other document',
 }
 
-export const statusWords: Record<PractisingStatus, string> = {
+const statuses: Record<PractisingStatus, string> = {
   submitted: 'Sent, waiting for the board',
   approved: 'Approved',
   returned: 'Returned for correction',
 }
+const knownStatuses: ReadonlyMap<string, string> = new Map(Object.entries(statuses))
+
+/** A record's status; another back end may have others. */
+export const renewalWords = (status: string): string => knownStatuses.get(status) ?? standingMessages.notCertain
 
 /** The chair's finding about good standing; a return may have none. */
 export const goodStandingWords = ({ supervisor }: PractisingRecord): string => {

@@ -23,8 +23,8 @@ const menuAndPanel = {
 }
 
 interface SideMenuProps {
-  /** Whose menu it is: the site has a menu too. */
-  name: string
+  /** What is open. */
+  title: string
   /** Titles of the panels by their names, in order. The first one has no name in the address. */
   titles: Readonly<Record<string, string>>
   current: string
@@ -43,7 +43,7 @@ export const WithSideMenu = ({ children, ...menu }: SideMenuProps & { children: 
 )
 
 /** The page's panels and Logout; under 1024 px a button shows and hides them. */
-const SideMenu = ({ name: person, titles, current, path, beforeLogOut }: SideMenuProps) => {
+const SideMenu = ({ title, titles, current, path, beforeLogOut }: SideMenuProps) => {
   const [open, setOpen] = useState(false)
   useAfterChange(current, focusHeading)
   return (
@@ -53,12 +53,11 @@ const SideMenu = ({ name: person, titles, current, path, beforeLogOut }: SideMen
         fullWidth
         aria-expanded={open}
         aria-controls="portal-menu"
-        aria-label={`Menu of ${person}`}
         endIcon={<ChevronDownIcon />}
         onClick={() => setOpen(!open)}
         sx={{ [WIDE_SCREEN]: { display: 'none' } }}
       >
-        {person}
+        <span>{`Menu: ${title}`}</span>
       </Button>
       <Box
         component="ul"
@@ -72,7 +71,7 @@ const SideMenu = ({ name: person, titles, current, path, beforeLogOut }: SideMen
           [WIDE_SCREEN]: { display: 'block', mt: 0 },
         }}
       >
-        {Object.entries(titles).map(([name, title], at) => (
+        {Object.entries(titles).map(([name, entry], at) => (
           <Box component="li" key={name}>
             <Button
               href={at === 0 ? path : `${path}?panel=${name}`}
@@ -87,7 +86,7 @@ const SideMenu = ({ name: person, titles, current, path, beforeLogOut }: SideMen
                 '&[aria-current]': { borderLeftColor: 'primary.main', bgcolor: 'action.selected' },
               }}
             >
-              {title}
+              <span>{entry}</span>
             </Button>
           </Box>
         ))}

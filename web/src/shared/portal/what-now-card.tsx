@@ -43,8 +43,8 @@ export const WhatNowCard = ({
         </Typography>
         {statements.map(({ strong, text }) => (
           <Typography key={text} sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {strong !== undefined && <strong>{strong} </strong>}
-            {text}
+            {strong !== undefined && <strong>{`${strong} `}</strong>}
+            <span>{text}</span>
           </Typography>
         ))}
         {children}
@@ -67,7 +67,7 @@ const NextAct = ({ act, account }: { act: Act; account: Account }) => {
   } as const
   return (
     <Button variant="contained" {...how[act.does]}>
-      {act.label}
+      <span>{act.label}</span>
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { assistingOf, pages, profilePath } from '@lsb/contract'
+import { assistingOf, pages, profilePath, type StandingCode } from '@lsb/contract'
 import { expect, it } from 'vitest'
 import type { Account } from './account.ts'
 import { sampleAccount } from './sample-account.ts'
@@ -16,6 +16,16 @@ const returned = decidedRecord('returned', 'The certificate is old.')
 const approved = { ...decidedRecord('approved'), certificate_no: '2026-2BSB2-XVT62' }
 const account = sampleAccount
 const tellTheBoard = { does: 'open', label: 'Tell the board', href: pages.contact.path }
+/** What the public reads of the holder. */
+const entryWith = (code: StandingCode, status = 'Active', complete?: true) => ({
+  name: 'Made Up',
+  status,
+  conditions: 'Cadastral surveys only',
+  standing: { code, year: 2026, since: '2026-01-05T08:00:00.000Z', on: '2026-02-01', ...(complete && { complete }) },
+  today: '2026-02-01',
+  renewals_due: '',
+})
+const entry = entryWith('may_practise')
 const begin = { does: 'begin', label: 'Begin the renewal' }
 
 it.each([
@@ -32,16 +42,18 @@ it.each([
   ],
   ['returned, paused', { account, record: returned, sending: 'paused' }, 'caution', /interrupted$/, 'Go on sending'],
   ['returned, under way', { account, record: returned, sending: 'running' }, 'plain', /^On its way/, null],
-  ['approved', { account, record: approved }, 'good', /^Approved on 2 March 2026/, { does: 'download' }],
+  ['approved', { account, record: approved, entry }, 'good', /^Approved on 2 March 2026/, { does: 'download' }],
+  ['approved, not asked yet', { account, record: approved }, 'plain', /^Approved on/, { does: 'download' }],
+  ['approved, left', { account, record: approved, entry: null }, 'bad', 'Not in the register now', tellTheBoard],
   ['no licence', { account: { ...account, license_no: '' } }, 'plain', 'Nothing to renew', tellTheBoard],
   [
     'an assistant',
     { account: { ...assistant, approval } },
-    'plain',
-    /^Approved assistant AA\/1 under/,
+    'good',
+    'You may assist A Supervisor, who may practise in 2026',
     { href: profilePath('LS/1') },
   ],
-  ['an assistant who left', { account: assistant }, 'caution', 'Not in the register now', tellTheBoard],
+  ['an assistant who left', { account: assistant }, 'bad', 'Not in the register now', tellTheBoard],
 ] as const)('the first page: says state and next act: %s', (_, situation, tone, state, act) => {
   const now = whatNow(situation)
   expect(now).toMatchObject({ tone, act: typeof act === 'string' ? { label: act } : act })
@@ -77,12 +89,52 @@ it.each([
 
 it('the first page: does not say that somebody with a licence on paper may not practise', () => {
   const late = { ...account, today: '2026-04-01' }
-  const said = [undefined, sampleRecord, returned].flatMap((record) =>
-    saidIn({ account: late, record, mayPractise: true }),
-  )
+  const said = [undefined, sampleRecord, returned].flatMap((record) => saidIn({ account: late, record, entry }))
   expect(said.join(' ')).not.toMatch(/not practise|Late/)
 })
 
 it('the first page: names no day while the board has set none', () => {
   expect(saidIn({ account: { ...account, renewals_due: '' } }).join(' ')).not.toMatch(/Due|Late|\d (March|December)/)
+})
+
+it.each([
+  ['suspended', 'Suspended', 'You may not practise', 'The register says that you are suspended.'],
+  ['removed', 'Struck off', 'You may not practise', 'Your status in the register is “Struck off”.'],
+  ['retired', 'Retired', 'You may not practise', 'The register says that you have retired.'],
+  ['deceased', 'Deceased', 'You may not practise', 'The register records you as deceased.'],
+  ['not_renewed', 'Inactive', 'You may not practise', 'Your status in the register is “Inactive”.'],
+] as const)('the first page: an approved renewal opens with the register’s no: %s', (code, status, state, why) => {
+  const now = whatNow({ account, record: approved, entry: entryWith(code, status) })
+  expect(now).toMatchObject({ tone: 'bad', state, act: tellTheBoard })
+  expect(now.statements.map(({ text }) => text)).toEqual([
+    `${why} If this is not right, tell the board at once.`,
+    'Approved on 2 March 2026 at 11:00.',
+    'The licence is not in force.',
+  ])
+})
+
+it('the first page: conditions stand before the licence and its download', () => {
+  const now = whatNow({ account, record: approved, entry: entryWith('may_practise_with_conditions') })
+  expect(now).toMatchObject({ tone: 'caution', state: 'You may practise, with conditions', act: { does: 'download' } })
+  expect(now.statements[0]?.text).toContain('has conditions: Cadastral surveys only. Keep to the conditions.')
+})
+
+it('the first page: an approval that is not public yet says so, without a tick', () => {
+  const now = whatNow({ account, record: approved, entry: entryWith('renewal_open') })
+  expect(now).toMatchObject({ tone: 'plain', act: { does: 'download' } })
+  expect(now.statements[0]?.text).toContain('which shows it within minutes')
+})
+
+const NONE_OF_YOURS = 'The register has every licence of 2026 and none of yours.'
+it.each(['', '2026-03-31'])('the first page: says in a complete year that no licence is theirs, due “%s”', (due) => {
+  const situation = { account: { ...account, renewals_due: due }, entry: entryWith('renewal_open', 'Active', true) }
+  expect(saidIn(situation).join(' ')).toContain(NONE_OF_YOURS)
+  expect(saidIn({ ...situation, entry: entryWith('renewal_open') }).join(' ')).not.toContain(NONE_OF_YOURS)
+})
+
+it('the first page: says to an assistant what the assistant is to do', () => {
+  const assisting = assistingOf({ code: 'not_recorded', year: 2026, on: '2026-11-21' })
+  const now = whatNow({ account: { ...assistant, approval: { ...approval, assisting } } })
+  expect(now).toMatchObject({ tone: 'caution', state: 'Not certain: not every 2026 licence is recorded here yet' })
+  expect(now.statements[0]?.text).toBe('Ask the board before you work.')
 })

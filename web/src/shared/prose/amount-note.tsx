@@ -1,7 +1,7 @@
-import { formatCount, fees, pages } from '@lsb/contract'
+import { board, formatCount, fees, pages, type PageAmount } from '@lsb/contract'
 import { Link } from '../components/link.tsx'
 import { NoticeLine } from '../components/notice-line.tsx'
-import { accountNumber, convenienceFee, type PageAmount } from '../content/page-amounts.ts'
+import { accountNumber, convenienceFee } from '../content/page-amounts.ts'
 import { Unbroken } from './unbroken.ts'
 
 /** Both readings of an amount beside each other: the page's and the fee table's. */
@@ -9,14 +9,14 @@ export const AmountNote = ({ what, words, figure, fee }: PageAmount) => (
   <NoticeLine tone="plain">
     <p>
       <strong>
-        {what}: {words} <Unbroken>{words ? `(${figure})` : figure}</Unbroken>
+        <span>{what}</span>: <span>{words}</span> <Unbroken>{words ? `(${figure})` : figure}</Unbroken>
       </strong>
       <br />
-      In the <Link to={pages.fees.path}>fee table</Link>, as “{fees[fee].service}”:{' '}
+      In the <Link to={pages.fees.path}>fee table</Link>, as “<span>{fees[fee].service}</span>”:{' '}
       <strong>
-        <Unbroken>{formatCount(fees[fee].amount)} Ksh</Unbroken>
+        <Unbroken>{`${formatCount(fees[fee].amount)} ${board.currency}`}</Unbroken>
       </strong>
-      , account number {accountNumber(fees[fee])}. {convenienceFee}
+      , account number <span>{accountNumber(fees[fee])}</span>. {convenienceFee}
     </p>
   </NoticeLine>
 )

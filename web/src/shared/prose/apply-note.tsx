@@ -23,9 +23,9 @@ export const ApplyNote = ({
       <p>The portal does not take this application yet.</p>
       <p>
         {note || (
-          <>
+          <span>
             Write to the secretariat: <a href={`mailto:${board.inquiryEmail}`}>{board.inquiryEmail}</a>.
-          </>
+          </span>
         )}
       </p>
     </NoticeLine>

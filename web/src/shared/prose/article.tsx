@@ -55,15 +55,15 @@ export const WithRelatedLinks = ({ title, links, children }: RelatedProps) => (
   </Columns>
 )
 
-/** Content with a card beside it; on a phone the card comes after it. Use with the shell's width 'lg'. */
+/** A form with a card beside it; on a phone the card comes after it. Use with the shell's width 'lg'. */
 export const WithAside = ({ title, aside, children }: { title: string; aside: ReactNode; children: ReactNode }) => (
-  <Columns>
+  <FormColumns>
     <div>{children}</div>
     <Contents as="aside" aria-labelledby="beside">
       <h2 id="beside">{title}</h2>
       {aside}
     </Contents>
-  </Columns>
+  </FormColumns>
 )
 
 const Columns = styled('div')({
@@ -72,6 +72,11 @@ const Columns = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 15rem' },
   '@media print': { display: 'block' },
+})
+
+/** No wider than a form is, so that the card stands beside its fields. */
+const FormColumns = styled(Columns)({
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 37.5rem) minmax(15rem, 1fr)' },
 })
 
 const Contents = styled('nav')({

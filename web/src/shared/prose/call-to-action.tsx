@@ -14,7 +14,7 @@ interface CallToActionProps {
 export const CallToAction = ({ action, href, children }: CallToActionProps) => (
   <Box>
     <Button variant="contained" size="large" href={href} endIcon={<ArrowRightIcon />}>
-      {action}
+      <span>{action}</span>
     </Button>
     {children && <p>{children}</p>}
   </Box>

@@ -5,6 +5,8 @@ import { palette, theme } from '../theme/theme.ts'
 export interface DescriptionItem {
   term: string
   value: ReactNode
+  /** A name, a number or a code, which a browser does not translate. */
+  isExact?: boolean
 }
 
 interface DescriptionListProps {
@@ -15,10 +17,10 @@ interface DescriptionListProps {
 /** Values with their terms, side by side where there is room. */
 export const DescriptionList = ({ items, strong = 'value' }: DescriptionListProps) => (
   <List data-strong={strong}>
-    {items.map(({ term, value }) => (
+    {items.map(({ term, value, isExact }) => (
       <div key={term}>
         <dt>{term}</dt>
-        <dd>{value}</dd>
+        <dd translate={isExact ? 'no' : undefined}>{value}</dd>
       </div>
     ))}
   </List>

@@ -18,8 +18,8 @@ export const Disclosure = ({ summary, hint, children }: DisclosureProps) => (
   <Details>
     <summary>
       <span>
-        {summary}
-        {hint && <small> {hint}</small>}
+        <span>{summary}</span>
+        {hint && <small>{` ${hint}`}</small>}
       </span>
       <ChevronDownIcon width="1.2em" height="1.2em" />
     </summary>

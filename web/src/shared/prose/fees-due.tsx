@@ -1,6 +1,6 @@
-import { formatCount, fees, pages } from '@lsb/contract'
+import { board, formatCount, fees, pages, type FeeName } from '@lsb/contract'
 import { Link } from '../components/link.tsx'
-import { accountNumber, type FeeName } from '../content/page-amounts.ts'
+import { accountNumber } from '../content/page-amounts.ts'
 import { DescriptionList } from './description-list.tsx'
 
 /** What services cost, each with the account number to pay to, and where to read how. */
@@ -9,7 +9,7 @@ export const FeesDue = ({ services }: { services: readonly FeeName[] }) => (
     <DescriptionList
       items={services.map((name) => ({
         term: fees[name].service,
-        value: `${formatCount(fees[name].amount)} Ksh, account number ${accountNumber(fees[name])}`,
+        value: `${formatCount(fees[name].amount)} ${board.currency}, account number ${accountNumber(fees[name])}`,
       }))}
     />
     <p>

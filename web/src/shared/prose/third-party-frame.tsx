@@ -19,24 +19,21 @@ interface ThirdPartyFrameProps {
 export const ThirdPartyFrame = ({ provider, what, title, src, link }: ThirdPartyFrameProps) => (
   <Box data-frame={src} data-title={title}>
     <p data-when="hidden">
-      The {what} comes from {provider}, which then learns your internet address. Nothing is loaded from there until you
-      ask for it.
+      The <span>{what}</span> comes from <span>{provider}</span>, which then learns your internet address. Nothing is
+      loaded from there until you ask for it.
     </p>
     <p>
       <Button className="needs-script" variant="outlined">
-        <span data-when="hidden">Show the {what}</span>
-        <span data-when="shown" hidden>
-          Hide the {what}
-        </span>
+        <span data-when="hidden">{`Show the ${what}`}</span>
+        <span data-when="shown" hidden>{`Hide the ${what}`}</span>
       </Button>{' '}
-      <a href={link} rel="noreferrer">
-        Open it on {provider}
-      </a>
+      <a href={link} rel="noreferrer">{`Open it on ${provider}`}</a>
     </p>
   </Box>
 )
 
 const Box = styled('div')({
   '& iframe': { display: 'block', width: '100%', height: 'min(60vh, 420px)', border: 0, marginBottom: 12 },
-  '& p': { display: 'flex', flexWrap: 'wrap', gap: '8px 20px', alignItems: 'center', margin: '0 0 12px' },
+  '& p': { margin: '0 0 12px' },
+  '& p:last-child': { display: 'flex', flexWrap: 'wrap', gap: '8px 20px', alignItems: 'center' },
 })

@@ -3,5 +3,7 @@ import { getJson, PublicCallError } from './get-json.ts'
 
 it.each(['{}', '', '<html>'])('public call: a 200 with %j is a failure like any other', async (body) => {
   vi.mocked(fetch).mockResolvedValue(new Response(body))
-  await expect(getJson('/api/register/', new AbortController().signal)).rejects.toBeInstanceOf(PublicCallError)
+  await expect(getJson('GET licensed', '/api/register/', new AbortController().signal)).rejects.toBeInstanceOf(
+    PublicCallError,
+  )
 })

@@ -1,3 +1,5 @@
+import type { AnswerOf, OpenCall, UNANSWERED } from '@lsb/contract'
+import forms from 'virtual:open-answers'
 import { readAnswer } from '../read-answer.ts'
 
 /** Longest wait for an answer, in milliseconds. */
@@ -15,7 +17,11 @@ export class PublicCallError extends Error {
 }
 
 /** A public GET that answers JSON. It sends no session, so that shared caches may answer. */
-export const getJson = async <T>(path: string, signal: AbortSignal): Promise<T> => {
+export const getJson = async <Name extends OpenCall>(
+  name: Name,
+  path: string,
+  signal: AbortSignal,
+): Promise<AnswerOf<Name>> => {
   let response: Response
   try {
     response = await fetch(path, {
@@ -28,7 +34,7 @@ export const getJson = async <T>(path: string, signal: AbortSignal): Promise<T> 
   }
   if (!response.ok) throw new PublicCallError(response.status)
   try {
-    return await readAnswer<T>(response, path)
+    return readAnswer(forms[name], await response.json())
   } catch (cause) {
     throw new PublicCallError(response.status, { cause })
   }
@@ -37,14 +43,22 @@ export const getJson = async <T>(path: string, signal: AbortSignal): Promise<T> 
 /** Where the cache keeps the answer to a public call. */
 export const publicKey = (path: string) => ['public', path]
 
+/** Of a page that the function renders also without the answer. */
+export const orUnanswered: Record<number, typeof UNANSWERED> = {}
+
 /** Query options of a public call, which is repeated once after a temporary failure. A status may have an answer of its own. */
-export const publicQuery = <T>(path: string, refusals: Record<number, T> = {}) => ({
+export const publicQuery = <Name extends OpenCall, Other = never>(
+  name: Name,
+  path: string,
+  refusals: Record<number, Other> = {},
+) => ({
   queryKey: publicKey(path),
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    getJson<T>(path, signal).catch((error: unknown) => {
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<Name> | Other> =>
+    getJson(name, path, signal).catch((error: unknown) => {
       const status = error instanceof PublicCallError ? error.status : undefined
-      if (status === undefined || !(status in refusals)) throw error
-      return refusals[status]
+      const other = status === undefined ? undefined : refusals[status]
+      if (other === undefined) throw error
+      return other
     }),
   retry: (failures: number, error: Error) =>
     failures < 1 && error instanceof PublicCallError && (error.status === undefined || error.status >= 500),

@@ -2,6 +2,7 @@ import { pages } from '@lsb/contract'
 import { dropAllUploads } from '../upload/saved-uploads.ts'
 import { dropAllDrafts } from './drafts.ts'
 import { clearSession, readPerson } from './session-store.ts'
+import { readStored, tryStore } from './storage.ts'
 
 /**
  * How the last session in this tab ended, for the sign-in page to say. `signed-out`: by the person, here; `elsewhere`: in
@@ -21,18 +22,18 @@ export const rememberEnding = (reason: EndingReason, person = readPerson()): voi
   const { pathname, search, hash } = window.location
   if (pathname === pages.portal.path) return
   const ending: Ending = { reason, returnTo: `${pathname}${search}${hash}`, person }
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(ending))
+  tryStore(STORAGE_KEY, JSON.stringify(ending), 'sessionStorage')
 }
 
 export const readEnding = (): Ending | null => {
   try {
-    const ending: Ending | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
+    const ending: Ending | null = JSON.parse(readStored(STORAGE_KEY, 'sessionStorage') ?? 'null')
     return ending
   } catch {
     return null
   }
 }
-export const forgetEnding = (): void => sessionStorage.removeItem(STORAGE_KEY)
+export const forgetEnding = (): boolean => tryStore(STORAGE_KEY, null, 'sessionStorage')
 
 /** Ends an invalid session: removes the tokens, keeps the drafts, and notes the reason for the sign-in page. */
 export const expireSession = (): void => {

@@ -1,3 +1,5 @@
+import { readStored, tryStore } from './storage.ts'
+
 /** A session nobody uses ends after this long, in milliseconds (docs/decisions/idle-limit.md). */
 export const IDLE_LIMIT_MS = 60 * 60 * 1000
 /** How long before that the warning appears, in milliseconds. */
@@ -17,15 +19,15 @@ export const idleState = (last: number, now: number): IdleState => {
 
 /** When any tab was last used; now, if that is not known. */
 export const lastActivity = (now: number): number => {
-  const stored = Number(localStorage.getItem(STORAGE_KEY))
+  const stored = Number(readStored(STORAGE_KEY))
   return stored > 0 && stored <= now ? stored : now
 }
 
 /** Notes activity of the person. `force` is for the warning's own button. */
 export const noteActivity = (now: number, force = false): void => {
-  const stored = Number(localStorage.getItem(STORAGE_KEY))
-  if (force || stored > now || now - stored >= NOTE_INTERVAL_MS) localStorage.setItem(STORAGE_KEY, String(now))
+  const stored = Number(readStored(STORAGE_KEY))
+  if (force || stored > now || now - stored >= NOTE_INTERVAL_MS) tryStore(STORAGE_KEY, String(now))
 }
 
 /** Call at sign-in and sign-out, so that one session's inactivity does not count for the next. */
-export const forgetActivity = (): void => localStorage.removeItem(STORAGE_KEY)
+export const forgetActivity = (): boolean => tryStore(STORAGE_KEY, null)

@@ -21,12 +21,13 @@ beforeEach(() => {
   enter('u1')
 })
 
-it('session: keeps only the specified names of the person', () => {
+it('session: keeps the specified names of the person, and the flags of the sign-in', () => {
   expect(Object.keys(localStorage).toSorted()).toEqual([
     'accessToken',
     'account_type',
     'lastActivity',
     'refreshToken',
+    'signInFlags',
     'userDetails',
   ])
   expect(localStorage.getItem('userDetails')).toBe('{"idNumber":"12345678"}')

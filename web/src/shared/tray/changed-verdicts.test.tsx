@@ -7,7 +7,7 @@ import { HOUR_MS, tokenFor } from '../session/testing.ts'
 import { ActAhead, ChangedVerdicts } from './changed-verdicts.tsx'
 
 const change = (who: string) => ({ who, becomes: 'Suspended → May practise 2026', lifts: true })
-const act = madeAct({ act: 'back', on: 'licensed' })
+const act = madeAct({ act: 'takeback', on: 'licensed' })
 
 const serve = (answer: object, status = 200) => {
   storeTokens({ access: tokenFor('clerk', Date.now() + HOUR_MS), refresh: 'r1' })
@@ -45,6 +45,6 @@ it('an act ahead: says why it would be refused, and asks nothing before it is re
   const { unmount } = showInPortal(<ActAhead act={null} />)
   expect(asked).not.toHaveBeenCalled()
   unmount()
-  showInPortal(<ActAhead act={madeAct({ act: 'back', on: 'approved' })} />)
+  showInPortal(<ActAhead act={madeAct({ act: 'takeback', on: 'approved' })} />)
   await screen.findByText('It is so already.')
 })

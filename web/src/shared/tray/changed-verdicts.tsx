@@ -1,6 +1,8 @@
-import { type TrayAct, type VerdictChanges, verdictLines } from '@lsb/contract'
+import { type TrayAct, type TrayLook, trayMessages, type VerdictChanges, verdictLines } from '@lsb/contract'
 import Box from '@mui/material/Box'
+import { Fragment } from 'react'
 import { useLook } from '../api/tray.ts'
+import { type Column, DataTable } from '../components/data-table.tsx'
 import { useSettled } from '../components/use-settled.ts'
 import { problemOf } from '../api/problem.ts'
 
@@ -14,7 +16,7 @@ export const ChangedVerdicts = ({ changes }: { changes: VerdictChanges }) => {
         <p>{`${words.heading}: ${words.lines[0]}`}</p>
       ) : (
         <>
-          <p>{words.heading}:</p>
+          <p>{`${words.heading}:`}</p>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {words.lines.map((line) => (
               <li key={line}>{line}</li>
@@ -36,8 +38,28 @@ export const ActAhead = ({ act }: { act: TrayAct | null }) => {
   const { data, error } = useLook(settled === wanted ? act : null)
   return (
     <Box aria-live="polite" sx={{ my: 2 }}>
-      {error && problemOf(error).detail}
-      {data?.items[0] && <ChangedVerdicts changes={data.items[0].verdicts} />}
+      <span>{error && problemOf(error).detail}</span>
+      {data?.items.map(({ verdicts, beside }) => (
+        <Fragment key={wanted}>
+          <ChangedVerdicts changes={verdicts} />
+          {beside && <Beside {...beside} />}
+        </Fragment>
+      ))}
     </Box>
   )
 }
+
+/** Entries side by side: what they say today, and what is true afterwards. */
+const Beside = ({ heads, rows }: NonNullable<TrayLook['beside']>) => (
+  <Box sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+    <DataTable
+      caption={trayMessages.beside}
+      columns={[
+        { header: 'What', cell: ({ title }) => title, rowHeader: true },
+        ...heads.map((header, at): Column<{ cells: string[] }> => ({ header, cell: ({ cells }) => cells[at] })),
+      ]}
+      rows={rows}
+      rowKey={({ title }) => title}
+    />
+  </Box>
+)

@@ -127,10 +127,23 @@ describe('the tray', () => {
 
   it('says what an act has done where nobody knew it before', async () => {
     outcomes = [['done', 'done']]
-    said = 'Published as version 7.'
-    await show(item('Achieng'), item('Barasa'))
+    said = `Published as version 7: 1 changed. ${trayMessages.readSoon}`
+    const becomes = 'May practise 2026 → Suspended'
+    const verdicts = { kinds: [{ becomes, count: 1 }], named: [{ who: 'LS/1 Achieng', becomes, lifts: false }] }
+    await show(item('Achieng', { verdicts }), item('Barasa'))
     confirm('Confirm 2 decisions')
-    await waitFor(() => expect(focused()).toBe(`2 decisions are recorded.Achieng.Barasa.${said}`))
+    await waitFor(() =>
+      expect(focused()).toBe(
+        [
+          '2 decisions are recorded.',
+          `The verdict changes: LS/1 Achieng: ${becomes}`,
+          'Achieng.',
+          'Barasa.',
+          'Published as version 7: 1 changed.',
+          trayMessages.readSoon,
+        ].join(''),
+      ),
+    )
   })
 
   it('ticks nothing that is stale or that another session added', async () => {
@@ -190,6 +203,18 @@ describe('the tray', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Take out Achieng' }))
     await screen.findByText(trayMessages.empty)
     expect(focused()).toBe(trayMessages.toConfirm(0))
+  })
+
+  it('keeps the focus where the line was that is taken out', async () => {
+    await show(item('Achieng'), item('Barasa'), item('Chebet'))
+    for (const [name, then] of [
+      ['Achieng', 'Barasa'],
+      ['Chebet', 'Barasa'],
+    ] as const) {
+      fireEvent.click(screen.getByRole('button', { name: `Take out ${name}` }))
+      expect(screen.getByRole('button', { name: `Take out ${then}` })).toHaveFocus()
+      await waitFor(() => expect(screen.queryByRole('button', { name: `Take out ${name}` })).toBeNull())
+    }
   })
 })
 

@@ -79,7 +79,7 @@ export const TrayList = ({ tray, words, onLook, onGiven }: TrayListProps) => {
             onClick={() => void confirm(ticked)}
             sx={{ mb: 2 }}
           >
-            Confirm {counted(ticked.length, words.one, words.many)}
+            <span>{`Confirm ${counted(ticked.length, words.one, words.many)}`}</span>
           </BusyButton>
           {items.length > 1 && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
@@ -88,7 +88,7 @@ export const TrayList = ({ tray, words, onLook, onGiven }: TrayListProps) => {
                 disabled={isPending || confirmable.length === 0}
                 onClick={() => tick(ticked.length === 0, ...confirmable)}
               >
-                {ticked.length === 0 ? 'Tick all' : 'Untick all'}
+                <span>{ticked.length === 0 ? 'Tick all' : 'Untick all'}</span>
               </Button>
               <Button
                 size="small"
@@ -109,9 +109,11 @@ export const TrayList = ({ tray, words, onLook, onGiven }: TrayListProps) => {
             onTick={(item, isTicked) => tick(isTicked, item)}
             words={words}
             onLook={onLook}
-            onTakeOut={(item) => {
-              // The button disappears with the item.
-              heading.current?.focus()
+            onTakeOut={(item, button) => {
+              // The button disappears with its line: the next line takes its place.
+              const line = button.closest('tr')
+              const beside = line?.nextElementSibling ?? line?.previousElementSibling
+              ;(beside?.querySelector<HTMLElement>('button:last-of-type') ?? heading.current)?.focus()
               void tray.takeOut(item)
             }}
           />
@@ -128,7 +130,7 @@ interface TrayTableProps {
   isPending: boolean
   onTick: (item: TrayItem, isTicked: boolean) => void
   onLook: (item: TrayItem) => void
-  onTakeOut: (item: TrayItem) => void
+  onTakeOut: (item: TrayItem, button: HTMLElement) => void
 }
 
 const TrayTable = ({ items, isPending, ...acts }: TrayTableProps) => (
@@ -152,7 +154,7 @@ const columnsFor = ({
     header: words.subject,
     cell: ({ about, verdicts }) => (
       <>
-        {about}
+        <span>{about}</span>
         <ChangedVerdicts changes={verdicts} />
       </>
     ),
@@ -179,7 +181,11 @@ const columnsFor = ({
         <Button size="small" variant="outlined" aria-label={`Look at ${item.about}`} onClick={() => onLook(item)}>
           Look
         </Button>
-        <Button size="small" aria-label={`Take out ${item.about}`} onClick={() => onTakeOut(item)}>
+        <Button
+          size="small"
+          aria-label={`Take out ${item.about}`}
+          onClick={({ currentTarget }) => onTakeOut(item, currentTarget)}
+        >
           Take out
         </Button>
       </Box>
@@ -191,7 +197,12 @@ const State = ({ item }: { item: TrayItem }) => {
   if (item.stale !== '') return <NoticeLine tone="caution">{item.stale}</NoticeLine>
   if (!isKnown(item))
     return <NoticeLine tone="caution">{trayMessages.lookFirst(formatInstant(item.added_at))}</NoticeLine>
-  return `Added ${formatInstant(item.added_at)}`
+  return <span>{`Added ${formatInstant(item.added_at)}`}</span>
+}
+
+const withReadSoonApart = (said: string): string[] => {
+  const [what = '', ...rest] = said.split(trayMessages.readSoon)
+  return rest.length === 0 ? [said] : [what.trim(), trayMessages.readSoon]
 }
 
 /** What confirming has done. It takes the focus, because the button is gone or says something else; what was given takes it instead. */
@@ -200,14 +211,16 @@ const OutcomeNotice = ({ outcome, words }: { outcome: Outcome; words: TrayWords 
   return (
     <Box ref={given.length === 0 ? focusNow : null} tabIndex={-1} sx={{ mb: 2 }}>
       <NoticeLine tone={left.length === 0 ? 'good' : 'caution'}>
-        {(done > 0 || left.length === 0) && <p>{counted(done, `${words.one} is`, `${words.many} are`)} recorded.</p>}
+        {(done > 0 || left.length === 0) && (
+          <p>{`${counted(done, `${words.one} is`, `${words.many} are`)} recorded.`}</p>
+        )}
+        <ChangedVerdicts changes={verdicts} />
         {/* What several acts say of themselves stands once, after all of them. */}
-        {[...said, ...left]
+        {[...said.flatMap(withReadSoonApart), ...left]
           .filter((text, at, all) => all.lastIndexOf(text) === at)
           .map((text) => (
             <p key={text}>{text}</p>
           ))}
-        <ChangedVerdicts changes={verdicts} />
       </NoticeLine>
     </Box>
   )

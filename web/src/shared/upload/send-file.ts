@@ -1,4 +1,4 @@
-import { api, incomingPath, type UploadAddress } from '@lsb/contract'
+import { api, incomingPath } from '@lsb/contract'
 import { call, withBearer } from '../api/call.ts'
 import { Problem } from '../api/problem.ts'
 import { noteActivity } from '../session/idle.ts'
@@ -32,7 +32,7 @@ export const freshPath = ({ owner, part, type }: Pick<SavedUpload, 'owner' | 'pa
 export const storageAddress = (signal: AbortSignal): (() => Promise<string>) => {
   let known: string | undefined
   return async () => {
-    known ??= (await call<UploadAddress>(api.uploads, { signal })).url
+    known ??= (await call('GET uploads', api.uploads, { signal })).url
     return known
   }
 }

@@ -18,7 +18,7 @@ const big = paper('standing.pdf', 3 * CHUNK_BYTES + 1000)
 const small = paper('other.pdf', 1000, 3)
 const files = { goodStandingCertificate: big, otherDocument: small }
 const done = () => Response.json({ detail: 'done', record: {} })
-const form = { scope, path: api.certification, fields: { year: '2026' }, files }
+const form = { call: 'PUT certification' as const, scope, path: api.certification, fields: { year: '2026' }, files }
 /** Lets a second pass. */
 const turn = async () => {
   await vi.advanceTimersByTimeAsync(1000)
@@ -156,7 +156,9 @@ it('form: repeats the call that names the files when its answer is lost', async 
 it('form: makes a call once, and leaves nothing to continue, when a repeat would act twice', async () => {
   const commit = vi.fn<(paths: string[]) => Response>(() => new Response(null, { status: 502 }))
   stubStorage(commit)
-  await expect(inTime(sendForm({ ...form, method: 'POST', once: true }))).rejects.toMatchObject({ status: 502 })
+  await expect(inTime(sendForm({ ...form, call: 'POST officeImports', once: true }))).rejects.toMatchObject({
+    status: 502,
+  })
   expect(commit).toHaveBeenCalledOnce()
   expect(vi.mocked(fetch).mock.lastCall?.[1]?.method).toBe('POST')
   expect(await savedUploads(scope)).toEqual([])

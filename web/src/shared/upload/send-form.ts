@@ -1,4 +1,4 @@
-import { type FilePart, ownMessages } from '@lsb/contract'
+import { type AnswerOf, type CallName, type FilePart, ownMessages } from '@lsb/contract'
 import { Problem, problemOf } from '../api/problem.ts'
 import { call } from '../api/call.ts'
 import { untilAborted } from '../api/until-aborted.ts'
@@ -31,12 +31,11 @@ export interface UploadOptions {
   signal?: AbortSignal
 }
 
-interface FormToSend extends UploadOptions {
+interface FormToSend<Name extends CallName> extends UploadOptions {
+  call: Name
   /** Name of the form among this person's forms, by which its files are found again. */
   scope: string
   path: string
-  /** Default: PUT. */
-  method?: 'PUT' | 'POST'
   fields: Record<string, string>
   files: Partial<Record<FilePart, File | undefined>>
   /** Runs before the first byte, but not when an unfinished upload continues. */
@@ -53,8 +52,11 @@ const formOf = (fields: Record<string, string>): FormData => {
 }
 
 /** Makes the call with these texts. */
-const submit = <T>({ path, method = 'PUT' }: FormToSend, fields: Record<string, string>, signal: AbortSignal) =>
-  call<T>(path, { method, form: formOf(fields), signal, deadline: AbortSignal.timeout(COMMIT_DEADLINE_MS) })
+const submit = <Name extends CallName>(
+  { call: name, path }: FormToSend<Name>,
+  fields: Record<string, string>,
+  signal: AbortSignal,
+) => call(name, path, { form: formOf(fields), signal, deadline: AbortSignal.timeout(COMMIT_DEADLINE_MS) })
 
 const sameBytes = (a: ArrayBuffer, b: ArrayBuffer): boolean => {
   if (a.byteLength !== b.byteLength) return false
@@ -75,7 +77,7 @@ const isPart = (value: [string, File | undefined]): value is [FilePart, File] =>
  * The files to send; unfinished uploads continue where they stopped. Deletes unfinished uploads of files that are no longer
  * chosen.
  */
-const prepare = async ({ scope, files }: FormToSend, signal: AbortSignal): Promise<SavedUpload[]> => {
+const prepare = async ({ scope, files }: FormToSend<CallName>, signal: AbortSignal): Promise<SavedUpload[]> => {
   const owner = readPerson()
   if (owner === null) throw new Problem('no-token')
   const kept = await savedUploads(scope)
@@ -126,13 +128,17 @@ const isFinal = (error: unknown): boolean => {
 }
 
 /** Makes the call that names the files, and repeats it when the answer is lost. */
-const commit = async <T>(form: FormToSend, uploads: readonly SavedUpload[], signal: AbortSignal) => {
+const commit = async <Name extends CallName>(
+  form: FormToSend<Name>,
+  uploads: readonly SavedUpload[],
+  signal: AbortSignal,
+) => {
   const retries = createRetries(COMMIT_RETRY_LIMITS, signal)
   const paths = Object.fromEntries(uploads.map((upload) => [upload.part, upload.path]))
   for (;;) {
     for (const upload of uploads) needOwner(upload)
     try {
-      return await submit<T>(form, { ...form.fields, ...paths }, signal)
+      return await submit(form, { ...form.fields, ...paths }, signal)
     } catch (error) {
       if (form.once) throw error
       await retries.failed(error)
@@ -140,7 +146,7 @@ const commit = async <T>(form: FormToSend, uploads: readonly SavedUpload[], sign
   }
 }
 
-const sendWithFiles = async <T>(form: FormToSend, signal: AbortSignal): Promise<T> => {
+const sendWithFiles = async <Name extends CallName>(form: FormToSend<Name>, signal: AbortSignal) => {
   let uploads = await untilAborted(prepare(form, signal), signal)
   const forget = () => Promise.all(uploads.map(dropUpload))
   try {
@@ -154,7 +160,7 @@ const sendWithFiles = async <T>(form: FormToSend, signal: AbortSignal): Promise<
     try {
       // Whatever its outcome, the files do not continue to a second call.
       if (form.once) await forget()
-      const answer = await commit<T>(form, uploads, signal)
+      const answer = await commit(form, uploads, signal)
       await forget()
       return answer
     } catch (error) {
@@ -170,7 +176,11 @@ const sendWithFiles = async <T>(form: FormToSend, signal: AbortSignal): Promise<
 }
 
 /** Runs the task when no other tab of this browser sends this form. */
-const oneTabAtATime = async <T>({ scope, onProgress }: FormToSend, signal: AbortSignal, task: () => Promise<T>) => {
+const oneTabAtATime = async <T>(
+  { scope, onProgress }: FormToSend<CallName>,
+  signal: AbortSignal,
+  task: () => Promise<T>,
+) => {
   if (!('locks' in navigator)) return task()
   const name = `upload/${readPerson()}/${scope}`
   const free = await navigator.locks.request(name, { ifAvailable: true }, async (lock) =>
@@ -191,9 +201,9 @@ const oneTabAtATime = async <T>({ scope, onProgress }: FormToSend, signal: Abort
  * and the next sending of the same files continues from there, even after the page was closed. Throws a `Problem`, or what
  * `before` throws.
  */
-export const sendForm = <T>(form: FormToSend): Promise<T> => {
+export const sendForm = <Name extends CallName>(form: FormToSend<Name>): Promise<AnswerOf<Name>> => {
   const signal = form.signal ?? new AbortController().signal
-  if (Object.values(form.files).every((file) => file === undefined)) return submit<T>(form, form.fields, signal)
+  if (Object.values(form.files).every((file) => file === undefined)) return submit(form, form.fields, signal)
   form.onProgress?.({ sent: 0, total: 0, state: 'starting' })
-  return oneTabAtATime(form, signal, () => sendWithFiles<T>(form, signal))
+  return oneTabAtATime(form, signal, () => sendWithFiles(form, signal))
 }

@@ -1,4 +1,4 @@
-import { api, type PractisingPage, type RenewalNotes } from '@lsb/contract'
+import { api } from '@lsb/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { PORTAL_KEY, portalCall } from '../../../shared/api/query-options.ts'
 
@@ -13,7 +13,7 @@ export const practisingPath = (filters: { status: string; year: string; search: 
 /** One page of the practising records (chair). `path` is the first page's, or a link of an earlier answer; asks only if `enabled`. */
 export const usePractisingPage = (path: string, enabled: boolean) =>
   useQuery({
-    ...portalCall<PractisingPage>([...practisingKey, path], path),
+    ...portalCall([...practisingKey, path], 'GET practising', path),
     staleTime: 0,
     placeholderData: keepPreviousData,
     enabled,
@@ -21,4 +21,4 @@ export const usePractisingPage = (path: string, enabled: boolean) =>
 
 /** What the chair is told about the documents of a renewal. */
 export const useRenewalNotes = (id: string) =>
-  useQuery(portalCall<RenewalNotes>([...practisingKey, 'notes', id], api.notes(id)))
+  useQuery(portalCall([...practisingKey, 'notes', id], 'GET notes', api.notes(id)))

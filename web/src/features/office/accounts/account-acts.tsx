@@ -35,7 +35,7 @@ const PasskeyDialog = ({ account, onClose }: { account: OfficeAccount; onClose: 
   const { data } = query
   return (
     <Dialog open onClose={onClose} aria-labelledby="passkey-title">
-      <DialogTitle id="passkey-title">{account.name} has lost every passkey</DialogTitle>
+      <DialogTitle id="passkey-title">{`${account.name} has lost every passkey`}</DialogTitle>
       <DialogContent>
         <FailureBanner>{act.failure}</FailureBanner>
         {act.done !== undefined && (
@@ -46,7 +46,7 @@ const PasskeyDialog = ({ account, onClose }: { account: OfficeAccount; onClose: 
         {made && <MadeLink made={made} />}
         <Typography sx={{ mb: 2 }}>
           The link sets a new passkey in place of all others and works a day later. Hand it over in person, to somebody
-          whose identity document you have seen. {account.name}, the chair and all clerks are told.
+          whose identity document you have seen. <span>{account.name}</span>, the chair and all clerks are told.
         </Typography>
         {data === undefined && <NotLoaded text="Your passkeys could not be loaded." query={query} />}
         {data?.passkeys.length === 0 && (
@@ -165,7 +165,7 @@ export const AccountActs = ({ account }: { account: OfficeAccount }) => {
             color={act === 'remove' ? 'error' : 'primary'}
             onClick={() => ask(act)}
           >
-            {act === 'invite' && invited !== '' ? 'Invite again' : acts[act]}
+            <span>{act === 'invite' && invited !== '' ? 'Invite again' : acts[act]}</span>
           </Button>
         ))}
       </Box>
@@ -173,7 +173,7 @@ export const AccountActs = ({ account }: { account: OfficeAccount }) => {
       {asked === 'invite' && <InviteDialog {...props} />}
       {(asked === 'reset' || asked === 'disable' || asked === 'enable') && (
         <TrayActDialog on={account.uid} onClose={close} act={asked} title={plainActs[asked].title(name)}>
-          <Typography sx={{ mb: 2 }}>Once you confirm it in your tray, {plainActs[asked].does(name)}</Typography>
+          <Typography sx={{ mb: 2 }}>{`Once you confirm it in your tray, ${plainActs[asked].does(name)}`}</Typography>
         </TrayActDialog>
       )}
       {asked === 'passkey' && <PasskeyDialog {...props} />}

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/components/query-provider.tsx'
 import { showInPortal } from '../../../shared/portal/testing.tsx'
 import { storeTokens } from '../../../shared/session/session-store.ts'
+import { wholeAnswer } from '../../../shared/testing.ts'
 import { HOUR_MS, tokenFor } from '../../../shared/session/testing.ts'
 import { AccountList } from './account-list.tsx'
 
@@ -27,11 +28,11 @@ beforeEach(() => {
   isRefused = false
   vi.mocked(fetch).mockImplementation(async (input, init) => {
     if (input === api.officeAccountList) return Response.json({ refusals })
-    if (init?.method !== 'PUT') return Response.json({ items: inTray, passkeys: [], nonce: '' })
+    if (init?.method !== 'PUT') return wholeAnswer('GET tray', { items: inTray })
     if (isRefused) return Response.json({ detail: 'Taken.' }, { status: 409 })
     const { items }: { items: TrayAct[] } = JSON.parse(typeof init.body === 'string' ? init.body : '{}')
     put.push(items)
-    return Response.json({ items: items.map((item) => ({ ...item, id: trayItemId(item) })) })
+    return wholeAnswer('PUT tray', { items: items.map((item) => ({ ...item, id: trayItemId(item) })) })
   })
 })
 

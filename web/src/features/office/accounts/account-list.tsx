@@ -19,10 +19,10 @@ import { type CheckedAccount, useAccountList } from './use-account-list.ts'
 const SHOWN_LINES_MAX = 200
 
 const columns: Column<CheckedAccount>[] = [
-  { header: 'Name', cell: ({ input }) => input.name || 'No name', rowHeader: true },
+  { header: 'Name', cell: ({ input }) => input.name || 'No name', rowHeader: true, isExact: true },
   { header: 'Line', cell: ({ line }) => line },
-  { header: 'ID number', cell: ({ input }) => input.id_number },
-  { header: 'Number', cell: ({ input }) => input.license_no || input.assistant_no },
+  { header: 'ID number', cell: ({ input }) => input.id_number, isExact: true },
+  { header: 'Number', cell: ({ input }) => input.license_no || input.assistant_no, isExact: true },
   { header: 'Invited at', cell: ({ input }) => input.email || 'On paper' },
   { header: 'State', cell: ({ refusal }) => refusal ?? 'Can be created' },
 ]

@@ -18,15 +18,16 @@ import { PagedTable } from '../parts/found-table.tsx'
 import { Part } from '../../../shared/components/part.tsx'
 
 const NumberOf = ({ number, account_type }: OfficeAccount) =>
-  number === '' ? 'None' : <EntryLink register={registerOf[account_type]} number={number} />
+  number === '' ? <span>None</span> : <EntryLink register={registerOf[account_type]} number={number} />
 
 const columns: Column<OfficeAccount>[] = [
   {
     header: 'Name',
     cell: ({ name, uid }) => <Link href={officePath('accounts', { account: uid })}>{name}</Link>,
     rowHeader: true,
+    isExact: true,
   },
-  { header: 'ID number', cell: ({ id_number }) => id_number },
+  { header: 'ID number', cell: ({ id_number }) => id_number, isExact: true },
   { header: 'Type', cell: ({ account_type }) => typeWords[account_type] },
   { header: 'Number', cell: NumberOf },
   { header: 'State', cell: stateWords },
@@ -90,7 +91,7 @@ const Details = ({ account }: { account: OfficeAccount }) => (
   <Part id="account-name" title={account.name} variant="h2" sx={{ mt: 3 }}>
     <DescriptionList
       items={[
-        { term: 'ID number', value: account.id_number },
+        { term: 'ID number', value: account.id_number, isExact: true },
         { term: 'Type', value: typeWords[account.account_type] },
         {
           term: numberTerms[account.account_type],
@@ -109,7 +110,7 @@ const Details = ({ account }: { account: OfficeAccount }) => (
       ]}
     />
     <Link href={officePath('log', { person: account.uid })}>What was done to this account</Link>
-    {' · '}
+    <span>{' · '}</span>
     <Link href={officePath('messages', { person: account.uid })}>Messages to this person</Link>
   </Part>
 )

@@ -27,7 +27,7 @@ import { fieldId, useFormScope } from '../../../shared/forms/form-scope.ts'
 import { digitsOnly, TextField } from '../../../shared/forms/text-field.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { dropDraft, OFFICE_DRAFT } from '../../../shared/session/drafts.ts'
-import { TrayNotice } from '../../../shared/tray/tray-notice.tsx'
+import { TrayNotices } from '../../../shared/tray/tray-notice.tsx'
 import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
 import { officePath } from '../panels.ts'
 import { KeptInTab } from '../parts/kept-in-tab.tsx'
@@ -43,7 +43,7 @@ import { useEntries } from '../api/registers.ts'
 const useRegisteredName = (register: RegisterName, typed: string): string | undefined => {
   const number = useSettled(typed.trim(), SEARCH_DEBOUNCE_MS)
   const key = keyOfNumber(number)
-  const { data } = useEntries(register, number, key !== '')
+  const { data } = useEntries(register, number, { enabled: key !== '' })
   if (number !== typed.trim()) return undefined
   return data && (data.results.find((one) => keyOfNumber(one.number) === key)?.name ?? '')
 }
@@ -81,7 +81,7 @@ export const NewAccount = () => {
       <Button href={officePath('accounts')} variant="outlined" sx={{ mb: 3 }}>
         All accounts
       </Button>
-      {looked && <TrayNotice item={looked} onTakeOut={() => void tray.takeOut(looked)} />}
+      <TrayNotices items={looked ? [looked] : []} takeOut={tray.takeOut} />
       <Typography variant="h2" sx={{ mb: 2 }}>
         New account
       </Typography>

@@ -1,11 +1,13 @@
-import { officeMessages, type RegisterName, SEARCH_DEBOUNCE_MS, TEXT_MAX_LENGTH } from '@lsb/contract'
+import { keyOfNumber, officeMessages, type RegisterName, SEARCH_DEBOUNCE_MS, TEXT_MAX_LENGTH } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useSettled } from '../../../shared/components/use-settled.ts'
 import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
+import { formatInstant } from '../../../shared/format.ts'
 import { useEntries } from '../api/registers.ts'
+import { EntryLink } from '../parts/entry-link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 
 /** How many entries are offered; more words find the others. */
@@ -13,22 +15,26 @@ const OFFERED_MAX = 6
 
 interface PickEntryProps {
   register: RegisterName
-  onPick: (number: string) => void
+  /** Also called with the name, which tells apart who had one number. */
+  onPick: (number: string, name: string) => void
+  label?: string
+  /** Those that left the register are picked. The present ones are named, but for this number, which is not meant. */
+  leftBesides?: string | undefined
 }
 
 /** Finds somebody in a register by words of the name, or by number, and picks the entry. */
-export const PickEntry = ({ register, onPick }: PickEntryProps) => {
+export const PickEntry = ({ label = 'Find the person in the register', ...wanted }: PickEntryProps) => {
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim(), SEARCH_DEBOUNCE_MS)
-  const pick = (number: string) => {
+  const onPick: PickEntryProps['onPick'] = (...picked) => {
     setTyped('')
-    onPick(number)
+    wanted.onPick(...picked)
   }
   return (
     <>
       <ControlledField
         id="pick-entry"
-        label="Find the person in the register"
+        label={label}
         hint="Words of the name, or a number."
         optional
         value={typed}
@@ -39,30 +45,44 @@ export const PickEntry = ({ register, onPick }: PickEntryProps) => {
         }}
         maxLength={TEXT_MAX_LENGTH}
       />
-      {typed !== '' && search !== '' && <Offered register={register} search={search} onPick={pick} />}
+      {typed !== '' && search !== '' && <Offered {...wanted} search={search} onPick={onPick} />}
     </>
   )
 }
 
-const Offered = ({ register, search, onPick }: PickEntryProps & { search: string }) => (
-  <Loaded query={useEntries(register, search)} failure={officeMessages.entriesFailed}>
-    {({ count, results }) => (
-      <Box sx={{ mt: -1, mb: 2.5 }}>
-        <Typography component="output">
-          {results.length === 0
-            ? officeMessages.noEntryFound
-            : count > OFFERED_MAX && `${count} entries match: write more of the name.`}
-        </Typography>
-        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {results.slice(0, OFFERED_MAX).map(({ number, name }) => (
-            <li key={number}>
-              <Button onClick={() => onPick(number)} sx={{ textAlign: 'start' }}>
-                {name}, {number}
-              </Button>
-            </li>
-          ))}
+const Offered = ({ register, search, onPick, leftBesides }: PickEntryProps & { search: string }) => (
+  <Loaded
+    query={useEntries(register, search, { left: leftBesides !== undefined })}
+    failure={officeMessages.entriesFailed}
+  >
+    {({ count, results, left }) => {
+      const isLeft = leftBesides !== undefined
+      const offered = isLeft ? left : results.map((one) => ({ ...one, until: '' }))
+      const present = results.filter(({ number }) => isLeft && keyOfNumber(number) !== keyOfNumber(leftBesides))
+      return (
+        <Box sx={{ mt: -1, mb: 2.5 }}>
+          <Typography component="output">
+            {offered.length === 0
+              ? officeMessages.noEntryFound
+              : !isLeft && count > OFFERED_MAX && `${count} entries match: write more of the name.`}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            {offered.slice(0, OFFERED_MAX).map(({ number, name, until }) => (
+              <li key={`${number} ${name}`}>
+                <Button onClick={() => onPick(number, name)} sx={{ textAlign: 'start' }}>
+                  <span>{`${name}, ${number}${until && `, in the register until ${formatInstant(until)}`}`}</span>
+                </Button>
+              </li>
+            ))}
+            {present.slice(0, OFFERED_MAX).map(({ number, name }) => (
+              <li key={number}>
+                <EntryLink register={register} number={number} />{' '}
+                <span>{`${name} is in the register today. Two entries of today cannot be one: end one of them first.`}</span>
+              </li>
+            ))}
+          </Box>
         </Box>
-      </Box>
-    )}
+      )
+    }}
   </Loaded>
 )

@@ -52,7 +52,7 @@ export const TemporaryPasswordNotice = ({ given, onClose }: TemporaryPasswordNot
       </Typography>
       {given.map(({ account, temporary_password: password }) => (
         <Typography key={account.uid} sx={{ my: 1.5, fontSize: '1.25rem' }}>
-          {!isOne && `${account.name}: `}ID number <strong>{account.id_number}</strong>, password{' '}
+          <span>{!isOne && `${account.name}: `}</span>ID number <strong>{account.id_number}</strong>, password{' '}
           <strong>{password}</strong>
         </Typography>
       ))}
@@ -74,10 +74,11 @@ export const TemporaryPasswordNotice = ({ given, onClose }: TemporaryPasswordNot
       <Button
         onClick={() => {
           focusHeading()
+          document.activeElement?.scrollIntoView({ block: 'nearest' })
           onClose()
         }}
       >
-        {isOne ? 'Done, hide it' : 'Done, hide them'}
+        <span>{isOne ? 'Done, hide it' : 'Done, hide them'}</span>
       </Button>
     </NoticeLine>
   )

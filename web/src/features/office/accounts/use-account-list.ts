@@ -1,4 +1,4 @@
-import { type AccountListResult, ACCOUNTS_CHECKED_MAX, api, type TemporaryPassword, TRAY_MAX } from '@lsb/contract'
+import { ACCOUNTS_CHECKED_MAX, api, type TemporaryPassword, TRAY_MAX } from '@lsb/contract'
 import { useEffect } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
@@ -31,8 +31,7 @@ const check = async (listed: readonly ListedAccount[]): Promise<CheckedAccount[]
   const refusals = new Map<number, string | null>()
   for (let at = 0; at < valid.length; at += ACCOUNTS_CHECKED_MAX) {
     const portion = valid.slice(at, at + ACCOUNTS_CHECKED_MAX)
-    const result = await call<AccountListResult>(api.officeAccountList, {
-      method: 'POST',
+    const result = await call('POST officeAccountList', api.officeAccountList, {
       json: { accounts: portion.map(({ input: { email: _invited, ...input } }) => input) },
       deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS),
     })

@@ -1,16 +1,4 @@
-import {
-  type AccountRemoval,
-  api,
-  type LogPage,
-  type OfficeAccount,
-  type OfficeAccountsPage,
-  type OfficeFacts,
-  type OfficeMessagesPage,
-  type OfficeRenewals,
-  type OfficeResources,
-  type RenewalReach,
-  type RenewalState,
-} from '@lsb/contract'
+import { api, type CallName, type RenewalReach, type RenewalState } from '@lsb/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../../shared/api/call.ts'
 import { PORTAL_KEY, portalQuery } from '../../../shared/api/query-options.ts'
@@ -23,8 +11,8 @@ export const OFFICE_DEADLINE_MS = 60_000
 export const PAGE_SIZE = '50'
 
 /** GET office/renewals/: page by page. */
-export const useRenewals = (wanted: { state: string; search: string }) =>
-  useOfficePages<OfficeRenewals>(api.officeRenewals, { ...wanted, limit: PAGE_SIZE }, OFFICE_DEADLINE_MS)
+export const useRenewals = (wanted: { year: string; state: string; search: string }) =>
+  useOfficePages('GET officeRenewals', api.officeRenewals, { ...wanted, limit: PAGE_SIZE }, OFFICE_DEADLINE_MS)
 
 /** How many licences are in each state, and how the holders of those in this state, or of all, can be reached. */
 export const useRenewalNumbers = (state: RenewalState | '') =>
@@ -33,9 +21,19 @@ export const useRenewalNumbers = (state: RenewalState | '') =>
     queryKey: [...officeKey, 'renewal numbers', state],
     queryFn: async ({ signal }) => {
       const path = `${api.officeRenewals}?${new URLSearchParams({ ...(state && { state }), limit: '1', reach: 'yes' })}`
-      const answer = await call<OfficeRenewals>(path, { signal, deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS) })
+      const answer = await call('GET officeRenewals', path, {
+        signal,
+        deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS),
+      })
       const reach: Record<RenewalReach, number> = answer.reach ?? { mail: 0, no_address: 0, no_account: 0 }
-      return { year: answer.year, counts: answer.counts, count: answer.count, oldest: answer.oldest, reach }
+      return {
+        year: answer.year,
+        counts: answer.counts,
+        earlier: answer.earlier,
+        count: answer.count,
+        oldest: answer.oldest,
+        reach,
+      }
     },
   })
 
@@ -43,17 +41,29 @@ export const useRenewalNumbers = (state: RenewalState | '') =>
 export const officeKey = [PORTAL_KEY, 'office'] as const
 
 /** The answer of a call of the office, asked for by each view that opens. */
-export const useOfficeQuery = <T>(path: string, deadlineMs = DEADLINE_MS, enabled = true) =>
+export const useOfficeQuery = <Name extends CallName>(
+  name: Name,
+  path: string,
+  deadlineMs = DEADLINE_MS,
+  options: { enabled?: boolean; gcTime?: number } = {},
+) =>
   useQuery({
     ...portalQuery,
-    enabled,
+    ...options,
     staleTime: 0,
     queryKey: [...officeKey, path],
-    queryFn: ({ signal }) => call<T>(path, { signal, deadline: AbortSignal.timeout(deadlineMs) }),
+    queryFn: ({ signal }) => call(name, path, { signal, deadline: AbortSignal.timeout(deadlineMs) }),
   })
 
+/** The calls that answer a plan or a version entry by entry. */
+export type DifferencesCall = 'GET officeImportEntries' | 'GET officeVersion'
+
+/** The calls that answer a page of a list. */
+type PagedCall = DifferencesCall | 'GET officeRenewals' | 'GET officeLog' | 'GET officeMessages'
+
 /** A list of the office page by page, each by the link of the one before. */
-export const useOfficePages = <Page extends { next: string | null }>(
+export const useOfficePages = <Name extends PagedCall>(
+  name: Name,
   list: string,
   query: Record<string, string>,
   deadlineMs = DEADLINE_MS,
@@ -63,7 +73,7 @@ export const useOfficePages = <Page extends { next: string | null }>(
     staleTime: 0,
     queryKey: [...officeKey, list, query],
     initialPageParam: `${list}?${new URLSearchParams(query)}`,
-    queryFn: ({ pageParam, signal }) => call<Page>(pageParam, { signal, deadline: AbortSignal.timeout(deadlineMs) }),
+    queryFn: ({ pageParam, signal }) => call(name, pageParam, { signal, deadline: AbortSignal.timeout(deadlineMs) }),
     getNextPageParam: ({ next }) => next,
   })
 
@@ -75,17 +85,17 @@ export const useAccounts = (search: string) =>
     queryKey: [...officeKey, api.officeAccounts, search],
     initialPageParam: '',
     queryFn: ({ pageParam: cursor, signal }) =>
-      call<OfficeAccountsPage>(api.officeAccounts, { method: 'POST', json: { search, cursor }, signal }),
+      call('POST officeAccounts', api.officeAccounts, { json: { search, cursor }, signal }),
     getNextPageParam: ({ next }) => next,
   })
-export const useAccount = (uid: string) => useOfficeQuery<OfficeAccount>(api.officeAccount(uid))
+export const useAccount = (uid: string) => useOfficeQuery('GET officeAccount', api.officeAccount(uid))
 /** What removing an account deletes and what stays. */
-export const useRemoval = (uid: string) => useOfficeQuery<AccountRemoval>(api.officeRemoval(uid))
-export const useFacts = () => useOfficeQuery<OfficeFacts>(api.officeFacts)
+export const useRemoval = (uid: string) => useOfficeQuery('GET officeRemoval', api.officeRemoval(uid))
+export const useFacts = () => useOfficeQuery('GET officeFacts', api.officeFacts)
 /** Newest first, of one person or a period where they are given. */
-export const useLog = (filters: { person: string; day: string; until: string }) =>
-  useOfficePages<LogPage>(api.officeLog, filters)
+export const useLog = (filters: { person: string; entry: string; day: string; until: string }) =>
+  useOfficePages('GET officeLog', api.officeLog, filters)
 /** Newest first, in one state or about one person where they are given. */
 export const useMessages = (filters: Record<string, string>) =>
-  useOfficePages<OfficeMessagesPage>(api.officeMessages, filters)
-export const useResources = () => useOfficeQuery<OfficeResources>(api.officeResources)
+  useOfficePages('GET officeMessages', api.officeMessages, filters)
+export const useResources = () => useOfficeQuery('GET officeResources', api.officeResources)

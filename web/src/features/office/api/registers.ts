@@ -1,21 +1,16 @@
 import {
   api,
-  type KeptEntry,
+  type CallName,
   type Outcome,
   ownMessages,
   REGISTER_FILE,
   REGISTER_FILE_MAX_BYTES,
   REGISTER_FILE_MAX_WORDS,
-  type RegisterDifferences,
-  type RegisterEntries,
   type RegisterImport,
-  type RegisterImports,
   type RegisterName,
-  type RegisterVersions,
   registerFileTypes,
   registerFormatOf,
   SNIFF_BYTES,
-  type Success,
 } from '@lsb/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/api/call.ts'
@@ -24,32 +19,66 @@ import { hasArrived, sendForm, type UploadOptions } from '../../../shared/upload
 import type { Sending } from '../../../shared/upload/use-sending.ts'
 import { warnBeforeLeaving } from '../../../shared/components/warn-before-leaving.ts'
 import { useTabState } from '../parts/use-tab-state.ts'
-import { OFFICE_DEADLINE_MS, officeKey, PAGE_SIZE, useOfficePages, useOfficeQuery } from './queries.ts'
+import {
+  type DifferencesCall,
+  OFFICE_DEADLINE_MS,
+  officeKey,
+  PAGE_SIZE,
+  useOfficePages,
+  useOfficeQuery,
+} from './queries.ts'
 import { useOfficeMutation } from './use-office-call.ts'
 
-const useFresh = <T>(path: string, enabled = true) => useOfficeQuery<T>(path, OFFICE_DEADLINE_MS, enabled)
+const useFresh = <Name extends CallName>(
+  name: Name,
+  path: string,
+  options: { enabled?: boolean; gcTime?: number } = {},
+) => useOfficeQuery(name, path, OFFICE_DEADLINE_MS, options)
+
+/** What an act is against: a view that opens never begins with what an earlier one was answered. */
+const NEVER_CACHED = { gcTime: 0 }
 
 export const useImports = (register: RegisterName) =>
-  useFresh<RegisterImports>(`${api.officeImports}?${new URLSearchParams({ register })}`)
+  useFresh('GET officeImports', `${api.officeImports}?${new URLSearchParams({ register })}`)
 
-export const useImport = (id: string) => useFresh<RegisterImport>(api.officeImport(id))
+export const useImport = (id: string) => useFresh('GET officeImport', api.officeImport(id))
 
-/** GET office/registers/{name}/entries/: the entries that a search finds. */
-export const useEntries = (register: RegisterName, search: string, enabled = true) =>
-  useFresh<RegisterEntries>(`${api.officeEntries(register)}?${new URLSearchParams({ search })}`, enabled)
+/** GET office/registers/{name}/entries/: the entries that a search finds; with `left`, also those that left the register. */
+export const useEntries = (register: RegisterName, search: string, { enabled = true, left = false } = {}) =>
+  useFresh(
+    'GET officeEntries',
+    `${api.officeEntries(register)}?${new URLSearchParams({ search, ...(left && { left: 'yes' }) })}`,
+    { ...NEVER_CACHED, enabled },
+  )
 
 /** GET office/registers/{name}/entry/: what is kept about an entry. */
-export const useKeptEntry = (register: RegisterName, entry: string) =>
-  useFresh<KeptEntry>(`${api.officeEntry(register)}?${new URLSearchParams({ entry })}`)
+export const useKeptEntry = (register: RegisterName, entry: string, day?: string) =>
+  useFresh(
+    'GET officeEntry',
+    `${api.officeEntry(register)}?${new URLSearchParams({ entry, ...(day && { day }) })}`,
+    NEVER_CACHED,
+  )
 
-export const useVersions = (register: RegisterName) => useFresh<RegisterVersions>(api.officeVersions(register))
+export const useVersions = (register: RegisterName) => useFresh('GET officeVersions', api.officeVersions(register))
+
+/** GET office/registers/{name}/taking-back/: what taking back a version would do, alone or with all later ones. */
+export const useTakingBack = (register: RegisterName, version: number, later: boolean) =>
+  useFresh(
+    'GET officeTakingBack',
+    `${api.officeTakingBack(register)}?${new URLSearchParams({ version: String(version), ...(later && { later: 'yes' }) })}`,
+    NEVER_CACHED,
+  )
 
 /** The chosen answers of a plan, by question. */
 export type Answers = Readonly<Record<string, string>>
 
-/** A plan or a comparison entry by entry; `path` says of what. */
-export const useDifferences = (path: string, query: Record<string, string>, outcome: Outcome | '') =>
-  useOfficePages<RegisterDifferences>(path, { ...query, outcome, limit: PAGE_SIZE }, OFFICE_DEADLINE_MS)
+/** A plan or a version entry by entry; `path` says of what. */
+export const useDifferences = (
+  name: DifferencesCall,
+  path: string,
+  query: Record<string, string>,
+  outcome: Outcome | '',
+) => useOfficePages(name, path, { ...query, outcome, limit: PAGE_SIZE }, OFFICE_DEADLINE_MS)
 
 /** Scope of the uploads of a register's files. */
 export const registerScope = (register: RegisterName): string => `register/${register}`
@@ -76,10 +105,10 @@ const uploadRegister = async (
   const typed = await typedFile(file)
   const stopWarning = warnBeforeLeaving()
   const send = ({ onProgress, ...options }: UploadOptions) =>
-    sendForm<RegisterImport>({
+    sendForm({
       ...options,
+      call: 'POST officeImports',
       scope: registerScope(register),
-      method: 'POST',
       path: api.officeImports,
       fields: { name: register, remove: remove ? 'yes' : 'no' },
       files: { [REGISTER_FILE]: typed },
@@ -100,9 +129,9 @@ const uploadRegister = async (
 /** POST office/imports/: plans what a plan was made of again, a workbook also from another sheet; answers that plan. */
 export const usePlanAgain = ({ id, register }: Pick<RegisterImport, 'id' | 'register'>, answers: Answers) =>
   useOfficeMutation(({ sheet, remove }: { sheet?: string | undefined; remove?: boolean | undefined }) =>
-    sendForm<RegisterImport>({
+    sendForm({
+      call: 'POST officeImports',
       scope: registerScope(register),
-      method: 'POST',
       path: api.officeImports,
       fields: {
         again: id,
@@ -121,8 +150,9 @@ export const useAnswerPlan = (id: string) => {
   return useMutation({
     scope: { id: `answers ${id}` },
     mutationFn: (given: Answers) =>
-      call<Success>(api.officeImport(id), { method: 'PUT', json: { given: JSON.stringify(given) } }),
-    onError: () => client.invalidateQueries({ queryKey: [...officeKey, api.officeImport(id)] }),
+      call('PUT officeImport', api.officeImport(id), { json: { given: JSON.stringify(given) } }),
+    // The numbers of the plan follow from its answers.
+    onSettled: () => client.invalidateQueries({ queryKey: [...officeKey, api.officeImport(id)], exact: true }),
   })
 }
 

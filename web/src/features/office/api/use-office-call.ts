@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type OfficeResource, RESOURCE_PART, type TrayAct } from '@lsb/contract'
+import { type CallName, RESOURCE_PART, type TrayAct } from '@lsb/contract'
 import { call } from '../../../shared/api/call.ts'
+import { trayKey } from '../../../shared/api/tray.ts'
 import { OFFICE_DEADLINE_MS, officeKey } from './queries.ts'
 import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
 import { sendForm, type UploadOptions } from '../../../shared/upload/send-form.ts'
@@ -11,23 +12,27 @@ export const useOfficeMutation = <Answer, Given>(mutationFn: (given: Given) => P
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: officeKey }) })
 }
 
-/** Puts an act into the clerk's tray, which is refused when the office's data have changed. */
+/** Puts an act into the clerk's tray, which is refused when the office's data have changed. It may replace a refused one. */
 export const usePutInTray = () => {
   const { add } = useTrayItems()
-  return useOfficeMutation((act: TrayAct) => add(act))
+  const client = useQueryClient()
+  return useOfficeMutation(async (act: TrayAct) => {
+    await add(act)
+    await client.invalidateQueries({ queryKey: trayKey })
+  })
 }
 
 /** A call by which the office changes something. */
-export const useOfficeCall = <Answer>() =>
-  useOfficeMutation(
-    ({ path, json, method = 'POST' }: { path: string; json: object; method?: 'POST' | 'PUT' | 'PATCH' }) =>
-      call<Answer>(path, { method, json, deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS) }),
+export const useOfficeCall = <Name extends CallName>(name: Name) =>
+  useOfficeMutation(({ path, json }: { path: string; json: object }) =>
+    call(name, path, { json, deadline: AbortSignal.timeout(OFFICE_DEADLINE_MS) }),
   )
 
 /** Scope of the uploads of a document; '' for one that is being added. */
 export const resourceScope = (slug: string): string => `resource/${slug}`
 
 interface SentResource extends UploadOptions {
+  call: 'POST officeResources' | 'POST officeAddedResources'
   scope: string
   path: string
   /** The form's parts besides the file. */
@@ -38,5 +43,5 @@ interface SentResource extends UploadOptions {
 /** POST office/resources/ gives a document its file, POST office/added-resources/ adds one. */
 export const useSendResource = () =>
   useOfficeMutation(({ texts, file, ...options }: SentResource) =>
-    sendForm<OfficeResource>({ ...options, method: 'POST', fields: texts, files: { [RESOURCE_PART]: file } }),
+    sendForm({ ...options, fields: texts, files: { [RESOURCE_PART]: file } }),
   )

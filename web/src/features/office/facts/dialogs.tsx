@@ -1,4 +1,5 @@
 import {
+  noLicenceReads,
   type OfficeFacts,
   ownMessages,
   partsOfOn,
@@ -7,7 +8,8 @@ import {
   renewalTextMax,
   renewalTextNames,
   type RenewalTexts,
-  standingMessages,
+  switches,
+  type SwitchName,
 } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
@@ -56,13 +58,15 @@ export const RenewalDateDialog = ({ facts: { renewals_due }, onClose }: FactsDia
 }
 
 /** Declares that every licence of a year is recorded, or takes that back. */
-export const CompleteYearDialog = ({ facts: { years }, onClose }: FactsDialogProps) => {
+export const CompleteYearDialog = ({ facts, onClose }: FactsDialogProps) => {
+  const { years } = facts
   const draft = useActDraft(
     { act: 'fact', on: 'year' },
     { year: String(years[0]?.year ?? '') },
     { isIt: ({ on }) => on.startsWith('year-'), asked: ({ on }) => ({ year: partsOfOn(on)[1] }) },
   )
   const chosen = draft.values.year
+  const reads = (complete: boolean) => noLicenceReads({ year: Number(chosen), complete }, facts)
   const isComplete = years.find(({ year }) => String(year) === chosen)?.complete === true
   return (
     <TrayActDialog
@@ -76,8 +80,8 @@ export const CompleteYearDialog = ({ facts: { years }, onClose }: FactsDialogPro
       <DraftSelect name="year" label="Licences for" options={years.map(({ year }) => [String(year), String(year)])} />
       <Typography sx={{ mt: 2 }}>
         {isComplete
-          ? `Once you confirm it in your tray, some licences for ${chosen} are missing here: whoever has none will read “${standingMessages.notRecorded}” again.`
-          : `Say that every licence for ${chosen} is recorded once every licence on paper is imported. When you confirm it in your tray, the register says publicly of everybody without one: “${standingMessages.noLicence(Number(chosen))}”.`}
+          ? `Once you confirm it in your tray, some licences for ${chosen} are missing here: whoever has none will read ${reads(false)} again.`
+          : `Say that every licence for ${chosen} is recorded once every licence on paper is imported. When you confirm it in your tray, the register says publicly of everybody without one: ${reads(true)}.`}
       </Typography>
     </TrayActDialog>
   )
@@ -118,19 +122,12 @@ export const RenewalTextsDialog = ({ facts: { renewal_texts }, onClose }: FactsD
   )
 }
 
-/** Lets anybody ask to be told when an entry changes, or ends that. */
-export const WatchingDialog = ({ facts: { watching }, onClose }: FactsDialogProps) => (
-  <TrayActDialog
-    act="fact"
-    on="watching"
-    asked={{ watching: watching ? 'no' : 'yes' }}
-    title={watching ? 'End these messages' : 'Offer these messages'}
-    onClose={onClose}
-  >
-    <Typography>
-      {watching
-        ? 'Once you confirm it in your tray, nobody gets a message, also of those that wait. The addresses stay until their year is over or their owners stop the messages.'
-        : 'Once you confirm it in your tray, each public profile offers to write to whoever asks and confirms their address. The holders of entries are told in any case.'}
-    </Typography>
-  </TrayActDialog>
-)
+/** Changes a switch of the board. */
+export const SwitchDialog = ({ name, facts, onClose }: FactsDialogProps & { name: SwitchName }) => {
+  const { change, will } = switches[name][facts[name] ? 'on' : 'off']
+  return (
+    <TrayActDialog act="fact" on={name} asked={{ [name]: facts[name] ? 'no' : 'yes' }} title={change} onClose={onClose}>
+      <Typography>{will}</Typography>
+    </TrayActDialog>
+  )
+}

@@ -1,31 +1,34 @@
 import {
   dayInWords,
+  noLicenceReads,
   type OfficeFacts,
   officeMessages,
   renewalTextKeys,
   renewalTextNames,
-  standingMessages,
+  switches,
+  switchNames,
 } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
+import { Fragment } from 'react'
 import { useFacts } from '../api/queries.ts'
 import { InTray } from '../parts/in-tray.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { useAsked } from '../parts/use-asked.ts'
-import { CompleteYearDialog, RenewalDateDialog, RenewalTextsDialog, WatchingDialog } from './dialogs.tsx'
+import { CompleteYearDialog, RenewalDateDialog, RenewalTextsDialog, SwitchDialog } from './dialogs.tsx'
 
 const columns: Column<OfficeFacts['renewals_due'][number]>[] = [
   { header: 'Renewals of', cell: ({ year }) => year, rowHeader: true },
   { header: 'Due by the end of', cell: ({ day }) => (day === '' ? 'Not set: no page names a day' : dayInWords(day)) },
 ]
 
-const yearColumns: Column<OfficeFacts['years'][number]>[] = [
+const yearColumns = (facts: OfficeFacts): Column<OfficeFacts['years'][number]>[] => [
   { header: 'Licences for', cell: ({ year }) => year, rowHeader: true },
   {
     header: 'Whoever has none reads',
-    cell: ({ year, complete }) => `“${complete ? standingMessages.noLicence(year) : standingMessages.notRecorded}”`,
+    cell: (year) => noLicenceReads(year, facts),
   },
 ]
 
@@ -62,7 +65,7 @@ export const FactsPanel = () => {
             <Box sx={{ mt: 4 }}>
               <DataTable
                 caption="Of which years every licence is recorded"
-                columns={yearColumns}
+                columns={yearColumns(facts)}
                 rows={facts.years}
                 rowKey={({ year }) => String(year)}
               />
@@ -81,16 +84,23 @@ export const FactsPanel = () => {
             <Button variant="contained" onClick={() => ask('texts')} sx={{ mt: 2 }}>
               Change the texts
             </Button>
-            <Typography variant="h2" sx={{ mt: 5, mb: 1 }}>
-              Messages to others
-            </Typography>
-            <p>{facts.watching ? officeMessages.watchingOn : officeMessages.watchingOff}</p>
-            <Button variant="contained" onClick={() => ask('watching')}>
-              {facts.watching ? 'End these messages' : 'Offer these messages'}
-            </Button>
+            {switchNames.map((name) => {
+              const { says, change } = switches[name][facts[name] ? 'on' : 'off']
+              return (
+                <Fragment key={name}>
+                  <Typography variant="h2" sx={{ mt: 5, mb: 1 }}>
+                    {switches[name].name}
+                  </Typography>
+                  <p>{says}</p>
+                  <Button variant="contained" onClick={() => ask(name)}>
+                    <span>{change}</span>
+                  </Button>
+                  {asked === name && <SwitchDialog name={name} facts={facts} onClose={close} />}
+                </Fragment>
+              )
+            })}
             {asked === 'date' && <RenewalDateDialog facts={facts} onClose={close} />}
             {asked === 'year' && <CompleteYearDialog facts={facts} onClose={close} />}
-            {asked === 'watching' && <WatchingDialog facts={facts} onClose={close} />}
             {asked === 'texts' && <RenewalTextsDialog facts={facts} onClose={close} />}
           </>
         )}

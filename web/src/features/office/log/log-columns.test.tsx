@@ -1,5 +1,6 @@
 import type { LogEntry } from '@lsb/contract'
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { columns } from './log-panel.tsx'
 
@@ -13,6 +14,7 @@ const entry: LogEntry = {
   subject_uid: 'u2',
   reason: 'Asked for',
   before: {},
+  entries: [],
   after: {},
 }
 const changesOf = (changed: Partial<LogEntry>) => {
@@ -27,4 +29,14 @@ it.each([
   [{ status: '' }, { status: '' }, 'None noted'],
 ])('log: says of %j and %j what changed', (before, after, said) => {
   expect(changesOf({ before, after })).toBe(said)
+})
+
+it('log: leads to the story of each person whom an act concerned', () => {
+  const column = columns.find(({ header }) => header === 'To')
+  const shown = column?.cell({ ...entry, entries: [{ register: 'licensed', number: 'LS/65' }] })
+  render(<MemoryRouter>{shown}</MemoryRouter>)
+  expect(screen.getByRole('link', { name: 'LS/65' })).toHaveAttribute(
+    'href',
+    '/office?panel=registers&register=licensed&story=LS%2F65',
+  )
 })

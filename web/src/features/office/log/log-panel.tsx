@@ -7,6 +7,7 @@ import { officePath } from '../panels.ts'
 import { useLog } from '../api/queries.ts'
 import { DownloadButton } from '../parts/download-button.tsx'
 import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
+import { SearchForm } from '../parts/search-form.tsx'
 import { PagedTable } from '../parts/found-table.tsx'
 import type { Column } from '../../../shared/components/data-table.tsx'
 import { formatInstant } from '../../../shared/format.ts'
@@ -17,7 +18,7 @@ const PersonLink = ({ uid, name }: { uid: string; name: string }) => (
 
 const Changes = ({ entry }: { entry: LogEntry }) => {
   const lines = changeLines(entry)
-  if (lines.length === 0) return <>None noted</>
+  if (lines.length === 0) return <span>None noted</span>
   return (
     <span>
       {lines.map((line) => (
@@ -29,11 +30,29 @@ const Changes = ({ entry }: { entry: LogEntry }) => {
   )
 }
 
+/** The way to the stories of those whom an act concerned. */
+const Stories = ({ entries }: Pick<LogEntry, 'entries'>) =>
+  entries.map(({ register, number }) => (
+    <Box key={number}>
+      <MuiLink translate="no" href={officePath('registers', { register, story: number })}>
+        {number}
+      </MuiLink>
+    </Box>
+  ))
+
 export const columns: Column<LogEntry>[] = [
   { header: 'What', cell: actWords, rowHeader: true },
   { header: 'When', cell: ({ at }) => formatInstant(at) },
   { header: 'By', cell: ({ by_uid, by }) => <PersonLink uid={by_uid} name={by} /> },
-  { header: 'To', cell: ({ subject_uid, subject }) => <PersonLink uid={subject_uid} name={subject} /> },
+  {
+    header: 'To',
+    cell: ({ subject_uid, subject, entries }) => (
+      <>
+        <PersonLink uid={subject_uid} name={subject} />
+        <Stories entries={entries} />
+      </>
+    ),
+  },
   { header: 'Reason', cell: ({ reason }) => reason },
   { header: 'Changes', cell: (entry) => <Changes entry={entry} /> },
 ]
@@ -46,13 +65,21 @@ export const LogPanel = () => {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const person = params.get('person') ?? ''
+  const entry = params.get('entry') ?? ''
   const day = params.get('day') ?? ''
   const until = params.get('until') ?? ''
-  const filters = { person, day, until: day === '' ? '' : until }
+  const filters = { person, entry, day, until: day === '' ? '' : until }
   const go = (change: Record<string, string>) =>
-    void navigate(officePath('log', withoutEmpty({ person, day, until, ...change })))
+    void navigate(officePath('log', withoutEmpty({ person, entry, day, until, ...change })))
   return (
     <>
+      <SearchForm
+        id="log-entry"
+        label="Register number"
+        hint="What concerned who has this number, or had it last."
+        search={entry}
+        onSearch={(typed) => go({ entry: typed, person: '' })}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, maxWidth: 560 }}>
         <ControlledField
           id="log-day"
@@ -73,7 +100,7 @@ export const LogPanel = () => {
           />
         )}
       </Box>
-      {(person !== '' || day !== '') && (
+      {(person !== '' || entry !== '' || day !== '') && (
         <Button href={officePath('log')} variant="outlined" sx={{ mb: 2 }}>
           Show everything
         </Button>

@@ -1,26 +1,10 @@
-import { type MessageKind, type MessageState, type OfficeMessage, watchKinds } from '@lsb/contract'
+import { mails, type MessageState, type OfficeMessage } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import type { Column } from '../../../shared/components/data-table.tsx'
 import { formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../panels.ts'
-
-export const kindWords: Record<MessageKind, string> = {
-  invitation: 'Invitation to choose a password',
-  confirm: 'Link to confirm the address',
-  reset: 'Link to reset the password',
-  received: 'Renewal received',
-  returned: 'Renewal returned',
-  licence: 'Licence ready',
-  reminder: 'Reminder to renew',
-  changed: 'Sign-in details changed',
-  register: 'Register changed',
-  passkey: 'Passkeys of the chair or a clerk changed',
-  alert: 'Entry in the register changed',
-  watch: 'Link to be told of an entry’s changes',
-  watched: 'Told of an entry’s change',
-}
 
 export const stateWords: Record<MessageState, string> = {
   waiting: 'Waiting',
@@ -37,15 +21,12 @@ export const stateMeanings: Record<MessageState, string> = {
   'in doubt': 'It may have arrived. It is not sent again by itself.',
 }
 
-/** They go to watchers, the chair and clerks, whose accounts the office does not keep. */
-const kindsWithoutAccount: readonly MessageKind[] = [...watchKinds, 'register', 'passkey']
-
 const anywhere = { overflowWrap: 'anywhere' } as const
 
 const State = ({ state, said }: OfficeMessage) => (
   <Box sx={anywhere}>
     <strong>{stateWords[state]}</strong>
-    {said !== '' && `: ${said}`}
+    <span>{said !== '' && `: ${said}`}</span>
   </Box>
 )
 
@@ -60,8 +41,8 @@ export const columnsFor = (ask: (message: OfficeMessage) => void): Column<Office
     header: 'To',
     cell: ({ kind, uid, name, to }) => (
       <Box sx={anywhere}>
-        {kindsWithoutAccount.includes(kind) ? (
-          name
+        {mails[kind].toOthers ? (
+          <span>{name}</span>
         ) : (
           <Link href={officePath('accounts', { account: uid })}>{name}</Link>
         )}
@@ -70,7 +51,7 @@ export const columnsFor = (ask: (message: OfficeMessage) => void): Column<Office
     ),
     rowHeader: true,
   },
-  { header: 'What', cell: ({ kind }) => kindWords[kind] },
+  { header: 'What', cell: ({ kind }) => mails[kind].called },
   { header: 'Written', cell: ({ created_at }) => formatInstant(created_at) },
   { header: 'Tried', cell: attemptsOf },
   { header: 'State', cell: State },
@@ -84,7 +65,7 @@ export const columnsFor = (ask: (message: OfficeMessage) => void): Column<Office
           <Button
             size="small"
             variant="outlined"
-            aria-label={`Send again to ${message.name}: ${kindWords[message.kind]}`}
+            aria-label={`Send again to ${message.name}: ${mails[message.kind].called}`}
             onClick={() => ask(message)}
           >
             Send again

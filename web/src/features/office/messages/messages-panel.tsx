@@ -1,4 +1,4 @@
-import { api, messageStates, type OfficeMessage, officeMessages, type Success } from '@lsb/contract'
+import { mails, api, messageStates, type OfficeMessage, officeMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
 import { officePath } from '../panels.ts'
 import { useMessages } from '../api/queries.ts'
-import { columnsFor, kindWords, stateMeanings, stateWords } from './message-columns.tsx'
+import { columnsFor, stateMeanings, stateWords } from './message-columns.tsx'
 import { PagedTable } from '../parts/found-table.tsx'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { useOfficeCall } from '../api/use-office-call.ts'
@@ -17,7 +17,7 @@ import { useOfficeDraft } from '../parts/use-act-draft.ts'
 const SendAgainDialog = ({ message, onClose }: { message: OfficeMessage; onClose: () => void }) => {
   const { id, name, to, kind, state } = message
   const isInDoubt = state === 'in doubt'
-  const { mutateAsync } = useOfficeCall<Success>()
+  const { mutateAsync } = useOfficeCall('POST officeMessageSend')
   const draft = useOfficeDraft(`send ${id}`, { reason: '' })
   return (
     <ActDialog
@@ -31,9 +31,7 @@ const SendAgainDialog = ({ message, onClose }: { message: OfficeMessage; onClose
         return (await mutateAsync({ path: api.officeMessageSend(id), json })).detail
       }}
     >
-      <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        {kindWords[kind]}, to {to}.
-      </Typography>
+      <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{`${mails[kind].called}, to ${to}.`}</Typography>
       {isInDoubt ? (
         <NoticeLine sx={{ mb: 2 }} tone="caution">
           <p>{officeMessages.messageDoubt}</p>

@@ -28,6 +28,8 @@ interface ActDialogProps {
   outcomeTakesFocus?: boolean
   /** Also called once the act is done. */
   onClose: () => void
+  /** For tables. */
+  isWide?: boolean
 }
 
 const DraftOfDialog = createContext<ReasonDraft | null>(null)
@@ -58,7 +60,7 @@ const failureText = saveFailure(officeMessages.actFailed)
  * the clerk cancels it.
  */
 export const ActDialog = ({ title, confirm, draft, children, missing = null, onClose, ...props }: ActDialogProps) => {
-  const { onAct, outcomeTakesFocus = false } = props
+  const { onAct, outcomeTakesFocus = false, isWide = false } = props
   const showOutcome = useShowOutcome()
   const { reason } = draft.values
   /** What is missing is said once the person has tried, and no longer when it is there. */
@@ -85,7 +87,13 @@ export const ActDialog = ({ title, confirm, draft, children, missing = null, onC
     }
   }
   return (
-    <Dialog open onClose={() => !busy && onClose()} aria-labelledby="act-dialog" fullWidth maxWidth="sm">
+    <Dialog
+      open
+      onClose={() => !busy && onClose()}
+      aria-labelledby="act-dialog"
+      fullWidth
+      maxWidth={isWide ? 'md' : 'sm'}
+    >
       <DialogTitle id="act-dialog">{title}</DialogTitle>
       <DialogContent>
         <FailureBanner>{failure ?? (isTried ? missing : null)}</FailureBanner>

@@ -3,5 +3,7 @@ import MuiLink from '@mui/material/Link'
 import { officePath } from '../panels.ts'
 
 export const EntryLink = ({ register, number }: { register: RegisterName; number: string }) => (
-  <MuiLink href={officePath('registers', { register, entry: number })}>{number}</MuiLink>
+  <MuiLink translate="no" href={officePath('registers', { register, entry: number })}>
+    {number}
+  </MuiLink>
 )

@@ -14,10 +14,13 @@ export interface TrayActDialogProps extends Pick<TrayAct, 'act' | 'on'>, Partial
   /** What is typed; without it, the dialog has no fields but the reason. */
   draft?: ReasonDraft
   children: ReactNode
+  /** What stands after the verdicts that change. */
+  after?: ReactNode
+  isWide?: boolean
 }
 
 /** Asks for the reason of an act and puts it into the clerk's tray. */
-export const TrayActDialog = ({ act, on, asked, children, ...dialog }: TrayActDialogProps) => {
+export const TrayActDialog = ({ act, on, asked, children, after, ...dialog }: TrayActDialogProps) => {
   const { title, missing = null } = dialog
   const isReady = missing === null
   const alone = useActDraft({ act, on }, {})
@@ -37,6 +40,7 @@ export const TrayActDialog = ({ act, on, asked, children, ...dialog }: TrayActDi
       {isPublicAct(act) && (
         <ActAhead act={isReady ? madeAct({ act, on, note: title, ...(asked && { asked }) }) : null} />
       )}
+      {after && <div>{after}</div>}
     </ActDialog>
   )
 }

@@ -11,14 +11,19 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import type { Column } from '../../../shared/components/data-table.tsx'
 import { ControlledSelect } from '../../../shared/forms/controlled-select.tsx'
+import type { DifferencesCall } from '../api/queries.ts'
 import { useDifferences } from '../api/registers.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { FoundTable, ShowMore } from '../parts/found-table.tsx'
 
-const What = ({ outcome, reason, changes }: RegisterDifference) => (
+/** A version that has lost an entry is no file that lacks one. */
+const wordOf = (outcome: Outcome, ofFile: boolean): string =>
+  outcome === 'gone' && !ofFile ? 'Removed' : outcomeWords[outcome]
+
+const What = ({ outcome, reason, changes, ofFile }: RegisterDifference & { ofFile: boolean }) => (
   <Box>
-    <strong>{outcomeWords[outcome]}</strong>
-    {reason !== '' && `: ${reason}`}
+    <strong>{wordOf(outcome, ofFile)}</strong>
+    <span>{reason !== '' && `: ${reason}`}</span>
     <FieldChanges changes={changes} />
   </Box>
 )
@@ -27,18 +32,19 @@ const What = ({ outcome, reason, changes }: RegisterDifference) => (
 export const FieldChanges = ({ changes }: Pick<RegisterDifference, 'changes'>) =>
   changes.map(({ field, before, after }) => (
     <Box key={field}>
-      {fieldTitles.get(field) ?? field}: <del>{before || 'nothing'}</del> → <ins>{after || 'nothing'}</ins>
+      <span>{fieldTitles.get(field) ?? field}</span>: <del>{before || 'nothing'}</del> → <ins>{after || 'nothing'}</ins>
     </Box>
   ))
 
-const columns: Column<RegisterDifference>[] = [
-  { header: 'Name', cell: ({ name }) => name || 'No name', rowHeader: true },
-  { header: 'Number', cell: ({ number }) => number || 'None' },
-  { header: 'Line', cell: ({ line }) => line ?? 'Not in the file' },
-  { header: 'What', cell: What },
+const columnsFor = (ofFile: boolean): Column<RegisterDifference>[] => [
+  { header: 'Name', cell: ({ name }) => name || 'No name', rowHeader: true, isExact: true },
+  { header: 'Number', cell: ({ number }) => number || 'None', isExact: true },
+  ...(ofFile ? [{ header: 'Line', cell: ({ line }: RegisterDifference) => line ?? 'Not in the file' }] : []),
+  { header: 'What', cell: (difference) => <What {...difference} ofFile={ofFile} /> },
 ]
 
 interface DifferencesProps {
+  call: DifferencesCall
   path: string
   query?: Record<string, string>
   /** Whether the differences come from a file and have its line numbers. */
@@ -48,9 +54,9 @@ interface DifferencesProps {
 const none: Record<string, string> = {}
 
 /** Every difference, of one kind or of all. */
-export const Differences = ({ path, query = none, ofFile = true }: DifferencesProps) => {
+export const Differences = ({ call, path, query = none, ofFile = true }: DifferencesProps) => {
   const [outcome, setOutcome] = useState<Outcome | ''>('')
-  const list = useDifferences(path, query, outcome)
+  const list = useDifferences(call, path, query, outcome)
   return (
     <Loaded query={list} failure={officeMessages.differencesFailed}>
       {({ pages }) => {
@@ -63,7 +69,7 @@ export const Differences = ({ path, query = none, ofFile = true }: DifferencesPr
               label="Show"
               options={[
                 ['', 'Every difference'],
-                ...outcomes.map((one) => [one, `${outcomeWords[one]} (${formatCount(totals?.[one] ?? 0)})`] as const),
+                ...outcomes.map((one) => [one, `${wordOf(one, ofFile)} (${formatCount(totals?.[one] ?? 0)})`] as const),
               ]}
               value={outcome}
               onChange={setOutcome}
@@ -71,7 +77,7 @@ export const Differences = ({ path, query = none, ofFile = true }: DifferencesPr
             <FoundTable
               empty={officeMessages.noDifferences}
               caption="Differences"
-              columns={ofFile ? columns : columns.filter(({ header }) => header !== 'Line')}
+              columns={columnsFor(ofFile)}
               rows={rows}
               rowKey={({ number }, at) => `${number} ${at}`}
             />

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/components/query-provider.tsx'
 import { showInPortal } from '../../../shared/portal/testing.tsx'
 import { storeTokens } from '../../../shared/session/session-store.ts'
+import { wholeAnswer } from '../../../shared/testing.ts'
 import { HOUR_MS, tokenFor } from '../../../shared/session/testing.ts'
 import { EntryPage } from './entry-page.tsx'
+import { StoryPage } from './entry-story.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -25,7 +27,7 @@ const row = {
 const address = '/office?panel=registers&register=approved&entry=AA%2F7'
 const answering = (answer: (method: string, body: unknown) => Response, items: object[] = []) =>
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (path.startsWith(api.tray)) return Response.json({ nonce: '', passkeys: [], items })
+    if (path.startsWith(api.tray)) return wholeAnswer('GET tray', { items })
     if (method === 'GET' && !path.includes('/entries/')) return Response.json({}, { status: 404 })
     return answer(method, body)
   })
@@ -36,7 +38,9 @@ const open = async (state?: object) => {
 }
 
 it('the form of an entry: keeps what is typed over a reload until it is thrown away', async () => {
-  answering(() => Response.json({ version: 3, count: 1, results: [{ number: 'AA/7', name: 'Juma Hamisi', row }] }))
+  answering(() =>
+    wholeAnswer('GET officeEntries', { version: 3, count: 1, results: [{ number: 'AA/7', name: 'Juma Hamisi', row }] }),
+  )
   await open()
   type('Supervisor name', 'Grace Atieno')
   await screen.findByText(officeMessages.formKeptInTab)
@@ -47,15 +51,36 @@ it('the form of an entry: keeps what is typed over a reload until it is thrown a
   expect(screen.getByLabelText('Supervisor name')).toHaveValue('Amina Were')
 })
 
-it('the page of a surveyor: suspends with one press before the reason', async () => {
+it('the page of a surveyor: asks a suspension for day, reference and reason, in this order', async () => {
   const surveyor = { license_no: 'LS/1', name: 'Amina Were', status: 'Active', status_since: '2020-01-01' }
   answering(() =>
-    Response.json({ version: 3, count: 1, results: [{ number: 'LS/1', name: 'Amina Were', row: surveyor }] }),
+    wholeAnswer('GET officeEntries', {
+      version: 3,
+      count: 1,
+      results: [{ number: 'LS/1', name: 'Amina Were', row: surveyor }],
+    }),
   )
   showInPortal(<EntryPage register="licensed" entry="LS/1" />)
   fireEvent.click(await screen.findByRole('button', { name: 'Suspend' }))
   await waitFor(() => expect(screen.getByLabelText('Status')).toHaveValue('Suspended'))
-  expect(screen.getByLabelText('Reason')).toHaveFocus()
+  expect(screen.getByLabelText(/^Date of the status/)).toHaveFocus()
+  expect(screen.getByLabelText(/^Date of the status/)).toHaveValue('')
+  const labels = [...document.querySelectorAll('form label')].map(({ textContent }) => textContent)
+  expect(labels.map((label) => label?.replace(' (optional)', ''))).toEqual([
+    'Status',
+    'Date of the status',
+    'Reference of the status',
+    'Reason',
+    'Name',
+    'Register number',
+    'Firm',
+    'Postal address',
+    'Telephone number',
+    'Serial number',
+    'End this entry: the register no longer has it',
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Add conditions' }))
+  expect(screen.getByLabelText(/^Conditions/)).toHaveFocus()
 })
 
 const keptEntry = {
@@ -67,35 +92,78 @@ const keptEntry = {
   papers: [{ year: 2019, issued: '2019-02-03', ended: '2019-05-01' }],
 }
 const surveyor = { license_no: 'LS/1', name: 'Amina Were', status: 'Active', status_since: '2020-01-01' }
-const showPerson = (kept: object[], history: object[] = []) => {
+const showPerson = (kept: object[], story: object[] = []) => {
   vi.stubGlobal('fetch', async (path: string) => {
-    if (path.startsWith(api.tray)) return Response.json({ nonce: '', passkeys: [], items: [] })
-    if (path.startsWith(api.officeEntry('licensed'))) return Response.json({ ...keptEntry, kept, history })
+    if (path.startsWith(api.tray)) return wholeAnswer('GET tray')
+    if (path.startsWith(api.officeEntry('licensed')))
+      return wholeAnswer('GET officeEntry', { ...keptEntry, kept, story, day: null })
     if (path.startsWith(api.officeMessages))
-      return Response.json({
+      return wholeAnswer('GET officeMessages', {
         results: [{ kind: 'licence', created_at: '2026-02-03T08:00:00.000Z', state: 'refused' }],
-        next: null,
       })
     if (!path.includes('/entries/')) return Response.json({}, { status: 404 })
-    return Response.json({ version: 3, count: 1, results: [{ number: 'LS/1', name: 'Amina Were', row: surveyor }] })
+    return wholeAnswer('GET officeEntries', {
+      version: 3,
+      count: 1,
+      results: [{ number: 'LS/1', name: 'Amina Were', row: surveyor }],
+    })
   })
   showInPortal(<EntryPage register="licensed" entry="LS/1" />)
 }
 
+const happened = {
+  at: '2026-02-03T08:00:00.000Z',
+  more: [],
+  asked: 'Wanjiru, 3 February 2026, 10:50',
+  by: 'Otieno',
+  ground: 'Gazette Notice 1234',
+  reason: 'Minute 7',
+}
+
+it('the story of a person: answers what an auditor asks of a suspension', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (!path.startsWith(api.officeEntry('licensed'))) return wholeAnswer('GET tray')
+    asked.push(path)
+    const changes = [{ field: 'status', before: 'Active', after: 'Suspended' }]
+    const published = [
+      { from: '2026-02-02T21:00:00.000Z', text: 'LS/1 Amina Were: May practise 2026' },
+      { from: '2026-02-03T08:00:00.000Z', text: 'LS/1 Amina Were: Suspended' },
+    ]
+    const day = path.includes('day=2026-02-03') ? { published, now: 'LS/1 Amina Were: May practise 2026' } : null
+    return wholeAnswer('GET officeEntry', {
+      ...keptEntry,
+      kept: [],
+      story: [{ ...happened, what: 'Changed, version 7', changes }],
+      day,
+    })
+  })
+  showInPortal(<StoryPage register="licensed" entry="LS/1" />, '/office?panel=registers&story=LS%2F1')
+  const cells = within(await screen.findByRole('row', { name: /version 7/ })).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('3 February 2026'),
+    'Wanjiru, 3 February 2026, 10:50',
+    'Otieno',
+    'Gazette Notice 1234',
+    'Minute 7',
+  ])
+  fireEvent.change(screen.getByLabelText(/What was true on a day/), { target: { value: '2026-02-03' } })
+  expect(
+    await screen.findByText('LS/1 Amina Were: May practise 2026; from 11:00 LS/1 Amina Were: Suspended'),
+  ).toBeVisible()
+  expect(screen.getByText('What holds today about the end of that day')).toBeVisible()
+  expect(asked.at(-1)).toContain('day=2026-02-03')
+})
+
 it('the page of a person: has account, renewals, messages and what the public read', async () => {
   const changes = [{ field: 'status', before: 'Active', after: 'Suspended' }]
-  const history = [7, 6, 5, 4, 3, 2].map((version) => ({
-    version,
-    published_at: '2026-02-03T08:00:00.000Z',
-    outcome: 'changed',
-    changes,
-  }))
+  const story = [7, 6, 5, 4, 3, 2].map((version) => ({ ...happened, what: `Changed, version ${version}`, changes }))
   showPerson(
     [
       { name: 'account a', title: 'Account', detail: 'Amina Were, ID number 7', account: 'a' },
       { name: 'record 2026', title: 'Renewal of 2026', detail: 'sent 3 February 2026, approved', account: '' },
     ],
-    history,
+    story,
   )
   expect(await screen.findByRole('link', { name: 'Amina Were, ID number 7' })).toHaveAttribute(
     'href',
@@ -103,9 +171,12 @@ it('the page of a person: has account, renewals, messages and what the public re
   )
   expect(screen.getByText('sent 3 February 2026, approved')).toBeVisible()
   expect(await screen.findByText(/: Refused$/)).toBeVisible()
-  expect(screen.queryByText(/^Version 2,/)).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Show all 6 changes' }))
-  expect(screen.getByText(/^Version 2,/)).toBeVisible()
+  expect(screen.getByText('Changed, version 7')).toBeVisible()
+  expect(screen.queryByText('Changed, version 2')).toBeNull()
+  expect(screen.getByRole('link', { name: 'The whole story, also to print' })).toHaveAttribute(
+    'href',
+    '/office?panel=registers&register=licensed&story=LS%2F1',
+  )
 })
 
 it('the page of a person: offers an account, and the days that paper licences have', async () => {
@@ -138,19 +209,70 @@ it('the page of an entry: opens what waits in the tray with what was asked', asy
   }
   const asked = { entry: 'AA/7', earlier_number: 'AA/3', earlier_name: 'J. Hamisi', seen: 3 }
   answering(
-    () => Response.json({ version: 3, count: 1, results: [{ number: 'AA/7', name: 'Juma Hamisi', row }] }),
+    () =>
+      wholeAnswer('GET officeEntries', {
+        version: 3,
+        count: 1,
+        results: [{ number: 'AA/7', name: 'Juma Hamisi', row }],
+      }),
     [{ ...item, asked, added_at: '2026-03-02T08:00:00.000Z' }],
   )
   await open({ ask: 'same' })
-  expect(await screen.findByLabelText('Its name')).toHaveValue('J. Hamisi')
-  expect(screen.getByLabelText('Number of the earlier entry')).toHaveValue('AA/3')
+  expect(await screen.findByText('AA/3 J. Hamisi')).toBeVisible()
   expect(within(screen.getByRole('dialog')).getByLabelText('Reason')).toHaveValue('As decided')
+})
+
+it('an earlier entry: is looked up as one searches and shown beside the entry of today', async () => {
+  const sent: unknown[] = []
+  const beside = {
+    heads: ['AA/3 J. Hamisi, the earlier entry', 'AA/7 Juma Hamisi, the entry of today', 'Afterwards, as one entry'],
+    rows: [{ title: 'Since 3 February 2026', cells: ['Not in the register', 'AA/7 Juma Hamisi', 'AA/7 Juma Hamisi'] }],
+  }
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+    if (path.startsWith(api.trayLook)) {
+      if (typeof body === 'string') sent.push(JSON.parse(body))
+      return wholeAnswer('POST trayLook', { items: [{ about: 'Two', verdicts: noVerdictChanges, beside }] })
+    }
+    if (path.startsWith(api.tray)) return wholeAnswer('GET tray', { items: [] })
+    if (!path.includes('/entries/')) return Response.json({}, { status: 404 })
+    const results = [{ number: 'AA/7', name: 'Juma Hamisi', row }]
+    return path.includes('left=yes')
+      ? wholeAnswer('GET officeEntries', {
+          version: 3,
+          count: 2,
+          results: [...results, { number: 'AA/9', name: 'Zawadi Hamisi', row }],
+          left: [{ number: 'AA/3', name: 'J. Hamisi', until: '2026-02-03T08:00:00.000Z' }],
+        })
+      : wholeAnswer('GET officeEntries', { version: 3, count: 1, results })
+  })
+  await open()
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'This person was in the register before under another number or name' }),
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/^Find the earlier entry/), { target: { value: 'hamisi' } })
+  const found = await dialog.findByRole('button', { name: /^J\. Hamisi, AA\/3, in the register until 3 February 2026/ })
+  // The entry itself is not meant, and one that is in the register today cannot be joined.
+  expect(dialog.getByRole('link', { name: 'AA/9' })).toBeVisible()
+  expect(dialog.queryByRole('link', { name: 'AA/7' })).toBeNull()
+  fireEvent.click(found)
+  const table = await dialog.findByRole('table', { name: 'What the register says, today and afterwards' })
+  expect(within(table).getByRole('columnheader', { name: 'AA/3 J. Hamisi, the earlier entry' })).toBeVisible()
+  expect(within(table).getByText('Not in the register')).toBeVisible()
+  expect(sent).toMatchObject([
+    { items: [{ asked: { entry: 'AA/7', earlier_number: 'AA/3', earlier_name: 'J. Hamisi' } }] },
+  ])
 })
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 it('the form of an entry: looks again with all that was typed over what a colleague changed', async () => {
-  let found: RegisterEntries = { version: 3, count: 1, results: [{ number: 'AA/7', name: 'Juma Hamisi', row }] }
+  let found: RegisterEntries = {
+    version: 3,
+    count: 1,
+    results: [{ number: 'AA/7', name: 'Juma Hamisi', row }],
+    left: [],
+  }
   const sent: unknown[] = []
   answering((method, body) => {
     if (method === 'GET') return Response.json(found)
@@ -168,6 +290,7 @@ it('the form of an entry: looks again with all that was typed over what a collea
   fireEvent.click(screen.getByRole('button', { name: 'See what changes' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Look again' }))
   expect(await screen.findByDisplayValue('LS/2')).toBeInTheDocument()
+  expect(screen.getByLabelText('Assistant name')).toHaveFocus()
   fireEvent.click(screen.getByRole('button', { name: 'See what changes' }))
   await screen.findByRole('button', { name: 'Look again' })
   expect(sent[1]).toMatchObject({
@@ -176,4 +299,41 @@ it('the form of an entry: looks again with all that was typed over what a collea
     reason: 'Decision 7',
     seen: 4,
   })
+})
+
+it('the page of a person: looks again at the row of now, not of an earlier visit', async () => {
+  let firm = 'Ridge Surveys'
+  showPerson([])
+  const found = globalThis.fetch
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (!path.includes('/entries/')) return found(path)
+    const results = [{ number: 'LS/1', name: 'Amina Were', row: { ...surveyor, firm } }]
+    return wholeAnswer('GET officeEntries', { version: 3, count: 1, results })
+  })
+  await screen.findByText('See what changes')
+  cleanup()
+  firm = 'Valley Surveys'
+  // The cache forgets in the next turn.
+  await new Promise((later) => setTimeout(later))
+  showInPortal(<EntryPage register="licensed" entry="LS/1" />, '/office?panel=registers', { ask: 'form' })
+  await screen.findByText('See what changes')
+  expect(screen.getByLabelText(/^Firm/)).toHaveValue('Valley Surveys')
+  expect(screen.getByLabelText('Status')).toHaveFocus()
+})
+
+it('the page of a person: keeps a note', async () => {
+  const sent: unknown[] = []
+  showPerson([])
+  const found = globalThis.fetch
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (path !== api.officeNote('licensed')) return found(path, init)
+    sent.push(init.body)
+    return wholeAnswer('POST officeNote', { detail: officeMessages.noteKept })
+  })
+  const field = await screen.findByLabelText(/Note about this person/)
+  expect(screen.getByRole('button', { name: 'Keep this note' })).toBeDisabled()
+  fireEvent.change(field, { target: { value: 'Called about the address. ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Keep this note' }))
+  await waitFor(() => expect(field).toHaveValue(''))
+  expect(sent).toEqual([JSON.stringify({ entry: 'LS/1', note: 'Called about the address.' })])
 })

@@ -1,9 +1,17 @@
-import { api, noVerdictChanges, officeMessages, type RegisterDifference, type RegisterImport } from '@lsb/contract'
+import {
+  api,
+  noVerdictChanges,
+  officeMessages,
+  type RegisterDifference,
+  type RegisterImport,
+  trayMessages,
+} from '@lsb/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/components/query-provider.tsx'
 import { showInPortal } from '../../../shared/portal/testing.tsx'
 import { storeTokens } from '../../../shared/session/session-store.ts'
+import { wholeAnswer } from '../../../shared/testing.ts'
 import { HOUR_MS, tokenFor } from '../../../shared/session/testing.ts'
 import { ImportPage } from './import-page.tsx'
 
@@ -69,9 +77,9 @@ const serve = (of: { plan: RegisterImport; questions: RegisterDifference[]; item
   const sent: [string, unknown][] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (path === api.trayLook) return Response.json({ items: [] })
-    if (path.startsWith(api.tray)) return Response.json({ nonce: '', passkeys: [], items: of.items ?? [] })
+    if (path.startsWith(api.tray)) return wholeAnswer('GET tray', { items: of.items })
     if (path.startsWith(api.officeImportEntries(plan.id)))
-      return Response.json({ count: 1, totals: {}, results: of.questions, next: null })
+      return wholeAnswer('GET officeImportEntries', { count: 1, results: of.questions })
     if (method === 'GET') return Response.json(of.plan)
     if (method === 'PUT') {
       kept.push(typeof body === 'string' ? JSON.parse(body) : body)
@@ -99,6 +107,17 @@ it('a plan asks for its sheet, and plans another sheet of the same file', async 
   expect(sent).toEqual([['/api/office/imports/', fields]])
 })
 
+it('a plan asks for the order of days, and is made again with another one', async () => {
+  const options = [option('day first', '3 April'), option('days:month first', '4 March')]
+  const sent = serve({ plan, questions: [{ ...question, question: 'days', options }] })
+  fireEvent.click(await screen.findByRole('radio', { name: /4 March/ }))
+  expect(await screen.findByText(officeMessages.otherDays)).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Plan with the month first' }))
+  await waitFor(() =>
+    expect(sent).toEqual([['/api/office/imports/', { again: plan.id, answers: '{"days":"days:month first"}' }]]),
+  )
+})
+
 const whose = (number: string): RegisterDifference => ({
   ...question,
   question: number,
@@ -116,8 +135,73 @@ it('a plan made again asks only what is new, and shows what was answered', async
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Put into the tray: publish with these answers' })).toBeEnabled(),
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Show what was answered' }))
+  fireEvent.click(screen.getByRole('button', { name: 'All 2 questions' }))
   expect(screen.getByRole('radio', { name: /The same ls-1/ })).toBeChecked()
+})
+
+const next = async (left: number) =>
+  fireEvent.click(await screen.findByRole('button', { name: `Next question, ${left} left` }))
+
+it('the questions of a plan: come one after the other, with what is left as a link', async () => {
+  serve({
+    plan: { ...plan, counts: { ...plan.counts, questions: 3 } },
+    questions: [whose('ls-1'), whose('ls-2'), whose('ls-3')],
+  })
+  await screen.findByRole('group', { name: 'Who is ls-1?' })
+  expect(screen.getAllByRole('group')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('radio', { name: /The same ls-1/ }))
+  await next(2)
+  expect(screen.getAllByRole('group')).toHaveLength(1)
+  expect(screen.getByRole('radio', { name: /The same ls-2/ })).toHaveFocus()
+  // Left for later.
+  await next(1)
+  fireEvent.click(await screen.findByRole('radio', { name: /The same ls-3/ }))
+  await next(1)
+  fireEvent.click(await screen.findByRole('radio', { name: /The same ls-2/ }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Next question/ })).toBeNull())
+})
+
+it('a plan: asks for its verdicts before its questions are answered', async () => {
+  const looked: unknown[] = []
+  serve({ plan: { ...plan, counts: { ...plan.counts, questions: 2 } }, questions: [whose('ls-1'), whose('ls-2')] })
+  const found = globalThis.fetch
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (path !== api.trayLook) return found(path, init)
+    looked.push(typeof init.body === 'string' && JSON.parse(init.body).items[0].asked)
+    const becomes = 'May practise 2026 → Suspended'
+    const verdicts = { kinds: [{ becomes, count: 1 }], named: [{ who: 'LS/1 Amina Were', becomes, lifts: false }] }
+    return Response.json({ items: [{ about: '', verdicts }] })
+  })
+  const verdict = await screen.findByText(/LS\/1 Amina Were: May practise 2026 → Suspended/)
+  const group = screen.getByRole('group', { name: 'Who is ls-1?' })
+  expect(verdict.compareDocumentPosition(group)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(looked).toEqual([{ answers: { 'ls-1': 'unknown', 'ls-2': 'unknown' } }])
+})
+
+it('a plan that is taken out of the tray: keeps the numbers typed and the focus on its line', async () => {
+  const brakes = [{ kind: 'gone' as const, rows: 12, text: 'Many are gone.' }]
+  const item = { id: 'publish.x', act: 'publish', on: plan.id, note: '', about: '', verdicts: noVerdictChanges }
+  const items: object[] = []
+  serve({ plan: { ...plan, brakes, counts: { ...plan.counts, questions: 0 } }, questions: [], items })
+  fireEvent.change(await screen.findByLabelText('Type 12 if that is right'), { target: { value: '12' } })
+  const found = globalThis.fetch
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (path === api.trayOut) return Response.json({ detail: '' })
+    if (path !== api.tray || init.method !== 'PUT') return found(path, init)
+    items.push({ ...item, asked: { gone: 12 }, stale: '', here: true, added_at: plan.at })
+    return wholeAnswer('PUT tray', { items })
+  })
+  fireEvent.click(screen.getByRole('button', { name: /^Put into the tray/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Take out' }))
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(trayMessages.takenOut))
+  expect(screen.getByLabelText('Type 12 if that is right')).toHaveValue('12')
+})
+
+it('a question: says which line of the file it is about', async () => {
+  const asked = { ...whose('ls-7'), line: 7, number: 'LS/7', name: 'Amina Njeri' }
+  serve({ plan, questions: [asked] })
+  const group = await screen.findByRole('group', { name: 'Who is ls-7?' })
+  expect(group).toHaveTextContent('In the file, line 7: LS/7 Amina Njeri.')
 })
 
 it('a plan of a shifted file says so first, and asks nothing before that is clear', async () => {
@@ -132,6 +216,7 @@ it('a plan of a shifted file says so first, and asks nothing before that is clea
   fireEvent.change(screen.getByLabelText('Type 637 if that is right'), { target: { value: '637' } })
   await screen.findByRole('group', { name: 'Who is ls-2?' })
   // What was answered before a reload is still answered.
+  fireEvent.click(screen.getByRole('button', { name: 'All 2 questions' }))
   expect(screen.getByRole('radio', { name: /The same ls-1/ })).toBeChecked()
 })
 
@@ -159,7 +244,7 @@ it('an overtaken plan is planned again with the answers that wait in the tray', 
   ]
   const sent = serve({ plan: { ...plan, overtaken: 'LS/9 has been changed.' }, questions: [], items })
   await screen.findByText(/^In your tray since /)
-  fireEvent.click(screen.getByRole('button', { name: 'Plan again' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Look again' }))
   await screen.findByText(`${officeMessages.fileNotPlanned} There is no sheet.`)
   expect(sent).toEqual([['/api/office/imports/', { again: plan.id, answers: '{"ls-1":"same"}' }]])
 })

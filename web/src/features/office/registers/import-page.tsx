@@ -6,11 +6,12 @@ import {
   type RegisterImport,
   type RegisterName,
   type TrayItem,
+  trayMessages,
 } from '@lsb/contract'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
@@ -28,7 +29,7 @@ import { PlanNumbers } from './plan-numbers.tsx'
 import { PlanAgain } from './plan-again.tsx'
 import type { QuestionsProps } from './questions.tsx'
 import { PublishForm } from './publish-form.tsx'
-import { entryDraft, planTitle, registerTitles } from './register-words.ts'
+import { entryDraft, LOOK_AGAIN, planTitle, registerTitles } from './register-words.ts'
 import { Part } from '../../../shared/components/part.tsx'
 
 /** One plan: its numbers, every difference, and the form that publishes it. */
@@ -43,7 +44,7 @@ export const ImportPage = ({ id }: { id: string }) => {
       {(plan) => (
         <>
           <Button href={officePath('registers', { register: plan.register })} variant="outlined" sx={{ mb: 3 }}>
-            {registerTitles[plan.register]}
+            <span>{registerTitles[plan.register]}</span>
           </Button>
           <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {planTitle(plan)}
@@ -67,7 +68,11 @@ export const ImportPage = ({ id }: { id: string }) => {
                 Rows refused or to be looked at (CSV)
               </DownloadButton>
             )}
-            <Differences path={api.officeImportEntries(id)} ofFile={plan.form === null} />
+            <Differences
+              call="GET officeImportEntries"
+              path={api.officeImportEntries(id)}
+              ofFile={plan.form === null}
+            />
           </Part>
         </>
       )}
@@ -106,10 +111,23 @@ const FileDetails = ({ plan }: { plan: RegisterImport }) => {
   )
 }
 
-/** Gives the form of the entry what was typed, over what the register has by now. */
-const openAgain = (register: RegisterName, form: RegisterImport['form']) => {
-  if (form !== null)
-    writeDraft(entryDraft(register, form.entry), { ...form.fields, reason: form.reason, end: form.end ? 'yes' : '' })
+interface LookAgainProps {
+  register: RegisterName
+  form: NonNullable<RegisterImport['form']>
+}
+
+/** Opens the form of the entry with what was typed, over what the register has by now. */
+const LookAgain = ({ register, form: { entry, fields, reason, end } }: LookAgainProps) => {
+  const navigate = useNavigate()
+  const look = () => {
+    writeDraft(entryDraft(register, entry), { ...fields, reason, end: end ? 'yes' : '' })
+    void navigate(officePath('registers', { register, entry }), { state: { ask: LOOK_AGAIN } })
+  }
+  return (
+    <Button variant="contained" onClick={look}>
+      Look again
+    </Button>
+  )
 }
 
 const State = ({ plan, answers, onAnswer }: QuestionsProps) => {
@@ -118,7 +136,7 @@ const State = ({ plan, answers, onAnswer }: QuestionsProps) => {
       <>
         <PlanNumbers plan={plan} />
         <NoticeLine tone="good" live="status">
-          <p>Published as version {plan.version}. The public sees it within two minutes.</p>
+          <p>{`Published as version ${plan.version}. ${trayMessages.readSoon}`}</p>
         </NoticeLine>
       </>
     )
@@ -129,18 +147,11 @@ const State = ({ plan, answers, onAnswer }: QuestionsProps) => {
         <NoticeLine tone="caution">
           <p>{plan.overtaken}</p>
         </NoticeLine>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        {plan.form === null ? (
           <PlanAgain plan={plan} answers={answers} />
-          {plan.form !== null && (
-            <Button
-              href={officePath('registers', { register: plan.register, entry: plan.form.entry })}
-              onClick={() => openAgain(plan.register, plan.form)}
-              variant="outlined"
-            >
-              Look again
-            </Button>
-          )}
-        </Box>
+        ) : (
+          <LookAgain register={plan.register} form={plan.form} />
+        )}
       </>
     )
   return <PublishForm plan={plan} answers={answers} onAnswer={onAnswer} />

@@ -1,17 +1,14 @@
-import { type KeptEntry, officeMessages, outcomeWords, type RegisterName } from '@lsb/contract'
+import { mails, type KeptEntry, officeMessages, type RegisterName } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { formatInstant } from '../../../shared/format.ts'
 import { DescriptionList } from '../../../shared/prose/description-list.tsx'
 import { AccountActs } from '../accounts/account-acts.tsx'
 import { officePath } from '../panels.ts'
 import { useAccount, useMessages } from '../api/queries.ts'
-import { kindWords, stateWords } from '../messages/message-columns.tsx'
+import { stateWords } from '../messages/message-columns.tsx'
 import { InTray } from '../parts/in-tray.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { FieldChanges } from './differences.tsx'
 import { Part } from '../../../shared/components/part.tsx'
 
 /** What is kept about the person of an entry, and what can be done to the account. */
@@ -53,7 +50,7 @@ const AccountOf = ({ uid }: { uid: string }) => (
           <DescriptionList
             strong="term"
             items={last.results.slice(0, LAST_MESSAGES).map(({ kind, created_at, state }) => ({
-              term: kindWords[kind],
+              term: mails[kind].called,
               value: `${formatInstant(created_at)}: ${stateWords[state]}`,
             }))}
           />
@@ -66,32 +63,3 @@ const AccountOf = ({ uid }: { uid: string }) => (
     </Loaded>
   </>
 )
-
-/** How many changes the page shows before it is asked for all. */
-const LAST_CHANGES = 5
-
-/** What the public register has said of an entry, the last changes first. */
-export const EntryHistory = ({ history }: Pick<KeptEntry, 'history'>) => {
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? history : history.slice(0, LAST_CHANGES)
-  return (
-    <Part id="history" title="Public changes">
-      {history.length === 0 ? (
-        <Typography>The entry is as it was first published.</Typography>
-      ) : (
-        <DescriptionList
-          strong="term"
-          items={shown.map(({ version, published_at, outcome, changes }) => ({
-            term: `Version ${version}, ${formatInstant(published_at)}`,
-            value: changes.length === 0 ? outcomeWords[outcome] : <FieldChanges changes={changes} />,
-          }))}
-        />
-      )}
-      {shown.length < history.length && (
-        <Button variant="outlined" onClick={() => setWhole(true)}>
-          {`Show all ${history.length} changes`}
-        </Button>
-      )}
-    </Part>
-  )
-}

@@ -5,14 +5,14 @@ import { officePath } from '../panels.ts'
 import { useVersions } from '../api/registers.ts'
 import { registerTitles } from './register-words.ts'
 
-/** The questions about the last published file that have no answer. */
+/** What published files left open, until a file or form has it right. */
 export const openQuestionsOf = (versions: readonly RegisterVersion[]): RegisterVersion['answers'] =>
-  versions.find(({ reason }) => reason === '')?.answers.filter(({ settled }) => !settled) ?? []
+  versions[0]?.answers.filter(({ settled }) => !settled) ?? []
 
 /** How many are named here; the list of versions has all. */
 const NAMED_MAX = 20
 
-/** Refused rows of the last published file, and what nobody knew about others: they stay as they were until a file has them right. */
+/** Refused rows of published files, and what nobody knew about others, each with what to do. */
 export const OpenQuestions = ({ register }: { register: RegisterName }) => {
   const { data } = useVersions(register)
   const open = openQuestionsOf(data?.results ?? [])
@@ -21,13 +21,25 @@ export const OpenQuestions = ({ register }: { register: RegisterName }) => {
   return (
     <NoticeLine sx={{ mb: 3 }} tone="caution">
       <p>
-        {what} open in the register of{' '}
+        <span>{what}</span> open in the register of{' '}
         <Link href={officePath('registers', { register })}>{registerTitles[register].toLowerCase()}</Link>. What depends
-        on them stays as it was published until a file has them right.
+        on them stays as it was published until a file or form has them right.
       </p>
       <ul>
-        {open.slice(0, NAMED_MAX).map(({ question }) => (
-          <li key={question}>{question}</li>
+        {open.slice(0, NAMED_MAX).map(({ number, question, version }) => (
+          <li key={`${version} ${question}`}>
+            <span>{version === 0 ? question : `Since version ${version}: ${question}`}</span>{' '}
+            <span>Correct the row and give the file again.</span>
+            {number !== '' && (
+              <>
+                {' '}
+                <span>Or change it by form:</span>{' '}
+                <Link href={officePath('registers', { register, search: number })} translate="no">
+                  {number}
+                </Link>
+              </>
+            )}
+          </li>
         ))}
         {open.length > NAMED_MAX && <li>{`And ${open.length - NAMED_MAX} more.`}</li>}
       </ul>

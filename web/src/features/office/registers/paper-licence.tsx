@@ -22,10 +22,9 @@ export const PaperLicence = (props: PaperLicenceProps) => {
   const { asked, ask, close } = useAsked()
   return (
     <Part id="paper" title="Licence on paper">
-      <Typography sx={{ mb: 2, maxWidth: '60ch' }}>
-        Has the board given {props.name} a licence on paper, or ended one? The register reads it beside the decisions of
-        the chair.
-      </Typography>
+      <Typography
+        sx={{ mb: 2, maxWidth: '60ch' }}
+      >{`Has the board given ${props.name} a licence on paper, or ended one? The register reads it beside the decisions of the chair.`}</Typography>
       <Button variant="outlined" onClick={() => ask('paper')}>
         Record a licence on paper
       </Button>
@@ -68,9 +67,11 @@ const PaperLicenceDialog = ({ entry, name, papers, onClose }: PaperLicenceProps 
     >
       <Typography sx={{ mb: 2 }}>
         Once you confirm it in your tray, the register counts this licence from its day of issue.{' '}
-        {recorded.issued === ''
-          ? 'Nothing is recorded for that year yet.'
-          : 'The fields have what is recorded for that year.'}{' '}
+        <span>
+          {recorded.issued === ''
+            ? 'Nothing is recorded for that year yet.'
+            : 'The fields have what is recorded for that year.'}
+        </span>{' '}
         A holder with a confirmed address is told ten minutes later.
       </Typography>
       <DraftField name="year" label="Year of the licence" onChange={changeYear} inputMode="numeric" maxLength={4} />

@@ -5,17 +5,19 @@ import Typography from '@mui/material/Typography'
 /** What a plan does to the register, in numbers that the eye finds first; removals and refusals are red. */
 export const PlanNumbers = ({ plan: { counts, remove } }: { plan: Pick<RegisterImport, 'counts' | 'remove'> }) => {
   const { before, after, added, changed, refused, gone } = counts
+  const removed = before + added - after
   const parts = [
     { count: added, words: 'new' },
     { count: changed, words: 'changed' },
-    { count: gone, words: remove ? 'removed' : 'not in the file: they stay', isLoss: remove },
+    { count: removed, words: 'removed', isLoss: true },
+    { count: remove ? 0 : gone, words: 'not in the file: they stay' },
     { count: refused, words: 'rows refused', isLoss: true },
   ]
   return (
     <Box sx={{ my: 2 }}>
-      <Typography sx={{ fontWeight: 600, fontSize: '2rem', lineHeight: 1.2 }}>
-        {formatCount(before)} → {formatCount(after)} entries
-      </Typography>
+      <Typography
+        sx={{ fontWeight: 600, fontSize: '2rem', lineHeight: 1.2 }}
+      >{`${formatCount(before)} → ${formatCount(after)} entries`}</Typography>
       <Box
         component="ul"
         sx={{ listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 3, p: 0, m: 0, mt: 0.5 }}
@@ -28,7 +30,7 @@ export const PlanNumbers = ({ plan: { counts, remove } }: { plan: Pick<RegisterI
               key={words}
               sx={{ fontSize: '1.125rem', color: isLoss ? 'error.main' : 'text.primary' }}
             >
-              <strong>{formatCount(count)}</strong> {words}
+              <strong>{formatCount(count)}</strong> <span>{words}</span>
             </Box>
           ))}
       </Box>

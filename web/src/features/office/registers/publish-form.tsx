@@ -12,10 +12,11 @@ import { dropDraft } from '../../../shared/session/drafts.ts'
 import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
 import { officePath } from '../panels.ts'
 import { ActAhead } from '../../../shared/tray/changed-verdicts.tsx'
+import type { Answers } from '../api/registers.ts'
 import { usePutInTray } from '../api/use-office-call.ts'
 import { PlanNumbers } from './plan-numbers.tsx'
-import { otherSheet, PlanAgain } from './plan-again.tsx'
-import { Questions, type QuestionsProps } from './questions.tsx'
+import { otherReading, PlanAgain } from './plan-again.tsx'
+import { Questions, type QuestionsProps, useAnswersSoFar } from './questions.tsx'
 import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { textsOf, type Typed, useOfficeDraft } from '../parts/use-act-draft.ts'
 import { entryDraft } from './register-words.ts'
@@ -23,15 +24,18 @@ import { Part } from '../../../shared/components/part.tsx'
 
 const failureText = saveFailure(officeMessages.actFailed)
 
-/** What is published, and what it removes. With questions, the answers decide how many entries there are. */
-const publishing = ({ form, counts, remove }: RegisterImport): string => {
+/** What is published, and what it removes. */
+const publishing = ({ form, counts }: RegisterImport): string => {
   if (form !== null) return 'publish this change'
   if (counts.questions > 0) return 'publish with these answers'
-  const removed = remove && counts.gone > 0 ? ` and remove ${formatCount(counts.gone)}` : ''
-  return `publish ${formatCount(counts.after)} entries${removed}`
+  const removed = counts.before + counts.added - counts.after
+  return `publish ${formatCount(counts.after)} entries${removed > 0 ? ` and remove ${formatCount(removed)}` : ''}`
 }
 
-/** Puts the publishing of the plan into the tray. A plan that looks like a wrong file needs its number of rows typed. */
+/**
+ * Puts the publishing of the plan into the tray. A plan that looks like a wrong file needs its number of rows typed, which stays typed
+ * when the plan is taken out again.
+ */
 export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
   const waiting = useTrayItems().items.find(({ act, on }) => act === 'publish' && on === plan.id)
   const draft = useOfficeDraft<Typed>(`brakes ${plan.id}`, textsOf(waiting?.asked ?? {}))
@@ -39,15 +43,13 @@ export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
   const { mutate, isPending, error } = usePutInTray()
   const navigate = useNavigate()
   const { enqueueSnackbar } = useSnackbar()
-  const asked = {
-    ...Object.fromEntries(plan.brakes.map(({ kind }) => [kind, Number(typed[kind] ?? '')])),
-    ...(plan.counts.questions > 0 && { answers }),
-  }
-  const act = madeAct({ act: 'publish', on: plan.id, asked })
+  const lifted = Object.fromEntries(plan.brakes.map(({ kind }) => [kind, Number(typed[kind] ?? '')]))
+  const actWith = (given: Answers) =>
+    madeAct({ act: 'publish', on: plan.id, asked: { ...lifted, ...(plan.counts.questions > 0 && { answers: given }) } })
+  const soFar = useAnswersSoFar(plan, answers)
   const publish = () =>
-    mutate(act, {
+    mutate(actWith(answers), {
       onSuccess: () => {
-        draft.drop()
         if (plan.form !== null) dropDraft(entryDraft(plan.register, plan.form.entry))
         enqueueSnackbar(trayMessages.added, { variant: 'success' })
         void navigate(officePath('tray'))
@@ -56,7 +58,7 @@ export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
   const isConfirmed = plan.brakes.every(({ kind, rows }) => typed[kind] === String(rows))
   const alerts = officeMessages.alerts(plan.alerts ?? 0)
   const open = plan.counts.questions - Object.keys(answers).length
-  const sheet = otherSheet(answers)
+  const reading = otherReading(answers)
   return (
     <>
       {plan.brakes.length > 0 && (
@@ -64,7 +66,7 @@ export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
           {plan.brakes.map(({ kind, rows, text }) => (
             <Box key={kind} sx={{ mb: 2, maxWidth: 560 }}>
               <NoticeLine tone="caution">
-                <p>{text} It may be the wrong file.</p>
+                <p>{`${text} It may be the wrong file.`}</p>
               </NoticeLine>
               <Box sx={{ mt: 1 }}>
                 <ControlledField
@@ -82,11 +84,10 @@ export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
           )}
         </Part>
       )}
-      {isConfirmed && plan.counts.questions > 0 && <Questions plan={plan} answers={answers} onAnswer={onAnswer} />}
       <Part id="publish" title="Publish this plan" sx={{ mt: 3 }}>
         <PlanNumbers plan={plan} />
         <FailureBanner cause={error}>{error && failureText(error)}</FailureBanner>
-        {plan.form === null && plan.counts.gone > 0 && sheet === undefined && (
+        {plan.form === null && plan.counts.gone > 0 && reading === null && (
           <Box sx={{ mb: 2 }}>
             <PlanAgain plan={plan} answers={answers} remove={!plan.remove}>
               {plan.remove
@@ -95,19 +96,21 @@ export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
             </PlanAgain>
           </Box>
         )}
-        <ActAhead act={isConfirmed && open === 0 && sheet === undefined ? act : null} />
+        {/* Suspensions must not wait behind questions. */}
+        <ActAhead act={isConfirmed && soFar !== null && reading === null ? actWith(soFar) : null} />
         {alerts !== '' && <Typography sx={{ mb: 2 }}>{alerts}</Typography>}
-        {sheet === undefined ? (
+        {isConfirmed && plan.counts.questions > 0 && <Questions plan={plan} answers={answers} onAnswer={onAnswer} />}
+        {reading === null ? (
           <BusyButton busy={isPending} busyLabel="Please wait" disabled={!isConfirmed || open > 0} onClick={publish}>
             {`Put into the tray: ${publishing(plan)}`}
           </BusyButton>
         ) : (
           <>
-            <Typography sx={{ mb: 2 }}>{officeMessages.otherSheet}</Typography>
-            <PlanAgain plan={plan} answers={answers} sheet={sheet} />
+            <Typography sx={{ mb: 2 }}>{reading.text}</Typography>
+            <PlanAgain plan={plan} answers={answers} reading={reading} />
           </>
         )}
-        {open > 0 && sheet === undefined && (
+        {open > 0 && reading === null && (
           <Typography component="output" sx={{ display: 'block', mt: 1 }}>
             {open === 1 ? '1 question has no answer yet.' : `${formatCount(open)} questions have no answer yet.`}
           </Typography>

@@ -1,8 +1,10 @@
 import { formatCount, api, officeMessages, type RegisterDifference, type RegisterImport } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useAfterChange } from '../../../shared/components/use-after-change.ts'
 import { Choice } from '../../../shared/forms/choice.tsx'
 import { type Answers, useDifferences } from '../api/registers.ts'
 import { Loaded } from '../parts/loaded.tsx'
@@ -17,24 +19,54 @@ export interface QuestionsProps {
   onAnswer: (given: Answers) => void
 }
 
-/** The questions of a plan: whose a row is, what a word means. Nothing is published before each has an answer. */
+const useQuestions = ({ id }: RegisterImport) =>
+  useDifferences('GET officeImportEntries', api.officeImportEntries(id), {}, 'question')
+
+/** The answers with “not known yet” for each question without one; null while they are not loaded, or one must be answered first. */
+export const useAnswersSoFar = (plan: RegisterImport, answers: Answers): Answers | null => {
+  const { data, hasNextPage } = useQuestions(plan)
+  if (data === undefined || hasNextPage) return null
+  const open = data.pages.flatMap(({ results }) => results).filter(({ question }) => answers[question] === undefined)
+  const canWait = open.every(({ options }) => options.some(({ answer }) => answer === 'unknown'))
+  return canWait ? { ...answers, ...Object.fromEntries(open.map(({ question }) => [question, 'unknown'])) } : null
+}
+
+/** The next question takes the place of the one before: the first of its answers takes the focus, and it begins in sight. */
+const goToQuestion = (question: HTMLElement | null) => {
+  question?.querySelector('input')?.focus({ preventScroll: true })
+  question?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The questions of a plan, one after the other: whose a row is, what a word means. Nothing is published before each has an answer. */
 export const Questions = ({ plan, answers, onAnswer }: QuestionsProps) => {
-  const list = useDifferences(api.officeImportEntries(plan.id), {}, 'question')
-  const [isKeptShown, setIsKeptShown] = useState(false)
+  const list = useQuestions(plan)
+  const [shown, setShown] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  const [turns, setTurns] = useState(0)
+  useAfterChange(turns, () => goToQuestion(place.current))
+  const turn = (question: string) => {
+    setShown(question)
+    setTurns(turns + 1)
+  }
+  const [areAllShown, setAreAllShown] = useState(false)
   const kept = Object.keys(plan.answers).length
   return (
     <Part id="questions" title="What does the file mean?">
       <Typography sx={{ mb: 2, maxWidth: '60ch' }}>
-        A licence belongs to a person, not to a number. Say for each row whose it is, and what a new word means; what
-        you do not know yet stays as it is published. Each answer is kept with the plan.
+        A licence belongs to a person, not to a number. What you do not know yet stays as it is published. Each answer
+        is kept with the plan.
       </Typography>
       <Loaded query={list} failure={officeMessages.differencesFailed}>
         {({ pages }) => {
           const questions = pages.flatMap(({ results }) => results)
-          const open = questions.filter(
-            ({ question, options }) =>
-              answers[question] === undefined && options.some(({ answer }) => answer === 'unknown'),
-          )
+          const unanswered = questions.filter(({ question }) => answers[question] === undefined)
+          const open = unanswered.filter(({ options }) => options.some(({ answer }) => answer === 'unknown'))
+          const asked = questions.find(({ question }) => question === shown) ?? unanswered[0] ?? questions[0]
+          const at = asked === undefined ? -1 : questions.indexOf(asked)
+          const others = unanswered.filter((one) => one !== asked)
+          const next = others.find((one) => questions.indexOf(one) > at) ?? others[0]
+          const left = plan.counts.questions - Object.keys(answers).length - Number(unanswered.length > others.length)
+          const drawn = areAllShown ? questions : questions.filter((one) => one === asked)
           const moved = open.flatMap((one) => {
             const answer = one.options.find(({ proven }) => proven)?.answer
             return answer === undefined ? [] : [[one.question, answer] as const]
@@ -44,7 +76,7 @@ export const Questions = ({ plan, answers, onAnswer }: QuestionsProps) => {
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
                 {moved.length > 1 && (
                   <Button variant="outlined" onClick={() => onAnswer(Object.fromEntries(moved))}>
-                    {`The same people under new numbers (${formatCount(moved.length)})`}
+                    <span>{`The same people under new numbers (${formatCount(moved.length)})`}</span>
                   </Button>
                 )}
                 {open.length > 1 && (
@@ -52,33 +84,46 @@ export const Questions = ({ plan, answers, onAnswer }: QuestionsProps) => {
                     variant="outlined"
                     onClick={() => onAnswer(Object.fromEntries(open.map(({ question }) => [question, 'unknown'])))}
                   >
-                    {`I do not know the other ${formatCount(open.length)} yet`}
+                    <span>{`I do not know the other ${formatCount(open.length)} yet`}</span>
                   </Button>
                 )}
               </Box>
-              {questions.map(
-                (one) =>
-                  (isKeptShown || plan.answers[one.question] === undefined) && (
-                    <Question
-                      key={one.question}
-                      asked={one}
-                      isForm={plan.form !== null}
-                      value={answers[one.question] ?? null}
-                      onAnswer={(answer) => onAnswer({ [one.question]: answer })}
-                    />
-                  ),
-              )}
-              {kept > 0 && !isKeptShown && (
-                <Box sx={{ mb: 2 }}>
-                  <Typography>
+              {kept > 0 && (
+                <Typography sx={{ mb: 2 }}>
+                  <span>
                     {kept === 1
                       ? '1 answer of the earlier plan holds'
                       : `${formatCount(kept)} answers of the earlier plan hold`}
-                    : nobody has changed these rows since.
-                  </Typography>
-                  <Button variant="outlined" onClick={() => setIsKeptShown(true)} sx={{ mt: 1 }}>
-                    Show what was answered
-                  </Button>
+                  </span>
+                  : nobody has changed these rows since.
+                </Typography>
+              )}
+              <div ref={place}>
+                {drawn.map((one) => (
+                  <Question
+                    key={one.question}
+                    asked={one}
+                    isForm={plan.form !== null}
+                    value={answers[one.question] ?? null}
+                    onAnswer={(answer) => {
+                      setShown(one.question)
+                      onAnswer({ [one.question]: answer })
+                    }}
+                  />
+                ))}
+              </div>
+              {!areAllShown && (
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mb: 2 }}>
+                  {next && (
+                    <Link component="button" type="button" onClick={() => turn(next.question)}>
+                      <span>{`Next question, ${formatCount(left)} left`}</span>
+                    </Link>
+                  )}
+                  {questions.length > 1 && (
+                    <Link component="button" type="button" onClick={() => setAreAllShown(true)}>
+                      <span>{`All ${formatCount(plan.counts.questions)} questions`}</span>
+                    </Link>
+                  )}
                 </Box>
               )}
               <ShowMore query={list}>Show more questions</ShowMore>
@@ -108,7 +153,7 @@ const Question = ({ asked, isForm, value, onAnswer }: QuestionProps) => {
         value: answer,
         label: (
           <Box sx={{ pt: '5px', overflowWrap: 'anywhere' }}>
-            <strong>{label}.</strong> {effect}
+            <strong>{`${label}.`}</strong> <span>{effect}</span>
           </Box>
         ),
       }))}

@@ -10,6 +10,9 @@ export const registerTitles: Record<RegisterName, string> = {
 export const entryDraft = (register: RegisterName, entry: string): string =>
   `${OFFICE_DRAFT}entry ${register} ${keyOfNumber(entry)}`
 
+/** Asks the page of an entry to open its form, in place of a dialog. */
+export const LOOK_AGAIN = 'form'
+
 /** The name of a plan: that of its file, or of the entry that a form changes. */
 export const planTitle = ({ file, form }: RegisterImport): string => {
   if (form === null) return file?.name ?? ''

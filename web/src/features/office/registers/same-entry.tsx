@@ -1,11 +1,11 @@
-import { ownMessages, type RegisterName, TEXT_MAX_LENGTH } from '@lsb/contract'
+import { ownMessages, type RegisterName } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Part } from '../../../shared/components/part.tsx'
+import { PickEntry } from '../accounts/pick-entry.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
 import { textsOf, useActDraft } from '../parts/use-act-draft.ts'
 import { useAsked } from '../parts/use-asked.ts'
-import { DraftField } from '../parts/act-dialog.tsx'
 
 interface SameEntryProps {
   register: RegisterName
@@ -20,11 +20,11 @@ export const SameEntry = (props: SameEntryProps) => {
   return (
     <Part id="same" title="Taken for another person">
       <Typography sx={{ mb: 2, maxWidth: '60ch' }}>
-        Did a file call {props.name} another person by mistake? Then say which earlier entry is hers or his. Account,
-        renewals and licences of that entry count again.
+        Does the register call <span>{props.name}</span> a new person, who had another number or another name in it
+        before? Then join the two entries: account, renewals and licences of the earlier one count again.
       </Typography>
       <Button variant="outlined" onClick={() => ask('same')}>
-        This is an earlier entry
+        This person was in the register before under another number or name
       </Button>
       {asked === 'same' && <SameEntryDialog {...props} onClose={close} />}
     </Part>
@@ -34,29 +34,41 @@ export const SameEntry = (props: SameEntryProps) => {
 const SameEntryDialog = ({ register, entry, name, seen, onClose }: SameEntryProps & { onClose: () => void }) => {
   const draft = useActDraft(
     { act: 'same', on: `${register} ${entry}` },
-    { earlier_number: entry, earlier_name: '' },
+    { earlier_number: '', earlier_name: '' },
     { isIt: (item) => item.on === register && textsOf(item.asked)['entry'] === entry },
   )
-  const { earlier_number: number, earlier_name: earlierName } = draft.values
-  const missing =
-    (number.trim() === '' && ownMessages.numberRequired) || (earlierName.trim() === '' && ownMessages.nameRequired)
+  const { earlier_number, earlier_name } = draft.values
+  const isFound = earlier_number !== ''
   return (
     <TrayActDialog
       act="same"
       draft={draft}
       on={register}
-      asked={{ entry, earlier_number: number, earlier_name: earlierName, seen }}
-      title={`${entry} ${name} is an earlier entry`}
-      missing={missing || null}
+      asked={{ entry, earlier_number, earlier_name, seen }}
+      title={`${entry} ${name} was in the register before`}
+      missing={isFound ? null : ownMessages.earlierEntryRequired}
       onClose={onClose}
+      isWide
     >
       <Typography sx={{ mb: 2 }}>
-        Once you confirm it in your tray, both become one entry in every version, also after going back to an earlier
-        one. This page cannot take it back. It is refused while both are in the register, and when both have an account
-        or a renewal of one year.
+        Find the entry that this person had before, by its number or name of that time. Once you confirm it in your
+        tray, both are one entry, also on every day of the past. This page cannot take it back.
       </Typography>
-      <DraftField name="earlier_number" label="Number of the earlier entry" maxLength={TEXT_MAX_LENGTH} />
-      <DraftField name="earlier_name" label="Its name" hint="As the register had it." maxLength={TEXT_MAX_LENGTH} />
+      {isFound ? (
+        <Typography component="output" sx={{ display: 'block' }}>
+          The earlier entry: <strong translate="no">{`${earlier_number} ${earlier_name}`}</strong>{' '}
+          <Button size="small" onClick={() => draft.change({ earlier_number: '', earlier_name: '' })}>
+            Find another one
+          </Button>
+        </Typography>
+      ) : (
+        <PickEntry
+          register={register}
+          label="Find the earlier entry"
+          leftBesides={entry}
+          onPick={(number, named) => draft.change({ earlier_number: number, earlier_name: named })}
+        />
+      )}
     </TrayActDialog>
   )
 }

@@ -80,11 +80,12 @@ const TwoPeopleDialog = ({ register, found: loaded, onClose }: TwoPeopleProps & 
       title={`${number} ${name} is two people`}
       missing={missing}
       onClose={onClose}
+      isWide
     >
       <Typography sx={{ mb: 2 }}>
-        Once you confirm it in your tray, the entry becomes two in every version, also after going back to an earlier
-        one. What you give to a person counts for that person alone. What is nobody’s counts for nobody: its account
-        sees no licence, and its licence number checks as not genuine. This page cannot take it back.
+        Once you confirm it in your tray, the entry becomes two in every version. What you give to a person counts for
+        that person alone. What is nobody’s counts for nobody: its account sees no licence, and its licence number
+        checks as not genuine. This page cannot take it back.
       </Typography>
       <Choice
         name="since"

@@ -79,7 +79,7 @@ export const UploadRegister = ({ register }: { register: RegisterName }) => {
       <SendingProgress sending={sending} afterwards={officeMessages.planning} />
       {sending.paused !== null && unsent !== null && (
         <Button variant="outlined" onClick={() => void send(unsent)} sx={{ overflowWrap: 'anywhere' }}>
-          Go on sending {unsent.name}
+          <span>{`Go on sending ${unsent.name}`}</span>
         </Button>
       )}
     </Part>

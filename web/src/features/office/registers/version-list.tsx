@@ -1,185 +1,178 @@
-import { formatCount, api, officeMessages, type RegisterName, type RegisterVersion } from '@lsb/contract'
+import {
+  api,
+  capitalised,
+  changesInNumbers,
+  formatCount,
+  officeMessages,
+  type RegisterImport,
+  type RegisterName,
+  type RegisterVersion,
+  takenWords,
+} from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { DataTable, type Column } from '../../../shared/components/data-table.tsx'
-import { formatInstant } from '../../../shared/format.ts'
-import { officePath } from '../panels.ts'
-import { useVersions } from '../api/registers.ts'
-import { DownloadButton } from '../parts/download-button.tsx'
-import { Loaded } from '../parts/loaded.tsx'
-import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
-import { textsOf, useActDraft } from '../parts/use-act-draft.ts'
-import { useAsked } from '../parts/use-asked.ts'
+import MuiLink from '@mui/material/Link'
+import { type Column } from '../../../shared/components/data-table.tsx'
 import { Part } from '../../../shared/components/part.tsx'
+import { formatInstant } from '../../../shared/format.ts'
+import { useImports, useVersions } from '../api/registers.ts'
+import { officePath } from '../panels.ts'
+import { DownloadButton } from '../parts/download-button.tsx'
+import { FoundTable } from '../parts/found-table.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { useAsked } from '../parts/use-asked.ts'
+import { planTitle } from './register-words.ts'
+import { TakeBackDialog } from './take-back.tsx'
 
-interface VersionQuestion {
-  act: 'back' | 'withdraw'
-  version: RegisterVersion
-  /** The number of the version that was public when the clerk asked. */
-  seen: number
+/** How many plans that nobody published are listed: older ones are found in the log. */
+const LISTED_PLANS_MAX = 10
+
+/** A version, with the plan that it was published from if it was; or a plan that nobody published. */
+interface Publication {
+  at: string
+  by: string
+  version: RegisterVersion | undefined
+  plan: RegisterImport | undefined
 }
 
-const stateOf = ({ current, withdrawn }: RegisterVersion): string => {
-  if (withdrawn !== null) return `Withdrawn on ${formatInstant(withdrawn.at)} by ${withdrawn.by}: ${withdrawn.reason}`
-  return current ? 'Public' : 'Replaced'
+const publicationsIn = (versions: readonly RegisterVersion[], plans: readonly RegisterImport[]): Publication[] =>
+  [
+    ...versions.map((version) => ({
+      at: version.published_at,
+      by: version.by,
+      version,
+      plan: plans.find(({ id }) => id === version.import_id),
+    })),
+    ...plans
+      .filter(({ version }) => version === null)
+      .slice(0, LISTED_PLANS_MAX)
+      .map((plan) => ({ at: plan.at, by: plan.by, version: undefined, plan })),
+  ].toSorted((a, b) => b.at.localeCompare(a.at))
+
+const titleOf = ({ version, plan }: Publication): string => {
+  if (plan !== undefined) return planTitle(plan)
+  if (version?.takes_back) return capitalised(`${takenWords(version.takes_back)} taken back`)
+  if (version?.import_id !== null) return 'File'
+  return version.reason === '' ? '' : 'Correction of who is who'
 }
 
-const changesOf = ({ changed, restores, reason }: RegisterVersion): string =>
-  `${reason && `One entry changed: ${reason}. `}${restores === null ? '' : `Brought back version ${restores}. `}${changed.added} new, ${changed.changed} changed, ${changed.gone} removed`
+const What = (publication: Publication) => {
+  const { version, plan } = publication
+  const title = titleOf(publication)
+  return (
+    <>
+      {version && <div>{`Version ${version.number}`}</div>}
+      {plan ? <MuiLink href={officePath('registers', { import: plan.id })}>{title}</MuiLink> : <span>{title}</span>}
+    </>
+  )
+}
+
+const changesOf = ({ version }: Publication): string => {
+  if (version === undefined) return 'Nothing yet'
+  const { changed, reason } = version
+  return [changesInNumbers(changed), reason].filter(Boolean).join('. ')
+}
+
+const stateOf = ({ version }: Publication): string => {
+  if (version === undefined) return 'Not published'
+  if (version.in_error) return 'Published in error'
+  return version.current ? 'Public' : 'Replaced'
+}
 
 /** What a clerk said about whose rows they are. */
-const VersionAnswers = ({ answers }: RegisterVersion) =>
-  answers.length === 0 ? (
-    <>None asked</>
-  ) : (
+const Answers = ({ version: of }: Publication) => {
+  // What is open since an earlier version was answered there.
+  const answers = of?.answers.filter(({ version }) => version === 0) ?? []
+  if (answers.length === 0) return <span>None asked</span>
+  const open = answers.filter(({ settled }) => !settled).length
+  return (
     <details>
-      <summary>{answersInShort(answers)}</summary>
+      <summary>{`${formatCount(answers.length)}${open === 0 ? '' : `, ${formatCount(open)} not known yet`}`}</summary>
       {answers.map(({ number, question, answer }) => (
         <Box key={number} sx={{ mt: 1 }}>
-          {question} <strong>{answer}.</strong>
+          <span>{question}</span> <strong>{`${answer}.`}</strong>
         </Box>
       ))}
     </details>
   )
-
-const answersInShort = (answers: RegisterVersion['answers']): string => {
-  const open = answers.filter(({ settled }) => !settled).length
-  return open === 0 ? formatCount(answers.length) : `${formatCount(answers.length)}, ${formatCount(open)} not known yet`
 }
 
-const columnsFor = (register: RegisterName, ask: (asked: string) => void): Column<RegisterVersion>[] => [
-  { header: 'Version', cell: ({ number }) => `Version ${number}`, rowHeader: true },
-  { header: 'Published', cell: ({ published_at, by }) => `${formatInstant(published_at)} by ${by}` },
-  { header: 'Entries', cell: ({ count }) => formatCount(count) },
+const columnsFor = (register: RegisterName, ask: (asked: string) => void): Column<Publication>[] => [
+  { header: 'What', cell: What, rowHeader: true },
+  { header: 'When', cell: ({ at, by }) => `${formatInstant(at)} by ${by}` },
+  { header: 'Entries', cell: ({ version, plan }) => formatCount(version?.count ?? plan?.counts.after ?? 0) },
   { header: 'Changes', cell: changesOf },
-  { header: 'Answers', cell: VersionAnswers },
+  { header: 'Answers', cell: Answers },
   { header: 'State', cell: stateOf },
-  { header: 'What to do', cell: (version) => <VersionActs register={register} version={version} ask={ask} /> },
+  { header: 'What to do', cell: ({ version }) => <Acts register={register} version={version} ask={ask} /> },
 ]
 
-interface VersionActsProps {
+interface ActsProps extends Pick<Publication, 'version'> {
   register: RegisterName
-  version: RegisterVersion
   ask: (asked: string) => void
 }
 
-const VersionActs = ({ register, version, ask }: VersionActsProps) => {
-  const { number, current, withdrawn, rows_kept } = version
-  const button = { size: 'small', variant: 'outlined' } as const
-  const askAbout = (act: VersionQuestion['act']) => ask(`${act} ${number}`)
-  if (number === 1 && (current || !rows_kept)) return <>Nothing</>
+const Acts = ({ register, version, ask }: ActsProps) => {
+  if (version === undefined || version.number === 1) return <span>Nothing</span>
+  const { number } = version
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {number > 1 && (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, whiteSpace: 'nowrap' }}>
+      <Button
+        size="small"
+        variant="outlined"
+        href={officePath('registers', { register, version: String(number) })}
+        aria-label={`Look at what version ${number} changed`}
+      >
+        Look
+      </Button>
+      {version.can_take_back && (
         <Button
-          {...button}
-          href={officePath('registers', { register, from: String(number - 1), to: String(number) })}
-          aria-label={`Compare version ${number} with version ${number - 1}`}
-        >
-          Compare
-        </Button>
-      )}
-      {!current && rows_kept && (
-        <Button {...button} aria-label={`Go back to version ${number}`} onClick={() => askAbout('back')}>
-          Go back
-        </Button>
-      )}
-      {withdrawn === null && number > 1 && (
-        <Button
-          {...button}
+          size="small"
+          variant="outlined"
           color="error"
-          aria-label={`Withdraw version ${number}`}
-          onClick={() => askAbout('withdraw')}
+          aria-label={`Take back version ${number}`}
+          onClick={() => ask(`takeback ${number}`)}
         >
-          Withdraw
+          Take back
         </Button>
       )}
     </Box>
   )
 }
 
+/** What was given and what was published, in one list, newest first. */
 export const VersionList = ({ register }: { register: RegisterName }) => {
-  const query = useVersions(register)
+  const versions = useVersions(register)
+  const plans = useImports(register)
   const { asked, ask, close } = useAsked()
-  const [act, number] = asked.split(' ')
+  const [, number] = /^takeback (\d+)$/.exec(asked) ?? []
   return (
-    <Part id="versions" title="Published versions" variant="h2" sx={{ my: 4 }}>
-      <Loaded query={query} failure={officeMessages.versionsFailed}>
-        {({ results }) =>
-          results.length === 0 ? (
-            <Typography>Nothing is published yet.</Typography>
-          ) : (
-            <>
-              <DownloadButton path={api.officeRegisterFile(register)} name={`register-${register}.csv`}>
-                Download the public register (CSV)
-              </DownloadButton>
-              <DataTable
-                caption="Published versions"
-                columns={columnsFor(register, ask)}
-                rows={results}
-                rowKey={(version) => String(version.number)}
-              />
-              {results
-                .filter((version) => String(version.number) === number)
-                .map((version) => (
-                  <VersionDialog
-                    key={asked}
-                    register={register}
-                    asked={{
-                      act: act === 'back' ? 'back' : 'withdraw',
-                      version,
-                      seen: results.find(({ current }) => current)?.number ?? 0,
-                    }}
-                    onClose={close}
-                  />
-                ))}
-            </>
-          )
-        }
+    <Part id="versions" title="Given and published" variant="h2" sx={{ my: 4 }}>
+      <Loaded query={versions} failure={officeMessages.versionsFailed}>
+        {({ results }) => (
+          <Loaded query={plans} failure={officeMessages.importsFailed}>
+            {(given) => (
+              <>
+                {results.length > 0 && (
+                  <DownloadButton path={api.officeRegisterFile(register)} name={`register-${register}.csv`}>
+                    Download the public register (CSV)
+                  </DownloadButton>
+                )}
+                <FoundTable
+                  empty="Nothing was given or published yet."
+                  caption="Given and published"
+                  columns={columnsFor(register, ask)}
+                  rows={publicationsIn(results, given.results)}
+                  rowKey={({ version, plan }) => String(version?.number ?? plan?.id)}
+                />
+              </>
+            )}
+          </Loaded>
+        )}
       </Loaded>
+      {number !== undefined && (
+        <TakeBackDialog key={asked} register={register} version={Number(number)} onClose={close} />
+      )}
     </Part>
-  )
-}
-
-const texts = {
-  back: {
-    title: (number: number) => `Go back to version ${number}`,
-    about:
-      'Once you confirm it in your tray, a new version with the rows of this one is published. What was published after it no longer holds, suspensions among it: your tray names the verdicts that change.',
-  },
-  withdraw: {
-    title: (number: number) => `Withdraw version ${number}`,
-    about:
-      'It was published in error: the public history passes over it. If it is the public one, the register goes back to the version before it as soon as you confirm it in your tray, which names the verdicts that change.',
-  },
-} as const
-
-interface VersionDialogProps {
-  register: RegisterName
-  asked: VersionQuestion
-  onClose: () => void
-}
-
-const VersionDialog = ({ register, asked: { act, version, seen: loaded }, onClose }: VersionDialogProps) => {
-  // What is loaded later must not pass for what the clerk saw.
-  const [seen] = useState(loaded)
-  const draft = useActDraft(
-    { act, on: `${register} ${version.number}` },
-    {},
-    { isIt: (item) => item.on === register && textsOf(item.asked)['version'] === String(version.number) },
-  )
-  return (
-    <TrayActDialog
-      act={act}
-      on={register}
-      draft={draft}
-      asked={{ version: version.number, seen }}
-      title={texts[act].title(version.number)}
-      onClose={onClose}
-    >
-      <Typography sx={{ mb: 2 }}>{texts[act].about}</Typography>
-    </TrayActDialog>
   )
 }

@@ -3,9 +3,7 @@ import {
   formatCount,
   officeMessages,
   type OfficeRenewals,
-  type RemindableState,
   remindableStates,
-  type Reminded,
   type RenewalState,
   renewalStates,
   renewalStateWords,
@@ -17,125 +15,94 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { DataTable } from '../../../shared/components/data-table.tsx'
 import { officePath } from '../panels.ts'
-import { useRenewalNumbers, useRenewals } from '../api/queries.ts'
+import { useRenewals } from '../api/queries.ts'
 import { DownloadButton } from '../parts/download-button.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { ShowMore } from '../parts/found-table.tsx'
 import { type Typed, useOfficeDraft } from '../parts/use-act-draft.ts'
 import { chooseColumn, columns } from './renewal-columns.tsx'
-import { useOfficeCall } from '../api/use-office-call.ts'
-import { ActDialog } from '../parts/act-dialog.tsx'
+import { RemindAll, RemindDialog } from '../reminders/remind.tsx'
 
-interface RemindDialogProps {
-  year: number
-  state: RemindableState
-  /** Register numbers; without any, everybody in the state is reminded. */
-  chosen: readonly string[]
-  onReminded: () => void
-  onClose: () => void
-}
+/** The address's words of what the list shows; the current year has no word. */
+type Wanted = Partial<Record<'year' | 'state' | 'search', string>>
+const listPath = (wanted: Wanted): string =>
+  officePath('renewals', Object.fromEntries(Object.entries(wanted).filter(([, value]) => value)))
 
-/** Says whom a reminder goes to, and sends it. */
-const RemindDialog = ({ year, state, chosen, onReminded, onClose }: RemindDialogProps) => {
-  const { mutateAsync } = useOfficeCall<Reminded>()
-  const draft = useOfficeDraft(`remind ${state} ${year}`, { reason: '' })
-  const { data } = useRenewalNumbers(state)
-  const whom =
-    chosen.length > 0
-      ? `the ${formatCount(chosen.length)} chosen`
-      : `${formatCount(data?.reach.mail ?? 0)} of ${formatCount(data?.count ?? 0)} in the state “${renewalStateWords[state]}”`
+/** This year, the last one, those with open renewals, and the one that is shown. */
+const YearFilter = ({ wanted, page }: { wanted: Wanted; page: OfficeRenewals }) => {
+  const { year: shown, current, earlier } = page
+  const years = new Set([current, current - 1, ...earlier.map(({ year }) => year), shown])
   return (
-    <ActDialog
-      title={`Remind ${whom}`}
-      confirm="Send the reminders"
-      draft={draft}
-      onClose={onClose}
-      onAct={async (reason) => {
-        const json = { year, state, licences: chosen.join('\n'), reason }
-        const { detail } = await mutateAsync({ path: api.officeReminders, json })
-        onReminded()
-        return detail
-      }}
-    >
-      <Typography sx={{ mb: 2 }}>
-        Each gets a message at the confirmed address of their account, at most one a day. Whoever has sent the renewal
-        meanwhile gets none.
-      </Typography>
-    </ActDialog>
+    <Box component="nav" aria-label="Renewals by year" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      {[...years]
+        .toSorted((a, b) => b - a)
+        .map((year) => (
+          <Button
+            key={year}
+            href={listPath({ ...wanted, year: year === current ? '' : String(year) })}
+            size="small"
+            variant={year === shown ? 'contained' : 'outlined'}
+            {...(year === shown && { 'aria-current': 'page' as const })}
+          >
+            <span>{year}</span>
+          </Button>
+        ))}
+    </Box>
   )
 }
 
 interface StateFilterProps {
   state: RenewalState | undefined
-  search: string
+  wanted: Wanted
   counts: OfficeRenewals['counts'] | undefined
 }
 
-const StateFilter = ({ state: current, search, counts }: StateFilterProps) => (
+const StateFilter = ({ state: current, wanted, counts }: StateFilterProps) => (
   <Box component="nav" aria-label="Renewals by state" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
     {[undefined, ...renewalStates].map((state) => (
       <Button
         key={state ?? 'all'}
-        href={officePath('renewals', { ...(state && { state }), ...(search && { search }) })}
+        href={listPath({ ...wanted, state: state ?? '' })}
         size="small"
         variant={state === current ? 'contained' : 'outlined'}
         {...(state === current && { 'aria-current': 'page' as const })}
       >
-        {state === undefined ? 'Everybody' : renewalStateWords[state]}
-        {counts && state && ` ${formatCount(counts[state])}`}
+        <span>{`${state === undefined ? 'Everybody' : renewalStateWords[state]}${counts && state ? ` ${formatCount(counts[state])}` : ''}`}</span>
       </Button>
     ))}
   </Box>
 )
 
-/** Who of the register has renewed this year and who has not. */
+/** Who of the register has renewed for a year and who has not. */
 export const RenewalsPanel = () => {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const state = renewalStates.find((one) => one === params.get('state'))
   const search = params.get('search') ?? ''
-  const query = useRenewals({ state: state ?? '', search })
-  const file = `${api.officeRenewalsFile}?${new URLSearchParams({ state: state ?? '', search })}`
+  const year = /^\d{4}$/.exec(params.get('year') ?? '')?.[0] ?? ''
+  const wanted = { year, state: state ?? '', search }
+  const query = useRenewals(wanted)
+  const first = query.data?.pages[0]
+  const file = `${api.officeRenewalsFile}?${new URLSearchParams(wanted)}`
   return (
     <>
-      <StateFilter state={state} search={search} counts={query.data?.pages[0]?.counts} />
+      {first && <YearFilter wanted={wanted} page={first} />}
+      <StateFilter state={state} wanted={wanted} counts={first?.counts} />
       <SearchForm
         id="renewal-search"
         label="Find a licence"
         hint="Words of the name, a register number or the firm."
         search={search}
-        onSearch={(typed) =>
-          void navigate(officePath('renewals', { ...(state && { state }), ...(typed && { search: typed }) }))
-        }
+        onSearch={(typed) => void navigate(listPath({ ...wanted, search: typed }))}
       />
       <DownloadButton path={file} name="renewals.csv">
         Download this list (CSV)
       </DownloadButton>
       <Loaded query={query} failure={officeMessages.renewalsFailed}>
-        {({ pages }) => <Renewals key={`${state} ${search}`} pages={pages} wanted={state} />}
+        {({ pages }) => <Renewals key={`${year} ${state} ${search}`} pages={pages} wanted={state} />}
       </Loaded>
       <ShowMore query={query}>Show more licences</ShowMore>
-    </>
-  )
-}
-
-/** The button that reminds everybody in the state whom a message reaches, and how many it does not reach. */
-const RemindAll = ({ state, onAsk }: { state: RemindableState; onAsk: () => void }) => {
-  const { data } = useRenewalNumbers(state)
-  if (data === undefined) return null
-  const { count, reach } = data
-  const missing = count - reach.mail
-  return (
-    <>
-      <Button variant="outlined" disabled={reach.mail === 0} onClick={onAsk}>
-        Remind {formatCount(reach.mail)} of {formatCount(count)}
-      </Button>
-      {missing > 0 && (
-        <Typography sx={{ alignSelf: 'center' }}>
-          {formatCount(missing)} {missing === 1 ? 'has' : 'have'} no confirmed address.
-        </Typography>
-      )}
     </>
   )
 }
@@ -151,24 +118,27 @@ const Renewals = ({ pages, wanted }: RenewalsProps) => {
   const chosen = new Set(Object.keys(draft.values).filter((one) => draft.values[one] === 'yes'))
   const [asked, setAsked] = useState<'chosen' | 'all' | null>(null)
   const rows = pages.flatMap(({ results }) => results)
-  const state = remindableStates.find((one) => one === wanted)
   const [first] = pages
+  const isCurrent = first?.year === first?.current
+  const state = isCurrent ? remindableStates.find((one) => one === wanted) : undefined
   if (first === undefined || rows.length === 0)
     return <Typography component="output">{officeMessages.noRenewals}</Typography>
   const choose = (licence: string, isChosen: boolean) => draft.change({ [licence]: isChosen ? 'yes' : '' })
   return (
     <>
-      <Typography sx={{ mb: 1.5 }}>
-        {formatCount(first.count)} {first.count === 1 ? 'licence' : 'licences'}, renewals of {first.year}.
-      </Typography>
+      <Typography
+        sx={{ mb: 1.5 }}
+      >{`${formatCount(first.count)} ${first.count === 1 ? 'licence' : 'licences'}, renewals of ${first.year}.`}</Typography>
       {state === undefined ? (
         <Typography sx={{ mb: 2 }}>
-          To send reminders, show those who have not begun or whose renewal was returned.
+          {isCurrent
+            ? 'To send reminders, show those who have not begun or whose renewal was returned.'
+            : officeMessages.remindersOfYear(first.current)}
         </Typography>
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
           <Button variant="contained" disabled={chosen.size === 0} onClick={() => setAsked('chosen')}>
-            Remind the chosen ({formatCount(chosen.size)})
+            <span>{`Remind the chosen (${formatCount(chosen.size)})`}</span>
           </Button>
           <RemindAll state={state} onAsk={() => setAsked('all')} />
         </Box>

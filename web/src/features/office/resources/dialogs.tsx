@@ -8,7 +8,6 @@ import {
   RESOURCE_TITLE_MAX_LENGTH,
   resourceKindWords,
   slugOfTitle,
-  type Success,
 } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { resourceScope, useOfficeCall, useSendResource } from '../api/use-office-call.ts'
@@ -53,7 +52,14 @@ export const AddDialog = ({ onClose }: { onClose: () => void }) => {
       draft={draft}
       onClose={pdf.close}
       onAct={async (reason) => {
-        await pdf.send((sent) => mutateAsync({ path: api.officeAddedResources, texts: { ...named, reason }, ...sent }))
+        await pdf.send((sent) =>
+          mutateAsync({
+            call: 'POST officeAddedResources',
+            path: api.officeAddedResources,
+            texts: { ...named, reason },
+            ...sent,
+          }),
+        )
         return `${named.title.trim()} is published. The page Resources lists it within two minutes.`
       }}
     >
@@ -77,7 +83,7 @@ export const ChangeResourceDialog = ({ resource, onClose }: ResourceDialogProps)
     reason: '',
   })
   const named = pickFields(draft.values, ['title', 'kind'])
-  const { mutateAsync } = useOfficeCall<OfficeResource>()
+  const { mutateAsync } = useOfficeCall('PATCH officeAddedResource')
   const isChanged = named.title.trim() !== resource.title || named.kind !== resource.kind
   return (
     <ActDialog
@@ -88,7 +94,7 @@ export const ChangeResourceDialog = ({ resource, onClose }: ResourceDialogProps)
       onClose={onClose}
       onAct={async (reason) => {
         const json = { ...named, version, reason }
-        await mutateAsync({ method: 'PATCH', path: api.officeAddedResource(slug), json })
+        await mutateAsync({ path: api.officeAddedResource(slug), json })
         return officeMessages.changed
       }}
     >
@@ -111,7 +117,9 @@ export const ReplaceDialog = ({ resource: { slug, title, file: present }, onClos
       draft={draft}
       onClose={pdf.close}
       onAct={async (reason) => {
-        await pdf.send((sent) => mutateAsync({ path: api.officeResources, texts: { slug, reason }, ...sent }))
+        await pdf.send((sent) =>
+          mutateAsync({ call: 'POST officeResources', path: api.officeResources, texts: { slug, reason }, ...sent }),
+        )
         return `${title} is published.`
       }}
     >
@@ -121,7 +129,7 @@ export const ReplaceDialog = ({ resource: { slug, title, file: present }, onClos
 }
 
 export const WithdrawDialog = ({ resource: { slug, title, version }, onClose }: ResourceDialogProps) => {
-  const { mutateAsync } = useOfficeCall<Success>()
+  const { mutateAsync } = useOfficeCall('POST officeResourceWithdrawal')
   const draft = useOfficeDraft(`withdraw ${slug}`, { reason: '' })
   return (
     <ActDialog

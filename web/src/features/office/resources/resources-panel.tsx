@@ -36,13 +36,7 @@ const columnsFor = (onAct: (asked: ResourceQuestion) => void): Column<OfficeReso
   {
     header: 'File',
     cell: ({ file }) =>
-      file === null ? (
-        'Missing'
-      ) : (
-        <Link href={file.url}>
-          {file.name} ({formatBytes(file.size)})
-        </Link>
-      ),
+      file === null ? 'Missing' : <Link href={file.url}>{`${file.name} (${formatBytes(file.size)})`}</Link>,
   },
   { header: 'Since', cell: ({ file, by }) => (file === null ? 'Never' : `${formatInstant(file.uploaded_at)}, ${by}`) },
   {
@@ -57,7 +51,7 @@ const columnsFor = (onAct: (asked: ResourceQuestion) => void): Column<OfficeReso
             aria-label={`${word} ${resource.title}`}
             onClick={() => onAct({ act, resource })}
           >
-            {word}
+            <span>{word}</span>
           </Button>
         ))}
       </Box>
@@ -89,7 +83,7 @@ export const ResourcesPanel = () => {
           return (
             <>
               <Typography sx={{ mb: 2 }}>
-                {missing.length} of {results.length} documents missing.{' '}
+                <span>{missing.length}</span> of <span>{results.length}</span> documents missing.{' '}
                 <Link href={officePath('resources', onlyMissing ? {} : { show: 'missing' })}>
                   {onlyMissing ? 'Show every document' : 'Show the missing ones alone'}
                 </Link>

@@ -1,14 +1,22 @@
-import { api, type Tray } from '@lsb/contract'
-import { screen, within } from '@testing-library/react'
+import { api, type OfficeFacts, renewalTexts, type Tray, usualSwitches } from '@lsb/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/components/query-provider.tsx'
 import { showInPortal } from '../../../shared/portal/testing.tsx'
 import { storeTokens } from '../../../shared/session/session-store.ts'
+import { wholeAnswer } from '../../../shared/testing.ts'
 import { HOUR_MS, tokenFor } from '../../../shared/session/testing.ts'
 import { TodayPanel } from './today-panel.tsx'
 
 const renewals = {
   year: 2026,
+  current: 2026,
+  earlier: [
+    { year: 2025, submitted: 11, returned: 4 },
+    { year: 2024, submitted: 1, returned: 1 },
+    { year: 2023, submitted: 0, returned: 2 },
+  ],
   counts: { not_begun: 540, submitted: 3, returned: 0, approved: 95, not_expected: 0 },
   count: 638,
   oldest: '2026-03-01T08:00:00.000Z',
@@ -24,7 +32,9 @@ const version = {
   by: 'A Clerk',
   current: true,
   reason: '',
-  answers: [{ number: 'LS/9', question: 'Whose is LS/9?', answer: 'Not known yet', settled: false }],
+  answers: [
+    { number: 'LS/9', name: '', version: 5, question: 'Whose is LS/9?', answer: 'Not known yet', settled: false },
+  ],
 }
 
 const tray: Tray = {
@@ -50,20 +60,34 @@ const officials = [
   },
 ]
 
+const Address = () => <output aria-label="address">{useLocation().search}</output>
+
+let facts: OfficeFacts
+beforeEach(() => {
+  facts = {
+    renewals_due: [{ year: 2026, day: '' }],
+    years: [{ year: 2026, complete: false }],
+    renewal_texts: renewalTexts,
+    ...usualSwitches,
+  }
+})
+
 /** Answers every call of the first page; `refused` messages were refused. */
 const answer = (refused: number) =>
   vi.mocked(fetch).mockImplementation((input) => {
     const path = typeof input === 'string' ? input : ''
     if (path.startsWith(api.officeRenewals)) return Promise.resolve(Response.json(renewals))
-    if (path === api.officePasskeys) return Promise.resolve(Response.json({ results: officials }))
-    if (path.startsWith(api.tray)) return Promise.resolve(Response.json(path.includes('others=yes') ? tray : {}))
+    if (path === api.officeFacts) return Promise.resolve(Response.json(facts))
+    if (path === api.officePasskeys) return Promise.resolve(wholeAnswer('GET officePasskeys', { results: officials }))
+    if (path.startsWith(api.tray)) return Promise.resolve(Response.json(tray))
     if (path.startsWith(api.officeMessages)) {
       const count = path.includes('refused') ? refused : 0
       const results = Array.from({ length: count }, () => message)
-      return Promise.resolve(Response.json({ results, next: null }))
+      return Promise.resolve(wholeAnswer('GET officeMessages', { results }))
     }
-    if (path.startsWith(api.officeVersions('licensed'))) return Promise.resolve(Response.json({ results: [version] }))
-    return Promise.resolve(Response.json({ results: [] }))
+    if (path.startsWith(api.officeVersions('licensed')))
+      return Promise.resolve(wholeAnswer('GET officeVersions', { results: [version] }))
+    return Promise.resolve(wholeAnswer('GET officeImports'))
   })
 
 beforeEach(() => {
@@ -78,6 +102,11 @@ it('the office’s first page: says what waits, what failed and what the public 
   answer(2)
   showInPortal(<TodayPanel />)
   expect(await line(/wait for the chair \(2026\), the oldest since 1 March 2026/)).toHaveTextContent(/^3/)
+  const lastYear = await line(/of 2025 not approved: 11 wait for the chair, 4 were returned/)
+  expect(lastYear).toHaveTextContent(/^15/)
+  expect(within(lastYear).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/year=2025&state=submitted/))
+  expect(await line(/of 2024 not approved: 1 waits for the chair/)).toHaveTextContent(/^2/)
+  expect(screen.queryByText(/of 2023 not approved/)).toBeNull()
   expect(await line(/of 638 in the register have no confirmed/)).toHaveTextContent(/^539/)
   expect(await line(/wait in your tray/)).toHaveTextContent(/^0/)
   expect(await line(/wait in the tray of the chair, Amina Chair/)).toHaveTextContent(/^2/)
@@ -88,8 +117,27 @@ it('the office’s first page: says what waits, what failed and what the public 
   expect(failed).toHaveTextContent(/^2/)
   expect(within(failed).getByRole('link')).toHaveAttribute('href', expect.stringContaining('state=refused'))
   expect(await screen.findByText(/version 7 with 638 entries, published on 20 November 2026/)).toBeVisible()
-  expect(screen.getByText('Whose is LS/9?')).toBeVisible()
+  expect(screen.getByText('Since version 5: Whose is LS/9?')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'LS/9' })).toHaveAttribute(
+    'href',
+    '/office?panel=registers&register=licensed&search=LS%2F9',
+  )
   expect(await screen.findByText('Nothing is published yet.')).toBeVisible()
+})
+
+it('the office’s first page: keeps letters beside a number out of the address', async () => {
+  answer(0)
+  showInPortal(
+    <>
+      <TodayPanel />
+      <Address />
+    </>,
+    '/office',
+  )
+  fireEvent.change(screen.getByLabelText('Find a person in the register'), { target: { value: 'LS/9 FHKLMR' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }))
+  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('search=LS%2F9'))
+  expect(screen.getByLabelText('address')).not.toHaveTextContent('FHKLMR')
 })
 
 it('the office’s first page: leads nowhere where nothing waits', async () => {
@@ -98,4 +146,19 @@ it('the office’s first page: leads nowhere where nothing waits', async () => {
   const failed = await line(/refused by a mail server/)
   expect(failed).toHaveTextContent(/^0/)
   expect(within(failed).queryByRole('link')).toBeNull()
+})
+
+it.each([
+  ['asks for', '', true, true],
+  ['asks not for', '', false, false],
+  ['asks not for', '2026-03-31', true, false],
+])('the office’s first page: %s a renewal date: date “%s”, year complete %s', async (_, day, complete, isAsked) => {
+  answer(0)
+  facts = { ...facts, renewals_due: [{ year: 2026, day }], years: [{ year: 2026, complete }] }
+  showInPortal(<TodayPanel />)
+  await line(/of 638 in the register have no confirmed/)
+  await vi.waitFor(() => expect(vi.mocked(fetch)).toHaveBeenCalledWith(api.officeFacts, expect.anything()))
+  await line(/refused by a mail server/)
+  const set = screen.queryByRole('link', { name: 'Set the renewal date' })
+  expect(set?.getAttribute('href') ?? null).toBe(isAsked ? '/office?panel=facts' : null)
 })

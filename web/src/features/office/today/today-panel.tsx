@@ -1,13 +1,22 @@
-import { formatCount, officeMessages, pages, type RegisterName, registerNames, trayMessages } from '@lsb/contract'
+import {
+  formatCount,
+  officeMessages,
+  pages,
+  type RegisterName,
+  registerNames,
+  standingMessages,
+  trayMessages,
+} from '@lsb/contract'
 import Box from '@mui/material/Box'
-import { useNavigate } from 'react-router-dom'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useOfficialsPasskeys } from '../../../shared/api/passkeys.ts'
 import { useAllTrays } from '../../../shared/api/tray.ts'
-import { useMessages, useRenewalNumbers } from '../api/queries.ts'
+import { useFacts, useMessages, useRenewalNumbers } from '../api/queries.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
+import { ReminderLine } from '../reminders/reminder-line.tsx'
+import { useEntrySearch } from '../registers/entry-search.tsx'
 import { OpenQuestions, openQuestionsOf } from '../registers/open-questions.tsx'
 import { formatDay, formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../panels.ts'
@@ -21,6 +30,8 @@ export const TodayPanel = () => (
     <FindPerson />
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       <RenewalLines />
+      <RenewalDateLine />
+      <ReminderLine />
       <TrayLines />
       <FailedMessages />
       <AlarmLines />
@@ -34,22 +45,20 @@ export const TodayPanel = () => (
   </>
 )
 
-const FindPerson = () => {
-  const navigate = useNavigate()
-  return (
-    <SearchForm
-      id="find-person"
-      label="Find a person in the register"
-      hint="A register number or words of the name."
-      search=""
-      onSearch={(search) => void navigate(officePath('registers', { register: 'licensed', search }))}
-    />
-  )
-}
+const FindPerson = () => (
+  <SearchForm
+    id="find-person"
+    label="Find a person in the register"
+    hint="A register number or words of the name."
+    search=""
+    onSearch={useEntrySearch('licensed')}
+  />
+)
 
+/** Of a year before the last, nothing waits when all of its open renewals were returned: nobody can correct them. */
 const RenewalLines = () => (
   <Loaded query={useRenewalNumbers('')} failure={officeMessages.renewalsFailed}>
-    {({ year, counts, count, oldest, reach }) => (
+    {({ year, counts, earlier, count, oldest, reach }) => (
       <>
         <WaitingLine
           count={counts.submitted}
@@ -57,6 +66,20 @@ const RenewalLines = () => (
           to={officePath('renewals', { state: 'submitted' })}
           label="See them"
         />
+        {earlier
+          .filter(({ year: of, submitted }) => submitted > 0 || of === year - 1)
+          .map((one) => (
+            <WaitingLine
+              key={one.year}
+              count={one.submitted + one.returned}
+              what={officeMessages.openOfYear(one)}
+              to={officePath('renewals', {
+                year: String(one.year),
+                state: one.submitted > 0 ? 'submitted' : 'returned',
+              })}
+              label={`See those of ${one.year}`}
+            />
+          ))}
         <WaitingLine
           count={reach.no_address + reach.no_account}
           what={`of ${count} in the register have no confirmed e-mail address: no reminder reaches them`}
@@ -65,6 +88,27 @@ const RenewalLines = () => (
         />
       </>
     )}
+  </Loaded>
+)
+
+/** In a complete year without a renewal date, whoever was licensed last year keeps an open renewal until the year ends. */
+const RenewalDateLine = () => (
+  <Loaded query={useFacts()} failure={officeMessages.factsFailed}>
+    {({ years, renewals_due: dues }) =>
+      years.map(
+        ({ year, complete }) =>
+          complete &&
+          dues.some((due) => due.year === year && due.day === '') && (
+            <WaitingLine
+              key={year}
+              count={1}
+              what={`renewal date is missing: every licence of ${year} is recorded, but the register says “${standingMessages.noLicenceYet(year)}” until the year ends`}
+              to={officePath('facts')}
+              label="Set the renewal date"
+            />
+          ),
+      )
+    }
   </Loaded>
 )
 

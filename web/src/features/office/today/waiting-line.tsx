@@ -38,16 +38,13 @@ export const WaitingLine = ({ count, isMore = false, what, to, label, isFailure 
         minWidth: '2.5ch',
         color: isFailure && count > 0 ? 'error.main' : 'primary.main',
       }}
-    >
-      {formatCount(count)}
-      {isMore && '+'}
-    </Box>
+    >{`${formatCount(count)}${isMore ? '+' : ''}`}</Box>
     <Box component="span" sx={{ flex: '1 1 12rem' }}>
       {what}
     </Box>
     {count > 0 && to !== undefined && (
       <Button href={to} variant="outlined">
-        {label}
+        <span>{label}</span>
       </Button>
     )}
   </Box>

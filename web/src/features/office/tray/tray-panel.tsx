@@ -26,8 +26,7 @@ const pages: Partial<Record<TrayItem['act'], (item: TrayItem) => Page>> = {
   // An ID number stays out of addresses: the page of new accounts finds the item by its state.
   create: ({ id }) => [officePath('accounts', { new: 'one' }), id],
   publish: ({ on }) => [officePath('registers', { import: on })],
-  back: version,
-  withdraw: version,
+  takeback: version,
   same: entry,
   two: entry,
   paper: ({ on }) => [officePath('registers', { register: 'licensed', entry: partsOfOn(on)[1] }), 'paper'],

@@ -1,0 +1,46 @@
+import type { SwitchName } from './switches.ts'
+
+/** The words of a message. `page` is the page that it links to. */
+interface MailText {
+  subject: string
+  paragraphs: string[]
+  /** The sentence before the page's address, which says what the page is for. */
+  lead: string
+}
+
+/** The facts of a message besides the name, as texts by name. */
+export type MailFacts = Record<string, string>
+
+/** A kind of message: its words, where it leads, and how it is sent. */
+export interface Mail {
+  words: (facts: MailFacts) => MailText
+  /** What the office calls it. */
+  called: string
+  /** How long it is useful, in hours; afterwards it is not sent. A week without this. */
+  hours?: number
+  /** Path of the page that it links to. Without this the portal's. */
+  page?: (facts: MailFacts) => string
+  /** Whom the one-time link is about that it brings: its account, or the entry that it names. */
+  link?: 'account' | 'entry'
+  /** Path of the page that ends such messages, by a token in its fragment. */
+  stop?: string
+  /** It is sent only while this switch is on; `otherwise` is what the office reads. */
+  only?: { switch: SwitchName; otherwise: string }
+  /** Every other message goes first. */
+  behind?: true
+  /** An official must learn it even when a thief has changed the address: it also goes to the former ones. */
+  alarm?: true
+  /** It tells a holder what the public reads: whoever keeps it holds a head of the record of acts. */
+  head?: true
+  /** It goes to somebody whose account the office does not keep. */
+  toOthers?: true
+}
+
+export const mail = (about: Omit<Mail, 'words'>, words: Mail['words']): Mail => ({ ...about, words })
+
+/** The kinds that bring a one-time link: an invitation and a reset choose a password, `confirm` confirms an address, `watch` a watch. */
+export const linkKinds = ['invitation', 'reset', 'confirm', 'watch'] as const
+export type LinkKind = (typeof linkKinds)[number]
+export const isLinkKind = (kind: string): kind is LinkKind => linkKinds.some((one) => one === kind)
+
+export const SIGN_IN = 'Sign in to the surveyors’ portal here:'

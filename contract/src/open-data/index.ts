@@ -1,0 +1,2 @@
+export * from './open-data.ts'
+export * from './shapes.ts'

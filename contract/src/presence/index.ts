@@ -1,0 +1,6 @@
+export * from './calls.ts'
+export * from './limits.ts'
+export * from './messages.ts'
+export * from './paths.ts'
+export * from './shapes.ts'
+export * from './token.ts'

@@ -1,0 +1,71 @@
+/** Mobile-money business number of the government payment portal. */
+export const PAYBILL_BUSINESS_NUMBER = '777'
+/** Convenience fee that each transaction includes, in its currency. */
+export const CONVENIENCE_FEE_KSH = 50
+
+/**
+ * A fee. `amount` is in its currency, `account` is the prefix of the account number, and `completedWith` says what the payer writes after
+ * it.
+ */
+export interface Fee {
+  service: string
+  amount: number
+  account: string
+  completedWith: 'licence number' | 'applicant name' | null
+}
+
+export const fees = {
+  licenceRenewal: {
+    service: 'Annual renewal of practising licence',
+    amount: 5050,
+    account: 'RVL',
+    completedWith: 'licence number',
+  },
+  assistantRenewal: {
+    service: 'Approved assistant annual renewal',
+    amount: 1050,
+    account: 'ANFA',
+    completedWith: null,
+  },
+  licenceApplication: {
+    service: 'Application for valuer’s licence registration',
+    amount: 15050,
+    account: 'AVL',
+    completedWith: 'applicant name',
+  },
+  assistantRegistration: {
+    service: 'Registration of approved assistant',
+    amount: 2550,
+    account: 'ARAA',
+    completedWith: null,
+  },
+  landLaw: { service: 'Valuation law examination application', amount: 5050, account: 'ALLE', completedWith: null },
+  identityCards: { service: 'Issue of identity cards', amount: 3050, account: 'ISDC', completedWith: null },
+  landLawPapers: { service: 'Bound valuation law papers', amount: 5050, account: 'BLLP', completedWith: null },
+} as const satisfies Record<string, Fee>
+
+/** The account number for paying the renewal of this licence: the prefix and the licence number. */
+export const renewalAccount = (licenseNumber: string): string => `${fees.licenceRenewal.account}${licenseNumber}`
+
+export type FeeName = keyof typeof fees
+
+/** An amount as a page states it, beside the fee table's amount: the specification keeps both. */
+export interface PageAmount {
+  what: string
+  /** The figure as that page writes it. */
+  figure: string
+  /** The same amount in words, where the page has words. */
+  words?: string
+  fee: FeeName
+}
+
+export const pageAmounts = {
+  approvedAssistants: {
+    what: 'Application for an approved assistant',
+    words: 'Two Thousand Five Hundred',
+    figure: 'Rd 2,550.00',
+    fee: 'assistantRegistration',
+  },
+  landLaw: { what: 'Valuation law examination', figure: 'Rd 5,000.00', fee: 'landLaw' },
+  trialSurvey: { what: 'Trial valuation application', figure: 'Rd 15,000.00', fee: 'licenceApplication' },
+} as const satisfies Record<string, PageAmount>

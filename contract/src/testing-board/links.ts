@@ -1,0 +1,12 @@
+interface SiteLink {
+  to: string
+  label: string
+}
+
+export const ministry: SiteLink = { to: 'https://works.example/', label: 'Ministry of Works' }
+export const externalLinks: readonly SiteLink[] = [
+  ministry,
+  { to: 'https://guild.example/', label: 'Guild of Valuers of Ruvenia' },
+]
+export const feedPage: SiteLink = { to: 'https://social.example/valuers', label: 'News' }
+export const socialLinks: readonly SiteLink[] = [feedPage]

@@ -1,0 +1,4 @@
+export * from './calls.ts'
+export * from './messages.ts'
+export * from './report.ts'
+export * from './shapes.ts'

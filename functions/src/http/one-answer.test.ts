@@ -1,0 +1,117 @@
+import { openDataTerms } from '@lsb/contract'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { recordHead } from '../acts/testing.ts'
+import { createApp } from '../app.ts'
+import { createCalls } from '../calls.ts'
+import { readConfig } from '../config.ts'
+import { surveyor } from '../registers/versions/testing.ts'
+import { createServices } from '../services.ts'
+import { memoryBoard } from '../standing/testing.ts'
+import { keptAnswers } from './kept-answers.ts'
+import { serveForTests } from './testing.ts'
+
+const board = memoryBoard('2026-11-21T08:00:00.000Z')
+board.publish(Array.from({ length: 5000 }, (_, at) => surveyor(at + 1)))
+const services = {
+  ...createServices(readConfig({ GCLOUD_PROJECT: 'demo-one-answer' })),
+  log: () => {},
+  clock: board.clock,
+  registers: board.services,
+  openData: { ...openDataTerms, licence: 'CC BY 4.0', legalBasis: 'An act' },
+  recordHead: async () => recordHead,
+  addedResources: async () => [],
+  photographPath: () => undefined,
+  pageBuild: async () => ({
+    id: 'build',
+    shell: () => 'shell',
+    notFound: 'not found',
+    renderer: async () => ({ render: () => 'x'.repeat(100_000) }),
+  }),
+}
+const app = createApp(services)
+const server = serveForTests(app)
+const getOrMake = vi.spyOn(keptAnswers({ app }), 'getOrMake')
+beforeEach(() => void getOrMake.mockClear())
+
+/** What strangers add to an address, change in it or leave out. */
+const spellings = (path: string, values: Record<string, string> = {}): string[] => {
+  const pairs = Object.entries(values).map((pair) => pair.join('='))
+  const encoded = pairs.map((pair) => pair.replaceAll(/\d/g, (digit) => `%3${digit}`))
+  const queries = [
+    pairs,
+    pairs.toReversed(),
+    encoded,
+    [...pairs, 'x=1', 'x=2'],
+    ['utm=%00', ...pairs],
+    [...pairs, 'x'],
+    [...pairs, '&'],
+  ]
+  return queries.map((query) => `${path}?${query.join('&')}`).concat(pairs.length === 0 ? [path] : [])
+}
+
+const addresses: [string, Record<string, string>?][] = [
+  ['/account/licensed/', { limit: '20', offset: '40', search: 'ls' }],
+  ['/account/approved/', { offset: '0', limit: '20' }],
+  ['/account/licensed//LS%2F0001'],
+  ['/account/licensed/LS%2F0001', { on: '2026-11-21' }],
+  ['/api/registers/copy'],
+  ['/api/record-of-acts'],
+  ['/api/added-resources'],
+  ['/api/openapi.json'],
+  ['/api/open-data/licensed.json'],
+  ['/api/open-data/licensed.csv'],
+  ['/api/open-data/approved.json'],
+  ['/api/open-data/approved.csv'],
+  ['/api/open-data/datapackage.json'],
+  ['/register', { search: 'ls', page: '2' }],
+  ['/publicProfile/LS%2F0001'],
+  ['/check'],
+  ['/record'],
+  ['/resources'],
+  ['/publicProfile'],
+]
+
+it.each(addresses)('%s: is made once, however its address is spelled', async (path, values) => {
+  const paths = spellings(path, values)
+  const answers = await Promise.all(
+    [...paths, ...paths].map((each) => fetch(server.url + each, { headers: { 'accept-encoding': 'br' } })),
+  )
+  const statuses = new Set(answers.map(({ status }) => status))
+  expect([...statuses]).toEqual([path === '/publicProfile' ? 404 : 200])
+  expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1)
+  expect(getOrMake).toHaveBeenCalled()
+  const kept = await Promise.all(getOrMake.mock.results.map(({ value }) => value))
+  expect(new Set(kept).size).toBe(1)
+})
+
+it('the table above: has every public call that caches may keep', () => {
+  const elsewhere = [
+    '/lsb/check/{number}',
+    '/api/open-data/changes',
+    '/.well-known/jwks.json',
+    '/lsb/photograph/{licence}',
+    '/api/resources/{file}',
+  ]
+  const asked = new Set(addresses.map(([path]) => path.replace(/\/+LS%2F0001/, '/{licenseNumber}').replace(/\/$/, '')))
+  const missing = Object.values(createCalls(services))
+    .flat()
+    .filter(
+      ({ who, method, path }) => who === 'anyone' && method === 'GET' && !asked.has(path) && !elsewhere.includes(path),
+    )
+  expect(missing.map(({ path }) => path)).toEqual([])
+})
+
+it('a very long answer: is kept compressed also for a client that accepts no compression', async () => {
+  const path = '/api/open-data/licensed.json'
+  const [plain, gzip] = await Promise.all(
+    ['identity', 'gzip'].map(async (coding) => {
+      const answer = await fetch(server.url + path, { headers: { 'accept-encoding': coding } })
+      return { coding: answer.headers.get('content-encoding'), text: await answer.text() }
+    }),
+  )
+  expect([plain?.coding, gzip?.coding]).toEqual([null, 'gzip'])
+  expect(plain?.text).toBe(gzip?.text)
+  expect(plain?.text.length).toBeGreaterThan(2 ** 20)
+  const kept = await Promise.all(getOrMake.mock.results.map(({ value }) => value))
+  for (const { bytes } of kept) expect(bytes.length).toBeLessThan(2 ** 20)
+})

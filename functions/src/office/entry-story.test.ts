@@ -1,0 +1,172 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Day } from '@lsb/contract'
+import { actOf } from '../acts/act.ts'
+import { madeAccount, memoryPeople } from '../accounts/testing.ts'
+import type { NewLogEntry } from '../office-log/log-store.ts'
+import { createOwnersCache } from '../registers/versions/owners-cache.ts'
+import { licensedFile, memoryOffice as memoryRegisters } from '../registers/import/testing.ts'
+import { takeBack } from '../registers/versions/past-versions.ts'
+import { nothingKept } from '../registers/versions/testing.ts'
+import { type StoryServices, toldStory } from './entry-story.ts'
+import { concernedUnder } from './find-log.ts'
+import { keptEntry } from './two-people.ts'
+import { noteOnEntry } from './entry-notes.ts'
+import { clerk, clerkCaller, publicOf } from './testing.ts'
+
+const AMINA = '1,Amina Were,LS/1,Ridge,,Active'
+let registers: ReturnType<typeof memoryRegisters>
+let services: StoryServices
+let logged: NewLogEntry[]
+
+const at = (instant: string) => {
+  registers.services.clock.now = () => new Date(instant)
+}
+const form = async (fields: Record<string, string>, reason: string) =>
+  registers.publish((await registers.form('licensed', { entry: 'LS/1', fields, reason })).id)
+const story = async (day?: Day) => {
+  const { told } = await keptEntry(services, 'licensed', 'LS/1')
+  return toldStory(services, 'licensed', told, day)
+}
+const published = async (day: Day) => (await story(day)).day?.published.map(({ text }) => text)
+
+beforeEach(async () => {
+  registers = memoryRegisters()
+  logged = []
+  at('2026-01-05T08:00:00.000Z')
+  await registers.load('licensed', licensedFile(AMINA, '2,Otieno Obura,LS/2,,,Active'))
+  services = {
+    accounts: memoryPeople(clerk, madeAccount('holder')).accounts,
+    registerPublishing: registers.services,
+    registers: publicOf(registers.services),
+    practising: { ofEntry: async () => [], decisions: async () => [] },
+    issues: { allOf: async () => [] },
+    paperLicences: { all: async () => [], versions: async () => [] },
+    corrections: createOwnersCache(registers.services, registers.services),
+    acts: { find: async () => [] },
+    officeLog: { list: async () => logged },
+  }
+})
+
+it('a story: says who suspended whom, when, on which ground and who confirmed', async () => {
+  at('2026-03-01T07:32:00.000Z')
+  const { id } = await registers.form('licensed', {
+    entry: 'LS/1',
+    fields: { status: 'Suspended', status_reference: 'Gazette Notice 1234 of 2026' },
+    reason: 'Minute 7 of 27 February',
+  })
+  at('2026-03-01T07:45:00.000Z')
+  await registers.publish(id)
+  const [suspended, first] = (await story()).story
+  expect(suspended).toMatchObject({
+    at: '2026-03-01T07:45:00.000Z',
+    what: 'Changed, version 2',
+    asked: 'office, 1 March 2026, 10:32',
+    ground: 'Gazette Notice 1234 of 2026',
+    reason: 'Minute 7 of 27 February',
+    changes: expect.arrayContaining([{ field: 'status', before: 'Active', after: 'Suspended' }]),
+  })
+  expect(first).toMatchObject({
+    at: '2026-01-05T08:00:00.000Z',
+    what: 'New, version 1',
+    more: ['LS/1 Amina Were: Active'],
+  })
+})
+
+it('a day of a story: has what was published then, errors included, and what holds today', async () => {
+  at('2026-03-01T07:45:00.000Z')
+  await form({ status: 'Suspended' }, 'The wrong person')
+  at('2026-03-01T12:10:00.000Z')
+  await form({ status: 'Active' }, 'Mended')
+  at('2026-03-02T08:00:00.000Z')
+  const wrong = { first: 2, last: 2, in_error: true }
+  const act = { by: 'office', seen: 3, reason: 'Published in error' }
+  await takeBack(registers.services, 'licensed', wrong, nothingKept, act)
+  services = { ...services, registers: publicOf(registers.services) }
+  const { day, story: events } = await story('2026-03-01')
+  // The board had not said by then that it has every licence of the year.
+  expect(day).toEqual({
+    published: [
+      { from: '2026-02-28T21:00:00.000Z', text: 'LS/1 Amina Were: Not certain' },
+      { from: '2026-03-01T07:45:00.000Z', text: 'LS/1 Amina Were: Suspended' },
+      { from: '2026-03-01T12:10:00.000Z', text: 'LS/1 Amina Were: Not certain' },
+    ],
+    now: 'LS/1 Amina Were: No 2026 licence',
+  })
+  expect(events[0]).toMatchObject({
+    by: 'office',
+    reason: 'Published in error',
+    what: expect.stringContaining('error'),
+  })
+  expect((await story('2026-01-01')).day).toMatchObject({ now: 'No entry' })
+})
+
+it('a day of an assistant’s story: follows the supervisor then, and has what holds today', async () => {
+  at('2026-02-01T08:00:00.000Z')
+  const header = 'assistant name,assistant no,supervisor name,supervisor license'
+  await registers.load('approved', `${header}\nJuma Hamisi,AA/7,Amina Were,LS/1\n`)
+  at('2026-03-01T07:45:00.000Z')
+  await form({ status: 'Suspended' }, 'The wrong person')
+  at('2026-03-01T12:10:00.000Z')
+  await form({ status: 'Active' }, 'Mended')
+  at('2026-03-02T08:00:00.000Z')
+  const wrong = { first: 2, last: 2, in_error: true }
+  await takeBack(registers.services, 'licensed', wrong, nothingKept, { by: 'office', seen: 3, reason: 'In error' })
+  services = { ...services, registers: publicOf(registers.services) }
+  const { told } = await keptEntry(services, 'approved', 'AA/7')
+  const { day } = await toldStory(services, 'approved', told, '2026-03-01')
+  const who = 'AA/7 Juma Hamisi, of Amina Were (LS/1): '
+  expect(day?.published.map(({ text }) => text)).toEqual([
+    expect.stringMatching(`^${who.replaceAll(/[()]/g, '.')}Not certain`),
+    expect.stringMatching(/suspended/),
+    expect.stringMatching(/Not certain/),
+  ])
+  expect(day?.now).toMatch(/^AA\/7 Juma Hamisi, of Amina Were \(LS\/1\): May not assist/)
+  expect((await toldStory(services, 'approved', told, '2026-01-20')).day).toMatchObject({ now: 'No entry' })
+})
+
+it('a day of a story: has no licence on paper that was recorded later', async () => {
+  const [row] = await registers.licensed()
+  const facts = { year: 2026, version: 1, licences: { [row?.entry_id ?? '']: '2026-01-02' } }
+  const act = actOf('paper', { id: '2026-1', at: '2026-03-05T08:00:00.000Z', facts })
+  const other = { ...facts, version: 2, licences: { another: '2026-01-02' } }
+  const later = actOf('paper', { id: '2026-2', at: '2026-03-06T08:00:00.000Z', facts: other })
+  at('2026-03-08T08:00:00.000Z')
+  services = {
+    ...services,
+    registers: publicOf(registers.services),
+    paperLicences: { ...services.paperLicences, versions: async () => [{ year: 2026, version: 2 }] },
+    acts: { find: async (ids) => (ids.includes('paper-2026-2') ? [act, later] : []) },
+  }
+  expect(await published('2026-03-04')).toEqual(['LS/1 Amina Were: Not certain'])
+  expect(await published('2026-03-07')).toEqual(['LS/1 Amina Were: May practise 2026'])
+  expect((await story()).story[0]).toMatchObject({
+    at: '2026-03-05T08:00:00.000Z',
+    what: 'Licence on paper of 2026: issued 2 January 2026',
+  })
+})
+
+it('the log: is searched by who has a register number, under every identity', async () => {
+  const [row] = await registers.licensed()
+  expect(await concernedUnder(services, 'ls 1')).toEqual([`entry ${row?.entry_id}`])
+  expect(await concernedUnder(services, undefined)).toBeUndefined()
+  // Nothing has the tag of nobody.
+  expect(await concernedUnder(services, 'LS/404')).toEqual(['entry '])
+})
+
+const list: StoryServices['officeLog']['list'] = async ({ concerned = [] }) =>
+  logged.filter(({ tags }) => tags?.some((tag) => concerned.includes(tag)) ?? false)
+
+it('a note: is in the story with who and when, once when it is sent again', async () => {
+  at('2026-03-01T08:00:00.000Z')
+  const officeLog = { list, append: async (entry: NewLogEntry) => void logged.push(entry) }
+  const noting = { ...services, officeLog, clock: registers.services.clock }
+  const note = { entry: 'ls 1', note: 'Called about her address.' }
+  for (const _ of [1, 2]) expect(await noteOnEntry(noting, clerkCaller, 'licensed', note)).toBeDefined()
+  services = { ...services, officeLog }
+  expect((await story()).story.filter(({ what }) => what === 'Noted')).toMatchObject([
+    { at: '2026-03-01T08:00:00.000Z', by: clerk.name, reason: note.note },
+  ])
+  await expect(noteOnEntry(noting, clerkCaller, 'licensed', { ...note, entry: 'LS/9' })).rejects.toMatchObject({
+    status: 409,
+  })
+})

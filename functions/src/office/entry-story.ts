@@ -1,0 +1,222 @@
+import type { Has } from '../context.ts'
+import {
+  actWords,
+  changeLines,
+  type Day,
+  dayInWords,
+  endOfDay,
+  type KeptEntry,
+  licenceDate,
+  outcomeWords,
+  type RegisterName,
+  startOfDay,
+  takenWords,
+  timeInBoardZone,
+} from '@lsb/contract'
+import { saidBy } from '../acts/act.ts'
+import { paperInWords, paperOf, readPaperLicences } from '../approvals/paper-licences-store.ts'
+import { entryTag } from '../office-log/log-store.ts'
+import { textOf } from '../platform/json.ts'
+import { recordId } from '../practising/record.ts'
+import { fieldChanges } from '../registers/import/plan.ts'
+import { ownersIn } from '../registers/versions/identities.ts'
+import { changesOfStays } from '../registers/versions/lines.ts'
+import type { Stay } from '../registers/versions/stays.ts'
+import type { LoadedStays } from '../registers/versions/load-stays.ts'
+import type { StoredRows, VersionRecord } from '../registers/versions/version.ts'
+import { loadPastStandings, type Standings } from '../standing/standings.ts'
+import { loadStandingsThen, paperActs, type ThenServices } from '../standing/standings-then.ts'
+import type { CorrectionServices } from './kept-about.ts'
+import { assistantSaid, saidOfAssistants, saidOfSurveyors, verdictOf } from './said-of.ts'
+
+export type StoryServices = CorrectionServices &
+  ThenServices &
+  Has<'officeLog.list' | 'practising.decisions' | 'registers'>
+
+type StoryEvent = KeptEntry['story'][number]
+type AnyRow = StoredRows[RegisterName]
+
+/** Somebody's rows in all versions. */
+export interface Told {
+  entryId: string
+  stays: readonly Stay<AnyRow>[]
+  /** Everybody's as public history has them, without what was published in error. */
+  shown: LoadedStays<RegisterName>['shown']
+  list: readonly VersionRecord[]
+}
+
+/** Acts of the office about one person that are read at once; the log has all. */
+const LOGGED_MAX = 200
+
+const when = (instant: string): string => `${dayInWords(licenceDate(new Date(instant)))}, ${timeInBoardZone(instant)}`
+
+const NO_ENTRY = 'No entry'
+const blank = { changes: [], more: [], asked: '', by: '', ground: '', reason: '' }
+
+/** The Gazette notice or minute that a row names for what changed in it. */
+const groundOf = (row: AnyRow | null, changed: ReadonlySet<string>): string => {
+  return ['status', 'conditions']
+    .filter((field) => changed.has(field) || changed.has(`${field}_reference`))
+    .map((field) => textOf(row ?? {}, `${field}_reference`))
+    .filter((ground) => ground !== '')
+    .join('; ')
+}
+
+/** What a version is that a clerk made without a file or form. */
+const correctionOf = ({ aliases, divided, takes_back }: VersionRecord): string => {
+  if (takes_back !== null) return `Taken back: ${takenWords(takes_back)}`
+  if (divided !== null) return 'Found to be two people'
+  return Object.keys(aliases).length > 0 ? 'Found to be one person with another entry' : ''
+}
+
+/** What the public register said of somebody, version by version, and which of it was published in error. */
+const published = async (
+  { registerPublishing: { imports } }: StoryServices,
+  { stays, list }: Told,
+): Promise<StoryEvent[]> => {
+  const changes = changesOfStays(stays)
+  const numbers = new Set(changes.map(({ version }) => version))
+  const concerned = list.filter(({ number }) => numbers.has(number))
+  const plans = await Promise.all(
+    concerned.map(async ({ import_id }) => (import_id === null ? null : imports.find(import_id))),
+  )
+  const planOf = new Map(concerned.map(({ number }, at) => [number, plans[at]]))
+  return [
+    ...changes.flatMap(({ version, before, after }) => {
+      const record = concerned.find(({ number }) => number === version)
+      if (record === undefined) return []
+      const plan = planOf.get(version)
+      const fields = fieldChanges({ before, after })
+      const outcome = before === null ? 'new' : after === null ? 'gone' : 'changed'
+      const said = correctionOf(record) || (outcome === 'gone' ? 'Removed' : outcomeWords[outcome])
+      return {
+        ...blank,
+        at: record.published_at,
+        what: `${said}, version ${version}`,
+        changes: fields,
+        more: after !== null && before === null ? [publicText(after)] : [],
+        asked: plan ? `${plan.by}, ${when(plan.at)}` : '',
+        by: record.by,
+        ground: groundOf(after, new Set(before === null ? ['status', 'conditions'] : fields.map(({ field }) => field))),
+        reason: record.reason || (plan?.file?.name ?? ''),
+      }
+    }),
+    ...list.flatMap(({ takes_back, published_at: at, by, reason }) => {
+      if (!takes_back?.in_error) return []
+      const { first, last } = takes_back
+      return concerned
+        .filter(({ number }) => first <= number && number <= last)
+        .map(({ number }) => ({ ...blank, at, by, reason, what: `Version ${number} was published in error` }))
+    }),
+  ]
+}
+
+/** A row's number, name and status. */
+const publicText = (row: AnyRow): string =>
+  'license_no' in row ? `${row.license_no} ${row.name}: ${row.status}` : `${row.assistant_no} ${row.assistant_name}`
+
+/** What the chair decided on somebody's renewals. */
+const decided = async ({ practising }: StoryServices, { entryId }: Told): Promise<StoryEvent[]> => {
+  const records = await practising.ofEntry(entryId)
+  const all = await Promise.all(records.map(({ year }) => practising.decisions(recordId(entryId, year))))
+  return records.flatMap(({ year }, at) =>
+    (all[at] ?? []).map((one) => ({
+      ...blank,
+      at: one.at,
+      what: `Renewal of ${year}: ${one.to}`,
+      by: one.by,
+      reason: one.note,
+    })),
+  )
+}
+
+/** What the office did about somebody and the account, beside the versions of the register. */
+const logged = async ({ accounts, officeLog }: StoryServices, { entryId, list }: Told): Promise<StoryEvent[]> => {
+  const holders = await accounts.ofEntries([entryId])
+  const concerned = [...holders.map(({ uid }) => uid), ...ownersIn(list).identities(entryId).map(entryTag)]
+  const entries = await officeLog.list({ concerned, limit: LOGGED_MAX })
+  return entries
+    .filter(({ subject_uid }) => !subject_uid.startsWith('register-'))
+    .map((entry) => ({
+      ...blank,
+      at: entry.at,
+      what: actWords(entry),
+      more: changeLines(entry),
+      by: entry.by,
+      reason: entry.reason,
+    }))
+}
+
+/** The act itself and the log's entry of it are recorded at most so far apart. */
+const ONE_ACT_MS = 60_000
+
+/** What was recorded of licences on paper from a terminal, of which the log has nothing. */
+const onPaper = async (
+  services: StoryServices,
+  { entryId, list }: Told,
+  known: readonly StoryEvent[],
+): Promise<StoryEvent[]> => {
+  const owners = ownersIn(list)
+  const isLogged = (at: string) => known.some((one) => Math.abs(Date.parse(one.at) - Date.parse(at)) < ONE_ACT_MS)
+  return Array.from(saidBy('paper', await paperActs(services))).flatMap(({ year, licences, effective_at: at }) => {
+    const licence = paperOf(entryId, { year, licences: readPaperLicences(licences) }, owners)
+    const what = `Licence on paper of ${year}: ${paperInWords(licence)}`
+    return licence === undefined || isLogged(at) ? [] : [{ ...blank, at, what, by: 'Terminal' }]
+  })
+}
+
+/** Everything that was published about somebody and every act about them, newest first. */
+const storyOf = async (services: StoryServices, told: Told): Promise<StoryEvent[]> => {
+  const acts = await logged(services, told)
+  const parts = await Promise.all([published(services, told), decided(services, told), onPaper(services, told, acts)])
+  return [...acts, ...parts.flat()].toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+/** What the public read of somebody on a day, errors included, from minute to minute, and what holds today about its end. */
+const dayOf = async (
+  services: StoryServices,
+  register: RegisterName,
+  { entryId, stays, shown, list }: Told,
+  story: readonly StoryEvent[],
+  day: Day,
+): Promise<NonNullable<KeptEntry['day']>> => {
+  const { licensed, standings: sources } = services.registers
+  const [standings, then] = await Promise.all([
+    licensed.asPublished().then((version) => loadPastStandings(sources, version)),
+    loadStandingsThen(services),
+  ])
+  const [begins, ends] = [new Date(startOfDay(day)), new Date(Math.min(endOfDay(day) - 1, standings.at.getTime()))]
+  /** Under each number that they had in the version of that moment. */
+  const readAt = (instant: Date): string => {
+    const version = list.findLast(({ published_at }) => Date.parse(published_at) <= instant.getTime())?.number ?? 0
+    const known = then(instant)
+    const read = stays.flatMap(({ key, row, from, until }) => {
+      if (known === null || version < from || version >= until) return []
+      if ('assistant_no' in row) return assistantSaid(row, known, instant)
+      const found = known.entryAt(key, instant)
+      return found === null ? [] : verdictOf(found.row, found.standing)
+    })
+    return read.join('; ')
+  }
+  const saidUnder = (known: Standings) =>
+    register === 'licensed' ? saidOfSurveyors(known) : saidOfAssistants({ shown, list }, known)
+  const instants = saidUnder(then(ends) ?? standings).instantsOf(entryId)
+  const within = [...story.map(({ at }) => at), ...instants].map((at) => new Date(at))
+  const moments = [begins, ...within.filter((at) => at > begins && at < ends), ends].toSorted((a, b) => +a - +b)
+  const read = moments.map((at) => ({ from: at.toISOString(), text: readAt(at) || NO_ENTRY }))
+  return {
+    published: read.filter(({ text }, at) => text !== read[at - 1]?.text),
+    now: saidUnder(standings).of(entryId, ends) || NO_ENTRY,
+  }
+}
+
+/** The story of somebody, and what was published on a day and what holds today about it. */
+export const toldStory = async (
+  services: StoryServices,
+  register: RegisterName,
+  told: Told,
+  day: Day | undefined,
+): Promise<Pick<KeptEntry, 'story' | 'day'>> => {
+  const story = await storyOf(services, told)
+  return { story, day: day === undefined ? null : await dayOf(services, register, told, story, day) }
+}

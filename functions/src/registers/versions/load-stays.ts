@@ -1,0 +1,33 @@
+import type { RegisterName } from '@lsb/contract'
+import { type Definition, definitionOf } from './definition.ts'
+import { type Correction, ownersIn } from './identities.ts'
+import { loadChanges } from './load-changes.ts'
+import { publicChanges } from './passed-over.ts'
+import { presentIn, staysIn } from './stays.ts'
+import type { RowChange, StoredRows } from './version.ts'
+import type { VersionsStore } from './versions-store.ts'
+
+/**
+ * Who had which row under which number in all versions of a register, and who had it as public history has it (`shown`), without what
+ * was published in error. `rows` are those of the last version, or of some of its numbers;
+ * `correction` is published next.
+ */
+export const loadStays = async <Name extends RegisterName>(
+  { versions }: { versions: Pick<VersionsStore, 'list' | 'changes'> },
+  name: Name,
+  rows: readonly StoredRows[Name][],
+  correction?: Correction,
+) => {
+  const list = await versions.list(name)
+  const next = correction && { number: (list.at(-1)?.number ?? 0) + 1, takes_back: null, ...correction }
+  const every = next === undefined ? list : [...list, next]
+  const changes = await loadChanges<StoredRows[Name]>((wanted) => versions.changes(name, wanted), list)
+  const definition: Definition<Name> = definitionOf(name)
+  const staysWith = (of: ReadonlyMap<number, readonly RowChange<StoredRows[Name]>[]>) =>
+    staysIn<StoredRows[Name]>(definition, every, of, presentIn(definition, rows), ownersIn(every))
+  const stays = staysWith(changes)
+  const passing = publicChanges<StoredRows[Name]>(definition, every, changes)
+  return { ...stays, list, shown: passing === changes ? stays : staysWith(passing) }
+}
+
+export type LoadedStays<Name extends RegisterName> = Awaited<ReturnType<typeof loadStays<Name>>>

@@ -1,0 +1,49 @@
+import type { RegisterDefinition, RegisterName } from '@lsb/contract'
+import { entryTag, type NewLogEntry } from '../../office-log/log-store.ts'
+import { textOf } from '../../platform/json.ts'
+import { changesOfEntries } from './row-changes.ts'
+import type { Identified, RowChange } from './version.ts'
+
+/** Entries of which a log's entry names a changed status or conditions, and those by which it is found. */
+const [LOGGED_ENTRIES, FOUND_BY_ENTRIES] = [100, 500]
+
+/** What stops or narrows practice, and where it was published. */
+const told = ['status', 'status_reference', 'conditions', 'conditions_reference']
+const changedFields = (before: object, after: object): string[] =>
+  told.filter((field) => textOf(before, field) !== textOf(after, field))
+
+/** An act's entry in the log with the statuses and conditions that it changed; it is found by the entries that it changed, theirs first. */
+export const naming = <Row extends Identified>(
+  entry: NewLogEntry,
+  { numberOf, nameOf, name: register }: RegisterDefinition<Row> & { name: RegisterName },
+  changes: readonly RowChange<Row>[],
+): NewLogEntry => {
+  const found = changesOfEntries(changes)
+    .map((change) => ({
+      ...change,
+      fields: change.before && change.after ? changedFields(change.before, change.after) : [],
+    }))
+    .toSorted((a, b) => Number(b.fields.length > 0) - Number(a.fields.length > 0))
+    .slice(0, FOUND_BY_ENTRIES)
+  const rows = found.flatMap(({ before, after }) => after ?? before ?? [])
+  const isOne = entry.before['entry'] !== undefined
+  const named = (side: 'before' | 'after') =>
+    Object.fromEntries(
+      found.slice(0, LOGGED_ENTRIES).flatMap(({ fields, ...change }) => {
+        const row = change.after ?? change.before
+        return row === null
+          ? []
+          : fields.map((field) => [
+              isOne ? field : `${numberOf(row)} ${nameOf(row)}, ${field}`,
+              textOf(change[side] ?? {}, field),
+            ])
+      }),
+    )
+  return {
+    ...entry,
+    before: { ...entry.before, ...named('before') },
+    after: { ...entry.after, ...named('after') },
+    entries: rows.slice(0, LOGGED_ENTRIES).map((row) => ({ register, number: numberOf(row) })),
+    tags: rows.map(({ entry_id }) => entryTag(entry_id)),
+  }
+}

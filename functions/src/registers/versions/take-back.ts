@@ -1,0 +1,261 @@
+import { isDeepStrictEqual } from 'node:util'
+import { keyOfRow, type RegisterDefinition, registerTables } from '@lsb/contract'
+import { publicChanges } from './passed-over.ts'
+import { changesBetween } from './row-changes.ts'
+import { isSameUnit, rowTracks, type Step, unitOf, unitsBetween, withUnits } from './row-tracks.ts'
+import type { Identified, RowChange, VersionRecord } from './version.ts'
+
+/** Which versions somebody takes back: all from one to another. */
+export interface Taken {
+  first: number
+  last: number
+}
+
+/** Why something that a version changed stays as it is today, in words after a name. */
+const stayWords = {
+  again: (version: number) => `was changed again in version ${version}: change the entry`,
+  left: (version: number) => `is not in the register since version ${version}`,
+  returned: (version: number) => `is in the register again since version ${version}`,
+  joined: 'was joined with another entry, whose row is the one of today',
+  kept: (what: string) => `stays in the register: it has ${what}`,
+  taken: (number: string, holder: string) => `does not get ${number} back: it is ${holder}’s`,
+  licensed: (licences: string) =>
+    `is the person whom somebody named, and got ${licences} since: divide the entry instead`,
+}
+
+/** What becomes of an entry that the versions changed. */
+export interface EntryTakenBack<Row> {
+  /** The row of today, and the same as it becomes; null where the register does not have it. */
+  before: Row | null
+  after: Row | null
+  /** The last row that it had, for its number and name. */
+  known: Row
+  /** What stays of what the versions changed, and why: each after the entry's name. */
+  stays: string[]
+  /** Whether public history changes when the versions were published in error. */
+  past: boolean
+  /** Licences that it got since: they stay. */
+  licences: readonly string[]
+}
+
+export interface TakingBack<Row> {
+  entries: EntryTakenBack<Row>[]
+  /** From the rows of today. */
+  changes: RowChange<Row>[]
+}
+
+/** What is known of an entry besides its rows: licences are those since the first of the versions. */
+export interface EntryFacts {
+  kept: string
+  licences: readonly string[]
+}
+/** Of these entries; `added` are those that the register would lose. */
+export type FactsOf = (
+  entries: { added: readonly string[]; changed: readonly string[] },
+  since: string,
+) => Promise<ReadonlyMap<string, EntryFacts>>
+
+type Version = Pick<VersionRecord, 'number' | 'published_at' | 'aliases' | 'divided' | 'takes_back'>
+
+interface Published<Row> {
+  /** Up to the one that is public. */
+  versions: readonly Version[]
+  changes: ReadonlyMap<number, readonly RowChange<Row>[]>
+  /** Of the public version. */
+  rows: readonly Row[]
+  /** The numbers of which somebody answered whose they are, in the versions that are taken back; as keys. */
+  answered: ReadonlySet<string>
+}
+
+/** What the versions changed of one row, and what has become of it. */
+interface Case<Row> {
+  track: string
+  entryId: string
+  before: Row | null
+  after: Row | null
+  now: Row | null
+  later: readonly Step<Row>[]
+  known: Row
+  /** Whether its person has another row today, of an entry that was joined with this one. */
+  isJoined: boolean
+}
+
+const casesOf = <Row extends Identified>(
+  { versions, changes, rows }: Published<Row>,
+  { first, last }: Taken,
+): Case<Row>[] => {
+  const tracks = rowTracks(versions, changes)
+  const present = new Set(rows.map((row) => row.entry_id))
+  const ofPerson = Map.groupBy(tracks.values(), ({ entryId }) => entryId)
+  return Array.from(tracks, ([id, track]): Case<Row>[] => {
+    const { entryId, steps } = track
+    const own = steps.filter(({ version }) => first <= version && version <= last)
+    const [begin, end, newest] = [own[0], own.at(-1), steps.at(-1)]
+    const [now, known] = [newest?.after ?? null, newest?.after ?? newest?.before]
+    if (!begin || !end || !known) return []
+    // The end of one of two rows of a person is not the end of the person, nor is the beginning of the other one a beginning.
+    const hasTwo = (ofPerson.get(entryId)?.length ?? 0) > 1
+    const isJoined = now === null ? hasTwo || present.has(entryId) : hasTwo && begin.before === null
+    const later = steps.filter(({ version }) => version > end.version)
+    return [{ track: id, entryId, before: begin.before, after: end.after, now, later, known, isJoined }]
+  }).flat()
+}
+
+/** What becomes of a row by itself, whatever others have. */
+const takenBack = <Row extends Identified>(
+  definition: RegisterDefinition<Row>,
+  { entryId, before, after, now, later, isJoined }: Case<Row>,
+  facts: EntryFacts,
+  isAnswered: boolean,
+): { after: Row | null; stays: string[] } => {
+  const stay = (text: string) => ({ after: now, stays: [text] })
+  const lastLater = later.at(-1)?.version ?? 0
+  if (isJoined) return stay(stayWords.joined)
+  if (before === null && after === null) return { after: now, stays: [] }
+  if (before === null) {
+    if (now === null) return stay(stayWords.left(lastLater))
+    if (after !== null && unitsBetween(now, after).length > 0) return stay(stayWords.again(lastLater))
+    return facts.kept === '' ? { after: null, stays: [] } : stay(stayWords.kept(facts.kept))
+  }
+  if (after === null)
+    return now === null ? { after: { ...before, entry_id: entryId }, stays: [] } : stay(stayWords.returned(lastLater))
+  const units = unitsBetween(before, after)
+  if (units.length === 0) return { after: now, stays: [] }
+  if (now === null) return stay(stayWords.left(lastLater))
+  const isNamed = isAnswered && units.some((unit) => namesWhom(definition, unit))
+  if (isNamed && facts.licences.length > 0) return stay(stayWords.licensed(facts.licences.join(' and ')))
+  const standing = units.filter((unit) => isSameUnit(unit, now, after))
+  const again = new Set(
+    units
+      .filter((unit) => !standing.includes(unit))
+      .map((unit) => later.findLast((step) => step.before && step.after && !isSameUnit(unit, step.before, step.after)))
+      .map((step) => step?.version ?? lastLater),
+  )
+  return {
+    after: standing.length === 0 ? now : withUnits(now, standing, before),
+    stays: Array.from(again, stayWords.again),
+  }
+}
+
+const namesWhom = <Row>({ name }: RegisterDefinition<Row>, unit: string): boolean => {
+  const { number, name: named } = registerTables[name]
+  return [number, named].map(unitOf).includes(unit)
+}
+
+/** Gives nobody a number or a serial number that somebody else has today or gets back. */
+const withoutTaken = <Row extends Identified>(
+  definition: RegisterDefinition<Row>,
+  rows: readonly Row[],
+  found: readonly EntryTakenBack<Row>[],
+): EntryTakenBack<Row>[] => {
+  const { unique, numberOf, nameOf } = definition
+  const { number, unique: serial } = { unique: '', ...registerTables[definition.name] }
+  const facts = [
+    { unit: unitOf(number), of: (row: Row) => keyOfRow(definition, row), said: numberOf },
+    ...(unique
+      ? [
+          {
+            unit: serial,
+            of: (row: Row) => String(unique.of(row)),
+            said: (row: Row) => `${unique.title} ${unique.of(row)}`,
+          },
+        ]
+      : []),
+  ]
+  let entries = [...found]
+  for (;;) {
+    const [changed, others] = [
+      new Set(entries.map(({ before }) => before)),
+      entries.flatMap(({ after }) => after ?? []),
+    ]
+    const all = [...rows.filter((row) => !changed.has(row)), ...others]
+    const taken = facts.flatMap(({ unit, of, said }) => {
+      const under = Map.groupBy(all, of)
+      return entries.flatMap((entry) => {
+        const { before, after } = entry
+        if (after === null || (before !== null && of(before) === of(after))) return []
+        const holder = under.get(of(after))?.find((row) => row !== after)
+        return holder === undefined ? [] : [{ entry, unit, why: stayWords.taken(said(after), nameOf(holder)) }]
+      })
+    })
+    if (taken.length === 0) return entries
+    entries = entries.map((entry) => {
+      const lost = taken.filter((one) => one.entry === entry)
+      const { before, after } = entry
+      if (lost.length === 0 || after === null) return entry
+      const units = lost.map(({ unit }) => unit)
+      const stays = [...entry.stays, ...lost.map(({ why }) => why)]
+      return { ...entry, stays, after: before && withUnits(after, units, before) }
+    })
+  }
+}
+
+/**
+ * What taking back versions makes of each entry that they changed: each of its fields is again what it was before, where what the
+ * versions said still stands.
+ */
+export const workOutTakingBack = async <Row extends Identified>(
+  definition: RegisterDefinition<Row>,
+  published: Published<Row>,
+  taken: Taken,
+  factsOf: FactsOf,
+): Promise<TakingBack<Row>> => {
+  const { versions, rows, answered } = published
+  const cases = casesOf(published, taken)
+  const since = versions.find(({ number }) => number === taken.first)?.published_at ?? ''
+  const isAdded = ({ before, now }: Case<Row>) => before === null && now !== null
+  const facts = await factsOf(
+    {
+      added: cases.filter(isAdded).map(({ entryId }) => entryId),
+      changed: cases.filter((one) => !isAdded(one)).map(({ entryId }) => entryId),
+    },
+    since,
+  )
+  const publicRows = new Map(rows.map((row) => [row.entry_id, row]))
+  const wanted = cases.map((one): EntryTakenBack<Row> => {
+    const known = facts.get(one.entryId) ?? { kept: '', licences: [] }
+    const keys = [one.before, one.after].flatMap((row) => (row ? keyOfRow(definition, row) : []))
+    const before = one.now && (publicRows.get(one.now.entry_id) ?? null)
+    return {
+      ...takenBack(
+        definition,
+        { ...one, now: before },
+        known,
+        keys.some((key) => answered.has(key)),
+      ),
+      before,
+      known: one.known,
+      past: false,
+      licences: known.licences,
+    }
+  })
+  const entries = withoutTaken(definition, rows, wanted)
+  const replaced = new Set(entries.map(({ before }) => before))
+  const others = rows.filter((row) => !replaced.has(row))
+  const then = [...others, ...entries.flatMap(({ after }) => after ?? [])]
+  const made = changesBetween(definition, rows, then)
+  const isPast = changesPast(definition, published, taken, made)
+  return {
+    entries: entries
+      .map((entry, at) => ({ ...entry, past: isPast(cases[at]?.track ?? '') }))
+      .filter(({ before, after, stays, past }) => before !== after || stays.length > 0 || past),
+    changes: made,
+  }
+}
+
+/** Of which rows public history changes when what is taken back, with these changes, was published in error. */
+const changesPast = <Row extends Identified>(
+  definition: RegisterDefinition<Row>,
+  { versions, changes }: Pick<Published<Row>, 'versions' | 'changes'>,
+  taken: Taken,
+  made: readonly RowChange<Row>[],
+): ((track: string) => boolean) => {
+  const number = (versions.at(-1)?.number ?? 0) + 1
+  const all = new Map([...changes, [number, made]])
+  const [plain, passing] = [false, true].map((in_error) => {
+    const next = { number, aliases: {}, divided: null, takes_back: { ...taken, in_error } }
+    const every = [...versions, next]
+    return rowTracks(every, publicChanges(definition, every, all))
+  })
+  return (track) => !isDeepStrictEqual(plain?.get(track)?.steps, passing?.get(track)?.steps)
+}

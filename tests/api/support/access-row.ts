@@ -1,0 +1,36 @@
+import type { Call } from './calls.ts'
+import type { Person } from './people.ts'
+
+/** One request, and how each caller is answered. */
+export interface AccessRow {
+  /** What is called. */
+  name: string
+  path: string
+  input?: (who: Person) => Call
+  /** Status for each caller, in the order of `callers`. */
+  expected: [
+    anonymous: number,
+    owner: number,
+    other: number,
+    assistant: number,
+    chair: number,
+    office: number,
+    disabled: number,
+  ]
+}
+
+/** A call on the caller's own things. */
+export const own = (name: string, path: string, input?: AccessRow['input'], each = 200): AccessRow => ({
+  name,
+  path,
+  ...(input && { input }),
+  expected: [401, each, each, each, each, each, 401],
+})
+
+/** A call without a session, which everybody is answered alike. */
+export const ofAnyone = (name: string, path: string, each: number, input?: AccessRow['input']): AccessRow => ({
+  name,
+  path,
+  ...(input && { input }),
+  expected: [each, each, each, each, each, each, each],
+})

@@ -1,0 +1,2 @@
+// The same race in more rounds, by either winner.
+import './taking-back.test.ts'

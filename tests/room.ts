@@ -1,0 +1,19 @@
+import type { Services } from '../functions/src/services.ts'
+import type { AccessRow } from './api/support/access-row.ts'
+import type { AccessWorld } from './api/support/access-world.ts'
+import type { RequestFixtures } from './api/support/request-fixtures.ts'
+import type { WritingCall } from './faults/scene.ts'
+
+/** What a room gives the tests that ask every call. */
+export interface TestedRoom {
+  /** Its rows of the role matrix. */
+  access: (world: AccessWorld) => AccessRow[]
+  /** Valid values of its requests, by `METHOD path`, where they are not those of every call. */
+  drafts?: (fixtures: RequestFixtures) => Record<string, object>
+  /** Tokens and ids that its drafts name, made anew after each request that succeeds. */
+  made?: (services: Services) => Promise<Record<string, string>>
+  /** Its rows of the table of lost answers. */
+  writes?: readonly WritingCall[]
+  /** Its calls that only read, by POST because of what they are asked. */
+  reads?: readonly string[]
+}

@@ -1,0 +1,226 @@
+import { RegisterProblem } from '../../functions/src/registers/versions/register-problem.ts'
+import { type ModelRow, StoryModel } from './story-model.ts'
+import { storyProduct } from './story-product.ts'
+
+const ACTS = 14
+const NUMBERS = 6
+const PEOPLE = 4
+
+/** Numbers from 0 to below `n`, the same for the same seed. */
+const randomFrom = (seed: number) => {
+  let state = seed >>> 0
+  return (n: number): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % n
+  }
+}
+
+const numberOf = (at: number): string => `LS/${at + 1}`
+const newcomer = (person: string, known: string, number: string): ModelRow => ({
+  number,
+  name: `Person ${person}`,
+  firm: '',
+  status: 'Active',
+  conditions: '',
+  person,
+  known,
+  line: known,
+})
+
+const kinds = [
+  'status',
+  'status',
+  'conditions',
+  'firm',
+  'name',
+  'renumber',
+  'exchange',
+  'end',
+  'new',
+  'twin',
+  'twin',
+  'mistaken',
+  'takeback',
+  'takeback',
+  'takeback',
+  'join',
+  'join',
+  'join',
+  'join',
+  'divide',
+  'divide',
+] as const
+
+/** Acts after which an entry that was joined is divided more often. */
+export const joiningKinds: readonly (typeof kinds)[number][] = [
+  'twin',
+  'mistaken',
+  'renumber',
+  'name',
+  'end',
+  'end',
+  'join',
+  'join',
+  'divide',
+]
+
+/** One random history of two clerks: how often each kind of act was done, and what the product answers wrongly. */
+export const tellStory = async (
+  seed: number,
+  of: readonly (typeof kinds)[number][] = kinds,
+): Promise<{ done: string[]; wrong: string[]; told: string[] }> => {
+  const below = randomFrom(seed)
+  const pick = <T>(from: readonly T[]): T | undefined => from[below(from.length)]
+  const model = new StoryModel()
+  const product = storyProduct()
+  const done: string[] = []
+  const told: string[] = []
+  let made = 0
+  const begin = Array.from({ length: PEOPLE }, (_, at) => newcomer(`${at}`, `entry${at}`, numberOf(at)))
+  await product.publish(begin, [], 0, 'first')
+  model.publish(0, begin)
+  /** The version that each of the two clerks looks at. */
+  const seenBy = [1, 1]
+
+  const next = (kind: (typeof kinds)[number], shown: readonly ModelRow[]): ModelRow[] | null => {
+    const row = pick(shown)
+    if (row === undefined) return null
+    const others = shown.filter((one) => one !== row)
+    const free = Array.from({ length: NUMBERS }, (_, at) => numberOf(at)).filter((number) =>
+      shown.every((one) => one.number !== number),
+    )
+    const number = pick(free)
+    made += 1
+    switch (kind) {
+      case 'status':
+        return [
+          ...others,
+          { ...row, status: pick(['Active', 'Suspended', 'Suspended', 'Retired'] as const) ?? 'Active' },
+        ]
+      case 'conditions':
+        return [...others, { ...row, conditions: row.conditions === '' ? 'Supervised' : '' }]
+      case 'firm':
+        return [...others, { ...row, firm: `Firm ${made}` }]
+      case 'name':
+        return [...others, { ...row, name: `Person ${row.person} as ${made}` }]
+      case 'renumber':
+        return number === undefined ? null : [...others, { ...row, number }]
+      case 'exchange': {
+        const other = pick(others)
+        return other === undefined
+          ? null
+          : [
+              ...others.filter((one) => one !== other),
+              { ...row, number: other.number },
+              { ...other, number: row.number },
+            ]
+      }
+      case 'end':
+        return others.length < 2 ? null : others
+      case 'new':
+        return number === undefined ? null : [...shown, newcomer(`n${made}`, `entry-n${made}`, number)]
+      case 'twin': {
+        // Somebody of today or of the past gets an entry that nobody knows to be theirs.
+        const past = pick(model.versions.flatMap(({ rows }) => rows))
+        return number === undefined || past === undefined
+          ? null
+          : [...shown, newcomer(past.person, `entry-t${made}`, number)]
+      }
+      case 'mistaken':
+        // Another person is taken for the holder.
+        return [...others, { ...newcomer(`m${made}`, row.known, row.number), line: row.line }]
+      default:
+        return null
+    }
+  }
+
+  for (let at = 1; at <= ACTS; at += 1) {
+    const clerk = below(2)
+    // Mostly somebody looks again before acting.
+    if (below(3) > 0) seenBy[clerk] = model.versions.length
+    const seen = seenBy[clerk] ?? 1
+    const kind = pick(of) ?? 'firm'
+    const shown = model.rows
+    product.setDay(at)
+    const mark = `act-${at}`
+    try {
+      if (kind === 'takeback') {
+        if (seen < 2) continue
+        const first = 2 + below(seen - 1)
+        const taken = { first, last: below(3) === 0 ? seen : first, inError: below(2) === 0 }
+        const rows = model.rowsTakenBack(taken, seen)
+        await product.takeBack(taken, seen, mark)
+        model.publish(at, rows ?? model.rows, taken)
+        told.push(`${at}: take back ${taken.first} to ${taken.last}${taken.inError ? ' in error' : ''}, seen ${seen}`)
+        if (taken.inError) done.push('error')
+      } else if (kind === 'join') {
+        const present = new Set(shown.map(({ known }) => known))
+        const earlier = model.publicRows
+        const pairs = shown.flatMap((now) =>
+          earlier
+            .flat()
+            .filter(({ person, known }) => person === now.person && known !== now.known && !present.has(known))
+            .map((row) => [now, row] as const),
+        )
+        const pair = pick(pairs)
+        if (pair === undefined) continue
+        const keepsEarlier = below(2) === 0
+        await product.join(...pair, keepsEarlier, model.versions.length, mark)
+        model.join(pair[0].known, pair[1].known)
+        model.publish(at, model.rows)
+        told.push(`${at}: join ${pair[0].number} ${pair[0].name} and ${pair[1].number} ${pair[1].name}`)
+      } else if (kind === 'divide') {
+        const beginnings = shown.flatMap((row) => {
+          const own = model.versions.map(({ rows }) => rows.filter(({ known }) => known === row.known))
+          const people = [...new Set(own.flat().map(({ person }) => person))]
+          const since = own.findIndex((rows) => rows.some(({ person }) => person === people[1])) + 1
+          return people.length === 2 ? [[row, since] as const] : []
+        })
+        const found = pick(beginnings)
+        if (found === undefined) continue
+        await product.divide(...found, model.versions.length, mark)
+        model.divide(found[0].known)
+        model.publish(at, model.rows)
+        told.push(`${at}: divide ${found[0].number} since ${found[1]}`)
+      } else {
+        const rows = next(kind, shown)
+        if (rows === null) continue
+        await product.publish(rows, shown, seen, mark)
+        model.publish(at, rows)
+        told.push(`${at}: ${kind}`)
+      }
+      done.push(kind)
+    } catch (error) {
+      // What a colleague has changed since is not done.
+      if (!(error instanceof RegisterProblem)) throw error
+      told.push(`${at}: ${kind} refused: ${error.message}`)
+      done.push('refused')
+    }
+  }
+
+  product.setDay(ACTS + 1)
+  const answer = await product.answers()
+  const truth = model.answers()
+  const numbers = Array.from({ length: NUMBERS }, (_, at) => numberOf(at))
+  const wrong = numbers.flatMap((number) =>
+    Array.from({ length: ACTS + 1 }, (_, day) => {
+      const [said, expected] = [answer(number, day), truth(number, day)].map((one) => JSON.stringify(one))
+      return said === expected ? '' : `seed ${seed}, ${number} on day ${day}: ${said}, in truth ${expected}`
+    }).filter((text) => text !== ''),
+  )
+  return { done, wrong, told }
+}
+
+/** How often each kind of act was done in so many histories, and what the product says wrongly. */
+export const wrongStories = async (stories: number): Promise<{ done: Map<string, number>; wrong: string[] }> => {
+  const done = new Map<string, number>()
+  const wrong: string[] = []
+  for (let seed = 1; seed <= stories; seed += 1) {
+    const story = await tellStory(seed)
+    for (const kind of story.done) done.set(kind, (done.get(kind) ?? 0) + 1)
+    wrong.push(...story.wrong.map((text) => [text, ...story.told].join('\n')))
+  }
+  return { done, wrong }
+}

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { type Day, keyOfNumber, licenceDate } from '@lsb/contract'
+import { createMemoryCache } from '../../functions/src/platform/memory-cache.ts'
+import { profileOnDay, type ProfileServices } from '../../functions/src/registers/profile.ts'
+import { createRegisterCache } from '../../functions/src/registers/register-cache.ts'
+import { assertUnchanged } from '../../functions/src/registers/versions/changed-since.ts'
+import { definitionOf } from '../../functions/src/registers/versions/definition.ts'
+import { loadStays } from '../../functions/src/registers/versions/load-stays.ts'
+import { pastRows } from '../../functions/src/registers/versions/past-rows.ts'
+import {
+  divideEntry,
+  downloadRegister,
+  joinEntries,
+  takeBack,
+} from '../../functions/src/registers/versions/past-versions.ts'
+import { publishVersion } from '../../functions/src/registers/versions/publish-version.ts'
+import { RegisterProblem } from '../../functions/src/registers/versions/register-problem.ts'
+import { changesBetween } from '../../functions/src/registers/versions/row-changes.ts'
+import { memoryVersions, nothingKept, surveyor } from '../../functions/src/registers/versions/testing.ts'
+import type { StoredSurveyor } from '../../functions/src/registers/versions/version.ts'
+import { surveyorVersions } from '../../functions/src/registers/versions/load-changes.ts'
+import type { AllApprovals } from '../../functions/src/standing/approvals-cache.ts'
+import { createHistoriesCache } from '../../functions/src/standing/histories-cache.ts'
+import { loadPastStandings, loadStandings, type Standings } from '../../functions/src/standing/standings.ts'
+import { memoryBoard } from '../../functions/src/standing/testing.ts'
+import type { ModelAnswer, ModelRow, Taken } from './story-model.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const BEGINS = Date.parse('2026-02-02T08:00:00.000Z')
+const log = () => {}
+const rowOf = ({ number, name, firm, status, conditions }: ModelRow, entry_id: string): StoredSurveyor =>
+  surveyor(Number(number.slice(3)), {
+    license_no: number,
+    name,
+    firm,
+    status,
+    entry_id,
+    // They begin with their publishing: the day lies after it.
+    ...(conditions !== '' && { conditions, conditions_since: '2027-01-01' }),
+  })
+
+const dayOf = (at: number): Day => licenceDate(new Date(BEGINS + at * DAY_MS))
+/** The entries that had this number and name. */
+const idsIn = (of: readonly StoredSurveyor[], { number, name }: ModelRow): string[] => [
+  ...new Set(of.filter((row) => row.license_no === number && row.name === name).map(({ entry_id }) => entry_id)),
+]
+
+/** What an instance knows at its start says the same of the present as the whole history. */
+const assertSameNow = (rows: readonly StoredSurveyor[], present: Standings, whole: Standings): void => {
+  const said = ({ known, leftNumbers, histories }: Standings) => ({
+    standings: rows.map((row) => [row.license_no, known(row)]),
+    left: leftNumbers()
+      .map(({ row, until }) => [row.entry_id, row.license_no, row.name, until].join(' '))
+      .toSorted(),
+    last: rows.map(({ entry_id }) => histories.last(entry_id)),
+    // An assistant's supervisor is looked for by number and name.
+    named: [...new Set([...rows, ...leftNumbers().map(({ row }) => row)].map(({ license_no }) => license_no))]
+      .toSorted()
+      .map((number) => [
+        ...new Set(histories.rows(keyOfNumber(number)).map(({ entry_id, name }) => `${entry_id} ${name}`)),
+      ]),
+  })
+  assert.deepEqual(said(present), said(whole))
+}
+
+/** The product's modules over versions in memory; everybody has a practising licence. */
+export const storyProduct = () => {
+  let day = 0
+  const versions = memoryVersions()
+  const clock = { now: () => new Date(BEGINS + day * DAY_MS), sleep: async () => {} }
+  const services = { versions, clock }
+  const definition = definitionOf('licensed')
+  const readers = (): ProfileServices => {
+    const board = memoryBoard(clock.now().toISOString()).services.standings
+    const licences = { year: 2026, since: new Date(BEGINS - 20 * DAY_MS).toISOString() }
+    const approvals: AllApprovals = { number: 1, latest: '', periods: () => [licences], withPaper: () => approvals }
+    return {
+      licensed: createRegisterCache('licensed', { versions, clock, log }),
+      approved: createRegisterCache('approved', { versions, clock, log }),
+      standings: {
+        ...board,
+        clock,
+        approvals: createMemoryCache('approvals', async () => approvals, {
+          clock,
+          log,
+        }),
+        histories: createHistoriesCache({
+          versions: surveyorVersions(versions),
+          clock,
+          log,
+        }),
+      },
+    }
+  }
+  const by = { by: 'A clerk' }
+  return {
+    setDay: (now: number) => {
+      day = now
+    },
+    /** Publishes these rows in place of those that a clerk saw. An entry keeps the identity that its row has, a new one gets `known`. */
+    publish: async (next: readonly ModelRow[], shown: readonly ModelRow[], seen: number, mark: string) => {
+      const rows = await downloadRegister(services, 'licensed')
+      const base = (await versions.pointer('licensed'))?.version ?? 0
+      const ids = new Map(
+        shown.map(({ known, number }) => [known, rows.find((row) => row.license_no === number)?.entry_id]),
+      )
+      const changes = changesBetween(
+        definition,
+        rows,
+        next.map((row) => rowOf(row, ids.get(row.known) ?? row.known)),
+      )
+      if (base > 0) await assertUnchanged(services, definition, seen, changes)
+      await publishVersion(services, { definition, base, rows, changes, mark, ...by })
+    },
+    takeBack: ({ inError: in_error, ...taken }: Taken, seen: number, attempt: string) =>
+      takeBack(services, 'licensed', { ...taken, in_error }, nothingKept, { ...by, seen, attempt, reason: 'Wrong' }),
+    join: (now: ModelRow, earlier: ModelRow, keepsEarlier: boolean, seen: number, attempt: string) =>
+      joinEntries(services, 'licensed', { ...by, seen, attempt, reason: 'One person' }, async (rows) => {
+        const present = new Set(rows.map(({ entry_id }) => entry_id))
+        const past = pastRows(await loadStays(services, 'licensed', []), 'licensed', rows).filter(
+          ({ entry_id }) => !present.has(entry_id),
+        )
+        const [one = '', other = '', ...others] = [...idsIn(rows, now), ...idsIn(past, earlier)]
+        if (other === '' || others.length > 0) throw new RegisterProblem('not one entry', 'Not one earlier entry.')
+        return keepsEarlier ? { kept: other, given_up: one } : { kept: one, given_up: other }
+      }),
+    divide: (row: ModelRow, since: number, seen: number, attempt: string) =>
+      divideEntry(services, 'licensed', { ...by, seen, attempt, reason: 'Two people' }, async (rows) => ({
+        entry: rows.find(({ license_no }) => license_no === row.number)?.entry_id ?? '',
+        since,
+        assigned: {},
+      })),
+    /** What the public reads under a number about each of these days. */
+    answers: async (): Promise<(number: string, at: number) => ModelAnswer | null> => {
+      const registers = readers()
+      const licensed = await registers.licensed.asPublished()
+      const standings = await loadPastStandings(registers.standings, licensed)
+      assertSameNow(licensed.rows, await loadStandings(registers.standings, licensed), standings)
+      return (number, at) => {
+        const found = profileOnDay({ licensed, standings, assistants: null }, number, dayOf(at))
+        if (found === null) return null
+        const { name, license_no, firm, standing, holder_now } = found
+        return {
+          number: license_no,
+          name,
+          firm,
+          code: standing.code,
+          now: holder_now ? `${holder_now.license_no} ${holder_now.name}` : null,
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles'
+import { palette } from '../../shared/theme/theme.ts'
+
+const Box = styled('div')({
+  '&:empty': { display: 'none' },
+  '& > strong': { fontSize: '1.25rem' },
+  '& table': { borderCollapse: 'collapse', width: '100%', tableLayout: 'fixed', overflowWrap: 'anywhere' },
+  '& th, & td': {
+    padding: 10,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    border: `1px solid ${palette.divider}`,
+  },
+  '& p': { overflowWrap: 'anywhere' },
+  '& img': { display: 'block', width: '68mm', maxWidth: '100%', background: '#fff' },
+  '& label, & input': { display: 'block', maxWidth: '100%' },
+  '& button': { font: 'inherit', minHeight: 44, padding: '0 16px', marginTop: 12 },
+})
+
+/** Where a script writes the receipt that the address asks for (`receipt-script`). */
+export const ReceiptPlace = () => <Box data-receipt="" aria-live="polite" />

@@ -1,0 +1,170 @@
+import {
+  api,
+  type Day,
+  dayInWords,
+  ENTRY_NOTE_MAX_LENGTH,
+  isDay,
+  type KeptEntry,
+  licenceDate,
+  officeMessages,
+  type RegisterName,
+  timeInBoardZone,
+} from '@lsb/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useSnackbar } from 'notistack'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { type Column, DataTable } from '../../../shared/components/data-table.tsx'
+import { Part } from '../../../shared/components/part.tsx'
+import { formatInstant } from '../../../shared/format.ts'
+import { BusyButton } from '../../../shared/forms/busy-button.tsx'
+import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
+import { saveFailure } from '../../../shared/portal/failure-text.ts'
+import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
+import { DescriptionList } from '../../../shared/prose/description-list.tsx'
+import { officePath } from '../panels.ts'
+import { useOfficeCall } from '../api/use-office-call.ts'
+import { useKeptEntry } from '../api/registers.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { useOfficeDraft } from '../parts/use-act-draft.ts'
+import { FieldChanges } from './differences.tsx'
+
+type StoryEvent = KeptEntry['story'][number]
+
+const columns: Column<StoryEvent>[] = [
+  {
+    header: 'What',
+    cell: ({ what, changes, more }) => (
+      <>
+        <span>{what}</span>
+        <FieldChanges changes={changes} />
+        {more.map((line) => (
+          <Box key={line}>{line}</Box>
+        ))}
+      </>
+    ),
+    rowHeader: true,
+  },
+  { header: 'When', cell: ({ at }) => formatInstant(at) },
+  { header: 'Asked by', cell: ({ asked, by }) => asked || by },
+  { header: 'Confirmed by', cell: ({ by }) => by },
+  { header: 'Gazette or minute', cell: ({ ground }) => ground || 'None named' },
+  { header: 'Reason', cell: ({ reason }) => reason || 'None' },
+]
+
+const Events = ({ story }: Pick<KeptEntry, 'story'>) => (
+  <DataTable
+    caption="What happened, the newest first"
+    columns={columns}
+    rows={story}
+    rowKey={(event) => JSON.stringify(event)}
+  />
+)
+
+const storyPath = (register: RegisterName, number: string, day = '') =>
+  officePath('registers', { register, story: number, ...(day !== '' && { day }) })
+
+/** What an official knows about the person that no register has. */
+const NewNote = ({ register, number }: { register: RegisterName; number: string }) => {
+  const { mutate, isPending, error } = useOfficeCall('POST officeNote')
+  const draft = useOfficeDraft<{ note: string }>(`note ${register} ${number}`, { note: '' })
+  const { enqueueSnackbar } = useSnackbar()
+  const note = draft.values.note.trim()
+  const keep = () =>
+    mutate(
+      { path: api.officeNote(register), json: { entry: number, note } },
+      {
+        onSuccess: ({ detail }) => {
+          draft.drop()
+          enqueueSnackbar(detail, { variant: 'success' })
+        },
+      },
+    )
+  return (
+    <Box sx={{ mt: 3, maxWidth: 560 }}>
+      <FailureBanner cause={error}>{error && saveFailure(officeMessages.noteNotKept)(error)}</FailureBanner>
+      <ControlledField
+        id="entry-note"
+        label="Note about this person"
+        hint="It is never public. Officials read it here with your name, and the person in the copy of their own data."
+        rows={2}
+        optional
+        maxLength={ENTRY_NOTE_MAX_LENGTH}
+        value={draft.values.note}
+        onChange={(typed) => draft.change({ note: typed })}
+      />
+      <BusyButton busy={isPending} busyLabel="Please wait" disabled={note === ''} onClick={keep} variant="outlined">
+        Keep this note
+      </BusyButton>
+    </Box>
+  )
+}
+
+/** How much of a story the page of an entry shows. */
+const LAST_EVENTS = 5
+
+/** The last of what was published about somebody, with the way to all of it. */
+export const LastOfStory = ({ register, found: { number, story } }: { register: RegisterName; found: KeptEntry }) => (
+  <Part id="story" title="The story of this person">
+    <Button href={storyPath(register, number)} variant="outlined" sx={{ mb: 2 }}>
+      The whole story, also to print
+    </Button>
+    <Events story={story.slice(0, LAST_EVENTS)} />
+    <NewNote register={register} number={number} />
+  </Part>
+)
+
+/** What was published on a day, from minute to minute, and what holds today about it: two lines. */
+const OnDay = ({ day, answer: { published, now } }: { day: Day; answer: NonNullable<KeptEntry['day']> }) => {
+  const read = published.map(({ from, text }, at) => (at === 0 ? text : `from ${timeInBoardZone(from)} ${text}`))
+  return (
+    <DescriptionList
+      strong="term"
+      items={[
+        { term: `What was published on ${dayInWords(day)}`, value: read.join('; ') },
+        { term: 'What holds today about the end of that day', value: now },
+      ]}
+    />
+  )
+}
+
+/** Everything about one person on one page, to read, print or keep. */
+export const StoryPage = ({ register, entry }: { register: RegisterName; entry: string }) => {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = params.get('day') ?? ''
+  const day = isDay(asked) ? asked : undefined
+  const [today] = useState(() => licenceDate(new Date()))
+  return (
+    <>
+      <Button href={officePath('registers', { register, entry })} variant="outlined" sx={{ mb: 3 }}>
+        <span>{`The entry ${entry}`}</span>
+      </Button>
+      <Box className="no-print">
+        <ControlledField
+          id="story-day"
+          label="What was true on a day"
+          type="date"
+          optional
+          value={asked}
+          onChange={(chosen) => void navigate(storyPath(register, entry, chosen))}
+        />
+      </Box>
+      <Loaded query={useKeptEntry(register, entry, day)} failure={officeMessages.entriesFailed}>
+        {({ number, name, story, day: answer }) => (
+          <>
+            <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>{`The story of ${number} ${name}`}</Typography>
+            <Typography sx={{ mb: 2 }}>{officeMessages.storyAsOf(dayInWords(today))}</Typography>
+            {answer && day && <OnDay day={day} answer={answer} />}
+            <Button variant="outlined" onClick={() => window.print()} sx={{ mb: 2 }}>
+              Print, or save as PDF
+            </Button>
+            <Events story={story} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { api, type TakingBack, trayMessages } from '@lsb/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../shared/components/query-provider.tsx'
+import { sampleAccount } from '../../../shared/portal/sample-account.ts'
+import { showInPortal } from '../../../shared/portal/testing.tsx'
+import { storeSession } from '../../../shared/session/session-store.ts'
+import { HOUR_MS, tokenFor } from '../../../shared/session/testing.ts'
+import { wholeAnswer } from '../../../shared/testing.ts'
+import { Page } from '../page.tsx'
+import { TakeBackDialog } from './take-back.tsx'
+
+const entry: TakingBack['results'][number] = {
+  number: 'LS/0078',
+  name: 'Amina Were',
+  is_public: true,
+  outcome: 'changed',
+  changes: [{ field: 'status', before: 'Suspended', after: 'Active' }],
+  stays: [],
+  past: true,
+  licences: [],
+}
+const mended = {
+  ...entry,
+  number: 'LS/0090',
+  name: 'Otieno Obura',
+  outcome: 'stays' as const,
+  changes: [],
+  stays: ['was changed again in version 12: change the entry'],
+}
+const found: TakingBack = { seen: 12, today: 1, stays: 1, past: 2, results: [entry, mended] }
+
+const signIn = (account_type: 'chair' | 'office') => {
+  const access = tokenFor(account_type, Date.now() + HOUR_MS)
+  storeSession({ access, refresh: 'r', account_type, password: true, profile: true }, '12345678')
+}
+let put: unknown[]
+const serve = (answer: TakingBack) => {
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (path === api.trayLook) return Response.json({ items: [] })
+    if (path.startsWith(api.tray) && method === 'PUT') {
+      put.push(JSON.parse(typeof body === 'string' ? body : ''))
+      return Response.json({ detail: '' })
+    }
+    if (path.startsWith(api.tray)) return wholeAnswer('GET tray', {})
+    if (path === api.me) return Response.json({ user: { ...sampleAccount, account_type: 'chair' } })
+    if (path.startsWith(api.officeVersion('licensed', 8)))
+      return wholeAnswer('GET officeVersion', {
+        count: 1,
+        results: [{ outcome: 'changed', number: 'LS/0078', name: 'Amina Were', changes: entry.changes }],
+      })
+    return Response.json(answer)
+  })
+}
+
+beforeEach(() => {
+  put = []
+  sessionStorage.clear()
+  queryClient.clear()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const dialog = (answer: TakingBack) => {
+  signIn('office')
+  serve(answer)
+  showInPortal(<TakeBackDialog register="licensed" version={8} onClose={() => {}} />, '/office?panel=registers')
+}
+const error = () => screen.findByRole('checkbox', { name: /^It was published in error/ })
+const putButton = () => screen.getByRole('button', { name: 'Put into the tray' })
+
+it('taking back: shows each entry before and after, and why another one stays, with a link', async () => {
+  dialog(found)
+  expect(await screen.findByText('Suspended')).toBeVisible()
+  expect(screen.getByText('Active')).toBeVisible()
+  expect(screen.getByText('Otieno Obura was changed again in version 12: change the entry.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'LS/0090' })).toHaveAttribute('href', expect.stringContaining('entry=LS'))
+  expect(screen.queryByText('Today stays and the past changes.')).toBeNull()
+  fireEvent.click(await error())
+  expect(screen.getByText('Today stays and the past changes.')).toBeVisible()
+  expect(screen.getByText('The past changes, too.')).toBeVisible()
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'By mistake' } })
+  fireEvent.click(putButton())
+  const asked = { version: 8, later: false, in_error: true, seen: 12 }
+  await waitFor(() => expect(put).toMatchObject([{ items: [{ act: 'takeback', on: 'licensed', asked }] }]))
+})
+
+it('taking back: asks for the tick when only the past would change', async () => {
+  dialog({ ...found, today: 0, results: [mended] })
+  await error()
+  await screen.findByText(/^Today every entry stays/)
+  fireEvent.click(putButton())
+  expect(await screen.findByText(trayMessages.onlyPastToTakeBack)).toBeVisible()
+  expect(put).toEqual([])
+})
+
+it('taking back: does not offer what changes neither today nor the past', async () => {
+  dialog({ ...found, today: 0, past: 0, results: [mended] })
+  await screen.findByText(/^Today every entry stays/)
+  expect(screen.queryByRole('checkbox', { name: /^It was published in error/ })).toBeNull()
+  fireEvent.click(putButton())
+  expect(await screen.findByText(trayMessages.nothingToTakeBack)).toBeVisible()
+})
+
+it('a version: shows the chair what it changed of whom', async () => {
+  signIn('chair')
+  serve(found)
+  showInPortal(<Page />, '/office?panel=registers&register=licensed&version=8')
+  expect(await screen.findByRole('heading', { name: 'What version 8 changed' })).toBeVisible()
+  expect(await screen.findByText('Amina Were')).toBeVisible()
+})

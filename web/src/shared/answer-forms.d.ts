@@ -1,0 +1,13 @@
+/** Made by `web/answer-forms.ts`. */
+declare module 'virtual:open-answers' {
+  const forms: Pick<typeof import('virtual:answers').default, import('@lsb/contract').OpenCall>
+  export default forms
+}
+declare module 'virtual:answers' {
+  const forms: {
+    [Name in import('@lsb/contract').CallName]: import('./read-answer.ts').AnswerForm<
+      import('@lsb/contract').AnswerOf<Name>
+    >
+  }
+  export default forms
+}

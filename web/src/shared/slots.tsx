@@ -1,0 +1,31 @@
+import type { SurveyorProfile } from '@lsb/contract'
+import type { Account } from './portal/account.ts'
+import { type ComponentType, createContext, createElement, use } from 'react'
+
+/** The places of pages that other features fill, and what each filling is told. */
+interface SlotProps {
+  /** Below the public registers, and below the documents. */
+  belowRegisters: object
+  /** Where a script writes what the address of the check asks for: above and below the answer about a number. */
+  aboveAnswer: object
+  belowAnswer: object
+  /** Below the scanner of the check. */
+  belowScanner: object
+  /** On the panel of the identity card, of somebody who has a number. */
+  idBadge: { account: Account }
+  /** Among the buttons of a profile: what proves its verdict. */
+  profileProofs: { profile: SurveyorProfile }
+}
+type SlotName = keyof SlotProps
+
+/** Who fills each place, in order. */
+export type Slots = { [Name in SlotName]?: readonly ComponentType<SlotProps[Name]>[] }
+
+/** `web/src/app/slots.tsx` fills them: a feature imports no other. */
+export const SlotsContext = createContext<Slots>({})
+
+/** A place of a page; empty when no feature fills it. */
+export const Slot = <Name extends SlotName>({ name, given }: { name: Name; given: SlotProps[Name] }) => {
+  const fillings: Slots[Name] = use(SlotsContext)[name]
+  return fillings?.map((Filling, at) => createElement(Filling, { key: at, ...given }))
+}
