@@ -20,8 +20,8 @@ export interface Person {
 
 /** Ten digits nobody else in this run has drawn (one in 9 thousand million). */
 export const newIdNumber = (): string => String(randomInt(1_000_000_000, 9_999_999_999))
-/** A licence number with everything that a key must normalise: a slash, a space, a letter. */
-const newLicenceNo = (): string => `LS/${randomInt(1_000_000, 9_999_999)} T`
+/** A licence number with everything that a key must normalise (a slash, a space, a letter), and as unlikely to come twice as an ID number. */
+const newLicenceNo = (): string => `LS/${newIdNumber()} T`
 
 export const signedIn = async (services: Services, idNumber: string, password: string) => {
   const outcome = await services.identityToolkit.signIn(`${idNumber}@id.invalid`, password)
