@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { api } from '@lsb/contract'
 import { type MailSink, startMailSink } from '../../../emulators/src/mail/sink.ts'
 import { deliver } from '../../../functions/src/mail/deliver.ts'
@@ -46,5 +46,5 @@ export const askForReset = (url: string, idNumber: string) =>
   call(url, api.passwordReset, {
     method: 'POST',
     json: { id_number: idNumber },
-    headers: { 'X-Forwarded-For': `198.51.100.${randomInt(255)}, 10.0.0.1` },
+    headers: { 'X-Forwarded-For': `${randomUUID()}, 10.0.0.1` },
   })
