@@ -8,9 +8,8 @@ export type Results = Readonly<Record<string, Measurement>>
 
 const INTRODUCTION = `# Figures
 
-\`npm run bench -- figures\` writes this page from \`tests/bench/results\`, the whole tables of the last \`npm run bench\` and
-\`npm run soak\`; \`tests/bench/key-figures.ts\` chooses. A part fails when a target is missed. Emulators stand in for Google's
-services.`
+\`npm run bench -- figures\` writes this page from the last \`npm run bench\` and \`npm run soak\`, whose tables are in
+\`tests/bench/results\`. A bench that misses a target ends with an error. Emulators took the place of Google's services.`
 
 const numberOf = (cell: Cell): number => (typeof cell === 'number' ? cell : Number.parseFloat(cell))
 
@@ -45,7 +44,7 @@ export const figuresOf = (results: Results): string => {
   const machines = Map.groupBy(parts, machineOf)
   return [
     INTRODUCTION,
-    '## What misses its target',
+    '## Missed targets',
     misses.length === 0 ? 'Nothing.' : misses.map((miss) => `- ${miss}`).join('\n'),
     ...Object.entries(subjects).map(([title, figures]) =>
       markdown({
@@ -56,7 +55,7 @@ export const figuresOf = (results: Results): string => {
         .replace('###', '##')
         .trim(),
     ),
-    '## Measured',
+    '## Where and when',
     [...machines].map(([machine, on]) => `- ${machine}: ${commandsIn(on).join(', ')}`).join('\n'),
     '',
   ].join('\n\n')

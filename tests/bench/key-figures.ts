@@ -28,19 +28,19 @@ const kills = ['soak-kills', 'Renewals under', 'count'] as const
 
 /** What the page shows, by subject. */
 export const subjects: Record<string, readonly KeyFigure[]> = {
-  'Public pages: Lighthouse mobile, brotli bytes': [
+  'Public pages, measured by Lighthouse as a phone; sizes as sent': [
     figure('HTML, kB, the heaviest', '25', pages('HTML kB')),
     figure('performance, the lowest', '99; 95 with a form', pages('performance'), 'smallest'),
     figure('accessibility, the lowest', '100', pages('accessibility'), 'smallest'),
-    figure('largest paint, s, the slowest', '1.2', pages('LCP s')),
-    figure('blocking, ms, the longest', '100', pages('TBT ms')),
-    figure('script of a text page, kB', '5', pages('JS kB'), '/about'),
-    figure('app of a page with a form, kB', '170', pages('JS kB')),
+    figure('largest text or picture is there, s, the latest', '1.2', pages('LCP s')),
+    figure('scripts block the page, ms, the longest', '100', pages('TBT ms')),
+    figure('scripts of a text page, kB', '5', pages('JS kB'), '/about'),
+    figure('scripts of a page with a form, kB', '170', pages('JS kB')),
   ],
   'A phone at 400 kbit/s and 400 ms, processor slowed four times': [
-    figure('answer, ms, warm and cold', '2000', line),
-    figure('offline: key to rows, p95 ms', '16', offline, 'key to rows, p95 ms'),
-    figure('offline: bytes of 1,750 rows', '25000', offline, 'copy as the function sends it, bytes'),
+    figure('answer, ms, the slowest visit', '2000', line),
+    figure('no network: from key to rows, ms, 95 of 100', '16', offline, 'key to rows, p95 ms'),
+    figure('no network: bytes of 1,750 rows', '25000', offline, 'copy as the function sends it, bytes'),
   ],
   Registers: [
     figure(
@@ -48,26 +48,26 @@ export const subjects: Record<string, readonly KeyFigure[]> = {
       '150 MiB',
       served('Memory over 10,000 mixed register requests, 100,000', 'more than at the start'),
     ),
-    figure('page, times the floor', '2', floor, 'page 1'),
-    figure('start to first page, 20,000 rows, ms', '1000', start('20,000'), 'first page'),
-    figure('start to first page, 100,000 rows, ms', '2000', start('100,000'), 'first page'),
+    figure('processor time of a page, times the platform’s', '2', floor, 'page 1'),
+    figure('start until first page, 20,000 rows, ms', '1000', start('20,000'), 'first page'),
+    figure('start until first page, 100,000 rows, ms', '2000', start('100,000'), 'first page'),
   ],
   'Renewals, files and the office': [
     figure('40 renewals of 2 × 5 MiB at once, s', '50', ['bench-uploads', 'Uploads', 'worst s']),
     figure('memory of that process', '819 MiB', ['bench-uploads', 'Uploads', 'peak memory']),
     figure('opening an ordinary PDF, ms', '300', ['bench-pdf', 'PDFs', 'longest ms'], 'ordinary, they open'),
-    figure('20 licences at once, memory', '200 MB', ['bench-licences', 'Downloads', 'above rest']),
+    figure('memory of 20 licences at once', '200 MB', ['bench-licences', 'Downloads', 'above rest']),
     figure('500 accounts from a list, s', '60', ['bench-office', 'Accounts', 'seconds'], 'all'),
     figure('publishing 20,000 rows with their record, ms', '1040', cost('ms'), 'publishing 20000 rows'),
-    figure('a decision with its record, times as long', '1.1', cost('ratio'), 'a decision'),
-    figure('checking 70,000 lines, s', '30', ['bench-record', 'Checking', 'seconds']),
-    figure('checking 70,000 lines, memory', '300 MB', ['bench-record', 'Checking', 'memory at most']),
+    figure('a decision with its record, times one without', '1.1', cost('ratio'), 'a decision'),
+    figure('checking 70,000 lines of the record, s', '30', ['bench-record', 'Checking', 'seconds']),
+    figure('memory of that check', '300 MB', ['bench-record', 'Checking', 'memory at most']),
   ],
   Correctness: [
-    figure('kills of the process during renewals', '', kills, 'kills'),
+    figure('processes killed during renewals', '', kills, 'kills'),
     figure('records with a document missing', '0', kills, 'records with a document missing or changed'),
     figure('files without a record after the sweep', '0', kills, 'files no record names, after the sweep'),
-    figure('schedules of the simulation', '', ['soak-schedules', 'Schedules', 'schedules']),
+    figure('random schedules of the simulation', '', ['soak-schedules', 'Schedules', 'schedules']),
     figure('schedules that failed', '0', ['soak-schedules', 'Schedules', 'failed']),
   ],
 }

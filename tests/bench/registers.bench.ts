@@ -121,7 +121,7 @@ const handlerTable = async (firebase: Firebase, size: number): Promise<Table> =>
     const [p50, cpu] = [percentile(times.wall, 0.5), percentile(times.cpu, 0.5)]
     if (p50 > handlerTarget(size))
       missed.push(
-        `${kind} at ${size} rows: ${p50.toFixed(1)} ms in the handler, ${cpu.toFixed(1)} ms of processor time.`,
+        `Answer from ${size} rows, ${kind}: ${p50.toFixed(1)} ms (${cpu.toFixed(1)} of the processor), target ${handlerTarget(size)}.`,
       )
     rows.push([kind, p50, percentile(times.wall, 0.95), cpu])
   }
