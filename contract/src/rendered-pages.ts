@@ -106,16 +106,7 @@ export const callAfter = (address: RenderedAddress, answer: unknown): string | n
   return address.kind === 'profile' && address.on === '' ? searchCall(address.licenseNumber) : null
 }
 
-/** What the function gives to a page that it renders, and the page to the app: answers by the path of their call. */
-export interface PageData {
-  /** Address of the public website, without a slash at the end. */
-  site: string
-  answers: Record<string, unknown>
-}
-
 /** The answer in place of a 400: the address names no day, or a future one. */
 export const REFUSED = 'refused'
 /** The answer in place of one that did not come, on a page that no app takes over. */
 export const UNANSWERED = 'unanswered'
-/** Id of the HTML element with `PageData` as JSON, on a page that the app can take over. */
-export const PAGE_DATA_ID = 'page-facts'

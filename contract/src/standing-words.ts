@@ -2,6 +2,7 @@ import type { VerdictMessages } from './kiswahili.ts'
 import { earlierYearMessages, standingMessages, standingToBoard, standingToHolder } from './messages.ts'
 import { licenceDate } from './licence.ts'
 import { type Day, dayInWords, timeInBoardZone } from './nairobi-time.ts'
+import { isPastProfile } from './past-profile.ts'
 import type { OfficeFacts } from './shapes/office-facts.ts'
 import type { SurveyorProfile } from './shapes/register.ts'
 import type { Standing, StandingCode } from './shapes/standing.ts'
@@ -218,10 +219,6 @@ export const statusWords = (status: string, standing: Standing): string =>
 
 /** The word of a label. */
 export const standingWord = (standing: Standing): string => standingInShort(standing).word
-
-/** Whether a profile is about a past day. */
-export const isPastProfile = ({ standing, today }: Pick<SurveyorProfile, 'standing' | 'today'>): boolean =>
-  standing.on !== today
 
 /** The standing of a profile in words. */
 export const profileWords = (

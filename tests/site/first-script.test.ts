@@ -2,6 +2,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { api, checkPath, pages, profilePath, registerMessages } from '@lsb/contract'
 import type { Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exceededBudgets, pageTargets } from '../bench/page-targets.ts'
+import { weigh } from '../bench/page-weight.ts'
 import { hydrated, openPage, takenOver, type WatchedPage } from '../browser/browser.ts'
 import { holdApp } from '../browser/late-app.ts'
 import { SAMPLE_LICENCE, sampleApi } from '../browser/sample-api.ts'
@@ -57,6 +59,12 @@ describe('a page with its result', () => {
       expect(scripts.length).toBeGreaterThan(5)
     },
   )
+})
+
+it.each(pageTargets.filter(({ hasApp }) => hasApp))('the app of $path is within its budget', async (target) => {
+  const weight = weigh(await (await fetch(site.origin + target.path)).text())
+  expect(weight.js).toBeGreaterThan(100_000)
+  expect(exceededBudgets(target, weight)).toEqual([])
 })
 
 describe('a page of the app whose picture does not come', () => {

@@ -1,4 +1,4 @@
-import type { OpenDataTerms } from '../open-data/open-data.ts'
+import type { OpenDataTerms } from '../open-data/terms.ts'
 import type { RenewalTexts } from '../renewal-texts.ts'
 
 /** Numbers of the secretariat. */

@@ -1,2 +1,3 @@
 export * from './open-data.ts'
 export * from './shapes.ts'
+export * from './terms.ts'

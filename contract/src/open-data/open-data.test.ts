@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isOpen, openDataPackage } from './open-data.ts'
+import { openDataPackage } from './open-data.ts'
+import { isOpen } from './terms.ts'
 
 const terms = { licence: 'CC BY 4.0', licenceUrl: 'https://licence.example', legalBasis: 'Section 3 of the Act' }
 

@@ -2,19 +2,7 @@ import { boardZone } from '../board/board-zone.ts'
 import { fieldsWith, registerTables } from '../register-fields.ts'
 import type { RegisterName } from '../register.ts'
 import type { ListedAssistant, ListedSurveyor } from '../shapes/register.ts'
-
-/** The terms of reuse of the registers. */
-export interface OpenDataTerms {
-  /** Name of the licence, such as `CC BY 4.0`. */
-  licence: string
-  /** Web address of the licence's text; may be empty. */
-  licenceUrl: string
-  /** The legal basis of publishing, such as a section of an act. */
-  legalBasis: string
-}
-
-/** Open data is off until the board has named licence and legal basis. */
-export const isOpen = ({ licence, legalBasis }: OpenDataTerms): boolean => licence !== '' && legalBasis !== ''
+import type { OpenDataTerms } from './terms.ts'
 
 /** A column of a CSV file, with its Table Schema type. */
 interface OpenDataField<Row> {

@@ -1,8 +1,8 @@
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { NoticeLine } from '../components/notice-line.tsx'
+import { plainList } from '../theme/theme.ts'
 import { FieldLink } from './field-link.tsx'
 
 interface FieldProblem {
@@ -44,13 +44,13 @@ export const ErrorSummary = ({ problems, attempt }: ErrorSummaryProps) => {
       <Typography component="h2" variant="h4">
         There is a problem
       </Typography>
-      <List dense disablePadding>
+      <Box component="ul" sx={plainList}>
         {inOrderOfFields(problems).map(({ id, ...problem }) => (
-          <ListItem key={id} disableGutters disablePadding>
+          <li key={id}>
             <FieldLink id={id}>{lineOf({ id, ...problem })}</FieldLink>
-          </ListItem>
+          </li>
         ))}
-      </List>
+      </Box>
     </NoticeLine>
   )
 }
