@@ -1,5 +1,5 @@
 import type { Cell } from './bench.ts'
-import { markdown } from './format.ts'
+import { textOf } from './format.ts'
 import { type KeyFigure, subjects } from './key-figures.ts'
 import type { Measurement } from './report.ts'
 
@@ -9,7 +9,8 @@ export type Results = Readonly<Record<string, Measurement>>
 const INTRODUCTION = `# Figures
 
 \`npm run bench -- figures\` writes this page from the last \`npm run bench\` and \`npm run soak\`, whose tables are in
-\`tests/bench/results\`. A bench that misses a target ends with an error. Emulators took the place of Google's services.`
+\`tests/bench/results\`. The target is in brackets; a bench that misses it ends with an error. Emulators took the place of
+Google's services.`
 
 const numberOf = (cell: Cell): number => (typeof cell === 'number' ? cell : Number.parseFloat(cell))
 
@@ -25,8 +26,12 @@ const resultOf = (results: Results, { from: [part, title, column], row }: KeyFig
   return found
 }
 
-const machineOf = ({ machine: { commit, begun, processor, memory, node } }: Measurement) =>
-  `${processor}, ${memory}, Node ${node}, commit ${commit}, ${begun.slice(0, 10)}`
+/** A figure beside its target. */
+const lineOf = (results: Results, figure: KeyFigure): string =>
+  `${figure.what}: ${textOf(resultOf(results, figure))}${figure.target && ` (${figure.target})`}`
+
+const machineOf = ({ machine: { processor, memory, node } }: Measurement) => `${processor}, ${memory}, Node ${node}`
+const commitOf = ({ machine: { commit, begun } }: Measurement) => `${commit}, ${begun.slice(0, 10)}`
 
 /** What was run, a command once: `bench desk uploads`. */
 const commandsIn = (parts: readonly Measurement[]): string[] => {
@@ -41,22 +46,19 @@ const commandsIn = (parts: readonly Measurement[]): string[] => {
 export const figuresOf = (results: Results): string => {
   const parts = Object.values(results)
   const misses = parts.flatMap(({ tables }) => tables.flatMap(({ missed = [] }) => missed))
-  const machines = Map.groupBy(parts, machineOf)
   return [
     INTRODUCTION,
     '## Missed targets',
     misses.length === 0 ? 'Nothing.' : misses.map((miss) => `- ${miss}`).join('\n'),
-    ...Object.entries(subjects).map(([title, figures]) =>
-      markdown({
-        title,
-        columns: ['what', 'target', 'result'],
-        rows: figures.map((figure) => [figure.what, figure.target, resultOf(results, figure)]),
-      })
-        .replace('###', '##')
-        .trim(),
-    ),
+    ...Object.entries(subjects).flatMap(([title, figures]) => [
+      `## ${title}`,
+      figures.map((figure) => `- ${lineOf(results, figure)}`).join('\n'),
+    ]),
     '## Where and when',
-    [...machines].map(([machine, on]) => `- ${machine}: ${commandsIn(on).join(', ')}`).join('\n'),
+    ...[...Map.groupBy(parts, machineOf)].flatMap(([machine, on]) => [
+      `${machine}, at commit:`,
+      [...Map.groupBy(on, commitOf)].map(([commit, of]) => `- ${commit}: ${commandsIn(of).join(', ')}`).join('\n'),
+    ]),
     '',
   ].join('\n\n')
 }

@@ -1,6 +1,7 @@
 import type { Cell, Table } from './bench.ts'
 
-const textOf = (cell: Cell) => (typeof cell === 'number' ? figure(cell) : cell)
+/** A cell as it is shown. */
+export const textOf = (cell: Cell) => (typeof cell === 'number' ? figure(cell) : cell)
 
 /** A number with three significant digits below 100, and a whole number above. */
 export const figure = (value: number): string => {
