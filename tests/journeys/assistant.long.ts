@@ -1,4 +1,5 @@
 import { presencePaths, ownPresenceShape, pages, presenceMessages, successMessages } from '@lsb/contract'
+import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { createAccount } from '../../functions/src/accounts/provisioning.ts'
 import { newIdNumber } from '../api/support/people.ts'
@@ -13,6 +14,26 @@ useBrowser()
 const services = realServices()
 afterAll(() => services.close())
 
+/** Shows, from the first screen, who is signed in, and sees it as a buyer does. */
+const showsBuyer = async (page: Page, number: string, screen: string) => {
+  await page.getByText(presenceMessages.title).click()
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => new URL(response.url()).pathname === presencePaths.own),
+    page.getByRole('button', { name: presenceMessages.show }).click(),
+  ])
+  const { letters, opening } = await ownPresenceShape.validate(await answer.json())
+  await using buyer = await openSite(360)
+  await buyer.page.goto(pages.check.path)
+  await buyer.page.getByText(presenceMessages.offer).click()
+  await field(buyer.page, presenceMessages.number).fill(number)
+  await field(buyer.page, presenceMessages.letters).fill(letters)
+  await buyer.page.getByRole('button', { name: presenceMessages.ask }).click()
+  await sees(buyer.page, opening)
+  await sees(buyer.page, presenceMessages.noPhotograph)
+  await screenIsSound(page, `${screen}-holder`)
+  await screenIsSound(buyer.page, screen)
+}
+
 it('an approved assistant signs in for the first time and shows a buyer who they are', async () => {
   const story: Supervision = ['assistant', 360]
   const [row] = assistantsOf(story)
@@ -25,6 +46,7 @@ it('an approved assistant signs in for the first time and shows a buyer who they
   await replacePassword(page)
 
   await atStep(page, 1)
+  await showsBuyer(page, row.assistant_no, 'assistant-present-in-wizard')
   await field(page, 'E-mail').fill('kerubo@mail.example')
   await next(page)
   await atStep(page, 2)
@@ -51,20 +73,7 @@ it('an approved assistant signs in for the first time and shows a buyer who they
   await expect.poll(() => field(page, 'Postal address').inputValue()).toBe('P.O. Box 7, Nyeri')
   await screenIsSound(page, 'assistant-details')
 
-  await page.goto(`${pages.dashboard.path}?panel=badge`)
-  const [answer] = await Promise.all([
-    page.waitForResponse((response) => new URL(response.url()).pathname === presencePaths.own),
-    page.getByRole('button', { name: presenceMessages.show }).click(),
-  ])
-  const { letters, opening } = await ownPresenceShape.validate(await answer.json())
-  await using buyer = await openSite(360)
-  await buyer.page.goto(pages.check.path)
-  await buyer.page.getByText(presenceMessages.offer).click()
-  await field(buyer.page, presenceMessages.number).fill(assistant_no)
-  await field(buyer.page, presenceMessages.letters).fill(letters)
-  await buyer.page.getByRole('button', { name: presenceMessages.ask }).click()
-  await sees(buyer.page, opening)
-  await sees(buyer.page, presenceMessages.noPhotograph)
-  await screenIsSound(buyer.page, 'assistant-present')
+  await page.goto(pages.dashboard.path)
+  await showsBuyer(page, assistant_no, 'assistant-present')
   expect(visit.problems).toEqual([])
 })

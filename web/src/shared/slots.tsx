@@ -11,8 +11,10 @@ interface SlotProps {
   belowAnswer: object
   /** Below the scanner of the check. */
   belowScanner: object
-  /** On the panel of the identity card, of somebody who has a number. */
+  /** On the panel of the identity card. */
   idBadge: { account: Account }
+  /** Above all else on a holder's first screen: of the dashboard, and of each step of the wizard. */
+  firstScreen: { account: Account }
   /** Among the buttons of a profile: what proves its verdict. */
   profileProofs: { profile: SurveyorProfile }
 }

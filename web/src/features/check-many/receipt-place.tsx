@@ -14,7 +14,17 @@ const Box = styled('div')({
   '& p': { overflowWrap: 'anywhere' },
   '& img': { display: 'block', width: '68mm', maxWidth: '100%', background: '#fff' },
   '& label, & input': { display: 'block', maxWidth: '100%' },
-  '& button': { font: 'inherit', minHeight: 44, padding: '0 16px', marginTop: 12 },
+  '& button': {
+    font: 'inherit',
+    fontWeight: 600,
+    minHeight: 44,
+    padding: '0 16px',
+    margin: '12px 12px 24px 0',
+    color: palette.primary.main,
+    background: 'none',
+    border: '1px solid',
+    borderRadius: 4,
+  },
 })
 
 /** Where a script writes the receipt that the address asks for (`receipt-script`). */

@@ -44,7 +44,7 @@ const IdBadgePanel = ({ account }: { account: Account }) => (
   <>
     <Typography>Apply for the board’s identity card here, and track when it is ready and collected.</Typography>
     <Typography sx={{ mt: 2, fontSize: '1.5rem', fontWeight: 600 }}>Coming Soon</Typography>
-    {(account.license_no !== '' || account.approval !== null) && <Slot name="idBadge" given={{ account }} />}
+    <Slot name="idBadge" given={{ account }} />
   </>
 )
 
@@ -129,6 +129,7 @@ const Dashboard = ({ account, Licences }: DashboardPageProps & { account: Accoun
             <Link href={pages.onboarding.path}>Check your answers and declare</Link>
           </NoticeLine>
         )}
+        {panel === 'licenses' && <Slot name="firstScreen" given={{ account }} />}
         <Panel account={account} />
         <AccountBar account={account} />
       </WithSideMenu>

@@ -7,9 +7,9 @@ import {
   renewalReference,
   validationMessages,
 } from '@lsb/contract'
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
-import Button from '@mui/material/Button'
 import { useLicenceHistory } from '../../shared/api/certification.ts'
 import { FieldLink } from '../../shared/forms/field-link.tsx'
 import { FailureBanner } from '../../shared/forms/failure-banner.tsx'
@@ -33,6 +33,8 @@ import { Disclosure } from '../../shared/prose/disclosure.tsx'
 import { Part } from '../../shared/components/part.tsx'
 import { CopyText } from '../../shared/prose/copy-text.tsx'
 import { Exact } from '../../shared/components/exact.tsx'
+import { PrintButton } from '../../shared/prose/print-button.tsx'
+import { PRINT_OR_KEEP } from '../../shared/print-or-keep.ts'
 import { DescriptionList } from '../../shared/prose/description-list.tsx'
 
 /**
@@ -43,7 +45,7 @@ const Receipt = ({ record }: { record: PractisingRecord }) => {
   const reference = renewalReference(record.supervisor.license_no, record.year)
   const documents = renewalDocuments.map((name) => ({ term: documentNames[name], file: record.documents[name] }))
   return (
-    <>
+    <Part id="receipt" title="Receipt" component="h3">
       <DescriptionList
         items={[
           {
@@ -61,13 +63,13 @@ const Receipt = ({ record }: { record: PractisingRecord }) => {
           ...documents.map(({ term, file }) => ({ term, value: `${file.name} (${formatBytes(file.size)})` })),
         ]}
       />
-      <Button size="small" variant="outlined" className="no-print" onClick={() => window.print()} sx={{ my: 1.5 }}>
-        Print this page
-      </Button>
+      <Box sx={{ my: 1.5 }}>
+        <PrintButton>{PRINT_OR_KEEP}</PrintButton>
+      </Box>
       <Disclosure summary="Technical details">
         <DescriptionList items={documents.map(({ term, file }) => ({ term, value: `SHA-256 ${file.sha256}` }))} />
       </Disclosure>
-    </>
+    </Part>
   )
 }
 
@@ -170,11 +172,7 @@ const Loaded = ({ account, record, others }: LoadedProps) => {
       <OpenOtherYears records={others} />
       <AddressNotice />
       {isOpen && <RenewalForm account={account} renewal={renewal} />}
-      {record && !isSent && (
-        <Part id="receipt" title="Receipt" component="h3">
-          <Receipt record={record} />
-        </Part>
-      )}
+      {record && !isSent && <Receipt record={record} />}
       {record && <RecordHistory record={record} />}
       <OtherYears records={others} />
     </>

@@ -2,6 +2,7 @@ import { api, saveFailures, successMessages } from '@lsb/contract'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { sampleAccount } from '../../shared/portal/sample-account.ts'
 import { showInPortal } from '../../shared/portal/testing.tsx'
 import { storeTokens } from '../../shared/session/session-store.ts'
 import { HOUR_MS, tokenFor } from '../../shared/session/testing.ts'
@@ -18,7 +19,7 @@ const leaveStepBeingSaved = async (): Promise<(answer: Response) => void> => {
   vi.mocked(fetch).mockImplementation((input) =>
     input === api.isk ? answer.promise : Promise.resolve(Response.json([])),
   )
-  showInPortal(<WizardSteps data={data} isAssistant={false} />)
+  showInPortal(<WizardSteps data={data} account={sampleAccount} />)
   await heading(/^Step 5 of 7/)
   await userEvent.type(screen.getByRole('textbox', { name: /ISK number/ }), 'M/1')
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
@@ -52,7 +53,7 @@ it('a step that was not saved tells whoever has left it', async () => {
 
 it('wizard: says once for all files of step 4 what they may be, in at most 160 words', async () => {
   vi.mocked(fetch).mockImplementation(() => Promise.resolve(Response.json([])))
-  showInPortal(<WizardSteps data={data} isAssistant={false} />, '/?step=4')
+  showInPortal(<WizardSteps data={data} account={sampleAccount} />, '/?step=4')
   await heading(/^Step 4 of 7/)
   expect(wordsShown()).toBeLessThanOrEqual(160)
 })
@@ -61,7 +62,7 @@ it.each(['0', '-1', '1.5', 'two', '6'])(
   'wizard: opens the first incomplete step for the address “step=%s”',
   async (step) => {
     vi.mocked(fetch).mockImplementation(() => Promise.resolve(Response.json([])))
-    showInPortal(<WizardSteps data={data} isAssistant={false} />, `/?step=${step}`)
+    showInPortal(<WizardSteps data={data} account={sampleAccount} />, `/?step=${step}`)
     expect(await heading(/^Step /)).toHaveTextContent(/^Step 5 of 7/)
   },
 )

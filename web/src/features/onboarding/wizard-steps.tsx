@@ -18,7 +18,9 @@ import { IskStep } from './isk-step.tsx'
 import { PersonalStep } from './personal-step.tsx'
 import { completeSteps, furthestStep, resumeStep, stepTitles, titleOf, type WizardData } from './steps.ts'
 import { DRAFTS, type Wizard, WizardContext } from './wizard-context.ts'
+import type { Account } from '../../shared/portal/account.ts'
 import { LogOutButton } from '../../shared/portal/log-out-button.tsx'
+import { Slot } from '../../shared/slots.tsx'
 import { onColumn } from '../../shared/theme/tokens.ts'
 
 interface StepListProps {
@@ -109,7 +111,8 @@ const UPDATED_DRAFT = 'updated-assistants'
 const steps = [PersonalStep, AssistantsStep, EducationStep, CertificatesStep, IskStep, AdditionalStep, DeclarationStep]
 
 /** The seven steps, one at a time; the address says which, so that the browser's Back works too. */
-export const WizardSteps = ({ data, isAssistant }: { data: WizardData; isAssistant: boolean }) => {
+export const WizardSteps = ({ data, account }: { data: WizardData; account: Account }) => {
+  const isAssistant = account.account_type === 'assistant'
   const [params, setParams] = useSearchParams()
   const [chosen, setChosen] = useState<Record<string, File | undefined>>({})
   const [updated, setUpdated] = useState(() => Object.keys(readDraft(UPDATED_DRAFT) ?? {}))
@@ -148,6 +151,7 @@ export const WizardSteps = ({ data, isAssistant }: { data: WizardData; isAssista
   return (
     <WizardContext value={wizard}>
       <PageShell title={title} description="Complete your profile in seven steps.">
+        <Slot key={`first ${step}`} name="firstScreen" given={{ account }} />
         <StepList current={step} furthest={furthest} complete={complete} />
         <Step key={step} data={data} />
         <WizardLogOut hasFiles={Object.values(chosen).some(Boolean)} />

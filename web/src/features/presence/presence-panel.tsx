@@ -13,6 +13,7 @@ import { VerdictCard } from '../../shared/components/verdict-card.tsx'
 import { FailureBanner } from '../../shared/forms/failure-banner.tsx'
 import type { Account } from '../../shared/portal/account.ts'
 import { saveFailure } from '../../shared/portal/failure-text.ts'
+import { Disclosure } from '../../shared/prose/disclosure.tsx'
 import { readAccess } from '../../shared/session/session-store.ts'
 import { Part } from '../../shared/components/part.tsx'
 
@@ -33,8 +34,7 @@ const useSecondsLeft = (seconds: number, over: () => void): number => {
 }
 
 /** Shows others, for three minutes, who is signed in. Leaving the screen or signing out ends it. */
-export const PresencePanel = ({ account }: { account: Account }) => {
-  const hasLicence = account.license_no !== ''
+const PresenceAct = ({ hasLicence }: { hasLicence: boolean }) => {
   const [isOver, setOver] = useState(false)
   const ending = useRef(Promise.resolve())
   /** The token of the session that made the code: signing out removes it before this screen is left. */
@@ -59,7 +59,7 @@ export const PresencePanel = ({ account }: { account: Account }) => {
     reset()
   }, [end, reset])
   return (
-    <Part id="presence" title={presenceMessages.title} sx={{ mt: 4, maxWidth: 480 }}>
+    <Box sx={{ maxWidth: 480 }}>
       {error && <FailureBanner>{saveFailure(presenceMessages.notShown)(error)}</FailureBanner>}
       {data ? (
         <Shown code={data} end={endNow} />
@@ -72,9 +72,33 @@ export const PresencePanel = ({ account }: { account: Account }) => {
           </Button>
         </>
       )}
-    </Part>
+    </Box>
   )
 }
+
+interface PresenceProps {
+  account: Account
+}
+
+const isInRegister = ({ license_no, approval }: Account) => license_no !== '' || approval !== null
+
+/** The same under its own heading, for whoever is in a register. */
+export const PresencePanel = ({ account }: PresenceProps) =>
+  isInRegister(account) && (
+    <Part id="presence" title={presenceMessages.title}>
+      <PresenceAct hasLicence={account.license_no !== ''} />
+    </Part>
+  )
+
+/** The same on a first screen, one line until it is opened. */
+export const PresenceOffer = ({ account }: PresenceProps) =>
+  isInRegister(account) && (
+    <Box className="no-print" sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}>
+      <Disclosure summary={presenceMessages.title}>
+        <PresenceAct hasLicence={account.license_no !== ''} />
+      </Disclosure>
+    </Box>
+  )
 
 const Shown = ({ code, end }: { code: OwnPresence; end: () => void }) => {
   const left = useSecondsLeft(code.seconds, end)

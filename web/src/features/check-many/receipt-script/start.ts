@@ -16,6 +16,7 @@ import {
 import { askFor } from '../../../shared/ask-for.ts'
 import { codePicture } from '../../../shared/code-picture.ts'
 import { loadKeys } from '../../../shared/load-keys.ts'
+import { PRINT_OR_KEEP } from '../../../shared/print-or-keep.ts'
 import { RECEIPT_LIST_KEY } from '../receipt-asked.ts'
 import { saveAs } from '../../../shared/save-as.ts'
 
@@ -53,6 +54,11 @@ export const startReceipt = async (page: Document): Promise<void> => {
     const whole = element('table')
     whole.append(head, body)
     return whole
+  }
+  const printButton = () => {
+    const button = element('button', PRINT_OR_KEEP)
+    button.dataset['print'] = ''
+    return button
   }
   const keepButton = (lines: readonly string[]) => {
     const button = element('button', receiptMessages.keep)
@@ -92,8 +98,8 @@ export const startReceipt = async (page: Document): Promise<void> => {
     const at = new Date(claims.iat * 1000)
     const lines = made?.lines ?? (claims.count === 1 ? [claims.said] : null)
     root.replaceChildren(
-      element('strong', receiptMessages.first),
       element('h2', receiptMessages.title),
+      element('strong', receiptMessages.first),
       element('p', receiptMessages.answered(dayInWords(licenceDate(at)), timeInBoardZone(at.toISOString()))),
       ...(claims.count === 1 ? [] : [element('p', receiptMessages.counts(claims.count, claims.may))]),
       ...(lines === null ? fileField(claims) : [table(lines, made?.lines ?? (await today(lines)))]),
@@ -101,6 +107,7 @@ export const startReceipt = async (page: Document): Promise<void> => {
       ...(made === undefined
         ? []
         : [Object.assign(page.createElement('img'), { src: codePicture(made), alt: receiptMessages.code })]),
+      printButton(),
       ...(made !== undefined && claims.count > 1 ? [keepButton(made.lines)] : []),
     )
   }

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { recordOf } from '@lsb/contract'
+import type { Account } from '../../shared/portal/account.ts'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { LoadFailureDialog } from '../../shared/portal/load-failure-dialog.tsx'
@@ -33,10 +34,10 @@ const useWizardData = (): WizardLoad => {
 }
 
 /** Loads what the steps hold; a failed load says which part and offers Retry. */
-const WizardPage = ({ isAssistant }: { isAssistant: boolean }) => {
+const WizardPage = ({ account }: { account: Account }) => {
   const loaded = useWizardData()
   const logOut = useLogOut()
-  if (loaded.state === 'ready') return <WizardSteps data={loaded.data} isAssistant={isAssistant} />
+  if (loaded.state === 'ready') return <WizardSteps data={loaded.data} account={account} />
   return (
     <PageShell title="Your profile" description="Complete your profile in seven steps.">
       {loaded.state === 'loading' ? (
@@ -48,8 +49,8 @@ const WizardPage = ({ isAssistant }: { isAssistant: boolean }) => {
   )
 }
 
-export const Page = () => (
+export const OnboardingPage = () => (
   <PortalGuard page="onboarding" title="Your profile" openToAll={({ undeclared }) => undeclared}>
-    {(account) => <WizardPage isAssistant={account.account_type === 'assistant'} />}
+    {(account) => <WizardPage account={account} />}
   </PortalGuard>
 )
