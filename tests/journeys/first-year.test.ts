@@ -288,7 +288,7 @@ describe.each(told)('a surveyor’s first year in the portal, at %i px', (width)
     await page.getByRole('button', { name: 'Approve' }).click()
     await sees(
       page,
-      /^Not shown here whole: Certificate of good standing \(1 of 2 pages\); Other document \(1 of 2 pages\)/,
+      /^Not shown here whole: Certificate of good standing \(page 2 of 2\); Other document \(page 2 of 2\)/,
     )
     for (const at of [0, 1]) await page.getByRole('button', { name: 'Next page' }).nth(at).click()
     await page.getByText(/^Not shown here whole/).waitFor({ state: 'detached' })

@@ -20,6 +20,7 @@ import { useObjectUrl } from '../../shared/components/use-object-url.ts'
 import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 import { Exact } from '../../shared/components/exact.tsx'
 import { StandingLabel } from '../../shared/components/standing-label.tsx'
+import { useIsReading } from './use-is-reading.ts'
 import { usePublicEntry } from '../../shared/public-api/profile.ts'
 
 interface LicencePhotographProps {
@@ -91,6 +92,10 @@ export const NowInRegister = ({ entry }: { entry: SurveyorProfile | null | undef
 /** Name of the CSS variable with the bar's height, for scrolling to content below it. */
 const HEIGHT_VARIABLE = '--decision-bar'
 
+/** How much of the bar stays on a phone: the decision, and while the chair reads its buttons. */
+const BAR_HEIGHT = '200px'
+const READ_HEIGHT = '3.5rem'
+
 const TOP_ID = 'decision-top'
 
 /** Scrolls to the place where the bar begins. The bar itself sticks: the browser takes it for where it is on the screen. */
@@ -112,6 +117,7 @@ export const DecisionBar = ({ record, before, place, picture, onPictureShown, ch
     return () => void style.removeProperty('overflow-anchor')
   }, [])
   useHeightOf(bar)
+  const rest = useIsReading(bar) ? READ_HEIGHT : BAR_HEIGHT
   const details: [string, ReactNode][] = [
     [
       'Licence',
@@ -145,7 +151,7 @@ export const DecisionBar = ({ record, before, place, picture, onPictureShown, ch
           '@media (min-height: 500px)': {
             position: 'sticky',
             // On a phone only its end stays, with the decision: the documents need the screen.
-            top: { xs: `min(0px, calc(200px - var(${HEIGHT_VARIABLE}, 0px)))`, md: 0 },
+            top: { xs: `min(0px, calc(${rest} - var(${HEIGHT_VARIABLE}, 0px)))`, md: 0 },
             zIndex: 2,
             maxHeight: { md: '70vh' },
             overflowY: { md: 'auto' },

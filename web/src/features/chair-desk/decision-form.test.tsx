@@ -74,7 +74,7 @@ describe('the decision form', () => {
   })
 
   it('says which pages were not shown before it approves, also by key', () => {
-    const unseen = 'Other document (1 of 2 pages)'
+    const unseen = 'Other document (page 1 of 2)'
     const { rerender } = render(form({}, '', unseen))
     fireEvent.keyDown(document.body, { key: 'y' })
     fireEvent.keyDown(document.body, { key: 'a' })

@@ -30,6 +30,10 @@ export interface DrawnPage {
 
 interface DrawingInto {
   sheet: HTMLElement
+  /** Times as wide as usual. */
+  zoom: number
+  /** To the right, in degrees. */
+  turned: number
   signal: AbortSignal
   /** Is told how many pages the document has, as soon as that is known. */
   onPages: (pages: number) => void
@@ -43,15 +47,17 @@ const countOperators = (index: number): boolean => {
 }
 
 /** Draws a page into canvases one below the other, as many as its length needs. */
-const drawParts = async (page: PDFPageProxy, sheet: HTMLElement, signal: AbortSignal): Promise<void> => {
-  const { width, height } = page.getViewport({ scale: 1 })
-  const scale = Math.min(DRAW_WIDTH / width, SCALE_MAX, Math.sqrt(PAGE_MAX_PIXELS / (width * height)))
+const drawParts = async (page: PDFPageProxy, { sheet, zoom, turned, signal }: DrawingInto): Promise<void> => {
+  const rotation = (page.rotate + turned) % 360
+  const { width, height } = page.getViewport({ scale: 1, rotation })
+  const usual = Math.min(DRAW_WIDTH / width, SCALE_MAX)
+  const scale = Math.min(usual * zoom, Math.sqrt(PAGE_MAX_PIXELS / (width * height)))
   const length = Math.ceil(height * scale)
   for (let top = 0; top < length; top += PART_HEIGHT) {
     const canvas = document.createElement('canvas')
     canvas.width = Math.ceil(width * scale)
     canvas.height = Math.min(PART_HEIGHT, length - top)
-    const viewport = page.getViewport({ scale, offsetY: -top })
+    const viewport = page.getViewport({ scale, rotation, offsetY: -top })
     const annotationMode = AnnotationMode.ENABLE_STORAGE
     await page.render({ canvas, viewport, annotationMode, operationsFilter: countOperators }).promise
     signal.throwIfAborted()
@@ -133,11 +139,8 @@ const limitOf = (signal: AbortSignal) => {
  * Draws a page of a PDF, counted from 1, in workers of its own: they end with it, whatever the document does and holds. Rejects
  * with DrawingStopped when that takes too much, with another error when it cannot be done or `signal` stops it.
  */
-export const drawPage = async (
-  bytes: Blob,
-  number: number,
-  { sheet, signal, onPages }: DrawingInto,
-): Promise<DrawnPage> => {
+export const drawPage = async (bytes: Blob, number: number, into: DrawingInto): Promise<DrawnPage> => {
+  const { signal, onPages } = into
   const data = new Uint8Array(await bytes.arrayBuffer())
   signal.throwIfAborted()
   let isWhole = true
@@ -152,7 +155,7 @@ export const drawPage = async (
     onPages(pdf.numPages)
     const page = await pdf.getPage(number)
     const { values, isLost } = await showValues(pdf, page)
-    await drawParts(page, sheet, signal)
+    await drawParts(page, into)
     const text = [await textOf(page), ...values].join('\n').trim()
     const isRead = number === 1 && pdf.numPages <= TEXT_PAGES_MAX
     const others = isRead ? Array.from({ length: pdf.numPages - 1 }, (_, at) => pdf.getPage(at + 2)) : []

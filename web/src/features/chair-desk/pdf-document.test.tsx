@@ -7,7 +7,7 @@ import type { SeenPage } from './use-sight.ts'
 
 const pdf = vi.hoisted(() => {
   class DrawingStopped extends Error {}
-  type Into = { onPages: (pages: number) => void }
+  type Into = { zoom: number; turned: number; onPages: (pages: number) => void }
   return { DrawingStopped, drawPage: vi.fn<(bytes: Blob, number: number, into: Into) => Promise<DrawnPage>>() }
 })
 vi.mock('./draw-page.ts', () => pdf)
@@ -51,6 +51,41 @@ it('page: counts as shown when it is on the screen whole, each by itself', async
   expect(shown.mock.calls).toEqual([[{ ...whole, page: 1 }]])
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
   await vi.waitFor(() => expect(shown.mock.calls).toEqual([[{ ...whole, page: 1 }], [{ ...whole, page: 2 }]]))
+})
+
+const whole = () => Promise.resolve({ isWhole: true, text: '', documentText: '' })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const drawn = () => pdf.drawPage.mock.lastCall?.slice(1)
+
+it('page: is the one whose number is typed, or the last', async () => {
+  show(whole, 30)
+  const number = await screen.findByRole('textbox', { name: 'Page' })
+  for (const [typed, page] of [
+    ['17', 17],
+    ['99', 30],
+    ['no', 30],
+    ['0', 1],
+  ] as const) {
+    fireEvent.change(number, { target: { value: typed } })
+    fireEvent.submit(number)
+    expect(number).toHaveValue(String(page))
+    expect(drawn()).toMatchObject([page, {}])
+  }
+})
+
+it('page: is drawn larger and turned, and the next page with it', async () => {
+  show(whole, 2)
+  expect(screen.getByRole('button', { name: 'Zoom out' })).toBeDisabled()
+  press('Zoom in')
+  press('Turn')
+  expect(drawn()).toMatchObject([1, { zoom: 2, turned: 90 }])
+  // Moves in its frame by keyboard.
+  expect(screen.getByRole('figure')).toHaveAttribute('tabindex', '0')
+  press('Next page')
+  expect(drawn()).toMatchObject([2, { zoom: 2, turned: 90 }])
+  press('Zoom in')
+  expect(screen.getByRole('button', { name: 'Zoom in' })).toBeDisabled()
+  await vi.waitFor(() => expect(screen.getByRole('figure')).toHaveAttribute('data-drawn', 'true'))
 })
 
 it('page: says that it is being drawn while it is blank', async () => {

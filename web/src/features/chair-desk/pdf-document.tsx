@@ -10,6 +10,7 @@ import { LoadFailure } from '../../shared/portal/load-failure.tsx'
 import { saveAs } from '../../shared/save-as.ts'
 import { useKeys } from './keys.ts'
 import { drawPage, type DrawnPage, DrawingStopped } from './draw-page.ts'
+import { PageControls, type PageView } from './page-controls.tsx'
 import type { SeenPage } from './use-sight.ts'
 
 interface PdfDocumentProps {
@@ -74,40 +75,23 @@ const Sheets = ({
 }: Pick<PdfDocumentProps, 'title' | 'keys' | 'onShown'> & { bytes: Blob }) => {
   const [pages, setPages] = useState(1)
   const [number, setNumber] = useState(1)
+  const [view, setView] = useState<PageView>({ zoom: 1, turned: 0 })
   useKeys({
     [keys.back]: number > 1 ? () => setNumber(number - 1) : undefined,
     [keys.on]: number < pages ? () => setNumber(number + 1) : undefined,
   })
   return (
     <>
+      <PageControls number={number} pages={pages} onGo={setNumber} view={view} onView={setView} />
       <Sheet
         key={number}
         label={`${title}, page ${number} of ${pages}`}
         bytes={bytes}
         number={number}
+        view={view}
         onPages={setPages}
         onShown={(drawn) => onShown({ ...drawn, page: number, pages })}
       />
-      {pages > 1 && (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            columnGap: { sm: 2 },
-            mt: 1,
-            whiteSpace: 'nowrap',
-          }}
-        >
-          <Button size="small" disabled={number === 1} onClick={() => setNumber(number - 1)}>
-            Previous page
-          </Button>
-          <Typography component="output">{`Page ${number} of ${pages}`}</Typography>
-          <Button size="small" disabled={number === pages} onClick={() => setNumber(number + 1)}>
-            Next page
-          </Button>
-        </Box>
-      )}
     </>
   )
 }
@@ -116,11 +100,12 @@ interface SheetProps {
   label: string
   bytes: Blob
   number: number
+  view: PageView
   onPages: (pages: number) => void
   onShown: (drawn: DrawnPage) => void
 }
 
-const Sheet = ({ label, bytes, number, onPages, onShown }: SheetProps) => {
+const Sheet = ({ label, bytes, number, view: { zoom, turned }, onPages, onShown }: SheetProps) => {
   const sheet = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<DrawnPage | 'broken' | 'stopped' | null>(null)
   const tell = useRef({ onPages, onShown })
@@ -134,6 +119,8 @@ const Sheet = ({ label, bytes, number, onPages, onShown }: SheetProps) => {
       try {
         const page = await drawPage(bytes, number, {
           sheet: into,
+          zoom,
+          turned,
           signal: leaving.signal,
           onPages: (pages) => tell.current.onPages(pages),
         })
@@ -146,20 +133,31 @@ const Sheet = ({ label, bytes, number, onPages, onShown }: SheetProps) => {
     void draw(sheet.current)
     // Stops drawing when the page is turned, so that the next page need not wait.
     return () => leaving.abort()
-  }, [bytes, number])
+  }, [bytes, number, zoom, turned])
   return (
     <>
       <PageNotice drawn={drawn} />
-      <Box component="figure" sx={{ m: 0, mt: 1 }} data-drawn={typeof drawn === 'object' && drawn !== null}>
+      <Box
+        component="figure"
+        // An enlarged page is moved in its own frame, so that the controls stay in sight; the keyboard moves what has the focus.
+        {...(zoom > 1 && { tabIndex: 0 })}
+        sx={{
+          position: 'relative',
+          m: 0,
+          mt: 1,
+          border: 1,
+          borderColor: 'divider',
+          bgcolor: '#fff',
+          ...(zoom > 1 && { overflow: 'auto', maxHeight: '70vh' }),
+        }}
+        data-drawn={typeof drawn === 'object' && drawn !== null}
+      >
         <Box
           ref={sheet}
           aria-hidden
           sx={{
+            width: `${zoom * 100}%`,
             aspectRatio: drawn === null ? A4_ASPECT_RATIO : 'auto',
-            overflow: 'hidden',
-            border: 1,
-            borderColor: 'divider',
-            bgcolor: '#fff',
             '& canvas': { display: 'block', width: '100%', height: 'auto' },
           }}
         />

@@ -6,15 +6,15 @@ import { useSight } from './use-sight.ts'
 const { documents } = sampleRecord
 const seen = (page: number, pages: number, isWhole = true) => ({ page, pages, isWhole, documentText: `of ${page}` })
 
-it('sight: names the documents and the number of their pages that were not shown', () => {
+it('sight: names the documents, and those of their pages that were not shown', () => {
   const { result } = renderHook(() => useSight(sampleRecord))
   expect(result.current.unseen).toBe('Certificate of good standing; Other document')
   act(() => result.current.show(documents.goodStandingCertificate, seen(1, 1)))
-  act(() => result.current.show(documents.otherDocument, seen(2, 3)))
-  act(() => result.current.show(documents.otherDocument, seen(2, 3)))
-  expect(result.current.unseen).toBe('Other document (2 of 3 pages)')
-  act(() => result.current.show(documents.otherDocument, seen(1, 3)))
-  act(() => result.current.show(documents.otherDocument, seen(3, 3)))
+  for (const page of [2, 2, 5]) act(() => result.current.show(documents.otherDocument, seen(page, 7)))
+  expect(result.current.unseen).toBe('Other document (pages 1, 3–4, 6–7 of 7)')
+  for (const page of [1, 3, 4, 6]) act(() => result.current.show(documents.otherDocument, seen(page, 7)))
+  expect(result.current.unseen).toBe('Other document (page 7 of 7)')
+  act(() => result.current.show(documents.otherDocument, seen(7, 7)))
   expect(result.current.unseen).toBe('')
 })
 
@@ -36,6 +36,6 @@ it('sight: names pages of which a part is lost, and knows the text of the first'
   act(() => result.current.show(documents.otherDocument, seen(2, 2)))
   expect(result.current.partly('otherDocument')).toEqual([1])
   expect(result.current.text('otherDocument')).toBe('of 1')
-  expect(result.current.unseen).toBe('Certificate of good standing; Other document (1 of 2 pages)')
+  expect(result.current.unseen).toBe('Certificate of good standing; Other document (page 1 of 2)')
   expect(result.current.partly('goodStandingCertificate')).toEqual([])
 })

@@ -22,9 +22,21 @@ interface Shown {
 /** A file that is sent again is another one. */
 const idOf = ({ url, uploaded_at }: StoredFile) => `${url} ${uploaded_at}`
 
+/** Numbers in words: 4, 9, 11–13. */
+const numbersWords = (numbers: readonly number[]): string =>
+  numbers
+    .filter((number) => !numbers.includes(number - 1))
+    .map((first) => {
+      let last = first
+      while (numbers.includes(last + 1)) last += 1
+      return first === last ? String(first) : `${first}–${last}`
+    })
+    .join(', ')
+
 const pagesWords = (shown: Shown | undefined): string => {
   if (shown === undefined || shown.pages === 1) return ''
-  return ` (${shown.pages - shown.numbers.size} of ${shown.pages} pages)`
+  const missing = Array.from({ length: shown.pages }, (_, at) => at + 1).filter((page) => !shown.numbers.has(page))
+  return ` (page${missing.length === 1 ? '' : 's'} ${numbersWords(missing)} of ${shown.pages})`
 }
 
 /** What the chair has had on the screen of a record's documents: an approval asks for it. */
