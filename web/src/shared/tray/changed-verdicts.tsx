@@ -31,16 +31,21 @@ export const ChangedVerdicts = ({ changes }: { changes: VerdictChanges }) => {
 /** How long nothing is typed before an act is looked at, in milliseconds. */
 const TYPED_MS = 400
 
-/** What an act would do, before it is put into the tray: verdicts that change, or why it would be refused. Null is not ready. */
-export const ActAhead = ({ act }: { act: TrayAct | null }) => {
+/** What an act would do, once nothing is typed for a moment. */
+export const useAhead = (act: TrayAct | null) => {
   const wanted = JSON.stringify(act)
   const settled = useSettled(wanted, TYPED_MS)
-  const { data, error } = useLook(settled === wanted ? act : null)
+  return useLook(settled === wanted ? act : null)
+}
+
+/** What an act would do, before it is put into the tray: verdicts that change, or why it would be refused. Null is not ready. */
+export const ActAhead = ({ act }: { act: TrayAct | null }) => {
+  const { data, error } = useAhead(act)
   return (
     <Box aria-live="polite" sx={{ my: 2 }}>
       <span>{error && problemOf(error).detail}</span>
       {data?.items.map(({ verdicts, beside }) => (
-        <Fragment key={wanted}>
+        <Fragment key={JSON.stringify(act)}>
           <ChangedVerdicts changes={verdicts} />
           {beside && <Beside {...beside} />}
         </Fragment>

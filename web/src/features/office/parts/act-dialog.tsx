@@ -4,7 +4,8 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { problemOf } from '../../../shared/api/problem.ts'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
@@ -24,6 +25,10 @@ interface ActDialogProps {
   missing?: string | null
   /** Does the act and returns what to say of it, if the page says it; throws what the call threw. */
   onAct: (reason: string) => Promise<string | void>
+  /** Reads afresh what the act is against: the one way on when somebody has changed it meanwhile. */
+  onLookAgain?: (() => Promise<unknown>) | undefined
+  /** The act would be refused because of that, as far as the dialog knows. */
+  isOvertaken?: boolean
   /** The button of the act disappears from the page, so what is said takes the focus. */
   outcomeTakesFocus?: boolean
   /** Also called once the act is done. */
@@ -60,13 +65,14 @@ const failureText = saveFailure(officeMessages.actFailed)
  * the clerk cancels it.
  */
 export const ActDialog = ({ title, confirm, draft, children, missing = null, onClose, ...props }: ActDialogProps) => {
-  const { onAct, outcomeTakesFocus = false, isWide = false } = props
+  const { onAct, onLookAgain, isOvertaken = false, outcomeTakesFocus = false, isWide = false } = props
   const showOutcome = useShowOutcome()
   const { reason } = draft.values
   /** What is missing is said once the person has tried, and no longer when it is there. */
   const [isTried, setIsTried] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const act = async () => {
     setFailure(null)
     setIsTried(true)
@@ -83,9 +89,18 @@ export const ActDialog = ({ title, confirm, draft, children, missing = null, onC
       if (said !== undefined) showOutcome(said, outcomeTakesFocus)
     } catch (error) {
       setBusy(false)
-      setFailure(failureText(error))
+      setFailure(error)
     }
   }
+  const lookAgain = async () => {
+    setBusy(true)
+    await onLookAgain?.()
+    setBusy(false)
+    setFailure(null)
+    // The button is another one now, and everything may have changed.
+    heading.current?.focus()
+  }
+  const mustLookAgain = onLookAgain !== undefined && (isOvertaken || problemOf(failure).status === 409)
   return (
     <Dialog
       open
@@ -94,9 +109,11 @@ export const ActDialog = ({ title, confirm, draft, children, missing = null, onC
       fullWidth
       maxWidth={isWide ? 'md' : 'sm'}
     >
-      <DialogTitle id="act-dialog">{title}</DialogTitle>
+      <DialogTitle id="act-dialog" ref={heading} tabIndex={-1}>
+        {title}
+      </DialogTitle>
       <DialogContent>
-        <FailureBanner>{failure ?? (isTried ? missing : null)}</FailureBanner>
+        <FailureBanner>{failure ? failureText(failure) : isTried && missing}</FailureBanner>
         <DraftOfDialog value={draft}>
           {children}
           <DraftField
@@ -119,8 +136,8 @@ export const ActDialog = ({ title, confirm, draft, children, missing = null, onC
         >
           Cancel
         </Button>
-        <BusyButton busy={busy} busyLabel="Please wait" onClick={() => void act()}>
-          {confirm}
+        <BusyButton busy={busy} busyLabel="Please wait" onClick={() => void (mustLookAgain ? lookAgain() : act())}>
+          {mustLookAgain ? 'Look again' : confirm}
         </BusyButton>
       </DialogActions>
     </Dialog>

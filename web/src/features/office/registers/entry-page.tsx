@@ -94,11 +94,11 @@ const PresentEntry = ({ register, entry }: EntryPageProps) => {
                 <>
                   {register === 'licensed' && <PaperLicence entry={number} name={name} papers={all.papers} />}
                   <LastOfStory register={register} found={all} />
-                  <TwoPeople register={register} found={all} />
+                  <TwoPeople register={register} found={all} onLookAgain={kept.refetch} />
                 </>
               )}
             </Loaded>
-            <SameEntry {...of} name={name} />
+            <SameEntry {...of} name={name} onLookAgain={query.refetch} />
           </>
         )
       }}

@@ -1,6 +1,7 @@
-import { ownMessages, type RegisterName } from '@lsb/contract'
+import { ownMessages, type RegisterEntries, type RegisterName } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { Part } from '../../../shared/components/part.tsx'
 import { PickEntry } from '../accounts/pick-entry.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
@@ -12,6 +13,8 @@ interface SameEntryProps {
   entry: string
   name: string
   seen: number
+  /** Reads the entry afresh. */
+  onLookAgain: () => Promise<{ data: RegisterEntries | undefined }>
 }
 
 /** Corrects the answer "another person": what is kept about an earlier entry counts for this one again. */
@@ -31,7 +34,16 @@ export const SameEntry = (props: SameEntryProps) => {
   )
 }
 
-const SameEntryDialog = ({ register, entry, name, seen, onClose }: SameEntryProps & { onClose: () => void }) => {
+const SameEntryDialog = ({
+  register,
+  entry,
+  name,
+  onLookAgain,
+  onClose,
+  ...loaded
+}: SameEntryProps & { onClose: () => void }) => {
+  // What is loaded later must not pass for what the clerk saw.
+  const [seen, setSeen] = useState(loaded.seen)
   const draft = useActDraft(
     { act: 'same', on: `${register} ${entry}` },
     { earlier_number: '', earlier_name: '' },
@@ -48,6 +60,10 @@ const SameEntryDialog = ({ register, entry, name, seen, onClose }: SameEntryProp
       title={`${entry} ${name} was in the register before`}
       missing={isFound ? null : ownMessages.earlierEntryRequired}
       onClose={onClose}
+      onLookAgain={async () => {
+        const { data } = await onLookAgain()
+        if (data) setSeen(data.version)
+      }}
       isWide
     >
       <Typography sx={{ mb: 2 }}>

@@ -103,6 +103,31 @@ it('taking back: does not offer what changes neither today nor the past', async 
   expect(await screen.findByText(trayMessages.nothingToTakeBack)).toBeVisible()
 })
 
+it('taking back: has one way on once it is refused, which reads afresh and keeps what is typed', async () => {
+  const reads = { seen: 12 }
+  dialog({ ...found, ...reads })
+  const served = globalThis.fetch
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (path.startsWith(api.officeTakingBack('licensed'))) return Response.json({ ...found, ...reads })
+    const { method = 'GET', body } = init
+    if (path === api.tray && method === 'PUT' && typeof body === 'string' && body.includes('"seen":12')) {
+      reads.seen = 13
+      return Response.json({ detail: 'LS/0078 has been changed since you looked. Look again.' }, { status: 409 })
+    }
+    return served(path, init)
+  })
+  fireEvent.click(await error())
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'By mistake' } })
+  fireEvent.click(putButton())
+  fireEvent.click(await screen.findByRole('button', { name: 'Look again' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Take back version 8' })).toHaveFocus())
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(await error()).toBeChecked()
+  fireEvent.click(putButton())
+  const asked = { version: 8, later: false, in_error: true, seen: 13 }
+  await waitFor(() => expect(put).toMatchObject([{ items: [{ asked, note: 'By mistake' }] }]))
+})
+
 it('a version: shows the chair what it changed of whom', async () => {
   signIn('chair')
   serve(found)

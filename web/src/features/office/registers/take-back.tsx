@@ -72,6 +72,10 @@ export const TakeBackDialog = ({ register, version, onClose }: TakeBackProps & {
       title={`Take back version ${version}`}
       missing={missingIn(found, isError)}
       onClose={onClose}
+      onLookAgain={async () => {
+        const { data } = await query.refetch()
+        if (data) setSeen({ later, found: data })
+      }}
       after={
         <Loaded query={query} failure={officeMessages.takingBackFailed}>
           {() => found && <Entries register={register} found={found} isError={isError} />}

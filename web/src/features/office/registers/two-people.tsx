@@ -12,12 +12,14 @@ import { useAsked } from '../parts/use-asked.ts'
 interface TwoPeopleProps {
   register: RegisterName
   found: KeptEntry
+  /** Reads what is kept about the entry afresh. */
+  onLookAgain: () => Promise<{ data: KeptEntry | undefined }>
 }
 
 /** Corrects the answer "the same person": an entry holds two people, and each of them gets what is theirs. */
-export const TwoPeople = ({ register, found }: TwoPeopleProps) => {
+export const TwoPeople = (props: TwoPeopleProps) => {
   const { asked, ask, close } = useAsked()
-  const { number, beginnings, nobodys } = found
+  const { number, beginnings, nobodys } = props.found
   return (
     <Part id="two" title="Taken for the same person">
       <Typography sx={{ mb: 2, maxWidth: '60ch' }}>
@@ -41,7 +43,7 @@ export const TwoPeople = ({ register, found }: TwoPeopleProps) => {
           These are two people
         </Button>
       )}
-      {asked === 'two' && <TwoPeopleDialog register={register} found={found} onClose={close} />}
+      {asked === 'two' && <TwoPeopleDialog {...props} onClose={close} />}
     </Part>
   )
 }
@@ -53,9 +55,14 @@ const whoseLabels = (beginning: KeptEntry['beginnings'][number] | undefined): Re
   nobody: 'Nobody’s: nobody knows whose it is',
 })
 
-const TwoPeopleDialog = ({ register, found: loaded, onClose }: TwoPeopleProps & { onClose: () => void }) => {
+const TwoPeopleDialog = ({
+  register,
+  found: loaded,
+  onLookAgain,
+  onClose,
+}: TwoPeopleProps & { onClose: () => void }) => {
   // What is loaded later must not pass for what the clerk saw.
-  const [{ version, number, name, beginnings, kept }] = useState(loaded)
+  const [{ version, number, name, beginnings, kept }, setSeen] = useState(loaded)
   const draft = useActDraft<Typed>(
     { act: 'two', on: `${register} ${number}` },
     { since: '' },
@@ -80,6 +87,10 @@ const TwoPeopleDialog = ({ register, found: loaded, onClose }: TwoPeopleProps & 
       title={`${number} ${name} is two people`}
       missing={missing}
       onClose={onClose}
+      onLookAgain={async () => {
+        const { data } = await onLookAgain()
+        if (data) setSeen(data)
+      }}
       isWide
     >
       <Typography sx={{ mb: 2 }}>
