@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { keyOfRow, type RegisterDefinition, registerTables } from '@lsb/contract'
 import { byKey, changesBetween } from './row-changes.ts'
 import { rowTracks, type Step, type Track, unitOf, unitsBetween, withUnits } from './row-tracks.ts'
@@ -101,6 +102,24 @@ export const publicChanges = <Row extends Identified>(
   return new Map(
     Array.from(changes, ([version, own]) => [version, regrouped(definition, { tracks, shown }, version, own)]),
   )
+}
+
+/**
+ * Of which rows public history is another one because the last of these versions says that others were published in error: each with
+ * whose it is.
+ */
+export const pastChangedByLast = <Row extends Identified>(
+  definition: RegisterDefinition<Row>,
+  versions: readonly Version[],
+  changes: ReadonlyMap<number, readonly RowChange<Row>[]>,
+): Map<string, string> => {
+  const last = versions.at(-1)
+  const before = versions.map((version) => (version === last ? { ...version, takes_back: null } : version))
+  const [was, is] = [before, versions].map((every) => rowTracks(every, publicChanges(definition, every, changes)))
+  const tracks = [...(was ?? []), ...(is ?? [])].filter(
+    ([id]) => !isDeepStrictEqual(was?.get(id)?.steps, is?.get(id)?.steps),
+  )
+  return new Map(tracks.map(([id, { entryId }]) => [id, entryId]))
 }
 
 /** What one version changed, by numbers, with the rows of public history. */

@@ -274,6 +274,18 @@ describe('what was published in error', () => {
     expect(await namesIn(register)).toEqual([amina.name, 'Right'])
   })
 
+  it('is what the past says again once a mark is taken back that changed no row', async () => {
+    const register = await setUp(amina)
+    await register.publish({ ...amina, name: 'Right' })
+    await register.publish(amina)
+    await register.takeBack(2, { in_error: true })
+    expect(await namesIn(register)).toEqual([])
+    expect(await register.look(4)).toEqual([{ license_no: 'LS/0001', isChanged: false, stays: [], past: true }])
+    await expect(register.takeBack(4)).rejects.toThrow('tick that it was published in error')
+    await register.takeBack(4, { in_error: true })
+    expect(await namesIn(register)).toEqual([amina.name, 'Right'])
+  })
+
   it('does not give a number to two people at a time', async () => {
     const register = await setUp(amina)
     await register.publish({ ...amina, license_no: 'LS/0009', firm: 'Wrong' })

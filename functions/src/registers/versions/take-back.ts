@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import { keyOfRow, type RegisterDefinition, registerTables } from '@lsb/contract'
-import { publicChanges } from './passed-over.ts'
+import { pastChangedByLast } from './passed-over.ts'
 import { changesBetween } from './row-changes.ts'
-import { isSameUnit, rowTracks, type Step, unitOf, unitsBetween, withUnits } from './row-tracks.ts'
+import { isSameUnit, rowTracks, type Step, type Track, unitOf, unitsBetween, withUnits } from './row-tracks.ts'
 import type { Identified, RowChange, VersionRecord } from './version.ts'
 
 /** Which versions somebody takes back: all from one to another. */
@@ -67,6 +66,12 @@ interface Published<Row> {
   answered: ReadonlySet<string>
 }
 
+/** The row of today, and the last one that there was. */
+const lastOf = <Row>({ steps }: Track<Row>): { now: Row | null; known: Row | null } => {
+  const { before = null, after = null } = steps.at(-1) ?? {}
+  return { now: after, known: after ?? before }
+}
+
 /** What the versions changed of one row, and what has become of it. */
 interface Case<Row> {
   track: string
@@ -81,17 +86,17 @@ interface Case<Row> {
 }
 
 const casesOf = <Row extends Identified>(
-  { versions, changes, rows }: Published<Row>,
+  tracks: ReadonlyMap<string, Track<Row>>,
+  rows: readonly Row[],
   { first, last }: Taken,
 ): Case<Row>[] => {
-  const tracks = rowTracks(versions, changes)
   const present = new Set(rows.map((row) => row.entry_id))
   const ofPerson = Map.groupBy(tracks.values(), ({ entryId }) => entryId)
   return Array.from(tracks, ([id, track]): Case<Row>[] => {
     const { entryId, steps } = track
     const own = steps.filter(({ version }) => first <= version && version <= last)
-    const [begin, end, newest] = [own[0], own.at(-1), steps.at(-1)]
-    const [now, known] = [newest?.after ?? null, newest?.after ?? newest?.before]
+    const [begin, end] = [own[0], own.at(-1)]
+    const { now, known } = lastOf(track)
     if (!begin || !end || !known) return []
     // The end of one of two rows of a person is not the end of the person, nor is the beginning of the other one a beginning.
     const hasTwo = (ofPerson.get(entryId)?.length ?? 0) > 1
@@ -201,7 +206,8 @@ export const workOutTakingBack = async <Row extends Identified>(
   factsOf: FactsOf,
 ): Promise<TakingBack<Row>> => {
   const { versions, rows, answered } = published
-  const cases = casesOf(published, taken)
+  const tracks = rowTracks(versions, published.changes)
+  const cases = casesOf(tracks, rows, taken)
   const since = versions.find(({ number }) => number === taken.first)?.published_at ?? ''
   const isAdded = ({ before, now }: Case<Row>) => before === null && now !== null
   const facts = await factsOf(
@@ -212,10 +218,11 @@ export const workOutTakingBack = async <Row extends Identified>(
     since,
   )
   const publicRows = new Map(rows.map((row) => [row.entry_id, row]))
+  const publicRow = (now: Row | null) => now && (publicRows.get(now.entry_id) ?? null)
   const wanted = cases.map((one): EntryTakenBack<Row> => {
     const known = facts.get(one.entryId) ?? { kept: '', licences: [] }
     const keys = [one.before, one.after].flatMap((row) => (row ? keyOfRow(definition, row) : []))
-    const before = one.now && (publicRows.get(one.now.entry_id) ?? null)
+    const before = publicRow(one.now)
     return {
       ...takenBack(
         definition,
@@ -234,28 +241,22 @@ export const workOutTakingBack = async <Row extends Identified>(
   const others = rows.filter((row) => !replaced.has(row))
   const then = [...others, ...entries.flatMap(({ after }) => after ?? [])]
   const made = changesBetween(definition, rows, then)
-  const isPast = changesPast(definition, published, taken, made)
+  const number = (versions.at(-1)?.number ?? 0) + 1
+  const next = { number, published_at: '', aliases: {}, divided: null, takes_back: { ...taken, in_error: true } }
+  const isPast = pastChangedByLast(definition, [...versions, next], new Map([...published.changes, [number, made]]))
+  const isCase = new Set(cases.map(({ track }) => track))
+  // What an error mark alone changed: taking the mark back changes no row.
+  const marked = [...tracks].flatMap(([id, track]): EntryTakenBack<Row>[] => {
+    const { now, known } = lastOf(track)
+    if (known === null || isCase.has(id) || !isPast.has(id)) return []
+    const before = publicRow(now)
+    return [{ before, after: before, known, stays: [], past: true, licences: [] }]
+  })
   return {
     entries: entries
-      .map((entry, at) => ({ ...entry, past: isPast(cases[at]?.track ?? '') }))
+      .map((entry, at) => ({ ...entry, past: isPast.has(cases[at]?.track ?? '') }))
+      .concat(marked)
       .filter(({ before, after, stays, past }) => before !== after || stays.length > 0 || past),
     changes: made,
   }
-}
-
-/** Of which rows public history changes when what is taken back, with these changes, was published in error. */
-const changesPast = <Row extends Identified>(
-  definition: RegisterDefinition<Row>,
-  { versions, changes }: Pick<Published<Row>, 'versions' | 'changes'>,
-  taken: Taken,
-  made: readonly RowChange<Row>[],
-): ((track: string) => boolean) => {
-  const number = (versions.at(-1)?.number ?? 0) + 1
-  const all = new Map([...changes, [number, made]])
-  const [plain, passing] = [false, true].map((in_error) => {
-    const next = { number, aliases: {}, divided: null, takes_back: { ...taken, in_error } }
-    const every = [...versions, next]
-    return rowTracks(every, publicChanges(definition, every, all))
-  })
-  return (track) => !isDeepStrictEqual(plain?.get(track)?.steps, passing?.get(track)?.steps)
 }
