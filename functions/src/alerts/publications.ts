@@ -12,9 +12,9 @@ import { paperActOf, paperInWords, type PaperYear, readPaperLicences } from '../
 import { mapInTurns } from '../platform/in-turns.ts'
 import type { Clock } from '../platform/clock.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
-import { ownersIn, resolveChanges } from '../registers/versions/identities.ts'
+import { ownersIn } from '../registers/versions/identities.ts'
+import { loadStaysSince } from '../registers/versions/load-stays.ts'
 import { downloadRegister } from '../registers/versions/past-versions.ts'
-import { presentIn, staysIn } from '../registers/versions/stays.ts'
 import type { RowChange, StoredRows } from '../registers/versions/version.ts'
 import { factsOfRow, type PublicFacts } from './public-facts.ts'
 
@@ -105,22 +105,16 @@ export const versionsSince = async (
   if (told === undefined) return [untold(pointer.version)]
   const all = await versions.list(name)
   const later = all.filter(({ number }) => number > told)
-  const lists = await versions.changes(name, later)
-  const owners = ownersIn(all)
-  const present = presentIn<StoredRows[RegisterName]>(definitionOf(name), await downloadRegister({ versions }, name))
-  const changed = new Map(later.map(({ number }, index) => [number, lists[index] ?? []]))
-  const stays = staysIn(definitionOf(name), [{ number: told }, ...later], changed, present, owners)
+  const rows = await downloadRegister({ versions }, name)
+  const stays = await loadStaysSince<RegisterName>({ versions }, name, told, later, { owners: ownersIn(all), rows })
   const publications: Publication[] = []
   for (const { number, published_at: at } of later) {
     // A correction says whose a row always was: the public reads the same under its number, so it changes nothing here.
-    const ids = new Set(
-      resolveChanges(changed.get(number) ?? [], owners.row, number).flatMap(({ before, after }) =>
-        [before, after].flatMap((row) => row?.entry_id ?? []),
-      ),
-    )
+    const ids = new Set(stays.changedIn(number).flatMap(({ before, after }) => (after ?? before)?.entry_id ?? []))
     const tellable = await mapInTurns(ids, (entryId) => {
-      const rowIn = (version: number) => stays.rowsOf(entryId).findLast(({ from }) => from <= version)?.rows[0] ?? null
-      return changeToTell(name, { before: rowIn(number - 1), after: rowIn(number) })
+      const [before = null] = stays.rowsIn(entryId, number - 1)
+      const [after = null] = stays.rowsIn(entryId, number)
+      return changeToTell(name, { before, after })
     })
     const title = `${registerTables[name].title}, version ${number}`
     publications.push({ number, title, at, changes: tellable.filter((change) => change !== null) })

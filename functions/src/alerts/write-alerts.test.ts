@@ -221,9 +221,7 @@ describe('alerts about licences on paper', () => {
 it('countAlerts: counts the holders whom a change would be told', async () => {
   const [first] = await office.licensed()
   if (first === undefined) throw new Error('The register has rows.')
-  const changes = [{ key: 'ls-1', before: first, after: { ...first, status: 'Suspended' } }]
+  const changes = [{ before: first, after: { ...first, status: 'Suspended' } }]
   expect(await countAlerts(services, 'licensed', changes)).toBe(1)
-  expect(
-    await countAlerts(services, 'licensed', [{ key: 'ls-1', before: first, after: { ...first, licensed_id: 9 } }]),
-  ).toBe(0)
+  expect(await countAlerts(services, 'licensed', [{ before: first, after: { ...first, licensed_id: 9 } }])).toBe(0)
 })

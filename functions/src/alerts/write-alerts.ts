@@ -47,7 +47,7 @@ const withHolders = async <Change extends EntryChange>(
 export const countAlerts = async <Name extends RegisterName>(
   services: ReadersServices,
   name: Name,
-  changes: readonly RowChange<StoredRows[Name]>[],
+  changes: readonly Pick<RowChange<StoredRows[Name]>, 'before' | 'after'>[],
 ): Promise<number> => {
   const told = await mapInTurns(changesOfEntries<StoredRows[Name]>(changes), (change) => changeToTell(name, change))
   const tellable = told.filter((change) => change !== null)

@@ -1,12 +1,15 @@
 import type { Has } from '../context.ts'
 import { officeMessages, type RegisterImport, type RegisterName } from '@lsb/contract'
+import { mapInTurns } from '../platform/in-turns.ts'
 import { heldUntil } from '../alerts/publications.ts'
 import { countAlerts } from '../alerts/write-alerts.ts'
 import { answeredSoFar, resolveAnswers } from '../registers/import/given-answers.ts'
 import type { PlanEntry } from '../registers/import/plan.ts'
 import { type Definition, definitionOf } from '../registers/versions/definition.ts'
-import { versionOf } from '../registers/versions/past-versions.ts'
-import { countChanges, netChanges } from '../registers/versions/row-changes.ts'
+import { ownersIn } from '../registers/versions/identities.ts'
+import { loadStaysSince } from '../registers/versions/load-stays.ts'
+import { downloadRegister, versionOf } from '../registers/versions/past-versions.ts'
+import { countChanges } from '../registers/versions/row-changes.ts'
 import type { ChangeCounts, RowChange, StoredRows } from '../registers/versions/version.ts'
 import { importOf } from './register-plans.ts'
 
@@ -56,7 +59,16 @@ export const alertsAfter = async <Name extends RegisterName>(
   const told = list.findLast(({ published_at }) => published_at <= heldUntil(clock))?.number
   if (told === undefined) return ''
   const untold = list.filter(({ number }) => told < number && number <= seen)
-  const steps = [...(await versions.changes(name, untold)), changes].flat()
-  const net = netChanges<StoredRows[Name]>(definitionOf(name), steps, { isReversed: false })
+  const rows = await downloadRegister({ versions }, name)
+  const stays = await loadStaysSince({ versions }, name, told, untold, {
+    owners: ownersIn(list),
+    rows,
+    planned: changes,
+  })
+  const net = await mapInTurns(stays.changedEntries(), (entryId) => {
+    const [before = null] = stays.rowsIn(entryId, told)
+    const [after = null] = stays.rowsIn(entryId, seen + 1)
+    return { before, after }
+  })
   return officeMessages.alerts(await countAlerts(services, name, net))
 }

@@ -68,7 +68,7 @@ export const saidOfAssistants = (
 ): Said => ({
   of: (entryId, instant) => {
     const version = list.findLast(({ published_at }) => Date.parse(published_at) <= instant.getTime())?.number ?? 0
-    const row = shown.rowsOf(entryId).findLast(({ from }) => from <= version)?.rows[0]
+    const row = shown.rowsIn(entryId, version)[0]
     return row && 'assistant_no' in row ? assistantSaid(row, standings, instant) : ''
   },
   instantsOf: (entryId) =>

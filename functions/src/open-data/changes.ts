@@ -18,9 +18,12 @@ import { badRequest, gone, unavailable } from '../errors.ts'
 import type { Cacheable } from '../http/http-caching.ts'
 import { listedAssistant, withStanding } from '../registers/listed-page.ts'
 import { loadProfileSources, type ProfileSources } from '../registers/profile.ts'
-import { definitionOf } from '../registers/versions/definition.ts'
-import { resolveChanges } from '../registers/versions/identities.ts'
-import type { RowChange, StoredAssistant, StoredSurveyor } from '../registers/versions/version.ts'
+import { type Definition, definitionOf } from '../registers/versions/definition.ts'
+import type { Owners } from '../registers/versions/identities.ts'
+import { loadChanges } from '../registers/versions/load-changes.ts'
+import { loadStaysSince } from '../registers/versions/load-stays.ts'
+import { pastChangedByLast } from '../registers/versions/passed-over.ts'
+import type { RowChange, StoredRows } from '../registers/versions/version.ts'
 import type { VersionsStore } from '../registers/versions/versions-store.ts'
 import { answeredBy } from '../standing/standings.ts'
 
@@ -29,7 +32,7 @@ const ACTS_PER_PAGE = 50
 const ENTRIES_PER_PAGE = 1000
 
 export type ChangesServices = Has<'acts.publicState' | 'acts.since' | 'acts.find' | 'registers'> & {
-  registerPublishing: { versions: Pick<VersionsStore, 'version' | 'changes'> }
+  registerPublishing: { versions: Pick<VersionsStore, 'version' | 'list' | 'changes'> }
 }
 
 interface Named {
@@ -53,25 +56,40 @@ class ChangedEntries {
 }
 
 /** What the public reads of a row, of which a change may have changed only the rest. */
-const isPublicChange = (register: RegisterName, { before, after }: RowChange<object>): boolean => {
+const isPublicChange = (
+  register: RegisterName,
+  { before, after }: Pick<RowChange<object>, 'before' | 'after'>,
+): boolean => {
   const shown = (row: object | null) => row && pickFields(Object(row), openFields[register])
   return !isDeepStrictEqual(shown(before), shown(after))
 }
 
-const changesOf = async <Name extends RegisterName>(
-  { registerPublishing: { versions } }: ChangesServices,
+/** The rows of which a version changed what the public reads, before and after it. */
+const rowsChangedIn = async <Name extends RegisterName>(
+  { registerPublishing }: ChangesServices,
   register: Name,
   number: number,
-) => {
-  const version = await versions.version(register, number)
+  owners: Owners,
+): Promise<StoredRows[Name][]> => {
+  const version = await registerPublishing.versions.version(register, number)
   if (version === null) return []
-  const [changes = []] = await versions.changes(register, [version])
-  return changes
+  const { changedIn } = await loadStaysSince(registerPublishing, register, number - 1, [version], { owners, rows: [] })
+  return changedIn(number)
+    .filter((change) => isPublicChange(register, change))
+    .flatMap(({ before, after }) => [before, after].filter((row) => row !== null))
 }
 
-/** The rows before and after changes. */
-const rowsIn = <Row>(changes: readonly RowChange<Row>[]): Row[] =>
-  changes.flatMap(({ before, after }) => [before, after].filter((row) => row !== null))
+/** Whose past reads otherwise since a version said that others were published in error. */
+const pastChangedBy = async (
+  { registerPublishing: { versions } }: ChangesServices,
+  register: RegisterName,
+  number: number,
+): Promise<string[]> => {
+  const list = (await versions.list(register)).filter((version) => version.number <= number)
+  const changes = await loadChanges<StoredRows[RegisterName]>((wanted) => versions.changes(register, wanted), list)
+  const definition: Definition<RegisterName> = definitionOf(register)
+  return [...pastChangedByLast<StoredRows[RegisterName]>(definition, list, changes).values()]
+}
 
 /** The facts that decide about verdicts. */
 type VerdictFacts = Pick<StandingFacts, 'renewal_date' | 'renewal_dates' | 'complete_years'>
@@ -92,27 +110,17 @@ const nameChanged = async (
     if (row !== null) named.name('licensed', row.license_no, number, isCorrected)
   }
   for (const { register, version, aliases, divided, takes_back } of saidBy('published', [act])) {
-    const corrected = [...Object.values(aliases), ...(divided ? [divided.first, divided.second] : [])]
+    const inError = takes_back?.in_error ? await pastChangedBy(services, register, version) : []
+    const corrected = [...Object.values(aliases), ...(divided ? [divided.first, divided.second] : []), ...inError]
     if (register === 'licensed') {
-      const changes = await changesOf(services, 'licensed', version)
-      const shown = resolveChanges<StoredSurveyor>(changes, owners.row, version).filter((one) =>
-        isPublicChange(register, one),
-      )
-      for (const row of rowsIn(shown)) {
+      for (const row of await rowsChangedIn(services, 'licensed', version, owners)) {
         named.name('licensed', row.license_no, number)
         named.entryIds.set(row.entry_id, number)
       }
       for (const id of corrected) nameEntry(owners.entry(id), true)
-      const { first, last } = takes_back?.in_error ? takes_back : { first: 1, last: 0 }
-      for (let wrong = first; wrong <= last; wrong += 1) {
-        const inError = await changesOf(services, 'licensed', wrong)
-        for (const row of rowsIn(resolveChanges<StoredSurveyor>(inError, owners.row, wrong)))
-          nameEntry(row.entry_id, true)
-      }
     } else {
-      const changes: RowChange<StoredAssistant>[] = await changesOf(services, 'approved', version)
-      const shown = changes.filter((one) => isPublicChange(register, one))
-      for (const row of rowsIn(shown)) named.name('approved', row.assistant_no, number)
+      for (const row of await rowsChangedIn(services, 'approved', version, owners))
+        named.name('approved', row.assistant_no, number)
       for (const { assistant_no } of corrected.flatMap((id) => approved.entry(id) ?? []))
         named.name('approved', assistant_no, number, true)
     }

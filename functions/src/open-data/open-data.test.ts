@@ -31,7 +31,7 @@ const services = {
   openData: off,
   siteUrl: 'https://lsb.example',
   acts: { publicState: async () => ({ number: 7, feed_from: 3 }), since: async () => [], find: async () => [] },
-  registerPublishing: { versions: { version: async () => null, changes: async () => [] } },
+  registerPublishing: { versions: { version: async () => null, list: async () => [], changes: async () => [] } },
   recordHead: async () => recordHead,
 }
 const app = express()

@@ -3,8 +3,7 @@ import { defaultBoardFacts } from '@lsb/contract'
 import { saidBy } from '../acts/act.ts'
 import { paperActOf, type PaperYear, readPaperLicences } from '../approvals/paper-licences-store.ts'
 import { definitionOf } from '../registers/versions/definition.ts'
-import { applyChanges, netChanges } from '../registers/versions/row-changes.ts'
-import { presentIn } from '../registers/versions/stays.ts'
+import { presentIn, staysIn } from '../registers/versions/stays.ts'
 import { entryHistories } from '../registers/versions/entry-histories.ts'
 import { type Standings, standingsFrom } from './standings.ts'
 
@@ -43,13 +42,13 @@ export const loadStandingsThen = async ({
     acts.find(Array.from({ length: factsNow.version }, (_, at) => `facts-${at + 1}`)),
   ])
   const definition = definitionOf('licensed')
+  // Without corrections: an identity is what it was then.
+  const stays = staysIn(definition, list, changes, presentIn(definition, rows))
   return (instant) => {
     const at = instant.toISOString()
     const then = list.filter(({ published_at }) => published_at <= at)
     const last = then.at(-1)
     if (last === undefined) return null
-    const later = list.filter(({ number }) => number > last.number).flatMap(({ number }) => changes.get(number) ?? [])
-    const rowsThen = applyChanges(definition, rows, netChanges(definition, later, { isReversed: true }))
     const isKnown = ({ effective_at }: { effective_at: string }) => effective_at <= at
     // Each act has the licences that it changed.
     const paper = new Map<number, PaperYear>()
@@ -59,7 +58,7 @@ export const loadStandingsThen = async ({
     }
     const sources = {
       approvals: approvals.withPaper([...paper.values()]),
-      histories: entryHistories(then, changes, presentIn(definition, rowsThen)),
+      histories: entryHistories(then, changes, stays.at(last.number)),
       facts: { ...factsNow, ...defaultVerdictFacts, ...Array.from(saidBy('facts', facts)).filter(isKnown).at(-1) },
     }
     return standingsFrom(sources, last.published_at, instant)

@@ -11,7 +11,7 @@ import { changesBetween } from '../../../functions/src/registers/versions/row-ch
 import { definitionOf } from '../../../functions/src/registers/versions/definition.ts'
 import { joinEntries, takeBack } from '../../../functions/src/registers/versions/past-versions.ts'
 import { publishVersion } from '../../../functions/src/registers/versions/publish-version.ts'
-import { assistant, nothingKept, surveyor } from '../../../functions/src/registers/versions/testing.ts'
+import { assistant, surveyor } from '../../../functions/src/registers/versions/testing.ts'
 import type { StoredSurveyor } from '../../../functions/src/registers/versions/version.ts'
 import { createServices } from '../../../functions/src/services.ts'
 import { factsChanges } from '../../../functions/src/standing/board-facts-store.ts'
@@ -62,6 +62,14 @@ const toldOf = async (act: () => Promise<unknown>): Promise<OpenChanges> => {
   await act()
   return changesSince(latest)
 }
+/** Takes a version back as published in error. Of the fifth surveyor an account is kept. */
+const takeBackInError = async (wrong: number) => {
+  const taken = { first: wrong, last: wrong, in_error: true }
+  const act = { by: 'Clerk', seen: base, reason: 'Wrong' }
+  await takeBack(services.registerPublishing, 'licensed', taken, keptOfFifth, act)
+  base += 1
+}
+const keptOfFifth = async () => new Map([[surveyor(5).entry_id, { kept: 'an account', licences: [] }]])
 const decide = async (n: number, status: 'approved' | 'returned') => {
   const entry = surveyor(n)
   const id = recordId(entry.entry_id, new Date().getUTCFullYear())
@@ -164,10 +172,19 @@ it('tells of a correction as a row of which the earlier one was wrong', async ()
 })
 
 it('tells of a version that was published in error', async () => {
-  const taken = { first: 2, last: 2, in_error: true }
-  const act = { by: 'Clerk', seen: base, reason: 'Wrong' }
-  const told = await toldOf(() => takeBack(services.registerPublishing, 'licensed', taken, nothingKept, act))
+  const told = await toldOf(() => takeBackInError(2))
   expect(told.licensed).toMatchObject([{ register_number: 'LS/0001', earlier_row_was_wrong: true }])
+})
+
+it('tells of the entries whose past an act changes, and of no others of a version in error', async () => {
+  const [first = surveyor(1), second = surveyor(2)] = rows.map((row) => ({ ...row, status: 'Active' }))
+  rows = [first, second]
+  await publish([{ ...first, status: 'Suspended' }, second, surveyor(5)])
+  await publish([first, second, surveyor(5)])
+  const told = await toldOf(() => takeBackInError(base - 1))
+  const first1 = { register_number: 'LS/0001', earlier_row_was_wrong: true }
+  expect(told.licensed).toEqual([expect.objectContaining(first1)])
+  expect((await toldOf(() => takeBackInError(base))).licensed).toEqual([expect.objectContaining(first1)])
 })
 
 it('goes on page by page', async () => {

@@ -97,7 +97,7 @@ export const entryHistories = (
   }
   /** What a version says of somebody; null when it does not have them. */
   const rowIn = (entryId: string, { number, published_at }: Version): PublishedRow | null => {
-    const row = rowThatCounts(stays.rowsOf(entryId).findLast(({ from }) => from <= number)?.rows ?? [])
+    const row = rowThatCounts(stays.rowsIn(entryId, number))
     return row && { row, published_at }
   }
 

@@ -1,5 +1,5 @@
 import type { Divided } from '../../acts/act.ts'
-import type { Identified, RowChange, VersionRecord } from './version.ts'
+import type { Identified, VersionRecord } from './version.ts'
 
 /** What a version corrects of who is who. */
 export type Correction = Pick<VersionRecord, 'aliases' | 'divided'>
@@ -88,15 +88,3 @@ export const ownersIn = (versions: readonly Correcting[]): Owners => {
 
 export const resolveRow = <Row extends Identified>(row: Row, entry_id: string): Row =>
   entry_id === row.entry_id ? row : { ...row, entry_id }
-
-/** The changes of a version with the identities of today. */
-export const resolveChanges = <Row extends Identified>(
-  changes: readonly RowChange<Row>[],
-  identity: Identity,
-  version: number,
-): RowChange<Row>[] =>
-  changes.map(({ key, before, after }) => ({
-    key,
-    before: before && resolveRow(before, identity(before.entry_id, version - 1)),
-    after: after && resolveRow(after, identity(after.entry_id, version)),
-  }))

@@ -34,27 +34,6 @@ export const changesBetween = <Row extends object>(
   return changes
 }
 
-/** What changes that follow one another come to, or what undoes them when `isReversed`; in the order of `changesBetween`. */
-export const netChanges = <Row extends object>(
-  { compare }: Pick<RegisterDefinition<Row>, 'compare'>,
-  steps: readonly RowChange<Row>[],
-  { isReversed }: { isReversed: boolean },
-): RowChange<Row>[] => {
-  const net = Array.from(
-    Map.groupBy(steps, ({ key }) => key),
-    ([key, ofKey]): RowChange<Row> => {
-      const [was, is] = [ofKey[0]?.before ?? null, ofKey.at(-1)?.after ?? null]
-      return isReversed ? { key, before: is, after: was } : { key, before: was, after: is }
-    },
-  ).filter(({ before, after }) => !isSameRow(before, after))
-  const inOrder = (side: 'before' | 'after') => (a: RowChange<Row>, b: RowChange<Row>) =>
-    a[side] === null || b[side] === null ? 0 : compare(a[side], b[side])
-  return [
-    ...net.filter(({ after }) => after !== null).toSorted(inOrder('after')),
-    ...net.filter(({ after }) => after === null).toSorted(inOrder('before')),
-  ]
-}
-
 /** The rows after `changes`, in the list's order. */
 export const applyChanges = <Row>(
   definition: RegisterDefinition<Row>,

@@ -169,10 +169,26 @@ export const staysIn = <Row extends Identified>(
       ...changed.filter(({ after }) => after === null).toSorted(inOrder('before')),
     ]
   }
+  /** What somebody had in each version that changed it, oldest first. */
+  const rowsOf = (entryId: string): readonly RowsSince<Row>[] => {
+    const own = keys.get(entryId)
+    if ((own?.size ?? 0) < 2 && owners.identities(entryId).length === 1) return underOne(entryId, own)
+    const stays = of(entryId)
+    const byNumber = inOrderOfNumbers(tenuresOf(stays))
+    const bounds = new Set(stays.flatMap(({ from, until }) => [from, until]).filter(Number.isFinite))
+    return [...bounds]
+      .toSorted((a, b) => a - b)
+      .map((at) => ({
+        from: at,
+        rows: stays
+          .filter(({ from, until }) => from <= at && at < until)
+          .toSorted(byNumber)
+          .map(({ row }) => row),
+      }))
+  }
   return {
     under,
     of,
-    between,
     /** What a version after the first changed of everybody. */
     changedIn: (version: number): Changed<Row>[] => {
       const rows = (changes.get(version) ?? []).flatMap(({ before, after }) => [
@@ -187,22 +203,17 @@ export const staysIn = <Row extends Identified>(
     numbers: (entryId: string): number => keys.get(entryId)?.size ?? 0,
     /** Everybody whose row ever changed. */
     changedEntries: () => keys.keys(),
-    /** What somebody had in each version that changed it, oldest first. */
-    rowsOf: (entryId: string): readonly RowsSince<Row>[] => {
-      const own = keys.get(entryId)
-      if ((own?.size ?? 0) < 2 && owners.identities(entryId).length === 1) return underOne(entryId, own)
-      const stays = of(entryId)
-      const byNumber = inOrderOfNumbers(tenuresOf(stays))
-      const bounds = new Set(stays.flatMap(({ from, until }) => [from, until]).filter(Number.isFinite))
-      return [...bounds]
-        .toSorted((a, b) => a - b)
-        .map((at) => ({
-          from: at,
-          rows: stays
-            .filter(({ from, until }) => from <= at && at < until)
-            .toSorted(byNumber)
-            .map(({ row }) => row),
-        }))
+    rowsOf,
+    /** What somebody had in a version; none when the register did not have them. */
+    rowsIn: (entryId: string, version: number): readonly Row[] =>
+      rowsOf(entryId).findLast(({ from }) => from <= version)?.rows ?? [],
+    /** The rows of a version. */
+    at: (version: number): PresentRows<Row> => {
+      const isThen = ({ from, until }: Stay<Row>) => from <= version && version < until
+      return {
+        entry: (entryId) => of(entryId).find(isThen)?.row ?? null,
+        withLicence: (number) => under(keyOfNumber(number)).flatMap((stay) => (isThen(stay) ? stay.row : [])),
+      }
     },
   }
 }
