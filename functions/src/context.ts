@@ -10,7 +10,7 @@ import type {
 import type { AccountsStore } from './accounts/accounts-store.ts'
 import type { AssistantsStore } from './accounts/assistants-store.ts'
 import type { IdentityStore } from './accounts/identity-store.ts'
-import type { Caller, RegisteredPeople, RegisteredPerson } from './accounts/account.ts'
+import type { Account, Caller, RegisteredPeople, RegisteredPerson } from './accounts/account.ts'
 import type { UserCollection, UserRecords } from './accounts/user-records.ts'
 import type { ActsStore } from './acts/acts-store.ts'
 import type { AlertsStore } from './alerts/alerts-store.ts'
@@ -74,6 +74,8 @@ interface Context extends Pick<Config, 'hashKey' | 'mail' | 'recordKeys' | 'sign
   missingPasskeys: (caller: Caller) => Promise<number>
   assertTouched: AssertTouched
   assistants: AssistantsStore
+  /** Deletes what is stored of an account and goes with it. */
+  removeStored: (account: Pick<Account, 'uid' | 'entry_id'>) => Promise<void>
   records: Record<UserCollection, UserRecords>
   /** Path of a person's picture below the media path, or ''. */
   pictureOf: (uid: string) => Promise<string>

@@ -1,11 +1,13 @@
 import { openDataTerms, pickFields, resources as namedResources, type SwitchName } from '@lsb/contract'
 import { createAssistantsStore } from './accounts/assistants-store.ts'
+import { createRemoveStored } from './accounts/remove-account.ts'
 import { createPersonRecords } from './accounts/user-records.ts'
 import { createActsStore } from './acts/acts-store.ts'
 import { createKeyRecorder } from './acts/key-recorder.ts'
 import { createHeadCache } from './acts/signed-head.ts'
 import { createAlertsStore } from './alerts/alerts-store.ts'
 import type { Config } from './config.ts'
+import { dataModel } from './data-model.ts'
 import { createCorrectedStores } from './corrections/create-corrected-stores.ts'
 import { createIsDeployer } from './deployment/google-identity.ts'
 import { createCheckFile } from './files/checked-file.ts'
@@ -110,7 +112,8 @@ export const createServices = (config: Config) => {
     decisionsLog: createDecisionsLog(firebase),
     outbox: createOutboxStore(firebase),
     reminders: createRemindersStore(firebase),
-    sweeps: createSweepStore(firebase),
+    sweeps: createSweepStore(firebase, dataModel),
+    removeStored: createRemoveStored(firebase, dataModel),
     trays: createTrayStore(firebase, clock),
     watches: createWatchesStore(firebase),
     visitorReports: createVisitorReportsStore(firebase),

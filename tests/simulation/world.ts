@@ -10,6 +10,7 @@ import { createPictureOf } from '../../functions/src/onboarding/personal-data.ts
 import type { Firebase } from '../../functions/src/platform/firebase.ts'
 import { createPersonRecords } from '../../functions/src/accounts/user-records.ts'
 import { createPractisingStore } from '../../functions/src/practising/practising-store.ts'
+import { dataModel } from '../../functions/src/data-model.ts'
 import { createSweepStore } from '../../functions/src/sweep/sweep-store.ts'
 import { type Documents, noDocuments } from './firestore-commits.ts'
 import { firestoreModel } from './firestore-model.ts'
@@ -125,7 +126,7 @@ export const servicesFor = (world: World, instance: Instance) => {
     practising: createPractisingStore(firebase),
     issues: createIssuesStore(firebase),
     resources: { find: async () => null },
-    sweeps: createSweepStore(firebase),
+    sweeps: createSweepStore(firebase, dataModel),
     hashKey: 'simulated',
     publishedEntry,
     callersEntry: createCallersEntry({

@@ -22,17 +22,15 @@ export type AssistantsStore = ReturnType<typeof createAssistantsStore>
 
 export const createAssistantsStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => {
   const collection = db.collection('assistants')
-  const documentsOf = async (person: OnePerson) => {
-    const query =
-      'assistant' in person
-        ? collection.where('assistant', '==', person.assistant)
-        : collection.where('supervisor', '==', person.supervisor)
-    return (await query.get()).docs
-  }
   return {
     /** The contact details of one assistant, or those that one supervisor gave. */
-    of: async (person: OnePerson): Promise<AssistantContact[]> =>
-      (await documentsOf(person)).map((document) => read(document.data())),
+    of: async (person: OnePerson): Promise<AssistantContact[]> => {
+      const query =
+        'assistant' in person
+          ? collection.where('assistant', '==', person.assistant)
+          : collection.where('supervisor', '==', person.supervisor)
+      return (await query.get()).docs.map((document) => read(document.data()))
+    },
     /** Creates or replaces, unless `check` throws for what is stored. */
     put: async (contact: AssistantContact, check: (before: Contact) => void = () => {}) => {
       const document = collection.doc(`${contact.assistant}_${contact.supervisor}`)
@@ -40,11 +38,6 @@ export const createAssistantsStore = ({ firestore: db }: Pick<Firebase, 'firesto
         check(read((await transaction.get(document)).data()))
         transaction.set(document, contact)
       })
-    },
-    /** Deletes the details of an assistant, and those that a supervisor gave. */
-    removeOf: async (entryId: string) => {
-      const found = await Promise.all([documentsOf({ assistant: entryId }), documentsOf({ supervisor: entryId })])
-      await Promise.all(found.flat().map((document) => document.ref.delete()))
     },
   }
 }

@@ -1,17 +1,28 @@
 import type { Has } from '../context.ts'
-import type { UserCollection, UserRecords } from './user-records.ts'
 import type { Account } from './account.ts'
+import { deleteQueryResults } from '../platform/delete-query-results.ts'
+import type { Firebase } from '../platform/firebase.ts'
+import { collectionOf, type StoredDocuments } from '../platform/stored-document.ts'
 import { ProvisioningError, type ProvisioningStores } from './provisioning.ts'
 
-export type RemovalStores = ProvisioningStores &
-  Has<
-    | 'assistants.removeOf'
-    | 'outbox.removeOf'
-    | 'links.removeOf'
-    | 'passkeys.removeOf'
-    | 'presences.remove'
-    | 'issues.forgetPhotographs'
-  > & { records: Record<UserCollection, Pick<UserRecords, 'remove'>> }
+type Removed = Pick<Account, 'uid' | 'entry_id'>
+
+/** Deletes each document that is said to go with an account. If it stops half-way, a second call deletes the rest. */
+export const createRemoveStored =
+  ({ firestore: db }: Pick<Firebase, 'firestore'>, documents: StoredDocuments) =>
+  async (account: Removed): Promise<void> => {
+    const deletions = Object.entries(documents).flatMap(([path, { removed }]) =>
+      Object.entries(typeof removed === 'object' ? removed : {}).map(async ([member, of]) => {
+        const [collection, value] = [db.collection(collectionOf(path)), account[of]]
+        if (value === '') return
+        if (member === 'id') await collection.doc(value).delete()
+        else await deleteQueryResults(collection.where(member, '==', value))
+      }),
+    )
+    await Promise.all(deletions)
+  }
+
+export type RemovalStores = ProvisioningStores & Has<'removeStored' | 'issues.forgetPhotographs'>
 
 /**
  * Removes an account, everything its holder gave, and the messages to the holder. First it locks the holder out. It deletes the
@@ -20,16 +31,12 @@ export type RemovalStores = ProvisioningStores &
  * records and decisions belong to the board and stay.
  */
 export const removeAccount = async (
-  { accounts, identities, assistants, records, outbox, links, passkeys, issues, presences }: RemovalStores,
-  { uid, entry_id }: Pick<Account, 'uid' | 'entry_id'>,
+  { accounts, identities, removeStored, issues }: RemovalStores,
+  { uid, entry_id }: Removed,
 ): Promise<void> => {
   await identities.lockOut(uid)
-  if (entry_id !== '')
-    await Promise.all([issues.forgetPhotographs(entry_id), assistants.removeOf(entry_id), presences.remove(entry_id)])
-  for (const collection of Object.values(records)) await collection.remove(uid)
-  await outbox.removeOf(uid)
-  await links.removeOf(uid)
-  await passkeys.removeOf(uid)
+  if (entry_id !== '') await issues.forgetPhotographs(entry_id)
+  await removeStored({ uid, entry_id })
   await identities.remove(uid)
   await accounts.remove(uid)
 }

@@ -180,10 +180,6 @@ export const memoryPeople = (...given: readonly Account[]) => {
       check?.(assistants.get(id) ?? { email: '', phone_number: '' })
       assistants.set(id, contact)
     },
-    removeOf: async (entryId) => {
-      for (const [id, { assistant, supervisor }] of assistants)
-        if (assistant === entryId || supervisor === entryId) assistants.delete(id)
-    },
   }
   const userRecords = (): UserRecords => {
     const records = new Map<string, Data>()
@@ -194,9 +190,6 @@ export const memoryPeople = (...given: readonly Account[]) => {
         records.set(uid, change(before))
         write(undefined, messagesOf?.(before) ?? [])
         return before
-      },
-      remove: async (uid) => {
-        records.delete(uid)
       },
     }
   }

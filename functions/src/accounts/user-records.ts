@@ -8,13 +8,13 @@ import type { Data } from '../platform/stored.ts'
 /** The collections of what a person enters in the wizard. */
 export const userCollections = ['personal', 'education', 'certificates', 'membership', 'additional'] as const
 export type UserCollection = (typeof userCollections)[number]
-/** The file that the person's copy has of each, and what removing the account says of it. */
-export const userCollectionTexts: Record<UserCollection, { exported: string; removed: string }> = {
-  personal: { exported: 'personal-data.json', removed: 'Personal data and the picture.' },
-  education: { exported: 'education.json', removed: 'Education.' },
-  certificates: { exported: 'certificates.json', removed: 'Education certificates.' },
-  membership: { exported: 'isk-membership.json', removed: `${board.institutionShort} membership and its certificate.` },
-  additional: { exported: 'additional.json', removed: 'Additional information.' },
+/** What removing the account says of each. */
+export const removedInWords: Record<UserCollection, string> = {
+  personal: 'Personal data and the picture.',
+  education: 'Education.',
+  certificates: 'Education certificates.',
+  membership: `${board.institutionShort} membership and its certificate.`,
+  additional: 'Additional information.',
 }
 
 export type UserRecords = ReturnType<typeof createUserRecords>
@@ -46,10 +46,6 @@ const createUserRecords = ({ firestore: db }: Pick<Firebase, 'firestore'>, colle
         for (const message of messagesOf(replaced)) transaction.create(...outboxWrite(db, message))
         return replaced
       })
-    },
-    /** Deletes the record if there is one; for the office's commands. */
-    remove: async (uid: string) => {
-      await documentOf(uid).delete()
     },
   }
 }

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { dataModel } from '../data-model.ts'
+import type { StoredDocument } from '../platform/stored-document.ts'
 
-/** Everything that names an entry, by its path in the data model, and whose it is after a correction. */
+/** Everything that names an entry, by its path in the data model, and whose it is after a correction; a room says it of its own. */
 const naming: Record<string, string> = {
+  ...Object.fromEntries(
+    Object.entries<StoredDocument>(dataModel).flatMap(([path, { corrected }]) =>
+      corrected ? [[path, corrected]] : [],
+    ),
+  ),
   'Auth claims': 'correctedIdentities',
   'accounts/{uid}': 'correctedAccounts',
   'assistants/{assistant}_{supervisor}': 'not followed: a supervisor notes an address again',
@@ -19,8 +26,6 @@ const naming: Record<string, string> = {
   'imports/{id}': 'refused once one of its entries is corrected',
   'log/{id}': 'Owners.identities and Owners.entry, when a copy is made',
   'acts/{kind}-{what}': 'never changed; what follows is read through Owners',
-  'presences/{entry_id}': 'of nobody else: a code lasts three minutes',
-  'watches/{id}': 'Owners.row of the version that it names',
   'licences/{entry_id}/{year}/{attempt}/{document}.pdf': 'never moved; its record names it',
 }
 

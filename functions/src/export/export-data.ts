@@ -1,7 +1,8 @@
 import { certificateKinds, renewalDocuments } from '@lsb/contract'
 import type { Has } from '../context.ts'
-import { type UserCollection, userCollections, userCollectionTexts } from '../accounts/user-records.ts'
+import type { UserCollection } from '../accounts/user-records.ts'
 import type { Caller } from '../accounts/account.ts'
+import type { CopyFile } from '../data-model.ts'
 import { type FileRecord, fileRecordOf } from '../files/stored-file.ts'
 import type { OutboxStore } from '../mail/outbox-store.ts'
 import { entryTag, type LogStore } from '../office-log/log-store.ts'
@@ -75,14 +76,18 @@ const issuesOf = async ({ issues }: ExportServices, records: readonly { entry_id
 /** Everything the portal holds on the caller, records first, then the files they name. */
 export const exportEntries = async (services: ExportServices, caller: Caller): Promise<ExportEntry[]> => {
   const { records, practising, assistants } = services
-  const find = async (name: UserCollection) => [name, (await records[name].find(caller.uid)) ?? {}] as const
-  const [account, found, ownAssistants, licences] = await Promise.all([
-    accountOf(services, caller.uid),
-    Promise.all(userCollections.map(find)),
-    assistantsOf(services, caller),
-    caller.entryId === '' ? [] : practising.ofEntry(caller.entryId),
-  ])
-  const { personal = {}, certificates = {}, membership = {} } = Object.fromEntries(found)
+  const find = async (name: UserCollection) => (await records[name].find(caller.uid)) ?? {}
+  const [account, personal, education, certificates, membership, additional, ownAssistants, licences] =
+    await Promise.all([
+      accountOf(services, caller.uid),
+      find('personal'),
+      find('education'),
+      find('certificates'),
+      find('membership'),
+      find('additional'),
+      assistantsOf(services, caller),
+      caller.entryId === '' ? [] : practising.ofEntry(caller.entryId),
+    ])
   const [renewals, earlier, issued, messages, log, notes, ownRecords, passkeys] = await Promise.all([
     Promise.all(licences.map((record) => withDecisions(practising, record))),
     Promise.all(licences.map(({ entry_id, year }) => practising.sendings(recordId(entry_id, year)))),
@@ -93,16 +98,23 @@ export const exportEntries = async (services: ExportServices, caller: Caller): P
     caller.entryId === '' ? [] : assistants.of({ assistant: caller.entryId }),
     shownPasskeys(services, caller),
   ])
+  const files: Record<CopyFile | 'assistants.json', unknown> = {
+    'account.json': account,
+    'personal-data.json': personal,
+    'education.json': education,
+    'certificates.json': certificates,
+    'isk-membership.json': membership,
+    'additional.json': additional,
+    'assistants.json': ownAssistants,
+    'renewals.json': renewals,
+    'licences.json': issued,
+    'messages.json': messages,
+    'log.json': [...log, ...notes],
+    'approved-assistant.json': ownRecords,
+    'passkeys.json': passkeys,
+  }
   return [
-    { name: 'account.json', json: account },
-    ...found.map(([name, json]) => ({ name: userCollectionTexts[name].exported, json })),
-    { name: 'assistants.json', json: ownAssistants },
-    { name: 'renewals.json', json: renewals },
-    { name: 'licences.json', json: issued },
-    { name: 'messages.json', json: messages },
-    { name: 'log.json', json: [...log, ...notes] },
-    { name: 'approved-assistant.json', json: ownRecords },
-    { name: 'passkeys.json', json: passkeys },
+    ...Object.entries(files).map(([name, json]) => ({ name, json })),
     ...fileEntry('files/profile-picture', fileRecordOf(personal, 'picture')),
     ...certificateKinds.flatMap((kind) => fileEntry(`files/certificates/${kind}`, fileRecordOf(certificates, kind))),
     ...fileEntry('files/isk-certificate', fileRecordOf(membership, 'isk_certificate')),

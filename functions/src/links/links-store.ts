@@ -1,5 +1,4 @@
 import { isOfficial, type LinkKind } from '@lsb/contract'
-import { deleteQueryResults } from '../platform/delete-query-results.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
 import { officialsIn, readAccount } from '../accounts/accounts-store.ts'
@@ -32,8 +31,6 @@ export const createLinksStore = ({ firestore: db }: Pick<Firebase, 'firestore'>)
     await batch.commit()
     return token
   },
-  /** Deletes every link of this account. */
-  removeOf: async (uid: string): Promise<void> => deleteQueryResults(db.collection('links').where('uid', '==', uid)),
   /**
    * Uses up a link that chooses a password; null when the link is invalid. Until `finishPassword`, the same token with the same password works
    * again, so that a stopped request can be repeated.

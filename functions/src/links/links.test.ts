@@ -29,7 +29,6 @@ const setUp = ({ account = madeAccount('u'), kind = 'reset' }: { account?: Accou
         return true
       },
       useConfirm: async (token: string, now: Date) => token === 't' && now === NOW,
-      removeOf: async () => {},
     },
     linkLimits: {
       count: async (asked: unknown) => {

@@ -182,12 +182,13 @@ describe('removing', () => {
     expect((await removalOf(services, 'u')).stays).toHaveLength(2)
   })
 
-  it('deletes account, sign-in and links, and logs what the account was', async () => {
-    const { services, people, linksRemoved, photographsForgotten } = setUp()
+  it('deletes account, sign-in and what goes with them, and logs what the account was', async () => {
+    const { services, people, removed, photographsForgotten } = setUp()
     await remove(services, request)
     expect(await people.accounts.find('u')).toBeNull()
     expect(people.steps).toEqual(['lock out u', 'remove u'])
-    expect([linksRemoved, photographsForgotten]).toEqual([['u'], [entryIdOf('LS/1')]])
+    expect(removed).toEqual([{ uid: 'u', entry_id: entryIdOf('LS/1') }])
+    expect(photographsForgotten).toEqual([entryIdOf('LS/1')])
     expect(people.written.entries).toMatchObject([{ ...logged, act: 'remove', before }])
   })
 })

@@ -1,5 +1,5 @@
 import { type AccountRemoval, incomingFolder, type OfficeAct, ownMessages, type TemporaryPassword } from '@lsb/contract'
-import { userCollections, userCollectionTexts } from '../accounts/user-records.ts'
+import { removedInWords, userCollections } from '../accounts/user-records.ts'
 import type { Account, Caller } from '../accounts/account.ts'
 import { disableAccount, enableAccount, resetPassword } from '../accounts/provisioning.ts'
 import { conflict } from '../errors.ts'
@@ -100,7 +100,7 @@ export const removalOf = async (services: OfficeServices, uid: string): Promise<
   const { records, assistants, practising, outbox } = services
   const account = await managedAccount(services.accounts, uid)
   const entered = await Promise.all(
-    userCollections.map(async (name) => [await records[name].find(uid), userCollectionTexts[name].removed] as const),
+    userCollections.map(async (name) => [await records[name].find(uid), removedInWords[name]] as const),
   )
   const [contacts, messages, renewals] = await Promise.all([
     account.entry_id === '' ? [] : contactsOf(assistants, account),

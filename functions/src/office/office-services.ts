@@ -7,7 +7,6 @@ export type OfficeServices = ProvisioningStores &
   RemovalStores &
   Has<
     | 'assistants.of'
-    | 'assistants.removeOf'
     | 'records'
     | 'practising'
     | 'registeredPeople'

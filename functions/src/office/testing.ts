@@ -95,7 +95,7 @@ export const memoryOffice = ({ accounts = [], records = [] }: World = {}) => {
   const people = memoryPeople(clerk, ...accounts)
   const practising = memoryPractising(...records)
   const counted: unknown[] = []
-  const linksRemoved: string[] = []
+  const removed: object[] = []
   const photographsForgotten: string[] = []
   const filesRemoved: string[] = []
   const services: OfficeServices = {
@@ -104,13 +104,9 @@ export const memoryOffice = ({ accounts = [], records = [] }: World = {}) => {
     entryOfNumber: async (number) =>
       surveyors.find(({ license_no }) => keyOfNumber(license_no) === keyOfNumber(number)) ?? null,
     registeredPerson: async (entryId) => registered.entry(entryId) ?? null,
-    links: {
-      removeOf: async (uid) => {
-        linksRemoved.push(uid)
-      },
+    removeStored: async (account) => {
+      removed.push(account)
     },
-    passkeys: { removeOf: async () => {} },
-    presences: { remove: async () => {} },
     issues: {
       forgetPhotographs: async (entryId) => {
         photographsForgotten.push(entryId)
@@ -137,5 +133,5 @@ export const memoryOffice = ({ accounts = [], records = [] }: World = {}) => {
     },
     clock: { now: () => NOW, sleep: async () => {} },
   }
-  return { services, people, practising, counted, linksRemoved, photographsForgotten, filesRemoved }
+  return { services, people, practising, counted, removed, photographsForgotten, filesRemoved }
 }

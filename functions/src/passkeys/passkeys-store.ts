@@ -81,10 +81,6 @@ export const createPasskeysStore = ({ firestore: db }: Pick<Firebase, 'firestore
         return 'done'
       })
     },
-    /** Deletes the passkeys of an account. */
-    removeOf: async (uid: string) => {
-      await documentOf(uid).delete()
-    },
     /** The day from which passkeys are required (YYYY-MM-DD), or ''. */
     requiredFrom: async (): Promise<string> => dayIn((await requirement.get()).get('required_from')),
     /** Sets that day, unless one is set that is not later; returns the day that then counts. */

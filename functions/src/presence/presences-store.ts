@@ -3,6 +3,7 @@ import type { InferType } from 'yup'
 import { deleteQueryResults } from '../platform/delete-query-results.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
+import { fieldsOf, type StoredDocuments } from '../platform/stored-document.ts'
 
 /** `presences/{entry_id}`: the one code by which the holder of an entry shows who they are. Only the latest is known. */
 export const storedPresenceShape = shape({
@@ -13,6 +14,15 @@ export const storedPresenceShape = shape({
   ends_at: instant(),
 })
 export type StoredPresence = InferType<typeof storedPresenceShape>
+
+export const presencesStored = {
+  'presences/{entry_id}': {
+    fields: fieldsOf(storedPresenceShape),
+    none: 'a code that shows its holder for three minutes, deleted the night after',
+    removed: { id: 'entry_id' },
+    corrected: 'of nobody else: a code lasts three minutes',
+  },
+} as const satisfies StoredDocuments
 
 const read = readerOf(storedPresenceShape)
 

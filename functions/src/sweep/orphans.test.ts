@@ -24,7 +24,6 @@ const resource = (path: string) => ({
 const member = (fields: Record<string, unknown>) => ({
   find: async (uid: string) => (uid === 'u1' ? fields : null),
   update: unused,
-  remove: unused,
 })
 
 /** Records of one account, one resource and one licence that name these files. */

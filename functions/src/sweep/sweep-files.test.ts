@@ -79,7 +79,7 @@ const world = (orphans: number, named: number, last: CollectionCounts | null = n
   const removals: number[] = []
   const records = (uid: string) =>
     Number(uid.slice(1)) < named ? { kcse: { path: `accounts/${uid}/certificates/kcse-1.pdf` } } : null
-  const store = { find: async (uid: string) => records(uid), update: unused, remove: unused }
+  const store = { find: async (uid: string) => records(uid), update: unused }
   const services = {
     clock: { now: () => NOW, sleep: async () => {} },
     log: (severity: string, message: string, fields?: LogFields) =>

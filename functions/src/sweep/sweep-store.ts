@@ -1,19 +1,19 @@
 import type { Firebase } from '../platform/firebase.ts'
+import { collectionOf, type StoredDocuments } from '../platform/stored-document.ts'
 import { isRecord } from '../platform/json.ts'
 
 /** How many documents each collection with file names has. */
 export type CollectionCounts = Record<string, number>
 
-const COLLECTIONS = ['practising', 'personal', 'certificates', 'membership', 'resources'] as const
-
 export type SweepStore = ReturnType<typeof createSweepStore>
 
 /** Counts the records with file names, and stores the counts of the last run. */
-export const createSweepStore = ({ firestore: db }: Pick<Firebase, 'firestore'>) => {
+export const createSweepStore = ({ firestore: db }: Pick<Firebase, 'firestore'>, documents: StoredDocuments) => {
+  const names = Object.entries(documents).flatMap(([path, { files }]) => (files ? [collectionOf(path)] : []))
   const document = db.collection('sweeps').doc('latest')
   return {
     count: async (): Promise<CollectionCounts> => {
-      const counts = COLLECTIONS.map(async (name) => {
+      const counts = names.map(async (name) => {
         const answer = await db.collection(name).count().get()
         return [name, answer.data().count] as const
       })

@@ -5,6 +5,7 @@ import { FieldValue } from '@google-cloud/firestore'
 import type { InferType } from 'yup'
 import type { Firebase } from '../platform/firebase.ts'
 import { readerOf } from '../platform/stored.ts'
+import { fieldsOf, type StoredDocuments } from '../platform/stored-document.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -17,6 +18,14 @@ export const countedReportShape = visitorReportShape.concat(
   }),
 )
 export type CountedReport = InferType<typeof countedReportShape>
+
+export const visitorReportsStored = {
+  'visitor_reports/{day}-{hash}': {
+    fields: fieldsOf(countedReportShape),
+    none: 'errors of browsers, which names nobody',
+    ttl: true,
+  },
+} as const satisfies StoredDocuments
 
 const read = readerOf(countedReportShape)
 

@@ -8,9 +8,18 @@ import { pagesOf } from '../platform/pages-of.ts'
 import { readerOf } from '../platform/stored.ts'
 import { hashOfToken } from '../platform/token.ts'
 import { type Look, type Watch, watchIdOf, watchShape } from './watch.ts'
+import { fieldsOf, type StoredDocuments } from '../platform/stored-document.ts'
 
 export type WatchesStore = ReturnType<typeof createWatchesStore>
 export type StoredWatch = Watch & { id: string }
+
+export const watchesStored = {
+  'watches/{id}': {
+    fields: fieldsOf(watchShape),
+    none: 'of people without an account, who delete it by a link',
+    corrected: 'Owners.row of the version that it names',
+  },
+} as const satisfies StoredDocuments
 
 const read = readerOf(watchShape)
 

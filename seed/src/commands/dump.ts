@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { storedDocuments, storedFiles } from '../dump/dumped-project.ts'
+import { comparedWithModel, storedDocuments, storedFiles } from '../dump/dumped-project.ts'
 import { writeDump } from '../dump/folder.ts'
 import { typedPath } from '../terminal/given-file.ts'
 import { runCommand, UsageProblem } from '../terminal/run-command.ts'
@@ -10,7 +10,8 @@ const usage = `Writes every document, and the list of stored files, to a new fol
   npm run dump -- [--project ID] FOLDER
 
 The folder holds personal data: encrypt it. Documents that change while the command runs are in the dump as they were when
-it read them. Accounts in Auth are exported apart (docs/operating.md, "Back up and restore").
+it read them. Documents that the code does not know are in it, too: then the exit code is 1. Accounts in Auth are exported
+apart (docs/operating.md, "Back up and restore").
 
   --project ID   default: GCLOUD_PROJECT, else the local suite (demo-lsb)`
 
@@ -19,8 +20,12 @@ await runCommand(usage, async () => {
   const [folder] = positionals
   if (folder === undefined) throw new UsageProblem(usage)
   await withProject(values.project, async ({ firebase, projectId }) => {
-    const parts = { documents: storedDocuments(firebase), files: storedFiles(firebase) }
+    const unknown = new Set<string>()
+    const parts = { documents: comparedWithModel(storedDocuments(firebase), unknown), files: storedFiles(firebase) }
     const counts = await writeDump(typedPath(folder), parts, { project: projectId, at: new Date() })
     console.log(`${counts.documents} documents and the list of ${counts.files} files.`)
+    if (unknown.size === 0) return
+    console.error(`The code does not say what is stored in: ${[...unknown].join(', ')}.`)
+    process.exitCode = 1
   })
 })

@@ -1,4 +1,6 @@
 import type { Firebase } from '@lsb/functions/src/platform/firebase.ts'
+import { dataModel } from '@lsb/functions/src/data-model.ts'
+import type { StoredDocument } from '@lsb/functions/src/platform/stored-document.ts'
 import { writeMany } from '@lsb/functions/src/platform/write-many.ts'
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore'
 import type { DumpedItem } from './line.ts'
@@ -27,6 +29,26 @@ async function* documentsOf(db: Firestore, collection: CollectionReference): Asy
 export async function* storedDocuments(firebase: Pick<Firebase, 'firestore'>): AsyncGenerator<DumpedItem> {
   const db = firebase.firestore
   for (const collection of await db.listCollections()) yield* documentsOf(db, collection)
+}
+
+const patterns = Object.entries<StoredDocument>(dataModel).map(
+  ([path, said]) => [new RegExp(`^${path.replaceAll(/[^/]*[…{][^/]*/g, '[^/]+')}$`), said] as const,
+)
+
+/** What is said of the document at this path; undefined when nothing is. */
+export const storedAt = (path: string): StoredDocument | undefined =>
+  patterns.find(([pattern]) => pattern.test(path))?.[1]
+
+/** The same documents. `unknown` gets the collections of those of which nothing is said. */
+export async function* comparedWithModel(
+  documents: AsyncIterable<DumpedItem>,
+  unknown: Set<string>,
+): AsyncGenerator<DumpedItem> {
+  for await (const document of documents) {
+    const { path } = document
+    if (storedAt(path) === undefined) unknown.add(path.slice(0, path.lastIndexOf('/')).replaceAll(/\/[^/]+\//g, '/…/'))
+    yield document
+  }
 }
 
 /** Every file of the project's bucket: its path, size, MD5 and generation, without its content. */

@@ -1,6 +1,6 @@
 import { createAssistantsStore } from '@lsb/functions/src/accounts/assistants-store.ts'
-import { createPresencesStore } from '@lsb/functions/src/presence/presences-store.ts'
-import { createLinksStore } from '@lsb/functions/src/links/links-store.ts'
+import { createRemoveStored } from '@lsb/functions/src/accounts/remove-account.ts'
+import { dataModel } from '@lsb/functions/src/data-model.ts'
 import { createPasskeysStore } from '@lsb/functions/src/passkeys/passkeys-store.ts'
 import { createOutboxStore } from '@lsb/functions/src/mail/outbox-store.ts'
 import { createCorrectedStores } from '@lsb/functions/src/corrections/create-corrected-stores.ts'
@@ -56,8 +56,7 @@ export const createOfficeStores = (firebase: Firebase) => {
     assistants: createAssistantsStore(firebase),
     records: createPersonRecords(firebase),
     outbox: createOutboxStore(firebase),
-    links: createLinksStore(firebase),
-    presences: createPresencesStore(firebase),
+    removeStored: createRemoveStored(firebase, dataModel),
     passkeys: createPasskeysStore(firebase),
     rows: createPublishedRows(versions),
   }
