@@ -1,3 +1,4 @@
+/** A list of numbers is checked at once, with a signed receipt. */
 export * from './calls.ts'
 export * from './limits.ts'
 export * from './messages.ts'

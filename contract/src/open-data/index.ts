@@ -1,3 +1,4 @@
+/** The registers as files, and a feed of what changed. */
 export * from './open-data.ts'
 export * from './shapes.ts'
 export * from './terms.ts'

@@ -1,3 +1,4 @@
+/** A holder shows who they are by a code of three minutes. */
 export * from './calls.ts'
 export * from './limits.ts'
 export * from './messages.ts'

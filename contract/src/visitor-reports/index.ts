@@ -1,3 +1,4 @@
+/** Browsers report their errors to the log. */
 export * from './calls.ts'
 export * from './messages.ts'
 export * from './report.ts'

@@ -1,3 +1,4 @@
+/** Anybody is told by mail when an entry changes. */
 export * from './calls.ts'
 export * from './messages.ts'
 export * from './paths.ts'

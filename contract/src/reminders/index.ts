@@ -1,0 +1,3 @@
+/** Holders are reminded to renew, by themselves or by a clerk. */
+export * from './reminder-days.ts'
+export * from './reminders.ts'
