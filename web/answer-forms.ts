@@ -1,21 +1,45 @@
-import { calls, openCalls, specified, unspecified } from '@lsb/contract'
+import { type CallName, calls, openCalls, specified, unspecified } from '@lsb/contract'
 import type { SchemaFieldDescription } from 'yup'
 import type { Plugin } from 'vite'
 import type { Form } from './src/shared/read-answer.ts'
 
-/** The lists whose rows are shown one by one, so that one that cannot be shown keeps its place. */
-const lists = new Set(['results', 'near', 'other.results', 'other.near', 'assistants'])
+const registerRows = ['results', 'near', 'other.results', 'other.near']
+/**
+ * The lists whose rows are shown or used one by one, so that one that cannot be read keeps its place. From every other list more
+ * follows than its rows say (what waits, what is published), so it is read whole or not at all.
+ */
+const rowLists: Partial<Record<CallName, readonly string[]>> = {
+  'GET licensed': registerRows,
+  'GET approved': registerRows,
+  'GET profile': ['assistants'],
+  'GET practising': ['results'],
+  'GET licenceKeys': ['keys'],
+  'POST officeAccounts': ['results'],
+  'GET officeRenewals': ['results'],
+  'GET officeMessages': ['results'],
+  'GET officeLog': ['results'],
+  'GET officeEntries': ['results', 'left'],
+  'GET officeVersion': ['results'],
+  'GET officeResources': ['results'],
+}
 
 const choiceForm = (choices: readonly unknown[], absent: string | undefined): Form => {
   if (choices.length === 0 || absent === 'any' || absent === 'sign-in') return 'text'
   return { choices: choices.map(String), ...(absent !== undefined && { absent }) }
 }
 
-/** `least`: the paths that a specified answer has; null when it has its whole shape. */
-const formOf = (field: SchemaFieldDescription, path: string, least: ReadonlySet<string> | null): Form => {
+interface AnswerParts {
+  /** The paths that a specified answer has; null when it has its whole shape. */
+  least: ReadonlySet<string> | null
+  /** The paths of its `rowLists`. */
+  rows: readonly string[]
+}
+
+const formOf = (field: SchemaFieldDescription, path: string, parts: AnswerParts): Form => {
+  const { least, rows } = parts
   if (!('nullable' in field)) throw new TypeError('A reference cannot be read from an answer.')
   const { texts, absent, format } = field.meta ?? {}
-  if (field.nullable) return { null: formOf({ ...field, nullable: false }, path, least) }
+  if (field.nullable) return { null: formOf({ ...field, nullable: false }, path, parts) }
   if ('fields' in field)
     return {
       of: Object.fromEntries(
@@ -23,12 +47,12 @@ const formOf = (field: SchemaFieldDescription, path: string, least: ReadonlySet<
           const at = path === '' ? name : `${path}.${name}`
           const isOptional = 'optional' in member && (member.optional || member.meta?.absent === 'sign-in')
           const isNeeded = least === null ? 'nullable' in member && !member.nullable : least.has(at)
-          return [`${name}${isOptional ? '?' : isNeeded ? '!' : ''}`, formOf(member, at, least)]
+          return [`${name}${isOptional ? '?' : isNeeded ? '!' : ''}`, formOf(member, at, parts)]
         }),
       ),
     }
   if ('innerType' in field && field.innerType !== undefined && !Array.isArray(field.innerType))
-    return { list: formOf(field.innerType, path, least), ...(least !== null && lists.has(path) && { rows: true }) }
+    return { list: formOf(field.innerType, path, parts), ...(rows.includes(path) && { rows: true }) }
   if (field.type === 'mixed') return texts ? 'texts' : 'object'
   if (field.type === 'string' && 'oneOf' in field) return format === 'date' ? 'day' : choiceForm(field.oneOf, absent)
   if (field.type === 'number') return absent === 'year' ? 'year' : 'number'
@@ -47,18 +71,34 @@ const formsOf = (names: readonly string[]): Record<string, { form: Form }> =>
   Object.fromEntries(
     names.filter(isCall).map((name) => {
       const least = specified[name]
-      const form = formOf(calls[name].answer.describe(), '', least ? withParents(least) : null)
+      const parts = { least: least ? withParents(least) : null, rows: rowLists[name] ?? [] }
+      const form = formOf(calls[name].answer.describe(), '', parts)
       return [name, { form: unspecified.some((one) => one === name) ? { done: form } : form }]
     }),
   )
 
 const modules: Record<string, object> = { 'virtual:open-answers': openCalls, 'virtual:answers': calls }
 
+/** What the scripts of pages without the app ask, by the names under which each takes only the forms that it needs. */
+export const scriptCalls = {
+  licenceCheck: 'GET licenceCheck',
+  licenceKeys: 'GET licenceKeys',
+  registerCopy: 'GET registerCopy',
+  receipts: 'POST receipts',
+  presence: 'POST presence',
+} as const satisfies Record<string, CallName>
+const SCRIPTS_MODULE = 'virtual:script-answers'
+const exportsForScripts = () =>
+  Object.entries(scriptCalls)
+    .map(([name, call]) => `export const ${name} = ${JSON.stringify(formsOf([call])[call])}`)
+    .join('\n')
+
 /** Gives the app the forms of answers as data, so that it reads them without the schemas and their library. */
 export const answerForms = (): Plugin => ({
   name: 'answer-forms',
-  resolveId: (id) => (id in modules ? `\0${id}` : undefined),
+  resolveId: (id) => (id in modules || id === SCRIPTS_MODULE ? `\0${id}` : undefined),
   load: (id) => {
+    if (id === `\0${SCRIPTS_MODULE}`) return exportsForScripts()
     const module = modules[id.slice(1)]
     return module && `export default ${JSON.stringify(formsOf(Object.keys(module)))}`
   },

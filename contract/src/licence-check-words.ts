@@ -6,7 +6,7 @@ import { readTyped } from './search/typed.ts'
 import { earlierWithNumber, entriesOf, foundWords, type Hint, otherWords, readAnswer } from './search/typed-words.ts'
 import type { LicenceCheck, LicenceEndReason } from './shapes/licence.ts'
 import type { ListedAssistant, ListedSurveyor, RegisterPage } from './shapes/register.ts'
-import { isMayPractise } from './standing-statuses.ts'
+import { isMayPractise } from './may-practise.ts'
 import { standingInShort, standingWord, type StandingWords } from './standing-words.ts'
 
 interface LicenceCheckWords {

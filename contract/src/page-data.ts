@@ -1,8 +1,10 @@
-/** What the function gives to a page that it renders, and the page to the app: answers by the path of their call. */
+import type { OpenCall } from './calls.ts'
+
+/** What a page that the function renders gives to the app: the answers that it shows. */
 export interface PageData {
   /** Address of the public website, without a slash at the end. */
   site: string
-  answers: Record<string, unknown>
+  answers: { call: OpenCall; path: string; answer: unknown }[]
 }
 
 /** Id of the HTML element with `PageData` as JSON, on a page that the app can take over. */

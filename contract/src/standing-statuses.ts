@@ -1,5 +1,4 @@
 import { fold } from './fold.ts'
-import type { StandingCode } from './shapes/standing.ts'
 
 /** What an entry's status says about practising. `by_licence` leaves the answer to the approved practising licences. */
 export type StatusEffect =
@@ -41,7 +40,3 @@ export const SUSPENDED = 'Suspended' satisfies keyof typeof effects
  */
 export const readRegisterStatus = (cell: string): { status: string; effect: StatusEffect } =>
   known.get(folded(cell)) ?? { status: cell.trim(), effect: 'unknown_status' }
-
-/** Whether it answers that the person may practise, perhaps with conditions. */
-export const isMayPractise = (code: StandingCode | null | undefined): boolean =>
-  code === 'may_practise' || code === 'may_practise_with_conditions'

@@ -2,11 +2,12 @@ import type { VerdictMessages } from './kiswahili.ts'
 import { earlierYearMessages, standingMessages, standingToBoard, standingToHolder } from './messages.ts'
 import { licenceDate } from './licence.ts'
 import { type Day, dayInWords, timeInBoardZone } from './nairobi-time.ts'
+import { isMayPractise } from './may-practise.ts'
 import { isPastProfile } from './past-profile.ts'
 import type { OfficeFacts } from './shapes/office-facts.ts'
 import type { SurveyorProfile } from './shapes/register.ts'
 import type { Standing, StandingCode } from './shapes/standing.ts'
-import { isMayPractise, readRegisterStatus } from './standing-statuses.ts'
+import { readRegisterStatus } from './standing-statuses.ts'
 
 /** The tone of an answer: `good` for yes, `bad` for no, `caution` for not yet, `uncertain` for an answer that nobody has here. */
 export const standingTones = ['good', 'caution', 'bad', 'uncertain'] as const

@@ -71,7 +71,11 @@ export const registerCopyShape = shape(
       ...recordOf(copiedFields.approved, texts),
       supervisor: wholes('The row of the supervisor; from the number of rows on, which of `supervisors`.'),
     }),
-    supervisors: shape({ name: texts(), license_no: texts(), code: list(oneOf(supervisorCodes)) }).meta({
+    supervisors: shape({
+      name: texts(),
+      license_no: texts(),
+      code: list(oneOf(supervisorCodes).meta({ absent: 'unknown_status' })),
+    }).meta({
       about: 'Supervisors without a row in this copy, or of whom it is not certain which row is theirs, and why.',
     }),
   },

@@ -3,8 +3,10 @@ import {
   callOfPage,
   checkPath,
   PAGE_DATA_ID,
+  type PageData,
   pageNames,
   profilePath,
+  registerCall,
   type RenderedAddress,
   pages,
   writeRegisterAddress,
@@ -52,7 +54,7 @@ const locationOf = (address: RenderedAddress): string => {
 }
 
 /** `<` is escaped, so that no text can end the element. */
-const jsonElement = (id: string, value: unknown): string =>
+const jsonElement = (id: string, value: object): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`
 
 const rendered = (location: string, part: ReactNode, before?: UsedStyles) => {
@@ -97,7 +99,8 @@ export const createPageRenderer = async ({ templates, shells }: PageTemplates, s
         styles: styles(footer.used),
       }).replace('<body', '<body data-answered')
       if (address.kind !== 'register') return page
-      return page.replace('</body>', (end) => jsonElement(PAGE_DATA_ID, { site, answers }) + end)
+      const data: PageData = { site, answers: [{ call: `GET ${address.tab}`, path: registerCall(address), answer }] }
+      return page.replace('</body>', (end) => jsonElement(PAGE_DATA_ID, data) + end)
     },
     shell: (kind) => shells[kind],
   }

@@ -181,6 +181,19 @@ describe('the check of a scanned code', () => {
     expect(screen.getByRole('status')).toHaveTextContent(licenceCodeMessages.notAsked)
   })
 
+  it('takes half an answer of the register for none', async () => {
+    registerSays(answer({ certificate_no: number, in_force: true }))
+    arriveWith(code)
+    expect(await settled()).toBe('not_asked')
+    expect(screen.getByRole('status')).toHaveTextContent('The code is genuine')
+  })
+
+  it('reads the keys beside one of another kind', async () => {
+    answers.set(api.licenceKeys, () => answer({ ...ours.keys, keys: [{ kid: 'x', kty: 'OKP' }, ...ours.keys.keys] }))
+    arriveWith(code)
+    expect(await settled()).toBe('in_force')
+  })
+
   it('says nothing without a code', async () => {
     arriveWith('')
     arriveWith('licence-check')

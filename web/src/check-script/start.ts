@@ -2,14 +2,14 @@ import {
   hasConditions,
   hasOtherLicence,
   kiswahiliCodeMessages,
-  type LicenceCheck,
   licenceCheckPath,
   licenceCodeMessages,
   licenceKeysPath,
   type StandingTone,
 } from '@lsb/contract'
+import { licenceCheck, licenceKeys } from 'virtual:script-answers'
 import { writeOpening } from '../shared/components/opening-size.ts'
-import { isKeys } from '../shared/load-keys.ts'
+import { readAnswer } from '../shared/read-answer.ts'
 import { type CodeSources, codeVerdict, type CodeVerdict } from './code-verdict.ts'
 
 /** How long keys and register may take to answer, in milliseconds. */
@@ -20,26 +20,19 @@ const ask = (path: string, cache: RequestCache): Promise<Response> =>
   fetch(path, { cache, headers: { Accept: 'application/json' }, signal: AbortSignal.timeout(ANSWER_DEADLINE_MS) })
 
 /** An answer from somebody else, such as a captive portal or a proxy, counts as no answer. */
-const jsonOf = async (response: Response): Promise<object> => {
-  const body: unknown = await response.json()
-  if (typeof body !== 'object' || body === null) throw new Error('No answer.')
-  return body
-}
-const isCheck = (body: object): body is LicenceCheck => 'certificate_no' in body && 'in_force' in body
+const bodyOf = (response: Response): Promise<unknown> =>
+  response.ok ? response.json() : Promise.reject(new Error('No answer.'))
+const isProblem = (body: unknown) => typeof body === 'object' && body !== null && 'detail' in body
 
 const sources: CodeSources = {
   keys: async (again) => {
     const response = await ask(licenceKeysPath, again ? 'reload' : 'default')
-    const body = await jsonOf(response)
-    if (!response.ok || !isKeys(body)) throw new Error('No answer.')
-    return body
+    return readAnswer(licenceKeys, await bodyOf(response))
   },
   check: async (number) => {
     const response = await ask(licenceCheckPath(number), 'no-cache')
-    const body = await jsonOf(response)
-    if (response.status === NOT_FOUND && 'detail' in body) return null
-    if (!response.ok || !isCheck(body)) throw new Error('No answer.')
-    return body
+    if (response.status === NOT_FOUND && isProblem(await response.json())) return null
+    return readAnswer(licenceCheck, await bodyOf(response))
   },
 }
 

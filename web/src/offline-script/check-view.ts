@@ -21,10 +21,11 @@ import {
   searchRegister,
   standingMessages,
 } from '@lsb/contract'
+import { licenceKeys } from 'virtual:script-answers'
 import { codeVerdict } from '../check-script/code-verdict.ts'
 import { wordsOf } from '../check-script/start.ts'
 import type { SearchableCopy } from '../register-copy/searchable-copy.ts'
-import { isKeys } from '../shared/load-keys.ts'
+import { readAnswer } from '../shared/read-answer.ts'
 import { earlierNotices, type PageParts } from './page-parts.ts'
 
 /** Written into the page's script by the build. */
@@ -35,9 +36,7 @@ const sources = {
   /** The keys on this device; without a network there are no newer ones. */
   keys: async (again: boolean): Promise<PublicKeys> => {
     const answer = again ? undefined : await caches.match(api.licenceKeys)
-    const body: unknown = await answer?.json()
-    if (!isKeys(body)) throw new Error('This device has no keys.')
-    return body
+    return readAnswer(licenceKeys, await answer?.json())
   },
   check: () => Promise.reject(new Error('The register cannot be asked.')),
 }

@@ -1,4 +1,6 @@
 import { ageOfCopy, api, CONFIRMED_HEADER, type RegisterCopy, type RegisterCopyAge } from '@lsb/contract'
+import { registerCopy } from 'virtual:script-answers'
+import { readAnswer } from '../shared/read-answer.ts'
 
 /** A copy of the registers with the time at which the API last said that it is the present one. */
 export interface CachedCopy {
@@ -7,23 +9,20 @@ export interface CachedCopy {
   checked: string
 }
 
-const isCopy = (body: unknown): body is RegisterCopy =>
-  typeof body === 'object' && body !== null && 'made' in body && 'licensed' in body && 'approved' in body
-
 /** Reads an answer. Its header says when the API last confirmed the copy, which may be after the copy was made. */
-const readAnswer = async (answer: Response): Promise<CachedCopy> => {
-  const body: unknown = await answer.json()
-  if (!answer.ok || !isCopy(body)) throw new Error('That is no copy of the registers.')
+const readCopyIn = async (answer: Response): Promise<CachedCopy> => {
+  if (!answer.ok) throw new Error('That is no copy of the registers.')
+  const copy = readAnswer(registerCopy, await answer.json())
   const asked = Date.parse(answer.headers.get(CONFIRMED_HEADER) ?? '')
-  const checked = asked > Date.parse(body.made) ? new Date(asked).toISOString() : body.made
-  return { copy: body, checked }
+  const checked = asked > Date.parse(copy.made) ? new Date(asked).toISOString() : copy.made
+  return { copy, checked }
 }
 
 /** The copy on this device; null when there is none. */
 export const readCachedCopy = async (): Promise<CachedCopy | null> => {
   try {
     const answer = await caches.match(api.registerCopy)
-    return answer === undefined ? null : await readAnswer(answer)
+    return answer === undefined ? null : await readCopyIn(answer)
   } catch {
     return null
   }
@@ -32,7 +31,7 @@ export const readCachedCopy = async (): Promise<CachedCopy | null> => {
 /** The copy as the API answers it now, or the one on this device when no answer comes; `kept` is null when there is neither. */
 export const newestCopy = async (waitMs: number): Promise<{ kept: CachedCopy | null; isFresh: boolean }> => {
   try {
-    const kept = await readAnswer(await fetch(api.registerCopy, { signal: AbortSignal.timeout(waitMs) }))
+    const kept = await readCopyIn(await fetch(api.registerCopy, { signal: AbortSignal.timeout(waitMs) }))
     return { kept, isFresh: true }
   } catch {
     return { kept: await readCachedCopy(), isFresh: false }

@@ -1,12 +1,14 @@
+import { type AnswerForm, readAnswer } from './read-answer.ts'
+
 /** How long the register may take to answer, in milliseconds. */
 const ANSWER_DEADLINE_MS = 15_000
 
 /** The answer to a call of a page's script; the sentence that says why there is none; undefined when nothing answered. */
-export const askFor = async <T extends object>(
+export const askFor = async <Answer extends object>(
+  form: AnswerForm<Answer>,
   path: string,
   asked: object,
-  isAnswer: (body: object) => body is T,
-): Promise<T | string | undefined> => {
+): Promise<Answer | string | undefined> => {
   try {
     const answer = await fetch(path, {
       method: 'POST',
@@ -16,9 +18,8 @@ export const askFor = async <T extends object>(
       signal: AbortSignal.timeout(ANSWER_DEADLINE_MS),
     })
     const body: unknown = await answer.json()
-    if (typeof body !== 'object' || body === null) return undefined
-    if (answer.ok && isAnswer(body)) return body
-    return 'detail' in body ? String(body.detail) : undefined
+    if (answer.ok) return readAnswer(form, body)
+    return typeof body === 'object' && body !== null && 'detail' in body ? String(body.detail) : undefined
   } catch {
     return undefined
   }

@@ -2,7 +2,10 @@ import { type CallName, calls, openCalls } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import forms from 'virtual:answers'
 import openForms from 'virtual:open-answers'
+import * as scriptForms from 'virtual:script-answers'
+import { scriptCalls } from '../../answer-forms.ts'
 import { type AnswerForm, isUnreadable, readAnswer } from './read-answer.ts'
+import { wholeAnswer } from './testing.ts'
 
 const read = (name: CallName, body: unknown): unknown => {
   const of: AnswerForm<unknown> = forms[name]
@@ -23,6 +26,9 @@ const unknown = { code: 'unknown_status', year: new Date().getFullYear() }
 it('answers: every call of the table has a form', () => {
   expect(Object.keys(forms)).toEqual(Object.keys(calls))
   expect(Object.keys(openForms)).toEqual(Object.keys(openCalls))
+  expect({ ...scriptForms }).toEqual(
+    Object.fromEntries(Object.entries(scriptCalls).map(([name, call]) => [name, forms[call]])),
+  )
 })
 
 describe('an answer with the specified fields alone', () => {
@@ -83,6 +89,30 @@ describe('a row that cannot be shown', () => {
     const { results } = readAnswer(forms['GET licensed'], { count: 2, results: [bad, row] })
     expect(results.map(isUnreadable)).toEqual([true, false])
     expect(results[0]).toMatchObject({ name: '', standing: unknown })
+  })
+
+  it.each([
+    ['POST officeAccounts', 'results', { next: null }],
+    ['GET officeLog', 'results', { next: null }],
+    ['GET officeMessages', 'results', { next: null }],
+    ['GET officeResources', 'results', {}],
+    ['GET officeEntries', 'left', { version: 1, count: 0, results: [] }],
+    ['GET licenceKeys', 'keys', { issuer: 'https://lsb.example' }],
+  ] as const)('keeps its place in %s', async (name, list, others) => {
+    const whole: Record<string, unknown[]> = await wholeAnswer(name, { ...others, [list]: [{}] }).json()
+    const half = { name: 'Half' }
+    expect(read(name, { ...whole, [list]: [whole[list]?.[0], half] })).toMatchObject({
+      [list]: [expect.not.objectContaining({ unreadable: true }), { unreadable: true }],
+    })
+    expect(() => read(name, { ...whole, [list]: [half] })).toThrow(TypeError)
+  })
+
+  it.each([
+    ['GET tray', { items: [{ id: 'x' }], passkeys: [], nonce: '' }],
+    ['GET officeVersions', { results: [{ number: 1 }] }],
+    ['GET officePasskeys', { results: [{ uid: 'u' }] }],
+  ] as const)('is an error of the whole answer where more follows than its rows say: %s', (name, body) => {
+    expect(() => read(name, body)).toThrow(TypeError)
   })
 
   it.each([

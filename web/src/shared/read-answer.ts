@@ -49,13 +49,15 @@ const membersOf = (of: Readonly<Record<string, Form>>, read: (form: Form, name: 
 /** Other back ends answer null for a text without a value. */
 const isNullable = (form: Form): boolean => !isText(form) && 'null' in form
 
-/** What stands for a value that an answer lacks. */
-const absentOf = (form: Form): unknown => {
+/** What stands for a value that an answer lacks; in a row that `isUnreadable`, where it says nothing, also for a choice that must be there. */
+const absentOf = (form: Form, inUnreadable = false): unknown => {
   if (isText(form)) return values[form].absent()
   if ('null' in form) return null
   if ('list' in form) return []
-  if ('of' in form) return membersOf(form.of, (member, _, mark) => (mark === '?' ? undefined : absentOf(member)))
+  if ('of' in form)
+    return membersOf(form.of, (member, _, mark) => (mark === '?' ? undefined : absentOf(member, inUnreadable)))
   if ('absent' in form) return form.absent
+  if (inUnreadable && 'choices' in form) return form.choices[0]
   throw unreadable()
 }
 
@@ -67,7 +69,7 @@ const listOf = ({ list, rows = false }: { list: Form; rows?: boolean }, items: r
       return read(list, item)
     } catch {
       missed += 1
-      return Object.assign({}, absentOf(list), { unreadable: true })
+      return Object.assign({}, absentOf(list, true), { unreadable: true })
     }
   })
   if (missed > 0 && missed === items.length) throw unreadable()

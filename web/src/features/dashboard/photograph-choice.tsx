@@ -28,7 +28,7 @@ export const PhotographChoice = () => {
     isSuccess,
     error: failure,
   } = useSave(
-    api.photographChoice,
+    'GET photographChoice',
     (json: Choice) => call('PUT photographChoice', api.photographChoice, { json }),
     (saved) => saved,
   )

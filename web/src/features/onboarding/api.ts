@@ -35,7 +35,7 @@ export const useStepQueries = () => ({
 
 export const useSaveAdditional = () =>
   useSave(
-    api.additional,
+    'GET additional',
     ({ user_id: id, shown, ...values }: Additional & Shown) =>
       call('PUT additional', api.additional, { json: { id, ...values, ...shown } }),
     (_, { shown: _shown, ...sent }) => sent,
@@ -43,7 +43,7 @@ export const useSaveAdditional = () =>
 
 export const useSaveEducation = () =>
   useSave(
-    api.education,
+    'GET education',
     ({ userId: id, values, shown }: { userId: string; values: Record<EducationField, string> } & Shown) =>
       call('PUT education', api.education, { json: { id, ...values, ...shown, declaration: DECLARATION_TO_COME } }),
     (_, { userId, values }) => [{ user_id: userId, ...values }],
@@ -56,7 +56,7 @@ interface CertificatesChange extends UploadOptions {
 /** PUT account/education_certificates/ with the files that were chosen. */
 export const useSaveCertificates = () =>
   useSave(
-    api.certificates,
+    'GET certificates',
     ({ userId: id, files, ...options }: CertificatesChange) =>
       sendForm({
         call: 'PUT certificates',
@@ -77,7 +77,7 @@ interface IskChange extends UploadOptions, Shown {
 /** PUT account/isk_membership/; the certificate only when a new one was chosen. */
 export const useSaveIskMembership = () =>
   useSave(
-    api.isk,
+    'GET isk',
     ({ userId: id, iskNumber: isk_number, certificate, shown, ...options }: IskChange) =>
       sendForm({
         call: 'PUT isk',

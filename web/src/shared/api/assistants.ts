@@ -12,7 +12,7 @@ type AssistantChange = Pick<
 /** PUT account/assistant_details/ for one of one's own assistants; e-mail and phone number change. */
 export const useSaveAssistant = () =>
   useSave(
-    api.assistants,
+    'GET assistants',
     ({ assistant_id: id, shown, ...rest }: AssistantChange) =>
       sendForm({
         call: 'PUT assistants',
@@ -21,6 +21,6 @@ export const useSaveAssistant = () =>
         fields: { id, ...rest, ...shown, declaration: DECLARATION_TO_COME },
         files: {},
       }),
-    (_, { shown: _shown, ...saved }, list?: Assistant[]) =>
+    (_, { shown: _shown, ...saved }, list) =>
       list?.map((one) => (one.assistant_id === saved.assistant_id ? { ...one, ...saved } : one)),
   )

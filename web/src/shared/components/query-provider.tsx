@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { Outlet } from 'react-router-dom'
-import { publicKey } from '../public-api/get-json.ts'
-import { readPageData } from '../public-api/page-data.ts'
+import { embeddedAnswers, publicKey } from '../public-api/get-json.ts'
 
 /**
  * A cache that begins with these answers. An answer stays fresh for as long as the API lets caches keep it.
@@ -22,7 +21,7 @@ export const createQueryClient = (answers: Record<string, unknown> = {}, at = Da
 }
 
 /** One cache for the tab. */
-export const queryClient = createQueryClient(readPageData()?.answers, performance.timeOrigin)
+export const queryClient = createQueryClient(embeddedAnswers(), performance.timeOrigin)
 
 /**
  * The query cache around public pages that call the API. The renderer gives each page its own, so that two pages never share

@@ -1,6 +1,7 @@
-import type { AnswerOf, OpenCall, UNANSWERED } from '@lsb/contract'
+import type { AnswerOf, OpenCall, PageData, UNANSWERED } from '@lsb/contract'
 import forms from 'virtual:open-answers'
 import { readAnswer } from '../read-answer.ts'
+import { readPageData } from './page-data.ts'
 
 /** Longest wait for an answer, in milliseconds. */
 const DEADLINE_MS = 15_000
@@ -38,6 +39,28 @@ export const getJson = async <Name extends OpenCall>(
   } catch (cause) {
     throw new PublicCallError(response.status, { cause })
   }
+}
+
+const isEmbedded = (value: unknown): value is PageData['answers'][number] =>
+  typeof value === 'object' &&
+  value !== null &&
+  'call' in value &&
+  String(value.call) in forms &&
+  'path' in value &&
+  'answer' in value
+
+/** The answers in the page, by their paths. The app asks again for what it cannot read. */
+export const embeddedAnswers = (): Record<string, unknown> => {
+  const answers = readPageData()?.answers
+  return Object.fromEntries(
+    (Array.isArray(answers) ? answers.filter(isEmbedded) : []).flatMap(({ call, path, answer }) => {
+      try {
+        return [[path, readAnswer<unknown>(forms[call], answer)]]
+      } catch {
+        return []
+      }
+    }),
+  )
 }
 
 /** Where the cache keeps the answer to a public call. */

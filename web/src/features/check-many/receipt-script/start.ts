@@ -13,6 +13,7 @@ import {
   tokenOfDigits,
   verifyReceipt,
 } from '@lsb/contract'
+import { receipts } from 'virtual:script-answers'
 import { askFor } from '../../../shared/ask-for.ts'
 import { codePicture } from '../../../shared/code-picture.ts'
 import { loadKeys } from '../../../shared/load-keys.ts'
@@ -20,11 +21,9 @@ import { PRINT_OR_KEEP } from '../../../shared/print-or-keep.ts'
 import { RECEIPT_LIST_KEY } from '../receipt-asked.ts'
 import { saveAs } from '../../../shared/save-as.ts'
 
-const isReceipt = (body: object): body is Receipt => 'digits' in body && 'lines' in body && Array.isArray(body.lines)
-
 /** What the register answers now; the sentence that says why not when it gives no receipt. */
 const ask = async (numbers: string): Promise<Receipt | string> =>
-  (await askFor(receiptsPath, { numbers }, isReceipt)) ?? receiptMessages.failed
+  (await askFor(receipts, receiptsPath, { numbers })) ?? receiptMessages.failed
 
 const cellsOf = (line: string): string => line.split(RECEIPT_SEPARATOR).filter(Boolean).join(', ')
 const numbersOf = (lines: readonly string[]): string =>

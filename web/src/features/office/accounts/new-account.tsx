@@ -36,6 +36,7 @@ import { textsOf } from '../parts/use-act-draft.ts'
 import { useAsked } from '../parts/use-asked.ts'
 import { typeWords } from './account-words.ts'
 import { PickEntry } from './pick-entry.tsx'
+import { isUnreadable } from '../../../shared/read-answer.ts'
 import { useSettled } from '../../../shared/components/use-settled.ts'
 import { useEntries } from '../api/registers.ts'
 
@@ -45,7 +46,8 @@ const useRegisteredName = (register: RegisterName, typed: string): string | unde
   const key = keyOfNumber(number)
   const { data } = useEntries(register, number, { enabled: key !== '' })
   if (number !== typed.trim()) return undefined
-  return data && (data.results.find((one) => keyOfNumber(one.number) === key)?.name ?? '')
+  const found = data?.results.find((one) => keyOfNumber(one.number) === key)
+  return data && (found?.name ?? (data.results.some(isUnreadable) ? undefined : ''))
 }
 
 const empty: InvitedAccountRequest = {

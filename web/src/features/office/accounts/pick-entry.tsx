@@ -1,4 +1,11 @@
-import { keyOfNumber, officeMessages, type RegisterName, SEARCH_DEBOUNCE_MS, TEXT_MAX_LENGTH } from '@lsb/contract'
+import {
+  keyOfNumber,
+  officeMessages,
+  type RegisterName,
+  SEARCH_DEBOUNCE_MS,
+  TEXT_MAX_LENGTH,
+  typedMessages,
+} from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -7,6 +14,7 @@ import { useSettled } from '../../../shared/components/use-settled.ts'
 import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { formatInstant } from '../../../shared/format.ts'
 import { useEntries } from '../api/registers.ts'
+import { isUnreadable } from '../../../shared/read-answer.ts'
 import { EntryLink } from '../parts/entry-link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 
@@ -58,7 +66,9 @@ const Offered = ({ register, search, onPick, leftBesides }: PickEntryProps & { s
     {({ count, results, left }) => {
       const isLeft = leftBesides !== undefined
       const offered = isLeft ? left : results.map((one) => ({ ...one, until: '' }))
-      const present = results.filter(({ number }) => isLeft && keyOfNumber(number) !== keyOfNumber(leftBesides))
+      const present = results.filter(
+        (one) => isLeft && !isUnreadable(one) && keyOfNumber(one.number) !== keyOfNumber(leftBesides),
+      )
       return (
         <Box sx={{ mt: -1, mb: 2.5 }}>
           <Typography component="output">
@@ -67,13 +77,17 @@ const Offered = ({ register, search, onPick, leftBesides }: PickEntryProps & { s
               : !isLeft && count > OFFERED_MAX && `${count} entries match: write more of the name.`}
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-            {offered.slice(0, OFFERED_MAX).map(({ number, name, until }) => (
-              <li key={`${number} ${name}`}>
-                <Button onClick={() => onPick(number, name)} sx={{ textAlign: 'start' }}>
-                  <span>{`${name}, ${number}${until && `, in the register until ${formatInstant(until)}`}`}</span>
-                </Button>
-              </li>
-            ))}
+            {offered.slice(0, OFFERED_MAX).map((one, at) =>
+              isUnreadable(one) ? (
+                <li key={at}>{typedMessages.entryUnreadable}</li>
+              ) : (
+                <li key={`${one.number} ${one.name}`}>
+                  <Button onClick={() => onPick(one.number, one.name)} sx={{ textAlign: 'start' }}>
+                    <span>{`${one.name}, ${one.number}${one.until && `, in the register until ${formatInstant(one.until)}`}`}</span>
+                  </Button>
+                </li>
+              ),
+            )}
             {present.slice(0, OFFERED_MAX).map(({ number, name }) => (
               <li key={number}>
                 <EntryLink register={register} number={number} />{' '}

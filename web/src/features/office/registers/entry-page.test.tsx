@@ -1,4 +1,4 @@
-import { api, noVerdictChanges, officeMessages, type RegisterEntries } from '@lsb/contract'
+import { api, noVerdictChanges, officeMessages, type RegisterEntries, typedMessages } from '@lsb/contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/components/query-provider.tsx'
@@ -336,4 +336,11 @@ it('the page of a person: keeps a note', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Keep this note' }))
   await waitFor(() => expect(field).toHaveValue(''))
   expect(sent).toEqual([JSON.stringify({ entry: 'LS/1', note: 'Called about the address.' })])
+})
+
+it('the page of a person: does not say “no entry” where one could not be read', async () => {
+  const others = { name: 'Amina Were', row: surveyor }
+  answering(() => Response.json({ version: 3, count: 2, results: [null, { number: 'LS/10', ...others }], left: [] }))
+  showInPortal(<EntryPage register="licensed" entry="LS/1" />)
+  expect(await screen.findByText(typedMessages.entryUnreadable)).toBeVisible()
 })

@@ -1,10 +1,11 @@
-import { keyOfNumber, officeMessages, ownMessages, partsOfOn, type RegisterName } from '@lsb/contract'
+import { keyOfNumber, officeMessages, ownMessages, partsOfOn, type RegisterName, typedMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { StandingOf } from '../../../shared/components/standing-of.tsx'
 import { Part } from '../../../shared/components/part.tsx'
+import { isUnreadable } from '../../../shared/read-answer.ts'
 import { officePath } from '../panels.ts'
 import { useEntries, useKeptEntry } from '../api/registers.ts'
 import { InTray } from '../parts/in-tray.tsx'
@@ -72,7 +73,7 @@ const PresentEntry = ({ register, entry }: EntryPageProps) => {
         if (found === undefined)
           return (
             <Typography component="output" sx={{ display: 'block', mt: 2 }}>
-              {ownMessages.entryGone(entry)}
+              {results.some(isUnreadable) ? typedMessages.entryUnreadable : ownMessages.entryGone(entry)}
             </Typography>
           )
         const { number, name, row } = found

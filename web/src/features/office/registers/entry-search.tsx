@@ -15,6 +15,7 @@ import { useEntries } from '../api/registers.ts'
 import { EntryLink } from '../parts/entry-link.tsx'
 import { HintNote } from '../../../shared/components/hint.tsx'
 import { pageUrl } from '../../../shared/components/page-url.ts'
+import { isUnreadable } from '../../../shared/read-answer.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { Part } from '../../../shared/components/part.tsx'
@@ -106,12 +107,16 @@ const FoundEntries = ({ register, ...typed }: FoundProps) => {
 type InRegister = RegisterEntries & { register: RegisterName }
 
 const FoundInBoth = ({ text, first, second }: Pick<FoundProps, 'text'> & Record<'first' | 'second', InRegister>) => {
-  const entries = [first, second].flatMap(({ register, results }) => results.map(entryOf(register)))
+  const entries = [first, second].flatMap(({ register, results }) =>
+    results.filter((one) => !isUnreadable(one)).map(entryOf(register)),
+  )
   const { meant, isName, hints } = readAnswer(text, entries)
   const { register, count } = first.count === 0 ? second : first
   const [only, ...more] = isName && count === 1 ? entries.filter((entry) => entry.register === register) : meant
   // Of the other register what is meant, or all where this one has nothing.
-  const rest = second.results.filter(({ number }) => first.count === 0 || meant.some((one) => one.number === number))
+  const rest = second.results.filter(
+    (row) => first.count === 0 || isUnreadable(row) || meant.some(({ number }) => number === row.number),
+  )
   const tables = [first, { ...second, results: rest }].filter(({ results }) => results.length > 0)
   return (
     <>

@@ -1,7 +1,8 @@
-import { mails, type KeptEntry, officeMessages, type RegisterName } from '@lsb/contract'
+import { mails, type KeptEntry, officeMessages, type RegisterName, typedMessages } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import { formatInstant } from '../../../shared/format.ts'
+import { isUnreadable } from '../../../shared/read-answer.ts'
 import { DescriptionList } from '../../../shared/prose/description-list.tsx'
 import { AccountActs } from '../accounts/account-acts.tsx'
 import { officePath } from '../panels.ts'
@@ -49,10 +50,14 @@ const AccountOf = ({ uid }: { uid: string }) => (
         last.results.length > 0 && (
           <DescriptionList
             strong="term"
-            items={last.results.slice(0, LAST_MESSAGES).map(({ kind, created_at, state }) => ({
-              term: mails[kind].called,
-              value: `${formatInstant(created_at)}: ${stateWords[state]}`,
-            }))}
+            items={last.results.slice(0, LAST_MESSAGES).map((message) =>
+              isUnreadable(message)
+                ? { term: 'Message', value: typedMessages.entryUnreadable }
+                : {
+                    term: mails[message.kind].called,
+                    value: `${formatInstant(message.created_at)}: ${stateWords[message.state]}`,
+                  },
+            )}
           />
         )
       }

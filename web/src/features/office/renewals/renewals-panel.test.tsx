@@ -1,4 +1,4 @@
-import { api, officeMessages } from '@lsb/contract'
+import { api, officeMessages, typedMessages } from '@lsb/contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/components/query-provider.tsx'
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 /** Opens the list of those who have not begun, of whom so many can be reached by mail; it answers with these rows. */
-const show = (mail: number, results = [row], query = '&state=not_begun', change: object = {}) => {
+const show = (mail: number, results: object[] = [row], query = '&state=not_begun', change: object = {}) => {
   vi.mocked(fetch).mockImplementation((input) => {
     const path = typeof input === 'string' ? input : ''
     if (!path.startsWith(api.officeRenewals)) return Promise.reject(new TypeError('No stub.'))
@@ -89,4 +89,12 @@ it('an earlier year: can be chosen, stays chosen in each link, and sends no remi
   expect(vi.mocked(fetch).mock.calls.map(([path]) => path)).toContainEqual(expect.stringContaining('year=2026'))
   expect(await screen.findByText(officeMessages.remindersOfYear(2027))).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull()
+})
+
+it('a licence that cannot be read: keeps its place and cannot be chosen', async () => {
+  const reached = { ...row, uid: 'u2', reach: 'mail' }
+  show(1, [{ ...reached, state: 'of another build' }, reached])
+  expect(await screen.findByRole('rowheader', { name: typedMessages.entryUnreadable })).toBeVisible()
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+  expect(screen.getByText(/Made Up/)).toBeVisible()
 })

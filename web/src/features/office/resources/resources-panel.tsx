@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Column } from '../../../shared/components/data-table.tsx'
+import { isUnreadable } from '../../../shared/read-answer.ts'
 import { formatBytes, formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../panels.ts'
 import { useResources } from '../api/queries.ts'
@@ -79,7 +80,7 @@ export const ResourcesPanel = () => {
       </Button>
       <Loaded query={query} failure={officeMessages.resourcesFailed}>
         {({ results }) => {
-          const missing = results.filter(({ file }) => file === null)
+          const missing = results.filter((one) => one.file === null && !isUnreadable(one))
           return (
             <>
               <Typography sx={{ mb: 2 }}>

@@ -14,6 +14,7 @@ import {
   tokenOfDigits,
   verifyPresence,
 } from '@lsb/contract'
+import { presence } from 'virtual:script-answers'
 import { askFor } from '../../../shared/ask-for.ts'
 import { writeOpening } from '../../../shared/components/opening-size.ts'
 import { loadKeys } from '../../../shared/load-keys.ts'
@@ -25,10 +26,8 @@ const isName = async (number: string, letters: string): Promise<boolean> => {
   return readAnswer(`${number} ${letters}`, entriesOf(found)).meant.length > 0
 }
 
-const isPresence = (body: object): body is Presence => 'shown_at' in body && 'photograph' in body
-
 /** Who is shown, or why nobody is. */
-const ask = (asked: object) => askFor(presencePaths.asked, asked, isPresence)
+const ask = (asked: object) => askFor(presence, presencePaths.asked, asked)
 
 /** Shows who somebody is: by the code in the address, or by the number and letters in the form (`PresenceForm`). */
 export const startPresence = (page: Document): void => {
