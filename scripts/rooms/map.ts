@@ -14,8 +14,7 @@ const importedIn = (text: string): string[] =>
   [...text.matchAll(IMPORTED)].flatMap(([, list = '']) => list.split(/\W+/))
 
 /**
- * A line for each room that `contract/src/index.ts` registers: its name, its lines of the product (rounded up, so that a small change
- * needs no new map), the files outside that name its folder or what its contract exports, and what it is for.
+ * A line for each room that `contract/src/index.ts` registers: its name, its lines of the product, the files outside that name its folder or what its contract exports, and what it is for.
  */
 export const roomsMap = (): string => {
   const files = globSync('{{contract,functions,seed,web}/src,tests}/**/*.{ts,tsx}', {
@@ -34,7 +33,7 @@ export const roomsMap = (): string => {
     const size = inside.filter(({ file }) => isOfProduct(file)).flatMap(({ text }) => text.match(/\n/g) ?? []).length
     const [what = ''] = /(?<=^\/\*\* ).*(?=\. \*\/$)/m.exec(textOf(`contract/src/${room}/index.ts`)) ?? []
     const counts = `${outside.filter(isOfProduct).length} + ${outside.filter(isTest).length}`
-    return `${room.padEnd(16)} ${String(Math.ceil(size / 100) * 100).padStart(5)}  ${counts.padStart(7)}  ${what}`
+    return `${room.padEnd(16)} ${String(size).padStart(5)}  ${counts.padStart(7)}  ${what}`
   })
   return ['room             lines  outside  what for', ...lines, ''].join('\n')
 }
