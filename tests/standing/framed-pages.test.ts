@@ -1,4 +1,4 @@
-import { callAfter, callOfPage, readRenderedAddress, UNANSWERED } from '@lsb/contract'
+import { callAfter, callOfPage, licenceCheckMessages, readRenderedAddress, UNANSWERED } from '@lsb/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -59,4 +59,13 @@ it.each([
   const [call, next] = [callOfPage(address), callAfter(address, answer)]
   const answers = { ...(call !== null && { [call]: answer }), ...(next !== null && { [next]: after }) }
   expect(withoutMarks(render(address, answer, after))).toBe(renderedAtOnce(path, answers))
+})
+
+it('rendered pages: a check without its number says that no answer came when refused', () => {
+  const address = { kind: 'check', number: '' } as const
+  expect(render(address, UNANSWERED)).toMatch(
+    new RegExp(`data-tone="uncertain" class.*${licenceCheckMessages.unanswered}`),
+  )
+  expect(render(address, null)).toMatch(/data-tone="uncertain" hidden/)
+  expect(render(address, null)).not.toContain(licenceCheckMessages.unanswered)
 })

@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto'
-import { pipeline, Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import { CONFIRMED_HEADER } from '@lsb/contract'
 import type { Request, RequestHandler, Response } from 'express'
 import { type Soon, soon } from '../platform/soon.ts'
 import { type ContentCoding, codingFor, type EncodedText, encodeText } from './content-coding.ts'
 import { type Freshness, keptAnswers, type Lasting } from './kept-answers.ts'
-import { countingTime, type ReadLimit } from './read-limit.ts'
+import { makeInTurn, type ReadLimit } from './read-limit.ts'
 import { routeOf } from './request-log.ts'
 
 /** How long a browser and a shared cache may reuse an answer, in seconds: about as long as an instance caches registers. */
@@ -67,12 +66,11 @@ const keyOf = ({ request, segments, query }: AskedText, coding: ContentCoding): 
 /** How a request spells what it asks. */
 const spellingOf = (request: Request): string => `${codingOf(request)} ${request.originalUrl}`
 
-/** Sends a text. */
-export const sendEncoded = (response: Response, { coding, bytes }: EncodedText, type: TextType): void => {
+/** Sends a text. A very long one is unpacked for a client that accepts no compression, in the turn of its network. */
+export const sendEncoded = (response: Response, { coding, bytes }: EncodedText, type: TextType): Soon<void> => {
   response.setHeader('Content-Type', mediaTypes[type])
   if (coding !== undefined && codingOf(response.req) === 'identity')
-    // The client has left when this fails.
-    return void pipeline(Readable.from([bytes]), createGunzip(), response, () => undefined)
+    return makeInTurn(response.req, () => void response.end(gunzipSync(bytes)))
   if (coding !== undefined) response.setHeader('Content-Encoding', coding)
   response.setHeader('Content-Length', bytes.length)
   response.end(bytes)
@@ -107,15 +105,13 @@ export const sendCacheableText = (
   sayCacheable(response, tag, freshness)
   if (request.fresh) return void response.status(304).end()
   const answers = keptAnswers(request)
-  const made = answers.getOrMake(key, tag, () =>
-    soon(countingTime(request, answer), (text) => encodeText(text, coding)),
-  )
+  const made = answers.getOrMake(key, tag, () => soon(makeInTurn(request, answer), (text) => encodeText(text, coding)))
   return soon(made, (kept) => {
     if (lasting !== undefined) {
       kept.again = { ...lasting, type, route: request.route }
       answers.spell(key, spellingOf(request))
     }
-    sendEncoded(response, kept, type)
+    return sendEncoded(response, kept, type)
   })
 }
 
@@ -139,7 +135,7 @@ export const sendAgain =
       limitReads(request)
       request.route = again.route
       sayCacheable(response, kept.tag, moment)
-      if (request.fresh) response.status(304).end()
-      else sendEncoded(response, kept, again.type)
+      if (request.fresh) return void response.status(304).end()
+      return sendEncoded(response, kept, again.type)
     })
   }

@@ -284,6 +284,15 @@ it('pages: say nothing of what was asked to a network that has asked for too muc
   expect(logged).toEqual([])
 })
 
+it('pages: are rendered once for all checks that are refused', async () => {
+  state.isRefused = true
+  const refused = await Promise.all(['/check?number=1', '/check/2026-7KQ4M-XR9TB', '/check'].map((path) => get(path)))
+  expect(refused.map(({ status }) => status)).toEqual([429, 429, 429])
+  for (const { text } of refused)
+    expect(JSON.parse(text)).toEqual({ address: { kind: 'check', number: '' }, answer: UNANSWERED })
+  expect(state.rendered).toBe(1)
+})
+
 it('pages: leave a number that is not well encoded to the page of unknown addresses', async () => {
   expect((await get('/publicProfile/%E0%A4%A')).status).toBeGreaterThanOrEqual(400)
 })

@@ -16,7 +16,7 @@ import { type ContentCoding, type EncodedText, encodeText } from '../http/conten
 import { cacheControl, etagOf, negotiateCoding, sayConfirmed, sendEncoded } from '../http/http-caching.ts'
 import { keptAnswers } from '../http/kept-answers.ts'
 import { isCall } from '../http/normalise-path.ts'
-import { countingTime, type ReadLimit } from '../http/read-limit.ts'
+import { makeInTurn, type ReadLimit } from '../http/read-limit.ts'
 import { Problem } from '../errors.ts'
 import { CALL_DEADLINE_MS, withDeadline } from '../platform/deadline.ts'
 import { errorFields, severityOf } from '../platform/log.ts'
@@ -39,7 +39,7 @@ const addressOf = ({ url }: Request): RenderedAddress | null => {
   return readRenderedAddress(path, new URLSearchParams(at < 0 ? '' : url.slice(at)))
 }
 
-const sendPage = (response: Response, page: EncodedText): void => sendEncoded(response, page, 'html')
+const sendPage = (response: Response, page: EncodedText): Soon<void> => sendEncoded(response, page, 'html')
 
 const withoutResult = async (build: PageBuild, address: RenderedAddress): Promise<string> => {
   try {
@@ -92,28 +92,29 @@ export const pagesRouter = (
       sayConfirmed(response, freshness)
       if (request.fresh) return void response.status(304).end()
       const { render } = await build.renderer()
-      sendPage(
+      await sendPage(
         response,
         await keptAnswers(request).getOrMake(`${coding} ${JSON.stringify(address)}`, tag, () => {
-          const page = countingTime(request, () => {
+          const page = makeInTurn(request, () => {
             const shown = answer()
             return render(address, shown.answer, shown.after)
           })
-          return encodeText(page, coding)
+          return soon(page, (text) => encodeText(text, coding))
         }),
       )
     } catch (error) {
       if (error instanceof Problem && error.status === 429) {
         response.set({ 'Cache-Control': 'no-store', ...error.extras.headers }).status(429)
-        const page = await lastingPage(request, `refused ${JSON.stringify(address)}`, coding, () =>
-          withoutResult(build, address),
+        // One for all numbers: to render it for each would cost as much as the answer.
+        const page = await lastingPage(request, `refused ${address.kind}`, coding, () =>
+          withoutResult(build, address.kind === 'check' ? { ...address, number: '' } : address),
         )
         return sendPage(response, page)
       }
       services.log(severityOf(error), 'page not rendered', { page: address.kind, ...errorFields(error) })
       response.removeHeader('ETag')
       response.set('Cache-Control', 'no-store').status(503)
-      sendPage(response, await encodeText(await withoutResult(build, address), coding))
+      await sendPage(response, await encodeText(await withoutResult(build, address), coding))
     }
   }
   const router = Router()

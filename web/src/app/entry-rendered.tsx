@@ -1,4 +1,5 @@
 import {
+  api,
   callAfter,
   callOfPage,
   checkPath,
@@ -9,6 +10,7 @@ import {
   registerCall,
   type RenderedAddress,
   pages,
+  UNANSWERED,
   writeRegisterAddress,
 } from '@lsb/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -80,7 +82,9 @@ export const createPageRenderer = async ({ templates, shells }: PageTemplates, s
   const frames: Partial<Record<RenderedAddress['kind'], ReturnType<typeof renderFrame>>> = {}
   return {
     render: (address, answer, after) => {
-      const [call, next] = [callOfPage(address), callAfter(address, answer)]
+      // A check that was refused leaves its number to the page's script.
+      const call = callOfPage(address) ?? (answer === UNANSWERED ? api.licenceCheck('') : null)
+      const next = callAfter(address, answer)
       const answers = {
         ...(call !== null && { [call]: answer }),
         ...(next !== null && after !== undefined && { [next]: after }),

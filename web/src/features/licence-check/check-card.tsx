@@ -37,14 +37,15 @@ interface CheckCardProps extends CheckAnswers {
 
 /**
  * The one answer of the page. Where the address has a scanned code, `check-script` writes the code's answer into it: the opening,
- * the tone and the sentence. Without a number the card is hidden, until a code is answered.
+ * the tone and the sentence. Without a number the card is hidden, until a code is answered,
+ * unless no answer came.
  */
 export const CheckCard = ({ number, ...answers }: CheckCardProps) => {
   const { tone, opening, says, rest } = answerOf(number, answers)
   const { check, found } = answers
   const kiswahili = check ? checkInKiswahili(check) : otherSiteInKiswahili(number, found?.kiswahili)
   return (
-    <VerdictCard tone={tone} opening={opening} hidden={number === ''}>
+    <VerdictCard tone={tone} opening={opening} hidden={number === '' && !answers.isUnanswered}>
       <output id="licence-signature" />
       <div data-about="code">
         <ReportLink />
