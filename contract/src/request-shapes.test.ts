@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { fees, renewalAccount } from './board/fees.ts'
 import { ownMessages, validationMessages } from './messages.ts'
 import { trayActs } from './acts.ts'
+import { recordOf } from './record-of.ts'
 import { assistantFormShape, educationFormShape, personalDataFormShape } from './request-shapes.ts'
+import { personalFieldNames } from './shapes/person.ts'
 
 const personal = {
+  ...recordOf(personalFieldNames, () => ''),
   id_number: '12345678',
   email: 'amina@mail.example',
   phone_number: '+254 712 345678',
   dof: '1980-02-29',
-  firm: '',
-  postal_address: '',
 }
 const problemOf = async (schema: { validate: (value: unknown) => Promise<unknown> }, value: unknown) =>
   schema.validate(value).then(

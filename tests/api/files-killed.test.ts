@@ -1,3 +1,4 @@
+import { personalFieldNames, recordOf } from '@lsb/contract'
 import { madeCaller } from '../../functions/src/accounts/testing.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../functions/src/accounts/account.ts'
@@ -22,7 +23,7 @@ const received = async (blob: Blob): Promise<ReceivedFile> => ({
   type: blob.type,
   bytes: new Uint8Array(await blob.arrayBuffer()),
 })
-const fields = { phone_number: '', dof: '', firm: '', postal_address: '' }
+const fields = recordOf(personalFieldNames, () => '')
 
 interface Save {
   record: 'certificates' | 'membership' | 'personal'

@@ -1,5 +1,5 @@
 import { madeCaller } from '../../functions/src/accounts/testing.ts'
-import { api, ownMessages, signInMessages, TEMPORARY_PASSWORD_DAYS } from '@lsb/contract'
+import { api, ownMessages, personalFieldNames, recordOf, signInMessages, TEMPORARY_PASSWORD_DAYS } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import {
   createAccount,
@@ -25,7 +25,7 @@ const signIn = (idNumber: string, password: string) => signInOver(server.url, id
 const refreshed = (refresh: string) => call(server.url, api.refresh, { method: 'POST', json: { refresh } })
 const changePasswordOver = (token: string, password: string) =>
   call(server.url, api.changePassword, { method: 'POST', token, json: { password, re_password: password } })
-const fields = { email: 'a@example.org', phone_number: '', dof: '', firm: '', postal_address: '' }
+const fields = { ...recordOf(personalFieldNames, () => ''), email: 'a@example.org' }
 const callerOf = ({ uid, token }: Person) => madeCaller({ uid, token, entryId: '' })
 
 const surveyorWith = (id_number: string, license_no: string) =>

@@ -1,6 +1,6 @@
 import { madeCaller } from '../../functions/src/accounts/testing.ts'
 import { createHash } from 'node:crypto'
-import { incomingPath, renewalDocuments } from '@lsb/contract'
+import { incomingPath, personalFieldNames, recordOf, renewalDocuments } from '@lsb/contract'
 import { pngOf } from '../../functions/src/files/picture/testing-png.ts'
 import type { SubmittedFile } from '../../functions/src/http/multipart.ts'
 import { saveCertificates } from '../../functions/src/onboarding/certificates.ts'
@@ -141,7 +141,7 @@ export const createOperations = (world: World) => {
     picture: (holder: Holder): Operation => {
       const title = uniqueTitle(`picture of ${holder.uid}`)
       const bytes = pngBytes(title)
-      const fields = { email: 'a@example.org', phone_number: '0712345678', dof: '1980-01-01' }
+      const fields = { ...recordOf(personalFieldNames, () => ''), email: 'a@example.org', dof: '1980-01-01' }
       const rest = { firm: 'A Firm', postal_address: 'P.O. Box 1', id_number: holder.idNumber }
       return {
         title,

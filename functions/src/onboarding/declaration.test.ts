@@ -1,4 +1,12 @@
-import { assistingOf, DECLARATION_TO_COME, educationFormShape, ownMessages, successMessages } from '@lsb/contract'
+import {
+  assistingOf,
+  DECLARATION_TO_COME,
+  educationFormShape,
+  ownMessages,
+  personalFieldNames,
+  recordOf,
+  successMessages,
+} from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
 import { pdf } from '../files/testing.ts'
@@ -46,7 +54,7 @@ const setUp = (holder = madeAccount('u')) => {
     ...world,
     /** Saves every required step, without those named. */
     complete: async (...without: string[]) => {
-      const personal = { id_number: '12345678', email: '', phone_number: '', dof: '', firm: '', postal_address: '' }
+      const personal = { ...recordOf(personalFieldNames, () => ''), id_number: '12345678' }
       if (!without.includes('personal')) await savePersonalData(services, caller, personal, undefined)
       const ids = without.includes('assistants') ? [ID] : [ID, UNKNOWN]
       for (const id of ids) await saveAssistant(services, caller, id, sent)

@@ -1,4 +1,4 @@
-import { incomingPath, ownMessages } from '@lsb/contract'
+import { incomingPath, ownMessages, personalFieldNames, recordOf } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
 import { tooManyAttempts } from '../limits/limits.ts'
@@ -7,6 +7,7 @@ import { personalData, createPictureOf, savePersonalData } from './personal-data
 import { memoryOnboarding } from './testing.ts'
 
 const fields = {
+  ...recordOf(personalFieldNames, () => ''),
   id_number: '12345678',
   email: 'amina@mail.example',
   phone_number: '0712 345678',
@@ -36,13 +37,9 @@ describe('personal data', () => {
       profile_pic: '',
       name: 'Amina Were',
       saved: false,
+      ...recordOf(personalFieldNames, () => ''),
       id_number: '12345678',
-      email: '',
       email_confirmed: false,
-      phone_number: '',
-      dof: '',
-      firm: '',
-      postal_address: '',
     })
   })
 

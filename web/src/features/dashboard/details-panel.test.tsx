@@ -1,4 +1,4 @@
-import { api, standingMessages, successMessages, type PersonalData } from '@lsb/contract'
+import { api, personalFieldNames, recordOf, standingMessages, successMessages, type PersonalData } from '@lsb/contract'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -16,13 +16,10 @@ const personal: PersonalData = {
   profile_pic: '',
   name: 'Made Up',
   saved: true,
+  ...recordOf(personalFieldNames, () => ''),
   id_number: '12345',
   email: 'made@mail.example',
   email_confirmed: false,
-  phone_number: '',
-  dof: '',
-  firm: '',
-  postal_address: '',
 }
 const account = { ...sampleAccount, license_no: 'LS/1' }
 const entry = {

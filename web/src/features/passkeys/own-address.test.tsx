@@ -1,4 +1,4 @@
-import { api, type PersonalData, successMessages } from '@lsb/contract'
+import { api, type PersonalData, personalFieldNames, recordOf, successMessages } from '@lsb/contract'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -16,13 +16,9 @@ const personal: PersonalData = {
   profile_pic: '',
   name: 'Made Clerk',
   saved: false,
+  ...recordOf(personalFieldNames, () => ''),
   id_number: '12345',
-  email: '',
   email_confirmed: false,
-  phone_number: '',
-  dof: '',
-  firm: '',
-  postal_address: '',
 }
 const key = { id: 'k', name: 'Phone', transports: [], made_at: '', used_at: null }
 const signature = { signed_with: 'k', signed_client_data: 'c', authenticator_data: 'a', signature: 's' }
