@@ -1,5 +1,5 @@
 /** What a release changed of the API. */
-export interface ApiChange {
+interface ApiChange {
   version: string
   /** The day of the release, as YYYY-MM-DD; '' until then. */
   day: string

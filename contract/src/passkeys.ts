@@ -22,7 +22,7 @@ export const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000
 
 /** The accounts whose holders decide who may survey land, or what the register says. */
 export const officialTypes = ['chair', 'office'] as const satisfies readonly AccountType[]
-export type OfficialType = (typeof officialTypes)[number]
+type OfficialType = (typeof officialTypes)[number]
 export const isOfficial = (type: AccountType): type is OfficialType => officialTypes.some((one) => one === type)
 
 /** The act that a passkey signs before personal data are saved, or null. */

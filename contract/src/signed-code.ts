@@ -6,7 +6,7 @@
 import type { PublicKey } from './shapes/licence.ts'
 
 /** The header of a licence's code has no type: licences on paper were signed before there were others. */
-export type CodeType = 'licence' | 'receipt' | 'presence'
+type CodeType = 'licence' | 'receipt' | 'presence'
 
 /** Longest token that is read, in characters (ours). A name of 200 letters with three bytes each fits into it. */
 export const TOKEN_MAX_LENGTH = 1400

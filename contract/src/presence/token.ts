@@ -1,7 +1,7 @@
 import { type Members, signedContent, type TokenCheck, verifiedClaims } from '../signed-code.ts'
 
 /** What the code says by which somebody shows who they are. */
-export interface PresenceClaims {
+interface PresenceClaims {
   iss: string
   /** Since when it is shown, by the server's clock, in seconds since 1970. */
   iat: number

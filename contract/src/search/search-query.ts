@@ -2,7 +2,7 @@ import { fold } from '../fold.ts'
 import { keyOfNumber } from '../licence.ts'
 import { numberSearched, spelledInDigits } from './typed.ts'
 
-export interface SearchWord {
+interface SearchWord {
   text: string
   /** The search form of a number, or '' when it finds nothing more than the text does. */
   form: string

@@ -79,7 +79,7 @@ const hintOf: Record<
 }
 
 /** An entry of either register, as far as a typed number and name are compared with it. */
-export type TypedEntry =
+type TypedEntry =
   | (Pick<ListedSurveyor, 'name' | 'license_no'> & Partial<Pick<ListedSurveyor, 'firm' | 'postal_address'>>)
   | Pick<ApprovedAssistant, 'assistant_name' | 'assistant_no'>
 
@@ -98,7 +98,7 @@ const otherName = (typed: string, entry: TypedEntry): string => {
 }
 
 /** What the registers have under a text that somebody typed. */
-export interface TypedAnswer<Row> {
+interface TypedAnswer<Row> {
   /** The entries with a number in it, beside which no other name stands: a verdict answers. */
   meant: Row[]
   /** The entries with a number in it beside which another name stands, or only digits beside a name: a question answers. */

@@ -26,7 +26,7 @@ export const signInAnswerShape = shape(
 export type SignInAnswer = InferType<typeof signInAnswerShape>
 
 /** The approval of an assistant, as the register has it. */
-export const approvalShape = shape(
+const approvalShape = shape(
   {
     assistant_no: text(),
     supervisor_name: text(),

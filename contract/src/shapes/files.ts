@@ -22,4 +22,3 @@ export const uploadAddressShape = shape(
   },
   'UploadAddress',
 )
-export type UploadAddress = InferType<typeof uploadAddressShape>

@@ -34,7 +34,7 @@ export const brakeKinds = ['questions', 'gone', 'refused', 'fewer'] as const
 export type BrakeKind = (typeof brakeKinds)[number]
 
 /** A plan in numbers. */
-export const planCountsShape = shape({
+const planCountsShape = shape({
   records: whole('Records of the file that are neither blank nor headers nor totals.'),
   added: whole(),
   changed: whole(),
@@ -49,7 +49,7 @@ export const planCountsShape = shape({
 export type PlanCounts = InferType<typeof planCountsShape>
 
 /** Something about a plan that looks like a wrong file. Lifted only by typing the number of rows concerned. */
-export const brakeShape = shape({
+const brakeShape = shape({
   kind: oneOf(brakeKinds).default('refused'),
   rows: whole('The number to type.'),
   text: text(),
@@ -102,7 +102,6 @@ export const planAnswersShape = shape({
 
 /** Answer of GET office/imports/: newest first. */
 export const registerImportsShape = shape({ results: list(registerImportShape) }, 'RegisterImports')
-export type RegisterImports = InferType<typeof registerImportsShape>
 
 /** The question which sheet of a workbook is meant, and with what its answers for another sheet than the plan's begin. */
 export const SHEET_QUESTION = 'sheet'
@@ -200,7 +199,6 @@ export type RegisterVersion = InferType<typeof registerVersionShape>
 
 /** Answer of GET office/registers/{name}/versions/: newest first. */
 export const registerVersionsShape = shape({ results: list(registerVersionShape) }, 'RegisterVersions')
-export type RegisterVersions = InferType<typeof registerVersionsShape>
 
 /** The version that was public when the clerk looked. */
 const seen = () => number().integer().min(1).required()

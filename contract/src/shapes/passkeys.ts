@@ -25,7 +25,7 @@ export const assertionShape = shape({
 export type Assertion = InferType<typeof assertionShape>
 
 /** What a new passkey answers. */
-export const createdPasskeyShape = shape({
+const createdPasskeyShape = shape({
   created: bytes().meta({ about: 'The new passkey.' }),
   created_client_data: bytes(),
   attestation: bytes(),

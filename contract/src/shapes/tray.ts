@@ -82,7 +82,7 @@ export const trayLookShape = shownActShape
 export type TrayLook = InferType<typeof trayLookShape>
 
 /** An item of a tray as the API shows it. */
-export const trayItemShape = trayActShape
+const trayItemShape = trayActShape
   .concat(shownActShape)
   .shape({
     id: text(),
@@ -125,7 +125,7 @@ export const trayShape = shape(
 export type Tray = InferType<typeof trayShape>
 
 /** `done`: also when it was done before. `refused`: it stays in the tray as stale. `waiting`: not reached, so confirm it again. */
-export const trayOutcomes = ['done', 'refused', 'waiting'] as const
+const trayOutcomes = ['done', 'refused', 'waiting'] as const
 
 const trayResultShape = shape(
   {

@@ -77,7 +77,7 @@ const stateAfter = (act: SaidAct, { number, feed_from }: PublicState, isProjecte
 }
 
 /** An act to be done. By path, all else that stands in a document; other documents keep their other members. */
-export type ActToDo = readonly [act: StoredAct, whole?: Readonly<Record<string, Record<string, unknown>>>]
+type ActToDo = readonly [act: StoredAct, whole?: Readonly<Record<string, Record<string, unknown>>>]
 
 /**
  * Does acts in a transaction that has written nothing yet: adds them to the ledger, each with the public number that it raises, and

@@ -48,7 +48,7 @@ interface RefusedLine {
 }
 
 /** A licence that is written, and what was stored. */
-export interface PlannedLicence {
+interface PlannedLicence {
   entryId: string
   /** Number as the list has it, and name as the register has it. */
   holder: string

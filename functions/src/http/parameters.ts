@@ -12,7 +12,7 @@ interface Parameter<Text, Value> {
 /** A parameter of the query. `read` gets undefined when it is absent or empty, and throws the 400 problem. */
 export type QueryParameter<Value> = Parameter<string | undefined, Value>
 /** A named part of the path. `read` throws the 404 problem. */
-export type Segment<Value> = Parameter<string, Value>
+type Segment<Value> = Parameter<string, Value>
 
 export type QueryParameters = Readonly<Record<string, QueryParameter<unknown>>>
 export type Segments = Readonly<Record<string, Segment<unknown>>>

@@ -8,7 +8,7 @@ import type { UserRecords } from '../accounts/user-records.ts'
 import { agreesToPhotograph } from './photograph-choice.ts'
 import { checkIssue, type StandingOfLicenceServices } from './check-licence.ts'
 
-export type PublicPhotographServices = StandingOfLicenceServices &
+type PublicPhotographServices = StandingOfLicenceServices &
   Has<'approvedRecord' | 'issues.ofRecord' | 'clock.now' | 'entryOfNumber'> & {
     records: { personal: Pick<UserRecords, 'find'> }
   }

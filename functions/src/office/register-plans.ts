@@ -112,7 +112,7 @@ const differenceOf = <Row extends object>(entry: PlanEntry<Row>): RegisterDiffer
   }
 }
 
-export interface PageQuery {
+interface PageQuery {
   outcome?: Outcome | undefined
   offset: number
   limit: number

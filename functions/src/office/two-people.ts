@@ -150,7 +150,7 @@ export const aboutDivision = async (
 }
 
 /** Who corrects, and what is recorded with the act. */
-export type CorrectionAct = Parameters<typeof divideEntry>[2]
+type CorrectionAct = Parameters<typeof divideEntry>[2]
 
 /**
  * Publishes the correction that the entry under a number holds two people. Each of them has what is assigned to them; what is not

@@ -19,7 +19,7 @@ import { partsOfId, type StoredRecord } from './record.ts'
 const isNotInGoodStanding = ({ act, asked }: Pick<TrayAct, 'act' | 'asked'>): boolean =>
   act === 'return' && textOf(asked, 'good_standing') === 'no'
 
-export type DecisionActsServices = DecisionServices & Has<'registers.licensed' | 'registers.standings'>
+type DecisionActsServices = DecisionServices & Has<'registers.licensed' | 'registers.standings'>
 
 /** What a decision does, verdicts among it, as things are now. */
 const lookAt = async (

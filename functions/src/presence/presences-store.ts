@@ -6,7 +6,7 @@ import { readerOf } from '../platform/stored.ts'
 import { fieldsOf, type StoredDocuments } from '../platform/stored-document.ts'
 
 /** `presences/{entry_id}`: the one code by which the holder of an entry shows who they are. Only the latest is known. */
-export const storedPresenceShape = shape({
+const storedPresenceShape = shape({
   uid: text(),
   /** Which code it is; its letters follow from it. */
   id: text(),

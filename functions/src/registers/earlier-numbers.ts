@@ -4,7 +4,7 @@ import type { Standings } from '../standing/standings.ts'
 import { holderNow, type StoredSurveyor } from './versions/version.ts'
 
 /** An earlier number with the row of its holder in the register, or null. */
-export interface StoredEarlierNumber extends EarlierNumber {
+interface StoredEarlierNumber extends EarlierNumber {
   row: StoredSurveyor | null
 }
 

@@ -20,7 +20,7 @@ import { type Correction, resolveRow } from './versions/identities.ts'
 import { changesOfEntries } from './versions/row-changes.ts'
 import type { StoredSurveyor } from './versions/version.ts'
 
-export type VerdictServices = Pick<ProfileServices, 'licensed' | 'standings'>
+type VerdictServices = Pick<ProfileServices, 'licensed' | 'standings'>
 
 /** An entry's standing before and after an act; null while it is not in the register. */
 interface Compared {

@@ -10,14 +10,14 @@ import { fieldsOf, type StoredDocuments } from '../platform/stored-document.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How often something was told of on one day (UTC). A commit that Google's client repeats counts twice, which does not matter. */
-export const countedReportShape = visitorReportShape.concat(
+const countedReportShape = visitorReportShape.concat(
   shape({
     kind: oneOf(reportKinds).default('error'),
     count: whole(),
     last: instant(),
   }),
 )
-export type CountedReport = InferType<typeof countedReportShape>
+type CountedReport = InferType<typeof countedReportShape>
 
 export const visitorReportsStored = {
   'visitor_reports/{day}-{hash}': {

@@ -3,7 +3,7 @@ import { isNamePath } from '../state/field-path.ts'
 import { compareValues } from '../state/value-order.ts'
 import type { Cursor, Order, Query } from './query.ts'
 
-export type Comparator = (left: StoredDocument, right: StoredDocument) => number
+type Comparator = (left: StoredDocument, right: StoredDocument) => number
 
 /** Compares two documents by the query's orders; both must have the fields. */
 export const comparatorOf =

@@ -15,7 +15,7 @@ interface Work {
   isKept: boolean
 }
 
-export interface IsolatedProcess<Question, Answer, Part> {
+interface IsolatedProcess<Question, Answer, Part> {
   /**
    * The answer to a question, after its parts were given to `take`; null when it takes too much processor time or memory. One
    * question is answered at a time, in the order of the calls. Throws the 503 problem when the machine has too much other work.

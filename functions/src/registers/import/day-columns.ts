@@ -7,7 +7,7 @@ import type { Table } from './read-table.ts'
 import type { TableRecord } from './split-records.ts'
 
 /** A table whose days in figures are written as YYYY-MM-DD, where they are days. */
-export interface DatedTable<Row> {
+interface DatedTable<Row> {
   table: Table<Row>
   /** The order in which days were read that nothing proves; null when nothing is doubtful. */
   asked: { order: DayOrder; rivals: DayOrder[]; title: string; example: string } | null

@@ -17,7 +17,7 @@ import { type PublishedRegister, workOutPlan } from './work-out-plan.ts'
 /** The plan of either register. */
 export type AnyPlan = ImportPlan<StoredRows[RegisterName]>
 
-export type PublishedRegisters = { [Name in RegisterName]: PublishedRegister<StoredRows[Name]> }
+type PublishedRegisters = { [Name in RegisterName]: PublishedRegister<StoredRows[Name]> }
 
 export interface PlanQuestion {
   bytes: Uint8Array

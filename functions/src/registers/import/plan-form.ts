@@ -20,7 +20,7 @@ import { possibleChanges } from './publish-plan.ts'
 import { readRecord } from './read-records.ts'
 import { checkRows, type PublishedRegister } from './work-out-plan.ts'
 
-export type FormServices = Has<'clock.now'> & {
+type FormServices = Has<'clock.now'> & {
   versions: Pick<VersionsStore, 'list' | 'changes'>
   imports: Pick<ImportsStore, 'create' | 'entries'>
   /** The rows that are public now. */

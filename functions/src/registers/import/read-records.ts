@@ -50,7 +50,7 @@ const shapeProblem = (record: TableRecord, width: number): string | null => {
 }
 
 /** A line below a table that explains a sign in it. */
-export interface Footnote {
+interface Footnote {
   /** Such as `*`, `†`, `¹` or `(a)`. */
   sign: string
   text: string

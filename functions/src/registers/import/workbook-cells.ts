@@ -2,7 +2,7 @@ import { dateFromSerial, format, getFormatFromId, isDateFormat } from 'numfmt'
 import { readXml } from './read-xml.ts'
 
 /** `unseen`: letters in the colour of their ground, or a number format that shows nothing. */
-export type StyleLook = 'struck' | 'unseen' | null
+type StyleLook = 'struck' | 'unseen' | null
 /** Of a part of a text; `raised`: above the line, as the sign of a footnote. */
 export type RunLook = 'struck' | 'raised' | null
 

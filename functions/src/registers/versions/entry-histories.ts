@@ -9,7 +9,7 @@ import { type PresentRows, type Stay, staysIn } from './stays.ts'
 import { noSummary, type SummarisedEntry, type Summary, staysNeeded } from './summary.ts'
 import type { RowChange, StoredSurveyor, VersionRecord } from './version.ts'
 
-export interface LeftNumber {
+interface LeftNumber {
   /** The entry's last row under the number. */
   row: StoredSurveyor
   /** ISO 8601 instant of the first version in which the number was no longer the entry's. */

@@ -34,7 +34,7 @@ interface StoredVersions {
   ) => Promise<RowChange<StoredRows[Name]>[][]>
 }
 
-export type ReadRows = <Name extends RegisterName>(
+type ReadRows = <Name extends RegisterName>(
   name: Name,
   version: RowsOfVersion,
 ) => Promise<readonly StoredRows[Name][] | null>

@@ -16,7 +16,7 @@ export interface Stay<Row> {
 }
 
 /** What somebody had from a version on, until the next one of these. */
-export interface RowsSince<Row> {
+interface RowsSince<Row> {
   from: number
   /** None while they are not in the register; two while a person whose entries were joined had both: first the one that counts. */
   rows: readonly Row[]

@@ -9,7 +9,7 @@ import { usePutInTray } from '../api/use-office-call.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { type ReasonDraft, useActDraft } from './use-act-draft.ts'
 
-export interface TrayActDialogProps extends Pick<TrayAct, 'act' | 'on'>, Partial<Pick<TrayAct, 'asked'>> {
+interface TrayActDialogProps extends Pick<TrayAct, 'act' | 'on'>, Partial<Pick<TrayAct, 'asked'>> {
   title: string
   /** What is missing; the act waits until it is null. */
   missing?: string | null
