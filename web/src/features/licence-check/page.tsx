@@ -30,16 +30,18 @@ interface NumberFormProps {
   number: string
   /** No licence has this number; it stays in the field, so that a typing error is easy to correct. */
   isUnknown: boolean
+  /** Whether the page says something above. */
+  isBelowCard: boolean
 }
 
 /** Asks for the number of a licence: a plain form, so that it needs no script. */
-const NumberForm = ({ number, isUnknown }: NumberFormProps) => (
+const NumberForm = ({ number, isUnknown, isBelowCard }: NumberFormProps) => (
   <Box
     component="form"
     method="get"
     action={pages.check.path}
     className="no-print"
-    sx={{ mt: number === '' ? 0 : 4, maxWidth: 640 }}
+    sx={{ mt: isBelowCard ? 4 : 0, maxWidth: 640 }}
   >
     <label htmlFor="licence-number">
       <strong>{number ? 'Check another number' : 'Licence number'}</strong>
@@ -108,7 +110,11 @@ export const Page = () => {
           <EarlierNote earlier={earlierWithNumber(number, found?.earlier)} />
         </Answers>
         <Slot name="belowAnswer" given={{}} />
-        <NumberForm number={number} isUnknown={check === null || found !== undefined} />
+        <NumberForm
+          number={number}
+          isUnknown={check === null || found !== undefined}
+          isBelowCard={number !== '' || isUnanswered}
+        />
         <Scanner />
         {number === '' && <Slot name="belowScanner" given={{}} />}
         {number === '' && (
