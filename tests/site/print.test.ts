@@ -38,11 +38,6 @@ it('prints in the colours of paper where the screen is dark', async () => {
   expect(await inkFor('dark')).toEqual(await inkFor('light'))
 })
 
-it('checked lists print their table without the word on JavaScript', async () => {
-  await using opened = await visit(pages.checkMany.path)
-  expect(await opened.page.innerText('main')).not.toContain('JavaScript')
-})
-
 it('prints the address of a link that leads elsewhere', async () => {
   await using opened = await visit(pages.contact.path)
   const link = opened.page.getByRole('link', { name: 'Open it on OpenStreetMap' })

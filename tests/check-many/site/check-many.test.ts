@@ -170,6 +170,12 @@ it('list: is a table on paper and cards on a phone', async () => {
   expect(await page.getByRole('heading', { name: checkManyMessages.done(3, DAY) }).isVisible()).toBe(true)
 })
 
+it('list: is on paper without the word on JavaScript', async () => {
+  await using visit = await open()
+  await visit.page.emulateMedia({ media: 'print' })
+  expect(await visit.page.innerText('main')).not.toContain('JavaScript')
+})
+
 it('list: counts the answers and offers saving before its first card', async () => {
   await using visit = await open(PHONE)
   const { page } = visit
