@@ -40,3 +40,15 @@ it('translation of a search: shows the new verdict in place of the old one', asy
   expect(await page.getByText(registerMessages.noSurveyor).count()).toBe(0)
   expect(visit.problems).toEqual([])
 })
+
+it.each([
+  ['words that React does not hold', 'An old verdict', 'is shown as “An old verdict”'],
+  ['a number that it would change', 'See LS/0003', 'would change “See LS/0003”'],
+])('reading a translated page: tells %s', async (_what, text, told) => {
+  await using visit = await openUsedPage(site.origin)
+  const { page } = visit
+  await page.goto('/register?search=only')
+  await takenOver(page)
+  await page.locator('h1').evaluate((heading, words) => (heading.textContent = words), text)
+  await expect.poll(() => visit.problems).toContainEqual(expect.stringContaining(told))
+})

@@ -44,8 +44,13 @@ const ComplaintReview = ({ complaint, onBack, onFinish }: ComplaintReviewProps) 
         ...typedFields.map((name) => ({
           term: labels[name],
           value: <span style={{ whiteSpace: 'pre-wrap', fontWeight: 400 }}>{complaint[name].trim()}</span>,
+          isExact: true,
         })),
-        { term: labels.evidence, value: complaint.evidence.map(({ name }) => <div key={name}>{name}</div>) },
+        {
+          term: labels.evidence,
+          value: complaint.evidence.map(({ name }) => <div key={name}>{name}</div>),
+          isExact: true,
+        },
       ]}
     />
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>

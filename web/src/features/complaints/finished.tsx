@@ -92,7 +92,7 @@ export const Finished = ({ text, complaint: { accused, evidence }, onBack, onDis
         )}
         <output>{said}</output>
       </div>
-      <Text className="complaint-text" tabIndex={0} aria-label="Text of the complaint">
+      <Text translate="no" className="complaint-text" tabIndex={0} aria-label="Text of the complaint">
         {text}
       </Text>
       <Stack className="no-print" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, mt: 3 }}>

@@ -1,6 +1,7 @@
 import { assistingWords, loadMessages, type Assistant } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useAssistants } from '../../shared/api/assistants.ts'
+import { Exact } from '../../shared/components/exact.tsx'
 import { StandingLabel } from '../../shared/components/standing-label.tsx'
 import { DataTable, type Column } from '../../shared/components/data-table.tsx'
 import type { Account } from '../../shared/portal/account.ts'
@@ -9,8 +10,8 @@ import { NotLoaded } from '../../shared/portal/load-failure.tsx'
 const columns: Column<Assistant>[] = [
   { header: 'Approved assistant', cell: ({ name }) => name, rowHeader: true, isExact: true },
   { header: 'Assistant ID', cell: ({ assistant_no }) => assistant_no, isExact: true },
-  { header: 'Email', cell: ({ email }) => email || 'Not given' },
-  { header: 'Phone no.', cell: ({ phone_number }) => phone_number || 'Not given' },
+  { header: 'Email', cell: ({ email }) => (email ? <Exact>{email}</Exact> : 'Not given') },
+  { header: 'Phone no.', cell: ({ phone_number }) => (phone_number ? <Exact>{phone_number}</Exact> : 'Not given') },
   { header: 'Status', cell: ({ assisting }) => <MayAssist assisting={assisting} /> },
 ]
 

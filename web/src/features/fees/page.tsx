@@ -46,9 +46,9 @@ const rows: readonly Row[] = names.map((name) => ({ name, ...fees[name] }))
 
 const columns: readonly Column<Row>[] = [
   { header: 'Service', cell: ({ service }) => service, rowHeader: true },
-  { header: 'Business number', cell: () => PAYBILL_BUSINESS_NUMBER, onCard: 'once' },
+  { header: 'Business number', cell: () => PAYBILL_BUSINESS_NUMBER, onCard: 'once', isExact: true },
   { header: 'Account number', cell: (fee) => <AccountNumber {...fee} /> },
-  { header: 'Service code', cell: ({ account }) => account },
+  { header: 'Service code', cell: ({ account }) => account, isExact: true },
   { header: `Amount (${board.currency})`, cell: ({ amount }) => <Amount>{formatCount(amount)}</Amount> },
   { header: 'Notes', cell: ({ name }) => feeNotes(name) },
 ]

@@ -165,6 +165,10 @@ export const Letterhead = ({ path }: Pick<PageBannerProps, 'path'>) => (
     sx={{ display: 'none', '@media print': { display: 'flex', justifyContent: 'space-between', gap: 2, mb: 2 } }}
   >
     <strong>{board.name}</strong>
-    {path !== undefined && <span style={{ overflowWrap: 'anywhere' }}>{pageUrl(path)}</span>}
+    {path !== undefined && (
+      <span translate="no" style={{ overflowWrap: 'anywhere' }}>
+        {pageUrl(path)}
+      </span>
+    )}
   </Box>
 )

@@ -16,6 +16,7 @@ import { type Column, DataTable } from '../components/data-table.tsx'
 import { NoticeLine } from '../components/notice-line.tsx'
 import { focusNow, useFocusOnHeading } from '../components/focus-heading.ts'
 import { BusyButton } from '../forms/busy-button.tsx'
+import { Exact } from '../components/exact.tsx'
 import { formatInstant } from '../format.ts'
 import { NotLoaded } from '../portal/load-failure.tsx'
 import { hasPasskeySupport } from '../portal/passkey-ceremony.ts'
@@ -154,7 +155,7 @@ const columnsFor = ({
     header: words.subject,
     cell: ({ about, verdicts }) => (
       <>
-        <span>{about}</span>
+        <Exact>{about}</Exact>
         <ChangedVerdicts changes={verdicts} />
       </>
     ),

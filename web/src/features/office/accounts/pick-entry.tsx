@@ -14,6 +14,7 @@ import { useSettled } from '../../../shared/components/use-settled.ts'
 import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { formatInstant } from '../../../shared/format.ts'
 import { useEntries } from '../api/registers.ts'
+import { Exact } from '../../../shared/components/exact.tsx'
 import { isUnreadable } from '../../../shared/read-answer.ts'
 import { EntryLink } from '../parts/entry-link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -83,7 +84,8 @@ const Offered = ({ register, search, onPick, leftBesides }: PickEntryProps & { s
               ) : (
                 <li key={`${one.number} ${one.name}`}>
                   <Button onClick={() => onPick(one.number, one.name)} sx={{ textAlign: 'start' }}>
-                    <span>{`${one.name}, ${one.number}${one.until && `, in the register until ${formatInstant(one.until)}`}`}</span>
+                    <Exact>{`${one.name}, ${one.number}`}</Exact>
+                    <span>{one.until && `, in the register until ${formatInstant(one.until)}`}</span>
                   </Button>
                 </li>
               ),

@@ -43,7 +43,7 @@ const Stories = ({ entries }: Pick<LogEntry, 'entries'>) =>
 export const columns: Column<LogEntry>[] = [
   { header: 'What', cell: actWords, rowHeader: true },
   { header: 'When', cell: ({ at }) => formatInstant(at) },
-  { header: 'By', cell: ({ by_uid, by }) => <PersonLink uid={by_uid} name={by} /> },
+  { header: 'By', cell: ({ by_uid, by }) => <PersonLink uid={by_uid} name={by} />, isExact: true },
   {
     header: 'To',
     cell: ({ subject_uid, subject, entries }) => (
@@ -52,6 +52,7 @@ export const columns: Column<LogEntry>[] = [
         <Stories entries={entries} />
       </>
     ),
+    isExact: true,
   },
   { header: 'Reason', cell: ({ reason }) => reason },
   { header: 'Changes', cell: (entry) => <Changes entry={entry} /> },

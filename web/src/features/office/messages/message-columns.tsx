@@ -50,6 +50,7 @@ export const columnsFor = (ask: (message: OfficeMessage) => void): Column<Office
       </Box>
     ),
     rowHeader: true,
+    isExact: true,
   },
   { header: 'What', cell: ({ kind }) => mails[kind].called },
   { header: 'Written', cell: ({ created_at }) => formatInstant(created_at) },

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { StandingOf } from '../../../shared/components/standing-of.tsx'
+import { Exact } from '../../../shared/components/exact.tsx'
 import { Part } from '../../../shared/components/part.tsx'
 import { isUnreadable } from '../../../shared/read-answer.ts'
 import { officePath } from '../panels.ts'
@@ -81,7 +82,7 @@ const PresentEntry = ({ register, entry }: EntryPageProps) => {
         return (
           <>
             <Heading standing={register === 'licensed' && <StandingOf licenseNumber={number} />}>
-              {`${number} ${name}`}
+              <Exact>{`${number} ${name}`}</Exact>
             </Heading>
             {kept.data && <KeptAbout register={register} found={kept.data} />}
             {/* Not before what stands above it, which would move it under the clerk. */}
@@ -107,7 +108,7 @@ const PresentEntry = ({ register, entry }: EntryPageProps) => {
   )
 }
 
-const Heading = ({ children, standing }: { children: string; standing?: ReactNode }) => (
+const Heading = ({ children, standing }: { children: ReactNode; standing?: ReactNode }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 2 }}>
     <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
       {children}

@@ -2,6 +2,7 @@ import { type OfficeRenewal, renewalReachWords, renewalStateWords } from '@lsb/c
 import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
 import type { Column } from '../../../shared/components/data-table.tsx'
+import { Exact } from '../../../shared/components/exact.tsx'
 import { formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../panels.ts'
 import { EntryLink } from '../parts/entry-link.tsx'
@@ -22,7 +23,7 @@ const sentWords = ({ state, submitted_at }: OfficeRenewal): string => {
 }
 
 export const columns: Column<OfficeRenewal>[] = [
-  { header: 'Name', cell: Holder, rowHeader: true },
+  { header: 'Name', cell: Holder, rowHeader: true, isExact: true },
   {
     header: 'Register no.',
     cell: ({ license_no }) => (
@@ -33,7 +34,7 @@ export const columns: Column<OfficeRenewal>[] = [
   },
   { header: 'Renewal', cell: ({ state }) => renewalStateWords[state] },
   { header: 'Sent', cell: sentWords },
-  { header: 'Payment code', cell: ({ payment_code }) => payment_code || 'None' },
+  { header: 'Payment code', cell: ({ payment_code }) => (payment_code ? <Exact>{payment_code}</Exact> : 'None') },
   { header: 'In the register', cell: ({ status }) => status || 'No status' },
   { header: 'Reached by', cell: ({ reach }) => renewalReachWords[reach] },
 ]
