@@ -147,7 +147,7 @@ export const mails = {
       lead:
         version === ''
           ? 'See the registers in the office of the portal:'
-          : 'Sign in to the portal first. Then this page shows what changed of whom:',
+          : 'Open the entry. After you sign in, this page shows what changed of whom:',
     }),
   ),
   passkey: mail(

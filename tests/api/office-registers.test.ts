@@ -1,4 +1,4 @@
-import { api, trayMessages } from '@lsb/contract'
+import { api, takingBackWords, trayMessages } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { licensedFile, memoryOffice } from '../../functions/src/registers/import/testing.ts'
 import { workbook } from '../../functions/src/registers/import/testing-workbook.ts'
@@ -89,7 +89,7 @@ describe('the registers in the office', () => {
     const versions = await as(api.officeVersions('licensed'))
     expect(versions.body).toMatchObject({
       results: [
-        { number: 2, by: 'Made-up Clerk', current: true, can_take_back: true, import_id: id, changed: { added: 1 } },
+        { number: 2, by: 'Made-up Clerk', current: true, not_offered: '', import_id: id, changed: { added: 1 } },
         { number: 1, current: false },
       ],
     })
@@ -121,7 +121,7 @@ describe('the registers in the office', () => {
     expect((await as(api.officeVersions('licensed'))).body).toMatchObject({
       results: [
         { current: true, reason: 'They asked at the counter.', takes_back: { first: current, in_error: true } },
-        { in_error: true, can_take_back: false },
+        { in_error: true, not_offered: takingBackWords.notOffered.inError },
         {},
         {},
         {},

@@ -191,7 +191,7 @@ export const registerVersionShape = shape(
     changed: shape({ added: whole(), changed: whole(), gone: whole(), renamed: whole() }),
     current: yesNo('Whether it is the public one.'),
     in_error: yesNo('Whether it was published in error, as a later version says.'),
-    can_take_back: yesNo('Whether taking it back may change today or the past.'),
+    not_offered: text('Why taking it back is not offered; empty when it may change today or the past.'),
   },
   'RegisterVersion',
 )

@@ -1,4 +1,4 @@
-import { trayMessages } from '@lsb/contract'
+import { takingBackWords, trayMessages } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../accounts/account.ts'
 import { madeAccount } from '../accounts/testing.ts'
@@ -235,9 +235,9 @@ describe('versions', () => {
     })
     const { results } = await shownVersions(services, 'licensed')
     expect(results).toMatchObject([
-      { number: 3, current: true, takes_back: taken, in_error: false, can_take_back: true },
-      { number: 2, current: false, takes_back: null, in_error: true, can_take_back: false },
-      { number: 1, current: false, in_error: false, can_take_back: false },
+      { number: 3, current: true, takes_back: taken, in_error: false, not_offered: '' },
+      { number: 2, current: false, takes_back: null, in_error: true, not_offered: takingBackWords.notOffered.inError },
+      { number: 1, current: false, in_error: false, not_offered: takingBackWords.notOffered.first },
     ])
     for (const name of ['mark', 'row_chunks', 'rows_from', 'change_chunks', 'past_chunks'])
       expect(results[0]).not.toHaveProperty(name)

@@ -9,6 +9,7 @@ import {
   registerNames,
   type RegisterVersion,
   type Success,
+  takingBackWords,
   trayMessages,
 } from '@lsb/contract'
 import { conflict } from '../errors.ts'
@@ -230,12 +231,13 @@ export const shownVersions = async (
         const in_error = isMarked(marks, number)
         const isCorrection = divided !== null || Object.keys(aliases).length > 0
         const isAny = changed.added + changed.changed + changed.gone > 0 || takes_back !== null
+        const { first, correction, inError, unchanged } = takingBackWords.notOffered
         return {
           ...version,
           answers: answers[at] ?? [],
           current: number === current,
           in_error,
-          can_take_back: number > 1 && isAny && !isCorrection && !in_error,
+          not_offered: number === 1 ? first : isCorrection ? correction : in_error ? inError : isAny ? '' : unchanged,
         }
       },
     ),

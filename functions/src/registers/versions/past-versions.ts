@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keyOfNumber, keyOfRow, type RegisterName, trayMessages } from '@lsb/contract'
+import { keyOfNumber, keyOfRow, type RegisterName, takingBackWords, trayMessages } from '@lsb/contract'
 import { assertUnchanged, onNewest } from './changed-since.ts'
 import { type Definition, definitionOf } from './definition.ts'
 import { hasSecond } from './identities.ts'
@@ -95,6 +95,7 @@ export const takingBack = async <Name extends RegisterName>(
 ): Promise<TakingBack<StoredRows[Name]>> => {
   const { versions } = services
   await Promise.all([taken.first, taken.last, seen].map((number) => versionOf(services, name, number)))
+  if (taken.first < 2) throw new RegisterProblem('nothing to take back', takingBackWords.notOffered.first)
   if (taken.last > seen) throw new RegisterProblem('changed since', publishedSince(taken.last).message)
   const list = (await versions.list(name)).filter(({ number }) => number <= seen)
   const within = list.filter(({ number }) => taken.first <= number && number <= taken.last)

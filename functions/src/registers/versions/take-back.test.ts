@@ -225,6 +225,13 @@ describe('taking back', () => {
     ])
   })
 
+  it('is refused of the first version, also with all later ones and as published in error', async () => {
+    const { publish, takeBack: take } = await setUp(amina)
+    await publish({ ...amina, ...SUSPENDED })
+    await expect(take(1, { last: 2, in_error: true })).rejects.toThrow('Nothing was before it')
+    await expect(take(1)).rejects.toMatchObject({ code: 'nothing to take back' })
+  })
+
   it('is refused when it changes neither today nor the past', async () => {
     const { publish, takeBack: take } = await setUp(amina)
     await publish({ ...amina, ...SUSPENDED })

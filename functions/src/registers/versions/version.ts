@@ -56,7 +56,7 @@ export interface StoredRows {
 }
 
 /** `registers/{name}/versions/{number}`: one published version. Kept for ever. */
-export const versionShape = registerVersionShape.omit(['current', 'in_error', 'can_take_back', 'answers']).shape({
+export const versionShape = registerVersionShape.omit(['current', 'in_error', 'not_offered', 'answers']).shape({
   mark: text(
     'The mark of the request that published it. After a lost answer the request recognises its own version by it.',
   ),

@@ -17,15 +17,18 @@ import { dropOthersDrafts } from '../../shared/session/drafts.ts'
 import { dropOthersUploads } from '../../shared/upload/saved-uploads.ts'
 
 /**
- * The page after sign-in: the page where the same person's session ended, if it is still allowed, else the one that the two flags
- * name.
+ * The page after sign-in: where the same person's session ended or a link led, if it is allowed, else the one that the two flags
+ * name. The office's page sends away whom it is not for.
  */
 const afterSignIn = (answer: SignInAnswer): string => {
   const place = destinationOf(answer)
   const ending = readEnding()
-  const isReturn =
-    ending !== null && ending.person === personOf(answer.access) && ending.returnTo.split(/[?#]/)[0] === place
-  return isReturn ? ending.returnTo : place
+  if (ending === null) return place
+  const isAsked = ending.reason === 'asked'
+  const isSame = isAsked || ending.person === personOf(answer.access)
+  const [path] = ending.returnTo.split(/[?#]/)
+  const isForChair = isAsked && path === pages.office.path && place === pages.dashboard.path
+  return isSame && (path === place || isForChair) ? ending.returnTo : place
 }
 
 /** Stores the new session and opens the page after sign-in. */

@@ -32,7 +32,7 @@ export const PortalGuard = (props: PortalGuardProps) => {
   if (person !== null && person !== lastPerson) setLastPerson(person)
   // The next person must not see this one's typed text and open panels.
   if (signedIn) return <PageOfPerson key={person} {...props} />
-  return <RedirectToSignIn reason={lastPerson === null ? null : 'elsewhere'} person={lastPerson} />
+  return <RedirectToSignIn reason={lastPerson === null ? 'asked' : 'elsewhere'} person={lastPerson} />
 }
 
 const PageOfPerson = ({ page, title, openToAll = false, children }: PortalGuardProps) => {
@@ -59,10 +59,12 @@ const PageOfPerson = ({ page, title, openToAll = false, children }: PortalGuardP
 }
 
 /** Redirects to sign-in, which says why. An earlier reason, such as an ended session, stays. */
-const RedirectToSignIn = ({ reason, person }: { reason: EndingReason | null; person: string | null }) => {
+const RedirectToSignIn = ({ reason, person }: { reason: EndingReason; person: string | null }) => {
   // Before the effect of Navigate changes the address to come back to.
   useLayoutEffect(() => {
-    if (reason !== null && readEnding() === null) rememberEnding(reason, person)
+    const known = readEnding()?.reason
+    const isLedHere = reason === 'asked' && (known === 'signed-out' || known === 'asked')
+    if (known === undefined || isLedHere) rememberEnding(reason, person)
   }, [reason, person])
   return <Navigate to={pages.portal.path} replace />
 }

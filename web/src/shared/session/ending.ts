@@ -6,12 +6,13 @@ import { readStored, tryStore } from './storage.ts'
 
 /**
  * How the last session in this tab ended, for the sign-in page to say. `signed-out`: by the person, here; `elsewhere`: in
- * another tab; `unloaded`: the account could not be loaded, although the session may still hold.
+ * another tab; `unloaded`: the account could not be loaded, although the session may still hold. `asked`: none ended; a link led to
+ * a page that asks for a sign-in.
  */
-export type EndingReason = 'expired' | 'signed-out' | 'elsewhere' | 'unloaded'
+export type EndingReason = 'expired' | 'signed-out' | 'elsewhere' | 'unloaded' | 'asked'
 interface Ending {
   reason: EndingReason
-  /** Path to come back to, for the same person only. */
+  /** Path to come back to, for the same person only; for anybody whom a link led there. */
   returnTo: string
   person: string | null
 }

@@ -21,6 +21,8 @@ interface ActDialogProps {
   draft: ReasonDraft
   /** What the act does, and fields of its own. */
   children?: ReactNode
+  /** The act would change nothing, which the dialog says: it has no button. */
+  isIdle?: boolean
   /** What is missing in these fields; the act waits until it is null. */
   missing?: string | null
   /** Does the act and returns what to say of it, if the page says it; throws what the call threw. */
@@ -65,7 +67,7 @@ const failureText = saveFailure(officeMessages.actFailed)
  * the clerk cancels it.
  */
 export const ActDialog = ({ title, confirm, draft, children, missing = null, onClose, ...props }: ActDialogProps) => {
-  const { onAct, onLookAgain, isOvertaken = false, outcomeTakesFocus = false, isWide = false } = props
+  const { onAct, onLookAgain, isOvertaken = false, outcomeTakesFocus = false, isWide = false, isIdle = false } = props
   const showOutcome = useShowOutcome()
   const { reason } = draft.values
   /** What is missing is said once the person has tried, and no longer when it is there. */
@@ -136,9 +138,11 @@ export const ActDialog = ({ title, confirm, draft, children, missing = null, onC
         >
           Cancel
         </Button>
-        <BusyButton busy={busy} busyLabel="Please wait" onClick={() => void (mustLookAgain ? lookAgain() : act())}>
-          {mustLookAgain ? 'Look again' : confirm}
-        </BusyButton>
+        {!isIdle && (
+          <BusyButton busy={busy} busyLabel="Please wait" onClick={() => void (mustLookAgain ? lookAgain() : act())}>
+            {mustLookAgain ? 'Look again' : confirm}
+          </BusyButton>
+        )}
       </DialogActions>
     </Dialog>
   )

@@ -13,6 +13,7 @@ interface TrayActDialogProps extends Pick<TrayAct, 'act' | 'on'>, Partial<Pick<T
   title: string
   /** What is missing; the act waits until it is null. */
   missing?: string | null
+  isIdle?: boolean
   onClose: () => void
   /** What is typed; without it, the dialog has no fields but the reason. */
   draft?: ReasonDraft

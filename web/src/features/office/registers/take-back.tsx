@@ -41,7 +41,7 @@ const EntryTakenBack = ({ register, entry, isError }: { register: RegisterName; 
 const missingIn = (found: TakingBack | undefined, isError: boolean): string | null => {
   if (found === undefined) return officeMessages.takingBackNotShown
   if (found.today > 0 || (isError && found.past > 0)) return null
-  return found.past > 0 ? trayMessages.onlyPastToTakeBack : trayMessages.nothingToTakeBack
+  return trayMessages.onlyPastToTakeBack
 }
 
 /** Asks what is taken back, shows what becomes of each entry, and puts the act into the tray. */
@@ -71,6 +71,7 @@ export const TakeBackDialog = ({ register, version, onClose }: TakeBackProps & {
       asked={{ version, later, in_error: isError, seen: found?.seen ?? 0 }}
       title={`Take back version ${version}`}
       missing={missingIn(found, isError)}
+      isIdle={found !== undefined && found.today + found.past === 0}
       onClose={onClose}
       onLookAgain={async () => {
         const { data } = await query.refetch()
@@ -132,6 +133,7 @@ const Entries = ({ register, found, isError }: { register: RegisterName; found: 
           <EntryTakenBack key={`${entry.number} ${entry.name}`} register={register} entry={entry} isError={isError} />
         ))}
       </Box>
+      {today + past === 0 && <Typography>{takingBackWords.nothing}</Typography>}
       {all > results.length && <Typography>{`The first ${results.length} are shown.`}</Typography>}
     </Box>
   )

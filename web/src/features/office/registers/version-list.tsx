@@ -113,10 +113,10 @@ interface ActsProps extends Pick<Publication, 'version'> {
 }
 
 const Acts = ({ register, version, ask }: ActsProps) => {
-  if (version === undefined || version.number === 1) return <span>Nothing</span>
-  const { number } = version
+  if (version === undefined) return <span>Nothing</span>
+  const { number, not_offered } = version
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, whiteSpace: 'nowrap' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button
         size="small"
         variant="outlined"
@@ -125,7 +125,7 @@ const Acts = ({ register, version, ask }: ActsProps) => {
       >
         Look
       </Button>
-      {version.can_take_back && (
+      {not_offered === '' ? (
         <Button
           size="small"
           variant="outlined"
@@ -135,6 +135,8 @@ const Acts = ({ register, version, ask }: ActsProps) => {
         >
           Take back
         </Button>
+      ) : (
+        <span>{not_offered}</span>
       )}
     </Box>
   )
