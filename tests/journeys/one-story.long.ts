@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { dayInWords, licenceDate, mails } from '@lsb/contract'
+import { dayInWords, licenceDate, mails, registerTables } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { realServices } from '../api/support/real-services.ts'
@@ -48,17 +48,19 @@ it('a story: a clerk suspends somebody on a ground', async () => {
   await page.getByRole('button', { name: 'See what changes' }).click()
   await page.getByRole('button', { name: 'Put into the tray: publish this change' }).click()
   await confirmAct(page, /^Published as version \d+: /)
+  expect(visit.problems).toEqual([])
 })
 
 it('the mail about an act: leads the chair through sign-in to what changed, to read only', async () => {
-  const { subject } = mails.register.words({ register: 'Licensed surveyors', act: 'form' })
+  const { title } = registerTables.licensed
+  const { subject } = mails.register.words({ register: title, act: 'form' })
   const link = pageIn(await messageTo(address, subject))
   await using visit = await openSite(360)
   const { page } = visit
   await page.goto(link)
   await heading(page, "Surveyor's Portal").waitFor()
   await fillSignIn(page, chair)
-  await heading(page, 'Licensed surveyors').waitFor()
+  await heading(page, title).waitFor()
   await page.getByRole('heading', { level: 2, name: /^What version \d+ changed$/ }).waitFor()
   await sees(page, holder.name)
   await sees(page, 'Suspended')
@@ -96,5 +98,6 @@ it('a taking-back: shows what becomes of whom before it is confirmed', async () 
   await putAndConfirm(page, /^Published as version \d+: /)
   await openStory(page)
   await sees(page, `Version ${version} was published in error`)
+  await sees(page, `Version ${version} taken back in version`)
   await screenIsSound(page, 'office-story-taken-back')
 })

@@ -59,7 +59,7 @@ it('a story: says who suspended whom, when, on which ground and who confirmed', 
   const [suspended, first] = (await story()).story
   expect(suspended).toMatchObject({
     at: '2026-03-01T07:45:00.000Z',
-    what: 'Changed, version 2',
+    what: 'Changed in version 2',
     asked: 'office, 1 March 2026, 10:32',
     ground: 'Gazette Notice 1234 of 2026',
     reason: 'Minute 7 of 27 February',
@@ -67,7 +67,7 @@ it('a story: says who suspended whom, when, on which ground and who confirmed', 
   })
   expect(first).toMatchObject({
     at: '2026-01-05T08:00:00.000Z',
-    what: 'New, version 1',
+    what: 'New in version 1',
     more: ['LS/1 Amina Were: Active'],
   })
 })

@@ -1,6 +1,7 @@
 import type { Has } from '../context.ts'
 import {
   actWords,
+  capitalised,
   changeLines,
   type Day,
   dayInWords,
@@ -64,7 +65,7 @@ const groundOf = (row: AnyRow | null, changed: ReadonlySet<string>): string => {
 
 /** What a version is that a clerk made without a file or form. */
 const correctionOf = ({ aliases, divided, takes_back }: VersionRecord): string => {
-  if (takes_back !== null) return `Taken back: ${takenWords(takes_back)}`
+  if (takes_back !== null) return capitalised(`${takenWords(takes_back)} taken back`)
   if (divided !== null) return 'Found to be two people'
   return Object.keys(aliases).length > 0 ? 'Found to be one person with another entry' : ''
 }
@@ -92,7 +93,7 @@ const published = async (
       return {
         ...blank,
         at: record.published_at,
-        what: `${said}, version ${version}`,
+        what: `${said} in version ${version}`,
         changes: fields,
         more: after !== null && before === null ? [publicText(after)] : [],
         asked: plan ? `${plan.by}, ${when(plan.at)}` : '',

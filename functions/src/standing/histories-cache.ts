@@ -73,13 +73,15 @@ export const createPastAssistants = ({
     { pointer, rows }: CurrentRows<StoredAssistant>,
   ) => {
     const known = list.filter(({ number }) => number <= pointer.version)
-    const { under } = staysIn(definition, known, publicChanges(definition, known, changes), presentIn(definition, rows))
-    const keys = [
-      ...rows.map((row) => keyOfRow(definition, row)),
-      ...known.flatMap(({ number }) => changes.get(number)?.map(({ key }) => key) ?? []),
-    ]
+    const { under, changedKeys } = staysIn(
+      definition,
+      known,
+      publicChanges(definition, known, changes),
+      presentIn(definition, rows),
+    )
+    const keys = new Set([...rows.map((row) => keyOfRow(definition, row)), ...changedKeys()])
     return {
-      stays: [...new Set(keys)].flatMap(under),
+      stays: [...keys].flatMap(under),
       versionAt: (instant: Date) =>
         known.findLast(({ published_at }) => Date.parse(published_at) <= instant.getTime())?.number ?? null,
     }

@@ -67,7 +67,7 @@ const ReadVersion = ({ register, version }: { register: RegisterName; version: s
     width="lg"
   >
     <Link component={RouterLink} to={pages.dashboard.path} sx={{ display: 'inline-block', mb: 2 }}>
-      Your renewals
+      The renewals
     </Link>
     <Suspense fallback={<Typography component="output">Loading...</Typography>}>
       <VersionChanges register={register} version={version} />

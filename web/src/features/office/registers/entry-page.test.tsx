@@ -134,7 +134,7 @@ it('the story of a person: answers what an auditor asks of a suspension', async 
     return wholeAnswer('GET officeEntry', {
       ...keptEntry,
       kept: [],
-      story: [{ ...happened, what: 'Changed, version 7', changes }],
+      story: [{ ...happened, what: 'Changed in version 7', changes }],
       day,
     })
   })
@@ -157,7 +157,7 @@ it('the story of a person: answers what an auditor asks of a suspension', async 
 
 it('the page of a person: has account, renewals, messages and what the public read', async () => {
   const changes = [{ field: 'status', before: 'Active', after: 'Suspended' }]
-  const story = [7, 6, 5, 4, 3, 2].map((version) => ({ ...happened, what: `Changed, version ${version}`, changes }))
+  const story = [7, 6, 5, 4, 3, 2].map((version) => ({ ...happened, what: `Changed in version ${version}`, changes }))
   showPerson(
     [
       { name: 'account a', title: 'Account', detail: 'Amina Were, ID number 7', account: 'a' },
@@ -171,8 +171,8 @@ it('the page of a person: has account, renewals, messages and what the public re
   )
   expect(screen.getByText('sent 3 February 2026, approved')).toBeVisible()
   expect(await screen.findByText(/: Refused$/)).toBeVisible()
-  expect(screen.getByText('Changed, version 7')).toBeVisible()
-  expect(screen.queryByText('Changed, version 2')).toBeNull()
+  expect(screen.getByText('Changed in version 7')).toBeVisible()
+  expect(screen.queryByText('Changed in version 2')).toBeNull()
   expect(screen.getByRole('link', { name: 'The whole story, also to print' })).toHaveAttribute(
     'href',
     '/office?panel=registers&register=licensed&story=LS%2F1',
