@@ -185,7 +185,7 @@ export const coveredByToasts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const [toasts, controls] = [
       '.notistack-MuiContent',
-      ':is(label, button, .MuiButton-root, .MuiOutlinedInput-root)',
+      ':is(label, button, [role=tab], .MuiButton-root, .MuiOutlinedInput-root)',
     ].map((wanted) =>
       Array.from(document.querySelectorAll(wanted))
         .filter((element) => element.checkVisibility())

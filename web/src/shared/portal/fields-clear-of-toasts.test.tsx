@@ -17,6 +17,9 @@ const Page = () => {
       <input aria-label="file" type="file" />
       <button type="button">Next</button>
       <label htmlFor="elsewhere">County</label>
+      <a role="tab" href="/" aria-selected="false">
+        Assistants
+      </a>
       <div className="notistack-SnackbarContainer" data-testid="stack">
         <div className="notistack-Snackbar" data-testid="toast" />
       </div>
@@ -93,9 +96,9 @@ it.each([0, 200])('toasts: stay where they are beside a button at %i px', (left)
   expect(screen.getByTestId('stack').style.translate).toBe('0 0px')
 })
 
-it('toasts: go above the label of a field that they would cover', () => {
+it.each(['County', 'Assistants'])('toasts: go above a label or tab that they would cover: %s', (text) => {
   at(screen.getByLabelText('low'), 100, 140)
-  at(screen.getByText('County'), 640, 664)
+  at(screen.getByText(text), 640, 664)
   fireEvent.click(document.body)
   expect(screen.getByTestId('stack').style.translate).toBe('0 -72px')
 })

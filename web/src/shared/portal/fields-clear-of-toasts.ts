@@ -8,7 +8,7 @@ const STACK = '.notistack-SnackbarContainer'
 const GAP_PX = 12
 
 /** What the toasts must not cover. */
-const CONTROLS = `label, button, .MuiButton-root, [role=button], summary, ${TEXT_FIELDS}`
+const CONTROLS = `label, button, .MuiButton-root, [role=button], [role=tab], summary, ${TEXT_FIELDS}`
 
 const isShown = (element: Element): boolean => element.getClientRects().length > 0
 
