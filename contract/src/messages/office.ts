@@ -175,7 +175,6 @@ export const officeMessages = {
     'The line to the mail server broke after the message was handed over and before the server’s word. It may have arrived. Ask the person first: sent again, it may come twice.',
   renewalsFailed: 'The renewals could not be loaded.',
   resourcesFailed: 'The documents could not be loaded.',
-  noResourceMissing: 'No document is missing.',
   factsFailed: 'The board’s facts could not be loaded.',
   noRenewals: 'No licence matches.',
 } as const

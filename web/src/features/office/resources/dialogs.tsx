@@ -63,6 +63,9 @@ export const AddDialog = ({ onClose }: { onClose: () => void }) => {
         return `${named.title.trim()} is published. The page Resources lists it within two minutes.`
       }}
     >
+      <Typography sx={{ mb: 2 }}>
+        It stands after the documents of the website’s text, which a technician alone can rename or take away.
+      </Typography>
       {titleAndKind}
       <PdfChoice {...pdf} />
     </ActDialog>

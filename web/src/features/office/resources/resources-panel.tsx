@@ -1,109 +1,120 @@
-import { type OfficeResource, officeMessages, pages, resourceKindWords } from '@lsb/contract'
+import { type OfficeResource, officeMessages, pages, resourceKindWords, typedMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Column } from '../../../shared/components/data-table.tsx'
+import { Part } from '../../../shared/components/part.tsx'
+import { DescriptionList } from '../../../shared/prose/description-list.tsx'
 import { isUnreadable } from '../../../shared/read-answer.ts'
 import { formatBytes, formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../panels.ts'
 import { useResources } from '../api/queries.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { AddDialog, ChangeResourceDialog, ReplaceDialog, WithdrawDialog } from './dialogs.tsx'
-import { FoundTable } from '../parts/found-table.tsx'
 
 const dialogs = { replace: ReplaceDialog, change: ChangeResourceDialog, withdraw: WithdrawDialog }
-interface ResourceQuestion {
-  act: keyof typeof dialogs
-  resource: OfficeResource
-}
+type Act = keyof typeof dialogs
 
 /** The acts on a document: only added documents can be changed and withdrawn. */
-const actsOn = ({ file, added }: OfficeResource): [act: ResourceQuestion['act'], word: string][] => [
+const actsOn = ({ file, added }: OfficeResource): [act: Act, word: string][] => [
   ['replace', file === null ? 'Add' : 'Replace'],
   ...(added
     ? ([
         ['change', 'Change'],
         ['withdraw', 'Withdraw'],
-      ] satisfies [ResourceQuestion['act'], string][])
+      ] satisfies [Act, string][])
     : []),
 ]
 
-const columnsFor = (onAct: (asked: ResourceQuestion) => void): Column<OfficeResource>[] => [
-  { header: 'Document', cell: ({ title }) => title, rowHeader: true },
-  { header: 'Kind', cell: ({ kind }) => resourceKindWords[kind] },
-  {
-    header: 'File',
-    cell: ({ file }) =>
-      file === null ? 'Missing' : <Link href={file.url}>{`${file.name} (${formatBytes(file.size)})`}</Link>,
-  },
-  { header: 'Since', cell: ({ file, by }) => (file === null ? 'Never' : `${formatInstant(file.uploaded_at)}, ${by}`) },
-  {
-    header: 'Change',
-    cell: (resource) => (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+const pathOf = ({ slug }: OfficeResource) => officePath('resources', { document: slug })
+
+/** A document: its file, and every act on it. */
+const DocumentPage = ({ resource }: { resource: OfficeResource }) => {
+  const { title, kind, file, by } = resource
+  const [asked, setAsked] = useState<Act | null>(null)
+  const AskedDialog = asked && dialogs[asked]
+  return (
+    <>
+      <Button href={officePath('resources')} variant="outlined" sx={{ mb: 3 }}>
+        Documents
+      </Button>
+      <Typography variant="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      <DescriptionList
+        items={[
+          { term: 'Kind', value: resourceKindWords[kind] },
+          {
+            term: 'File',
+            value:
+              file === null ? 'Missing' : <Link href={file.url}>{`${file.name} (${formatBytes(file.size)})`}</Link>,
+          },
+          { term: 'Since', value: file === null ? 'Never' : `${formatInstant(file.uploaded_at)}, ${by}` },
+        ]}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         {actsOn(resource).map(([act, word]) => (
-          <Button
-            key={act}
-            size="small"
-            variant="outlined"
-            aria-label={`${word} ${resource.title}`}
-            onClick={() => onAct({ act, resource })}
-          >
+          <Button key={act} variant="outlined" aria-label={`${word} ${title}`} onClick={() => setAsked(act)}>
             <span>{word}</span>
           </Button>
         ))}
       </Box>
-    ),
-  },
-]
+      {AskedDialog && <AskedDialog resource={resource} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
 
-/** The documents of the website: shows missing files, replaces files, and adds documents. */
-export const ResourcesPanel = () => {
-  const [params] = useSearchParams()
-  const onlyMissing = params.get('show') === 'missing'
-  const [asked, setAsked] = useState<ResourceQuestion | null>(null)
+const Titles = ({ of }: { of: readonly OfficeResource[] }) => (
+  <Box component="ul" sx={{ pl: 2.5, mb: 3 }}>
+    {of.map((resource, at) =>
+      isUnreadable(resource) ? (
+        <li key={at}>{typedMessages.entryUnreadable}</li>
+      ) : (
+        <li key={resource.slug}>
+          <Link href={pathOf(resource)}>{resource.title}</Link>
+        </li>
+      ),
+    )}
+  </Box>
+)
+
+/** The documents of the website, those without a file first. */
+const DocumentList = ({ all }: { all: readonly OfficeResource[] }) => {
   const [adding, setAdding] = useState(false)
-  const AskedDialog = asked && dialogs[asked.act]
-  const query = useResources()
+  const isMissing = (one: OfficeResource) => one.file === null && !isUnreadable(one)
+  const missing = all.filter(isMissing)
   return (
     <>
       <Typography sx={{ mb: 2 }}>
         The page <Link href={pages.resources.path}>Resources</Link> links these documents. Whoever opens one gets the
-        new file within ten minutes. What you add stands after the documents of the website’s text, which a technician
-        alone can rename or take away.
+        new file within ten minutes.
       </Typography>
       <Button variant="contained" sx={{ mb: 2 }} onClick={() => setAdding(true)}>
         Add a document
       </Button>
-      <Loaded query={query} failure={officeMessages.resourcesFailed}>
-        {({ results }) => {
-          const missing = results.filter((one) => one.file === null && !isUnreadable(one))
-          return (
-            <>
-              <Typography sx={{ mb: 2 }}>
-                <span>{missing.length}</span> of <span>{results.length}</span> documents missing.{' '}
-                <Link href={officePath('resources', onlyMissing ? {} : { show: 'missing' })}>
-                  {onlyMissing ? 'Show every document' : 'Show the missing ones alone'}
-                </Link>
-              </Typography>
-              <FoundTable
-                empty={officeMessages.noResourceMissing}
-                caption="Documents"
-                columns={columnsFor(setAsked)}
-                rows={onlyMissing ? missing : results}
-                rowKey={({ slug }) => slug}
-              />
-            </>
-          )
-        }}
-      </Loaded>
-      {asked !== null && AskedDialog !== null && (
-        <AskedDialog resource={asked.resource} onClose={() => setAsked(null)} />
-      )}
+      <Typography sx={{ mb: 1 }}>
+        <span>{missing.length}</span> of <span>{all.length}</span> documents missing.
+      </Typography>
+      {missing.length > 0 && <Titles of={missing} />}
+      <Part id="with-file" title="With a file" variant="h2">
+        <Titles of={all.filter((one) => !isMissing(one))} />
+      </Part>
       {adding && <AddDialog onClose={() => setAdding(false)} />}
     </>
+  )
+}
+
+/** The documents of the website, or the one in the address. One that was withdrawn leads back to all. */
+export const ResourcesPanel = () => {
+  const [params] = useSearchParams()
+  return (
+    <Loaded query={useResources()} failure={officeMessages.resourcesFailed}>
+      {({ results }) => {
+        const one = results.find(({ slug }) => slug === params.get('document'))
+        return one === undefined ? <DocumentList all={results} /> : <DocumentPage resource={one} />
+      }}
+    </Loaded>
   )
 }
