@@ -11,7 +11,7 @@ import type { Account } from '../../shared/portal/account.ts'
 import { PortalGuard } from '../../shared/portal/portal-guard.tsx'
 import { WithSideMenu } from '../../shared/portal/side-menu.tsx'
 import { useLettersWarning } from './accounts/use-account-list.ts'
-import { officePath, panelOf, panelTitles } from './panels.ts'
+import { officePath, panelGroups, panelOf, panelTitles } from './panels.ts'
 import { ActOutcomes } from './parts/act-outcomes.tsx'
 import { focusHeading } from '../../shared/components/focus-heading.ts'
 import { useAfterChange } from '../../shared/components/use-after-change.ts'
@@ -117,6 +117,7 @@ const Office = ({ account }: { account: Account }) => {
       <WithSideMenu
         title={panelTitles[panel]}
         titles={panelTitles}
+        groups={panelGroups}
         current={panel}
         path={pages.office.path}
         beforeLogOut={inTray === 0 ? undefined : trayMessages.kept(inTray)}

@@ -11,11 +11,14 @@ export const panelTitles = {
   tray: 'Tray',
   registers: 'Registers',
   renewals: 'Renewals',
+  log: 'Log',
   facts: 'Renewal date and texts',
   resources: 'Documents',
   messages: 'Messages',
-  log: 'Log',
 } as const
+
+/** The heading in the menu above a panel: what is not needed every day stands below it. */
+export const panelGroups: Partial<Record<PanelName, string>> = { facts: 'Once a year' }
 
 export type PanelName = keyof typeof panelTitles
 const isPanelName = (name: string): name is PanelName => name in panelTitles

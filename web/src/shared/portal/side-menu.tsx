@@ -1,6 +1,7 @@
 import { SIDEBAR_BREAKPOINT_PX } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { focusHeading } from '../components/focus-heading.ts'
 import { ChevronDownIcon } from '../components/icons.tsx'
@@ -27,6 +28,8 @@ interface SideMenuProps {
   title: string
   /** Titles of the panels by their names, in order. The first one has no name in the address. */
   titles: Readonly<Record<string, string>>
+  /** Headings, by the name of the panel that each stands above. */
+  groups?: Readonly<Record<string, string>>
   current: string
   /** Address of the page. */
   path: string
@@ -43,7 +46,7 @@ export const WithSideMenu = ({ children, ...menu }: SideMenuProps & { children: 
 )
 
 /** The page's panels and Logout; under 1024 px a button shows and hides them. */
-const SideMenu = ({ title, titles, current, path, beforeLogOut }: SideMenuProps) => {
+const SideMenu = ({ title, titles, groups = {}, current, path, beforeLogOut }: SideMenuProps) => {
   const [open, setOpen] = useState(false)
   useAfterChange(current, focusHeading)
   return (
@@ -73,6 +76,11 @@ const SideMenu = ({ title, titles, current, path, beforeLogOut }: SideMenuProps)
       >
         {Object.entries(titles).map(([name, entry], at) => (
           <Box component="li" key={name}>
+            {groups[name] && (
+              <Typography color="text.secondary" sx={{ mt: 1, pt: 1, pl: 1.5, borderTop: 1, borderColor: 'divider' }}>
+                {groups[name]}
+              </Typography>
+            )}
             <Button
               href={at === 0 ? path : `${path}?panel=${name}`}
               onClick={() => setOpen(false)}

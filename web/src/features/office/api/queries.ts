@@ -10,9 +10,12 @@ export const OFFICE_DEADLINE_MS = 60_000
 /** Entries of a page, of lists whose own pages are shorter. */
 export const PAGE_SIZE = '50'
 
+/** Licences of a page: whoever wants one searches, and the file has all. */
+const RENEWALS_SIZE = '15'
+
 /** GET office/renewals/: page by page. */
 export const useRenewals = (wanted: { year: string; state: string; search: string }) =>
-  useOfficePages('GET officeRenewals', api.officeRenewals, { ...wanted, limit: PAGE_SIZE }, OFFICE_DEADLINE_MS)
+  useOfficePages('GET officeRenewals', api.officeRenewals, { ...wanted, limit: RENEWALS_SIZE }, OFFICE_DEADLINE_MS)
 
 /** How many licences are in each state, and how the holders of those in this state, or of all, can be reached. */
 export const useRenewalNumbers = (state: RenewalState | '') =>

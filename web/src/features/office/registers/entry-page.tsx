@@ -1,19 +1,18 @@
 import { keyOfNumber, officeMessages, ownMessages, partsOfOn, type RegisterName, typedMessages } from '@lsb/contract'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { StandingOf } from '../../../shared/components/standing-of.tsx'
 import { Exact } from '../../../shared/components/exact.tsx'
 import { Part } from '../../../shared/components/part.tsx'
 import { isUnreadable } from '../../../shared/read-answer.ts'
-import { officePath } from '../panels.ts'
 import { useEntries, useKeptEntry } from '../api/registers.ts'
 import { InTray } from '../parts/in-tray.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { useAsked } from '../parts/use-asked.ts'
+import { BackToRegister } from './back-to-register.tsx'
 import { EntryForm } from './entry-form.tsx'
-import { LOOK_AGAIN, registerTitles } from './register-words.ts'
+import { LOOK_AGAIN } from './register-words.ts'
 import { LastOfStory } from './entry-story.tsx'
 import { KeptAbout } from './kept-about.tsx'
 import { PaperLicence } from './paper-licence.tsx'
@@ -29,9 +28,7 @@ interface EntryPageProps {
 /** One person: what the register has, what is kept, and every act. Nothing is published before the clerk has seen the plan. */
 export const EntryPage = ({ register, entry }: EntryPageProps) => (
   <>
-    <Button href={officePath('registers', { register })} variant="outlined" sx={{ mb: 3 }}>
-      <span>{registerTitles[register]}</span>
-    </Button>
+    <BackToRegister register={register} />
     <InTray of={({ act, on }) => (act === 'paper' ? partsOfOn(on)[1] === keyOfNumber(entry) : on === register)} />
     {entry === '' ? <NewEntry register={register} /> : <PresentEntry register={register} entry={entry} />}
   </>

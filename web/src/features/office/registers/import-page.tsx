@@ -29,7 +29,8 @@ import { PlanNumbers } from './plan-numbers.tsx'
 import { PlanAgain } from './plan-again.tsx'
 import type { QuestionsProps } from './questions.tsx'
 import { PublishForm } from './publish-form.tsx'
-import { entryDraft, LOOK_AGAIN, planTitle, registerTitles } from './register-words.ts'
+import { BackToRegister } from './back-to-register.tsx'
+import { entryDraft, LOOK_AGAIN, planTitle } from './register-words.ts'
 import { Part } from '../../../shared/components/part.tsx'
 
 /** One plan: its numbers, every difference, and the form that publishes it. */
@@ -43,9 +44,7 @@ export const ImportPage = ({ id }: { id: string }) => {
     <Loaded query={useImport(id)} failure={officeMessages.importFailed}>
       {(plan) => (
         <>
-          <Button href={officePath('registers', { register: plan.register })} variant="outlined" sx={{ mb: 3 }}>
-            <span>{registerTitles[plan.register]}</span>
-          </Button>
+          <BackToRegister register={plan.register} />
           <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {planTitle(plan)}
           </Typography>

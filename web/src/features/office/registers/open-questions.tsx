@@ -3,14 +3,13 @@ import Link from '@mui/material/Link'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 import { officePath } from '../panels.ts'
 import { useVersions } from '../api/registers.ts'
-import { registerTitles } from './register-words.ts'
 
 /** What published files left open, until a file or form has it right. */
 export const openQuestionsOf = (versions: readonly RegisterVersion[]): RegisterVersion['answers'] =>
   versions[0]?.answers.filter(({ settled }) => !settled) ?? []
 
-/** How many are named here; the list of versions has all. */
-const NAMED_MAX = 20
+/** How many are named here; the page of the newest version has all. */
+const NAMED_MAX = 3
 
 /** Refused rows of published files, and what nobody knew about others, each with what to do. */
 export const OpenQuestions = ({ register }: { register: RegisterName }) => {
@@ -21,27 +20,27 @@ export const OpenQuestions = ({ register }: { register: RegisterName }) => {
   return (
     <NoticeLine sx={{ mb: 3 }} tone="caution">
       <p>
-        <span>{what}</span> open in the register of{' '}
-        <Link href={officePath('registers', { register })}>{registerTitles[register].toLowerCase()}</Link>. What depends
-        on them stays as it was published until a file or form has them right.
+        <span>{what}</span> open. What depends on them stays as it was published. Correct the rows and give the file
+        again, or change the entries by form.
       </p>
       <ul>
         {open.slice(0, NAMED_MAX).map(({ number, question, version }) => (
           <li key={`${version} ${question}`}>
             <span>{version === 0 ? question : `Since version ${version}: ${question}`}</span>{' '}
-            <span>Correct the row and give the file again.</span>
             {number !== '' && (
-              <>
-                {' '}
-                <span>Or change it by form:</span>{' '}
-                <Link href={officePath('registers', { register, search: number })} translate="no">
-                  {number}
-                </Link>
-              </>
+              <Link href={officePath('registers', { register, search: number })} translate="no">
+                {number}
+              </Link>
             )}
           </li>
         ))}
-        {open.length > NAMED_MAX && <li>{`And ${open.length - NAMED_MAX} more.`}</li>}
+        {open.length > NAMED_MAX && (
+          <li>
+            <Link href={officePath('registers', { register, version: String(data?.results[0]?.number) })}>
+              <span>{`And ${open.length - NAMED_MAX} more`}</span>
+            </Link>
+          </li>
+        )}
       </ul>
     </NoticeLine>
   )

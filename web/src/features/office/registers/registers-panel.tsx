@@ -2,10 +2,10 @@ import { api, licenceDate, type RegisterName, registerNames } from '@lsb/contrac
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import Button from '@mui/material/Button'
 import { Tabs } from '../../../shared/components/tabs.tsx'
 import { officePath } from '../panels.ts'
 import { InTray } from '../parts/in-tray.tsx'
+import { BackToRegister } from './back-to-register.tsx'
 import { UploadRegister } from './upload-register.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { StoryPage } from './entry-story.tsx'
@@ -13,21 +13,11 @@ import { EntrySearch } from './entry-search.tsx'
 import { ImportPage } from './import-page.tsx'
 import { OpenQuestions } from './open-questions.tsx'
 import { registerTitles } from './register-words.ts'
-import { VersionChanges } from './version-changes.tsx'
 import { VersionList } from './version-list.tsx'
+import { VersionPage } from './version-page.tsx'
 import { ControlledField } from '../../../shared/forms/controlled-field.tsx'
 import { DownloadButton } from '../parts/download-button.tsx'
 import { Part } from '../../../shared/components/part.tsx'
-
-/** What a version changed of whom. */
-const VersionPage = ({ register, version }: { register: RegisterName; version: string }) => (
-  <>
-    <Button href={officePath('registers', { register })} variant="outlined" sx={{ mb: 3 }}>
-      <span>{registerTitles[register]}</span>
-    </Button>
-    <VersionChanges register={register} version={version} />
-  </>
-)
 
 const PractisingOnDay = () => {
   const [day, setDay] = useState(() => licenceDate(new Date()))
@@ -50,7 +40,7 @@ const PractisingOnDay = () => {
   )
 }
 
-/** Both registers: upload a file, look at plans and versions. The address has the register, plan, version or entry. */
+/** Both registers: upload a file, look at plans and versions. The address has the register, plan, version, list or entry. */
 export const RegistersPanel = () => {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -60,7 +50,14 @@ export const RegistersPanel = () => {
   const story = params.get('story')
   const version = params.get('version')
   if (planned !== null) return <ImportPage key={planned} id={planned} />
-  if (version !== null) return <VersionPage register={register} version={version} />
+  if (version !== null) return <VersionPage key={version} register={register} version={version} />
+  if (params.has('versions'))
+    return (
+      <>
+        <BackToRegister register={register} />
+        <VersionList register={register} isWhole />
+      </>
+    )
   if (story !== null) return <StoryPage register={register} entry={story} />
   if (entry !== null) return <EntryPage key={entry} register={register} entry={entry} />
   return (

@@ -9,6 +9,7 @@ import { HOUR_MS, tokenFor } from '../../../shared/session/testing.ts'
 import { wholeAnswer } from '../../../shared/testing.ts'
 import { Page } from '../page.tsx'
 import { TakeBackDialog } from './take-back.tsx'
+import { VersionPage } from './version-page.tsx'
 
 const entry: TakingBack['results'][number] = {
   number: 'LS/0078',
@@ -126,6 +127,24 @@ it('taking back: has one way on once it is refused, which reads afresh and keeps
   fireEvent.click(putButton())
   const asked = { version: 8, later: false, in_error: true, seen: 13 }
   await waitFor(() => expect(put).toMatchObject([{ items: [{ asked, note: 'By mistake' }] }]))
+})
+
+it('a version: has what was answered for it, and taking it back, on its page', async () => {
+  signIn('office')
+  serve(found)
+  const served = globalThis.fetch
+  const answered = [
+    { number: 'LS/0090', name: '', version: 0, question: 'Whose is LS/0090?', answer: 'Not known yet', settled: false },
+  ]
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (path !== api.officeVersions('licensed')) return served(path, init)
+    return wholeAnswer('GET officeVersions', { results: [{ number: 8, can_take_back: true, answers: answered }] })
+  })
+  showInPortal(<VersionPage register="licensed" version="8" />, '/office?panel=registers&register=licensed&version=8')
+  expect(await screen.findByText('Whose is LS/0090?')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'LS/0090' })).toHaveAttribute('href', expect.stringContaining('search=LS'))
+  fireEvent.click(screen.getByRole('button', { name: 'Take back version 8' }))
+  expect(await screen.findByRole('dialog', { name: 'Take back version 8' })).toBeVisible()
 })
 
 it('a version: shows the chair what it changed of whom', async () => {

@@ -9,8 +9,6 @@ import {
   type RegisterVersion,
   takenWords,
 } from '@lsb/contract'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import { type Column } from '../../../shared/components/data-table.tsx'
 import { Part } from '../../../shared/components/part.tsx'
@@ -20,9 +18,7 @@ import { officePath } from '../panels.ts'
 import { DownloadButton } from '../parts/download-button.tsx'
 import { FoundTable } from '../parts/found-table.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { useAsked } from '../parts/use-asked.ts'
 import { planTitle } from './register-words.ts'
-import { TakeBackDialog } from './take-back.tsx'
 
 /** How many plans that nobody published are listed: older ones are found in the log. */
 const LISTED_PLANS_MAX = 10
@@ -56,12 +52,17 @@ const titleOf = ({ version, plan }: Publication): string => {
   return version.reason === '' ? '' : 'Correction of who is who'
 }
 
-const What = (publication: Publication) => {
+const What = ({ register, ...publication }: Publication & { register: RegisterName }) => {
   const { version, plan } = publication
   const title = titleOf(publication)
   return (
     <>
-      {version && <div>{`Version ${version.number}`}</div>}
+      {version && (
+        <MuiLink
+          href={officePath('registers', { register, version: String(version.number) })}
+          sx={{ display: 'block' }}
+        >{`Version ${version.number}`}</MuiLink>
+      )}
       {plan ? <MuiLink href={officePath('registers', { import: plan.id })}>{title}</MuiLink> : <span>{title}</span>}
     </>
   )
@@ -79,102 +80,54 @@ const stateOf = ({ version }: Publication): string => {
   return version.current ? 'Public' : 'Replaced'
 }
 
-/** What a clerk said about whose rows they are. */
-const Answers = ({ version: of }: Publication) => {
-  // What is open since an earlier version was answered there.
-  const answers = of?.answers.filter(({ version }) => version === 0) ?? []
-  if (answers.length === 0) return <span>None asked</span>
-  const open = answers.filter(({ settled }) => !settled).length
-  return (
-    <details>
-      <summary>{`${formatCount(answers.length)}${open === 0 ? '' : `, ${formatCount(open)} not known yet`}`}</summary>
-      {answers.map(({ number, question, answer }) => (
-        <Box key={number} sx={{ mt: 1 }}>
-          <span>{question}</span> <strong>{`${answer}.`}</strong>
-        </Box>
-      ))}
-    </details>
-  )
-}
-
-const columnsFor = (register: RegisterName, ask: (asked: string) => void): Column<Publication>[] => [
-  { header: 'What', cell: What, rowHeader: true },
+const columnsFor = (register: RegisterName): Column<Publication>[] => [
+  { header: 'What', cell: (row) => <What {...row} register={register} />, rowHeader: true },
   { header: 'When', cell: ({ at, by }) => `${formatInstant(at)} by ${by}` },
   { header: 'Entries', cell: ({ version, plan }) => formatCount(version?.count ?? plan?.counts.after ?? 0) },
   { header: 'Changes', cell: changesOf },
-  { header: 'Answers', cell: Answers },
   { header: 'State', cell: stateOf },
-  { header: 'What to do', cell: ({ version }) => <Acts register={register} version={version} ask={ask} /> },
 ]
 
-interface ActsProps extends Pick<Publication, 'version'> {
-  register: RegisterName
-  ask: (asked: string) => void
-}
+/** How many are listed beside the acts of the day. */
+const NEWEST = 3
 
-const Acts = ({ register, version, ask }: ActsProps) => {
-  if (version === undefined) return <span>Nothing</span>
-  const { number, not_offered } = version
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button
-        size="small"
-        variant="outlined"
-        href={officePath('registers', { register, version: String(number) })}
-        aria-label={`Look at what version ${number} changed`}
-      >
-        Look
-      </Button>
-      {not_offered === '' ? (
-        <Button
-          size="small"
-          variant="outlined"
-          color="error"
-          aria-label={`Take back version ${number}`}
-          onClick={() => ask(`takeback ${number}`)}
-        >
-          Take back
-        </Button>
-      ) : (
-        <span>{not_offered}</span>
-      )}
-    </Box>
-  )
-}
-
-/** What was given and what was published, in one list, newest first. */
-export const VersionList = ({ register }: { register: RegisterName }) => {
+/** What was given and what was published, in one list, newest first; what a version changed, and taking it back, is on its page. */
+export const VersionList = ({ register, isWhole = false }: { register: RegisterName; isWhole?: boolean }) => {
   const versions = useVersions(register)
   const plans = useImports(register)
-  const { asked, ask, close } = useAsked()
-  const [, number] = /^takeback (\d+)$/.exec(asked) ?? []
   return (
     <Part id="versions" title="Given and published" variant="h2" sx={{ my: 4 }}>
       <Loaded query={versions} failure={officeMessages.versionsFailed}>
         {({ results }) => (
           <Loaded query={plans} failure={officeMessages.importsFailed}>
-            {(given) => (
-              <>
-                {results.length > 0 && (
-                  <DownloadButton path={api.officeRegisterFile(register)} name={`register-${register}.csv`}>
-                    Download the public register (CSV)
-                  </DownloadButton>
-                )}
-                <FoundTable
-                  empty="Nothing was given or published yet."
-                  caption="Given and published"
-                  columns={columnsFor(register, ask)}
-                  rows={publicationsIn(results, given.results)}
-                  rowKey={({ version, plan }) => String(version?.number ?? plan?.id)}
-                />
-              </>
-            )}
+            {(given) => {
+              const all = publicationsIn(results, given.results)
+              const shown = isWhole ? all : all.slice(0, NEWEST)
+              return (
+                <>
+                  {results.length > 0 && (
+                    <DownloadButton path={api.officeRegisterFile(register)} name={`register-${register}.csv`}>
+                      Download the public register (CSV)
+                    </DownloadButton>
+                  )}
+                  <FoundTable
+                    empty="Nothing was given or published yet."
+                    caption="Given and published"
+                    columns={columnsFor(register)}
+                    rows={shown}
+                    rowKey={({ version, plan }) => String(version?.number ?? plan?.id)}
+                  />
+                  {shown.length < all.length && (
+                    <MuiLink href={officePath('registers', { register, versions: 'all' })}>
+                      <span>{`All ${formatCount(all.length)}`}</span>
+                    </MuiLink>
+                  )}
+                </>
+              )
+            }}
           </Loaded>
         )}
       </Loaded>
-      {number !== undefined && (
-        <TakeBackDialog key={asked} register={register} version={Number(number)} onClose={close} />
-      )}
     </Part>
   )
 }

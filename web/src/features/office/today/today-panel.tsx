@@ -17,7 +17,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { ReminderLine } from '../reminders/reminder-line.tsx'
 import { useEntrySearch } from '../registers/entry-search.tsx'
-import { OpenQuestions, openQuestionsOf } from '../registers/open-questions.tsx'
+import { openQuestionsOf } from '../registers/open-questions.tsx'
 import { formatDay, formatInstant } from '../../../shared/format.ts'
 import { officePath } from '../panels.ts'
 import { WaitingLine } from './waiting-line.tsx'
@@ -33,13 +33,15 @@ export const TodayPanel = () => (
       <RenewalDateLine />
       <ReminderLine />
       <TrayLines />
+      {registerNames.map((register) => (
+        <OpenRows key={register} register={register} />
+      ))}
       <FailedMessages />
       <AlarmLines />
     </Box>
     {registerNames.map((register) => (
       <Box key={register} component="section" aria-labelledby={`published-${register}`} sx={{ mt: 4 }}>
         <LastPublication register={register} headingId={`published-${register}`} />
-        <OpenQuestions register={register} />
       </Box>
     ))}
   </>
@@ -111,6 +113,21 @@ const RenewalDateLine = () => (
     }
   </Loaded>
 )
+
+/** Refused rows of published files, and what nobody knew about others: their register says which. */
+const OpenRows = ({ register }: { register: RegisterName }) => {
+  const open = openQuestionsOf(useVersions(register).data?.results ?? []).length
+  return (
+    open > 0 && (
+      <WaitingLine
+        count={open}
+        what={`${open === 1 ? 'row or question is' : 'rows or questions are'} open: ${registerTitles[register].toLowerCase()}`}
+        to={officePath('registers', { register })}
+        label="See what is open"
+      />
+    )
+  )
+}
 
 /** What is not done before its person confirms it: a list that is forgotten at home time changes nothing. */
 const TrayLines = () => (

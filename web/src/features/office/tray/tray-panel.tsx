@@ -13,8 +13,8 @@ type Page = [address: string, ask?: string | undefined]
 
 const account = ({ on, act }: TrayItem): Page => [officePath('accounts', { account: on }), act]
 const version = ({ on, act, asked }: TrayItem): Page => [
-  officePath('registers', { register: on }),
-  `${act} ${textsOf(asked)['version']}`,
+  officePath('registers', { register: on, version: textsOf(asked)['version'] ?? '' }),
+  act,
 ]
 const entry = ({ on, act, asked }: TrayItem): Page => [
   officePath('registers', { register: on, entry: textsOf(asked)['entry'] ?? '' }),
