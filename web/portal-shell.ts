@@ -1,3 +1,4 @@
+import { profession } from '@lsb/contract'
 import { dark, fonts, light } from './src/shared/theme/tokens.ts'
 
 /** What each colour scheme gives to the notice. */
@@ -8,7 +9,7 @@ const colours = ({ background, text, paper, line, warning, primary }: Record<key
         [data-tone] svg { color: ${warning}; }`
 
 /** Head of the portal's pages. A browser without JavaScript gets no style from the app: here is that of its notices. */
-export const shellHead = `<title>Surveyor’s Portal</title><meta name="robots" content="noindex">
+export const shellHead = `<title>${profession.One}’s Portal</title><meta name="robots" content="noindex">
     <noscript
       ><style>
         body { margin: 24px; font: 1.0625rem/1.6 ${fonts.text}; }
@@ -23,5 +24,5 @@ export const shellHead = `<title>Surveyor’s Portal</title><meta name="robots" 
 const MARK = `<svg viewBox="0 0 24 24" width="26" height="26" fill="none" stroke="currentColor" stroke-width="1.8" aria-hidden="true"><path d="M12 4 2.5 20h19ZM12 10v5M12 17.6v.1"/></svg>`
 
 /** What stands in the portal until it is loaded; `boot.ts` says in the same place that it could not be. */
-export const shellBody = `<noscript><main data-tone="caution">${MARK}<p>The surveyors’ portal needs JavaScript, which is switched off in this browser. <a href="/">Go to the home page</a></p></main></noscript>
+export const shellBody = `<noscript><main data-tone="caution">${MARK}<p>The ${profession.many}’ portal needs JavaScript, which is switched off in this browser. <a href="/">Go to the home page</a></p></main></noscript>
 <p id="waiting" role="status" class="needs-script" style="font: 1.125rem system-ui; padding: 24px">Loading the portal…</p>`

@@ -1,3 +1,4 @@
+import { boardColours } from '@lsb/contract'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { composeDocument, fill } from './src/app/compose.ts'
@@ -127,8 +128,8 @@ const webManifest = () =>
     scope: '/',
     start_url: '/',
     display: 'standalone',
-    background_color: '#fbf9f3',
-    theme_color: '#12382c',
+    background_color: boardColours.light.background,
+    theme_color: boardColours.band.background,
     icons: [icon(192), icon(512), { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
     shortcuts: [shortcut('Check a licence', pages.check.path), shortcut('Search the register', pages.register.path)],
   })

@@ -1,3 +1,4 @@
+import { boardColours } from '@lsb/contract'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { answerForms } from './answer-forms.ts'
@@ -9,6 +10,8 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:5000'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), pdfData(), answerForms()],
+  // `index.html` names it.
+  define: { 'import.meta.env.BAND': JSON.stringify(boardColours.band.background) },
   server: {
     host: 'localhost',
     proxy: Object.fromEntries(

@@ -1,3 +1,4 @@
+import { profession } from './board/profession.ts'
 import type { ObjectSchema, StringSchema } from 'yup'
 import { NOTE_MAX_LENGTH } from './limits.ts'
 import { ownMessages } from './messages.ts'
@@ -243,7 +244,7 @@ const otherOfficeActs = {
   note: 'Noted',
   send: 'Sent a message again',
   'passkey link': 'Made a link for a passkey',
-  remind: 'Reminded surveyors to renew',
+  remind: `Reminded ${profession.many} to renew`,
   document: 'Gave a document its file',
   'add document': 'Added a document',
   'change document': 'Changed a document',

@@ -1,3 +1,4 @@
+import { numberForms } from './board/numbers.ts'
 import { boardZone } from './board/board-zone.ts'
 import { fold } from './fold.ts'
 
@@ -16,7 +17,7 @@ export const registerNumberHeadings: readonly string[] = [
   'licenseno',
   'licencenumber',
   'licensenumber',
-  'lsno',
+  `${numberForms.licensed.toLowerCase()}no`,
   'licno',
 ]
 

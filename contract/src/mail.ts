@@ -1,3 +1,4 @@
+import { profession } from './board/profession.ts'
 import type { SwitchName } from './switches.ts'
 
 /** The words of a message. `page` is the page that it links to. */
@@ -43,4 +44,4 @@ export const linkKinds = ['invitation', 'reset', 'confirm', 'watch'] as const
 export type LinkKind = (typeof linkKinds)[number]
 export const isLinkKind = (kind: string): kind is LinkKind => linkKinds.some((one) => one === kind)
 
-export const SIGN_IN = 'Sign in to the surveyors’ portal here:'
+export const SIGN_IN = `Sign in to the ${profession.many}’ portal here:`

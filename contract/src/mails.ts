@@ -1,3 +1,4 @@
+import { profession } from './board/profession.ts'
 import { mailedWords } from './acts.ts'
 import { board } from './board/facts.ts'
 import { type Mail, mail, type MailFacts, SIGN_IN } from './mail.ts'
@@ -10,7 +11,7 @@ import { watchMails } from './watches/mails.ts'
 
 /** Sentences for each thing about a sign-in that can change. */
 const signInChanges = {
-  password: 'Your password for the surveyors’ portal was changed.',
+  password: `Your password for the ${profession.many}’ portal was changed.`,
   temporary: 'The board’s office gave your account a new temporary password. The old password no longer works.',
   id_number: 'The ID number you sign in with was changed.',
   address: 'The e-mail address of your account was changed. Messages go to the new address from now on.',
@@ -65,9 +66,9 @@ export const mails = {
   invitation: mail(
     { called: 'Invitation to choose a password', link: 'account', page: () => pages.choosePassword.path },
     () => ({
-      subject: 'Your account in the surveyors’ portal',
+      subject: `Your account in the ${profession.many}’ portal`,
       paragraphs: [
-        'The board’s office has opened an account for you in the surveyors’ portal. You sign in with your ID number and a password that you choose.',
+        `The board’s office has opened an account for you in the ${profession.many}’ portal. You sign in with your ID number and a password that you choose.`,
         'The link works once, for 48 hours. When it has ended, ask the office for another one.',
       ],
       lead: 'Choose your password on this page:',
@@ -78,7 +79,7 @@ export const mails = {
     ({ official }) => ({
       subject: 'Confirm your e-mail address',
       paragraphs: [
-        `This address was given for an account in the surveyors’ portal. Once it is confirmed, the board writes to it${official ? '' : ', and you can reset your password by mail'}.`,
+        `This address was given for an account in the ${profession.many}’ portal. Once it is confirmed, the board writes to it${official ? '' : ', and you can reset your password by mail'}.`,
         'The link works once, for 48 hours. If you did not give this address, do nothing.',
       ],
       lead: 'Confirm the address on this page:',
@@ -89,7 +90,7 @@ export const mails = {
     () => ({
       subject: 'Reset your password',
       paragraphs: [
-        'Somebody asked to reset the password of your account in the surveyors’ portal. The link works once, for one hour.',
+        `Somebody asked to reset the password of your account in the ${profession.many}’ portal. The link works once, for one hour.`,
         'If it was not you, do nothing: your password stays as it is.',
       ],
       lead: 'Choose a new password on this page:',

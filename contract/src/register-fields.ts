@@ -1,3 +1,5 @@
+import { numberForms } from './board/numbers.ts'
+import { assistantWords, profession } from './board/profession.ts'
 import { CONDITIONS_MAX_LENGTH } from './limits.ts'
 import { type RegisterName, registerNames } from './register.ts'
 
@@ -39,7 +41,7 @@ interface RegisterTable {
 const named = (...titles: string[]): string[] => titles.flatMap((title) => [title, `Name of ${title}`])
 
 const licensed = {
-  title: 'Register of licensed surveyors',
+  title: `Register of licensed ${profession.many}`,
   number: 'license_no',
   name: 'name',
   unique: 'licensed_id',
@@ -68,14 +70,14 @@ const licensed = {
       },
     },
     name: {
-      open: 'Name of the surveyor',
+      open: `Name of the ${profession.one}`,
       list: 'Name',
       entry: 'Name',
       file: {
         title: 'name',
         required: true,
         names: [
-          ...named('Surveyor', 'Registered surveyor', 'Licensee', 'Holder', 'Member', 'Practitioner'),
+          ...named(profession.One, `Registered ${profession.one}`, 'Licensee', 'Holder', 'Member', 'Practitioner'),
           'Name',
           'Licence holder',
           'Registrant',
@@ -93,14 +95,14 @@ const licensed = {
         names: [
           'Licence No',
           'Licence',
-          'LS No',
-          'LS',
-          'LS licence No',
-          'LS Reg No',
+          `${numberForms.licensed} No`,
+          numberForms.licensed,
+          `${numberForms.licensed} licence No`,
+          `${numberForms.licensed} Reg No`,
           'Reg No',
-          'Surveyor No',
-          'Surveyor licence No',
-          'Surveyor Reg No',
+          `${profession.One} No`,
+          `${profession.One} licence No`,
+          `${profession.One} Reg No`,
           'Practising licence No',
           'Practising certificate No',
           'Certificate No',
@@ -122,7 +124,7 @@ const licensed = {
           'Firm or organization',
           'Firm or company',
           'Firm or employer',
-          'Survey firm',
+          `${profession.Work} firm`,
           'Institution',
           'Firm or institution',
           'Taasisi',
@@ -171,7 +173,7 @@ const licensed = {
           'State',
           'Practising status',
           'Practice status',
-          'Surveyor status',
+          `${profession.One} status`,
           'Registration status',
           'Membership status',
           'Good standing',
@@ -183,7 +185,7 @@ const licensed = {
     /** What narrows the practice, short of a suspension. An act of the office ends it, and nothing else. */
     conditions: {
       kind: 'optional',
-      open: 'Conditions under which the surveyor may practise; absent or empty when there are none',
+      open: `Conditions under which the ${profession.one} may practise; absent or empty when there are none`,
       entry: 'Conditions',
       file: {
         title: 'conditions',
@@ -249,7 +251,7 @@ const licensed = {
 } as const satisfies RegisterTable
 
 const approved = {
-  title: 'Register of approved assistants',
+  title: `Register of ${assistantWords.many}`,
   number: 'assistant_no',
   name: 'assistant_name',
   fields: {
@@ -259,7 +261,11 @@ const approved = {
       file: {
         title: 'assistant name',
         required: true,
-        names: [...named('Assistant', 'Approved assistant', 'Assistant surveyor'), 'Survey assistant', 'Name'],
+        names: [
+          ...named('Assistant', assistantWords.One, `Assistant ${profession.one}`),
+          `${profession.Work} assistant`,
+          'Name',
+        ],
       },
     },
     assistant_no: {
@@ -268,7 +274,13 @@ const approved = {
       file: {
         title: 'assistant number',
         required: true,
-        names: ['Assistant No', 'Approved assistant No', 'Assistant Reg No', 'AA No', 'Approval No'],
+        names: [
+          'Assistant No',
+          `${assistantWords.One} No`,
+          'Assistant Reg No',
+          `${numberForms.approved} No`,
+          'Approval No',
+        ],
       },
     },
     supervisor_name: {
@@ -277,7 +289,7 @@ const approved = {
       file: {
         title: 'supervisor name',
         required: true,
-        names: [...named('Supervisor', 'Supervising surveyor', 'Surveyor'), 'Supervised by'],
+        names: [...named('Supervisor', `Supervising ${profession.one}`, profession.One), 'Supervised by'],
       },
     },
     supervisor_license: {
@@ -290,12 +302,12 @@ const approved = {
           'Supervisor licence',
           'Supervisor licence No',
           'Supervisor No',
-          'Supervisor LS No',
+          `Supervisor ${numberForms.licensed} No`,
           'Supervisor Reg No',
-          'Supervising surveyor licence No',
-          'Surveyor licence No',
+          `Supervising ${profession.one} licence No`,
+          `${profession.One} licence No`,
           'Licence No',
-          'LS No',
+          `${numberForms.licensed} No`,
         ],
       },
     },

@@ -21,6 +21,10 @@ export const board = {
   institution: INSTITUTION,
   institutionShort: 'ISK',
   dataProtectionAct: 'Data Protection Act 2019',
+  /** What ends secondary school. */
+  schoolCertificate: 'KCSE',
+  /** Of both registers as open data: a name that software knows them by. */
+  registersName: 'land-surveyors-registers',
   country: 'Kenya',
   currency: 'Ksh',
   /** Numbers as people write them here, for hints. */

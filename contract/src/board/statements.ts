@@ -12,3 +12,10 @@ export const duties: readonly string[] = [
   'Keep the public register, so that anybody can check a surveyor.',
   'Look into complaints, and discipline those who fall short.',
 ]
+
+/** What to report as an offence, besides using the title without right. */
+export const offences: readonly string[] = [
+  'Somebody surveys land or sets boundaries without a licence.',
+  'Survey marks have been moved, damaged or taken away.',
+  'Plans or licences have been forged.',
+]

@@ -1,3 +1,4 @@
+import { assistantWords } from '../board/profession.ts'
 import { INSTITUTION } from '../board/facts.ts'
 import { counted } from '../format-count.ts'
 
@@ -18,8 +19,8 @@ export const checkManyMessages = {
   byName: 'Name: may be this entry',
   more: (count: number) => `${count.toLocaleString('en')} more entries match: write more of the name`,
   nearest: 'No such name; the nearest',
-  assistant: 'Number of an approved assistant',
-  assistantsName: 'Name of an approved assistant',
+  assistant: `Number of ${assistantWords.aOne}`,
+  assistantsName: `Name of ${assistantWords.aOne}`,
   partOfLicence: 'Looks like a part of a licence number',
   phone: 'A phone number',
   nationalId: 'Looks like a national ID number',

@@ -1,3 +1,5 @@
+import { managedAccountTypes } from '../account.ts'
+import { profession } from '../board/profession.ts'
 import { boardZone } from '../board/board-zone.ts'
 import { asSentence } from '../capitalised.ts'
 import { counted } from '../format-count.ts'
@@ -15,7 +17,7 @@ export const trayMessages = {
   failed: 'The tray could not be loaded.',
   full: (max: number) => `The tray holds at most ${max} acts. Confirm them first.`,
   decided: (by: string, to: string) => `${by} has ${to} this renewal meanwhile.`,
-  sentAgain: 'The surveyor has sent other documents meanwhile.',
+  sentAgain: `The ${profession.one} has sent other documents meanwhile.`,
   gone: 'This is no longer there.',
   accountAlready: (status: string) => `The account is ${status} already.`,
   publishedAlready: (version: number) => `It is published already, as version ${version}.`,
@@ -103,7 +105,7 @@ export const recordMessages = {
   what: 'The board writes down, line by line, each act that changes what this website says: who is in the register, who may practise, and since when.',
   chained:
     'For each line a computer works out a check number from that line and all lines before it, so that whoever changes an old line changes every check number after it.',
-  keep: 'The newest check number stands on each licence that is downloaded, in messages to surveyors, in the open data and here: whoever keeps one can later show whether the record was rewritten.',
+  keep: `The newest check number stands on each licence that is downloaded, in messages to ${profession.many}, in the open data and here: whoever keeps one can later show whether the record was rewritten.`,
   unanswered: 'The newest line could not be loaded. Open this page again in a minute.',
 } as const
 
@@ -146,7 +148,7 @@ export const officeMessages = {
   lettersFailed: 'The PDF could not be made. Copy the password by hand before you leave this page.',
   listHeadings: 'The first line must name the columns: ID number, name, type, register number, assistant number.',
   listEmpty: 'The list has no line besides its headings.',
-  listedType: 'The type must be surveyor or assistant.',
+  listedType: `The type must be ${managedAccountTypes.join(' or ')}.`,
   listNotChecked: 'The list was not checked.',
   listNotInTray: 'The list is not in the tray.',
   listInTray: (count: number, left: number) =>

@@ -1,3 +1,4 @@
+import { profession } from '../board/profession.ts'
 import { board } from '../board/facts.ts'
 import { counted } from '../format-count.ts'
 import { ID_NUMBER_MAX_LENGTH, ID_NUMBER_MIN_LENGTH } from '../limits.ts'
@@ -55,7 +56,7 @@ export const ownMessages = {
   fieldInvalid: 'One of the values is not valid.',
   tooLong: (field: string, max: number) => `${field} must be at most ${max} characters.`,
   secondaryRequired: 'Secondary school, grade and years are required.',
-  kcseRequired: 'The KCSE certificate is required.',
+  kcseRequired: `The ${board.schoolCertificate} certificate is required.`,
   iskRequired: `The ${board.institutionShort} number and certificate are required.`,
   encryptedPdf: 'This PDF asks for a password. Please upload one that opens without it.',
   damagedPdf: 'This PDF cannot be opened. Save or scan it again, then choose the new file.',
@@ -93,8 +94,8 @@ export const ownMessages = {
     `${year} is over. An approval is a licence of ${year} alone. What you return can no longer be corrected.`,
   entryNoteRequired: 'Write the note.',
   noteRequired: 'Give a reason when you return a record.',
-  goodStandingRequired: 'Say whether the surveyor is in good standing.',
-  notInGoodStanding: 'Only a surveyor in good standing can be approved. Return the renewal with the reason.',
+  goodStandingRequired: `Say whether the ${profession.one} is in good standing.`,
+  notInGoodStanding: `Only ${profession.aOne} in good standing can be approved. Return the renewal with the reason.`,
   activeContent:
     'it holds a script, an attached file or the start of a program. Nothing of that runs here; take care with the download.',
   sameFile: 'the same file was also sent with',
@@ -138,7 +139,7 @@ export const ownMessages = {
   numberRequired: 'Enter a number.',
   earlierEntryRequired: 'Find the earlier entry first.',
   beginningRequired: 'Choose when the second person began.',
-  notAnOfficeAccount: 'The office keeps the accounts of surveyors and assistants only.',
+  notAnOfficeAccount: `The office keeps the accounts of ${profession.many} and assistants only.`,
   nothingToChange: 'Nothing would change.',
   licenceHasRecords: (licence: string) =>
     `The holder of licence ${licence} has practising records, which stay theirs. A new number of the same person comes with the register.`,

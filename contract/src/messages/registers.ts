@@ -1,3 +1,4 @@
+import { assistantWords, profession } from '../board/profession.ts'
 import { INSTITUTION } from '../board/facts.ts'
 
 /** The answers of a standing in words: what a list shows, the sentence, and the advice. */
@@ -55,19 +56,16 @@ export const standingMessages = {
   notConfirmedSentence: (time: string, day: string) => `The register could not be asked since ${time} on ${day}.`,
   saidOn: (day: string, sentence: string) => `On ${day} the register said: ${sentence}`,
 
-  checkIdentity:
-    'Compare the name and number with the licence you are shown: somebody else may be using this surveyor’s name.',
-  askAboutConditions:
-    'Read the conditions in the entry before you engage this surveyor, and ask the board if they are not clear.',
+  checkIdentity: `Compare the name and number with the licence you are shown: somebody else may be using this ${profession.one}’s name.`,
+  askAboutConditions: `Read the conditions in the entry before you engage this ${profession.one}, and ask the board if they are not clear.`,
   askForLicence: (year: number) =>
-    `Ask to see the practising licence for ${year} before you engage this surveyor, or ask the board.`,
+    `Ask to see the practising licence for ${year} before you engage this ${profession.one}, or ask the board.`,
   noneInCompleteYear: (year: number) =>
     `The register has every licence of ${year} and none of this person. Check the number of any paper at /check.`,
-  mayNotWithoutLicence:
-    'Without a renewed licence a surveyor may not practise. Ask the board if you are told otherwise.',
-  doNotEngage: 'Do not engage this surveyor. Report to the board if surveys are offered under this name.',
+  mayNotWithoutLicence: `Without a renewed licence ${profession.aOne} may not practise. Ask the board if you are told otherwise.`,
+  doNotEngage: `Do not engage this ${profession.one}. Report to the board if ${profession.work}s are offered under this name.`,
   nobodyMayPractise: 'Nobody may practise under this register number. Report to the board if somebody does.',
-  askTheBoard: 'Ask the board whether this surveyor may practise before you engage them.',
+  askTheBoard: `Ask the board whether this ${profession.one} may practise before you engage them.`,
   pastSaysNothingOfToday: 'This says nothing about today.',
   askAgainSoon: 'Ask again in a few minutes.',
   goOnline: 'Connect to the Internet and ask again before you engage anybody.',
@@ -154,8 +152,8 @@ export const assistantMessages = {
   notKnownBefore: 'the records begin on a later day',
   notConfirmed: 'the register could not be asked',
   leftRegister: 'the supervisor is not in the register',
-  notFound: 'no surveyor in the register has the supervisor’s name and number',
-  twoFit: 'two surveyors fit the supervisor’s name and number',
+  notFound: `no ${profession.one} in the register has the supervisor’s name and number`,
+  twoFit: `two ${profession.many} fit the supervisor’s name and number`,
   fee: 'This says nothing about the assistant’s own yearly fee, of which the register knows nothing.',
   doNotRely: 'Ask the board before you let this assistant work.',
   noneInCompleteYear: (year: number) =>
@@ -196,7 +194,7 @@ export const typedMessages = {
   nobodys: (typed: string) =>
     `The register has no register number ${typed}: nobody is licensed under it. Compare it with the licence you were shown.`,
   noAssistants: (typed: string) =>
-    `No approved assistant has the number ${typed}. Compare it with the paper you were shown.`,
+    `No ${assistantWords.one} has the number ${typed}. Compare it with the paper you were shown.`,
   licence: (typed: string) => `${typed} is a licence number, which is checked by itself.`,
   checkLicence: 'Check this licence',
   partOfLicence: (typed: string) =>

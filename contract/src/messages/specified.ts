@@ -1,3 +1,4 @@
+import { profession } from '../board/profession.ts'
 import { board } from '../board/facts.ts'
 
 /** What the product says about the outcome of a request, in the specification's exact words. */
@@ -14,8 +15,8 @@ export const registerMessages = {
   noSurveyor: 'User does not exist',
   licensedFailed: 'Does not Exist',
   noAssistants: 'No assistants found.',
-  profileFailed: 'Error: Failed to fetch surveyor details',
-  profileMissing: 'No details found for this surveyor.',
+  profileFailed: `Error: Failed to fetch ${profession.one} details`,
+  profileMissing: `No details found for this ${profession.one}.`,
 } as const
 
 export const loadMessages = {

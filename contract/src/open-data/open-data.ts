@@ -1,3 +1,5 @@
+import { board } from '../board/facts.ts'
+import { assistantWords, profession } from '../board/profession.ts'
 import { boardZone } from '../board/board-zone.ts'
 import { fieldsWith, registerTables } from '../register-fields.ts'
 import type { RegisterName } from '../register.ts'
@@ -36,7 +38,7 @@ const licensed: OpenDataTable<ListedSurveyor> = {
     {
       name: 'standing',
       type: 'string',
-      about: 'Whether the surveyor may practise on the day, as a code of the API’s description',
+      about: `Whether the ${profession.one} may practise on the day, as a code of the API’s description`,
       cell: ({ standing }) => standing.code,
     },
     {
@@ -100,8 +102,8 @@ export const OPEN_CHANGES_PATH = '/api/open-data/changes'
 
 /** The Data Package (https://datapackage.org) of both CSV files. */
 export const openDataPackage = (terms: OpenDataTerms, site: string) => ({
-  name: 'land-surveyors-registers',
-  title: 'Registers of licensed surveyors and approved assistants',
+  name: board.registersName,
+  title: `Registers of licensed ${profession.many} and ${assistantWords.many}`,
   description: `Legal basis: ${terms.legalBasis}`,
   licenses: [{ title: terms.licence, ...(terms.licenceUrl !== '' && { path: terms.licenceUrl }) }],
   resources: Object.entries(openDataTables).map(([name, { title, key, fields }]) => ({

@@ -1,3 +1,4 @@
+import { assistantWords, profession } from '../board/profession.ts'
 import type { InferType } from 'yup'
 import { LICENCE_NUMBER_MAX_LENGTH, TEXT_MAX_LENGTH } from '../limits.ts'
 import { standingTones } from '../standing-words.ts'
@@ -15,7 +16,7 @@ export const presenceRequestShape = shape({
 
 const members = {
   name: text(),
-  number: text('Register number, of a surveyor or an approved assistant.'),
+  number: text(`Register number, of ${profession.aOne} or ${assistantWords.aOne}.`),
   tone: oneOf(standingTones),
   opening: text('The verdict of now in one line.'),
   says: text('Why, and what to do about it.'),

@@ -1,3 +1,4 @@
+import { assistantWords, profession } from '../board/profession.ts'
 import { counted } from '../format-count.ts'
 import { keyOfNumber } from '../licence.ts'
 import { typedMessages } from '../messages.ts'
@@ -201,8 +202,8 @@ export const registerAnswer = <Row extends TypedEntry>(
 }
 
 const places: Record<RegisterName, string> = {
-  licensed: 'register of licensed surveyors',
-  approved: 'register of approved assistants',
+  licensed: `register of licensed ${profession.many}`,
+  approved: `register of ${assistantWords.many}`,
 }
 
 type Entry = Pick<ListedSurveyor, 'name' | 'license_no' | 'standing'> | ListedAssistant

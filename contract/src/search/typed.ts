@@ -1,3 +1,5 @@
+import { numberForms } from '../board/numbers.ts'
+import { profession } from '../board/profession.ts'
 import { fold } from '../fold.ts'
 import { LICENCE_NUMBER_MAX_LENGTH } from '../limits.ts'
 import { keyOfNumber } from '../licence.ts'
@@ -37,18 +39,30 @@ const LICENCE_WITHIN = new RegExp(
   String.raw`(?<![\p{L}\p{N}])2[0O][\dOIL]{2}(?:[\s\p{Pd}]*[${CERTIFICATE_ALPHABET}]){10}(?![\p{L}\p{N}])`,
   'iu',
 )
-const PHONE = /^(?:\+?254|0)[17]\d{8}$/
+const { licensed, approved, institution, countryCode, telephoneBegins, telephoneDigits } = numberForms
+const prefixOf = (letters: string) =>
+  letters
+    .toLowerCase()
+    .split('')
+    .join(String.raw`[.\s]*`)
+const PREFIXES = `${prefixOf(licensed)}|${prefixOf(approved)}`
+const TELEPHONE = String.raw`(?:\+?${countryCode}|0)`
+const PHONE = new RegExp(String.raw`^${TELEPHONE}[${telephoneBegins}]\d{${telephoneDigits}}$`)
 /** A number of the registers; in its digits, O is read as 0, and I and L as 1. */
-const PREFIXED = /^(l[.\s]*s|a[.\s]*a)[.\s/-]*(?=[oil]*\d)([\doil]+)$/
+const PREFIXED = new RegExp(String.raw`^(${PREFIXES})[.\s/-]*(?=[oil]*\d)([\doil]+)$`)
 /** One within a text, with what stands between prefix and digits. A letter after the digits belongs to the number. */
-const NUMBER_WITHIN =
-  /(?<![\p{L}\p{N}])(l[.\s]*s|a[.\s]*a)[\s/#:.\p{Pd}]*(?:(?:no|number|namba|nambari|reg|lic|licen[cs]e)(?!\p{L})[\s.:#]*)*((?=[oil]*\d)[\doil]+(?:[/\p{Pd}](?:\d+|[a-z](?!\p{L})))*(?:[a-z]|\s[a-z]$)?)(?![\p{L}\p{N}])/giu
+const NUMBER_WITHIN = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(${PREFIXES})[\s/#:.\p{Pd}]*(?:(?:no|number|namba|nambari|reg|lic|licen[cs]e)(?!\p{L})[\s.:#]*)*((?=[oil]*\d)[\doil]+(?:[/\p{Pd}](?:\d+|[a-z](?!\p{L})))*(?:[a-z]|\s[a-z]$)?)(?![\p{L}\p{N}])`,
+  'giu',
+)
 /** A short prefix without a vowel is no name: `GLS 44`. */
 const OTHER_NUMBER = /^[b-df-hj-np-tv-z]{1,3}[\s/.-]*\d+$/
-const INSTITUTION_NUMBER = /^(?:m?[.\s]*isk|m)[\s/.-]*\d+$/
+const INSTITUTION_NUMBER = new RegExp(String.raw`^(?:m?[.\s]*${institution}|m)[\s/.-]*\d+$`)
 /** What has digits and is no number of the registers: post boxes, telephone and institution numbers, days, ID numbers, years. */
-const OTHER_DIGITS =
-  /(?:p[.\s]*o[.\s]*box|s[.\s]*l[.\s]*p|box)[\s.:]*\d+(?:\s*\p{Pd}\s*\d+)?|(?<!\d)(?:\+?254|0)[\s\p{Pd}]*[17](?:[\s\p{Pd}]*\d){8}(?!\d)|(?<!\p{L})(?:m?isk|m)[\s/.\p{Pd}]*\d+|\d{1,2}[/.\p{Pd}]\d{1,2}[/.\p{Pd}]\d{2,4}|\d{4}\p{Pd}\d\d\p{Pd}\d\d|\d{7,}|(?<![\p{L}\p{N}])(?:19|20)\d\d(?![\p{L}\p{N}])/giu
+const OTHER_DIGITS = new RegExp(
+  String.raw`(?:p[.\s]*o[.\s]*box|s[.\s]*l[.\s]*p|box)[\s.:]*\d+(?:\s*\p{Pd}\s*\d+)?|(?<!\d)${TELEPHONE}[\s\p{Pd}]*[${telephoneBegins}](?:[\s\p{Pd}]*\d){${telephoneDigits}}(?!\d)|(?<!\p{L})(?:m?${institution}|m)[\s/.\p{Pd}]*\d+|\d{1,2}[/.\p{Pd}]\d{1,2}[/.\p{Pd}]\d{2,4}|\d{4}\p{Pd}\d\d\p{Pd}\d\d|\d{7,}|(?<![\p{L}\p{N}])(?:19|20)\d\d(?![\p{L}\p{N}])`,
+  'giu',
+)
 /** A spreadsheet's formula is no number. */
 const REFUSED_SIGNS = /[=+*%<>$@|!]|^\p{Pd}/u
 const DIGITS = /(?<![\p{L}\p{N}])\d{1,6}(?![\p{L}\p{N}])/gu
@@ -58,7 +72,7 @@ const ASKING =
 const QUESTION = new RegExp(String.raw`\?$|\b(?:${ASKING.replaceAll(' ', '|')})\b`)
 /** These and words beside a number or a name that are no part of it, in English and Kiswahili. */
 const NO_NAME = new Set(
-  `${ASKING} licence leseni lic ls aa ana hai mwenye reg registration registered no nr num numbers namba nambari surveyor assistant approved land mpimaji msaidizi ardhi mr mrs ms miss dr eng prof bw bi bwana bibi ndugu je ni ya wa la za na kwa huyu yule jina the a an of and or for this that with his her name named called valid genuine`.split(
+  `${ASKING} licence leseni lic ${licensed.toLowerCase()} ${approved.toLowerCase()} ana hai mwenye reg registration registered no nr num numbers namba nambari ${profession.one} assistant approved land mpimaji msaidizi ardhi mr mrs ms miss dr eng prof bw bi bwana bibi ndugu je ni ya wa la za na kwa huyu yule jina the a an of and or for this that with his her name named called valid genuine`.split(
     ' ',
   ),
 )
@@ -85,7 +99,7 @@ export const numberSearched = (search: string): string => {
 /** The numbers that a typed one can stand for: digits alone are those of a surveyor (`0101` is LS/0101) or an assistant. */
 export const numbersMeant = (typed: string): string[] =>
   /^\d+$/.test(typed.trim()) && typed.trim().length <= REGISTER_DIGITS_MAX
-    ? [typed.trim(), `LS ${typed.trim()}`, `AA ${typed.trim()}`]
+    ? [typed.trim(), `${licensed} ${typed.trim()}`, `${approved} ${typed.trim()}`]
     : [typed]
 
 /** The words of a text as names are compared. */

@@ -1,3 +1,4 @@
+import { assistantWords } from '../board/profession.ts'
 import { boardZone } from '../board/board-zone.ts'
 import type { InferType } from 'yup'
 import { accountTypes } from '../account.ts'
@@ -46,7 +47,7 @@ export const meShape = shape(
       profile_pic: text("Path below the media path, or '' when there is no picture."),
       license_no: text(),
       approval: approvalShape.nullable().meta({
-        about: 'Of an approved assistant: the number and the supervisor in the register. Null for everybody else.',
+        about: `Of ${assistantWords.aOne}: the number and the supervisor in the register. Null for everybody else.`,
       }),
       /** The calendar year a practising licence is now applied for. */
       license_year: whole().meta({ absent: 'year' }),

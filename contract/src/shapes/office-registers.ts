@@ -1,3 +1,4 @@
+import { profession } from '../board/profession.ts'
 import type { InferType } from 'yup'
 import { ENTRY_NOTE_MAX_LENGTH, TEXT_MAX_LENGTH } from '../limits.ts'
 import { ownMessages } from '../messages.ts'
@@ -138,7 +139,7 @@ export const registerDifferenceShape = shape(
         name: text(),
         facts: text('What hangs on the entry, in words: account, renewals, standing.'),
       }),
-      'The entries of licensed surveyors that a question is about.',
+      `The entries of licensed ${profession.many} that a question is about.`,
     ),
   },
   'RegisterDifference',

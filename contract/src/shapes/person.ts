@@ -1,3 +1,4 @@
+import { assistantWords } from '../board/profession.ts'
 import { board } from '../board/facts.ts'
 import type { InferType, ISchema } from 'yup'
 import { certificateKinds, type EducationField, levelFields } from '../account.ts'
@@ -66,7 +67,7 @@ export const assistantShape = shape(
     name: text(),
     id_number: text("'' while the assistant has no account."),
     ...contact,
-    status: text("Standing in the board's register of approved assistants."),
+    status: text(`Standing in the board's register of ${assistantWords.many}.`),
     assisting: assistingShape,
   },
   'Assistant',

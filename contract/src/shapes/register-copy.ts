@@ -1,3 +1,4 @@
+import { profession } from '../board/profession.ts'
 import { boardZone } from '../board/board-zone.ts'
 import type { InferType } from 'yup'
 import { copiedFields } from '../copy/copied-fields.ts'
@@ -20,7 +21,7 @@ export const registerCopyShape = shape(
     made: instant('When this copy was made, by the API’s clock: the verdicts are about this instant.'),
     on: day(`The day in ${boardZone.place} at that instant.`),
     next_change: instant('When the date next changes a verdict; from then on the copy gives none.'),
-    as_of: instant('When the register of licensed surveyors was published.'),
+    as_of: instant(`When the register of licensed ${profession.many} was published.`),
     records_begin: instant(),
     kiswahili: text('Who approved the Kiswahili of the verdicts, or `draft`; empty while it is not shown.').default(''),
     renewal_date: text('MM-DD, or empty.'),
@@ -40,7 +41,7 @@ export const registerCopyShape = shape(
     }),
     telephones: texts()
       .default(() => [])
-      .meta({ about: 'Of each surveyor, or empty; no member where the board does not allow them.' }),
+      .meta({ about: `Of each ${profession.one}, or empty; no member where the board does not allow them.` }),
     events: shape({
       row: row(),
       status: wholes('Which of `statuses`; -1 when the entry left.'),

@@ -1,3 +1,4 @@
+import { assistantWords } from '../board/profession.ts'
 import { boardZone } from '../board/board-zone.ts'
 import type { InferType, ISchema } from 'yup'
 import { fieldsWith, openFields } from '../register-fields.ts'
@@ -143,7 +144,7 @@ export const surveyorProfileShape = licensedSurveyorShape
     earlier: list(earlierNumberShape, EARLIER).optional(),
     assistants: list(
       shape({ assistant_name: text(), assistant_no: text(), assisting: assistingShape }),
-      'Approved assistants registered under this licence; null for a day before their register begins.',
+      `${assistantWords.Many} registered under this licence; null for a day before their register begins.`,
     ).nullable(),
   })
   .meta({ component: 'SurveyorProfile' })

@@ -1,3 +1,4 @@
+import { profession } from '../board/profession.ts'
 import type { InferType } from 'yup'
 import { accountTypes } from '../account.ts'
 import { askedShapes, placeOf, shapeOfAsked, trayActNames } from '../acts.ts'
@@ -18,7 +19,7 @@ export const trayActShape = shape(
         'and key of the number of a licence on paper.',
     ),
     updated_at: text('`updated_at` of the record that the chair saw; empty for an account.'),
-    note: text('The note to the surveyor, or the reason for the log.'),
+    note: text(`The note to the ${profession.one}, or the reason for the log.`),
     photograph: text('The picture that the chair saw, as the notes name it; empty for a return and without one.'),
     asked: anyOf(askedShapes, 'What else the act needs.'),
   },

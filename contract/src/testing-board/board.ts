@@ -26,15 +26,15 @@ export const publicTelephones = (): PublicTelephones => 'nowhere'
 /** The texts beside a renewal until the board's office changes them. Made up for the demo installation. */
 export const renewalTexts: RenewalTexts = {
   usual_decision: '',
-  goodStandingCertificate: 'From the surveyors’ institution, for this year, for you and your approved assistants.',
-  otherDocument: 'Such as the list of your approved assistants.',
+  goodStandingCertificate: 'From the valuers’ institution, for this year, for you and your supervised assistants.',
+  otherDocument: 'Such as the list of your supervised assistants.',
 }
 
 /** Usual reasons for returning a renewal, as the surveyor reads them. The chair picks one and adds to it. Made up. */
 export const returnReasons: readonly string[] = [
   'The certificate of good standing is of another year.',
   'The certificate of good standing names another person.',
-  'The certificate of good standing does not name all of your approved assistants.',
+  'The certificate of good standing does not name all of your supervised assistants.',
   'A page cannot be read: scan it again.',
   'The other document is not one the board can use.',
   'The payment was not found: give its confirmation code.',

@@ -21,6 +21,10 @@ export const board = {
   institution: INSTITUTION,
   institutionShort: 'GVR',
   dataProtectionAct: 'Privacy Act 2015',
+  /** What ends secondary school. */
+  schoolCertificate: 'School Leaving',
+  /** Of both registers as open data: a name that software knows them by. */
+  registersName: 'valuers-registers',
   country: 'Ruvenia',
   currency: 'Rd',
   /** Numbers as people write them here, for hints. */

@@ -22,7 +22,7 @@ export const fees = {
     completedWith: 'licence number',
   },
   assistantRenewal: {
-    service: 'Approved assistant annual renewal',
+    service: 'Supervised assistant annual renewal',
     amount: 1050,
     account: 'ANFA',
     completedWith: null,
@@ -34,7 +34,7 @@ export const fees = {
     completedWith: 'applicant name',
   },
   assistantRegistration: {
-    service: 'Registration of approved assistant',
+    service: 'Registration of supervised assistant',
     amount: 2550,
     account: 'ARAA',
     completedWith: null,
@@ -61,7 +61,7 @@ export interface PageAmount {
 
 export const pageAmounts = {
   approvedAssistants: {
-    what: 'Application for an approved assistant',
+    what: 'Application for a supervised assistant',
     words: 'Two Thousand Five Hundred',
     figure: 'Rd 2,550.00',
     fee: 'assistantRegistration',

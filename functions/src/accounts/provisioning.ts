@@ -10,6 +10,8 @@ import {
   numberCharacterProblem,
   ownMessages,
   TEXT_MAX_LENGTH,
+  profession,
+  capitalised,
 } from '@lsb/contract'
 import { Problem } from '../errors.ts'
 import { type Message, messagesTo } from '../mail/message.ts'
@@ -78,7 +80,8 @@ export const checkedAccount = (input: TypedAccount): Omit<NewAccount, 'entry_id'
   const hidden = hiddenProblem(name)
   if (hidden !== null) throw new ProvisioningError(`The name ${hidden}.`)
   if (number.length > LICENCE_NUMBER_MAX_LENGTH) throw new ProvisioningError('The number is too long.')
-  if (account_type === 'surveyor' && number === '') throw new ProvisioningError('A surveyor needs a register number.')
+  if (account_type === 'surveyor' && number === '')
+    throw new ProvisioningError(`${capitalised(profession.aOne)} needs a register number.`)
   if (account_type === 'assistant' && number === '')
     throw new ProvisioningError('An assistant needs an assistant number.')
   if (number !== '' && keyOfNumber(number) === '') throw new ProvisioningError(`"${number}" is not a number.`)

@@ -1,4 +1,4 @@
-import { boardMark } from '@lsb/contract'
+import { boardMark, boardColours } from '@lsb/contract'
 import { type Color, LineCapStyle, type PDFImage, type PDFPage, rgb } from '@cantoo/pdf-lib'
 import { drawLine, fitted, type TextStyle, widthOf } from './draw-text.ts'
 import { type Modules, pathOfModules } from './licence-code.ts'
@@ -8,9 +8,10 @@ export const A4 = { width: 595.28, height: 841.89 }
 export const MARGIN = 64
 const MM = 72 / 25.4
 
-const INK = rgb(0.07, 0.22, 0.17)
-const GOLD = rgb(0.62, 0.47, 0.16)
-const PAPER = rgb(0.98, 0.975, 0.955)
+const { ink, gold, paper } = boardColours.licence
+const INK = rgb(...ink)
+const GOLD = rgb(...gold)
+const PAPER = rgb(...paper)
 const BLACK = rgb(0, 0, 0)
 const WHITE = rgb(1, 1, 1)
 export const colours = { ink: INK, gold: GOLD, text: rgb(0.12, 0.14, 0.13) }

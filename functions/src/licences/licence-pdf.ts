@@ -1,4 +1,4 @@
-import { board, dayInWords, drawable, licenceDate, pages, type SignedRecordHead } from '@lsb/contract'
+import { board, dayInWords, drawable, licenceDate, pages, type SignedRecordHead, profession } from '@lsb/contract'
 import { type Color, PDFDocument, type PDFImage, type PDFPage } from '@cantoo/pdf-lib'
 import { drawLine, type TextStyle } from './draw-text.ts'
 import type { LicenceIssue } from './issue.ts'
@@ -81,7 +81,7 @@ const drawHolder = ({ page, tags, licence, safe, plain, bold }: LicenceSheet, pi
     drawCentred(page, `register number ${safe(licence.license_no)}`, { ...column, y }, plain(13.5))
     const place = [licence.firm, licence.postal_address].filter((part) => part !== '').join(', ')
     if (place !== '') y = drawFitted(page, `of ${safe(place)}`, { ...column, y: y - 20 }, plain(13.5))
-    const statute = `is licensed under the ${safe(board.act)} to practise as a Licensed Surveyor`
+    const statute = `is licensed under the ${safe(board.act)} to practise as ${profession.aTitle}`
     drawFitted(page, statute, { ...column, y: y - 28 }, plain(13.5))
     drawFitted(page, `until 31 December ${licence.year}.`, { ...column, y: y - 48 }, plain(13.5))
   })

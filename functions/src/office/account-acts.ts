@@ -1,4 +1,11 @@
-import { type AccountRemoval, incomingFolder, type OfficeAct, ownMessages, type TemporaryPassword } from '@lsb/contract'
+import {
+  type AccountRemoval,
+  incomingFolder,
+  type OfficeAct,
+  ownMessages,
+  type TemporaryPassword,
+  assistantWords,
+} from '@lsb/contract'
 import { removedInWords, userCollections } from '../accounts/user-records.ts'
 import type { Account, Caller } from '../accounts/account.ts'
 import { disableAccount, enableAccount, resetPassword } from '../accounts/provisioning.ts'
@@ -115,8 +122,8 @@ export const removalOf = async (services: OfficeServices, uid: string): Promise<
     [
       contacts[0],
       account.account_type === 'assistant'
-        ? 'E-mail and phone number as an approved assistant.'
-        : 'E-mail and phone numbers of the approved assistants.',
+        ? `E-mail and phone number as ${assistantWords.aOne}.`
+        : `E-mail and phone numbers of the ${assistantWords.many}.`,
     ],
   ]
   return {

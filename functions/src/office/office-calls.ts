@@ -1,4 +1,4 @@
-import { api, boardZone, calls, messageStates, newAccountShape, TEXT_MAX_LENGTH } from '@lsb/contract'
+import { api, boardZone, calls, messageStates, newAccountShape, TEXT_MAX_LENGTH, profession } from '@lsb/contract'
 import type { Has } from '../context.ts'
 import type { Call } from '../http/call.ts'
 import { readList } from '../http/flat-body.ts'
@@ -33,7 +33,7 @@ const logFilter = {
 export const officeCalls = (services: OfficeServices & Has<'registers'>, call: GuardedCall): Call[] => [
   call({
     ...calls['POST officeAccounts'],
-    summary: 'Find accounts of surveyors and assistants, by name; changes nothing',
+    summary: `Find accounts of ${profession.many} and assistants, by name; changes nothing`,
     who: 'office',
     reply: ({ body }) => findAccounts(services, body),
   }),

@@ -13,6 +13,7 @@ import {
   REGISTER_FILE_MAX_BYTES,
   registerNames,
   TEXT_MAX_LENGTH,
+  profession,
 } from '@lsb/contract'
 import type { Caller } from '../accounts/account.ts'
 import { badFilter } from '../errors.ts'
@@ -243,7 +244,7 @@ export const officeRegistersCalls = (services: Services, call: GuardedCall): Cal
       ...read,
       path: api.officePractising,
       who: 'chair or office',
-      summary: 'Who may practise on a day: the register of surveyors with its verdicts, as CSV',
+      summary: `Who may practise on a day: the register of ${profession.many} with its verdicts, as CSV`,
       query: { day: queryText(`A day until today in ${boardZone.place}; without it, now.`, text({ format: 'date' })) },
       answer: CSV,
       refusals: [],

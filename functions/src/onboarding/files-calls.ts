@@ -36,7 +36,7 @@ export const onboardingFilesCalls = (services: OnboardingServices & Has<'uploadU
     }),
     call({
       ...calls['PUT certificates'],
-      summary: 'Send certificates (PDF, at most 5 MB each); refused when there would be no KCSE certificate',
+      summary: `Send certificates (PDF, at most 5 MB each); refused when there would be no ${board.schoolCertificate} certificate`,
       who: 'signed in',
       members: () => texts('id', 'declaration'),
       files: certificateKinds,

@@ -9,6 +9,7 @@ import {
   personalDataFormShape,
   personalFields,
   PICTURE_PART,
+  assistantWords,
 } from '@lsb/contract'
 import type { Call } from '../http/call.ts'
 import { membersOf } from '../openapi/described-shape.ts'
@@ -69,7 +70,7 @@ export const onboardingCalls = (
     }),
     call({
       ...calls['GET assistants'],
-      summary: "The caller's approved assistants",
+      summary: `The caller's ${assistantWords.many}`,
       who: 'signed in',
       reply: ({ caller }) => assistantsOf(services, caller),
     }),

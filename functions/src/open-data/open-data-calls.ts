@@ -1,5 +1,13 @@
 import type { Has } from '../context.ts'
-import { isOpen, OPEN_CHANGES_PATH, openChangesShape, openApprovedShape, openLicensedShape } from '@lsb/contract'
+import {
+  isOpen,
+  OPEN_CHANGES_PATH,
+  openChangesShape,
+  openApprovedShape,
+  openLicensedShape,
+  assistantWords,
+  profession,
+} from '@lsb/contract'
 import { notFound } from '../errors.ts'
 import { queryNumber } from '../http/parameters.ts'
 import { type Call, publicCall } from '../http/call.ts'
@@ -12,10 +20,10 @@ type OpenDataCallServices = ChangesServices & Has<'recordHead' | 'siteUrl' | 'op
 
 const CSV = { file: 'text/csv' }
 const described: Record<OpenDataFile, Pick<Call, 'summary' | 'answer'>> = {
-  'licensed.csv': { summary: 'The register of licensed surveyors as open data', answer: CSV },
-  'licensed.json': { summary: 'The register of licensed surveyors as open data', answer: openLicensedShape },
-  'approved.csv': { summary: 'The register of approved assistants as open data', answer: CSV },
-  'approved.json': { summary: 'The register of approved assistants as open data', answer: openApprovedShape },
+  'licensed.csv': { summary: `The register of licensed ${profession.many} as open data`, answer: CSV },
+  'licensed.json': { summary: `The register of licensed ${profession.many} as open data`, answer: openLicensedShape },
+  'approved.csv': { summary: `The register of ${assistantWords.many} as open data`, answer: CSV },
+  'approved.json': { summary: `The register of ${assistantWords.many} as open data`, answer: openApprovedShape },
   'datapackage.json': {
     summary: 'What the columns of the open data are: a Data Package with Table Schemas',
     answer: null,

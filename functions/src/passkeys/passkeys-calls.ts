@@ -1,4 +1,4 @@
-import { calls } from '@lsb/contract'
+import { calls, profession } from '@lsb/contract'
 import type { Request } from 'express'
 import { clientAddress } from '../http/address.ts'
 import { type Call, publicCall } from '../http/call.ts'
@@ -88,8 +88,7 @@ export const passkeysCalls = (services: PasskeyServices, call: GuardedCall): Cal
     }),
     call({
       ...calls['POST officePasskeyLink'],
-      summary:
-        'Make the one-time link for somebody else’s first passkey, or of a surveyor or assistant for a new one after a loss, confirmed by a passkey of the clerk',
+      summary: `Make the one-time link for somebody else’s first passkey, or of ${profession.aOne} or assistant for a new one after a loss, confirmed by a passkey of the clerk`,
       who: 'office',
       refusals: [404, 409],
       reply: ({ caller, body: { nonce, uid, ...assertion } }) =>

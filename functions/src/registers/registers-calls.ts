@@ -1,4 +1,12 @@
-import { boardZone, calls, type StandingFilter, standingFilterIn, standingFilterNames } from '@lsb/contract'
+import {
+  boardZone,
+  calls,
+  type StandingFilter,
+  standingFilterIn,
+  standingFilterNames,
+  assistantWords,
+  profession,
+} from '@lsb/contract'
 import { badFilter } from '../errors.ts'
 import { type Call, publicCall } from '../http/call.ts'
 import { oneOf, text } from '../http/json-schema.ts'
@@ -12,7 +20,7 @@ const page = {
   search: querySearch('Words that must all occur; case and accents do not matter.'),
 }
 const standing: QueryParameter<StandingFilter | null> = {
-  about: 'Only surveyors of whom this is the answer; count is of them.',
+  about: `Only ${profession.many} of whom this is the answer; count is of them.`,
   schema: oneOf(standingFilterNames),
   read: (given, name) => {
     const filter = given === undefined ? null : standingFilterIn(given)
@@ -27,19 +35,19 @@ export const registersCalls = (services: ProfileAnswerServices): Call[] => {
   return [
     publicCall({
       ...calls['GET licensed'],
-      summary: 'Register of licensed surveyors',
+      summary: `Register of licensed ${profession.many}`,
       query: { ...page, standing },
       cached: ({ query: { standing: filter, ...query } }) => licensedAnswer(registers, query, filter),
     }),
     publicCall({
       ...calls['GET approved'],
-      summary: 'Register of approved assistants',
+      summary: `Register of ${assistantWords.many}`,
       query: page,
       cached: ({ query }) => approvedAnswer(registers, query),
     }),
     publicCall({
       ...calls['GET profile'],
-      summary: 'Public profile of one licensed surveyor, or null when the register has none',
+      summary: `Public profile of one licensed ${profession.one}, or null when the register has none`,
       segments: { licenseNumber: segment('The register number, percent-encoded.') },
       query: {
         on: queryText(

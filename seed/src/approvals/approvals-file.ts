@@ -1,11 +1,16 @@
-import { registerNumberHeadings } from '@lsb/contract'
+import { registerNumberHeadings, profession } from '@lsb/contract'
 import { type ApprovalsPlan, endsIn, type PastLicence } from '@lsb/functions/src/approvals/import-approvals.ts'
 import type { Column } from '@lsb/functions/src/registers/import/columns.ts'
 import { readLines } from '@lsb/functions/src/registers/import/read-lines.ts'
 
 const columns: readonly Column<PastLicence>[] = [
   { field: 'licence', title: 'register number', required: true, names: registerNumberHeadings },
-  { field: 'name', title: 'name', required: false, names: ['name', 'holder', 'surveyor', 'nameofsurveyor'] },
+  {
+    field: 'name',
+    title: 'name',
+    required: false,
+    names: ['name', 'holder', profession.one, `nameof${profession.one}`],
+  },
   { field: 'year', title: 'year', required: true, names: ['year', 'licenceyear', 'licenseyear', 'foryear'] },
   {
     field: 'issued',

@@ -41,7 +41,7 @@ const fillHalfway = async ({ records }: DemoServices, uid: string) => {
 }
 
 const certificates = [
-  ['kcse', 'KCSE certificate.pdf'],
+  ['kcse', `${board.schoolCertificate} certificate.pdf`],
   ['diploma', `Diploma, ${demoStudies.diploma}.pdf`],
   ['bachelor', `Bachelor, ${demoStudies.degree}.pdf`],
 ] as const

@@ -1,4 +1,4 @@
-import { licenceYear, type RenewalDocument } from '@lsb/contract'
+import { licenceYear, type RenewalDocument, assistantWords, profession } from '@lsb/contract'
 import { demoSurveyors } from '@lsb/contract/demo'
 import type { Account } from '@lsb/functions/src/accounts/account.ts'
 import { decisionWrites, type DecisionInput } from '@lsb/functions/src/practising/decide.ts'
@@ -59,7 +59,7 @@ const planRenewals = (surveyors: readonly StoredSurveyor[], now: Date): Renewal[
 
 const titles: Record<RenewalDocument, string> = {
   goodStandingCertificate: 'Certificate of good standing',
-  otherDocument: 'List of approved assistants',
+  otherDocument: `List of ${assistantWords.many}`,
 }
 
 const load = async (services: DemoServices, chair: Account, renewal: Renewal): Promise<boolean> => {
@@ -67,7 +67,7 @@ const load = async (services: DemoServices, chair: Account, renewal: Renewal): P
   const { entry_id: entryId } = surveyor
   const id = recordId(entryId, year)
   if ((await services.practising.find(id)) !== null) return false
-  const lines = [`Surveyor: ${surveyor.name}`, `Licence: ${surveyor.license_no}`, `Year: ${year}`]
+  const lines = [`${profession.One}: ${surveyor.name}`, `Licence: ${surveyor.license_no}`, `Year: ${year}`]
   const store = (name: RenewalDocument) =>
     storePdf(services, {
       path: `${attemptFolder(entryId, year, 'demo')}/${name}.pdf`,

@@ -1,3 +1,4 @@
+import { assistantWords, profession } from '@lsb/contract'
 import { demoAssistant, demoClerk, demoSurveyors } from '@lsb/contract/demo'
 import type { AccountInput } from '@lsb/functions/src/accounts/register-check.ts'
 
@@ -38,7 +39,7 @@ export const demoSignIns = {
   },
   complete: {
     ...surveyorOf(demoSurveyors.complete),
-    shows: 'the dashboard of a surveyor who may renew',
+    shows: `the dashboard of ${profession.aOne} who may renew`,
     id_number: '20000001',
     password: 'Complete-demo-1',
   },
@@ -60,7 +61,7 @@ export const demoSignIns = {
     license_no: '',
     assistant_no: demoAssistant.assistant_no,
     account_type: 'assistant',
-    shows: 'what an approved assistant sees',
+    shows: `what ${assistantWords.aOne} sees`,
     id_number: '30000001',
     password: 'Assistant-demo-1',
   },

@@ -1,4 +1,4 @@
-import { fieldsWith, fold, type RegisterField, type RegisterName } from '@lsb/contract'
+import { fieldsWith, fold, type RegisterField, type RegisterName, profession } from '@lsb/contract'
 
 /** A column of a register file: the field it fills and how files name it. */
 export interface Column<Row> extends NonNullable<RegisterField['file']> {
@@ -37,7 +37,7 @@ const SYNONYMS = new Map(
     's ser serial sr sl seq sequence',
     'reg registration register registered registry usajili',
     'practising practicing',
-    'surveyor surv mpima mpimaji',
+    `${profession.one} surv mpima mpimaji`,
     'certificate cert',
     'organization organisation org',
     'supervisor supervising supervised',

@@ -1,4 +1,11 @@
-import { keyOfNumber, keyOfRow, type RegisterDefinition, type RegisterName } from '@lsb/contract'
+import {
+  keyOfNumber,
+  keyOfRow,
+  type RegisterDefinition,
+  type RegisterName,
+  assistantWords,
+  profession,
+} from '@lsb/contract'
 import type { DayOrder } from '../../platform/read-day.ts'
 import { definitionOf } from '../versions/definition.ts'
 import type { Identified, StoredRows } from '../versions/version.ts'
@@ -36,7 +43,7 @@ export interface PlanQuestion {
 /** Finds every difference of a register file to the public register. Throws `FileProblem`. */
 export type PlanFile = (question: PlanQuestion) => Promise<AnyPlan>
 
-const titles: Record<RegisterName, string> = { licensed: 'licensed surveyors', approved: 'approved assistants' }
+const titles: Record<RegisterName, string> = { licensed: `licensed ${profession.many}`, approved: assistantWords.many }
 const otherRegister: Record<RegisterName, RegisterName> = { licensed: 'approved', approved: 'licensed' }
 
 const columnsIn = (sheets: readonly Sheet[], register: RegisterName): ReturnType<typeof columnsFound> =>
@@ -100,7 +107,7 @@ export const importers = {
   licensed: () => licensedImporter,
   approved: ({ licensed }: Pick<PublishedRegisters, 'licensed'>) => {
     if (licensed.rows.length === 0)
-      throw new FileProblem('Import the register of licensed surveyors first: it is empty.')
+      throw new FileProblem(`Import the register of licensed ${profession.many} first: it is empty.`)
     return approvedImporter(licensed.rows, licensed.past)
   },
 }

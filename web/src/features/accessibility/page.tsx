@@ -1,4 +1,4 @@
-import { board } from '@lsb/contract'
+import { board, profession } from '@lsb/contract'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 import { tried } from './tried.ts'
@@ -8,7 +8,7 @@ export const Page = () => (
     page="accessibility"
     title="Accessibility"
     description={`How the website and portal of the ${board.name} meet WCAG 2.2, what was tried, and whom to tell of what does not work.`}
-    lead="Everybody should be able to check a surveyor and to use the portal."
+    lead={`Everybody should be able to check ${profession.aOne} and to use the portal.`}
   >
     <Section id="standard" title="Standard">
       <p>
@@ -29,10 +29,7 @@ export const Page = () => (
     </Section>
     <Section id="not-met" title="What is known not to meet it">
       <ul>
-        <li>
-          Documents that others have made: forms and guidelines under “Resources”, and what surveyors upload. A scanned
-          paper has no text, also where the chair looks at it.
-        </li>
+        <li>{`Documents that others have made: forms and guidelines under “Resources”, and what ${profession.many} upload. A scanned paper has no text, also where the chair looks at it.`}</li>
         <li>Maps and social media of other companies. Beside each is a link, and the address in words.</li>
         <li>Pictures of a code that a camera reads. The same number can be typed.</li>
       </ul>

@@ -1,4 +1,4 @@
-import { pages } from '@lsb/contract'
+import { pages, assistantWords, profession } from '@lsb/contract'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { FeesDue } from '../../shared/prose/fees-due.tsx'
 import { WithRelatedLinks } from '../../shared/prose/article.tsx'
@@ -9,14 +9,14 @@ import { Link } from '../../shared/components/link.tsx'
 import { CallToAction } from '../../shared/prose/call-to-action.tsx'
 
 export const renewalSteps: readonly Step[] = [
-  { title: 'Visit the renewal portal', text: 'It is the Surveyor’s Portal on this site.' },
+  { title: 'Visit the renewal portal', text: `It is the ${profession.One}’s Portal on this site.` },
   {
     title: 'Log in, or create an account',
     text: 'If you are new to the portal, the board’s secretariat helps you to get an account.',
   },
   {
     title: 'Upload your certificate of good standing',
-    text: 'For yourself as a licensed surveyor and for your approved assistants. Then confirm the list of approved assistants that the portal shows.',
+    text: `For yourself as a licensed ${profession.one} and for your ${assistantWords.many}. Then confirm the list of ${assistantWords.many} that the portal shows.`,
   },
   { title: 'Review the information', text: 'Check every entry before you go on; mistakes cost time later.' },
   { title: 'Pay through the e-payment service', text: 'The fee table shows the business number and the account.' },
@@ -26,7 +26,7 @@ export const renewalSteps: readonly Step[] = [
 
 const PortalCall = ({ action }: { action: string }) => (
   <CallToAction action={action} href={pages.portal.path}>
-    You do this in the Surveyor’s Portal. No account yet?{' '}
+    {`You do this in the ${profession.One}’s Portal. No account yet?`}{' '}
     <Link to={pages.contact.path}>Ask the board’s secretariat</Link>.
   </CallToAction>
 )
@@ -36,7 +36,7 @@ export const Page = () => (
     page="annualLicence"
     title="Renewal of Annual Practicing License"
     kicker="Services"
-    description="How a licensed surveyor renews the annual practising licence in the portal: documents, payment, verification and download."
+    description={`How a licensed ${profession.one} renews the annual practising licence in the portal: documents, payment, verification and download.`}
     lead="A practising licence holds for one calendar year. You renew it in the portal, from the first step to the download."
     width="lg"
   >
@@ -55,6 +55,6 @@ export const Page = () => (
 
 const related = [
   { to: pages.fees.path, label: 'All fees' },
-  { to: pages.approvedAssistants.path, label: 'Application for an approved assistant' },
+  { to: pages.approvedAssistants.path, label: `Application for ${assistantWords.aOne}` },
   { to: pages.contact.path, label: 'Ask the secretariat' },
 ]

@@ -1,4 +1,4 @@
-import { pages, pageAmounts } from '@lsb/contract'
+import { pages, pageAmounts, assistantWords, profession } from '@lsb/contract'
 import { Link } from '../../shared/components/link.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
@@ -10,7 +10,7 @@ import { DescriptionList } from '../../shared/prose/description-list.tsx'
 import { type Step, Steps } from '../../shared/prose/steps.tsx'
 
 const assistantSteps: readonly Step[] = [
-  { title: 'Visit the portal', text: 'The licensed surveyor who will supervise the assistant applies.' },
+  { title: 'Visit the portal', text: `The licensed ${profession.one} who will supervise the assistant applies.` },
   { title: 'Log in, or create an account' },
   { title: 'Fill in the form' },
   {
@@ -35,10 +35,10 @@ export const assistantDocuments = [
 export const Page = () => (
   <PageShell
     page="approvedAssistants"
-    title="Application for Approved Assistants"
+    title={`Application for ${assistantWords.titles}`}
     kicker="Services"
-    description="How a licensed surveyor applies for an approved assistant: the steps in the portal, the documents with their formats, and the fee."
-    lead="The licensed surveyor applies for the assistant, and may not employ one without the board’s written approval."
+    description={`How a licensed ${profession.one} applies for ${assistantWords.aOne}: the steps in the portal, the documents with their formats, and the fee.`}
+    lead={`The licensed ${profession.one} applies for the assistant, and may not employ one without the board’s written approval.`}
     width="lg"
   >
     <Article printable>
@@ -56,7 +56,7 @@ export const Page = () => (
         <AmountNote {...pageAmounts.approvedAssistants} />
         <p>
           Which courses qualify an assistant is shown under{' '}
-          <Link to={pages.surveyCourse.path}>Accreditation of Surveying Programs</Link>.
+          <Link to={pages.surveyCourse.path}>{`Accreditation of ${profession.field} Programs`}</Link>.
         </p>
       </Section>
     </Article>

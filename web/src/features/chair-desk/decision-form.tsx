@@ -1,4 +1,4 @@
-import { NOTE_MAX_LENGTH, ownMessages, type PractisingRecord, returnReasons } from '@lsb/contract'
+import { NOTE_MAX_LENGTH, ownMessages, type PractisingRecord, returnReasons, profession } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -49,8 +49,8 @@ const ReturnReasons = ({ note, onNote, onPick, onReturn, isMissing }: ReturnReas
     </Box>
     <ControlledField
       id="note"
-      label="Note to the surveyor"
-      hint="Say what has to be corrected. The surveyor reads it."
+      label={`Note to the ${profession.one}`}
+      hint={`Say what has to be corrected. The ${profession.one} reads it.`}
       error={isMissing ? ownMessages.noteRequired : undefined}
       value={note}
       onChange={onNote}
@@ -148,7 +148,7 @@ export const DecisionForm = ({ record, currentYear, photograph, unseen, onDecide
             row
             sx={{}}
             name="good-standing"
-            legend="Is the surveyor in good standing?"
+            legend={`Is the ${profession.one} in good standing?`}
             error={findingProblem(finding, missing === 'finding')}
             value={finding}
             options={[

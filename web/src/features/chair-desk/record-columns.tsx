@@ -1,4 +1,4 @@
-import { doesTo, keyOfNumber, type PractisingRecord, type TrayItem } from '@lsb/contract'
+import { doesTo, keyOfNumber, type PractisingRecord, type TrayItem, profession } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import type { Column } from '../../shared/components/data-table.tsx'
 import { Exact } from '../../shared/components/exact.tsx'
@@ -34,7 +34,7 @@ export const columnsFor = (
   open: (id: string) => void,
 ): Column<PractisingRecord>[] => [
   {
-    header: 'Surveyor',
+    header: profession.One,
     cell: (record) => (
       <>
         <Exact>{record.supervisor.name}</Exact>

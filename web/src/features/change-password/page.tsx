@@ -1,7 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { changePasswordFormShape, destinationOf, type Me, passwordMessages, successMessages } from '@lsb/contract'
+import {
+  changePasswordFormShape,
+  destinationOf,
+  type Me,
+  passwordMessages,
+  successMessages,
+  profession,
+} from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSnackbar } from 'notistack'
@@ -80,7 +87,7 @@ export const Page = () => {
       {(account) => (
         <PageShell
           title={TITLE}
-          description="Choose a new password for the surveyors' portal."
+          description={`Choose a new password for the ${profession.many}' portal.`}
           lead={
             account.password
               ? 'Your other sessions end when you change your password.'

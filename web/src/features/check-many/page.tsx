@@ -1,4 +1,4 @@
-import { formatCount, CHECK_MANY_MAX, pages, receiptMessages } from '@lsb/contract'
+import { formatCount, CHECK_MANY_MAX, pages, receiptMessages, profession } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -30,9 +30,9 @@ export const Page = () => (
   <PageShell
     page="checkMany"
     title="Check a list"
-    description="Compare a list of names or register numbers with the public register of licensed surveyors, in your own browser."
+    description={`Compare a list of names or register numbers with the public register of licensed ${profession.many}, in your own browser.`}
     kicker="Public register"
-    lead="For tenders, banks and offices: many surveyors at once. The list stays in your browser; nothing of it is sent."
+    lead={`For tenders, banks and offices: many ${profession.many} at once. The list stays in your browser; nothing of it is sent.`}
     width="lg"
   >
     <div className="plain-only no-print">

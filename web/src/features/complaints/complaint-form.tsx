@@ -1,4 +1,4 @@
-import { board, counties, FREE_TEXT_MAX_LENGTH, subCountiesOf, TEXT_MAX_LENGTH } from '@lsb/contract'
+import { board, counties, FREE_TEXT_MAX_LENGTH, subCountiesOf, TEXT_MAX_LENGTH, profession } from '@lsb/contract'
 import { useField, useFormikContext } from 'formik'
 import { memo, useEffect } from 'react'
 import Box from '@mui/material/Box'
@@ -84,7 +84,7 @@ export const ComplaintForm = memo(({ initial, kept, onChange, onDone }: Complain
       <TextField
         name="accused"
         label={labels.accused}
-        hint="Surveyor, assistant or firm, with the register number if you know it."
+        hint={`${profession.One}, assistant or firm, with the register number if you know it.`}
         maxLength={TEXT_MAX_LENGTH}
       />
       <TextField

@@ -1,4 +1,4 @@
-import { pages } from '@lsb/contract'
+import { pages, profession } from '@lsb/contract'
 import { styled } from '@mui/material/styles'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { WithRelatedLinks } from '../../shared/prose/article.tsx'
@@ -21,8 +21,8 @@ export const Page = () => (
     page="complaints"
     title="Complaints"
     kicker="Feedback"
-    description="How to complain about a surveyor, and what happens then."
-    lead="If a surveyor’s work or conduct has harmed you, the board looks into it."
+    description={`How to complain about ${profession.aOne}, and what happens then.`}
+    lead={`If ${profession.aOne}’s work or conduct has harmed you, the board looks into it.`}
     width="lg"
   >
     <WithRelatedLinks title="Also" links={related}>
@@ -31,9 +31,7 @@ export const Page = () => (
           <Steps steps={complaintSteps} />
         </Section>
         <Section id="confidentiality" title="Confidentiality">
-          <p>
-            Only those at the board who deal with a complaint see it, and the surveyor as far as their answer needs it.
-          </p>
+          <p>{`Only those at the board who deal with a complaint see it, and the ${profession.one} as far as their answer needs it.`}</p>
         </Section>
       </Introduction>
       <ComplaintTool />
@@ -42,7 +40,7 @@ export const Page = () => (
 )
 
 const related = [
-  { to: pages.register.path, label: 'Is the surveyor in the register?' },
+  { to: pages.register.path, label: `Is the ${profession.one} in the register?` },
   { to: pages.report.path, label: 'Report an offence' },
   { to: pages.contact.path, label: 'Ask the board first' },
 ]

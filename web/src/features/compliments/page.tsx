@@ -1,4 +1,4 @@
-import { board, pages } from '@lsb/contract'
+import { board, pages, profession } from '@lsb/contract'
 import { Link } from '../../shared/components/link.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { CallToAction } from '../../shared/prose/call-to-action.tsx'
@@ -10,15 +10,15 @@ export const Page = () => (
     title="Applaud Good Work"
     tabTitle="Compliments"
     kicker="Feedback"
-    description={`Tell the ${board.name} about a surveyor or assistant whose work was outstanding.`}
-    lead="Has a surveyor or an assistant served you outstandingly well? Tell the board. Good work should be known, too."
+    description={`Tell the ${board.name} about ${profession.aOne} or assistant whose work was outstanding.`}
+    lead={`Has ${profession.aOne} or an assistant served you outstandingly well? Tell the board. Good work should be known, too.`}
   >
     <Section id="what" title="What to write">
       <ul>
         <li>The name of the professional and, if you have it, the register number</li>
         <li>What they did for you, where and when</li>
         <li>What made it outstanding</li>
-        <li>Whether the board may show your words to the surveyor, with or without your name</li>
+        <li>{`Whether the board may show your words to the ${profession.one}, with or without your name`}</li>
       </ul>
       <p>
         The name and number are in the <Link to={pages.register.path}>public register</Link>.

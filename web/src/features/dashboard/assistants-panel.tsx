@@ -1,4 +1,4 @@
-import { assistingWords, loadMessages, type Assistant } from '@lsb/contract'
+import { assistingWords, loadMessages, type Assistant, assistantWords, profession } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useAssistants } from '../../shared/api/assistants.ts'
 import { Exact } from '../../shared/components/exact.tsx'
@@ -8,7 +8,7 @@ import type { Account } from '../../shared/portal/account.ts'
 import { NotLoaded } from '../../shared/portal/load-failure.tsx'
 
 const columns: Column<Assistant>[] = [
-  { header: 'Approved assistant', cell: ({ name }) => name, rowHeader: true, isExact: true },
+  { header: assistantWords.One, cell: ({ name }) => name, rowHeader: true, isExact: true },
   { header: 'Assistant ID', cell: ({ assistant_no }) => assistant_no, isExact: true },
   { header: 'Email', cell: ({ email }) => (email ? <Exact>{email}</Exact> : 'Not given') },
   { header: 'Phone no.', cell: ({ phone_number }) => (phone_number ? <Exact>{phone_number}</Exact> : 'Not given') },
@@ -37,7 +37,7 @@ export const AssistantsPanel = ({ account }: { account: Pick<Account, 'account_t
   return (
     <>
       <DataTable
-        caption="Your approved assistants"
+        caption={`Your ${assistantWords.many}`}
         columns={columns}
         rows={data}
         rowKey={({ assistant_id }) => assistant_id}
@@ -45,8 +45,8 @@ export const AssistantsPanel = ({ account }: { account: Pick<Account, 'account_t
       {data.length === 0 && (
         <Typography sx={{ mt: 2 }}>
           {account.account_type === 'assistant'
-            ? 'Only licensed surveyors have approved assistants.'
-            : 'No approved assistants are registered under your licence.'}
+            ? `Only licensed ${profession.many} have ${assistantWords.many}.`
+            : `No ${assistantWords.many} are registered under your licence.`}
         </Typography>
       )}
     </>

@@ -1,4 +1,4 @@
-import { board, pages, trayMessages } from '@lsb/contract'
+import { board, pages, trayMessages, assistantWords, profession } from '@lsb/contract'
 import Link from '@mui/material/Link'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -48,7 +48,9 @@ const IdBadgePanel = ({ account }: { account: Account }) => (
   </>
 )
 
-const EventsPanel = () => <Typography>Events of the board for surveyors will be announced here.</Typography>
+const EventsPanel = () => (
+  <Typography>{`Events of the board for ${profession.many} will be announced here.`}</Typography>
+)
 
 const ComplaintPanel = () => (
   <Typography>Complaints that concern your practice, and your answers to them, will be shown here.</Typography>
@@ -98,8 +100,8 @@ const Dashboard = ({ account, Licences }: DashboardPageProps & { account: Accoun
   const Panel = panel === 'licenses' ? First : panels[panel]
   return (
     <PageShell
-      title={isAssistant && panel === 'licenses' ? 'Approved assistant' : titleOf(panel)}
-      kicker="Surveyor's Portal"
+      title={isAssistant && panel === 'licenses' ? assistantWords.One : titleOf(panel)}
+      kicker={profession.portal}
       description="What the board has of you, and what you can do here."
       lead={
         <>

@@ -8,6 +8,7 @@ import {
   type FeeName,
   type PageAmount,
   pageAmounts,
+  profession,
 } from '@lsb/contract'
 import { styled } from '@mui/material/styles'
 import { Link } from '../../shared/components/link.tsx'
@@ -77,7 +78,7 @@ export const Page = () => (
         ))}
       </ol>
       <p>
-        Or answer the payment prompt of the <Link to={pages.portal.path}>Surveyor’s Portal</Link>.
+        Or answer the payment prompt of the <Link to={pages.portal.path}>{`${profession.One}’s Portal`}</Link>.
       </p>
     </Section>
     <PrintButton />

@@ -1,4 +1,4 @@
-import { type PasskeyCreation, passkeyMessages, pages } from '@lsb/contract'
+import { type PasskeyCreation, passkeyMessages, pages, profession } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -40,7 +40,7 @@ export const Page = () => {
   return (
     <PageShell
       title="Set your first passkey"
-      description="Set the first passkey of an account of the surveyors' portal."
+      description={`Set the first passkey of an account of the ${profession.many}' portal.`}
       lead="From then on you sign in with your password and a passkey: the screen lock of a phone or computer, or a security key."
       width="sm"
     >

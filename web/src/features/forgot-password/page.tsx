@@ -1,4 +1,4 @@
-import { board, ownMessages, pages, passwordResetFormShape } from '@lsb/contract'
+import { board, ownMessages, pages, passwordResetFormShape, profession } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { askForReset } from '../../shared/api/links.ts'
@@ -15,7 +15,7 @@ export const Page = () => {
   return (
     <PageShell
       title="Forgot your password?"
-      description="Ask for a link by mail to choose a new password for the surveyors' portal."
+      description={`Ask for a link by mail to choose a new password for the ${profession.many}' portal.`}
       lead="We send a link to the e-mail address that you have confirmed in the portal."
       width="sm"
     >

@@ -1,4 +1,4 @@
-import { pages, SEARCH_MAX_LENGTH } from '@lsb/contract'
+import { pages, SEARCH_MAX_LENGTH, profession } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { SearchInput, searchRow } from '../../shared/components/search-input.tsx'
@@ -8,9 +8,11 @@ import { band, onBand } from '../../shared/theme/tokens.ts'
 export const CheckSurveyor = () => (
   <search>
     <Box component="form" method="get" action={pages.register.path} sx={{ mt: 3, maxWidth: 520 }}>
-      <Box component="label" htmlFor="check-surveyor" sx={{ display: 'block', fontWeight: 600, fontSize: '1.125rem' }}>
-        Check a surveyor
-      </Box>
+      <Box
+        component="label"
+        htmlFor="check-surveyor"
+        sx={{ display: 'block', fontWeight: 600, fontSize: '1.125rem' }}
+      >{`Check ${profession.aOne}`}</Box>
       <Box id="check-surveyor-hint" sx={{ color: band.muted, fontSize: '0.9375rem' }}>
         Name, firm, register number or licence number
       </Box>

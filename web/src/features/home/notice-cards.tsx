@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
-import { pages } from '@lsb/contract'
+import { pages, profession } from '@lsb/contract'
 import { Link } from '../../shared/components/link.tsx'
 import { palette, paper, plainList, theme } from '../../shared/theme/theme.ts'
 
@@ -9,7 +9,7 @@ const notices = [
   {
     reference: 'June 19, 2025',
     title: 'Stakeholder Workshop',
-    text: 'Surveyors, county land officers and training institutions met with the board.',
+    text: `${profession.Many}, county land officers and training institutions met with the board.`,
     to: pages.gallery.path,
   },
   {

@@ -1,4 +1,14 @@
-import { board, CAROUSEL_ROTATION_MS, duties, feedPage, ministry, mission, pages, vision } from '@lsb/contract'
+import {
+  board,
+  CAROUSEL_ROTATION_MS,
+  duties,
+  feedPage,
+  ministry,
+  mission,
+  pages,
+  vision,
+  profession,
+} from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
@@ -109,8 +119,8 @@ export const Page = () => (
   <>
     <PageMeta
       page="home"
-      title={`${board.name}: check a licensed land surveyor`}
-      description={`The ${board.name} registers and licenses land surveyors. Check here that a surveyor is on the register and may practise this year.`}
+      title={`${board.name}: check a licensed land ${profession.one}`}
+      description={`The ${board.name} registers and licenses land ${profession.many}. Check here that ${profession.aOne} stands on the register and may practise this year.`}
     />
     <Box component="main" id="content">
       <Band>
@@ -129,13 +139,10 @@ export const Page = () => (
               <Typography
                 variant="h1"
                 sx={{ fontSize: { xs: '1.55rem', sm: 'clamp(1.75rem, 1.25rem + 2.2vw, 2.75rem)' } }}
-              >
-                Is your surveyor licensed?
-              </Typography>
-              <Typography sx={{ mt: 1.5, fontSize: '1.125rem', maxWidth: '52ch' }}>
-                Only a surveyor licensed by the board may survey land and put a boundary on record. Check the name
-                before you sign or pay.
-              </Typography>
+              >{`Is your ${profession.one} licensed?`}</Typography>
+              <Typography
+                sx={{ mt: 1.5, fontSize: '1.125rem', maxWidth: '52ch' }}
+              >{`Only ${profession.aOne} licensed by the board may survey land and put a boundary on record. Check the name before you sign or pay.`}</Typography>
               <CheckSurveyor />
             </div>
             <Carousel />

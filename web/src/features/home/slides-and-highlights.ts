@@ -1,4 +1,4 @@
-import { pages } from '@lsb/contract'
+import { pages, assistantWords, profession } from '@lsb/contract'
 import plan from './art/plan.svg'
 import satellites from './art/satellites.svg'
 import traverse from './art/traverse.svg'
@@ -7,13 +7,13 @@ export const slides = [
   {
     image: traverse,
     alt: 'A theodolite sights along a traverse from beacon to beacon over green hills.',
-    title: 'Why engage a licensed surveyor',
+    title: `Why engage a licensed ${profession.one}`,
     to: pages.engageSurveyor.path,
   },
   {
     image: plan,
     alt: 'A survey plan: six parcels between beacons, one of them shaded, with a north arrow.',
-    title: 'Becoming a licensed surveyor',
+    title: `Becoming a licensed ${profession.one}`,
     to: pages.surveyorRegistration.path,
   },
   {
@@ -33,13 +33,13 @@ export const highlights = [
   },
   {
     title: 'Practice',
-    text: 'A licence to practise is renewed every calendar year. Licensed surveyors send their documents through the portal and download the licence there once the board has approved it.',
+    text: `A licence to practise is renewed every calendar year. Licensed ${profession.many} send their documents through the portal and download the licence there once the board has approved it.`,
     to: pages.annualLicence.path,
     link: 'Renew the practising licence',
   },
   {
     title: 'ID Printing',
-    text: 'The board’s identity card lets a landowner see at the gate whom they are dealing with. Surveyors and approved assistants apply for it in the portal.',
+    text: `The board’s identity card lets a landowner see at the gate whom they are dealing with. ${profession.Many} and ${assistantWords.many} apply for it in the portal.`,
     to: pages.identityCards.path,
     link: 'Apply for an identity card',
   },

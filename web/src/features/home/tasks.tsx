@@ -1,4 +1,4 @@
-import { pages } from '@lsb/contract'
+import { pages, profession } from '@lsb/contract'
 import { styled } from '@mui/material/styles'
 import { ArrowRightIcon } from '../../shared/components/icons.tsx'
 import { Link } from '../../shared/components/link.tsx'
@@ -8,8 +8,8 @@ import { palette, plainList, theme } from '../../shared/theme/theme.ts'
 const tasks = [
   { to: pages.fees.path, label: 'See what a service costs' },
   { to: pages.annualLicence.path, label: 'Renew a practising licence' },
-  { to: pages.surveyorRegistration.path, label: 'Become a licensed surveyor' },
-  { to: pages.complaints.path, label: 'Complain about a surveyor' },
+  { to: pages.surveyorRegistration.path, label: `Become a licensed ${profession.one}` },
+  { to: pages.complaints.path, label: `Complain about ${profession.aOne}` },
 ]
 
 /** Links to what visitors come for most, after the register. */

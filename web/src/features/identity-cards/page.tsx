@@ -1,3 +1,4 @@
+import { assistantWords, profession } from '@lsb/contract'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { Article } from '../../shared/prose/article.tsx'
 import { Section } from '../../shared/prose/section.tsx'
@@ -20,7 +21,7 @@ export const Page = () => (
     page="identityCards"
     title="Application for Identity Cards"
     kicker="Services"
-    description="How surveyors and approved assistants apply for the board's identity card, what they upload and what it costs."
+    description={`How ${profession.many} and ${assistantWords.many} apply for the board's identity card, what they upload and what it costs.`}
     lead="The board’s identity card shows a landowner at the gate that you are who you say you are."
     width="lg"
   >

@@ -1,4 +1,4 @@
-import { board, pages } from '@lsb/contract'
+import { board, pages, profession } from '@lsb/contract'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { BoardNumberList } from '../../shared/prose/board-numbers.tsx'
 import { LinkList } from '../../shared/prose/bullets.tsx'
@@ -6,12 +6,12 @@ import { CallToAction } from '../../shared/prose/call-to-action.tsx'
 import { Section } from '../../shared/prose/section.tsx'
 
 const answers = [
-  { to: pages.register.path, label: 'Is this surveyor licensed?' },
+  { to: pages.register.path, label: `Is this ${profession.one} licensed?` },
   { to: pages.fees.path, label: 'What does it cost, and where do I pay?' },
-  { to: pages.surveyorRegistration.path, label: 'How do I become a licensed surveyor?' },
-  { to: pages.landLaw.path, label: 'How do I sit the land law examination?' },
+  { to: pages.surveyorRegistration.path, label: `How do I become a licensed ${profession.one}?` },
+  { to: pages.landLaw.path, label: `How do I sit the ${profession.exam} examination?` },
   { to: pages.resources.path, label: 'Where are the past papers and the law?' },
-  { to: pages.complaints.path, label: 'How do I complain about a surveyor?' },
+  { to: pages.complaints.path, label: `How do I complain about ${profession.aOne}?` },
 ] as const
 
 export const Page = () => (

@@ -1,4 +1,4 @@
-import { loadMessages, type RenewalDocument, renewalDocuments } from '@lsb/contract'
+import { loadMessages, type RenewalDocument, renewalDocuments, assistantWords } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import Checkbox from '@mui/material/Checkbox'
@@ -31,7 +31,7 @@ const AssistantsTask = ({ number, renewal }: { number: number; renewal: Renewal 
   return (
     <Task number={number} title={assistantsTitle} state={isConfirmed ? 'Confirmed' : 'To do'} done={isConfirmed}>
       {!data && <NotLoaded text={loadMessages.assistants} query={query} />}
-      {data?.length === 0 && <Typography>No approved assistants are registered under your licence.</Typography>}
+      {data?.length === 0 && <Typography>{`No ${assistantWords.many} are registered under your licence.`}</Typography>}
       {data && data.length > 0 && (
         <Box component="ul" sx={{ my: 0, pl: 3 }}>
           {data.map(({ assistant_id, name, assistant_no }) => (
@@ -113,7 +113,9 @@ export const RenewalForm = ({ account, renewal }: { account: Account; renewal: R
       sx={{ mt: 3 }}
     >
       {returned && !isPaymentAsked && (
-        <Typography sx={{ mb: 2 }}>Your payment and your approved assistants are not asked for again.</Typography>
+        <Typography
+          sx={{ mb: 2 }}
+        >{`Your payment and your ${assistantWords.many} are not asked for again.`}</Typography>
       )}
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         <FileChecks value={noteCheck}>

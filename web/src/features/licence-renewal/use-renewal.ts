@@ -4,6 +4,7 @@ import {
   successMessages,
   validationMessages,
   type RenewalDocument,
+  assistantWords,
 } from '@lsb/contract'
 import { useSnackbar } from 'notistack'
 import { useState } from 'react'
@@ -18,14 +19,14 @@ import { useSending } from '../../shared/upload/use-sending.ts'
 import { doubtsOf } from './doubts.ts'
 import { namedInNote, uploadFailure } from './named-in-note.ts'
 
-export const assistantsTitle = 'Your approved assistants'
+export const assistantsTitle = `Your ${assistantWords.many}`
 /** Id of the box that confirms their list. */
 export const LIST_FIELD = 'list-confirmed'
 
 export const renewalTexts = {
   correctedMissing: 'Choose the corrected document, or keep the one that the board has.',
   nothingNew: 'Both documents stay as they are. Choose which one you send anew.',
-  assistantsNotConfirmed: 'Confirm the list of your approved assistants.',
+  assistantsNotConfirmed: `Confirm the list of your ${assistantWords.many}.`,
 }
 
 interface Answers {

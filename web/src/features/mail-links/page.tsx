@@ -1,4 +1,4 @@
-import { api, changePasswordFormShape, ownMessages, pages } from '@lsb/contract'
+import { api, changePasswordFormShape, ownMessages, pages, profession } from '@lsb/contract'
 import { post } from '../../shared/api/send.ts'
 import { Link } from '../../shared/components/link.tsx'
 import { NewPasswordFields } from '../../shared/forms/new-password-fields.tsx'
@@ -8,7 +8,7 @@ import { LinkPages, type MailLink } from '../../shared/portal/link-pages.tsx'
 const mailLinks: Record<string, MailLink> = {
   [pages.choosePassword.path]: {
     title: 'Choose your password',
-    description: "Choose a password for the surveyors' portal by the link that came by mail.",
+    description: `Choose a password for the ${profession.many}' portal by the link that came by mail.`,
     lead: 'You sign in with your ID number and this password. Sessions on other devices end.',
     button: 'Set the password',
     busyLabel: 'Setting the password',
@@ -28,7 +28,7 @@ const mailLinks: Record<string, MailLink> = {
   },
   [pages.confirmAddress.path]: {
     title: 'Confirm your e-mail address',
-    description: "Confirm the e-mail address of your account in the surveyors' portal.",
+    description: `Confirm the e-mail address of your account in the ${profession.many}' portal.`,
     // Also true for chair and office, who reset no password by mail.
     lead: 'From then on the messages and alarms about your account go to it.',
     button: 'Confirm this address',

@@ -1,4 +1,4 @@
-import { board, notFoundMessages, pages } from '@lsb/contract'
+import { board, notFoundMessages, pages, profession } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { PageShell } from '../../shared/components/page-shell.tsx'
@@ -13,9 +13,7 @@ export const Page = () => (
   >
     <p>The address may be mistyped, or the page may have moved. Most visitors look for one of these:</p>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
-      <Button variant="contained" href={pages.register.path}>
-        Check a surveyor
-      </Button>
+      <Button variant="contained" href={pages.register.path}>{`Check ${profession.aOne}`}</Button>
       <Button variant="outlined" href={pages.home.path}>
         Home page
       </Button>

@@ -1,4 +1,4 @@
-import { pages, SEARCH_MAX_LENGTH } from '@lsb/contract'
+import { pages, SEARCH_MAX_LENGTH, assistantWords, profession } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { PageShell } from '../../shared/components/page-shell.tsx'
@@ -52,10 +52,10 @@ export const Page = () => (
       </search>
       <nav aria-label="Registers">
         <a href={pages.register.path} data-tab="licensed">
-          Licensed Surveyors
+          {profession.titles}
         </a>
         <a href={`${pages.register.path}?tab=approved`} data-tab="approved">
-          Approved Assistants
+          {assistantWords.titles}
         </a>
       </nav>
       <div data-part="list" hidden>

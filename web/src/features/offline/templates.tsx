@@ -1,4 +1,4 @@
-import { fieldsWith, pages } from '@lsb/contract'
+import { fieldsWith, pages, assistantWords, profession } from '@lsb/contract'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { DataTable } from '../../shared/components/data-table.tsx'
@@ -91,10 +91,15 @@ export const Templates = () => (
       </VerdictCard>
     </template>
     <template id="licensed-rows">
-      <DataTable caption="Licensed surveyors in the copy" columns={licensed} rows={[null]} rowKey={() => 'row'} />
+      <DataTable
+        caption={`Licensed ${profession.many} in the copy`}
+        columns={licensed}
+        rows={[null]}
+        rowKey={() => 'row'}
+      />
     </template>
     <template id="approved-rows">
-      <DataTable caption="Approved assistants in the copy" columns={approved} rows={[null]} rowKey={() => 'row'} />
+      <DataTable caption={`${assistantWords.Many} in the copy`} columns={approved} rows={[null]} rowKey={() => 'row'} />
     </template>
     <template id="assistant">
       <li>
@@ -107,7 +112,7 @@ export const Templates = () => (
       </Typography>
       <DescriptionList items={items} />
       <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
-        Approved assistants
+        {assistantWords.Many}
       </Typography>
       <ul data-part="assistants">
         <li>None in the copy</li>

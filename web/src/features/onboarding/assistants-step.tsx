@@ -1,5 +1,13 @@
 import Typography from '@mui/material/Typography'
-import { type Assistant, assistantFormShape, saveFailures, successMessages, TEXT_MAX_LENGTH } from '@lsb/contract'
+import {
+  type Assistant,
+  assistantFormShape,
+  saveFailures,
+  successMessages,
+  TEXT_MAX_LENGTH,
+  assistantWords,
+  profession,
+} from '@lsb/contract'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
@@ -74,15 +82,13 @@ export const AssistantsStep = ({ data: { assistants } }: { data: WizardData }) =
       {assistants.length === 0 ? (
         <NoticeLine sx={{ mb: 3 }} tone="plain">
           {isAssistant
-            ? 'This step is for licensed surveyors who supervise assistants: press Next.'
-            : 'No approved assistants are registered under your licence. There is nothing to do in this step.'}
+            ? `This step is for licensed ${profession.many} who supervise assistants: press Next.`
+            : `No ${assistantWords.many} are registered under your licence. There is nothing to do in this step.`}
         </NoticeLine>
       ) : (
-        <Typography sx={{ mb: 3 }}>
-          These are the approved assistants registered under your licence. Check each one’s e-mail and phone number,
-          then press Update, even where nothing has changed. If someone is missing or should not be here, tell the
-          board.
-        </Typography>
+        <Typography
+          sx={{ mb: 3 }}
+        >{`These are the ${assistantWords.many} registered under your licence. Check each one’s e-mail and phone number, then press Update, even where nothing has changed. If someone is missing or should not be here, tell the board.`}</Typography>
       )}
       {assistants.map((assistant) => (
         <AssistantCard

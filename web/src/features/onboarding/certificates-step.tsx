@@ -1,4 +1,4 @@
-import { ownMessages, saveFailures, successMessages, type CertificateKind } from '@lsb/contract'
+import { ownMessages, saveFailures, successMessages, type CertificateKind, board } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { CERTIFICATES_SCOPE, useSaveCertificates } from './api.ts'
@@ -12,7 +12,7 @@ import { useSaveStep, useWizard } from './wizard-context.ts'
 
 /** The certificates in the order the form asks for them. */
 export const certificateNames: [CertificateKind, string][] = [
-  ['kcse', 'KCSE / O-level certificate'],
+  ['kcse', `${board.schoolCertificate} / O-level certificate`],
   ['diploma', 'Diploma certificate'],
   ['higher_diploma', 'Higher diploma certificate'],
   ['bachelor', 'Bachelor’s degree certificate'],

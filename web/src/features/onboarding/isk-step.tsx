@@ -6,6 +6,7 @@ import {
   saveFailures,
   successMessages,
   TEXT_MAX_LENGTH,
+  profession,
 } from '@lsb/contract'
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
@@ -59,7 +60,7 @@ export const IskStep = ({ data: { isk, personal } }: { data: WizardData }) => {
       <TextField
         name="isk_number"
         label={`${board.institutionShort} number`}
-        hint="Your membership number in the surveyors’ institution."
+        hint={`Your membership number in the ${profession.many}’ institution.`}
         maxLength={TEXT_MAX_LENGTH}
       />
       <FileField

@@ -8,12 +8,13 @@ import {
   type PersonalData,
   requiredSteps,
   WIZARD_STEPS,
+  assistantWords,
 } from '@lsb/contract'
 
 /** Titles of the steps, in order; step 1 is the first. */
 export const stepTitles = [
   'Personal Data',
-  'Approved Assistants',
+  assistantWords.titles,
   'Education Data',
   'Education Certificates',
   `${board.institutionShort} Membership Details`,

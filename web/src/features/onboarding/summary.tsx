@@ -1,4 +1,11 @@
-import { board, educationDetails, educationLevels, personalFieldNames, type StoredFile } from '@lsb/contract'
+import {
+  board,
+  educationDetails,
+  educationLevels,
+  personalFieldNames,
+  type StoredFile,
+  assistantWords,
+} from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -23,7 +30,7 @@ const answersOf = ({ personal, assistants, education, certificates, isk, additio
     ['Profile picture', personal.profile_pic && 'stored'],
   ],
   assistants.length === 0
-    ? [['Approved assistants', 'None']]
+    ? [[assistantWords.Many, 'None']]
     : assistants.map(({ name, email, phone_number }): Answer => [
         name,
         [email, phone_number].filter(Boolean).join(', '),

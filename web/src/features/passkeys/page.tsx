@@ -1,4 +1,12 @@
-import { counted, isOfficial, type OfficialsPasskeys, pages, passkeyMessages, type Passkeys } from '@lsb/contract'
+import {
+  counted,
+  isOfficial,
+  type OfficialsPasskeys,
+  pages,
+  passkeyMessages,
+  type Passkeys,
+  profession,
+} from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
@@ -102,7 +110,7 @@ export const Page = () => (
     {(account) => (
       <PageShell
         title={TITLE}
-        description="The passkeys of an account of the surveyors' portal."
+        description={`The passkeys of an account of the ${profession.many}' portal.`}
         lead="With a passkey, a stolen password opens nothing. Set one on each device that you use, and keep one in the safe."
         width="sm"
       >

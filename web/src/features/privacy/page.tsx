@@ -1,4 +1,4 @@
-import { board } from '@lsb/contract'
+import { board, assistantWords, profession, capitalised } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import { PageShell } from '../../shared/components/page-shell.tsx'
 import { Article } from '../../shared/prose/article.tsx'
@@ -18,7 +18,7 @@ const privacySections: readonly PrivacySection[] = [
     id: 'introduction',
     title: 'Introduction',
     paragraphs: [
-      `This policy says what the ${board.name} does with personal data on this website and in the Surveyor’s Portal, and on what terms the site may be used.`,
+      `This policy says what the ${board.name} does with personal data on this website and in the ${profession.One}’s Portal, and on what terms the site may be used.`,
     ],
   },
   {
@@ -28,11 +28,11 @@ const privacySections: readonly PrivacySection[] = [
       {
         title: 'Collection and use',
         paragraphs: [
-          `The board collects and uses personal data under the ${board.dataProtectionAct}, and only for its duties under the ${board.shortAct}: registering, licensing and supervising surveyors and their assistants.`,
-          'You can read every public page without saying who you are. The public registers show what the law asks the board to publish about licensed surveyors and approved assistants.',
-          'What surveyors enter and upload in the portal is seen by them and by those at the board who decide on it. Surveyors can download everything the portal holds on them.',
-          'A surveyor’s picture is shown in the portal to the surveyor, and stands on the practising licence that the board approves. This site shows the public the photograph of a licence only while the surveyor agrees to it in the portal: on the public profile and in the licence check, as long as the licence is in force. Nobody has agreed until they say so, and whoever agreed can take it back at any time. Besides, a surveyor who presses “Show me” in the portal shows name, number, verdict and this photograph, for three minutes, to whoever has the code or its letters. The photograph is never part of the copy on a device, nor of the open data. The board keeps it with the licence until the account in the portal is removed; then it is deleted within a few days.',
-          'Where the public profile of a surveyor offers to tell you when the entry changes, the board keeps the e-mail address that you give and confirm, for these messages alone. Each message has a link that stops them, without signing in. The address is deleted then, and after a year in any case; the board’s record of a message that it sent goes after 90 days.',
+          `The board collects and uses personal data under the ${board.dataProtectionAct}, and only for its duties under the ${board.shortAct}: registering, licensing and supervising ${profession.many} and their assistants.`,
+          `You can read every public page without saying who you are. The public registers show what the law asks the board to publish about licensed ${profession.many} and ${assistantWords.many}.`,
+          `What ${profession.many} enter and upload in the portal is seen by them and by those at the board who decide on it. ${profession.Many} can download everything the portal holds on them.`,
+          `${capitalised(profession.aOne)}’s picture is shown in the portal to the ${profession.one}, and stands on the practising licence that the board approves. This site shows the public the photograph of a licence only while the ${profession.one} agrees to it in the portal: on the public profile and in the licence check, as long as the licence is in force. Nobody has agreed until they say so, and whoever agreed can take it back at any time. Besides, ${profession.aOne} who presses “Show me” in the portal shows name, number, verdict and this photograph, for three minutes, to whoever has the code or its letters. The photograph is never part of the copy on a device, nor of the open data. The board keeps it with the licence until the account in the portal is removed; then it is deleted within a few days.`,
+          `Where the public profile of ${profession.aOne} offers to tell you when the entry changes, the board keeps the e-mail address that you give and confirm, for these messages alone. Each message has a link that stops them, without signing in. The address is deleted then, and after a year in any case; the board’s record of a message that it sent goes after 90 days.`,
           'The complaint form on this site sends nothing. It keeps what you have typed in your own browser for a day, so that it is not lost, and you can discard it at any time.',
         ],
       },

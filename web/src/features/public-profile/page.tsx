@@ -12,6 +12,7 @@ import {
   searchCall,
   standingWord,
   type SurveyorProfile,
+  profession,
 } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -34,12 +35,12 @@ const headOf = (profile: SurveyorProfile) => {
   const word = standingWord(profile.standing)
   return {
     tabTitle: isPastProfile(profile) ? `${who} on ${day}: ${word}` : `${who}: ${word}, ${day}`,
-    description: `${isPastProfile(profile) ? '' : `${day}: `}${profileWords(profile).sentence} Register number ${profile.license_no} in the public register of licensed surveyors.`,
+    description: `${isPastProfile(profile) ? '' : `${day}: `}${profileWords(profile).sentence} Register number ${profile.license_no} in the public register of licensed ${profession.many}.`,
   }
 }
 const EMPTY_HEAD = {
-  tabTitle: 'Public profile of a surveyor',
-  description: 'The entry of one licensed surveyor in the public register.',
+  tabTitle: `Public profile of ${profession.aOne}`,
+  description: `The entry of one licensed ${profession.one} in the public register.`,
 }
 
 /** Shows the register number, also for a day that the API refuses. */
@@ -70,7 +71,7 @@ export const Page = () => {
       title={data ? `${data.name}, ${data.license_no}` : 'Public profile'}
       isExactTitle={Boolean(data)}
       {...(data ? headOf(data) : EMPTY_HEAD)}
-      kicker="Register of licensed surveyors"
+      kicker={`Register of licensed ${profession.many}`}
       lead={leadOf(data?.license_no ?? (isBadDay ? licenseNumber : ''))}
       listed={Boolean(data)}
       compact={Boolean(data)}
@@ -80,7 +81,7 @@ export const Page = () => {
       {isError && (
         <NoticeLine tone="bad" live="alert">
           <strong>{registerMessages.profileFailed}</strong>
-          <p>The register did not answer; this says nothing about the surveyor.</p>
+          <p>{`The register did not answer; this says nothing about the ${profession.one}.`}</p>
           <Button variant="outlined" disabled={isFetching} onClick={() => void refetch()}>
             Retry
           </Button>

@@ -21,6 +21,8 @@ import {
   type SurveyorProfile,
   watchMessages,
   watchPath,
+  assistantWords,
+  profession,
 } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -54,7 +56,7 @@ const structuredProfile = (profile: SurveyorProfile) => ({
     ...(profile.firm && { worksFor: { '@type': 'Organization', name: profile.firm } }),
     description: profileWords(profile).sentence,
     ...(isMayPractise(profile.standing.code) && {
-      jobTitle: 'Licensed Surveyor',
+      jobTitle: profession.title,
       hasCredential: {
         '@type': 'EducationalOccupationalCredential',
         credentialCategory: 'license',
@@ -194,10 +196,10 @@ const AssistantItem = ({
 const Assistants = ({ assistants }: { assistants: NonNullable<SurveyorProfile['assistants']> }) => (
   <>
     <Typography variant="h2" sx={{ mt: 5, mb: 1 }}>
-      Approved assistants
+      {assistantWords.Many}
     </Typography>
     {assistants.length === 0 ? (
-      <p>The register names no approved assistant under this licence.</p>
+      <p>{`The register names no ${assistantWords.one} under this licence.`}</p>
     ) : (
       <ul>
         {assistants.map((assistant, index) =>

@@ -9,6 +9,8 @@ import {
   standingInShort,
   statusWords,
   townOf,
+  assistantWords,
+  profession,
 } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { StandingLabel } from '../../shared/components/standing-label.tsx'
@@ -62,7 +64,7 @@ const StandingCell = ({ row }: { row: ListedSurveyor }) => {
 export const LicensedList = (props: ListProps) => (
   <RegisterList<ListedSurveyor>
     query={useRegister('GET licensed', props.address)}
-    caption="Licensed surveyors; each name leads to the public profile."
+    caption={`Licensed ${profession.many}; each name leads to the public profile.`}
     columns={licensedColumns}
     rowKey={(row, index) => `${row.licensed_id} ${index}`}
     filter={<StandingFilter {...props} />}
@@ -71,9 +73,7 @@ export const LicensedList = (props: ListProps) => (
     failed={
       <>
         <strong>{registerMessages.licensedFailed}</strong>
-        <p>
-          The register did not answer, so this says nothing about any surveyor. Your search is kept; please try again.
-        </p>
+        <p>{`The register did not answer, so this says nothing about any ${profession.one}. Your search is kept; please try again.`}</p>
       </>
     }
     {...props}
@@ -109,14 +109,14 @@ const AssistantCell = ({ row }: { row: ListedAssistant }) => {
 export const ApprovedList = (props: ListProps) => (
   <RegisterList<ListedAssistant>
     query={useRegister('GET approved', props.address)}
-    caption="Approved assistants; each supervisor's register number leads to the supervisor's public profile."
+    caption={`${assistantWords.Many}; each supervisor's register number leads to the supervisor's public profile.`}
     columns={approvedColumns}
     rowKey={(row, index) => `${row.assistant_no} ${index}`}
     empty={registerMessages.noAssistants}
     nearItem={nearAssistant}
     failed={
       <>
-        <strong>The list of approved assistants did not load.</strong>
+        <strong>{`The list of ${assistantWords.many} did not load.`}</strong>
         <p>Your search is kept; please try again.</p>
       </>
     }

@@ -8,6 +8,8 @@ import {
   readRegisterAddress,
   type RegisterAddress,
   writeRegisterAddress,
+  assistantWords,
+  profession,
 } from '@lsb/contract'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
@@ -39,21 +41,17 @@ const Definitions = () => (
     >
       <div>
         <Typography component="dt" variant="h3">
-          Licensed Surveyor
+          {profession.title}
         </Typography>
         <dd>
-          Examined, registered and licensed by the board under the {board.act} to survey land. The licence to practise
-          is renewed every year.
+          {`Examined, registered and licensed by the board under the ${board.act} to ${profession.practise}. The licence to practise is renewed every year.`}
         </dd>
       </div>
       <div>
         <Typography component="dt" variant="h3">
-          Approved Assistant
+          {assistantWords.title}
         </Typography>
-        <dd>
-          Approved to work under the supervision of one licensed surveyor. A licensed surveyor may not employ an
-          approved assistant without the board's written approval.
-        </dd>
+        <dd>{`Approved to work under the supervision of one licensed ${profession.one}. A licensed ${profession.one} may not employ ${assistantWords.aOne} without the board's written approval.`}</dd>
       </div>
     </Box>
     <div className="no-print">
@@ -64,8 +62,8 @@ const Definitions = () => (
 
 const tabs = [
   // The browser focuses the element of a fragment, so that without the app the focus stays on the tab, too.
-  { name: 'licensed', label: 'Licensed Surveyors', href: `${pages.register.path}#${tabId('licensed')}` },
-  { name: 'approved', label: 'Approved Assistants', href: `${pages.register.path}?tab=approved#${tabId('approved')}` },
+  { name: 'licensed', label: profession.titles, href: `${pages.register.path}#${tabId('licensed')}` },
+  { name: 'approved', label: assistantWords.titles, href: `${pages.register.path}?tab=approved#${tabId('approved')}` },
 ] as const
 
 /** The public register: two tabs, each with its search, table and pages, all of it in the address. */
@@ -106,7 +104,7 @@ export const Page = () => {
       page="register"
       title="Public register"
       kicker="Check before you engage"
-      lead="Every licensed surveyor and approved assistant is listed. An entry says who may practise this year."
+      lead={`Every licensed ${profession.one} and ${assistantWords.one} is listed. An entry says who may practise this year.`}
       width="lg"
       compact={address.search !== ''}
       printed={pages.register.path + (query && `?${query}`)}
@@ -120,12 +118,12 @@ export const Page = () => {
       >
         {address.tab === 'licensed' ? (
           <>
-            <SearchBox key="licensed" label="Search licensed surveyors" {...box} />
+            <SearchBox key="licensed" label={`Search licensed ${profession.many}`} {...box} />
             <LicensedList {...list} />
           </>
         ) : (
           <>
-            <SearchBox key="approved" label="Search approved assistants" {...box} />
+            <SearchBox key="approved" label={`Search ${assistantWords.many}`} {...box} />
             <ApprovedList {...list} />
           </>
         )}

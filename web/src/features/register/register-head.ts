@@ -12,6 +12,8 @@ import {
   registerCall,
   type RegisterPage,
   standingInShort,
+  assistantWords,
+  profession,
 } from '@lsb/contract'
 import { useQuery } from '@tanstack/react-query'
 import { publicQuery } from '../../shared/public-api/get-json.ts'
@@ -23,11 +25,11 @@ export const useRegister = <Name extends 'GET licensed' | 'GET approved'>(name: 
 /** Pages that `count` rows fill; an empty list still has its first page. */
 export const pageCount = (count: number): number => Math.max(1, Math.ceil(count / REGISTER_PAGE_SIZE))
 
-const DESCRIPTION = `Find a licensed surveyor or an approved assistant by name, register number or firm in the register of the ${board.name}.`
+const DESCRIPTION = `Find a licensed ${profession.one} or ${assistantWords.aOne} by name, register number or firm in the register of the ${board.name}.`
 
 /** A title without an answer: which register, and which page of it. */
 const titleOf = ({ tab, page }: RegisterAddress): string =>
-  `${tab === 'approved' ? 'Register of approved assistants' : 'Public register'}${pageWords(page)}`
+  `${tab === 'approved' ? `Register of ${assistantWords.many}` : 'Public register'}${pageWords(page)}`
 
 const pageWords = (page: number): string => (page > 1 ? `, page ${page}` : '')
 
@@ -62,6 +64,6 @@ export const registerHead = (
     }
   }
   const count = countWords(address, page.count)
-  const place = address.tab === 'approved' ? 'register of approved assistants' : 'public register'
+  const place = address.tab === 'approved' ? `register of ${assistantWords.many}` : 'public register'
   return { tabTitle: `${count} in the ${place}${pageWords(address.page)}`, description: `${count}. ${DESCRIPTION}` }
 }

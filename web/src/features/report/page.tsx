@@ -1,4 +1,4 @@
-import { board, pages } from '@lsb/contract'
+import { board, pages, profession, offences } from '@lsb/contract'
 import { Link } from '../../shared/components/link.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
 import { PageShell } from '../../shared/components/page-shell.tsx'
@@ -21,12 +21,12 @@ export const Page = () => (
       </CallToAction>
       <Section id="offences" title="What to report">
         <ul>
-          <li>Somebody surveys land or sets boundaries without a licence.</li>
+          {offences.map((offence) => (
+            <li key={offence}>{offence}</li>
+          ))}
           <li>
-            Somebody uses <Link to={pages.titleSurveyor.path}>the title Licensed Surveyor</Link> without right.
+            Somebody uses <Link to={pages.titleSurveyor.path}>{`the title ${profession.title}`}</Link> without right.
           </li>
-          <li>Survey marks have been moved, damaged or taken away.</li>
-          <li>Plans or licences have been forged.</li>
         </ul>
       </Section>
       <Section id="report" title="What to say">
@@ -38,7 +38,7 @@ export const Page = () => (
         </ul>
         <NoticeLine tone="plain">
           <p>
-            Is it about the work or the conduct of a licensed surveyor? Then use the{' '}
+            {`Is it about the work or the conduct of a licensed ${profession.one}? Then use the`}{' '}
             <Link to={pages.complaints.path}>complaints procedure</Link>.
           </p>
         </NoticeLine>

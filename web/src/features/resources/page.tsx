@@ -7,6 +7,8 @@ import {
   resourceMessages,
   resourcePath,
   UNANSWERED,
+  profession,
+  capitalised,
 } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
@@ -62,7 +64,7 @@ export const Page = () => {
     <PageShell
       page="resources"
       title="Resources"
-      description="Land law past papers, guidelines for surveys and applications, acts and regulations, and the board's circulars, all as PDF."
+      description={`${capitalised(profession.exam)} past papers, guidelines for ${profession.work}s and applications, acts and regulations, and the board's circulars, all as PDF.`}
       lead="Past papers, procedures and the law, to read and to keep."
       width="lg"
     >
@@ -93,8 +95,8 @@ export const Page = () => {
         </NoticeLine>
       )}
       <p>
-        See also the <Link to={pages.surveyorRegistration.path}>requirements for a survey licence</Link> and the{' '}
-        <Link to={pages.trialSurvey.path}>trial survey guidelines</Link>.
+        See also the <Link to={pages.surveyorRegistration.path}>{`requirements for a ${profession.work} licence`}</Link>{' '}
+        and the <Link to={pages.trialSurvey.path}>{`trial ${profession.work} guidelines`}</Link>.
       </p>
       <Slot name="belowRegisters" given={{}} />
     </PageShell>

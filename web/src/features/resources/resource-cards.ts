@@ -1,4 +1,12 @@
-import { type AddedResource, type AddedResourceKind, resources, type Resource, type ResourceKind } from '@lsb/contract'
+import {
+  type AddedResource,
+  type AddedResourceKind,
+  resources,
+  type Resource,
+  type ResourceKind,
+  profession,
+  capitalised,
+} from '@lsb/contract'
 
 /** A card of the resources page with its lists. */
 interface ResourceCard {
@@ -21,18 +29,18 @@ export const resourceCards: readonly ResourceCard[] = [
     id: 'past-papers',
     title: 'Exam past papers',
     span: '1990-2023',
-    text: 'One land law paper a year, from 1989 to 2010, as PDF. The board also sells them as a bound volume.',
+    text: `One ${profession.exam} paper a year, from 1989 to 2010, as PDF. The board also sells them as a bound volume.`,
     further: { kind: 'past-paper', title: 'Further past papers' },
     lists: [
-      { title: 'Land law 1989 to 1999', documents: papersBetween(1989, 1999) },
-      { title: 'Land law 2000 to 2010', documents: papersBetween(2000, 2010) },
+      { title: `${capitalised(profession.exam)} 1989 to 1999`, documents: papersBetween(1989, 1999) },
+      { title: `${capitalised(profession.exam)} 2000 to 2010`, documents: papersBetween(2000, 2010) },
     ],
   },
   {
     id: 'procedures',
     title: 'Membership procedures',
     span: '2010-2023',
-    text: 'What the board expects of a survey and of an application.',
+    text: `What the board expects of a ${profession.work} and of an application.`,
     further: { kind: 'guideline', title: 'Further guidelines' },
     lists: [{ title: 'Guidelines', documents: ofKind('guideline') }],
   },
@@ -40,7 +48,7 @@ export const resourceCards: readonly ResourceCard[] = [
     id: 'legislation',
     title: 'Useful legislation links',
     span: '1994-current',
-    text: 'The acts and regulations that surveyors work under.',
+    text: `The acts and regulations that ${profession.many} work under.`,
     further: { kind: 'legislation', title: 'Further acts and regulations' },
     lists: [{ title: 'Nine acts and regulations', documents: ofKind('legislation') }],
   },

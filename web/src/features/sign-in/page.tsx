@@ -1,4 +1,4 @@
-import { board, loadMessages, ownMessages, pages } from '@lsb/contract'
+import { board, loadMessages, ownMessages, pages, assistantWords, profession } from '@lsb/contract'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from '../../shared/components/link.tsx'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
@@ -53,9 +53,9 @@ export const Page = () => {
   return (
     <PageShell
       page="portal"
-      title="Surveyor's Portal"
-      description="Sign in to renew your practising licence, keep your details up to date and manage your approved assistants."
-      lead="For licensed surveyors and approved assistants."
+      title={profession.portal}
+      description={`Sign in to renew your practising licence, keep your details up to date and manage your ${assistantWords.many}.`}
+      lead={`For licensed ${profession.many} and ${assistantWords.many}.`}
       width="lg"
     >
       <WithAside title="First time here?" aside={<FirstTime />}>

@@ -1,4 +1,13 @@
-import { pages, profilePath, REFUSED, registerMessages, watchMessages, watchFormShape, watchPaths } from '@lsb/contract'
+import {
+  pages,
+  profilePath,
+  REFUSED,
+  registerMessages,
+  watchMessages,
+  watchFormShape,
+  watchPaths,
+  profession,
+} from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -29,7 +38,7 @@ const DESCRIPTION = 'Ask the board to write to you when an entry of its public r
 const WithoutEntry = () => (
   <PageShell title="Tell me when an entry changes" description={DESCRIPTION} width="sm">
     <NoticeLine tone="plain">
-      <p>The board can write to you when a surveyor’s entry changes: find the entry, open it, and ask there.</p>
+      <p>{`The board can write to you when ${profession.aOne}’s entry changes: find the entry, open it, and ask there.`}</p>
       {toRegister}
     </NoticeLine>
   </PageShell>

@@ -1,4 +1,4 @@
-import { registerMessages } from '@lsb/contract'
+import { registerMessages, profession } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import { NoticeLine } from './notice-line.tsx'
 
@@ -12,7 +12,7 @@ export const ResultPending = ({ announced = true }: ResultPendingProps) => (
   <>
     <noscript>
       <NoticeLine tone="bad">
-        <p>The register did not answer, so this says nothing about any surveyor. Please load the page again.</p>
+        <p>{`The register did not answer, so this says nothing about any ${profession.one}. Please load the page again.`}</p>
       </NoticeLine>
     </noscript>
     <Box component={announced ? 'output' : 'div'} className="needs-script" sx={{ display: 'block', minHeight: '90vh' }}>

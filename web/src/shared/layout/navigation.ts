@@ -1,4 +1,4 @@
-import { menuPath, pages } from '@lsb/contract'
+import { menuPath, pages, assistantWords, profession } from '@lsb/contract'
 
 export interface NavigationLink {
   to: string
@@ -13,13 +13,13 @@ const services: NavigationMenu = {
   label: 'Services',
   links: [
     { to: pages.fees.path, label: 'Fees' },
-    { to: pages.surveyorRegistration.path, label: 'Registration as a Licensed Surveyor' },
+    { to: pages.surveyorRegistration.path, label: `Registration as ${profession.aTitle}` },
     { to: pages.annualLicence.path, label: 'Renewal of Annual Practicing License' },
-    { to: menuPath('approvedAssistants'), label: 'Application for Approved Assistants' },
+    { to: menuPath('approvedAssistants'), label: `Application for ${assistantWords.titles}` },
     { to: pages.identityCards.path, label: 'Application for Identity Cards' },
     { to: menuPath('eventsRegistration'), label: 'Registration for Events' },
-    { to: menuPath('landLaw'), label: 'Application to Sit for Land Law' },
-    { to: menuPath('surveyCourse'), label: 'Accreditation of Surveying Programs' },
+    { to: menuPath('landLaw'), label: `Application to Sit for ${profession.examTitle}` },
+    { to: menuPath('surveyCourse'), label: `Accreditation of ${profession.field} Programs` },
   ],
 }
 const feedback: NavigationMenu = {
@@ -42,16 +42,16 @@ export const navigation: readonly (NavigationLink | NavigationMenu)[] = [
   feedback,
   { to: pages.contact.path, label: 'Contact' },
 ]
-export const portalLink: NavigationLink = { to: pages.portal.path, label: "Surveyor's Portal" }
+export const portalLink: NavigationLink = { to: pages.portal.path, label: profession.portal }
 
 /** Links of the footer to pages of this site. */
 export const footerMenus = {
   law: {
-    label: 'Surveyors and the law',
+    label: `${profession.Many} and the law`,
     links: [
-      { to: menuPath('engageSurveyor'), label: 'Why engage a licensed surveyor' },
-      { to: menuPath('titleSurveyor'), label: 'Use of the title Licensed Surveyor' },
-      { to: pages.trialSurvey.path, label: 'Trial survey guidelines' },
+      { to: menuPath('engageSurveyor'), label: `Why engage a licensed ${profession.one}` },
+      { to: menuPath('titleSurveyor'), label: `Use of the title ${profession.title}` },
+      { to: pages.trialSurvey.path, label: `Trial ${profession.work} guidelines` },
       { to: pages.register.path, label: 'Public register' },
       { to: pages.check.path, label: 'Check a practising licence' },
       { to: pages.gallery.path, label: 'Events gallery' },

@@ -1,4 +1,4 @@
-import { destinationOf, loadMessages, pages, type PageName } from '@lsb/contract'
+import { destinationOf, loadMessages, pages, type PageName, profession } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
@@ -48,7 +48,7 @@ const PageOfPerson = ({ page, title, openToAll = false, children }: PortalGuardP
   // The specification's rule for the dashboard: when the account cannot be loaded, redirect to /portal, which says why.
   if (error && page === 'dashboard') return <RedirectToSignIn reason="unloaded" person={readPerson()} />
   return (
-    <PageShell title={title} description="The surveyors' portal.">
+    <PageShell title={title} description={`The ${profession.many}' portal.`}>
       {error ? (
         <LoadFailureDialog text={loadMessages.user} query={query} onLeave={logOut} />
       ) : (

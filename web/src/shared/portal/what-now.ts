@@ -10,6 +10,8 @@ import {
   type StandingTone,
   type SurveyorProfile,
   wordsTo,
+  assistantWords,
+  profession,
 } from '@lsb/contract'
 import type { Tone } from '../components/notice-line.tsx'
 import { formatInstant } from '../format.ts'
@@ -56,7 +58,7 @@ const toned = (tone: StandingTone): Tone => (tone === 'uncertain' ? 'caution' : 
 /** What the register says that stands before any renewal: of a suspension, of conditions; null when the licence alone decides. */
 const registerFirst = ({ entry }: Situation): Pick<WhatNow, 'tone' | 'state' | 'statements'> | null => {
   if (entry === undefined || (entry !== null && isByLicence(entry))) return null
-  if (entry === null) return notListed('licensed surveyors')
+  if (entry === null) return notListed(`licensed ${profession.many}`)
   const { tone, opening, sentence, advice } = profileWords(entry, wordsTo.holder)
   return { tone: toned(tone), state: opening, statements: [{ text: `${sentence} ${advice}` }] }
 }
@@ -102,7 +104,7 @@ const withoutLicence = (situation: Situation): Statement[] => {
 }
 
 const ofAssistant = ({ approval }: Account): WhatNow => {
-  if (approval === null) return notListed('approved assistants')
+  if (approval === null) return notListed(assistantWords.many)
   const { assistant_no, supervisor_name, supervisor_license, assisting } = approval
   const { tone, opening, advice } = assistingWords(assisting, approval, 'holder')
   return {
@@ -110,7 +112,7 @@ const ofAssistant = ({ approval }: Account): WhatNow => {
     state: opening,
     statements: [
       { text: advice },
-      { text: `Approved assistant ${assistant_no} under ${supervisor_name}, ${supervisor_license}` },
+      { text: `${assistantWords.One} ${assistant_no} under ${supervisor_name}, ${supervisor_license}` },
     ],
     act: { does: 'open', label: 'Supervisor’s public profile', href: profilePath(supervisor_license) },
   }

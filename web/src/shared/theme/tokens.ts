@@ -1,18 +1,8 @@
+import { boardColours } from '@lsb/contract'
 import { headingFamily } from './typefaces.ts'
 
-/**
- * Colours that do not change with light and dark: the deep green of the bands (header strip, page banner, footer) and what
- * stands on it. The pairs are checked for AA contrast in tokens.test.ts.
- */
-export const band = {
-  background: '#12382c',
-  deep: '#0c271f',
-  text: '#f7f4ea',
-  muted: '#c3d4c9',
-  line: '#3d7561',
-  contour: '#5c9c84',
-  accent: '#e8bd68',
-} as const
+/** `band` does not change with light and dark: header strip, page banner and footer, and what stands on them. */
+export const { band, light, dark } = boardColours
 
 /** A button on a band. */
 export const onBand = { color: band.deep, bgcolor: band.accent, '&:hover': { bgcolor: band.accent } } as const
@@ -21,20 +11,6 @@ export const fonts = {
   /** The first that a system has: the text faces of phones and desktops before the plain ones that every Linux has. */
   text: "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Open Sans', Ubuntu, Cantarell, 'Liberation Sans', 'Helvetica Neue', Arial, system-ui, sans-serif",
   heading: headingFamily,
-} as const
-
-export const light = {
-  primary: '#1b5442',
-  secondary: '#85550a',
-  error: '#a8261d',
-  warning: '#8a4b00',
-  info: '#14587f',
-  success: '#1d6b3a',
-  background: '#fbf9f3',
-  paper: '#ffffff',
-  text: '#17241f',
-  muted: '#4c5c54',
-  line: '#d9d5c7',
 } as const
 
 /**
@@ -54,20 +30,6 @@ export const standing = {
     bad: { fill: '#c0392b', ink: '#ffffff', tint: '#3d1b18', edge: '#ff8f82' },
     uncertain: { fill: '#c3cec8', ink: '#1a2420', tint: '#242e2a', edge: '#a3b3ab' },
   },
-} as const
-
-export const dark = {
-  primary: '#93d4b5',
-  secondary: '#e8bd68',
-  error: '#ffb4a8',
-  warning: '#f4bd7a',
-  info: '#9bcff2',
-  success: '#95d6a8',
-  background: '#0f1a16',
-  paper: '#17251f',
-  text: '#e9efe9',
-  muted: '#b1c1b8',
-  line: '#33453d',
 } as const
 
 /** Windows narrower than the theme's breakpoint `sm`. */

@@ -1,8 +1,14 @@
-import type { ManagedAccountType, OfficeAccount, RegisterName } from '@lsb/contract'
+import {
+  assistantWords,
+  profession,
+  type ManagedAccountType,
+  type OfficeAccount,
+  type RegisterName,
+} from '@lsb/contract'
 
 export const typeWords: Record<ManagedAccountType, string> = {
-  surveyor: 'Surveyor',
-  assistant: 'Approved assistant',
+  surveyor: profession.One,
+  assistant: assistantWords.One,
 }
 
 /** Whether an account is in use, and what its holder still has to do. */

@@ -1,4 +1,13 @@
-import { board, boardMark, type Day, dayInWords, drawable, pages, TEMPORARY_PASSWORD_DAYS } from '@lsb/contract'
+import {
+  board,
+  boardMark,
+  type Day,
+  dayInWords,
+  drawable,
+  pages,
+  TEMPORARY_PASSWORD_DAYS,
+  profession,
+} from '@lsb/contract'
 import { LineCapStyle, type PDFFont, PDFDocument, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
 
 export interface Letter {
@@ -36,7 +45,7 @@ type Style = 'plain' | 'bold' | 'code'
 const linesOf = ({ id_number, name, temporary_password }: Letter, site: string): [style: Style, text: string][] => [
   ['plain', `To ${name}`],
   ['plain', ''],
-  ['plain', "The board has opened the surveyors' portal for you, or has given you a new password."],
+  ['plain', `The board has opened the ${profession.many}' portal for you, or has given you a new password.`],
   ['plain', 'Sign in at:'],
   ['bold', `${site}${pages.portal.path}`],
   ['plain', ''],

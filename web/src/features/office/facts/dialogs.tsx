@@ -10,6 +10,7 @@ import {
   type RenewalTexts,
   switches,
   type SwitchName,
+  profession,
 } from '@lsb/contract'
 import Typography from '@mui/material/Typography'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
@@ -106,7 +107,9 @@ export const RenewalTextsDialog = ({ facts: { renewal_texts }, onClose }: FactsD
       title="Change the texts of a renewal"
       onClose={onClose}
     >
-      <Typography sx={{ mb: 2 }}>Every surveyor reads these texts while sending a renewal. Plain text only.</Typography>
+      <Typography
+        sx={{ mb: 2 }}
+      >{`Every ${profession.one} reads these texts while sending a renewal. Plain text only.`}</Typography>
       {renewalTextKeys.map((name) => (
         <DraftField
           key={name}

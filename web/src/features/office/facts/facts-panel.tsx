@@ -7,6 +7,7 @@ import {
   renewalTextNames,
   switches,
   switchNames,
+  profession,
 } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -75,7 +76,7 @@ export const FactsPanel = () => {
             </Button>
             <Box sx={{ mt: 4 }}>
               <DataTable
-                caption="What surveyors read beside a renewal"
+                caption={`What ${profession.many} read beside a renewal`}
                 columns={textColumns}
                 rows={textsOf(facts)}
                 rowKey={({ name }) => name}

@@ -1,9 +1,9 @@
-import { keyOfNumber, type RegisterImport, type RegisterName } from '@lsb/contract'
+import { keyOfNumber, type RegisterImport, type RegisterName, assistantWords, profession } from '@lsb/contract'
 import { OFFICE_DRAFT } from '../../../shared/session/drafts.ts'
 
 export const registerTitles: Record<RegisterName, string> = {
-  licensed: 'Licensed surveyors',
-  approved: 'Approved assistants',
+  licensed: `Licensed ${profession.many}`,
+  approved: assistantWords.Many,
 }
 
 /** The name of the draft of an entry's form; '' for a new entry. */

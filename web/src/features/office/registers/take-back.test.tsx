@@ -138,7 +138,7 @@ it('a version: has what was answered for it, and taking it back, on its page', a
   ]
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     if (path !== api.officeVersions('licensed')) return served(path, init)
-    return wholeAnswer('GET officeVersions', { results: [{ number: 8, can_take_back: true, answers: answered }] })
+    return wholeAnswer('GET officeVersions', { results: [{ number: 8, not_offered: '', answers: answered }] })
   })
   showInPortal(<VersionPage register="licensed" version="8" />, '/office?panel=registers&register=licensed&version=8')
   expect(await screen.findByText('Whose is LS/0090?')).toBeVisible()
