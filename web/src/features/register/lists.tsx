@@ -64,7 +64,7 @@ const StandingCell = ({ row }: { row: ListedSurveyor }) => {
 export const LicensedList = (props: ListProps) => (
   <RegisterList<ListedSurveyor>
     query={useRegister('GET licensed', props.address)}
-    caption={`Licensed ${profession.many}; each name leads to the public profile.`}
+    caption={`Licensed ${profession.many}`}
     columns={licensedColumns}
     rowKey={(row, index) => `${row.licensed_id} ${index}`}
     filter={<StandingFilter {...props} />}
@@ -109,7 +109,7 @@ const AssistantCell = ({ row }: { row: ListedAssistant }) => {
 export const ApprovedList = (props: ListProps) => (
   <RegisterList<ListedAssistant>
     query={useRegister('GET approved', props.address)}
-    caption={`${assistantWords.Many}; each supervisor's register number leads to the supervisor's public profile.`}
+    caption={assistantWords.Many}
     columns={approvedColumns}
     rowKey={(row, index) => `${row.assistant_no} ${index}`}
     empty={registerMessages.noAssistants}
