@@ -80,10 +80,11 @@ const Titles = ({ of }: { of: readonly OfficeResource[] }) => (
   </Box>
 )
 
+const isMissing = (one: OfficeResource) => one.file === null && !isUnreadable(one)
+
 /** The documents of the website, those without a file first. */
 const DocumentList = ({ all }: { all: readonly OfficeResource[] }) => {
   const [adding, setAdding] = useState(false)
-  const isMissing = (one: OfficeResource) => one.file === null && !isUnreadable(one)
   const missing = all.filter(isMissing)
   return (
     <>
