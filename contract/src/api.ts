@@ -117,7 +117,6 @@ export const api = {
   officeRenewals: '/api/office/renewals/',
   /** All of these renewals as CSV. */
   officeRenewalsFile: '/api/office/renewals/file',
-  officeReminders: '/api/office/renewals/reminders/',
   /** GET: the documents that the website names. POST: a form with the file of one. */
   officeResources: '/api/office/resources/',
   /** POST: a form with title, kind and file of a document that the website's text does not name. */

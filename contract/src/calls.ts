@@ -32,7 +32,6 @@ import {
   takingBackShape,
 } from './shapes/office-registers.ts'
 import { officeRenewalsShape } from './shapes/office-renewals.ts'
-import { remindedShape, remindShape } from './reminders/reminders.ts'
 import {
   addedResourceFormShape,
   addedResourcesShape,
@@ -80,6 +79,7 @@ import {
   uploadReceiptShape,
 } from './shapes/practising.ts'
 import { openPresenceCalls, presenceCalls } from './presence/calls.ts'
+import { remindersCalls } from './reminders/calls.ts'
 import { successShape } from './shapes/problem.ts'
 import { recordAnswerShape } from './shapes/record-of-acts.ts'
 import { registerCopyShape } from './shapes/register-copy.ts'
@@ -106,6 +106,7 @@ export const openCalls = {
 const otherCalls = {
   ...watchesCalls,
   ...presenceCalls,
+  ...remindersCalls,
   'POST passwordReset': taking('POST', api.passwordReset, passwordResetFormShape, successShape),
   'POST linkPassword': taking('POST', api.linkPassword, linkShape, successShape),
   'POST linkConfirm': taking('POST', api.linkConfirm, linkShape, successShape),
@@ -131,7 +132,6 @@ const otherCalls = {
   'POST officeNote': taking('POST', api.officeNote(':name'), entryNoteShape, successShape),
   'GET officeEntry': answering('GET', api.officeEntry(':name'), keptEntryShape),
   'GET officeRenewals': answering('GET', api.officeRenewals, officeRenewalsShape),
-  'POST officeReminders': taking('POST', api.officeReminders, remindShape, remindedShape),
   'GET officeResources': answering('GET', api.officeResources, officeResourcesShape),
   'POST officeResources': taking('POST', api.officeResources, resourceFormShape, officeResourceShape),
   'POST officeAddedResources': taking('POST', api.officeAddedResources, addedResourceFormShape, officeResourceShape),

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { api, licenceYear, type OfficeRenewals, type RenewalState } from '@lsb/contract'
+import { api, licenceYear, type OfficeRenewals, remindersPath, type RenewalState } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { surveyor } from '../../functions/src/registers/versions/testing.ts'
 import type { StoredSurveyor } from '../../functions/src/registers/versions/version.ts'
@@ -73,7 +73,7 @@ const listed = async (query: Record<string, string> = {}): Promise<OfficeRenewal
   return renewals
 }
 const remind = (input: object): Promise<Answer> =>
-  call(server.url, api.officeReminders, {
+  call(server.url, remindersPath, {
     method: 'POST',
     token: clerk.token,
     json: { year, reason: 'Due soon', ...input },

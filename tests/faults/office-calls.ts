@@ -1,4 +1,4 @@
-import { api, defaultBoardFacts, licenceYear, type TrayAct, switchNames, usualSwitches } from '@lsb/contract'
+import { api, defaultBoardFacts, licenceYear, remindersPath, type TrayAct, switchNames, usualSwitches } from '@lsb/contract'
 import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
 import { newMessage } from '../../functions/src/mail/message.ts'
 import { createAuthenticator } from '../../functions/src/passkeys/testing-authenticator.ts'
@@ -141,7 +141,7 @@ export const officeCalls: readonly WritingCall[] = [
       const json = { reason: 'A reason', year: licenceYear(new Date()), state: 'not_begun', licences: licenseNo }
       return {
         subject: async () => ({ uid, entryId, own: { idNumber, licenseNo, entryId }, passwords: {}, root }),
-        send: () => post(world, officials, api.officeReminders, json),
+        send: () => post(world, officials, remindersPath, json),
       }
     },
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keyOfNumber, api, defaultBoardFacts, switchNames } from '@lsb/contract'
+import { keyOfNumber, api, defaultBoardFacts, remindersPath, switchNames } from '@lsb/contract'
 import { type AccessRow, own } from './access-row.ts'
 import type { AccessWorld } from './access-world.ts'
 import type { Call } from './calls.ts'
@@ -334,7 +334,7 @@ const rowsOf = ({ people, recordId, approval, picture, assistantId, year }: Acce
   ofOffice('sending a message that is not there', api.officeMessageSend('nothing'), 404, because()),
   ofOffice('the renewals of the year', api.officeRenewals),
   ofOffice('the renewals as a file', api.officeRenewalsFile),
-  ofOffice('reminding nobody', api.officeReminders, 200, because({ year, state: 'not_begun', licences: 'NONE/1' })),
+  ofOffice('reminding nobody', remindersPath, 200, because({ year, state: 'not_begun', licences: 'NONE/1' })),
   ofOffice('the documents of the website', api.officeResources),
   ofOffice('the file of a document that is none', api.officeResources, 404, () => ({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { api, formatCount, type RemindableState, renewalStateWords } from '@lsb/contract'
+import { formatCount, remindersPath, type RemindableState, renewalStateWords } from '@lsb/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useOfficeCall } from '../api/use-office-call.ts'
@@ -32,7 +32,7 @@ export const RemindDialog = ({ year, state, chosen, onReminded, onClose }: Remin
       onClose={onClose}
       onAct={async (reason) => {
         const json = { year, state, licences: chosen.join('\n'), reason }
-        const { detail } = await mutateAsync({ path: api.officeReminders, json })
+        const { detail } = await mutateAsync({ path: remindersPath, json })
         onReminded()
         return detail
       }}

@@ -1,0 +1,1 @@
+export const remindersPath = '/api/office/renewals/reminders/'
