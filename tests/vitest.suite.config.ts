@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     name: 'suite',
     root: import.meta.dirname,
-    include: [testFiles('{api,*/api,reminders,rules,hosting,import,faults}')],
+    include: [testFiles('{api,*/api,rules,hosting,import,faults}')],
     globalSetup: ['suite/setup.ts'],
     sequence: { sequencer: longestFirst(['lost-answers', 'hostile-kinds', 'office-commands', 'access']) },
     // Files share a process: to load the modules anew for each takes a fifth of the time.

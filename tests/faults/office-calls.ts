@@ -1,4 +1,4 @@
-import { api, defaultBoardFacts, licenceYear, remindersPath, type TrayAct, switchNames, usualSwitches } from '@lsb/contract'
+import { api, defaultBoardFacts, licenceYear, type TrayAct, switchNames, usualSwitches } from '@lsb/contract'
 import { disableAccount } from '../../functions/src/accounts/provisioning.ts'
 import { newMessage } from '../../functions/src/mail/message.ts'
 import { createAuthenticator } from '../../functions/src/passkeys/testing-authenticator.ts'
@@ -129,21 +129,6 @@ export const officeCalls: readonly WritingCall[] = [
       await world.services.outbox.add(message)
       return () => post(world, officials, api.officeMessageSend(message.id), { reason: 'A reason' })
     }),
-  },
-  {
-    call: 'POST /api/office/renewals/reminders',
-    repeat: [],
-    scene: async (world, officials) => {
-      const root = world.newRegisters()
-      const { uid, idNumber, licenseNo, entryId } = await newPerson(world.services, 'surveyor')
-      const mail = { address: `${uid}@mail.example`, confirmed_at: new Date().toISOString() }
-      await world.services.accounts.change(uid, { mail })
-      const json = { reason: 'A reason', year: licenceYear(new Date()), state: 'not_begun', licences: licenseNo }
-      return {
-        subject: async () => ({ uid, entryId, own: { idNumber, licenseNo, entryId }, passwords: {}, root }),
-        send: () => post(world, officials, remindersPath, json),
-      }
-    },
   },
   {
     call: 'POST /api/office/resources',

@@ -27,6 +27,14 @@ export const own = (name: string, path: string, input?: AccessRow['input'], each
   expected: [401, each, each, each, each, each, 401],
 })
 
+/** A call of the office on the account of a surveyor, or on nobody's. */
+export const ofOffice = (name: string, path: string, allowed = 200, input?: AccessRow['input']): AccessRow => ({
+  name: `the office: ${name}`,
+  path,
+  ...(input && { input }),
+  expected: [401, 403, 403, 403, 403, allowed, 401],
+})
+
 /** A call without a session, which everybody is answered alike. */
 export const ofAnyone = (name: string, path: string, each: number, input?: AccessRow['input']): AccessRow => ({
   name,

@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { keyOfNumber, api, defaultBoardFacts, remindersPath, switchNames } from '@lsb/contract'
-import { type AccessRow, own } from './access-row.ts'
+import { keyOfNumber, api, defaultBoardFacts, switchNames } from '@lsb/contract'
+import { type AccessRow, ofOffice, own } from './access-row.ts'
 import type { AccessWorld } from './access-world.ts'
 import type { Call } from './calls.ts'
 import { form, pdf, renewalForm } from './forms.ts'
 import type { Person } from './people.ts'
 import { rooms } from '../../rooms.ts'
 
-/** A call of the office on the account of a surveyor, or on nobody's. */
-const ofOffice = (name: string, path: string, allowed = 200, input?: AccessRow['input']): AccessRow => ({
-  name: `the office: ${name}`,
-  path,
-  ...(input && { input }),
-  expected: [401, 403, 403, 403, 403, allowed, 401],
-})
 const noSignature = { signed_with: 'x', signed_client_data: 'x', authenticator_data: 'x', signature: 'x' }
 const noPasskey = { created: 'x', created_client_data: 'x', attestation: 'x', transports: '' }
 const because =
@@ -334,7 +327,6 @@ const rowsOf = ({ people, recordId, approval, picture, assistantId, year }: Acce
   ofOffice('sending a message that is not there', api.officeMessageSend('nothing'), 404, because()),
   ofOffice('the renewals of the year', api.officeRenewals),
   ofOffice('the renewals as a file', api.officeRenewalsFile),
-  ofOffice('reminding nobody', remindersPath, 200, because({ year, state: 'not_begun', licences: 'NONE/1' })),
   ofOffice('the documents of the website', api.officeResources),
   ofOffice('the file of a document that is none', api.officeResources, 404, () => ({
     method: 'POST',

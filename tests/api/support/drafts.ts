@@ -182,8 +182,6 @@ const valuesFor = (operation: Operation, fixtures: RequestFixtures): Record<stri
       kind: 'notice',
     }),
     ...(operation.path.startsWith('/api/office/renewals') && { state: 'not_begun' }),
-    // Reminds nobody, since the suite's register has people of other tests.
-    ...(operation.path === '/api/office/renewals/reminders' && { year, licences: 'NONE/1' }),
     ...office.passkeys[call],
     ...Object.assign({}, ...rooms.map(({ drafts }) => drafts?.(fixtures)[call])),
   }
