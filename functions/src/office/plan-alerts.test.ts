@@ -9,12 +9,12 @@ import { changesBetween } from '../registers/versions/row-changes.ts'
 import { alertsAfter } from './plan-alerts.ts'
 
 const letters = (at: number) => String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))
+const rowOf = (_: unknown, at: number) => `${at + 1},Surveyor Number${letters(at)},LS/${at + 1},Ridge,,Active`
 
 it('alertsAfter: counts nobody whose entry was only joined with an earlier one', async () => {
   const { services, load, licensed } = memoryOffice()
   const by = { by: 'office' }
   const count = ALERTS_UNSAID_MAX + 1
-  const rowOf = (_: unknown, at: number) => `${at + 1},Surveyor Number${letters(at)},LS/${at + 1},Ridge,,Active`
   services.clock.now = () => new Date('2026-01-05T08:00:00.000Z')
   await load('licensed', licensedFile(...Array.from({ length: 2 * count }, rowOf)))
   const rows = await licensed()
