@@ -43,15 +43,6 @@ describe('a message on the line', () => {
     }
   })
 
-  it('names the page that ends such messages, also to the mail program', async () => {
-    const stop = 'https://lsb.example/stopWatch#a.b'
-    const how = { from: 'board@lsb.example', page: 'https://lsb.example/portal', stop }
-    const text = (await composed(message('watched', { number: 'LS/1', name: 'Amina' }), how)).toString('utf8')
-    expect(text).toContain(`List-Unsubscribe: <${stop}>`)
-    expect(text.split(stop).length).toBeGreaterThan(3)
-    expect(await source('watched')).not.toContain('List-Unsubscribe')
-  })
-
   it('asks vacation programs for no answer', async () => {
     expect(await source('reset')).toContain('Auto-Submitted: auto-generated')
   })
