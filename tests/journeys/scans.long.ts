@@ -86,7 +86,7 @@ it('chair: sees every scanner’s scans, and letters of maps that no document ho
   const bar = page.getByRole('region', { name: 'Decision' })
   const barEnd = () => bar.evaluate((element) => element.getBoundingClientRect().bottom)
   await page.evaluate(() => window.scrollTo(0, 0))
-  await page.mouse.wheel(0, 700)
+  await page.mouse.wheel(0, 2000)
   await expect.poll(barEnd).toBeLessThanOrEqual(60)
   await bar.getByRole('button', { name: 'Approve' }).click()
   await sees(bar, ownMessages.goodStandingRequired)
