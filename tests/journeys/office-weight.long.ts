@@ -1,13 +1,19 @@
 import { randomInt } from 'node:crypto'
+import { api, licenceYear } from '@lsb/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
+import { newMessage } from '../../functions/src/mail/message.ts'
 import { connectFirebase } from '../../functions/src/platform/firebase.ts'
 import { identifiedAssistants } from '../../functions/src/registers/versions/testing.ts'
+import { call } from '../api/support/calls.ts'
+import { signedIn } from '../api/support/people.ts'
 import { realServices, suiteConfig } from '../api/support/real-services.ts'
 import { publishAll } from '../bench/publish-rows.ts'
 import { useBrowser } from '../browser/browser.ts'
+import { practisingRecord } from './support/records.ts'
 import { publishSurveyors, useAssistantsRegister } from './support/registers.ts'
 import { openAs } from './support/session.ts'
+import { siteOrigin } from './support/site.ts'
 import { heading, screenIsSound } from './support/story.ts'
 import { supervisedAssistants } from './support/supervised.ts'
 import { newUser } from './support/users.ts'
@@ -24,6 +30,8 @@ afterAll(async () => {
 const VERSIONS = 12
 /** More licences than a page has. */
 const LICENCES = 20
+/** More notes about a person, and more messages, than a page shows. */
+const NOTES = 12
 const run = randomInt(100_000, 999_999)
 
 /** The words and buttons of a panel, also of what is closed or only for screen readers. */
@@ -52,23 +60,40 @@ it.each(widths(1280, 360))('the office’s panels: hold few words and buttons at
   await publishSurveyors(
     Array.from({ length: LICENCES }, (_, at) => ({ name: `Weight ${run}`, licenceNo: `LW${run}/${width}/${at}` })),
   )
-  await using visit = await openAs(await newUser(services, 'office'), width)
+  const clerk = await newUser(services, 'office', { name: 'Made-up Clerk' })
+  const person = await newUser(services, 'surveyor', { name: `Weight ${run}` })
+  await practisingRecord(services, person, licenceYear(new Date()))
+  const number = encodeURIComponent(person.licenceNo)
+  const { access: token } = await signedIn(services, clerk.idNumber, clerk.password)
+  for (let at = 1; at <= NOTES; at += 1) {
+    const json = { entry: person.licenceNo, note: `Asked again ${at}` }
+    await call(siteOrigin(), api.officeNote('licensed'), { method: 'POST', token, json })
+    await services.outbox.add(newMessage(new Date(), 'reminder', { ...person, to: 'gone@refused.example' }))
+  }
+  await using visit = await openAs(clerk, width)
   const { page } = visit
   await heading(page, 'Today').waitFor()
-  for (const [panel, title, loaded, most] of [
-    ['registers&register=approved', 'Registers', 'table', { words: 300, buttons: 12 }],
-    ['registers', 'Registers', 'table', { words: 300, buttons: 12 }],
-    ['resources', 'Documents', 'heading', { words: 250, buttons: 12 }],
-    [`renewals&search=LW${run}`, 'Renewals', 'table', { words: 300, buttons: 12 }],
+  for (const [panel, title, [role, loaded], most] of [
+    ['registers&register=approved', 'Registers', ['table', 'Given and published'], { words: 300, buttons: 12 }],
+    ['registers', 'Registers', ['table', 'Given and published'], { words: 300, buttons: 12 }],
+    ['resources', 'Documents', ['heading', 'With a file'], { words: 250, buttons: 12 }],
+    [`renewals&search=LW${run}`, 'Renewals', ['table', 'Renewals'], { words: 300, buttons: 12 }],
+    [`messages&person=${person.uid}`, 'Messages', ['table', 'Messages'], { words: 200, buttons: 12 }],
+    [`log&entry=${number}`, 'Log', ['table', 'What was done'], { words: 200, buttons: 12 }],
+    [
+      `registers&register=licensed&entry=${number}`,
+      'Registers',
+      ['button', 'Record a licence on paper'],
+      { words: 200, buttons: 12 },
+    ],
   ] as const) {
     await page.goto(`/office?panel=${panel}`)
     await heading(page, title).waitFor()
-    await page
-      .getByRole(loaded, { name: /^(?:Given and published|With a file|Renewals)$/ })
-      .last()
-      .waitFor()
-    await screenIsSound(page, `office-weight-${title}`)
+    await page.getByRole(role, { name: loaded }).last().waitFor()
+    if (role === 'button') await page.getByRole('button', { name: 'Disable' }).waitFor()
+    await screenIsSound(page, `office-weight-${panel.replaceAll(/\W|\d/g, '').slice(0, 20)}`)
     const weight = await weightOf(page)
+    process.stdout.write(`\nweight ${panel} ${JSON.stringify(weight)}\n`)
     const over = { words: weight.words > most.words, buttons: weight.buttons > most.buttons }
     expect({ title, ...over }).toEqual({ title, words: false, buttons: false })
   }

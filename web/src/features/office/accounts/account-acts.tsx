@@ -155,7 +155,7 @@ export const AccountActs = ({ account }: { account: OfficeAccount }) => {
   ]
   const props = { account, onClose: close }
   return (
-    <Part id="acts" title="What to do with the account">
+    <Part id="acts" title="Acts on the account">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {offered.map((act) => (
           <Button

@@ -12,6 +12,9 @@ export const PAGE_SIZE = '50'
 
 /** Licences of a page: whoever wants one searches, and the file has all. */
 const RENEWALS_SIZE = '15'
+/** What a page of the log and of the messages has: so much is read at a glance. */
+const LOG_SIZE = '10'
+const MESSAGES_SIZE = '8'
 
 /** GET office/renewals/: page by page. */
 export const useRenewals = (wanted: { year: string; state: string; search: string }) =>
@@ -97,8 +100,8 @@ export const useRemoval = (uid: string) => useOfficeQuery('GET officeRemoval', a
 export const useFacts = () => useOfficeQuery('GET officeFacts', api.officeFacts)
 /** Newest first, of one person or a period where they are given. */
 export const useLog = (filters: { person: string; entry: string; day: string; until: string }) =>
-  useOfficePages('GET officeLog', api.officeLog, filters)
+  useOfficePages('GET officeLog', api.officeLog, { ...filters, limit: LOG_SIZE })
 /** Newest first, in one state or about one person where they are given. */
 export const useMessages = (filters: Record<string, string>) =>
-  useOfficePages('GET officeMessages', api.officeMessages, filters)
+  useOfficePages('GET officeMessages', api.officeMessages, { limit: MESSAGES_SIZE, ...filters })
 export const useResources = () => useOfficeQuery('GET officeResources', api.officeResources)

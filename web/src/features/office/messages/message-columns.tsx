@@ -66,6 +66,7 @@ export const columnsFor = (ask: (message: OfficeMessage) => void): Column<Office
           <Button
             size="small"
             variant="outlined"
+            sx={{ whiteSpace: 'nowrap' }}
             aria-label={`Send again to ${message.name}: ${mails[message.kind].called}`}
             onClick={() => ask(message)}
           >

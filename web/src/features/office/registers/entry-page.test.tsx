@@ -170,9 +170,9 @@ it('the page of a person: has account, renewals, messages and what the public re
     '/office?panel=accounts&account=a',
   )
   expect(screen.getByText('sent 3 February 2026, approved')).toBeVisible()
-  expect(await screen.findByText(/: Refused$/)).toBeVisible()
-  expect(screen.getByText('Changed in version 7')).toBeVisible()
-  expect(screen.queryByText('Changed in version 2')).toBeNull()
+  expect(await screen.findByText(/^Licence ready, .*: Refused$/)).toBeVisible()
+  expect(screen.getByText(/^Changed in version 7, 3 February 2026/)).toBeVisible()
+  expect(screen.queryByText(/Changed in version 6/)).toBeNull()
   expect(screen.getByRole('link', { name: 'The whole story, also to print' })).toHaveAttribute(
     'href',
     '/office?panel=registers&register=licensed&story=LS%2F1',
@@ -321,15 +321,15 @@ it('the page of a person: looks again at the row of now, not of an earlier visit
   expect(screen.getByLabelText('Status')).toHaveFocus()
 })
 
-it('the page of a person: keeps a note', async () => {
+it('the story of a person: keeps a note', async () => {
   const sent: unknown[] = []
-  showPerson([])
-  const found = globalThis.fetch
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-    if (path !== api.officeNote('licensed')) return found(path, init)
-    sent.push(init.body)
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+    if (path.startsWith(api.officeEntry('licensed'))) return wholeAnswer('GET officeEntry', keptEntry)
+    if (path !== api.officeNote('licensed')) return wholeAnswer('GET tray')
+    sent.push(body)
     return wholeAnswer('POST officeNote', { detail: officeMessages.noteKept })
   })
+  showInPortal(<StoryPage register="licensed" entry="LS/1" />)
   const field = await screen.findByLabelText(/Note about this person/)
   expect(screen.getByRole('button', { name: 'Keep this note' })).toBeDisabled()
   fireEvent.change(field, { target: { value: 'Called about the address. ' } })

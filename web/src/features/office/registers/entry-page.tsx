@@ -13,7 +13,6 @@ import { useAsked } from '../parts/use-asked.ts'
 import { BackToRegister } from './back-to-register.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { LOOK_AGAIN } from './register-words.ts'
-import { LastOfStory } from './entry-story.tsx'
 import { KeptAbout } from './kept-about.tsx'
 import { PaperLicence } from './paper-licence.tsx'
 import { SameEntry } from './same-entry.tsx'
@@ -92,7 +91,6 @@ const PresentEntry = ({ register, entry }: EntryPageProps) => {
               {(all) => (
                 <>
                   {register === 'licensed' && <PaperLicence entry={number} name={name} papers={all.papers} />}
-                  <LastOfStory register={register} found={all} />
                   <TwoPeople register={register} found={all} onLookAgain={kept.refetch} />
                 </>
               )}

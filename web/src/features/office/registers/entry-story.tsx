@@ -17,7 +17,6 @@ import { useSnackbar } from 'notistack'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { type Column, DataTable } from '../../../shared/components/data-table.tsx'
-import { Part } from '../../../shared/components/part.tsx'
 import { formatInstant } from '../../../shared/format.ts'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
@@ -54,16 +53,8 @@ const columns: Column<StoryEvent>[] = [
   { header: 'Reason', cell: ({ reason }) => reason || 'None' },
 ]
 
-const Events = ({ story }: Pick<KeptEntry, 'story'>) => (
-  <DataTable
-    caption="What happened, the newest first"
-    columns={columns}
-    rows={story}
-    rowKey={(event) => JSON.stringify(event)}
-  />
-)
-
-const storyPath = (register: RegisterName, number: string, day = '') =>
+/** The page of a person's whole story, also of a day. */
+export const storyPath = (register: RegisterName, number: string, day = '') =>
   officePath('registers', { register, story: number, ...(day !== '' && { day }) })
 
 /** What an official knows about the person that no register has. */
@@ -83,7 +74,7 @@ const NewNote = ({ register, number }: { register: RegisterName; number: string 
       },
     )
   return (
-    <Box sx={{ mt: 3, maxWidth: 560 }}>
+    <Box className="no-print" sx={{ mt: 3, maxWidth: 560 }}>
       <FailureBanner cause={error}>{error && saveFailure(officeMessages.noteNotKept)(error)}</FailureBanner>
       <ControlledField
         id="entry-note"
@@ -101,20 +92,6 @@ const NewNote = ({ register, number }: { register: RegisterName; number: string 
     </Box>
   )
 }
-
-/** How much of a story the page of an entry shows. */
-const LAST_EVENTS = 5
-
-/** The last of what was published about somebody, with the way to all of it. */
-export const LastOfStory = ({ register, found: { number, story } }: { register: RegisterName; found: KeptEntry }) => (
-  <Part id="story" title="The story of this person">
-    <Button href={storyPath(register, number)} variant="outlined" sx={{ mb: 2 }}>
-      The whole story, also to print
-    </Button>
-    <Events story={story.slice(0, LAST_EVENTS)} />
-    <NewNote register={register} number={number} />
-  </Part>
-)
 
 /** What was published on a day, from minute to minute, and what holds today about it: two lines. */
 const OnDay = ({ day, answer: { published, now } }: { day: Day; answer: NonNullable<KeptEntry['day']> }) => {
@@ -161,7 +138,13 @@ export const StoryPage = ({ register, entry }: { register: RegisterName; entry: 
             <Button variant="outlined" onClick={() => window.print()} sx={{ mb: 2 }}>
               Print, or save as PDF
             </Button>
-            <Events story={story} />
+            <DataTable
+              caption="What happened, the newest first"
+              columns={columns}
+              rows={story}
+              rowKey={(event) => JSON.stringify(event)}
+            />
+            <NewNote register={register} number={number} />
           </>
         )}
       </Loaded>

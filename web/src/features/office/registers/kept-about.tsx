@@ -11,21 +11,31 @@ import { stateWords } from '../messages/message-columns.tsx'
 import { InTray } from '../parts/in-tray.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Part } from '../../../shared/components/part.tsx'
+import { storyPath } from './entry-story.tsx'
 
 /** What is kept about the person of an entry, and what can be done to the account. */
-export const KeptAbout = ({ register, found: { number, kept } }: { register: RegisterName; found: KeptEntry }) => {
+export const KeptAbout = ({
+  register,
+  found: { number, kept, story },
+}: {
+  register: RegisterName
+  found: KeptEntry
+}) => {
+  const [last] = story
   const accounts = kept.flatMap(({ account }) => (account === '' ? [] : [account]))
+  const items = [
+    ...kept.map(({ title, detail, account }) => ({
+      term: title,
+      value: account === '' ? detail : <MuiLink href={officePath('accounts', { account })}>{detail}</MuiLink>,
+    })),
+    ...(last ? [{ term: 'Last event', value: `${last.what}, ${formatInstant(last.at)}` }] : []),
+  ]
   return (
     <Part id="kept" title="What is kept about this person" sx={{ mb: 4 }}>
-      {kept.length > 0 && (
-        <DescriptionList
-          strong="term"
-          items={kept.map(({ title, detail, account }) => ({
-            term: title,
-            value: account === '' ? detail : <MuiLink href={officePath('accounts', { account })}>{detail}</MuiLink>,
-          }))}
-        />
-      )}
+      {items.length > 0 && <DescriptionList strong="term" items={items} />}
+      <Button href={storyPath(register, number)} variant="outlined" sx={{ my: 1 }}>
+        The whole story, also to print
+      </Button>
       {accounts.length === 0 && (
         <Button href={officePath('accounts', { new: 'one', register, number })} variant="outlined" sx={{ mt: 1 }}>
           Create the account
@@ -38,31 +48,22 @@ export const KeptAbout = ({ register, found: { number, kept } }: { register: Reg
   )
 }
 
-/** How many messages the page of a person shows. */
-const LAST_MESSAGES = 3
-
 const AccountOf = ({ uid }: { uid: string }) => (
   <>
     <InTray of={({ on }) => on === uid} />
-    <Loaded query={useMessages({ person: uid })} failure={officeMessages.messagesFailed}>
-      {({ pages: [last] }) =>
-        last !== undefined &&
-        last.results.length > 0 && (
-          <DescriptionList
-            strong="term"
-            items={last.results.slice(0, LAST_MESSAGES).map((message) =>
-              isUnreadable(message)
-                ? { term: 'Message', value: typedMessages.entryUnreadable }
-                : {
-                    term: mails[message.kind].called,
-                    value: `${formatInstant(message.created_at)}: ${stateWords[message.state]}`,
-                  },
-            )}
-          />
-        )
+    <Loaded query={useMessages({ person: uid, limit: '1' })} failure={officeMessages.messagesFailed}>
+      {({ pages }) =>
+        pages
+          .flatMap(({ results }) => results)
+          .map((message) => {
+            const value = isUnreadable(message)
+              ? typedMessages.entryUnreadable
+              : `${mails[message.kind].called}, ${formatInstant(message.created_at)}: ${stateWords[message.state]}`
+            return <DescriptionList key={value} strong="term" items={[{ term: 'Last message', value }]} />
+          })
       }
     </Loaded>
-    <MuiLink href={officePath('messages', { person: uid })}>Every message to this person</MuiLink>
+    <MuiLink href={officePath('messages', { person: uid })}>Every message</MuiLink>
     <Loaded query={useAccount(uid)} failure={officeMessages.accountFailed}>
       {(account) => <AccountActs account={account} />}
     </Loaded>

@@ -22,9 +22,6 @@ export const PaperLicence = (props: PaperLicenceProps) => {
   const { asked, ask, close } = useAsked()
   return (
     <Part id="paper" title="Licence on paper">
-      <Typography
-        sx={{ mb: 2, maxWidth: '60ch' }}
-      >{`Has the board given ${props.name} a licence on paper, or ended one? The register reads it beside the decisions of the chair.`}</Typography>
       <Button variant="outlined" onClick={() => ask('paper')}>
         Record a licence on paper
       </Button>

@@ -22,10 +22,6 @@ export const SameEntry = (props: SameEntryProps) => {
   const { asked, ask, close } = useAsked()
   return (
     <Part id="same" title="Taken for another person">
-      <Typography sx={{ mb: 2, maxWidth: '60ch' }}>
-        Does the register call <span>{props.name}</span> a new person, who had another number or another name in it
-        before? Then join the two entries: account, renewals and licences of the earlier one count again.
-      </Typography>
       <Button variant="outlined" onClick={() => ask('same')}>
         This person was in the register before under another number or name
       </Button>
@@ -68,7 +64,8 @@ const SameEntryDialog = ({
     >
       <Typography sx={{ mb: 2 }}>
         Find the entry that this person had before, by its number or name of that time. Once you confirm it in your
-        tray, both are one entry, also on every day of the past. This page cannot take it back.
+        tray, both are one entry, also on every day of the past: account, renewals and licences of the earlier one count
+        again. This page cannot take it back.
       </Typography>
       {isFound ? (
         <Typography component="output" sx={{ display: 'block' }}>

@@ -19,32 +19,31 @@ interface TwoPeopleProps {
 /** Corrects the answer "the same person": an entry holds two people, and each of them gets what is theirs. */
 export const TwoPeople = (props: TwoPeopleProps) => {
   const { asked, ask, close } = useAsked()
-  const { number, beginnings, nobodys } = props.found
+  const { beginnings, nobodys } = props.found
   return (
-    <Part id="two" title="Taken for the same person">
-      <Typography sx={{ mb: 2, maxWidth: '60ch' }}>
-        {beginnings.length === 0
-          ? `${number} has always had this name and number: it holds one person.`
-          : `Did a file call somebody else the holder of ${number} by mistake? Then say when the second person began, and whose each account and licence is.`}
-      </Typography>
-      {beginnings.map(({ version, was, became }) => (
-        <Typography
-          key={version}
-          sx={{ mb: 1, overflowWrap: 'anywhere' }}
-        >{`Since version ${version}: ${was} became ${became}.`}</Typography>
-      ))}
-      {nobodys.length > 0 && (
-        <Typography sx={{ mb: 2, maxWidth: '60ch', overflowWrap: 'anywhere' }}>
-          {`An earlier correction gave this to nobody: ${nobodys.join(', ')}.`}
-        </Typography>
-      )}
-      {beginnings.length > 0 && (
-        <Button variant="outlined" onClick={() => ask('two')}>
-          These are two people
-        </Button>
+    <>
+      {(beginnings.length > 0 || nobodys.length > 0) && (
+        <Part id="two" title="Taken for the same person">
+          {beginnings.map(({ version, was, became }) => (
+            <Typography
+              key={version}
+              sx={{ mb: 1, overflowWrap: 'anywhere' }}
+            >{`Since version ${version}: ${was} became ${became}.`}</Typography>
+          ))}
+          {nobodys.length > 0 && (
+            <Typography sx={{ mb: 2, maxWidth: '60ch', overflowWrap: 'anywhere' }}>
+              {`An earlier correction gave this to nobody: ${nobodys.join(', ')}.`}
+            </Typography>
+          )}
+          {beginnings.length > 0 && (
+            <Button variant="outlined" onClick={() => ask('two')}>
+              These are two people
+            </Button>
+          )}
+        </Part>
       )}
       {asked === 'two' && <TwoPeopleDialog {...props} onClose={close} />}
-    </Part>
+    </>
   )
 }
 
