@@ -88,7 +88,7 @@ it('a taking-back: shows what becomes of whom before it is confirmed', async () 
   const version = /version (\d+)/.exec(
     (await page.getByRole('row').filter({ hasText: GROUND }).textContent()) ?? '',
   )?.[1]
-  await page.goto('/office?panel=registers&register=licensed')
+  await page.goto(`/office?panel=registers&register=licensed&version=${version}`)
   await page.getByRole('button', { name: `Take back version ${version}` }).click()
   const dialog = page.getByRole('dialog')
   await sees(dialog, holder.name)

@@ -84,8 +84,11 @@ const Offered = ({ register, search, onPick, leftBesides }: PickEntryProps & { s
               ) : (
                 <li key={`${one.number} ${one.name}`}>
                   <Button onClick={() => onPick(one.number, one.name)} sx={{ textAlign: 'start' }}>
-                    <Exact>{`${one.name}, ${one.number}`}</Exact>
-                    <span>{one.until && `, in the register until ${formatInstant(one.until)}`}</span>
+                    {/* One child: a button sets its children apart. */}
+                    <span>
+                      <Exact>{`${one.name}, ${one.number}`}</Exact>
+                      <span>{one.until && `, in the register until ${formatInstant(one.until)}`}</span>
+                    </span>
                   </Button>
                 </li>
               ),
