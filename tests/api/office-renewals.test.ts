@@ -1,69 +1,29 @@
 import { randomInt } from 'node:crypto'
-import { api, licenceYear, type OfficeRenewals, remindersPath, type RenewalState } from '@lsb/contract'
+import { api, licenceYear, type OfficeRenewals } from '@lsb/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { surveyor } from '../../functions/src/registers/versions/testing.ts'
-import type { StoredSurveyor } from '../../functions/src/registers/versions/version.ts'
-import { memoryBoard } from '../../functions/src/standing/testing.ts'
-import { practisingRecord } from '../journeys/support/records.ts'
 import { type ApiServer, serveApi } from './support/api-server.ts'
-import { type Answer, call, textAt } from './support/calls.ts'
-import { type Mailbox, openMailbox } from './support/mailbox.ts'
+import { call } from './support/calls.ts'
 import { newPerson, type Person } from './support/people.ts'
-import { publishedRows } from './support/published-rows.ts'
 import { realServices } from './support/real-services.ts'
+import { type RenewingPeople, renewingPeople } from './support/renewing-people.ts'
 
 const services = realServices()
 const year = licenceYear(new Date())
 const DAY_MS = 24 * 60 * 60 * 1000
-const MAIL = { confirmed_at: '2026-01-01T00:00:00.000Z' }
 const run = String(randomInt(100_000, 999_999))
-const rows: StoredSurveyor[] = []
 let daysLater = 0
 const clock = { ...services.clock, now: () => new Date(Date.now() + daysLater * DAY_MS) }
 
-/** Renewals are due until the last day of the year, whatever day the tests run on. */
-const board = memoryBoard(new Date(0).toISOString())
-board.setFacts({ renewal_date: '12-31' })
-
 let server: ApiServer
-let mailbox: Mailbox
 let clerk: Person
-/** Whose renewal is in each state, each with a confirmed address. */
-let people: Record<Exclude<RenewalState, 'not_expected'>, Person>
+let people: RenewingPeople
 beforeAll(async () => {
-  server = await serveApi({
-    ...services,
-    clock,
-    // What the other tests decide and publish is not looked at.
-    registers: {
-      ...services.registers,
-      licensed: publishedRows(() => rows),
-      standings: board.services.standings,
-    },
-  })
-  mailbox = await openMailbox(services)
+  const { registers, ...renewing } = await renewingPeople(services, run)
+  people = renewing.people
+  server = await serveApi({ ...services, clock, registers })
   clerk = await newPerson(services, 'office', { name: 'Made-up Clerk' })
-  const person = async () => {
-    const made = await newPerson(services, 'surveyor', { name: `=Renewing Person${run}` })
-    await services.accounts.change(made.uid, { mail: { address: `${made.uid}@mail.example`, ...MAIL } })
-    rows.push(surveyor(rows.length, { name: made.name, license_no: made.licenseNo, firm: 'Ridge' }))
-    return made
-  }
-  people = { not_begun: await person(), submitted: await person(), returned: await person(), approved: await person() }
-  board.approve(people.approved.licenseNo, year, '2026-01-05T09:00:00.000Z')
-  for (const state of ['submitted', 'returned', 'approved'] as const)
-    await practisingRecord(services, { ...people[state], licenceNo: people[state].licenseNo }, year, state)
-  rows.push(
-    surveyor(10, { name: `Suspended Person${run}`, license_no: `SUS${run}/1`, status: 'Suspended' }),
-    ...Array.from({ length: 25 }, (_, at) =>
-      surveyor(20 + at, { name: `Other Person${run}`, license_no: `OTH${run}/${at + 1}` }),
-    ),
-  )
 })
-afterAll(async () => {
-  await server.close()
-  await mailbox.sink.stop()
-})
+afterAll(() => server.close())
 
 const as = (path: string) => call(server.url, path, { token: clerk.token })
 const listed = async (query: Record<string, string> = {}): Promise<OfficeRenewals> => {
@@ -72,13 +32,6 @@ const listed = async (query: Record<string, string> = {}): Promise<OfficeRenewal
   const renewals: OfficeRenewals = JSON.parse(JSON.stringify(body))
   return renewals
 }
-const remind = (input: object): Promise<Answer> =>
-  call(server.url, remindersPath, {
-    method: 'POST',
-    token: clerk.token,
-    json: { year, reason: 'Due soon', ...input },
-  })
-
 describe('renewals: the office', () => {
   it('sees each licence of the register with its state and payment code', async () => {
     const { counts, results, count } = await listed({ limit: '5' })
@@ -140,59 +93,5 @@ describe('renewals: the office', () => {
     expect(heading).toContain('Register number,Name,Firm')
     expect(line).toContain(`${people.submitted.licenseNo},'=Renewing Person${run},Ridge,Active,Waiting for the chair,`)
     expect(rest).toEqual([''])
-  })
-})
-
-describe('renewals: reminding', () => {
-  it('reaches the chosen people of a state once a day', async () => {
-    const licences = [people.not_begun.licenseNo, people.submitted.licenseNo, `OTH${run}/1`, 'NONE/1'].join('\n')
-    const done = await remind({ state: 'not_begun', licences })
-    expect(done.body).toMatchObject({ written: 1, reminded_today: 0, unreachable: 1, moved: 2 })
-    // The answer was lost, and the clerk asks again.
-    const again = await remind({ state: 'not_begun', licences })
-    expect(again.body).toMatchObject({ written: 0, reminded_today: 1, unreachable: 1, moved: 2 })
-    expect(await mailbox.arrived(people.submitted.uid)).toEqual([])
-    const due = `Renewals are due by 31 December ${year}.`
-    expect(await mailbox.arrived(people.not_begun.uid)).toMatchObject([
-      {
-        to: [`${people.not_begun.uid}@mail.example`],
-        subject: `Your ${year} renewal`,
-        text: expect.stringContaining(due),
-      },
-    ])
-    const log = JSON.stringify((await as(`${api.officeLog}?person=${clerk.uid}`)).body)
-    expect(log.match(/"act":"remind"/g)).toHaveLength(1)
-    expect(log).toContain('"after":{"state":"not_begun","written":"1"}')
-  })
-
-  it('reminds everybody in a state when nobody is chosen', async () => {
-    const { licenseNo: licences } = people.not_begun
-    daysLater = 1
-    const again = await remind({ state: 'not_begun', licences, year: licenceYear(clock.now()) })
-    daysLater = 0
-    expect(again.body).toMatchObject({ written: 1, reminded_today: 0 })
-    expect((await remind({ state: 'returned' })).body).toMatchObject({ written: 1, unreachable: 0, moved: 0 })
-    expect(await mailbox.arrived(people.returned.uid)).toMatchObject([{ subject: `Your ${year} renewal` }])
-  })
-
-  it('does not reach a disabled account or one without a confirmed address', async () => {
-    const { uid, licenseNo } = people.returned
-    for (const change of [{ status: 'disabled' as const }, { status: 'active' as const, mail: null }]) {
-      await services.accounts.change(uid, change)
-      const done = await remind({ state: 'returned', licences: licenseNo })
-      expect(done.body).toMatchObject({ written: 0, unreachable: 1 })
-    }
-  })
-
-  it.each([
-    ['nobody’s state', { state: 'approved' }, 400],
-    ['no reason', { state: 'returned', reason: ' ' }, 400],
-    ['no year', { state: 'returned', year: null }, 400],
-    ['another year than the one that is renewed', { state: 'returned', year: year - 1 }, 409],
-    ['too many chosen', { state: 'returned', licences: 'X/1\n'.repeat(1001) }, 400],
-  ])('is refused with %s', async (_title, input, status) => {
-    const answer = await remind(input)
-    expect(answer.status).toBe(status)
-    expect(textAt(answer, 'detail')).not.toBe('')
   })
 })
