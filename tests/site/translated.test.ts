@@ -11,6 +11,8 @@ it.each([
   ['/publicProfile/LS%2F0003', [NAME, 'LS/0003', 'Otieno Odhiambo', 'AA/00001']],
   ['/register', [NAME, 'LS/0003']],
   [`/check/${SAMPLE_LICENCE}`, [NAME, 'LS/0003', SAMPLE_LICENCE]],
+  ['/register?search=LS%2F9999', ['LS/9999']],
+  ['/check/LS%2F0003', ['LS/0003']],
 ])('translation of %s: leaves names, numbers and codes as they are', async (path, exact) => {
   await using visit = await openUsedPage(site.origin)
   const { page } = visit

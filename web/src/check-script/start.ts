@@ -8,6 +8,7 @@ import {
   type StandingTone,
 } from '@lsb/contract'
 import { licenceCheck, licenceKeys } from 'virtual:script-answers'
+import { writeWithNumbers } from '../shared/components/numbers-in.ts'
 import { writeOpening } from '../shared/components/opening-size.ts'
 import { readAnswer } from '../shared/read-answer.ts'
 import { type CodeSources, codeVerdict, type CodeVerdict } from './code-verdict.ts'
@@ -121,7 +122,7 @@ export const startLicenceCheck = (page: Document): void => {
     card.dataset['tone'] = tone
     writeOpening(line, opening)
     if (spokenLine !== null) spokenLine.textContent = spoken
-    region.textContent = sentence
+    writeWithNumbers(region, sentence)
   }
   const showNumbers = () => {
     delete root.dataset['code']

@@ -1,4 +1,5 @@
 import type { StandingTone } from '@lsb/contract'
+import { numbersIn, writeWithNumbers } from '../shared/components/numbers-in.ts'
 
 /**
  * Pages that answer from the copy hold `template` elements, made of the components that the other pages are made of. Scripts copy
@@ -32,7 +33,8 @@ export const blanksIn = (root: ParentNode): Blanks => ({
 /** A text node that stays costs the browser less than a new one. */
 const setText = (element: Element, text: string): void => {
   const { firstChild } = element
-  if (firstChild instanceof Text && firstChild.nextSibling === null) firstChild.data = text
+  if (numbersIn(text).length > 1 && !element.closest('[translate="no"]')) writeWithNumbers(element, text)
+  else if (firstChild instanceof Text && firstChild.nextSibling === null) firstChild.data = text
   else element.textContent = text
 }
 

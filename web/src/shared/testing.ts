@@ -14,6 +14,13 @@ export const wordsShown = (): number => {
   return parts.join(' ').match(/\p{L}+/gu)?.length ?? 0
 }
 
+/** Finds the sentence in the innermost element that says it whole: its numbers have elements of their own. */
+export const saying = (sentence: string | RegExp) => (_content: string, element: Element | null) => {
+  const isIt = (one: Element | null) =>
+    typeof sentence === 'string' ? one?.textContent === sentence : sentence.test(one?.textContent ?? '')
+  return isIt(element) && !Array.from(element?.children ?? []).some(isIt)
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -16,6 +16,7 @@ import {
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { withNumbers } from '../../shared/components/exact.tsx'
 import { HintText } from '../../shared/components/hint.tsx'
 import { HolderPhotograph } from '../../shared/components/holder-photograph.tsx'
 import { InKiswahili, VerdictCard } from '../../shared/components/verdict-card.tsx'
@@ -102,8 +103,8 @@ const Issued = ({ check }: { check: LicenceCheck }) => {
   const { why, today, advice } = licenceCheckWords(check)
   return (
     <>
-      {why !== '' && <p>{why}</p>}
-      {today !== '' && <p>{today}</p>}
+      {why !== '' && <p>{withNumbers(why)}</p>}
+      {today !== '' && <p>{withNumbers(today)}</p>}
       <p data-about={check.in_force ? 'paper' : undefined}>{advice}</p>
     </>
   )
@@ -125,7 +126,7 @@ const Licence = ({ check }: { check: LicenceCheck }) => {
             : [{ term: 'Photograph', value: <HolderPhotograph path={check.photograph} name={check.name} /> }]),
         ]}
       />
-      {printed !== '' && <p>{printed}</p>}
+      {printed !== '' && <p>{withNumbers(printed)}</p>}
       <Source today={check.today} holder={check.holder_now?.license_no} />
     </>
   )
@@ -137,7 +138,7 @@ const ofSearch = (number: string, found: FoundInRegisters): Answer => {
   const says = (
     <>
       {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>{withNumbers(sentence)}</p>
       ))}
       {hint && <HintText {...hint} />}
     </>

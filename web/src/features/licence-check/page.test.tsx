@@ -13,7 +13,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { createQueryClient } from '../../shared/components/query-provider.tsx'
-import { wordsShown } from '../../shared/testing.ts'
+import { saying, wordsShown } from '../../shared/testing.ts'
 import { CheckCard } from './check-card.tsx'
 import { madeUpProfile } from '../../shared/public-api/testing.ts'
 import { Page } from './page.tsx'
@@ -43,7 +43,9 @@ const saysNothingOfPaper = () => {
 it.each(['LS/0112', 'ls O112'])('check: recognises the register number %j', (typed) => {
   show(typed, { count: 1, results: [amina] })
   expect(screen.getByText('This is a register number')).toBeVisible()
-  expect(screen.getByText(/The register says about its holder: Amina Wanjiru, LS\/0112: .*practise/)).toBeVisible()
+  expect(
+    screen.getByText(saying(/The register says about its holder: Amina Wanjiru, LS\/0112: .*practise/)),
+  ).toBeVisible()
   saysNothingOfPaper()
 })
 
@@ -57,7 +59,7 @@ it('check: opens with what the register says of a holder who may not practise', 
 it('check: recognises an assistant’s number and shows the entry', () => {
   show('AA/52', { count: 0, results: [], other: { count: 1, results: [otieno] } })
   expect(screen.getByText(licenceCheckMessages.assistantNumberWord)).toBeVisible()
-  expect(screen.getByText(/Otieno Odhiambo, AA\/00052, assistant of Amina Wanjiru, LS\/0112/)).toBeVisible()
+  expect(screen.getByText(saying(/Otieno Odhiambo, AA\/00052, assistant of Amina Wanjiru, LS\/0112/))).toBeVisible()
   saysNothingOfPaper()
 })
 
@@ -66,7 +68,7 @@ it.each(['FPXF2', 'Peter Mwangi', '0712 345678', 'LS/9999', '2026-7KQ4M'])(
   (typed) => {
     show(typed, { count: 0, results: [] })
     expect(screen.getByText(licenceCheckMessages.noLicenceWord)).toBeVisible()
-    expect(screen.getByText(licenceCheckMessages.looksLike)).toBeVisible()
+    expect(screen.getByText(saying(licenceCheckMessages.looksLike))).toBeVisible()
     expect(document.body.textContent).toContain(readAnswer(typed, []).hints[0]?.sentence)
     expect(screen.queryByText(licenceCheckMessages.notOursWord)).toBeNull()
     expect(document.querySelector('[data-about="number"]')?.textContent).not.toContain('eport it')
@@ -107,7 +109,7 @@ it('check: says of a former licence that its holder may practise by another one 
   const answers = { number: licence.certificate_no, found: undefined, isUnanswered: false }
   const { unmount } = render(<CheckCard {...answers} check={former} />)
   expect(document.querySelector('[data-verdict]')).toHaveAttribute('data-tone', 'caution')
-  expect(screen.getByText(/Wanjikũ wa Gĩthũi, LS\/0012: May practise 2026/)).toBeVisible()
+  expect(screen.getByText(saying(/Wanjikũ wa Gĩthũi, LS\/0012: May practise 2026/))).toBeVisible()
   expect(screen.getByText(licenceCheckMessages.otherLicence)).toBeVisible()
   unmount()
   render(<CheckCard {...answers} check={ended} />)

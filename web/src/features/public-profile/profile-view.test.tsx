@@ -11,6 +11,7 @@ import {
 } from '@lsb/contract'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { saying } from '../../shared/testing.ts'
 import { ProfileView } from './profile-view.tsx'
 
 const profileOf = (code: StandingCode, status: string): SurveyorProfile => ({
@@ -53,11 +54,11 @@ it.each(standingCodes.flatMap((code) => [...registerStatuses, ''].map((status) =
 it('profile: says that another person has this name, and what tells them apart', () => {
   const other = { license_no: 'LS/0412', firm: '', postal_address: 'P.O. Box 7-20100, Nakuru' }
   const profile = { ...profileOf('may_practise', 'Active'), namesakes: [other] }
-  const { container, getByRole } = render(<ProfileView profile={profile} />)
+  const { container, getByText } = render(<ProfileView profile={profile} />)
   expect(container.textContent).toContain(namesakeWords(profile, [other]))
   for (const sign of ['LS/0103, Ridge Surveys, Nairobi', 'LS/0412, Nakuru'])
     expect(container.textContent).toContain(sign)
-  expect(getByRole('link', { name: 'Open the entry of Akinyi Made-up, LS/0412' })).toHaveAttribute(
+  expect(getByText(saying('Open the entry of Akinyi Made-up, LS/0412'))).toHaveAttribute(
     'href',
     '/publicProfile/LS%2F0412',
   )

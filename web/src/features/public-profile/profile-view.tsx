@@ -31,7 +31,7 @@ import Typography from '@mui/material/Typography'
 import { EarlierNote } from '../../shared/components/earlier-note.tsx'
 import { JsonLd } from '../../shared/components/page-meta.tsx'
 import { StandingLabel } from '../../shared/components/standing-label.tsx'
-import { Exact } from '../../shared/components/exact.tsx'
+import { Exact, withNumbers } from '../../shared/components/exact.tsx'
 import { HolderPhotograph } from '../../shared/components/holder-photograph.tsx'
 import { isUnreadable } from '../../shared/read-answer.ts'
 import { NoticeLine } from '../../shared/components/notice-line.tsx'
@@ -135,10 +135,10 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
 const NamesakesNote = ({ profile }: { profile: SurveyorProfile }) =>
   profile.namesakes && (
     <NoticeLine sx={{ my: 2 }} tone="caution">
-      <p>{namesakeWords(profile, profile.namesakes)}</p>
+      <p>{withNumbers(namesakeWords(profile, profile.namesakes))}</p>
       {profile.namesakes.map(({ license_no }) => (
         <p key={license_no}>
-          <Link href={profilePath(license_no)}>{earlierMessages.openEntry(profile.name, license_no)}</Link>
+          <Link href={profilePath(license_no)}>{withNumbers(earlierMessages.openEntry(profile.name, license_no))}</Link>
         </p>
       ))}
     </NoticeLine>
@@ -152,8 +152,12 @@ const HolderNowNote = ({ profile: { name, license_no, holder_now: now } }: { pro
     words !== '' && (
       <NoticeLine sx={{ my: 2 }} tone="plain">
         <p>
-          <span>{words}</span>{' '}
-          {now && <Link href={profilePath(now.license_no)}>{earlierMessages.openEntry(now.name, now.license_no)}</Link>}
+          <span>{withNumbers(words)}</span>{' '}
+          {now && (
+            <Link href={profilePath(now.license_no)}>
+              {withNumbers(earlierMessages.openEntry(now.name, now.license_no))}
+            </Link>
+          )}
         </p>
       </NoticeLine>
     )

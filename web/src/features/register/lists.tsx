@@ -19,7 +19,7 @@ import { registerColumns } from '../../shared/components/register-columns.ts'
 import { nearAssistant, nearSurveyor } from './near-names.tsx'
 import { useRegister } from './register-head.ts'
 import { RegisterList } from './register-list.tsx'
-import { Exact } from '../../shared/components/exact.tsx'
+import { Exact, withNumbers } from '../../shared/components/exact.tsx'
 import { StandingFilter } from './standing-filter.tsx'
 
 interface ListProps {
@@ -42,7 +42,7 @@ const NameCell = ({ row }: { row: ListedSurveyor }) => (
     <Link to={profilePath(row.license_no)}>
       <Exact>{row.name}</Exact>
     </Link>
-    {row.namesakes && <Typography variant="body2">{namesakeNote(row.namesakes)}</Typography>}
+    {row.namesakes && <Typography variant="body2">{withNumbers(namesakeNote(row.namesakes))}</Typography>}
   </div>
 )
 
@@ -99,7 +99,7 @@ const AssistantCell = ({ row }: { row: ListedAssistant }) => {
       <StandingLabel tone={tone}>{word}</StandingLabel>
       {tone !== 'good' && (
         <Typography variant="body2" color="text.secondary">
-          {opening}
+          {withNumbers(opening)}
         </Typography>
       )}
     </div>

@@ -14,7 +14,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from '../../shared/components/link.tsx'
 import { StandingLabel } from '../../shared/components/standing-label.tsx'
-import { Exact } from '../../shared/components/exact.tsx'
+import { Exact, withNumbers } from '../../shared/components/exact.tsx'
 import { VerdictCard } from '../../shared/components/verdict-card.tsx'
 import { answerOn } from './register-head.ts'
 
@@ -60,4 +60,4 @@ export const nearSurveyor = ({ licensed_id, name, license_no, standing }: Listed
   )
 }
 
-export const nearAssistant = (row: ListedAssistant) => <li key={row.assistant_no}>{entryInWords(row)}</li>
+export const nearAssistant = (row: ListedAssistant) => <li key={row.assistant_no}>{withNumbers(entryInWords(row))}</li>

@@ -12,6 +12,7 @@ import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../shared/components/query-provider.tsx'
+import { saying } from '../../shared/testing.ts'
 import { ApprovedList, LicensedList } from './lists.tsx'
 
 const surveyor: ListedSurveyor = {
@@ -56,7 +57,7 @@ it.each([
   ['filter', { standing: 'suspended' as const }],
 ])('register list: shows nothing of the last question while another %s is fetched', (_what, change) => {
   const { go } = arrange({ count: 1, results: [surveyor] }, first)
-  screen.getByText(/1 entry matches “LS\/0101”/)
+  screen.getByText(saying(/1 entry matches “LS\/0101”/))
   go({ ...first, ...change })
   expect(region()).toHaveTextContent(/^Loading\.\.\.$/)
   expect(screen.queryByText(/Amina Wanjiru/)).toBeNull()

@@ -1,6 +1,7 @@
 import { countWords, registerMessages, type RegisterAddress } from '@lsb/contract'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { withNumbers } from '../../shared/components/exact.tsx'
 
 /** Id of the part of the page that paging goes to, with and without the app. */
 export const RESULTS_ID = 'results'
@@ -34,7 +35,7 @@ export const ResultsHeading = ({ address, count, pages, children }: ResultsHeadi
         {count === undefined ? (
           <span className="needs-script">{registerMessages.loading}</span>
         ) : (
-          <span>{countWords(address, count)}</span>
+          <span>{withNumbers(countWords(address, count))}</span>
         )}
         {pages > 1 && <span className="visually-hidden">{`, page ${address.page}`}</span>}
       </Box>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { isUnreadable } from '../read-answer.ts'
 import { standingColour } from '../theme/standing-colours.ts'
+import { withNumbers } from './exact.tsx'
 import { palette, paper, theme } from '../theme/theme.ts'
 
 export interface Column<Row> {
@@ -74,10 +75,11 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, busy = false }
 
 const Cells = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) => (
   <>
-    {columns.map(({ header, cell, rowHeader, onCard, short, oneLine, isExact }) =>
-      rowHeader ? (
+    {columns.map(({ header, cell, rowHeader, onCard, short, oneLine, isExact }) => {
+      const shown = isExact ? cell(row) : withNumbers(cell(row))
+      return rowHeader ? (
         <th key={header} scope="row" data-label={header} translate={isExact ? 'no' : undefined}>
-          {cell(row)}
+          {shown}
         </th>
       ) : (
         <td
@@ -89,15 +91,15 @@ const Cells = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; row: R
         >
           {short ? (
             <>
-              <span className="whole">{cell(row)}</span>
+              <span className="whole">{shown}</span>
               <span className="short">{short(row)}</span>
             </>
           ) : (
-            cell(row)
+            shown
           )}
         </td>
-      ),
-    )}
+      )
+    })}
     {opens(columns) && (
       <td className="more" aria-label="More">
         <details>

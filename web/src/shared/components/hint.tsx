@@ -1,11 +1,12 @@
 import type { Hint } from '@lsb/contract'
 import Link from '@mui/material/Link'
+import { withNumbers } from './exact.tsx'
 import { NoticeLine, type Tone } from './notice-line.tsx'
 
 /** A sentence with the link to where it leads. */
 export const HintText = ({ sentence, link }: Hint) => (
   <p>
-    <span>{sentence}</span> {link && <Link href={link.href}>{link.text}</Link>}
+    <span>{withNumbers(sentence)}</span> {link && <Link href={link.href}>{withNumbers(link.text)}</Link>}
   </p>
 )
 

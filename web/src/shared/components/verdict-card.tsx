@@ -2,6 +2,7 @@ import type { KiswahiliVerdict, StandingTone } from '@lsb/contract'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { fonts } from '../theme/tokens.ts'
+import { withNumbers } from './exact.tsx'
 import { openingStyle } from './opening-size.ts'
 import { forEachTone, markStyle } from './standing-mark.ts'
 import { palette, theme } from '../theme/theme.ts'
@@ -23,8 +24,8 @@ export const VerdictCard = ({ tone, opening, why, advice, children, hidden }: Ve
       <p data-text="opening" style={openingStyle(opening)}>
         {opening}
       </p>
-      {why !== undefined && <p data-text="sentence">{why}</p>}
-      {advice !== undefined && <p data-text="advice">{advice}</p>}
+      {why !== undefined && <p data-text="sentence">{withNumbers(why)}</p>}
+      {advice !== undefined && <p data-text="advice">{withNumbers(advice)}</p>}
       {children}
     </div>
   </Card>

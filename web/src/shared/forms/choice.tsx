@@ -6,6 +6,7 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup, { type RadioGroupProps } from '@mui/material/RadioGroup'
 import type { ReactNode } from 'react'
+import { withNumbers } from '../components/exact.tsx'
 
 interface ChoiceProps<Value extends string> extends Pick<RadioGroupProps, 'row' | 'sx'> {
   /** Also the id of the first answer. */
@@ -37,7 +38,7 @@ export const Choice = <Value extends string>(props: ChoiceProps<Value>) => {
   return (
     <FormControl component="fieldset" error={error !== undefined} sx={sx}>
       <FormLabel component="legend" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {legend}
+        {withNumbers(legend)}
       </FormLabel>
       {children && <Box sx={{ my: 1, overflowWrap: 'anywhere' }}>{children}</Box>}
       {error !== undefined && <FormHelperText id={`${name}-error`}>{error}</FormHelperText>}
@@ -46,7 +47,7 @@ export const Choice = <Value extends string>(props: ChoiceProps<Value>) => {
           <FormControlLabel
             key={one}
             value={one}
-            label={label}
+            label={withNumbers(label)}
             control={
               <Radio
                 size="small"

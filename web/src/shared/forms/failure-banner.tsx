@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { withNumbers } from '../components/exact.tsx'
 import { NoticeLine } from '../components/notice-line.tsx'
 
 interface FailureBannerProps {
@@ -16,7 +17,7 @@ export const FailureBanner = ({ children, cause = children }: FailureBannerProps
   if (!children) return null
   return (
     <NoticeLine sx={{ mb: 3 }} ref={box} tone="bad" isFilled live="alert" tabIndex={-1}>
-      {children}
+      {withNumbers(children)}
     </NoticeLine>
   )
 }

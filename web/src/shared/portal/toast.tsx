@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { closeSnackbar, MaterialDesignContent, type OptionsObject } from 'notistack'
+import { closeSnackbar, type CustomContentProps, MaterialDesignContent, type OptionsObject } from 'notistack'
+import { withNumbers } from '../components/exact.tsx'
 import { palette } from '../theme/theme.ts'
 
 const kinds = ['success', 'error', 'warning', 'info'] as const
@@ -15,8 +16,17 @@ const Toast = styled(MaterialDesignContent)(
   ),
 )
 
+const ToastWithNumbers = ({ message, ...toast }: CustomContentProps) => (
+  <Toast message={withNumbers(message)} {...toast} />
+)
+
 /** For the provider: every kind looks the same but for its colour. */
-export const toasts = { success: Toast, error: Toast, warning: Toast, info: Toast }
+export const toasts = {
+  success: ToastWithNumbers,
+  error: ToastWithNumbers,
+  warning: ToastWithNumbers,
+  info: ToastWithNumbers,
+}
 
 /** Options of a toast that must be read: it stays until the person closes it. */
 export const untilClosed: OptionsObject = {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { moveTo } from '../components/focus-heading.ts'
-import { WithNumbers } from '../components/exact.tsx'
+import { withNumbers } from '../components/exact.tsx'
 import { NoticeLine } from '../components/notice-line.tsx'
 import { LicenceDownload } from './licence-download.tsx'
 import type { Account } from './account.ts'
@@ -45,9 +45,7 @@ export const WhatNowCard = ({
         {statements.map(({ strong, text }) => (
           <Typography key={text} sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {strong !== undefined && <strong>{`${strong} `}</strong>}
-            <span>
-              <WithNumbers>{text}</WithNumbers>
-            </span>
+            <span>{withNumbers(text)}</span>
           </Typography>
         ))}
         {children}

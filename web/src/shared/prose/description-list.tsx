@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { withNumbers } from '../components/exact.tsx'
 import { palette, theme } from '../theme/theme.ts'
 
 export interface DescriptionItem {
@@ -20,7 +21,7 @@ export const DescriptionList = ({ items, strong = 'value' }: DescriptionListProp
     {items.map(({ term, value, isExact }) => (
       <div key={term}>
         <dt>{term}</dt>
-        <dd translate={isExact ? 'no' : undefined}>{value}</dd>
+        <dd translate={isExact ? 'no' : undefined}>{isExact ? value : withNumbers(value)}</dd>
       </div>
     ))}
   </List>

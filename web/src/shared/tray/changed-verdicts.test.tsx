@@ -5,6 +5,7 @@ import { showInPortal } from '../portal/testing.tsx'
 import { storeTokens } from '../session/session-store.ts'
 import { HOUR_MS, tokenFor } from '../session/testing.ts'
 import { ActAhead, ChangedVerdicts } from './changed-verdicts.tsx'
+import { saying } from '../testing.ts'
 
 const change = (who: string) => ({ who, becomes: 'Suspended → May practise 2026', lifts: true })
 const act = madeAct({ act: 'takeback', on: 'licensed' })
@@ -28,7 +29,7 @@ it('changed verdicts: one stands in its sentence, several in a list', () => {
       <ChangedVerdicts changes={two} />
     </>,
   )
-  expect(screen.getByText('The verdict changes: LS/1: Suspended → May practise 2026')).toBeVisible()
+  expect(screen.getByText(saying('The verdict changes: LS/1: Suspended → May practise 2026'))).toBeVisible()
   expect(screen.getByText('2 verdicts change:')).toBeVisible()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
@@ -36,7 +37,7 @@ it('changed verdicts: one stands in its sentence, several in a list', () => {
 it('an act ahead: names the verdicts that it would change', async () => {
   const asked = serve({ items: [{ about: '', verdicts: verdictChangesOf([change('LS/1')]) }] })
   showInPortal(<ActAhead act={act} />)
-  await screen.findByText(/^The verdict changes: LS\/1/)
+  await screen.findByText(saying(/^The verdict changes: LS\/1/))
   expect(asked.mock.calls.map(([path]) => path)).toContain(api.trayLook)
 })
 

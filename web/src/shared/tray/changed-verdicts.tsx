@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { Fragment } from 'react'
 import { useLook } from '../api/tray.ts'
 import { type Column, DataTable } from '../components/data-table.tsx'
+import { withNumbers } from '../components/exact.tsx'
 import { useSettled } from '../components/use-settled.ts'
 import { problemOf } from '../api/problem.ts'
 
@@ -13,13 +14,13 @@ export const ChangedVerdicts = ({ changes }: { changes: VerdictChanges }) => {
   return (
     <Box sx={{ fontWeight: 400 }}>
       {words.lines.length === 1 ? (
-        <p>{`${words.heading}: ${words.lines[0]}`}</p>
+        <p>{withNumbers(`${words.heading}: ${words.lines[0]}`)}</p>
       ) : (
         <>
           <p>{`${words.heading}:`}</p>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {words.lines.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>{withNumbers(line)}</li>
             ))}
           </Box>
         </>
@@ -43,7 +44,7 @@ export const ActAhead = ({ act }: { act: TrayAct | null }) => {
   const { data, error } = useAhead(act)
   return (
     <Box aria-live="polite" sx={{ my: 2 }}>
-      <span>{error && problemOf(error).detail}</span>
+      <span>{error && withNumbers(problemOf(error).detail)}</span>
       {data?.items.map(({ verdicts, beside }) => (
         <Fragment key={JSON.stringify(act)}>
           <ChangedVerdicts changes={verdicts} />

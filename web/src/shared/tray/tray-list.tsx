@@ -16,7 +16,7 @@ import { type Column, DataTable } from '../components/data-table.tsx'
 import { NoticeLine } from '../components/notice-line.tsx'
 import { focusNow, useFocusOnHeading } from '../components/focus-heading.ts'
 import { BusyButton } from '../forms/busy-button.tsx'
-import { Exact } from '../components/exact.tsx'
+import { Exact, withNumbers } from '../components/exact.tsx'
 import { formatInstant } from '../format.ts'
 import { NotLoaded } from '../portal/load-failure.tsx'
 import { hasPasskeySupport } from '../portal/passkey-ceremony.ts'
@@ -195,7 +195,7 @@ const columnsFor = ({
 ]
 
 const State = ({ item }: { item: TrayItem }) => {
-  if (item.stale !== '') return <NoticeLine tone="caution">{item.stale}</NoticeLine>
+  if (item.stale !== '') return <NoticeLine tone="caution">{withNumbers(item.stale)}</NoticeLine>
   if (!isKnown(item))
     return <NoticeLine tone="caution">{trayMessages.lookFirst(formatInstant(item.added_at))}</NoticeLine>
   return <span>{`Added ${formatInstant(item.added_at)}`}</span>
@@ -220,7 +220,7 @@ const OutcomeNotice = ({ outcome, words }: { outcome: Outcome; words: TrayWords 
         {[...said.flatMap(withReadSoonApart), ...left]
           .filter((text, at, all) => all.lastIndexOf(text) === at)
           .map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text}>{withNumbers(text)}</p>
           ))}
       </NoticeLine>
     </Box>

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
 import { problemOf } from '../../../shared/api/problem.ts'
+import { withNumbers } from '../../../shared/components/exact.tsx'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
 import { saveFailure } from '../../../shared/portal/failure-text.ts'
@@ -112,7 +113,7 @@ export const ActDialog = ({ title, confirm, draft, children, missing = null, onC
       maxWidth={isWide ? 'md' : 'sm'}
     >
       <DialogTitle id="act-dialog" ref={heading} tabIndex={-1}>
-        {title}
+        {withNumbers(title)}
       </DialogTitle>
       <DialogContent>
         <FailureBanner>{failure ? failureText(failure) : isTried && missing}</FailureBanner>

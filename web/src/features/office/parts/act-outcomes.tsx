@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { useSnackbar } from 'notistack'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { withNumbers } from '../../../shared/components/exact.tsx'
 import { NoticeLine } from '../../../shared/components/notice-line.tsx'
 
 interface ActOutcome {
@@ -39,7 +40,7 @@ const OutcomeNotice = ({ outcome }: { outcome: ActOutcome }) => {
   return (
     <NoticeLine sx={{ mb: 3 }} tone="good">
       <Typography ref={text} tabIndex={-1}>
-        {outcome.text}
+        {withNumbers(outcome.text)}
       </Typography>
     </NoticeLine>
   )

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/components/query-provider.tsx'
 import { showInPortal } from '../../../shared/portal/testing.tsx'
 import { storeTokens } from '../../../shared/session/session-store.ts'
-import { wholeAnswer } from '../../../shared/testing.ts'
+import { saying, wholeAnswer } from '../../../shared/testing.ts'
 import { HOUR_MS, tokenFor } from '../../../shared/session/testing.ts'
 import { EntryPage } from './entry-page.tsx'
 import { StoryPage } from './entry-story.tsx'
@@ -149,7 +149,7 @@ it('the story of a person: answers what an auditor asks of a suspension', async 
   ])
   fireEvent.change(screen.getByLabelText(/What was true on a day/), { target: { value: '2026-02-03' } })
   expect(
-    await screen.findByText('LS/1 Amina Were: May practise 2026; from 11:00 LS/1 Amina Were: Suspended'),
+    await screen.findByText(saying('LS/1 Amina Were: May practise 2026; from 11:00 LS/1 Amina Were: Suspended')),
   ).toBeVisible()
   expect(screen.getByText('What holds today about the end of that day')).toBeVisible()
   expect(asked.at(-1)).toContain('day=2026-02-03')

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/components/query-provider.tsx'
 import { showInPortal } from '../../../shared/portal/testing.tsx'
 import { storeTokens } from '../../../shared/session/session-store.ts'
-import { wholeAnswer } from '../../../shared/testing.ts'
+import { saying, wholeAnswer } from '../../../shared/testing.ts'
 import { HOUR_MS, tokenFor } from '../../../shared/session/testing.ts'
 import { EntrySearch } from './entry-search.tsx'
 
@@ -53,7 +53,7 @@ it.each(['Reg no LS/1', 'LS/1 Amina', 'LS/1 Kisumu', 'LS/1 - Amina Were', 'Amina
 
 it('find an entry: opens nothing where another number in the text is nobody’s', async () => {
   find('LS/1, LS/9998')
-  await screen.findByText(typedMessages.nobodys('“LS/9998”'))
+  await screen.findByText(saying(typedMessages.nobodys('“LS/9998”')))
   expect(screen.getByRole('link', { name: 'LS/1' })).toBeVisible()
   expect(address()).not.toContain('entry=')
 })
@@ -63,19 +63,19 @@ it.each(['AA/7', 'assistant AA 7', 'Grace Wanjiku'])(
   async (typed) => {
     find(typed)
     await waitFor(() => expect(address()).toContain('register=approved&entry=AA/7'))
-    expect(screen.queryByText(typedMessages.noAssistants('“AA/7”'))).toBeNull()
+    expect(screen.queryByText(saying(typedMessages.noAssistants('“AA/7”')))).toBeNull()
   },
 )
 
 it('find an entry: another name beside the number opens nothing and is asked about', async () => {
   find('LS/1 Grace Atieno')
-  await screen.findByText(typedMessages.isThat('LS/1', 'Amina Were', 'Grace Atieno'))
+  await screen.findByText(saying(typedMessages.isThat('LS/1', 'Amina Were', 'Grace Atieno')))
   expect(address()).not.toContain('entry=')
 })
 
 it('find an entry: a number that nobody has is refused beside any name', async () => {
   find('Amina Were LS/9999')
-  await screen.findByText(typedMessages.nobodys('“LS/9999”'))
+  await screen.findByText(saying(typedMessages.nobodys('“LS/9999”')))
   expect(address()).not.toContain('entry=')
 })
 

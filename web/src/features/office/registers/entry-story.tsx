@@ -17,6 +17,7 @@ import { useSnackbar } from 'notistack'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { type Column, DataTable } from '../../../shared/components/data-table.tsx'
+import { withNumbers } from '../../../shared/components/exact.tsx'
 import { formatInstant } from '../../../shared/format.ts'
 import { BusyButton } from '../../../shared/forms/busy-button.tsx'
 import { FailureBanner } from '../../../shared/forms/failure-banner.tsx'
@@ -37,10 +38,10 @@ const columns: Column<StoryEvent>[] = [
     header: 'What',
     cell: ({ what, changes, more }) => (
       <>
-        <span>{what}</span>
+        <span>{withNumbers(what)}</span>
         <FieldChanges changes={changes} />
         {more.map((line) => (
-          <Box key={line}>{line}</Box>
+          <Box key={line}>{withNumbers(line)}</Box>
         ))}
       </>
     ),
@@ -132,7 +133,9 @@ export const StoryPage = ({ register, entry }: { register: RegisterName; entry: 
       <Loaded query={useKeptEntry(register, entry, day)} failure={officeMessages.entriesFailed}>
         {({ number, name, story, day: answer }) => (
           <>
-            <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>{`The story of ${number} ${name}`}</Typography>
+            <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+              {withNumbers(`The story of ${number} ${name}`)}
+            </Typography>
             <Typography sx={{ mb: 2 }}>{officeMessages.storyAsOf(dayInWords(today))}</Typography>
             {answer && day && <OnDay day={day} answer={answer} />}
             <Button variant="outlined" onClick={() => window.print()} sx={{ mb: 2 }}>

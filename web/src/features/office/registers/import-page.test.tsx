@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/components/query-provider.tsx'
 import { showInPortal } from '../../../shared/portal/testing.tsx'
 import { storeTokens } from '../../../shared/session/session-store.ts'
-import { wholeAnswer } from '../../../shared/testing.ts'
+import { saying, wholeAnswer } from '../../../shared/testing.ts'
 import { HOUR_MS, tokenFor } from '../../../shared/session/testing.ts'
 import { ImportPage } from './import-page.tsx'
 
@@ -172,7 +172,7 @@ it('a plan: asks for its verdicts before its questions are answered', async () =
     const verdicts = { kinds: [{ becomes, count: 1 }], named: [{ who: 'LS/1 Amina Were', becomes, lifts: false }] }
     return Response.json({ items: [{ about: '', verdicts }] })
   })
-  const verdict = await screen.findByText(/LS\/1 Amina Were: May practise 2026 → Suspended/)
+  const verdict = await screen.findByText(saying(/LS\/1 Amina Were: May practise 2026 → Suspended/))
   const group = screen.getByRole('group', { name: 'Who is ls-1?' })
   expect(verdict.compareDocumentPosition(group)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(looked).toEqual([{ answers: { 'ls-1': 'unknown', 'ls-2': 'unknown' } }])

@@ -6,7 +6,7 @@ import { showInPortal } from '../../../shared/portal/testing.tsx'
 import { OFFICE_DRAFT, writeDraft } from '../../../shared/session/drafts.ts'
 import { storeTokens } from '../../../shared/session/session-store.ts'
 import { HOUR_MS, tokenFor } from '../../../shared/session/testing.ts'
-import { wholeAnswer } from '../../../shared/testing.ts'
+import { saying, wholeAnswer } from '../../../shared/testing.ts'
 import { SameEntry } from './same-entry.tsx'
 import { TwoPeople } from './two-people.tsx'
 
@@ -65,7 +65,7 @@ it.each([
   )
   // Known before anything is put into the tray.
   fireEvent.click(await screen.findByRole('button', { name: 'Look again' }))
-  await waitFor(() => expect(screen.getByRole('heading', { name: title })).toHaveFocus())
+  await waitFor(() => expect(screen.getByText(saying(title))).toHaveFocus())
   expect(read).toHaveBeenCalledOnce()
   fireEvent.click(await screen.findByRole('button', { name: 'Put into the tray' }))
   await waitFor(() => expect(put).toMatchObject([{ items: [{ act, note: 'Decision 7', asked: { seen: 4 } }] }]))

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
+import { withNumbers } from '../../../shared/components/exact.tsx'
 import { useAfterChange } from '../../../shared/components/use-after-change.ts'
 import { Choice } from '../../../shared/forms/choice.tsx'
 import { type Answers, useDifferences } from '../api/registers.ts'
@@ -153,7 +154,7 @@ const Question = ({ asked, isForm, value, onAnswer }: QuestionProps) => {
         value: answer,
         label: (
           <Box sx={{ pt: '5px', overflowWrap: 'anywhere' }}>
-            <strong>{`${label}.`}</strong> <span>{effect}</span>
+            <strong>{`${label}.`}</strong> <span>{withNumbers(effect)}</span>
           </Box>
         ),
       }))}
@@ -161,10 +162,10 @@ const Question = ({ asked, isForm, value, onAnswer }: QuestionProps) => {
       sx={{ display: 'block', mb: 4, maxWidth: 760, '& label': { alignItems: 'flex-start', mb: 1 } }}
     >
       {number !== '' && (
-        <div>{`${isForm ? 'In the form' : `In the file, line ${line ?? ''}`}: ${number} ${name}.`}</div>
+        <div>{withNumbers(`${isForm ? 'In the form' : `In the file, line ${line ?? ''}`}: ${number} ${name}.`)}</div>
       )}
       {concerned.map((entry) => (
-        <div key={entry.number}>{`In the register: ${entry.number} ${entry.name}. ${entry.facts}.`}</div>
+        <div key={entry.number}>{withNumbers(`In the register: ${entry.number} ${entry.name}. ${entry.facts}.`)}</div>
       ))}
       <FieldChanges changes={asked.changes} />
     </Choice>

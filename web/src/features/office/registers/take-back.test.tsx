@@ -6,7 +6,7 @@ import { sampleAccount } from '../../../shared/portal/sample-account.ts'
 import { showInPortal } from '../../../shared/portal/testing.tsx'
 import { storeSession } from '../../../shared/session/session-store.ts'
 import { HOUR_MS, tokenFor } from '../../../shared/session/testing.ts'
-import { wholeAnswer } from '../../../shared/testing.ts'
+import { saying, wholeAnswer } from '../../../shared/testing.ts'
 import { Page } from '../page.tsx'
 import { TakeBackDialog } from './take-back.tsx'
 import { VersionPage } from './version-page.tsx'
@@ -141,7 +141,7 @@ it('a version: has what was answered for it, and taking it back, on its page', a
     return wholeAnswer('GET officeVersions', { results: [{ number: 8, not_offered: '', answers: answered }] })
   })
   showInPortal(<VersionPage register="licensed" version="8" />, '/office?panel=registers&register=licensed&version=8')
-  expect(await screen.findByText('Whose is LS/0090?')).toBeVisible()
+  expect(await screen.findByText(saying('Whose is LS/0090?'))).toBeVisible()
   expect(screen.getByRole('link', { name: 'LS/0090' })).toHaveAttribute('href', expect.stringContaining('search=LS'))
   fireEvent.click(screen.getByRole('button', { name: 'Take back version 8' }))
   expect(await screen.findByRole('dialog', { name: 'Take back version 8' })).toBeVisible()

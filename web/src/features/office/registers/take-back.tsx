@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { Exact, withNumbers } from '../../../shared/components/exact.tsx'
 import { useTakingBack } from '../api/registers.ts'
 import { EntryLink } from '../parts/entry-link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -25,13 +26,13 @@ const EntryTakenBack = ({ register, entry, isError }: { register: RegisterName; 
   const { number, name, is_public, outcome, changes, stays, past, licences } = entry
   return (
     <Box component="li" sx={{ mb: 1 }}>
-      {is_public ? <EntryLink register={register} number={number} /> : <span>{number}</span>}{' '}
+      {is_public ? <EntryLink register={register} number={number} /> : <Exact>{number}</Exact>}{' '}
       <strong translate="no">{name}</strong>
       <div>{outcomeWords[outcome]}</div>
       <FieldChanges changes={changes} />
-      {licences.length > 0 && <div>{`${licences.join(' and ')} stays`}</div>}
+      {licences.length > 0 && <div>{withNumbers(`${licences.join(' and ')} stays`)}</div>}
       {stays.map((why) => (
-        <div key={why}>{`${name} ${why}.`}</div>
+        <div key={why}>{withNumbers(`${name} ${why}.`)}</div>
       ))}
       {isError && past && <div>{outcome === 'stays' ? `${takingBackWords.pastAlone}.` : 'The past changes, too.'}</div>}
     </Box>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Choice } from '../../../shared/forms/choice.tsx'
 import { formatInstant } from '../../../shared/format.ts'
+import { withNumbers } from '../../../shared/components/exact.tsx'
 import { Part } from '../../../shared/components/part.tsx'
 import { TrayActDialog } from '../parts/tray-act-dialog.tsx'
 import { textsOf, type Typed, useActDraft } from '../parts/use-act-draft.ts'
@@ -25,14 +26,13 @@ export const TwoPeople = (props: TwoPeopleProps) => {
       {(beginnings.length > 0 || nobodys.length > 0) && (
         <Part id="two" title="Taken for the same person">
           {beginnings.map(({ version, was, became }) => (
-            <Typography
-              key={version}
-              sx={{ mb: 1, overflowWrap: 'anywhere' }}
-            >{`Since version ${version}: ${was} became ${became}.`}</Typography>
+            <Typography key={version} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+              {withNumbers(`Since version ${version}: ${was} became ${became}.`)}
+            </Typography>
           ))}
           {nobodys.length > 0 && (
             <Typography sx={{ mb: 2, maxWidth: '60ch', overflowWrap: 'anywhere' }}>
-              {`An earlier correction gave this to nobody: ${nobodys.join(', ')}.`}
+              {withNumbers(`An earlier correction gave this to nobody: ${nobodys.join(', ')}.`)}
             </Typography>
           )}
           {beginnings.length > 0 && (

@@ -16,6 +16,7 @@ import {
 } from '@lsb/contract'
 import { presence } from 'virtual:script-answers'
 import { askFor } from '../../../shared/ask-for.ts'
+import { writeWithNumbers } from '../../../shared/components/numbers-in.ts'
 import { writeOpening } from '../../../shared/components/opening-size.ts'
 import { loadKeys } from '../../../shared/load-keys.ts'
 import { getJson } from '../../../shared/public-api/get-json.ts'
@@ -49,7 +50,7 @@ export const startPresence = (page: Document): void => {
     root.dataset['code'] = tone === 'bad' ? 'not_ours' : 'person'
     card.dataset['tone'] = tone
     writeOpening(line, opening)
-    region.textContent = says
+    writeWithNumbers(region, says)
     card.hidden = false
   }
   const say = (sentence: string) => write('uncertain', licenceCodeMessages.notAskedWord, sentence)
@@ -63,7 +64,7 @@ export const startPresence = (page: Document): void => {
     place.append(
       heading,
       ...(isPictured ? [picture] : []),
-      element('strong', `${name}, ${number}`),
+      Object.assign(element('strong', `${name}, ${number}`), { translate: false }),
       element('p', presenceMessages.shownAt(timeInBoardZone(shown_at), isPictured)),
       element('p', presenceMessages.relay(isPictured)),
     )
