@@ -15,10 +15,10 @@ export const wordsShown = (): number => {
 }
 
 /** Finds the sentence in the innermost element that says it whole: its numbers have elements of their own. */
-export const saying = (sentence: string | RegExp) => (_content: string, element: Element | null) => {
+export const saying = (sentence: string | RegExp) => {
   const isIt = (one: Element | null) =>
     typeof sentence === 'string' ? one?.textContent === sentence : sentence.test(one?.textContent ?? '')
-  return isIt(element) && !Array.from(element?.children ?? []).some(isIt)
+  return (_content: string, element: Element | null) => isIt(element) && !Array.from(element?.children ?? []).some(isIt)
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
