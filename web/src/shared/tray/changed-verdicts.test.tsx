@@ -1,10 +1,10 @@
-import { api, madeAct, verdictChangesOf } from '@lsb/contract'
+import { api, madeAct, type TrayAct, verdictChangesOf } from '@lsb/contract'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { showInPortal } from '../portal/testing.tsx'
 import { storeTokens } from '../session/session-store.ts'
 import { HOUR_MS, tokenFor } from '../session/testing.ts'
-import { ActAhead, ChangedVerdicts } from './changed-verdicts.tsx'
+import { ActAhead, ChangedVerdicts, useAhead } from './changed-verdicts.tsx'
 import { saying } from '../testing.ts'
 
 const change = (who: string) => ({ who, becomes: 'Suspended → May practise 2026', lifts: true })
@@ -34,18 +34,20 @@ it('changed verdicts: one stands in its sentence, several in a list', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 
+const Ahead = ({ of }: { of: TrayAct | null }) => <ActAhead ahead={useAhead(of)} />
+
 it('an act ahead: names the verdicts that it would change', async () => {
   const asked = serve({ items: [{ about: '', verdicts: verdictChangesOf([change('LS/1')]) }] })
-  showInPortal(<ActAhead act={act} />)
+  showInPortal(<Ahead of={act} />)
   await screen.findByText(saying(/^The verdict changes: LS\/1/))
   expect(asked.mock.calls.map(([path]) => path)).toContain(api.trayLook)
 })
 
 it('an act ahead: says why it would be refused, and asks nothing before it is ready', async () => {
   const asked = serve({ detail: 'It is so already.' }, 409)
-  const { unmount } = showInPortal(<ActAhead act={null} />)
+  const { unmount } = showInPortal(<Ahead of={null} />)
   expect(asked).not.toHaveBeenCalled()
   unmount()
-  showInPortal(<ActAhead act={madeAct({ act: 'takeback', on: 'approved' })} />)
+  showInPortal(<Ahead of={madeAct({ act: 'takeback', on: 'approved' })} />)
   await screen.findByText('It is so already.')
 })

@@ -32,28 +32,25 @@ export const ChangedVerdicts = ({ changes }: { changes: VerdictChanges }) => {
 /** How long nothing is typed before an act is looked at, in milliseconds. */
 const TYPED_MS = 400
 
-/** What an act would do, once nothing is typed for a moment. */
+/** What an act would do before it is put into the tray, once nothing is typed for a moment. Null is not ready. */
 export const useAhead = (act: TrayAct | null) => {
   const wanted = JSON.stringify(act)
   const settled = useSettled(wanted, TYPED_MS)
   return useLook(settled === wanted ? act : null)
 }
 
-/** What an act would do, before it is put into the tray: verdicts that change, or why it would be refused. Null is not ready. */
-export const ActAhead = ({ act }: { act: TrayAct | null }) => {
-  const { data, error } = useAhead(act)
-  return (
-    <Box aria-live="polite" sx={{ my: 2 }}>
-      <span>{error && withNumbers(problemOf(error).detail)}</span>
-      {data?.items.map(({ verdicts, beside }) => (
-        <Fragment key={JSON.stringify(act)}>
-          <ChangedVerdicts changes={verdicts} />
-          {beside && <Beside {...beside} />}
-        </Fragment>
-      ))}
-    </Box>
-  )
-}
+/** What `useAhead` says: verdicts that change, or why the act would be refused. */
+export const ActAhead = ({ ahead: { data, error } }: { ahead: ReturnType<typeof useAhead> }) => (
+  <Box aria-live="polite" sx={{ my: 2 }}>
+    <span>{error && withNumbers(problemOf(error).detail)}</span>
+    {data?.items.map(({ verdicts, beside }, at) => (
+      <Fragment key={at}>
+        <ChangedVerdicts changes={verdicts} />
+        {beside && <Beside {...beside} />}
+      </Fragment>
+    ))}
+  </Box>
+)
 
 /** Entries side by side: what they say today, and what is true afterwards. */
 const Beside = ({ heads, rows }: NonNullable<TrayLook['beside']>) => (

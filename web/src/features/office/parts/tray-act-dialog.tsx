@@ -33,14 +33,14 @@ export const TrayActDialog = ({ act, on, asked, children, after, onLookAgain, ..
   const { mutateAsync } = usePutInTray()
   const { enqueueSnackbar } = useSnackbar()
   const client = useQueryClient()
-  const ahead = isPublicAct(act) && isReady ? madeAct({ act, on, note: title, ...(asked && { asked }) }) : null
-  const { error } = useAhead(ahead)
+  const isShownAhead = isPublicAct(act)
+  const ahead = useAhead(isShownAhead && isReady ? madeAct({ act, on, note: title, ...(asked && { asked }) }) : null)
   return (
     <ActDialog
       {...dialog}
       draft={dialog.draft ?? alone}
       confirm="Put into the tray"
-      isOvertaken={problemOf(error).status === 409}
+      isOvertaken={problemOf(ahead.error).status === 409}
       onLookAgain={
         onLookAgain &&
         (async () => {
@@ -54,7 +54,7 @@ export const TrayActDialog = ({ act, on, asked, children, after, onLookAgain, ..
       }}
     >
       {children}
-      {isPublicAct(act) && <ActAhead act={ahead} />}
+      {isShownAhead && <ActAhead ahead={ahead} />}
       {after && <div>{after}</div>}
     </ActDialog>
   )

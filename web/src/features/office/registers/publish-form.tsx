@@ -11,7 +11,7 @@ import { saveFailure } from '../../../shared/portal/failure-text.ts'
 import { dropDraft } from '../../../shared/session/drafts.ts'
 import { useTrayItems } from '../../../shared/tray/use-tray-items.ts'
 import { officePath } from '../panels.ts'
-import { ActAhead } from '../../../shared/tray/changed-verdicts.tsx'
+import { ActAhead, useAhead } from '../../../shared/tray/changed-verdicts.tsx'
 import type { Answers } from '../api/registers.ts'
 import { usePutInTray } from '../api/use-office-call.ts'
 import { PlanNumbers } from './plan-numbers.tsx'
@@ -59,6 +59,7 @@ export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
   const alerts = officeMessages.alerts(plan.alerts ?? 0)
   const open = plan.counts.questions - Object.keys(answers).length
   const reading = otherReading(answers)
+  const ahead = useAhead(isConfirmed && soFar !== null && reading === null ? actWith(soFar) : null)
   return (
     <>
       {plan.brakes.length > 0 && (
@@ -97,7 +98,7 @@ export const PublishForm = ({ plan, answers, onAnswer }: QuestionsProps) => {
           </Box>
         )}
         {/* Suspensions must not wait behind questions. */}
-        <ActAhead act={isConfirmed && soFar !== null && reading === null ? actWith(soFar) : null} />
+        <ActAhead ahead={ahead} />
         {alerts !== '' && <Typography sx={{ mb: 2 }}>{alerts}</Typography>}
         {isConfirmed && plan.counts.questions > 0 && <Questions plan={plan} answers={answers} onAnswer={onAnswer} />}
         {reading === null ? (
