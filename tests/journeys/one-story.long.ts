@@ -54,7 +54,8 @@ it('a story: a clerk suspends somebody on a ground', async () => {
 it('the mail about an act: leads the chair through sign-in to what changed, to read only', async () => {
   const { title } = registerTables.licensed
   const { subject } = mails.register.words({ register: title, act: 'form' })
-  const link = pageIn(await messageTo(address, subject))
+  // Officials are told of what other stories change, too.
+  const link = pageIn(await messageTo(address, subject, REASON))
   await using visit = await openSite(360)
   const { page } = visit
   await page.goto(link)

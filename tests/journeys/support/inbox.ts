@@ -6,10 +6,12 @@ const inbox = async (): Promise<ReceivedMessage[]> => {
   return messages
 }
 
-/** Waits for the message with this subject to this address; returns the last one. */
-export const messageTo = async (address: string, subject: string): Promise<ReceivedMessage> => {
+/** Waits for the message to this address with this subject, and these words in its text; returns the last one. */
+export const messageTo = async (address: string, subject: string, words = ''): Promise<ReceivedMessage> => {
   const found = async () =>
-    (await inbox()).findLast((message) => message.to.includes(address) && message.subject === subject)
+    (await inbox()).findLast(
+      ({ to, text, ...message }) => to.includes(address) && message.subject === subject && text.includes(words),
+    )
   await expect.poll(found).toBeDefined()
   const message = await found()
   if (message === undefined) throw new Error('The message has gone.')
