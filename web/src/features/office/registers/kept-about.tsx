@@ -33,11 +33,11 @@ export const KeptAbout = ({
   return (
     <Part id="kept" title="What is kept about this person" sx={{ mb: 4 }}>
       {items.length > 0 && <DescriptionList strong="term" items={items} />}
-      <Button href={storyPath(register, number)} variant="outlined" sx={{ my: 1 }}>
+      <Button href={storyPath(register, number)} variant="outlined" sx={{ my: 1, mr: 1 }}>
         The whole story, also to print
       </Button>
       {accounts.length === 0 && (
-        <Button href={officePath('accounts', { new: 'one', register, number })} variant="outlined" sx={{ mt: 1 }}>
+        <Button href={officePath('accounts', { new: 'one', register, number })} variant="outlined" sx={{ my: 1 }}>
           Create the account
         </Button>
       )}
