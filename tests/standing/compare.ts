@@ -1,4 +1,5 @@
 import { assistingOf, nextChange, type StandingQuestion, standingOf } from '@lsb/contract'
+import { randomFrom } from './random-from.ts'
 import {
   type Case,
   HALF_DAYS,
@@ -8,17 +9,6 @@ import {
   referenceNextChange,
   statuses,
 } from './reference.ts'
-
-/** Numbers from 0 to below `n`, the same for the same seed. */
-const randomFrom = (seed: number) => {
-  let state = seed >>> 0
-  return (n: number): number => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % n
-  }
-}
 
 const renewalDates = ['03-31', '01-01', '02-28', '02-29', '12-31', '06-30']
 

@@ -1,21 +1,11 @@
 import { RegisterProblem } from '../../functions/src/registers/versions/register-problem.ts'
+import { randomFrom } from './random-from.ts'
 import { type ModelRow, StoryModel } from './story-model.ts'
 import { storyProduct } from './story-product.ts'
 
 const ACTS = 14
 const NUMBERS = 6
 const PEOPLE = 4
-
-/** Numbers from 0 to below `n`, the same for the same seed. */
-const randomFrom = (seed: number) => {
-  let state = seed >>> 0
-  return (n: number): number => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % n
-  }
-}
 
 const numberOf = (at: number): string => `LS/${at + 1}`
 const newcomer = (person: string, known: string, number: string): ModelRow => ({

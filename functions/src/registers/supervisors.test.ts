@@ -165,7 +165,7 @@ const stayOf = (name: string, from: number, until: number) =>
     until,
   }))
 
-it('assistants of the past: are looked through once for all days, and are those of the version', () => {
+it('assistants of the past: are those of the version, looked through once for all days', () => {
   let looked = 0
   const past = {
     get stays() {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { composed } from '../mail/compose.ts'
 import { newMessage } from '../mail/message.ts'
 
-it('a message about an entry: names the page that ends such messages, also to the mail program', async () => {
+it('a message about an entry: tells reader and mail program the page that stops it', async () => {
   const to = { uid: 'w', name: 'Reader', to: 'reader@mail.example' }
   const message = newMessage(new Date('2026-03-01T08:00:00.000Z'), 'watched', to, { number: 'LS/1', name: 'Amina' })
   const how = { from: 'board@lsb.example', page: 'https://lsb.example/portal' }

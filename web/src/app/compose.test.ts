@@ -6,7 +6,7 @@ const styles =
   '<style data-emotion="lsb">:root{--mui-a:1;--mui-b:2;--mui-c:3;}</style><style>p{top:var(--mui-a)}</style>'
 const composed = (html: string) => composeDocument(template, { html: `<title>T</title>${html}`, styles })
 
-it('a document: has the variables that its styles or its HTML name, whichever page came before', () => {
+it('a document: has each variable that it names when another page came before', () => {
   const plain = '<p></p>'
   const named = '<p style="left:var(--mui-b)"></p>'
   for (const _ of ['first', 'again']) {

@@ -104,7 +104,7 @@ it('taking back: does not offer what changes neither today nor the past', async 
   expect(screen.queryByRole('button', { name: 'Put into the tray' })).toBeNull()
 })
 
-it('taking back: has one way on once it is refused, which reads afresh and keeps what is typed', async () => {
+it('taking back: keeps what is typed when it looks again after a refusal', async () => {
   const reads = { seen: 12 }
   dialog({ ...found, ...reads })
   const served = globalThis.fetch
