@@ -1,18 +1,9 @@
+import type { Fee } from '../board-shapes.ts'
+
 /** Mobile-money business number of the government payment portal. */
 export const PAYBILL_BUSINESS_NUMBER = '222222'
 /** Convenience fee that each transaction includes, in Ksh. */
 export const CONVENIENCE_FEE_KSH = 50
-
-/**
- * A fee. `amount` is in Ksh, `account` is the prefix of the account number, and `completedWith` says what the payer writes after
- * it.
- */
-export interface Fee {
-  service: string
-  amount: number
-  account: string
-  completedWith: 'licence number' | 'applicant name' | null
-}
 
 export const fees = {
   licenceRenewal: {

@@ -1,11 +1,6 @@
+import type { BoardNumbers, PublicTelephones } from '../board-shapes.ts'
 import type { OpenDataTerms } from '../open-data/terms.ts'
 import type { RenewalTexts } from '../renewal-texts.ts'
-
-/** Numbers of the secretariat. */
-export interface BoardNumbers {
-  telephone: string
-  whatsApp: string
-}
 
 /**
  * In the international form, such as `+999 …`; an empty number is not shown. The demo has none, because a made-up number may
@@ -20,7 +15,6 @@ export const openDataTerms: OpenDataTerms = { licence: '', licenceUrl: '', legal
  * Where the telephone numbers of the office's file are shown: on profiles, or also in the offline copy. They are nowhere until the
  * board allows it.
  */
-export type PublicTelephones = 'nowhere' | 'profile' | 'copy'
 export const publicTelephones = (): PublicTelephones => 'nowhere'
 
 /** The texts beside a renewal until the board's office changes them. Made up for the demo installation. */

@@ -1,15 +1,4 @@
-interface PersonWords {
-  one: string
-  many: string
-  /** With its article. */
-  aOne: string
-  /** The same at the beginning of a sentence or a label. */
-  One: string
-  Many: string
-  /** What the law calls them. */
-  title: string
-  titles: string
-}
+import type { PersonWords } from '../board-shapes.ts'
 
 /** What texts call those whom the board licenses, and what they do. */
 export const profession = {
