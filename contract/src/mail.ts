@@ -39,9 +39,4 @@ export interface Mail {
 
 export const mail = (about: Omit<Mail, 'words'>, words: Mail['words']): Mail => ({ ...about, words })
 
-/** The kinds that bring a one-time link: an invitation and a reset choose a password, `confirm` confirms an address, `watch` a watch. */
-export const linkKinds = ['invitation', 'reset', 'confirm', 'watch'] as const
-export type LinkKind = (typeof linkKinds)[number]
-export const isLinkKind = (kind: string): kind is LinkKind => linkKinds.some((one) => one === kind)
-
 export const SIGN_IN = `Sign in to the ${profession.many}’ portal here:`

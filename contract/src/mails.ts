@@ -7,7 +7,7 @@ import { registerTables } from './register-fields.ts'
 import { registerNames } from './register.ts'
 import { reminderMails } from './reminders/mails.ts'
 import type { SignedRecordHead } from './shapes/record-of-acts.ts'
-import { watchMails } from './watches/mails.ts'
+import { watchLinkKinds, watchMails } from './watches/mails.ts'
 
 /** Sentences for each thing about a sign-in that can change. */
 const signInChanges = {
@@ -189,6 +189,11 @@ export const mails = {
   ...watchMails,
 } satisfies Record<string, Mail>
 export type MessageKind = keyof typeof mails
+
+/** The kinds that bring a one-time link: an invitation and a reset choose a password, `confirm` confirms an address. */
+export const linkKinds = ['invitation', 'reset', 'confirm', ...watchLinkKinds] as const
+export type LinkKind = (typeof linkKinds)[number]
+export const isLinkKind = (kind: string): kind is LinkKind => linkKinds.some((one) => one === kind)
 
 const isMessageKind = (kind: string): kind is MessageKind => Object.hasOwn(mails, kind)
 export const messageKinds: readonly MessageKind[] = Object.keys(mails).filter(isMessageKind)

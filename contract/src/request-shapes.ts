@@ -28,7 +28,7 @@ export const changePasswordFormShape = object({
 /** POST password_reset/. */
 export const passwordResetFormShape = shape({ id_number: idNumber() })
 
-/** POST links/confirm/, watches/confirm/ and watches/stop/: the token of a link that came by mail. */
+/** The token of a link that came by mail. */
 export const linkShape = shape({
   token: string().max(TEXT_MAX_LENGTH, ownMessages.linkEnded).required(ownMessages.linkEnded),
 })

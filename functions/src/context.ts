@@ -14,7 +14,6 @@ import type { Account, Caller, RegisteredPeople, RegisteredPerson } from './acco
 import type { UserCollection, UserRecords } from './accounts/user-records.ts'
 import type { ActsStore } from './acts/acts-store.ts'
 import type { AlertsStore } from './alerts/alerts-store.ts'
-import type { WatchesStore } from './watches/watches-store.ts'
 import type { PaperLicencesStore } from './approvals/paper-licences-store.ts'
 import type { Config } from './config.ts'
 import type { IsDeployer } from './deployment/google-identity.ts'
@@ -23,12 +22,10 @@ import type { FilesStore } from './files/files-store.ts'
 import type { CallersEntry } from './licences/callers-entry.ts'
 import type { ApprovedRecord } from './licences/issue.ts'
 import type { IssuesStore } from './licences/issues-store.ts'
-import type { PresencesStore } from './presence/presences-store.ts'
 import type { Limits } from './limits/limits.ts'
 import type { LinkLimits } from './links/link-limits.ts'
 import type { LinksStore } from './links/links-store.ts'
 import type { OutboxStore } from './mail/outbox-store.ts'
-import type { RemindersStore } from './reminders/reminders-store.ts'
 import type { LogStore } from './office-log/log-store.ts'
 import type { Nonces } from './passkeys/nonces.ts'
 import type { PasskeysStore } from './passkeys/passkeys-store.ts'
@@ -45,6 +42,7 @@ import type { ProfileServices } from './registers/profile.ts'
 import type { OwnersCache } from './registers/versions/owners-cache.ts'
 import type { StoredSurveyor } from './registers/versions/version.ts'
 import type { ResourcesStore } from './resources/resources-store.ts'
+import type { RoomStores } from './room-stores.ts'
 import type { AssertTouched } from './sessions/assert-touched.ts'
 import type { Devices } from './sessions/devices.ts'
 import type { IdentityToolkit } from './sessions/identity-toolkit.ts'
@@ -52,10 +50,10 @@ import type { Throttle } from './sessions/throttle.ts'
 import type { BoardFactsStore } from './standing/board-facts-store.ts'
 import type { SweepStore } from './sweep/sweep-store.ts'
 import type { TrayStore } from './tray/tray-store.ts'
-import type { VisitorReportsStore } from './visitor-reports/visitor-reports-store.ts'
 
 /** What the functions of the modules work with, made by `services.ts`. Each function says which members it needs, by `Has`. */
-interface Context extends Pick<Config, 'hashKey' | 'mail' | 'recordKeys' | 'signingKeys' | 'siteUrl' | 'trustedHops'> {
+interface Context
+  extends RoomStores, Pick<Config, 'hashKey' | 'mail' | 'recordKeys' | 'signingKeys' | 'siteUrl' | 'trustedHops'> {
   clock: Clock
   log: Log
   accounts: AccountsStore
@@ -90,7 +88,6 @@ interface Context extends Pick<Config, 'hashKey' | 'mail' | 'recordKeys' | 'sign
   issues: IssuesStore
   paperLicences: PaperLicencesStore
   corrections: OwnersCache
-  presences: PresencesStore
   callersEntry: CallersEntry
   /** Path of the public photograph of the holder of a register number. */
   photographPath: (licenseNumber: string) => Soon<string | undefined>
@@ -124,12 +121,10 @@ interface Context extends Pick<Config, 'hashKey' | 'mail' | 'recordKeys' | 'sign
   boardFacts: () => Soon<BoardFacts>
   /** Whether a switch of the board is on. It costs a read: what the board has just decided holds at once. */
   isOn: (name: SwitchName) => Promise<boolean>
-  watches: WatchesStore
   alerts: AlertsStore
   links: LinksStore
   linkLimits: LinkLimits
   outbox: OutboxStore
-  reminders: RemindersStore
   officeLog: LogStore
   /** What the chair decided. */
   decisionsLog: Pick<LogStore, 'list'>
@@ -140,7 +135,6 @@ interface Context extends Pick<Config, 'hashKey' | 'mail' | 'recordKeys' | 'sign
   /** The documents that the office has added, cached in this instance. */
   addedResources: () => Soon<AddedResource[]>
   sweeps: SweepStore
-  visitorReports: VisitorReportsStore
   isDeployer: IsDeployer
   openData: OpenDataTerms
   pageBuild: () => Promise<PageBuild>

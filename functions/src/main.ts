@@ -4,15 +4,10 @@ import { boardZone } from '@lsb/contract'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { hideBodyHeaders } from './http/body-headers.ts'
-import { logRecordCheck } from './record-check/check-record.ts'
-import { remindByItself } from './reminders/remind-by-itself.ts'
+import { nightlyParts } from './nightly.ts'
 import { SECRETS } from './secrets.ts'
 import { createServices } from './services.ts'
 import { runParts } from './sweep/run-parts.ts'
-import { sweepFiles } from './sweep/sweep-files.ts'
-import { tellWatchers } from './watches/tell-watchers.ts'
-import { tidyVersions } from './registers/versions/tidy-versions.ts'
-import { sweepImports } from './sweep/sweep-imports.ts'
 
 /**
  * `firebase deploy` loads this file only to read its exports. It has no secrets then, so this file configures nothing. In a
@@ -55,7 +50,7 @@ export const api =
       )
     : createApp(configured)
 
-/** Every night in Nairobi: reminds surveyors, checks the record, removes what stopped requests left in Storage. */
+/** Every night in Nairobi. */
 export const dailySweep = onSchedule(
   {
     schedule: 'every day 03:00',
@@ -66,15 +61,7 @@ export const dailySweep = onSchedule(
   },
   async () => {
     if (configured === null) return
-    await runParts(configured.log, {
-      reminders: () => remindByItself(configured),
-      'check of the record': () => logRecordCheck(configured.checkRecord, configured.log),
-      sweep: () => sweepFiles(configured),
-      'sweep of imports': () => sweepImports(configured),
-      'sweep of presences': () => configured.presences.removeEnded(configured.clock.now()),
-      'sweep of versions': () => tidyVersions(configured),
-      'watched entries': () => tellWatchers(configured),
-    })
+    await runParts(configured.log, nightlyParts(configured))
   },
 )
 

@@ -15,14 +15,12 @@ import { createFilesStore } from './files/files-store.ts'
 import { createPdfChecker } from './files/pdf/pdf-checker.ts'
 import { createPictureMaker } from './files/picture/picture-maker.ts'
 import { createCallersEntry } from './licences/callers-entry.ts'
-import { createPresencesStore } from './presence/presences-store.ts'
 import { createPhotographPathCache, frozenPhotograph, publicPhotograph } from './licences/public-photograph.ts'
 import { createAttemptsStore } from './limits/attempts-store.ts'
 import { createLimits } from './limits/limits.ts'
 import { createLinkLimits } from './links/link-limits.ts'
 import { createLinksStore } from './links/links-store.ts'
 import { createOutboxStore } from './mail/outbox-store.ts'
-import { createRemindersStore } from './reminders/reminders-store.ts'
 import { createLogStore } from './office-log/log-store.ts'
 import { createDecisionsLog } from './practising/decisions-log.ts'
 import { createPictureOf } from './onboarding/personal-data.ts'
@@ -39,14 +37,13 @@ import { createEntries } from './registers/entries.ts'
 import { createIsolatedPlanner } from './registers/import/isolated-planner.ts'
 import { createOwnersCache } from './registers/versions/owners-cache.ts'
 import { createResourcesStore } from './resources/resources-store.ts'
+import { roomStores } from './room-stores.ts'
 import { createDevices } from './sessions/devices.ts'
 import { createIdentityToolkit } from './sessions/identity-toolkit.ts'
 import { createThrottle } from './sessions/throttle.ts'
 import { createBoardFactsStore } from './standing/board-facts-store.ts'
 import { createSweepStore } from './sweep/sweep-store.ts'
 import { createTrayStore } from './tray/tray-store.ts'
-import { createVisitorReportsStore } from './visitor-reports/visitor-reports-store.ts'
-import { createWatchesStore } from './watches/watches-store.ts'
 
 /** The services of the app and of the scheduled functions: what each module makes. Each connects on first use. */
 export const createServices = (config: Config) => {
@@ -111,14 +108,11 @@ export const createServices = (config: Config) => {
     officeLog: createLogStore(firebase),
     decisionsLog: createDecisionsLog(firebase),
     outbox: createOutboxStore(firebase),
-    reminders: createRemindersStore(firebase),
     sweeps: createSweepStore(firebase, dataModel),
     removeStored: createRemoveStored(firebase, dataModel),
     trays: createTrayStore(firebase, clock),
-    watches: createWatchesStore(firebase),
-    visitorReports: createVisitorReportsStore(firebase),
+    ...roomStores(firebase),
     limits,
-    presences: createPresencesStore(firebase),
     openData: openDataTerms,
     isDeployer: createIsDeployer({ ...config, fetch: (url) => fetch(url) }),
     pageBuild: createPageBuild(siteUrl),

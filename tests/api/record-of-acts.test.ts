@@ -175,7 +175,7 @@ describe('the record of acts', () => {
     const store = createBoardFactsStore(own)
     const entry = logEntry(services.clock.now(), { ...noLog, act: 'fact', reason: 'The minutes' })
     await store.change(factsChanges.kiswahili('Somebody'), entry)
-    const facts = await store.change(factsChanges.switched('watching', true), entry)
+    const facts = await store.change(factsChanges.completeYear(2025, true), entry)
     await own.firestore.collection('board').doc('facts').update({ kiswahili: 'Another' })
     expect((await check([])).findings).toEqual([
       'What the board has set, kiswahili: the website has "Another"; something else was recorded.',

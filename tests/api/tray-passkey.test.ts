@@ -213,7 +213,7 @@ describe('whoever has stolen password, web API key and session of a clerk', () =
     ['same', () => 'licensed', { entry: 'LS/1', earlier_number: 'LS/1', earlier_name: 'Amina Were', seen: 3 }],
     ['two', () => 'licensed', { entry: 'LS/2', since: 2, assigned: {}, seen: 3 }],
     ['paper', () => '2026-ls-1', { issued: '2026-01-10' }],
-    ['fact', () => 'watching', { watching: 'yes' }],
+    ['fact', () => `year-${licenceYear(new Date())}`, { complete: 'yes' }],
   ])('does nothing that waits in the tray: %s', async (name, on, asked) => {
     const note = name === 'publish' ? '' : 'A reason'
     const act = madeAct({ act: name, on: on(), note, asked: { ...asked } })

@@ -1,8 +1,7 @@
 import { api } from '../../contract/src/index.ts'
-import { tellWatchers } from '../../functions/src/watches/tell-watchers.ts'
+import { nightlyParts } from '../../functions/src/nightly.ts'
 import { writeAlerts } from '../../functions/src/alerts/write-alerts.ts'
 import { registerCsv } from '../../functions/src/registers/import/report.ts'
-import { tidyVersions } from '../../functions/src/registers/versions/tidy-versions.ts'
 import { call } from '../api/support/calls.ts'
 import { confirmTray, putInTray } from '../api/support/decisions.ts'
 import { clerksAct } from '../api/support/office.ts'
@@ -66,8 +65,7 @@ export const run = async (): Promise<Table[]> => {
     await measured('the next page and search', () => send({ url: url + listPath('search=wanjiru') }))
     await served.stop()
     for (const [what, work] of Object.entries({
-      'sweep: versions': () => tidyVersions(services),
-      'sweep: watched entries': () => tellWatchers(services),
+      ...Object.fromEntries(Object.entries(nightlyParts(services)).filter(([what]) => /versions|entries/.test(what))),
       'mail: alerts': () =>
         writeAlerts({ ...services, clock: { ...services.clock, now: () => new Date(Date.now() + 3_600_000) } }),
     })) {

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { assistingOf, type Resource } from '@lsb/contract'
+import { assistingOf, pickFields, type Resource } from '@lsb/contract'
 import { registeredPeople } from '../../functions/src/registers/registered-people.ts'
 import { createPaperLicencesStore } from '../../functions/src/approvals/paper-licences-store.ts'
 import { type Config, readConfig } from '../../functions/src/config.ts'
-import { createRemindersStore } from '../../functions/src/reminders/reminders-store.ts'
 import { connectFirebase, type Firebase } from '../../functions/src/platform/firebase.ts'
 import { createRegisterPublishing } from '../../functions/src/registers/create-publishing.ts'
 import { createRegisterCache } from '../../functions/src/registers/register-cache.ts'
+import { roomStores } from '../../functions/src/room-stores.ts'
 import { createServices, type Services } from '../../functions/src/services.ts'
-import { createWatchesStore } from '../../functions/src/watches/watches-store.ts'
 import { createBoardFactsStore } from '../../functions/src/standing/board-facts-store.ts'
 import { memoryBoard } from '../../functions/src/standing/testing.ts'
 import { type ApiServer, serveApi } from '../api/support/api-server.ts'
@@ -40,6 +39,9 @@ export interface FaultyWorld {
 
 /** Documents that the website names. A cell about such a document adds its own. */
 export const madeUpResources: Resource[] = []
+
+/** The rooms whose documents lie with a cell's registers. */
+const STORES_OF_CELLS = ['reminders', 'watches'] as const
 
 const portOf = (host: string) => Number(host.split(':')[1])
 const at = (proxy: CallProxy) => `127.0.0.1:${proxy.port}`
@@ -92,10 +94,9 @@ export const startFaultyWorld = async (): Promise<FaultyWorld> => {
     },
     namedResources: madeUpResources,
     paperLicences: createPaperLicencesStore(registersFirebase, product.clock),
-    reminders: createRemindersStore(registersFirebase),
     boardFactsStore: createBoardFactsStore(registersFirebase),
     isOn: async () => true,
-    watches: createWatchesStore(registersFirebase),
+    ...pickFields(roomStores(registersFirebase), STORES_OF_CELLS),
   }
   const firebase = connectFirebase(config)
   // Google's libraries read the environment when they connect, and the next world changes it: connect all of them now.

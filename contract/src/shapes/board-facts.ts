@@ -1,7 +1,7 @@
 import type { InferType } from 'yup'
 import { renewalTexts } from '../board/board.ts'
 import { recordOf } from '../record-of.ts'
-import { switches, switchNames, usualSwitches } from '../switches.ts'
+import { switchOf, switchNames, usualSwitches } from '../switches.ts'
 import { renewalTextKeys } from '../renewal-texts.ts'
 import { list, shape, text, textMap, whole, yesNo } from './fields.ts'
 
@@ -23,6 +23,6 @@ export const boardFactsShape = shape({
     whole(),
     'The years of which every licence that is in force is recorded, on paper ones included; ascending. In another year a missing licence says nothing.',
   ),
-  ...recordOf(switchNames, (name) => yesNo(switches[name].about).default(usualSwitches[name])),
+  ...recordOf(switchNames, (name) => yesNo(switchOf(name).about).default(usualSwitches[name])),
 })
 export type BoardFacts = InferType<typeof boardFactsShape>

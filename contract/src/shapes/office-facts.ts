@@ -1,7 +1,7 @@
 import type { InferType } from 'yup'
 import { ownMessages } from '../messages.ts'
 import { recordOf } from '../record-of.ts'
-import { switches, type SwitchName, switchNames } from '../switches.ts'
+import { switchOf, type SwitchName, switchNames } from '../switches.ts'
 import { dayOrNone, list, oneOf, shape, whole, yesNo } from './fields.ts'
 import { renewalTextFields, renewalTextsShape } from './renewal-texts.ts'
 import { date } from './typed.ts'
@@ -21,7 +21,7 @@ export const officeFactsShape = shape(
       'Whether every licence of the year that is in force is recorded, so that a missing one says something.',
     ),
     renewal_texts: renewalTextsShape,
-    ...recordOf(switchNames, (name) => yesNo(switches[name].about)),
+    ...recordOf(switchNames, (name) => yesNo(switchOf(name).about)),
   },
   'OfficeFacts',
 )

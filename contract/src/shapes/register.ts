@@ -3,11 +3,12 @@ import { boardZone } from '../board/board-zone.ts'
 import type { InferType, ISchema } from 'yup'
 import { fieldsWith, openFields } from '../register-fields.ts'
 import type { RegisterName } from '../register.ts'
-import { day, dayOrNone, instant, list, shape, text, whole, yesNo } from './fields.ts'
+import { day, dayOrNone, instant, list, shape, text, whole } from './fields.ts'
 import { type EarlierNumber, earlierNumberShape, holderNowShape } from './holder.ts'
 import { kiswahiliApproval, PHOTOGRAPH } from './licence.ts'
 import { membersOf } from './register-rows.ts'
 import { assistingShape, standingShape } from './standing.ts'
+import { watchOnProfile } from '../watches/on-profile.ts'
 
 /** One row of the register of licensed surveyors. */
 export const licensedSurveyorShape = shape(membersOf('licensed', openFields.licensed), 'LicensedSurveyor')
@@ -132,9 +133,7 @@ export const surveyorProfileShape = licensedSurveyorShape
     photograph: text(PHOTOGRAPH).optional(),
     namesakes: namesakes(),
     telephone: text('From the board’s office.').optional(),
-    watchable: yesNo('True while anybody may ask to be told when this entry changes; absent otherwise.')
-      .optional()
-      .default(undefined),
+    ...watchOnProfile,
     kiswahili: kiswahiliApproval(),
     holder_now: holderNowShape
       .nullable()

@@ -6,6 +6,8 @@ const common = {
   only: { switch: 'watching', otherwise: 'Not sent: messages about entries were switched off.' },
 } as const
 
+export const watchLinkKinds = ['watch'] as const
+
 export const watchMails = {
   watch: mail(
     {

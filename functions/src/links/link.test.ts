@@ -1,4 +1,4 @@
-import type { LinkKind } from '@lsb/contract'
+import { type LinkKind, linkKinds } from '@lsb/contract'
 import { describe, expect, it } from 'vitest'
 import { madeAccount } from '../accounts/testing.ts'
 import { FINISHED, type Link, mayChoosePassword, newLink, useOf } from './link.ts'
@@ -13,12 +13,9 @@ it('uses: tell tokens, and passwords under one token, apart', () => {
   for (const hash of hashes) expect(hash).toMatch(/^[\da-f]{64}$/)
 })
 
-it.each<[LinkKind, string]>([
-  ['invitation', '2026-03-03T08:00:00.000Z'],
-  ['reset', '2026-03-01T09:00:00.000Z'],
-  ['confirm', '2026-03-03T08:00:00.000Z'],
-  ['watch', '2026-03-03T08:00:00.000Z'],
-])('link: of kind %s is new and ends at %s', (kind, ends_at) => {
+it.each(
+  linkKinds.map((kind) => [kind, kind === 'reset' ? '2026-03-01T09:00:00.000Z' : '2026-03-03T08:00:00.000Z'] as const),
+)('link: of kind %s is new and ends at %s', (kind, ends_at) => {
   expect(newLink(kind, to, NOW)).toEqual({ kind, ...to, ends_at, used_for: '' })
 })
 

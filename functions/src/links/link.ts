@@ -7,7 +7,7 @@ import { type Account, isManagedType } from '../accounts/account.ts'
 /** `links/{hash}`: a one-time link, under the hash of its token. */
 export const linkShape = shape({
   kind: oneOf(linkKinds).default('confirm'),
-  /** The account; of kind `watch` the entry_id. */
+  /** The account; of a kind that is about an entry the entry_id. */
   uid: text(),
   /** The e-mail address it was sent to. */
   address: text(),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { stopTokenOf, watchIdIn } from './stop-token.ts'
+import { stopTokenOf, stoppedBy } from './stop-token.ts'
 
 const token = stopTokenOf('key', 'watch')
 
 it('token: ends the watch that it was made for', () => {
-  expect(watchIdIn('key', token)).toBe('watch')
+  expect(stoppedBy('key', token)).toBe('watch')
 })
 
 it.each([
@@ -16,5 +16,5 @@ it.each([
   ['no signature', 'watch'],
   ['nothing', ''],
 ])('token: is refused with %s', (_title, refused) => {
-  expect(watchIdIn('key', refused)).toBeNull()
+  expect(stoppedBy('key', refused)).toBeNull()
 })

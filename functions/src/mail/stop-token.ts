@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-const signatureOf = (hashKey: string, watchId: string): string =>
+const signatureOf = (hashKey: string, id: string): string =>
   createHmac('sha256', hashKey)
-    .update(JSON.stringify(['stop watch', watchId]))
+    .update(JSON.stringify(['stop watch', id]))
     .digest('base64url')
 
 /** The signed token with which whoever has a message ends further ones, without an account. */
-export const stopTokenOf = (hashKey: string, watchId: string): string => `${watchId}.${signatureOf(hashKey, watchId)}`
+export const stopTokenOf = (hashKey: string, id: string): string => `${id}.${signatureOf(hashKey, id)}`
 
-/** The watch that a token ends; null when this API did not sign it. */
-export const watchIdIn = (hashKey: string, token: string): string | null => {
-  const [watchId = '', signature = ''] = token.split('.')
-  const [expected, given] = [Buffer.from(signatureOf(hashKey, watchId)), Buffer.from(signature)]
-  return token === `${watchId}.${signature}` && expected.length === given.length && timingSafeEqual(expected, given)
-    ? watchId
+/** What a token ends; null when this API did not sign it. */
+export const stoppedBy = (hashKey: string, token: string): string | null => {
+  const [id = '', signature = ''] = token.split('.')
+  const [expected, given] = [Buffer.from(signatureOf(hashKey, id)), Buffer.from(signature)]
+  return token === `${id}.${signature}` && expected.length === given.length && timingSafeEqual(expected, given)
+    ? id
     : null
 }

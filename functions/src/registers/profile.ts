@@ -9,6 +9,7 @@ import {
   type Standing,
   type SurveyorProfile,
   dayNumber,
+  watchableNow,
 } from '@lsb/contract'
 import type { Moment } from '../http/kept-answers.ts'
 import { allSoon, type Soon, soon } from '../platform/soon.ts'
@@ -176,7 +177,7 @@ export const profileOf = (
     next_change: standings.nextChangeOf(surveyor),
     ...shownNamesakes(licensed.namesakes(surveyor)),
     ...(telephones !== 'nowhere' && telephone !== '' && { telephone }),
-    ...(standings.watching && { watchable: true }),
+    ...watchableNow(standings.boardFacts),
     ...shownEarlier(earlierNumbers(licensed, standings).under(licenseNumber)),
     assistants: assistantsUnder(approved, entry_id).map((row) => ({
       assistant_name: row.assistant_name,

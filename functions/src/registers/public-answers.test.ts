@@ -53,14 +53,6 @@ describe('an answer about the list', () => {
 })
 
 describe('an answer about a profile', () => {
-  it('says that the entry can be watched only while the board offers that, and of no past day', async () => {
-    expect((await profile()).answer()).not.toHaveProperty('watchable')
-    board.setFacts({ watching: true })
-    board.at('2026-02-10T06:02:00.000Z')
-    expect((await profile()).answer()).toMatchObject({ watchable: true })
-    expect((await profile('2026-02-01')).answer()).not.toHaveProperty('watchable')
-  })
-
   it('is tagged by number, day, photograph and both registers', async () => {
     board.approve('LS/0001', 2026)
     expect(await tagged()).toEqual(['profile', 'LS/0001', '', '', '1-1', '1-1'])

@@ -11,7 +11,7 @@ import {
   renewalTextKeys,
   type RenewalTexts,
   renewalTextNames,
-  switches,
+  switchOf,
   type SwitchName,
 } from '@lsb/contract'
 import { actOf, type StoredAct } from '../acts/act.ts'
@@ -113,7 +113,7 @@ export const factsChanges = {
   }),
   switched: (name: SwitchName, on: boolean): FactsChange => ({
     next: (facts) => ({ ...facts, [name]: on }),
-    logged: (facts) => ({ [switches[name].logged]: facts[name] ? 'yes' : 'no' }),
+    logged: (facts) => ({ [switchOf(name).logged]: facts[name] ? 'yes' : 'no' }),
   }),
   /** The texts beside a renewal. */
   renewalTexts: (texts: RenewalTexts): FactsChange => ({

@@ -283,7 +283,6 @@ export const standingsFrom = (
       return approval ? { year, issued_at: approval.since, number_end: approval.numberEnd ?? '' } : null
     },
     renewalsDue: (year: number): Day => renewalsDue(facts, year),
-    /** Whether anybody may ask to be told when an entry changes. */
-    watching: facts.watching,
+    boardFacts: facts,
   }
 }

@@ -3,7 +3,7 @@ import { board, mailFrame, ownMessages, type Success, watchMessages } from '@lsb
 import { conflict, notFound } from '../errors.ts'
 import type { Link } from '../links/link.ts'
 import { newMessage } from '../mail/message.ts'
-import { watchIdIn } from '../mail/stop-token.ts'
+import { stoppedBy } from '../mail/stop-token.ts'
 import { loadProfileSources } from '../registers/profile.ts'
 import { publicFacts } from '../alerts/public-facts.ts'
 import { newWatch, watchIdOf } from './watch.ts'
@@ -58,7 +58,7 @@ export const stopWatch = async (
   { watches, outbox, hashKey }: Pick<WatchServices, 'watches' | 'outbox' | 'hashKey'>,
   token: string,
 ): Promise<Success> => {
-  const id = watchIdIn(hashKey, token)
+  const id = stoppedBy(hashKey, token)
   if (id === null) throw conflict(watchMessages.stopRefused(board.email))
   await watches.remove(id)
   await outbox.removeOf(id)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keyOfNumber, licenceDate, licenceYear, shownMember, recordOf, switches, switchNames } from '@lsb/contract'
+import { keyOfNumber, licenceDate, licenceYear, shownMember, recordOf, switchOf, switchNames } from '@lsb/contract'
 import { pdfOfSize } from '../../../functions/src/files/pdf/testing.ts'
 import { pngOfSize } from '../../../functions/src/files/picture/testing-png.ts'
 import { licensedFile } from '../../../functions/src/registers/import/testing.ts'
@@ -170,7 +170,7 @@ const valuesFor = (operation: Operation, fixtures: RequestFixtures): Record<stri
     years: 'this',
     complete: 'yes',
     // Each switch is set to what it is not.
-    ...recordOf(switchNames, (name) => (switches[name].usual ? 'no' : 'yes')),
+    ...recordOf(switchNames, (name) => (switchOf(name).usual ? 'no' : 'yes')),
     left: 'yes',
     usual_decision: 'in a week',
     ...(bodyMembers(operation)['years'] && { day: licenceDate(new Date()) }),

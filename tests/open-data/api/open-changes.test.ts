@@ -148,7 +148,7 @@ it('tells of licences on paper and of facts that change a verdict', async () => 
     ['LS/0002', 'may_practise_with_conditions'],
   ])
   const entry = logEntry(new Date(), { ...noLog, act: 'fact', reason: 'The minutes' })
-  const past = await toldOf(() => services.boardFactsStore.change(factsChanges.switched('watching', true), entry))
+  const past = await toldOf(() => services.boardFactsStore.change(factsChanges.kiswahili('Somebody'), entry))
   expect(verdictsIn(past)).toEqual([])
 })
 

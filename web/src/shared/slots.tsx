@@ -17,6 +17,8 @@ interface SlotProps {
   firstScreen: { account: Account }
   /** Among the buttons of a profile: what proves its verdict. */
   profileProofs: { profile: SurveyorProfile }
+  /** Among them: what a reader may ask for. */
+  profileOffers: { profile: SurveyorProfile }
 }
 type SlotName = keyof SlotProps
 

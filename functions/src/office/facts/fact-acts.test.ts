@@ -1,9 +1,13 @@
 import {
   type BoardFacts,
+  capitalised,
   defaultBoardFacts,
   madeAct,
   noVerdictChanges,
   ownMessages,
+  recordOf,
+  switchOf,
+  switchNames,
   trayMessages,
   usualSwitches,
 } from '@lsb/contract'
@@ -95,20 +99,12 @@ describe('an act of the tray on a fact of the board', () => {
       'Usual time to a decision: none → in a week',
       'The texts are changed. The portal follows within two minutes.',
     ],
-    [
-      'watching',
-      { watching: 'yes' },
-      'Messages to others',
-      'Others may watch entries: no → yes',
-      'These messages are offered. The profiles follow within two minutes.',
-    ],
-    [
-      'reminders',
-      { reminders: 'no' },
-      'Reminders to renew',
-      'Reminders to renew go by themselves: yes → no',
-      'Reminders go only when a clerk sends them.',
-    ],
+    ...switchNames.map((name): [string, object, string, string, string] => {
+      const { usual, logged, ...words } = switchOf(name)
+      const [was, is] = usual ? ['yes', 'no'] : ['no', 'yes']
+      const says = `${capitalised(logged)}: ${was} → ${is}`
+      return [name, { [name]: is }, words.name, says, words[usual ? 'off' : 'on'].done]
+    }),
   ])('says what it changes, and logs it once: %s', async (on, asked, subject, says, does) => {
     expect(await about(on, asked)).toBe(says)
     expect([await perform(on, asked), await perform(on, asked)]).toEqual([does, does])
@@ -122,18 +118,18 @@ describe('an act of the tray on a fact of the board', () => {
     const item = { about: '', verdicts: noVerdictChanges, holder_status: '', session: '', added_at: '' }
     const asked = acted('date-2027', { day: '2027-05-31', years: 'this' })
     const added = { ...item, ...asked, ...(await fact.describe(clerkCaller, asked)) }
-    await perform('watching', { watching: 'yes' })
+    await perform('texts', texts)
     await perform('year-2026', { complete: 'yes' })
     expect(await fact.staleness(added)).toBe('')
     await change('2027-04-15', 'this')
     expect(await fact.staleness(added)).toBe(trayMessages.nowIs('Renewal date of 2027: 2027-04-15 → 2027-05-31'))
   })
 
-  it('ends messages to others and takes back a complete year', async () => {
-    stored = { ...stored, watching: true, complete_years: [2026] }
-    expect(await perform('watching', { watching: 'no' })).toMatch(/^No such message is sent/)
+  it('switches off, and takes back a complete year', async () => {
+    stored = { ...stored, ...recordOf(switchNames, () => true), complete_years: [2026] }
+    for (const name of switchNames) await perform(name, { [name]: 'no' })
     await perform('year-2026', { complete: 'no' })
-    expect(stored).toMatchObject({ watching: false, complete_years: [] })
+    expect(stored).toMatchObject({ ...recordOf(switchNames, () => false), complete_years: [] })
   })
 
   it('changes the date of one year or from a year on', async () => {
@@ -166,7 +162,7 @@ describe('an act of the tray on a fact of the board', () => {
     ['date-2027', { day: '2027-05-31', years: 'all' }],
     ['texts', { ...texts, usual_decision: 'a'.repeat(101) }],
     ['texts', { usual_decision: 'in a week' }],
-    ['watching', {}],
+    ...switchNames.map((name): [string, object] => [name, {}]),
     ['nothing', {}],
   ])('refuses %s with %j', async (on, asked) => {
     await expect(about(on, asked)).rejects.toMatchObject({ status: 400 })

@@ -6,7 +6,7 @@ import {
   ownMessages,
   partsOfOn,
   recordOf,
-  switches,
+  switchOf,
   switchNames,
   type TrayLook,
   trayMessages,
@@ -115,7 +115,7 @@ export const factActs = (services: FactActsServices): Pick<TrayActKinds, 'fact'>
       detail: () => 'The texts are changed. The portal follows within two minutes.',
     }),
     ...recordOf(switchNames, (name) => {
-      const { on, off, ...words } = switches[name]
+      const { on, off, ...words } = switchOf(name)
       return kindOf({
         asked: factShapes[name],
         name: words.name,

@@ -8,7 +8,7 @@ export const officeFactsCalls = (services: FactsServices, call: GuardedCall): Ca
   call({
     ...calls['GET officeFacts'],
     summary:
-      'The renewal dates, of which years every licence is recorded, the texts beside a renewal, whether others may watch entries, and whether reminders go by themselves',
+      'The renewal dates, of which years every licence is recorded, the texts beside a renewal, and what the board has switched on',
     who: 'office',
     reply: () => officeFacts(services),
   }),

@@ -7,7 +7,6 @@ import {
   standingCodes,
   statusWords,
   type SurveyorProfile,
-  watchMessages,
 } from '@lsb/contract'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -29,11 +28,6 @@ const profileOf = (code: StandingCode, status: string): SurveyorProfile => ({
   next_change: null,
   licence: null,
   assistants: [],
-})
-it.each([true, undefined])('profile: offers messages about the entry only where the board does: %s', (watchable) => {
-  const { queryByRole } = render(<ProfileView profile={{ ...profileOf('may_practise', 'Active'), watchable }} />)
-  const offer = queryByRole('link', { name: watchMessages.offer })
-  expect(offer?.getAttribute('href') ?? null).toBe(watchable ? '/watch?entry=LS%2F0103' : null)
 })
 
 /** What says that somebody may or may not practise, or is licensed. */

@@ -19,8 +19,6 @@ import {
   standingMessages,
   statusWords,
   type SurveyorProfile,
-  watchMessages,
-  watchPath,
   assistantWords,
   profession,
 } from '@lsb/contract'
@@ -118,11 +116,7 @@ export const ProfileView = ({ profile }: { profile: SurveyorProfile }) => {
         <Button variant="outlined" size="small" href={pages.inquiries.path}>
           Ask the board
         </Button>
-        {profile.watchable && (
-          <Button variant="outlined" size="small" href={watchPath(profile.license_no)}>
-            {watchMessages.offer}
-          </Button>
-        )}
+        <Slot name="profileOffers" given={{ profile }} />
         <Button variant="outlined" size="small" href={complaintPath(`${profile.name}, ${profile.license_no}`)}>
           Report this person
         </Button>

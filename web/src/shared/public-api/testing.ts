@@ -1,6 +1,6 @@
 import { blankRow, type SurveyorProfile } from '@lsb/contract'
 
-/** The profile of a made-up surveyor who may practise, as the API answers it while nobody else may watch the entry. */
+/** The profile of a made-up surveyor who may practise, as the API answers it. */
 export const madeUpProfile: SurveyorProfile = {
   ...blankRow('licensed'),
   name: 'Amina Wanjiru',

@@ -8,7 +8,7 @@ import {
   renewalTextMax,
   renewalTextNames,
   type RenewalTexts,
-  switches,
+  switchOf,
   type SwitchName,
   profession,
 } from '@lsb/contract'
@@ -127,7 +127,7 @@ export const RenewalTextsDialog = ({ facts: { renewal_texts }, onClose }: FactsD
 
 /** Changes a switch of the board. */
 export const SwitchDialog = ({ name, facts, onClose }: FactsDialogProps & { name: SwitchName }) => {
-  const { change, will } = switches[name][facts[name] ? 'on' : 'off']
+  const { change, will } = switchOf(name)[facts[name] ? 'on' : 'off']
   return (
     <TrayActDialog act="fact" on={name} asked={{ [name]: facts[name] ? 'no' : 'yes' }} title={change} onClose={onClose}>
       <Typography>{will}</Typography>

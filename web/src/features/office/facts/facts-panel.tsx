@@ -5,7 +5,7 @@ import {
   officeMessages,
   renewalTextKeys,
   renewalTextNames,
-  switches,
+  switchOf,
   switchNames,
   profession,
 } from '@lsb/contract'
@@ -86,11 +86,11 @@ export const FactsPanel = () => {
               Change the texts
             </Button>
             {switchNames.map((name) => {
-              const { says, change } = switches[name][facts[name] ? 'on' : 'off']
+              const { says, change } = switchOf(name)[facts[name] ? 'on' : 'off']
               return (
                 <Fragment key={name}>
                   <Typography variant="h2" sx={{ mt: 5, mb: 1 }}>
-                    {switches[name].name}
+                    {switchOf(name).name}
                   </Typography>
                   <p>{says}</p>
                   <Button variant="contained" onClick={() => ask(name)}>

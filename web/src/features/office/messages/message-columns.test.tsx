@@ -1,4 +1,4 @@
-import type { MessageKind } from '@lsb/contract'
+import { mails, type MessageKind, messageKinds } from '@lsb/contract'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
@@ -29,8 +29,11 @@ it('a message to a surveyor: leads to the account', () => {
   expect(screen.getByRole('link', { name: 'Reader of returned' })).toBeVisible()
 })
 
-it.each(['register', 'passkey', 'watched'] as const)('a message of the kind “%s”: leads to no account', (kind) => {
-  show(kind)
-  expect(screen.getByText(`Reader of ${kind}`)).toBeVisible()
-  expect(screen.queryByRole('link')).toBeNull()
-})
+it.each(messageKinds.filter((kind) => mails[kind].toOthers))(
+  'a message of the kind “%s”: leads to no account',
+  (kind) => {
+    show(kind)
+    expect(screen.getByText(`Reader of ${kind}`)).toBeVisible()
+    expect(screen.queryByRole('link')).toBeNull()
+  },
+)
